@@ -1,0 +1,267 @@
+import { RunawayRules } from './errors.ts';
+import { Door } from './events.ts';
+import type { GameDef, Rules } from './game.ts';
+import type { Layout } from './layout.ts';
+import { hashName, Luck, type SeedKey, type Source } from './luck.ts';
+import type { Metrics, Sink } from './metrics.ts';
+import { type Code, type Decider, H, HORIZON, OVER, RUNNING, type Seat, type State } from './state.ts';
+import type { Stream } from './stream.ts';
+import type { View } from './view.ts';
+
+/** More opcodes than this in one `apply` are a mistake in the rules or the pack. */
+const MOST_STEPS = 100_000;
+
+/** Words of an effect frame: where it is in the program, whose it is, which card it comes from, and three of its own. */
+export const F = { pc: 0, who: 1, source: 2, x: 3, y: 4, z: 5 } as const;
+export const FRAME = 6;
+
+/** Words of a waiting trigger. */
+const T = { who: 0, source: 1, ability: 2 } as const;
+const TRIGGER = 3;
+
+/**
+ * The loop that every game's rules run on: effect frames first, then waiting triggers, then the turn structure, and `settle` after each step.
+ * A game supplies `step` (one opcode of the top frame), `flow` (the next step of the turn structure) and `settle`.
+ */
+export abstract class Engine<S extends State, V extends View<S>> implements Rules<S, V> {
+  abstract readonly seats: number;
+  readonly teams: readonly (readonly Seat[])[] = [];
+  abstract readonly cards: readonly string[];
+  abstract readonly essential: number;
+  abstract readonly mostCodes: number;
+  abstract readonly mostWords: number;
+  readonly luck = new Luck();
+  readonly door = new Door();
+  private readonly two = new Int32Array(1024);
+
+  protected abstract step(s: S): void;
+  protected abstract flow(s: S): void;
+  /** Elimination, portals, stances …: may push frames, ask or end the game. Opcodes never check these things. */
+  protected abstract settle(s: S): void;
+
+  abstract create(): S;
+  abstract start(s: S, key: SeedKey, game: number): void;
+  abstract legal(s: S, out: Int32Array): number;
+  abstract allows(s: S, code: Code): boolean;
+  abstract apply(s: S, code: Code): void;
+  abstract view(): V;
+  abstract determinise(s: S, who: Decider, rng: Stream, into: S, belief?: Int32Array): void;
+  abstract utility(s: S, seat: Seat): number;
+  abstract say(s: S, code: Code): string;
+  abstract show(s: S, who: Decider | null): string;
+  abstract tell(s: S, event: number, a: number, b: number, c: number): string;
+  abstract metrics(sink: Sink): Metrics<S>;
+
+  forced(s: S): Code {
+    return this.legal(s, this.two) === 1 ? this.two[0] : -1;
+  }
+
+  /** A fresh game: everything zero, key and game number set, events open, rules in motion. */
+  protected open(s: S, key: SeedKey, game: number): void {
+    s.all.fill(0);
+    this.luck.begin(s, key, game);
+    s.all[H.live] = 1;
+    s.all[H.kind] = RUNNING;
+  }
+
+  /** `into` becomes a copy of s with a fresh key and closed events, ready for `redeal`. */
+  protected dream(s: S, who: Decider, rng: Stream, into: S): void {
+    const a = into.all;
+    a.set(s.all);
+    for (let i = 0; i < 4; i++) a[H.key + i] = rng.next();
+    a[H.live] = 0;
+    a[H.world] = who + 1;
+  }
+
+  /** Runs until someone is asked or the game is over. */
+  protected run(s: S): void {
+    const a = s.all;
+    for (let steps = 0; steps < MOST_STEPS; steps++) {
+      if (a[H.depth] > 0) this.step(s);
+      else if (a[H.waiting] > 0) this.release(s);
+      else this.flow(s);
+      this.settle(s);
+      if (a[H.outcome] !== 0) {
+        a[H.kind] = OVER;
+        return;
+      }
+      if (a[H.kind] !== RUNNING) return;
+    }
+    throw new RunawayRules(`${MOST_STEPS} steps of the rules without a decision in round ${s.round}`);
+  }
+
+  protected ask(s: S, kind: number, who: Decider): void {
+    s.all[H.kind] = kind;
+    s.all[H.decider] = who;
+  }
+
+  /** The answer has been taken: the rules move again. */
+  protected answered(s: S): void {
+    s.all[H.kind] = RUNNING;
+  }
+
+  protected emit(s: S, mask: number, event: number, a = 0, b = 0, c = 0): void {
+    if (s.all[H.live] !== 0) this.door.emit(s, mask, event, a, b, c);
+  }
+
+  /** In a world made for a decider that has not seen the content about to be read, the game stops here and the search values the node itself. */
+  protected unseen(s: S): boolean {
+    if (s.all[H.world] === 0) return false;
+    s.all[H.kind] = HORIZON;
+    return true;
+  }
+
+  // Frames
+
+  protected frames = 0;
+  protected mostFrames = 0;
+
+  protected layFrames(layout: Layout, most: number): void {
+    this.frames = layout.words('frames', FRAME * most);
+    this.mostFrames = most;
+  }
+
+  /** Puts an effect on top of the stack: it runs before what is below goes on. */
+  protected push(s: S, pc: number, who: Decider, source: number): void {
+    const a = s.all;
+    const depth = a[H.depth];
+    if (depth === this.mostFrames) throw new RunawayRules(`more than ${depth} effects inside one another in round ${s.round}`);
+    const f = this.frames + depth * FRAME;
+    a[f + F.pc] = pc;
+    a[f + F.who] = who;
+    a[f + F.source] = source;
+    a[f + F.x] = 0;
+    a[f + F.y] = 0;
+    a[f + F.z] = 0;
+    a[H.depth] = depth + 1;
+  }
+
+  /** Offset of the top frame. */
+  protected top(s: S): number {
+    return this.frames + (s.all[H.depth] - 1) * FRAME;
+  }
+
+  protected pop(s: S): void {
+    s.all[H.depth]--;
+  }
+
+  // Triggers that happen at the same time
+
+  protected triggers = 0;
+  protected mostTriggers = 0;
+
+  protected layTriggers(layout: Layout, most: number): void {
+    this.triggers = layout.words('triggers', TRIGGER * most);
+    this.mostTriggers = most;
+  }
+
+  /** An ability waits to resolve. `ability` is a number that is the same for identical abilities; it is also the code by which its owner picks it. */
+  protected await(s: S, who: Decider, source: number, ability: number): void {
+    const a = s.all;
+    const n = a[H.waiting];
+    if (n === this.mostTriggers) throw new RunawayRules(`more than ${n} abilities waiting in round ${s.round}`);
+    const t = this.triggers + n * TRIGGER;
+    a[t + T.who] = who;
+    a[t + T.source] = source;
+    a[t + T.ability] = ability;
+    a[H.waiting] = n + 1;
+  }
+
+  /** The next waiting ability resolves: the only one, the first where the order cannot matter, else the one its owner picks. */
+  private release(s: S): void {
+    const a = s.all;
+    const n = a[H.waiting];
+    const who = a[this.triggers + T.who];
+    if (n > 1 && this.orderKind > 0) {
+      let differ = false;
+      let own = 0;
+      for (let i = 0; i < n; i++) {
+        const t = this.triggers + i * TRIGGER;
+        if (a[t + T.who] !== who) continue;
+        own++;
+        for (let j = 0; j < i && !differ; j++) {
+          const u = this.triggers + j * TRIGGER;
+          if (a[u + T.who] === who && a[u + T.ability] !== a[t + T.ability] && !this.commute(s, a[u + T.ability], a[t + T.ability])) differ = true;
+        }
+      }
+      if (own > 1 && differ) {
+        this.ask(s, this.orderKind, who);
+        return;
+      }
+    }
+    this.releaseAt(s, 0);
+  }
+
+  private releaseAt(s: S, i: number): void {
+    const a = s.all;
+    const n = --a[H.waiting];
+    const t = this.triggers + i * TRIGGER;
+    const who = a[t + T.who];
+    const source = a[t + T.source];
+    const ability = a[t + T.ability];
+    a.copyWithin(t, t + TRIGGER, this.triggers + (n + 1) * TRIGGER);
+    this.fire(s, who, source, ability);
+  }
+
+  /** Kind of the decision "which of these first"; 0 when a game never asks it. */
+  protected readonly orderKind: number = 0;
+
+  /** May two waiting abilities change places without anything changing? */
+  protected commute(_s: S, _one: number, _other: number): boolean {
+    return false;
+  }
+
+  /** A waiting ability's turn has come; usually pushes its program. */
+  protected fire(_s: S, _who: Decider, _source: number, _ability: number): void {
+    throw new Error('this game has no triggers');
+  }
+
+  /** Codes of an order decision: the distinct abilities of the decider that wait, ascending. */
+  protected legalOrder(s: S, out: Int32Array): number {
+    const a = s.all;
+    const who = a[H.decider];
+    let n = 0;
+    for (let i = 0; i < a[H.waiting]; i++) {
+      const t = this.triggers + i * TRIGGER;
+      if (a[t + T.who] !== who) continue;
+      const ability = a[t + T.ability];
+      let j = n;
+      while (j > 0 && out[j - 1] > ability) j--;
+      if (j > 0 && out[j - 1] === ability) continue;
+      out.copyWithin(j + 1, j, n);
+      out[j] = ability;
+      n++;
+    }
+    return n;
+  }
+
+  /** Answers an order decision. */
+  protected applyOrder(s: S, ability: Code): void {
+    const a = s.all;
+    for (let i = 0; i < a[H.waiting]; i++) {
+      const t = this.triggers + i * TRIGGER;
+      if (a[t + T.who] === a[H.decider] && a[t + T.ability] === ability) {
+        this.answered(s);
+        this.releaseAt(s, i);
+        return;
+      }
+    }
+    throw new Error(`ability ${ability} is not waiting`);
+  }
+
+  /** A named source of chance with its counter in the state. */
+  protected source(layout: Layout, name: string): Source {
+    const source = { name, hash: hashName(name), counter: layout.words(`luck.${name}`) };
+    this.sources.push(source);
+    return source;
+  }
+  /** All sources, for `luck.enterStage`. */
+  protected readonly sources: Source[] = [];
+}
+
+/** Number of a kind of decision by its name; for engines, tests and strategies. */
+export function kindNumber(def: Pick<GameDef, 'kinds'>, name: string): number {
+  const i = def.kinds.findIndex((k) => k.name === name);
+  if (i < 0) throw new Error(`no decision kind ${name}`);
+  return i + 3;
+}

@@ -1,0 +1,93 @@
+/**
+ * Something a person got wrong. One line: what, where (file, line, field), the nearest right name, the remedy. The command line prints it and exits 2.
+ */
+export class InputError extends Error {
+  readonly file: string | undefined;
+  readonly line: number | undefined;
+  readonly field: string | undefined;
+
+  constructor(message: string, where: { file?: string; line?: number; field?: string } = {}) {
+    super(message);
+    this.name = 'InputError';
+    this.file = where.file;
+    this.line = where.line;
+    this.field = where.field;
+  }
+
+  /** file:line: field: message */
+  get sentence(): string {
+    const place = this.file === undefined ? '' : `${this.file}${this.line === undefined ? '' : `:${this.line}`}: `;
+    const field = this.field === undefined || this.field === '' ? '' : `${this.field}: `;
+    return `${place}${field}${this.message}`;
+  }
+}
+
+/** Several problems at once, for `scry validate`; the sentence is that of the first. */
+export class InputErrors extends InputError {
+  readonly problems: readonly InputError[];
+  constructor(problems: readonly InputError[]) {
+    const first = problems[0];
+    super(first.message, { file: first.file, line: first.line, field: first.field });
+    this.problems = problems;
+  }
+}
+
+/** The machine failed (disk full, out of memory): exit 4, results kept. */
+export class MachineError extends Error {
+  constructor(message: string, options?: { cause?: unknown }) {
+    super(message, options);
+    this.name = 'MachineError';
+  }
+}
+
+/** A strategy answered with something that is not legal; the game counts as `error`. */
+export class IllegalAnswer extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'IllegalAnswer';
+  }
+}
+
+/** The rules ran on without end; the game counts as `error` with its replay line. */
+export class RunawayRules extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'RunawayRules';
+  }
+}
+
+/** The candidate nearest to `word` by edit distance, or undefined when none is near (more than half of it would have to change). */
+export function nearest(word: string, candidates: Iterable<string>): string | undefined {
+  let best: string | undefined;
+  let least = Math.max(1, Math.floor(word.length / 2)) + 1;
+  for (const candidate of candidates) {
+    const d = editDistance(word.toLowerCase(), candidate.toLowerCase(), least);
+    if (d < least) {
+      least = d;
+      best = candidate;
+    }
+  }
+  return best;
+}
+
+/** "did you mean …?" when something is near, else the list of what there is (at most twelve). */
+export function suggestion(word: string, candidates: readonly string[]): string {
+  const near = nearest(word, candidates);
+  if (near !== undefined) return `did you mean ${near}?`;
+  const shown = candidates.slice(0, 12).join(', ');
+  return candidates.length > 12 ? `there are ${candidates.length}, among them ${shown}` : `there are: ${shown}`;
+}
+
+function editDistance(a: string, b: string, limit: number): number {
+  if (Math.abs(a.length - b.length) >= limit) return limit;
+  let row = Array.from({ length: b.length + 1 }, (_, j) => j);
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const change = a[i - 1] === b[j - 1] ? 0 : 1;
+      next[j] = Math.min(row[j] + 1, next[j - 1] + 1, row[j - 1] + change);
+    }
+    row = next;
+  }
+  return row[b.length];
+}

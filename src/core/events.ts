@@ -1,0 +1,28 @@
+import type { State } from './state.ts';
+
+/** Something that happened, told once through one door to players, metrics and the replay text. */
+export interface EventSpec {
+  readonly name: string;
+  /** What a, b and c mean, for readers of the code. */
+  readonly fields?: readonly string[];
+}
+
+export interface Listener {
+  event(s: State, mask: number, event: number, a: number, b: number, c: number): void;
+}
+
+/** Seen by every decider. */
+export const ALL = -1;
+
+/** The one door for events. It is closed in worlds of a search (header word `live`). */
+export class Door {
+  /** The runner's recorder; null when nothing is recorded. */
+  metrics: Listener | null = null;
+  /** Players that heed events, replay text, tests; null in plain runs. */
+  tap: Listener | null = null;
+
+  emit(s: State, mask: number, event: number, a: number, b: number, c: number): void {
+    if (this.metrics !== null) this.metrics.event(s, mask, event, a, b, c);
+    if (this.tap !== null) this.tap.event(s, mask, event, a, b, c);
+  }
+}

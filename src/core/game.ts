@@ -1,0 +1,74 @@
+import type { Door, EventSpec } from './events.ts';
+import type { Luck, SeedKey } from './luck.ts';
+import type { Metrics, MetricsSpec, Sink } from './metrics.ts';
+import type { Pack, PackShape } from './pack.ts';
+import type { ParamSpec, Params } from './params.ts';
+import type { Code, Decider, Seat, State } from './state.ts';
+import type { Stream } from './stream.ts';
+import type { View } from './view.ts';
+
+/** A kind of decision. Number of the i-th kind in a game's list: FIRST_KIND + i. */
+export interface KindSpec {
+  readonly name: string;
+  /** play, upgrades, rewards, draft …; an experiment names a strategy per role. */
+  readonly role: string;
+  /** An optional window has a pass code: a player that does not stop at it is passed without being asked. */
+  readonly pass?: Code;
+}
+
+/** Everything the rest of scry needs to know of a game before a pack is chosen. */
+export interface GameDef<S extends State = State, V extends View<S> = View<S>> {
+  readonly id: string;
+  readonly name: string;
+  /** Changes whenever the same seed could give another game. */
+  readonly rulesVersion: string;
+  readonly seats: readonly [number, number];
+  readonly params: ParamSpec;
+  /** The parameter that names the scenario (vignette, format, chapter …), for lists and headlines. */
+  readonly scenarioParam: string;
+  readonly kinds: readonly KindSpec[];
+  readonly events: readonly EventSpec[];
+  readonly metrics: MetricsSpec;
+  /** The strategy a role gets when the experiment names none. Role `play` must be named. */
+  readonly defaults: Readonly<Record<string, string>>;
+  readonly pack: PackShape;
+  /** Once per cell and worker; the result does not change afterwards. */
+  compile(pack: Pack, params: Params): Rules<S, V>;
+}
+
+export interface Rules<S extends State = State, V extends View<S> = View<S>> {
+  readonly seats: number;
+  /** Members of each team; decider seats + t is team t. Empty where no team decides together. */
+  readonly teams: readonly (readonly Seat[])[];
+  /** Card ids by type, for cards.arrow and the strategies' tables. */
+  readonly cards: readonly string[];
+  /** Words of a state that count for equality and hash. */
+  readonly essential: number;
+  /** Room that `legal` and `view.write` may need. */
+  readonly mostCodes: number;
+  readonly mostWords: number;
+  readonly luck: Luck;
+  readonly door: Door;
+  create(): S;
+  start(s: S, key: SeedKey, game: number): void;
+  /** All legal codes, ascending and unique, into the caller's buffer; returns how many. Never allocates. */
+  legal(s: S, out: Int32Array): number;
+  /** The only legal code, or -1 when there is a choice. */
+  forced(s: S): Code;
+  /** Is this one code legal now? Must not enumerate. */
+  allows(s: S, code: Code): boolean;
+  /** Resolves the code, then runs on to the next decision or the end. */
+  apply(s: S, code: Code): void;
+  view(): V;
+  /** A world `who` cannot tell from s: hidden cards dealt anew, a fresh key, events closed. */
+  determinise(s: S, who: Decider, rng: Stream, into: S, belief?: Int32Array): void;
+  /** 1 for a win, 0 for a loss, ½ for a draw, from a seat's side; 0 for a game that was cut off. */
+  utility(s: S, seat: Seat): number;
+  /** A code in words. */
+  say(s: S, code: Code): string;
+  /** The table as `who` sees it (null: everything), in a few lines. */
+  show(s: S, who: Decider | null): string;
+  /** An event in words; empty when there is nothing to say. */
+  tell(s: S, event: number, a: number, b: number, c: number): string;
+  metrics(sink: Sink): Metrics<S>;
+}

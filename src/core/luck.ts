@@ -1,0 +1,229 @@
+import { H, type State } from './state.ts';
+
+/**
+ * Keyed luck: every draw is a hash of (key, game, stage, source, epoch, index or slot). There is no generator, only counters, and these
+ * lie in the state; so a draw in one deck shifts nothing in another and game i meets the same luck in every cell.
+ */
+export type SeedKey = Int32Array; // four words
+
+/** A named source of chance: a character or side, then a purpose. Seat numbers never enter the name. */
+export interface Source {
+  readonly name: string;
+  readonly hash: number;
+  /** Where its counter stands in the state. */
+  readonly counter: number;
+}
+
+/** What a test, an exact solver or a person puts behind the door instead of the key. Returns an index below `n`, drawn in proportion to `weights`. */
+export interface LuckScript {
+  choose(source: Source, weights: Int32Array, n: number): number;
+}
+
+/** One round of mixing; bijective in x for a fixed h. */
+export function mix(h: number, x: number): number {
+  let y = Math.imul(h ^ x, 0x85ebca6b);
+  y ^= y >>> 13;
+  y = Math.imul(y, 0xc2b2ae35);
+  return y ^ (y >>> 16);
+}
+
+export function finish(h: number): number {
+  let y = Math.imul(h ^ (h >>> 16), 0x21f0aaad);
+  y = Math.imul(y ^ (y >>> 15), 0x735a2d97);
+  return y ^ (y >>> 15);
+}
+
+/** FNV-1a over the characters, finished: a stable number for a name. */
+export function hashName(name: string): number {
+  let h = 0x811c9dc5;
+  for (let i = 0; i < name.length; i++) h = Math.imul(h ^ name.charCodeAt(i), 0x01000193);
+  return finish(h);
+}
+
+const MOST = 256;
+const priority = new Int32Array(MOST);
+const sortedPriority = new Int32Array(MOST);
+const sortedCard = new Int32Array(MOST);
+const bucket = new Int32Array(33);
+const weights = new Int32Array(MOST);
+
+export class Luck {
+  /** Set by tests and solvers only; null in play. */
+  script: LuckScript | null = null;
+
+  /** Start of a game: key, game number and stage 0 go into the header. Counters must be zero (a fresh state is). */
+  begin(s: State, key: SeedKey, game: number): void {
+    const a = s.all;
+    a[H.key] = key[0];
+    a[H.key + 1] = key[1];
+    a[H.key + 2] = key[2];
+    a[H.key + 3] = key[3];
+    a[H.game] = game;
+    a[H.stage] = 0;
+  }
+
+  /**
+   * A campaign enters a stage (vignette and attempt): luck is keyed by it and the sources start counting anew, so that a longer attempt before
+   * shifts nothing here.
+   */
+  enterStage(s: State, stage: number, sources: readonly Source[]): void {
+    s.all[H.stage] = stage;
+    for (let i = 0; i < sources.length; i++) s.all[sources[i].counter] = 0;
+  }
+
+  /** The four words of the key, the game and the stage, folded for one source and one index. */
+  private word(s: State, source: Source, index: number): number {
+    const a = s.all;
+    const h = mix(mix(mix(a[H.key], source.hash), a[H.game]), a[H.key + 1] ^ a[H.stage]);
+    return mix(mix(h ^ a[H.key + 2], index), a[H.key + 3]);
+  }
+
+  /** Uniform below n; the source's counter moves by one. */
+  below(s: State, source: Source, n: number): number {
+    if (this.script !== null) return this.scripted(source, n);
+    const index = s.all[source.counter]++;
+    return this.unbiased(s, source, index, n);
+  }
+
+  /** The k-th roll for a purpose in a round, keyed by (purpose, round, k): what happened in earlier rounds does not shift it. */
+  roll(s: State, source: Source, n: number): number {
+    if (this.script !== null) return this.scripted(source, n);
+    const first = s.all[H.round] << 8;
+    const seen = s.all[source.counter];
+    const index = seen < first ? first : seen;
+    s.all[source.counter] = index + 1;
+    return this.unbiased(s, source, index, n);
+  }
+
+  /** Lemire's multiply-shift with rejection; a rejected word is mixed again. */
+  private unbiased(s: State, source: Source, index: number, n: number): number {
+    let w = finish(this.word(s, source, index));
+    for (;;) {
+      const product = (w >>> 0) * n;
+      const high = Math.floor(product * 2 ** -32);
+      const low = product - high * 2 ** 32;
+      if (low >= n || low >= 2 ** 32 % n) return high;
+      w = finish(mix(w, 0x9e3779b9));
+    }
+  }
+
+  private scripted(source: Source, n: number): number {
+    if (n === 1) return 0;
+    for (let i = 0; i < n; i++) weights[i] = 1;
+    return (this.script as LuckScript).choose(source, weights, n);
+  }
+
+  /**
+   * Shuffles cards[at .. at + n) by slot: a card's place comes from a priority keyed by (key, game, stage, source, shuffle number, slot).
+   * `slots[first[card] + k]` is the slot of the k-th copy of a card in this pile; a replacement that inherits a slot inherits its place.
+   * The source's counter counts shuffles (epochs).
+   */
+  shuffle(s: State, source: Source, cards: Int32Array, at: number, n: number, slots: SlotTable): void {
+    if (this.script !== null) {
+      this.scriptedShuffle(source, cards, at, n);
+      return;
+    }
+    const base = this.word(s, source, s.all[source.counter]++);
+    if (n < 2) return;
+    const seen = slots.seen;
+    // Readable: for each card, p = hash(base, slot of its copy); sort cards by p.
+    for (let i = 0; i < n; i++) {
+      const card = cards[at + i];
+      const copy = seen[card]++;
+      priority[i] = finish(base ^ slots.slot[slots.first[card] + copy]);
+    }
+    for (let i = 0; i < n; i++) seen[cards[at + i]] = 0;
+    if (n <= 8) insertionSort(cards, at, n);
+    else bucketSort(cards, at, n);
+  }
+
+  /** Under a script a shuffle is a row of choices among the distinct cards left, weighted by their number. Position at + 0 is chosen first. */
+  private scriptedShuffle(source: Source, cards: Int32Array, at: number, n: number): void {
+    const script = this.script as LuckScript;
+    cards.subarray(at, at + n).sort();
+    for (let i = 0; i < n - 1; i++) {
+      let kinds = 0;
+      for (let j = i; j < n; j++) {
+        if (j === i || cards[at + j] !== cards[at + j - 1]) weights[kinds++] = 0;
+        weights[kinds - 1]++;
+      }
+      let k = kinds === 1 ? 0 : script.choose(source, weights, kinds);
+      let j = i;
+      for (; k > 0; k--)
+        do j++;
+        while (cards[at + j] === cards[at + j - 1]);
+      const card = cards[at + j];
+      cards.copyWithin(at + i + 1, at + i, at + j);
+      cards[at + i] = card;
+    }
+  }
+}
+
+function insertionSort(cards: Int32Array, at: number, n: number): void {
+  for (let i = 1; i < n; i++) {
+    const p = priority[i];
+    const card = cards[at + i];
+    let j = i - 1;
+    while (j >= 0 && priority[j] > p) {
+      priority[j + 1] = priority[j];
+      cards[at + j + 1] = cards[at + j];
+      j--;
+    }
+    priority[j + 1] = p;
+    cards[at + j + 1] = card;
+  }
+}
+
+/** Counting sort on the top five bits, then one insertion pass: half the time of insertion alone from 20 cards on. */
+function bucketSort(cards: Int32Array, at: number, n: number): void {
+  bucket.fill(0);
+  for (let i = 0; i < n; i++) bucket[(priority[i] >> 27) + 17]++;
+  for (let b = 1; b < 33; b++) bucket[b] += bucket[b - 1];
+  for (let i = 0; i < n; i++) {
+    const p = priority[i];
+    const to = bucket[(p >> 27) + 16]++;
+    sortedPriority[to] = p;
+    sortedCard[to] = cards[at + i];
+  }
+  for (let i = 0; i < n; i++) {
+    const p = sortedPriority[i];
+    const card = sortedCard[i];
+    let j = i - 1;
+    while (j >= 0 && priority[j] > p) {
+      priority[j + 1] = priority[j];
+      cards[at + j + 1] = cards[at + j];
+      j--;
+    }
+    priority[j + 1] = p;
+    cards[at + j + 1] = card;
+  }
+}
+
+/**
+ * The slots of a deck: for each card type the slots of its copies, named by a hash of card id and copy number (or inherited).
+ * Copies are interchangeable, so the copies of a type in a pile take the type's lowest slots.
+ */
+export class SlotTable {
+  /** Index of a card's first slot. */
+  readonly first: Int32Array;
+  readonly slot: Int32Array;
+  /** Scratch: copies met so far in the pile being shuffled; always zero between shuffles. */
+  readonly seen: Int32Array;
+
+  /** `slots[card]` = the slot numbers of that card's copies, ascending by copy. */
+  constructor(slots: readonly (readonly number[])[]) {
+    this.first = new Int32Array(slots.length);
+    this.seen = new Int32Array(slots.length);
+    const flat: number[] = [];
+    slots.forEach((own, card) => {
+      this.first[card] = flat.length;
+      flat.push(...own);
+    });
+    this.slot = Int32Array.from(flat);
+  }
+
+  /** The usual table: every copy has a slot of its own, named by card id and copy number. */
+  static byName(ids: readonly string[], copies: readonly number[]): SlotTable {
+    return new SlotTable(ids.map((id, card) => Array.from({ length: copies[card] }, (_, k) => hashName(`${id}#${k}`))));
+  }
+}

@@ -1,0 +1,82 @@
+import { InputError, suggestion } from './errors.ts';
+
+/** What may be set or varied: rule options, variants, strategy options. Every value is a number, a boolean, a word or a list of words. */
+export type ParamValue = number | boolean | string | readonly string[];
+export type Params = Readonly<Record<string, ParamValue>>;
+
+interface ParamCommon {
+  /** One sentence for `scry list parameters`. */
+  readonly about: string;
+  /** The ruling this option belongs to, e.g. VW-?04. */
+  readonly ruling?: string;
+}
+export interface IntParam extends ParamCommon {
+  readonly type: 'int' | 'number';
+  readonly default: number;
+  readonly min: number;
+  readonly max: number;
+}
+export interface FlagParam extends ParamCommon {
+  readonly type: 'flag';
+  readonly default: boolean;
+}
+export interface WordParam extends ParamCommon {
+  readonly type: 'word';
+  readonly default: string;
+  /** The words allowed; a function of the pack where they are content (vignettes, heroes). */
+  readonly values: readonly string[] | ((pack: unknown) => readonly string[]);
+}
+export interface WordsParam extends ParamCommon {
+  readonly type: 'words';
+  readonly default: readonly string[];
+  readonly values: readonly string[] | ((pack: unknown) => readonly string[]);
+}
+export type ParamDecl = IntParam | FlagParam | WordParam | WordsParam;
+export type ParamSpec = Readonly<Record<string, ParamDecl>>;
+
+export function allowedWords(decl: WordParam | WordsParam, pack: unknown): readonly string[] {
+  return typeof decl.values === 'function' ? decl.values(pack) : decl.values;
+}
+
+/** Checks one value against its declaration; the message names the range or the words and the remedy. */
+export function checkParam(name: string, decl: ParamDecl, value: unknown, pack: unknown): ParamValue {
+  switch (decl.type) {
+    case 'int':
+    case 'number':
+      if (typeof value !== 'number' || Number.isNaN(value))
+        throw new InputError(`${name} must be a number from ${decl.min} to ${decl.max}, not ${shown(value)}`);
+      if (decl.type === 'int' && !Number.isInteger(value)) throw new InputError(`${name} must be a whole number from ${decl.min} to ${decl.max}, not ${value}`);
+      if (value < decl.min || value > decl.max) throw new InputError(`${name} must be from ${decl.min} to ${decl.max}, not ${value}`);
+      return value;
+    case 'flag':
+      if (typeof value !== 'boolean') throw new InputError(`${name} must be true or false, not ${shown(value)}`);
+      return value;
+    case 'word': {
+      const words = allowedWords(decl, pack);
+      if (typeof value !== 'string' || !words.includes(value)) throw new InputError(`unknown ${name} ${shown(value)}; ${suggestion(String(value), words)}`);
+      return value;
+    }
+    case 'words': {
+      const words = allowedWords(decl, pack);
+      if (!Array.isArray(value)) throw new InputError(`${name} must be a list, not ${shown(value)}`);
+      for (const word of value) if (!words.includes(word)) throw new InputError(`unknown ${name} ${shown(word)}; ${suggestion(String(word), words)}`);
+      return value as string[];
+    }
+  }
+}
+
+/** The full set of parameters: the defaults, with what was given checked and laid over them. */
+export function resolveParams(spec: ParamSpec, given: Readonly<Record<string, unknown>>, pack: unknown): Params {
+  const out: Record<string, ParamValue> = {};
+  for (const [name, decl] of Object.entries(spec)) out[name] = decl.default;
+  for (const [name, value] of Object.entries(given)) {
+    const decl = spec[name];
+    if (decl === undefined) throw new InputError(`unknown parameter ${name}; ${suggestion(name, Object.keys(spec))}`);
+    out[name] = checkParam(name, decl, value, pack);
+  }
+  return out;
+}
+
+function shown(value: unknown): string {
+  return typeof value === 'string' ? `"${value}"` : JSON.stringify(value);
+}

@@ -1,0 +1,131 @@
+/**
+ * The whole of a game in one Int32Array. The first words are the header below; games lay out the rest with `Layout`.
+ * A clone is one `set`; nothing lives beside `all`, so replay, search, perft and tests see the same thing.
+ */
+export type Seat = number;
+/** Who is asked: a seat, or seats + t for a choice that team t makes together. */
+export type Decider = number;
+/** A legal option: a small non-negative integer built from type ids, with the same meaning in every world of an information set. */
+export type Code = number;
+
+/** Decision kinds below the first kind of a game. */
+export const OVER = 0;
+export const HORIZON = 1;
+/** The rules are in motion: no one is being asked. Never seen outside `apply`. */
+export const RUNNING = 2;
+/** First number a game's own kinds may take. */
+export const FIRST_KIND = 3;
+
+export const OUTCOMES = ['running', 'win', 'loss', 'draw', 'cap', 'error'] as const;
+export type Outcome = (typeof OUTCOMES)[number];
+export const WIN = 1;
+export const LOSS = 2;
+export const DRAW = 3;
+export const CAP = 4;
+export const ERROR = 5;
+
+/** Header words. `KEY` is four words. */
+export const H = {
+  kind: 0,
+  decider: 1,
+  round: 2,
+  outcome: 3,
+  cause: 4,
+  winner: 5,
+  key: 6,
+  game: 10,
+  stage: 11,
+  /** 1 while the event door is open; worlds of a search have it closed. */
+  live: 12,
+  /** 0 in the real game, decider + 1 in a world made for that decider. */
+  world: 13,
+  /** Counts what became visible that no player chose; a plan stops when it moves. */
+  news: 14,
+  /** Number of effect frames on the stack. */
+  depth: 15,
+  /** Number of waiting triggers. */
+  waiting: 16,
+  /** Games with a first player store the seat here (column `first`). */
+  first: 17,
+} as const;
+export const HEADER = 18;
+
+export class State {
+  readonly all: Int32Array;
+  constructor(words: number) {
+    this.all = new Int32Array(words);
+  }
+  get kind(): number {
+    return this.all[H.kind];
+  }
+  set kind(v: number) {
+    this.all[H.kind] = v;
+  }
+  get decider(): Decider {
+    return this.all[H.decider];
+  }
+  set decider(v: Decider) {
+    this.all[H.decider] = v;
+  }
+  get round(): number {
+    return this.all[H.round];
+  }
+  set round(v: number) {
+    this.all[H.round] = v;
+  }
+  /** Index into OUTCOMES. */
+  get outcome(): number {
+    return this.all[H.outcome];
+  }
+  set outcome(v: number) {
+    this.all[H.outcome] = v;
+  }
+  /** Index into the game's declared causes. */
+  get cause(): number {
+    return this.all[H.cause];
+  }
+  set cause(v: number) {
+    this.all[H.cause] = v;
+  }
+  get winner(): number {
+    return this.all[H.winner];
+  }
+  set winner(v: number) {
+    this.all[H.winner] = v;
+  }
+  get first(): Seat {
+    return this.all[H.first];
+  }
+  set first(v: Seat) {
+    this.all[H.first] = v;
+  }
+  get game(): number {
+    return this.all[H.game];
+  }
+  get stage(): number {
+    return this.all[H.stage];
+  }
+  get live(): number {
+    return this.all[H.live];
+  }
+  set live(v: number) {
+    this.all[H.live] = v;
+  }
+  get world(): number {
+    return this.all[H.world];
+  }
+  set world(v: number) {
+    this.all[H.world] = v;
+  }
+  get news(): number {
+    return this.all[H.news];
+  }
+  set news(v: number) {
+    this.all[H.news] = v;
+  }
+}
+
+/** `to` becomes equal to `from`. 41 ns for a few hundred words. */
+export function copyState(from: State, to: State): void {
+  to.all.set(from.all);
+}

@@ -1,0 +1,74 @@
+import type { Rules } from './game.ts';
+import type { ParamSpec, Params } from './params.ts';
+import type { State } from './state.ts';
+import type { Stream } from './stream.ts';
+import { View } from './view.ts';
+
+/** A way to play, found by name or by file. `create` runs once per cell, decider and worker. */
+export interface Strategy<V extends View = View> {
+  readonly id: string;
+  readonly game: string;
+  readonly roles: readonly string[];
+  readonly about: string;
+  readonly options?: ParamSpec;
+  create(t: Toolbox<V>): Player<V>;
+}
+
+export interface Toolbox<V extends View = View> {
+  /** The player's own luck; set anew for every game. */
+  readonly rng: Stream;
+  readonly options: Params;
+  readonly sim: Simulator<V>;
+  /** A view of the same rules, for looking at worlds. */
+  readonly view: V;
+}
+
+export interface Player<V extends View = View> {
+  /** Every game; nothing may survive from the game before. */
+  begin(view: V): void;
+  /** An INDEX into codes. */
+  choose(view: V, codes: Int32Array, n: number): number;
+  /** Names of the optional kinds it wants to be asked at; the others are passed for it. Absent: asked at every window. */
+  readonly stops?: readonly string[];
+  /** Asked before `choose`; 0 = ask `choose`. A run of codes, applied while `allows` holds and nothing new became visible. */
+  plan?(view: V, out: Int32Array): number;
+  /** Only events whose mask has this decider. */
+  heed?(view: V, event: number, a: number, b: number, c: number): void;
+}
+
+/** A strategy's only way to a full state: worlds it cannot tell from the real one. */
+export class Simulator<V extends View = View> {
+  readonly rules: Rules<State, V>;
+  private readonly spare: State[] = [];
+
+  constructor(rules: Rules<State, V>) {
+    this.rules = rules;
+  }
+
+  /** A state to copy into; give it back with `release`. */
+  take(): State {
+    return this.spare.pop() ?? this.rules.create();
+  }
+
+  release(s: State): void {
+    this.spare.push(s);
+  }
+
+  /** A world that the decider of this view cannot tell from the real one. */
+  world(view: V, rng: Stream, belief?: Int32Array): State {
+    const into = this.take();
+    this.rules.determinise(View.stateOf(view), view.who, rng, into, belief);
+    return into;
+  }
+
+  copy(from: State, to: State): void {
+    to.all.set(from.all);
+  }
+}
+
+/** The kernel's player of every role: uniform over codes, at every window. For bench, perft and conformance. */
+export const uniform: Omit<Strategy, 'game' | 'roles'> = {
+  id: 'uniform',
+  about: 'uniform over legal codes, asked at every window',
+  create: ({ rng }) => ({ begin() {}, choose: (_view, _codes: Int32Array, n: number) => rng.below(n) }),
+};

@@ -1,0 +1,179 @@
+import type { ZoneField } from './layout.ts';
+import type { State } from './state.ts';
+import type { Stream } from './stream.ts';
+
+/**
+ * Ordered piles of card types. Position 0 is the bottom, the last position the top. Hidden zones keep for every position a mask of the
+ * deciders who know it: a shuffle clears it, a move keeps it, a peek or reveal sets it. Tags travel with the cards (owner, block, depositor).
+ */
+export class Zone {
+  readonly name: string;
+  readonly capacity: number;
+  /** Offsets into `state.all`; a game's hot loop may index them directly. */
+  readonly at: number;
+  readonly cards: number;
+  readonly known: number;
+  readonly tags: number;
+
+  constructor(field: ZoneField) {
+    this.name = field.name;
+    this.capacity = field.capacity;
+    this.at = field.at;
+    this.cards = field.at + 1;
+    this.known = field.known;
+    this.tags = field.tags;
+  }
+
+  count(s: State): number {
+    return s.all[this.at];
+  }
+
+  card(s: State, i: number): number {
+    return s.all[this.cards + i];
+  }
+
+  top(s: State): number {
+    return s.all[this.cards + s.all[this.at] - 1];
+  }
+
+  tag(s: State, i: number): number {
+    return s.all[this.tags + i];
+  }
+
+  knows(s: State, i: number, who: number): boolean {
+    return this.known < 0 || (s.all[this.known + i] & (1 << who)) !== 0;
+  }
+
+  /** Puts a card on top, with who knows it and its tag. */
+  push(s: State, card: number, known = 0, tag = 0): void {
+    const a = s.all;
+    const n = a[this.at];
+    if (n === this.capacity) throw new Error(`zone ${this.name} is full (${this.capacity} cards)`);
+    a[this.cards + n] = card;
+    if (this.known >= 0) a[this.known + n] = known;
+    if (this.tags >= 0) a[this.tags + n] = tag;
+    a[this.at] = n + 1;
+  }
+
+  /** Takes the top card. */
+  pop(s: State): number {
+    const a = s.all;
+    const n = --a[this.at];
+    return a[this.cards + n];
+  }
+
+  /** Takes the card at position i; those above it move down. */
+  take(s: State, i: number): number {
+    const a = s.all;
+    const card = a[this.cards + i];
+    const n = --a[this.at];
+    a.copyWithin(this.cards + i, this.cards + i + 1, this.cards + n + 1);
+    if (this.known >= 0) a.copyWithin(this.known + i, this.known + i + 1, this.known + n + 1);
+    if (this.tags >= 0) a.copyWithin(this.tags + i, this.tags + i + 1, this.tags + n + 1);
+    return card;
+  }
+
+  /** Puts a card at position i (0 = bottom); those from i on move up. */
+  insert(s: State, i: number, card: number, known = 0, tag = 0): void {
+    const a = s.all;
+    const n = a[this.at];
+    if (n === this.capacity) throw new Error(`zone ${this.name} is full (${this.capacity} cards)`);
+    a.copyWithin(this.cards + i + 1, this.cards + i, this.cards + n);
+    a[this.cards + i] = card;
+    if (this.known >= 0) {
+      a.copyWithin(this.known + i + 1, this.known + i, this.known + n);
+      a[this.known + i] = known;
+    }
+    if (this.tags >= 0) {
+      a.copyWithin(this.tags + i + 1, this.tags + i, this.tags + n);
+      a[this.tags + i] = tag;
+    }
+    a[this.at] = n + 1;
+  }
+
+  /** The deciders in `mask` come to know position i. */
+  reveal(s: State, i: number, mask: number): void {
+    s.all[this.known + i] |= mask;
+  }
+
+  /** After a shuffle nobody knows anything here. */
+  forget(s: State): void {
+    s.all.fill(0, this.known, this.known + s.all[this.at]);
+  }
+
+  indexOf(s: State, card: number): number {
+    const n = s.all[this.at];
+    for (let i = 0; i < n; i++) if (s.all[this.cards + i] === card) return i;
+    return -1;
+  }
+}
+
+/**
+ * One pass of a re-deal: unknown cards that fall into the same cell are permuted among their positions. `cell` sees the zone's index in the list,
+ * the card and its tag; a negative cell leaves the card where it is.
+ */
+export type Cell = (zone: number, card: number, tag: number) => number;
+
+const MOST = 1024;
+const place = new Int32Array(MOST);
+const cellOf = new Int32Array(MOST);
+/** Per position: offset of its tag word, or 0 where the zone keeps none. Offset 0 is the header's kind, never a tag. */
+const tagAt = new Int32Array(MOST);
+const used = new Uint8Array(MOST);
+
+/**
+ * Deals the cards that `who` does not know anew among the positions it does not know, in the given zones. Passes run in order; each is a uniform
+ * permutation within its cells, so a game states its constraints as partitions, coarse to fine (Veilwraith: within each block; within keys, foes and
+ * ordinary threats; within each name). `keepTags` says whether tags stay with the position (true: a depositor) or travel with the card.
+ */
+export function redeal(s: State, zones: readonly Zone[], who: number, rng: Stream, passes: readonly Cell[], keepTags = false): void {
+  const a = s.all;
+  for (const cell of passes) {
+    let n = 0;
+    for (let z = 0; z < zones.length; z++) {
+      const zone = zones[z];
+      const count = zone.count(s);
+      for (let i = 0; i < count; i++) {
+        if (zone.knows(s, i, who)) continue;
+        const tag = zone.tags < 0 ? 0 : a[zone.tags + i];
+        const c = cell(z, a[zone.cards + i], tag);
+        if (c < 0) continue;
+        place[n] = zone.cards + i;
+        tagAt[n] = zone.tags < 0 || keepTags ? 0 : zone.tags + i;
+        cellOf[n] = c;
+        n++;
+      }
+    }
+    permuteWithinCells(a, n, rng);
+  }
+}
+
+/** Fisher–Yates inside every cell. */
+function permuteWithinCells(a: Int32Array, n: number, rng: Stream): void {
+  used.fill(0, 0, n);
+  for (let first = 0; first < n; first++) {
+    if (used[first] !== 0) continue;
+    const cell = cellOf[first];
+    let m = 0;
+    for (let i = first; i < n; i++) {
+      if (cellOf[i] !== cell) continue;
+      used[i] = 1;
+      member[m++] = i;
+    }
+    for (let k = m - 1; k > 0; k--) {
+      const j = rng.below(k + 1);
+      if (j === k) continue;
+      const p = member[k];
+      const q = member[j];
+      swap(a, place[p], place[q]);
+      if (tagAt[p] !== 0 && tagAt[q] !== 0) swap(a, tagAt[p], tagAt[q]);
+    }
+  }
+}
+const member = new Int32Array(MOST);
+
+function swap(a: Int32Array, i: number, j: number): void {
+  const t = a[i];
+  a[i] = a[j];
+  a[j] = t;
+}

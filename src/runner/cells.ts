@@ -1,0 +1,36 @@
+import type { Params } from '../core/index.ts';
+
+/** One combination of factor levels: what is compiled once per worker and played many times. Plain data. */
+export interface Cell {
+  readonly index: number;
+  /** Factor name as in `vary` → its level here. */
+  readonly levels: Readonly<Record<string, string | number | boolean>>;
+  /** The game's parameters, complete. */
+  readonly params: Params;
+  /** Changed card values, `<id>.<field>` → value. */
+  readonly cards: Readonly<Record<string, unknown>>;
+  /** Seat → role → strategy. */
+  readonly players: readonly Readonly<Record<string, PlayerSpec>>[];
+  /** Games to play (the plan's count; looks may stop earlier). */
+  readonly games: number;
+}
+
+export interface PlayerSpec {
+  /** Strategy id, or a path to a file of the user's own. */
+  readonly strategy: string;
+  readonly options: Params;
+}
+
+/** A piece of work: `count` games of a cell from game number `first` on. Idempotent: the same chunk always gives the same tables. */
+export interface Chunk {
+  readonly cell: number;
+  readonly first: number;
+  readonly count: number;
+}
+
+/** A game that ended in error, with enough to see it again. */
+export interface GameError {
+  readonly cell: number;
+  readonly game: number;
+  readonly message: string;
+}

@@ -1,0 +1,95 @@
+import {
+  type Decider,
+  FIRST_KIND,
+  type GameDef,
+  hashName,
+  InputError,
+  type Player,
+  type Rules,
+  type SeedKey,
+  Simulator,
+  type State,
+  type Strategy,
+  Stream,
+  type View,
+} from '../core/index.ts';
+import type { PlayerSpec } from './cells.ts';
+
+/** The players of a cell at their places: looked up by (decider, role), with what the loop needs to know of each laid out flat. */
+export class Table {
+  readonly rules: Rules;
+  readonly view: View;
+  readonly codes: Int32Array;
+  readonly run: Int32Array;
+  /** Role number by kind. */
+  readonly roleOf: Int32Array;
+  /** Pass code by kind, -1 where the kind is no optional window. */
+  readonly passOf: Int32Array;
+  readonly roles: number;
+  /** (decider * roles + role) → player. */
+  readonly players: Player[] = [];
+  /** (decider * roles + role) → does the player plan? */
+  readonly plans: boolean[] = [];
+  /** ((decider * roles + role) * kinds + kind) → 1 when the player wants to be asked at this optional kind. */
+  readonly stops: Uint8Array;
+  readonly kinds: number;
+  private readonly streams: { rng: Stream; purpose: number }[] = [];
+  private readonly unique: { player: Player; who: Decider }[] = [];
+
+  /** `seats[seat][role]` names the strategy; `find` gives it. A team is played by its first seat's player. */
+  constructor(def: GameDef, rules: Rules, seats: readonly Readonly<Record<string, PlayerSpec>>[], find: (id: string) => Strategy) {
+    this.rules = rules;
+    this.view = rules.view();
+    this.codes = new Int32Array(rules.mostCodes);
+    this.run = new Int32Array(256);
+    const roles = [...new Set(def.kinds.map((k) => k.role))];
+    this.roles = roles.length;
+    this.kinds = FIRST_KIND + def.kinds.length;
+    this.roleOf = new Int32Array(this.kinds);
+    this.passOf = new Int32Array(this.kinds).fill(-1);
+    def.kinds.forEach((kind, i) => {
+      this.roleOf[FIRST_KIND + i] = roles.indexOf(kind.role);
+      if (kind.pass !== undefined) this.passOf[FIRST_KIND + i] = kind.pass;
+    });
+    const deciders = rules.seats + rules.teams.length;
+    this.stops = new Uint8Array(deciders * this.roles * this.kinds);
+    const sim = new Simulator(rules);
+    for (let who = 0; who < deciders; who++) {
+      const seat = who < rules.seats ? who : rules.teams[who - rules.seats][0];
+      roles.forEach((role, r) => {
+        const spec = seats[seat]?.[role];
+        if (spec === undefined) throw new InputError(`seat ${seat} has no strategy for role ${role}`);
+        const strategy = find(spec.strategy);
+        const rng = new Stream();
+        const player = strategy.create({ rng, options: spec.options, sim, view: rules.view() });
+        this.streams.push({ rng, purpose: hashName(`player ${who} ${role}`) });
+        this.players.push(player);
+        this.plans.push(player.plan !== undefined);
+        this.unique.push({ player, who });
+        const at = (who * this.roles + r) * this.kinds;
+        def.kinds.forEach((kind, i) => {
+          if (kind.pass === undefined || player.stops === undefined || player.stops.includes(kind.name)) this.stops[at + FIRST_KIND + i] = 1;
+        });
+      });
+    }
+    if (this.unique.some(({ player }) => player.heed !== undefined))
+      rules.door.tap = { event: (s, mask, event, a, b, c) => this.heed(s, mask, event, a, b, c) };
+  }
+
+  /** Before every game: the players' own luck is set anew and they forget the last game. */
+  begin(s: State, key: SeedKey, game: number): void {
+    for (const { rng, purpose } of this.streams) rng.reset(key, game, purpose);
+    for (const { player, who } of this.unique) {
+      this.view.bind(s, who);
+      player.begin(this.view);
+    }
+  }
+
+  private heed(s: State, mask: number, event: number, a: number, b: number, c: number): void {
+    for (const { player, who } of this.unique) {
+      if (player.heed === undefined || (mask & (1 << who)) === 0) continue;
+      this.view.bind(s, who);
+      player.heed(this.view, event, a, b, c);
+    }
+  }
+}

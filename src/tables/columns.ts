@@ -1,0 +1,80 @@
+import { type ColumnSpec, type GameDef, OUTCOMES } from '../core/index.ts';
+
+/** A factor of an experiment as a column: words become a dictionary in declared order, numbers stay numbers. */
+export interface FactorColumn {
+  /** As in `vary`, dots as underscores. */
+  readonly name: string;
+  readonly type: 'word' | 'float64';
+  readonly words?: readonly string[];
+}
+
+/** The columns of one table in file order. `cell` and the factors are the same for all rows of a cell and are filled in when tables are assembled. */
+export interface TableShape {
+  readonly name: 'games' | 'curves' | 'cards';
+  readonly columns: readonly ColumnSpec[];
+}
+
+/** The rows of one chunk in one table, without `cell` and factors: by column name, dictionary columns as indices. */
+export interface Batch {
+  rows: number;
+  columns: Record<string, NumberArray>;
+}
+export type NumberArray = Int8Array | Int16Array | Int32Array | Float64Array;
+
+/** What a worker gives back for a chunk. */
+export interface ChunkTables {
+  games: Batch;
+  curves: Batch;
+  cards: Batch;
+}
+
+const int = (name: string, about: string, type: 'int8' | 'int16' | 'int32' = 'int32'): ColumnSpec => ({ name, type, about });
+
+/** Outcomes as they stand in the tables: running is not among them, so the index is the header word less one. */
+export const RESULTS = OUTCOMES.slice(1);
+
+/** The tables of a run of this game, without `cell` and factors. Their names, order and types are a contract. */
+export function tableShapes(def: GameDef, cards: readonly string[]): { games: TableShape; curves: TableShape; cards: TableShape } {
+  const rivals: ColumnSpec[] = def.seats[1] > 1 ? [int('winner', 'seat or team that won, -1 for none', 'int8'), int('first', 'seat that began', 'int8')] : [];
+  const count = (name: string, about: string): ColumnSpec => int(name, about);
+  return {
+    games: {
+      name: 'games',
+      columns: [
+        int('game', 'number of the game; the same number meets the same luck in every cell'),
+        { name: 'outcome', type: 'word', words: RESULTS, about: 'how it ended' },
+        { name: 'cause', type: 'word', words: def.metrics.causes, about: 'why it ended' },
+        int('rounds', 'rounds played', 'int16'),
+        int('decisions', 'decisions that players answered'),
+        ...rivals,
+        ...def.metrics.columns,
+      ],
+    },
+    curves: {
+      name: 'curves',
+      columns: [
+        int('seat', 'whose curve', 'int8'),
+        { name: 'metric', type: 'word', words: def.metrics.curves.map((c) => c.name), about: 'what is measured' },
+        int('round', 'at the end of this round', 'int16'),
+        { name: 'result', type: 'word', words: RESULTS, about: 'how the game ended in the end' },
+        int('value', 'value of the metric'),
+        int('count', 'games with this value'),
+      ],
+    },
+    cards: {
+      name: 'cards',
+      columns: [
+        int('seat', 'whose card', 'int8'),
+        { name: 'card', type: 'word', words: cards, about: 'card id' },
+        count('games_in', 'games the card was part of'),
+        count('drawn', 'times drawn'),
+        count('played', 'times played'),
+        count('games_drawn', 'games in which it was drawn'),
+        count('wins_drawn', 'of these, won'),
+        count('games_played', 'games in which it was played'),
+        count('wins_played', 'of these, won'),
+        ...def.metrics.cardCounts.map((name) => count(name, name)),
+      ],
+    },
+  };
+}
