@@ -1,0 +1,22 @@
+// Makes dist/ from src/ and strategies/. Runs in `npm ci` (prepare), so it needs nothing but Node and the development dependencies.
+import { spawnSync } from 'node:child_process';
+import { chmodSync, cpSync, existsSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const compiler = join(root, 'node_modules', 'typescript', 'bin', 'tsc');
+if (!existsSync(compiler)) {
+  console.error('build: the TypeScript compiler is missing; install with the development dependencies: npm ci');
+  process.exit(1);
+}
+
+// A file that was renamed or removed must not live on in dist.
+const dist = join(root, 'dist');
+rmSync(dist, { recursive: true, force: true });
+const compiled = spawnSync(process.execPath, [compiler, '-p', join(root, 'tsconfig.build.json')], { stdio: 'inherit' });
+if (compiled.status !== 0) process.exit(compiled.status ?? 1);
+
+// Strategies written as YAML are data: tsc leaves them behind.
+cpSync(join(root, 'strategies'), join(dist, 'strategies'), { recursive: true, filter: (path) => !path.endsWith('.ts') });
+chmodSync(join(dist, 'src', 'cli', 'main.js'), 0o755);

@@ -1,0 +1,62 @@
+// `npm test`: everything the project is held to, in one command. Nothing is skipped: what is missing fails with a line that says what to install.
+// The last line is always `N passed, N failed`.
+import { spawnSync } from 'node:child_process';
+import { accessSync, constants, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const node = process.execPath;
+const tool = (...path) => join(root, 'node_modules', ...path);
+
+const checks = [
+  ['types', [tool('typescript', 'bin', 'tsc'), '-p', 'tsconfig.json', '--noEmit']],
+  ['format and lint', [tool('@biomejs', 'biome', 'bin', 'biome'), 'ci']],
+  ['dead code', [tool('knip', 'bin', 'knip.js')]],
+  ['build', [join('scripts', 'build.mjs')]],
+];
+for (const [name, args] of checks) {
+  if (run(node, args) !== 0) finish(0, 1, `npm test: ${name}: failed, see above`);
+  console.log(`npm test: ${name}: ok`);
+}
+if (!haveChromium()) finish(0, 1, 'npm test: the report is tested in a real browser; install chromium (Debian, Ubuntu: sudo apt-get install chromium)');
+
+const folder = mkdtempSync(join(tmpdir(), 'scry-test-'));
+const results = join(folder, 'results.json');
+const vitest = run(node, [tool('vitest', 'vitest.mjs'), 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${results}`]);
+if (!existsSync(results)) finish(0, 1, 'npm test: vitest wrote no results, see above');
+const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(results, 'utf8'));
+rmSync(folder, { recursive: true });
+// A file that does not even load has no tests of its own; it counts as one failure.
+const broken = testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0).length;
+const failed = numFailedTests + broken;
+finish(numPassedTests, vitest !== 0 && failed === 0 ? 1 : failed);
+
+function run(command, args) {
+  return spawnSync(command, args, { cwd: root, stdio: 'inherit' }).status ?? 1;
+}
+
+function finish(passed, failed, why) {
+  if (why !== undefined) console.error(why);
+  console.log(`${passed} passed, ${failed} failed`);
+  process.exit(failed === 0 && passed > 0 ? 0 : 1);
+}
+
+function haveChromium() {
+  if (onPath('chromium')) return true;
+  if (process.getuid?.() !== 0 || !onPath('apt-get')) return false;
+  console.log('npm test: installing chromium');
+  return run('apt-get', ['update']) === 0 && run('apt-get', ['install', '-y', 'chromium']) === 0 && onPath('chromium');
+}
+
+function onPath(program) {
+  return (process.env.PATH ?? '').split(delimiter).some((dir) => {
+    try {
+      accessSync(join(dir, program), constants.X_OK);
+      return true;
+    } catch {
+      return false;
+    }
+  });
+}
