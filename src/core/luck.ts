@@ -109,6 +109,7 @@ export class Luck {
 
   private scripted(source: Source, n: number): number {
     if (n === 1) return 0;
+    if (n > MOST) throw new Error(`a scripted choice among ${n}; ${MOST} are the most`);
     for (let i = 0; i < n; i++) weights[i] = 1;
     return (this.script as LuckScript).choose(source, weights, n);
   }
@@ -125,6 +126,7 @@ export class Luck {
     }
     const base = this.word(s, source, s.all[source.counter]++);
     if (n < 2) return;
+    if (n > MOST) throw new Error(`a shuffle of ${n} cards; ${MOST} are the most`);
     const seen = slots.seen;
     // Readable: for each card, p = hash(base, slot of its copy); sort cards by p.
     for (let i = 0; i < n; i++) {

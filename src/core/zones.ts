@@ -36,8 +36,14 @@ export class Zone {
     return s.all[this.cards + s.all[this.at] - 1];
   }
 
+  /** The tag at position i; 0 where the zone keeps none. */
   tag(s: State, i: number): number {
-    return s.all[this.tags + i];
+    return this.tags < 0 ? 0 : s.all[this.tags + i];
+  }
+
+  /** Who knows position i, as a mask of deciders; everyone in an open zone. */
+  knownBy(s: State, i: number): number {
+    return this.known < 0 ? -1 : s.all[this.known + i];
   }
 
   knows(s: State, i: number, who: number): boolean {
@@ -58,6 +64,7 @@ export class Zone {
   /** Takes the top card. */
   pop(s: State): number {
     const a = s.all;
+    if (a[this.at] === 0) throw new Error(`zone ${this.name} is empty`);
     const n = --a[this.at];
     return a[this.cards + n];
   }
@@ -65,6 +72,7 @@ export class Zone {
   /** Takes the card at position i; those above it move down. */
   take(s: State, i: number): number {
     const a = s.all;
+    if (i < 0 || i >= a[this.at]) throw new Error(`zone ${this.name} has no card at position ${i}`);
     const card = a[this.cards + i];
     const n = --a[this.at];
     a.copyWithin(this.cards + i, this.cards + i + 1, this.cards + n + 1);
@@ -91,14 +99,23 @@ export class Zone {
     a[this.at] = n + 1;
   }
 
-  /** The deciders in `mask` come to know position i. */
+  /** The card at position i goes on top of `to`. Its tag goes with it, and whoever knew it still does, together with the deciders in `also`. */
+  move(s: State, i: number, to: Zone, also = 0): number {
+    const known = this.knownBy(s, i) | also;
+    const tag = this.tag(s, i);
+    const card = this.take(s, i);
+    to.push(s, card, known, tag);
+    return card;
+  }
+
+  /** The deciders in `mask` come to know position i. In an open zone they do already. */
   reveal(s: State, i: number, mask: number): void {
-    s.all[this.known + i] |= mask;
+    if (this.known >= 0) s.all[this.known + i] |= mask;
   }
 
   /** After a shuffle nobody knows anything here. */
   forget(s: State): void {
-    s.all.fill(0, this.known, this.known + s.all[this.at]);
+    if (this.known >= 0) s.all.fill(0, this.known, this.known + s.all[this.at]);
   }
 
   indexOf(s: State, card: number): number {
@@ -138,6 +155,7 @@ export function redeal(s: State, zones: readonly Zone[], who: number, rng: Strea
         const tag = zone.tags < 0 ? 0 : a[zone.tags + i];
         const c = cell(z, a[zone.cards + i], tag);
         if (c < 0) continue;
+        if (n === MOST) throw new Error(`more than ${MOST} hidden cards to deal anew`);
         place[n] = zone.cards + i;
         tagAt[n] = zone.tags < 0 || keepTags ? 0 : zone.tags + i;
         cellOf[n] = c;
