@@ -4,7 +4,7 @@ import type { GameDef, Rules } from './game.ts';
 import type { Layout } from './layout.ts';
 import { hashName, Luck, type SeedKey, type Source } from './luck.ts';
 import type { Metrics, Sink } from './metrics.ts';
-import { type Code, type Decider, H, HORIZON, OVER, RUNNING, type Seat, type State } from './state.ts';
+import { type Code, type Decider, FIRST_KIND, H, HORIZON, OVER, RUNNING, type Seat, type State } from './state.ts';
 import type { Stream } from './stream.ts';
 import type { View } from './view.ts';
 
@@ -36,7 +36,10 @@ export abstract class Engine<S extends State, V extends View<S>> implements Rule
 
   protected abstract step(s: S): void;
   protected abstract flow(s: S): void;
-  /** Elimination, portals, stances …: may push frames, ask or end the game. Opcodes never check these things. */
+  /**
+   * Elimination, portals, stances …: may push frames, ask or end the game. Opcodes never check these things. An opcode that asks changes nothing else,
+   * so that no frame comes to lie between the question and its answer.
+   */
   protected abstract settle(s: S): void;
 
   abstract create(): S;
@@ -77,15 +80,15 @@ export abstract class Engine<S extends State, V extends View<S>> implements Rule
   protected run(s: S): void {
     const a = s.all;
     for (let steps = 0; steps < MOST_STEPS; steps++) {
-      if (a[H.depth] > 0) this.step(s);
-      else if (a[H.waiting] > 0) this.release(s);
-      else this.flow(s);
-      this.settle(s);
       if (a[H.outcome] !== 0) {
         a[H.kind] = OVER;
         return;
       }
       if (a[H.kind] !== RUNNING) return;
+      if (a[H.depth] > 0) this.step(s);
+      else if (a[H.waiting] > 0) this.release(s);
+      else this.flow(s);
+      this.settle(s);
     }
     throw new RunawayRules(`${MOST_STEPS} steps of the rules without a decision in round ${s.round}`);
   }
@@ -98,6 +101,13 @@ export abstract class Engine<S extends State, V extends View<S>> implements Rule
   /** The answer has been taken: the rules move again. */
   protected answered(s: S): void {
     s.all[H.kind] = RUNNING;
+  }
+
+  /** How `apply` ends: what the answer did is settled like an opcode, then the rules run on. */
+  protected resume(s: S): void {
+    this.answered(s);
+    this.settle(s);
+    this.run(s);
   }
 
   protected emit(s: S, mask: number, event: number, a = 0, b = 0, c = 0): void {
@@ -263,5 +273,5 @@ export abstract class Engine<S extends State, V extends View<S>> implements Rule
 export function kindNumber(def: Pick<GameDef, 'kinds'>, name: string): number {
   const i = def.kinds.findIndex((k) => k.name === name);
   if (i < 0) throw new Error(`no decision kind ${name}`);
-  return i + 3;
+  return FIRST_KIND + i;
 }
