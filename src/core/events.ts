@@ -18,11 +18,14 @@ export const ALL = -1;
 export class Door {
   /** The runner's recorder; null when nothing is recorded. */
   metrics: Listener | null = null;
-  /** Players that heed events, replay text, tests; null in plain runs. */
+  /** Players that heed events; the table opens it once they have begun. */
+  players: Listener | null = null;
+  /** Replay text and tests; null in plain runs. */
   tap: Listener | null = null;
 
   emit(s: State, mask: number, event: number, a: number, b: number, c: number): void {
     if (this.metrics !== null) this.metrics.event(s, mask, event, a, b, c);
+    if (this.players !== null) this.players.event(s, mask, event, a, b, c);
     if (this.tap !== null) this.tap.event(s, mask, event, a, b, c);
   }
 }

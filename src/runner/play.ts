@@ -8,7 +8,6 @@ export type Witness = (s: State, code: number, asked: boolean) => void;
 export function playGame(table: Table, s: State, key: SeedKey, game: number, witness: Witness | null = null): number {
   const { rules, view, codes, run, roleOf, passOf, players, plans, stops, roles, kinds } = table;
   const a = s.all;
-  rules.start(s, key, game);
   table.begin(s, key, game);
   let decisions = 0;
   for (;;) {

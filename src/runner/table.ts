@@ -4,6 +4,7 @@ import {
   type GameDef,
   hashName,
   InputError,
+  type Listener,
   type Player,
   type Rules,
   type SeedKey,
@@ -35,6 +36,7 @@ export class Table {
   readonly kinds: number;
   private readonly streams: { rng: Stream; purpose: number }[] = [];
   private readonly unique: { player: Player; who: Decider }[] = [];
+  private readonly ears: Listener | null;
 
   /** `seats[seat][role]` names the strategy; `find` gives it. A team is played by its first seat's player. */
   constructor(def: GameDef, rules: Rules, seats: readonly Readonly<Record<string, PlayerSpec>>[], find: (id: string) => Strategy) {
@@ -72,17 +74,23 @@ export class Table {
         });
       });
     }
-    if (this.unique.some(({ player }) => player.heed !== undefined))
-      rules.door.tap = { event: (s, mask, event, a, b, c) => this.heed(s, mask, event, a, b, c) };
+    const heeding = this.unique.some(({ player }) => player.heed !== undefined);
+    this.ears = heeding ? { event: (s, mask, event, a, b, c) => this.heed(s, mask, event, a, b, c) } : null;
   }
 
-  /** Before every game: the players' own luck is set anew and they forget the last game. */
+  /**
+   * Sets up a game and seats the players: their own luck is set anew and they forget the last game. What happens during set-up is not told to them;
+   * they begin by looking at the table.
+   */
   begin(s: State, key: SeedKey, game: number): void {
+    this.rules.door.players = null;
+    this.rules.start(s, key, game);
     for (const { rng, purpose } of this.streams) rng.reset(key, game, purpose);
     for (const { player, who } of this.unique) {
       this.view.bind(s, who);
       player.begin(this.view);
     }
+    this.rules.door.players = this.ears;
   }
 
   private heed(s: State, mask: number, event: number, a: number, b: number, c: number): void {
