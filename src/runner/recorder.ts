@@ -1,4 +1,4 @@
-import { DRAWN, type GameDef, type Listener, type Metrics, OWN_COUNT, PLAYED, type Rules, type Sink, type State, WIN } from '../core/index.ts';
+import { DRAWN, ERROR, type GameDef, type Listener, type Metrics, OWN_COUNT, PLAYED, type Rules, type Sink, type State, WIN } from '../core/index.ts';
 import { type Batch, type ChunkTables, type NumberArray, RESULTS, type TableShape, tableShapes } from '../tables/columns.ts';
 
 /** Games of the longest kind: curves are kept up to this round; later rounds count into the last. */
@@ -20,7 +20,7 @@ export class Recorder implements Listener, Sink {
   private readonly curveMin: Int32Array;
   private readonly curveSpan: Int32Array;
   private readonly curveAt: Int32Array;
-  private readonly points = new Int32Array(4 * 4096);
+  private points = new Int32Array(4 * 4096);
   private pointCount = 0;
   private readonly counts: Int32Array;
   private lastRound = 0;
@@ -77,13 +77,19 @@ export class Recorder implements Listener, Sink {
 
   sample(curve: number, seat: number, round: number, value: number): void {
     const p = this.pointCount;
+    if (p === this.points.length) this.morePoints();
     const points = this.points;
-    if (p === points.length) return;
     points[p] = curve;
     points[p + 1] = seat;
     points[p + 2] = round;
     points[p + 3] = value;
     this.pointCount = p + 4;
+  }
+
+  private morePoints(): void {
+    const more = new Int32Array(2 * this.points.length);
+    more.set(this.points);
+    this.points = more;
   }
 
   count(what: number, seat: number, card: number, by: number): void {
@@ -111,6 +117,7 @@ export class Recorder implements Listener, Sink {
   /** A game that crashed: a row with outcome `error`, nothing in curves and cards. */
   fail(s: State, game: number, decisions: number): void {
     this.row.fill(0);
+    s.outcome = ERROR;
     this.writeRow(s, game, decisions);
     for (let t = 0; t < this.touchedCount; t++) {
       const i = this.touched[t];
