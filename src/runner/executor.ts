@@ -1,0 +1,11 @@
+import type { Part } from '../tables/parts.ts';
+import type { Chunk } from './cells.ts';
+
+/** Plays chunks somewhere and gives back their tables. The same chunk always gives the same part, so a chunk may be run again at any time. */
+export interface Executor {
+  run(chunk: Chunk): Promise<Part>;
+  /** Chunks that are played at the same time. */
+  readonly width: number;
+  /** Ends it; chunks still in flight are lost. */
+  close(): Promise<void>;
+}
