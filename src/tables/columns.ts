@@ -1,4 +1,4 @@
-import { type ColumnSpec, type GameDef, OUTCOMES } from '../core/index.ts';
+import { type ColumnSpec, type ColumnType, type GameDef, OUTCOMES } from '../core/index.ts';
 
 /** A factor of an experiment as a column: words become a dictionary in declared order, numbers stay numbers. */
 export interface FactorColumn {
@@ -77,4 +77,26 @@ export function tableShapes(def: GameDef, cards: readonly string[]): { games: Ta
       ],
     },
   };
+}
+
+/** What the files need to know of a column, be it declared by a game or a factor. */
+export interface Column {
+  readonly name: string;
+  readonly type: ColumnType;
+  readonly words?: readonly string[];
+}
+
+/** An array for `rows` values of a column. Words are stored as indices of 16 bits. */
+export function columnArray(type: ColumnType, rows: number): NumberArray {
+  switch (type) {
+    case 'int8':
+      return new Int8Array(rows);
+    case 'int16':
+    case 'word':
+      return new Int16Array(rows);
+    case 'int32':
+      return new Int32Array(rows);
+    case 'float64':
+      return new Float64Array(rows);
+  }
 }

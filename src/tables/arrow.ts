@@ -1,0 +1,103 @@
+import {
+  type Data,
+  type DataType,
+  Dictionary,
+  Field,
+  Float64,
+  Int8,
+  Int16,
+  Int32,
+  Message,
+  makeData,
+  RecordBatch,
+  RecordBatchFileWriter,
+  RecordBatchStreamWriter,
+  Schema,
+  Struct,
+  Utf8,
+  Vector,
+} from 'apache-arrow';
+import type { AtomicFile } from './atomic.ts';
+import type { Column, NumberArray } from './columns.ts';
+
+/** Columns as Arrow: the schema, and record batches that all share one dictionary per column of words, as the file format demands. */
+export class ArrowShape {
+  readonly schema: Schema;
+  private readonly dictionaries: readonly (Vector<Utf8> | undefined)[];
+
+  constructor(columns: readonly Column[]) {
+    // The dictionary's number is given, not taken from Arrow's global counter: the bytes must not depend on what was written before.
+    this.schema = new Schema(columns.map((c, i) => new Field(c.name, arrowType(c, i), false)));
+    this.dictionaries = columns.map((c) => (c.type === 'word' ? textVector(c.words ?? []) : undefined));
+  }
+
+  /** A batch over these arrays (not copied), in the order of the columns. */
+  batch(rows: number, arrays: readonly NumberArray[]): RecordBatch {
+    const children = this.schema.fields.map((field, i) => columnData(field.type, rows, arrays[i], this.dictionaries[i]));
+    return new RecordBatch(this.schema, makeData({ type: new Struct(this.schema.fields), length: rows, nullCount: 0, children }));
+  }
+}
+
+/** One batch as a complete Arrow stream. */
+export function streamBytes(batch: RecordBatch): Uint8Array {
+  const writer = new RecordBatchStreamWriter();
+  writer.write(batch);
+  return writer.finish().toUint8Array(true);
+}
+
+/** Arrow's file format written straight to disk: its own writer would queue the whole file in memory. Batches may be overwritten once written. */
+export class ArrowFileWriter extends RecordBatchFileWriter {
+  private readonly file: AtomicFile;
+
+  constructor(file: AtomicFile) {
+    super();
+    this.file = file;
+  }
+
+  protected override _write(chunk: Uint8Array): this {
+    if (this._started && chunk.byteLength > 0) {
+      this.file.write(new Uint8Array(chunk.buffer, chunk.byteOffset, chunk.byteLength));
+      this._position += chunk.byteLength;
+    }
+    return this;
+  }
+
+  // The format asks for a whole stream between the magic words; the base class leaves the stream's schema out.
+  protected override _writeSchema(schema: Schema): this {
+    return super._writeSchema(schema)._writeMessage(Message.from(schema));
+  }
+}
+
+function arrowType(column: Column, id: number): DataType {
+  switch (column.type) {
+    case 'int8':
+      return new Int8();
+    case 'int16':
+      return new Int16();
+    case 'int32':
+      return new Int32();
+    case 'float64':
+      return new Float64();
+    case 'word':
+      return new Dictionary(new Utf8(), new Int16(), id);
+  }
+}
+
+function columnData(type: DataType, length: number, data: NumberArray, dictionary: Vector<Utf8> | undefined): Data {
+  const common = { length, nullCount: 0, data };
+  if (type instanceof Dictionary) return makeData({ ...common, type, dictionary });
+  return type instanceof Float64 ? makeData({ ...common, type }) : makeData({ ...common, type: type as Int8 | Int16 | Int32 });
+}
+
+function textVector(words: readonly string[]): Vector<Utf8> {
+  const encoded = words.map((word) => new TextEncoder().encode(word));
+  const valueOffsets = new Int32Array(words.length + 1);
+  encoded.forEach((bytes, i) => {
+    valueOffsets[i + 1] = valueOffsets[i] + bytes.length;
+  });
+  const data = new Uint8Array(valueOffsets[words.length]);
+  encoded.forEach((bytes, i) => {
+    data.set(bytes, valueOffsets[i]);
+  });
+  return new Vector([makeData({ type: new Utf8(), length: words.length, nullCount: 0, valueOffsets, data })]);
+}

@@ -1,0 +1,92 @@
+import { basename, join } from 'node:path';
+import { InputError } from '../core/index.ts';
+import { sha256File } from './checksum.ts';
+import type { Column, FactorColumn, TableShape } from './columns.ts';
+import { SortedSums } from './merge.ts';
+import { listParts, type PartError, readPart, type Shapes } from './parts.ts';
+import { TableWriter } from './write.ts';
+
+type Levels = Readonly<Record<string, string | number | boolean>>;
+type PartPlace = ReturnType<typeof listParts>[number];
+
+/** Errors kept word by word; the rest are only counted. */
+const ERRORS_KEPT = 100;
+/** Columns that say what a row of counts counts: seat, metric, round, result, value; and seat, card. */
+const CURVE_KEYS = 5;
+const CARD_KEYS = 2;
+
+/**
+ * Makes games.arrow, curves.arrow and cards.arrow from the parts of a run, in memory that does not grow with the number of games. The bytes depend on the
+ * games alone, not on how they were cut into chunks. `done` are the games wanted per cell; parts past it are left out. Gives the SHA-256 of each file.
+ */
+export function assembleTables(
+  folder: string,
+  shapes: Shapes,
+  factors: readonly FactorColumn[],
+  levels: readonly Levels[],
+  done: readonly number[],
+): { checksums: Record<string, string>; errors: { count: number; first: PartError[] } } {
+  const parts = partsByCell(folder, done);
+  const errors = { count: 0, first: [] as PartError[] };
+  const writers: TableWriter[] = [];
+  try {
+    const [games, curves, cards] = [shapes.games, shapes.curves, shapes.cards].map((shape) => {
+      const writer = new TableWriter(folder, `${shape.name}.arrow`, tableColumns(factors, shape));
+      writers.push(writer);
+      return writer;
+    });
+    parts.forEach((places, cell) => {
+      const fixed = [cell, ...factors.map((factor) => factorValue(factor, levels[cell]))];
+      const curveSums = new SortedSums(shapes.curves, CURVE_KEYS);
+      const cardSums = new SortedSums(shapes.cards, CARD_KEYS);
+      for (const { first } of places) {
+        const part = readPart(folder, shapes, cell, first);
+        games.append(fixed, part.tables.games);
+        curveSums.add(part.tables.curves);
+        cardSums.add(part.tables.cards);
+        errors.count += part.errors.length;
+        errors.first.push(...part.errors.slice(0, ERRORS_KEPT - errors.first.length));
+      }
+      curves.append(fixed, curveSums.total());
+      cards.append(fixed, cardSums.total());
+    });
+    for (const writer of writers) writer.commit();
+  } catch (error) {
+    for (const writer of writers) writer.abandon();
+    throw error;
+  }
+  return { checksums: Object.fromEntries(writers.map(({ path }) => [basename(path), sha256File(path)])), errors };
+}
+
+function tableColumns(factors: readonly FactorColumn[], shape: TableShape): Column[] {
+  return [{ name: 'cell', type: 'int32' }, ...factors, ...shape.columns];
+}
+
+function factorValue(factor: FactorColumn, levels: Levels): number {
+  const level = levels[factor.name];
+  const value = factor.type === 'float64' ? level : factor.words?.indexOf(String(level));
+  if (typeof value !== 'number' || (factor.type === 'word' && value < 0)) throw new Error(`${String(level)} is not a level of factor ${factor.name}`);
+  return value;
+}
+
+/** For each cell the parts that together hold its first `done` games, each game once. */
+function partsByCell(folder: string, done: readonly number[]): PartPlace[][] {
+  const byCell: PartPlace[][] = done.map(() => []);
+  for (const part of listParts(folder)) if (part.first < done[part.cell]) byCell[part.cell].push(part);
+  byCell.forEach((parts, cell) => {
+    const wanted = done[cell];
+    let next = 0;
+    for (const part of parts) {
+      if (part.first > next) throw missing(folder, cell, next, part.first);
+      if (part.first < next) throw new Error(`the part at game ${part.first} of cell ${cell} holds games of the part before it`);
+      next = part.first + part.count;
+    }
+    if (next < wanted) throw missing(folder, cell, next, wanted);
+    if (next > wanted) throw new Error(`the last part of cell ${cell} ends at game ${next}, past the ${wanted} wanted`);
+  });
+  return byCell;
+}
+
+function missing(folder: string, cell: number, from: number, to: number): InputError {
+  return new InputError(`games ${from} to ${to - 1} of cell ${cell} are missing; go on with --resume`, { file: join(folder, '.parts') });
+}

@@ -1,0 +1,72 @@
+import { closeSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync, writeSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { MachineError } from '../core/index.ts';
+
+/** Ending of a file that is still being written. */
+export const UNFINISHED = '.tmp';
+
+/** A file that appears under its name only when it is complete: temporary name, fsync, one rename. What the system refuses becomes a MachineError. */
+export class AtomicFile {
+  readonly path: string;
+  private readonly folder: string;
+  private readonly fd: number;
+  private open = true;
+
+  /** `folder` is the run's folder, for the sentence a person reads when the disk is full. */
+  constructor(path: string, folder: string) {
+    this.path = path;
+    this.folder = folder;
+    this.fd = onDisk(folder, () => {
+      mkdirSync(dirname(path), { recursive: true });
+      return openSync(path + UNFINISHED, 'w');
+    });
+  }
+
+  write(bytes: Uint8Array): void {
+    onDisk(this.folder, () => {
+      // A disk that is nearly full takes a part of the bytes before it refuses the rest.
+      for (let at = 0; at < bytes.length; ) at += writeSync(this.fd, bytes, at, bytes.length - at);
+    });
+  }
+
+  /** Everything is written: the file gets its name. */
+  commit(): void {
+    onDisk(this.folder, () => {
+      fsyncSync(this.fd);
+      this.close();
+      renameSync(this.path + UNFINISHED, this.path);
+    });
+  }
+
+  /** Something went wrong: nothing stays behind. Does nothing after commit. */
+  abandon(): void {
+    this.close();
+    rmSync(this.path + UNFINISHED, { force: true });
+  }
+
+  private close(): void {
+    if (!this.open) return;
+    this.open = false;
+    closeSync(this.fd);
+  }
+}
+
+const REASONS: Readonly<Record<string, string>> = {
+  ENOSPC: 'the disk is full; make room',
+  EDQUOT: 'the disk quota is used up; make room',
+  EACCES: 'writing is not permitted; change the permissions or choose another folder with --out',
+  EPERM: 'writing is not permitted; change the permissions or choose another folder with --out',
+  EROFS: 'the file system is read-only; choose another folder with --out',
+  ENOTDIR: 'a part of the path is a file, not a folder; choose another folder with --out',
+  EEXIST: 'a file is in the way; move it or choose another folder with --out',
+};
+
+function onDisk<T>(folder: string, work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : undefined;
+    if (code === undefined) throw error;
+    throw new MachineError(`cannot write to ${folder}: ${REASONS[code] ?? `the system says ${code}; see to it`}, then go on with --resume`, { cause: error });
+  }
+}
