@@ -1,0 +1,353 @@
+import {
+  type ColumnType,
+  copyState,
+  FIRST_KIND,
+  type GameDef,
+  OVER,
+  type Pack,
+  type Params,
+  type Rules,
+  type SeedKey,
+  type Sink,
+  type State,
+} from '../../src/core/index.ts';
+import { playGame } from '../../src/runner/play.ts';
+import { Recorder } from '../../src/runner/recorder.ts';
+import type { Batch, ChunkTables } from '../../src/tables/columns.ts';
+import { keyOf, streamOf } from './keys.ts';
+import { tableOf } from './monte-carlo.ts';
+
+/** A game as an experiment would play it. */
+export interface Subject {
+  readonly def: GameDef;
+  readonly pack: Pack;
+  readonly params: Params;
+}
+
+/** A game that has not ended after so many nodes never will. */
+const MOST_NODES = 200_000;
+const GUARD = 0x5ca1ab1e;
+const key: SeedKey = keyOf('conformance');
+
+/** The promises every game makes, each a function that throws when it is broken. */
+export const conformance: Readonly<Record<string, (subject: Subject, games: number) => void>> = {
+  'codes are ascending, unique and within bounds, and kinds and deciders are known': codesInOrder,
+  '`allows` and `forced` agree with `legal`': allowsAgrees,
+  'codes have names of their own': namesDiffer,
+  'views keep within their words': viewsInBounds,
+  'asking changes nothing': askingChangesNothing,
+  'a clone is equal and independent': cloneIndependent,
+  'a state goes through bytes and on': bytesRoundTrip,
+  'nothing lives outside the state': nothingOutside,
+  'the same seed gives the same game': sameSeedSameGame,
+  'games end, with utilities from 0 to 1 and a declared cause': gamesEnd,
+  'games played forwards, backwards and singly give the same rows': orderDoesNotMatter,
+  'rows keep within their columns': rowsInRange,
+};
+
+function compiled({ def, pack, params }: Subject): Rules {
+  return def.compile(pack, params);
+}
+
+/** Walks random games under the game's own luck; `look` is shown every node with its legal codes and may not change the state. */
+function eachNode(rules: Rules, games: number, look: (s: State, codes: Int32Array, where: string) => void): void {
+  const rng = streamOf('walk');
+  const s = rules.create();
+  const out = new Int32Array(rules.mostCodes + 1);
+  for (let game = 0; game < games; game++) {
+    rules.start(s, key, game);
+    for (let node = 0; s.kind !== OVER; node++) {
+      const where = `game ${game}, node ${node}`;
+      if (node === MOST_NODES) throw new Error(`${where}: the game does not end`);
+      out[rules.mostCodes] = GUARD;
+      const n = rules.legal(s, out);
+      if (n < 1 || n > rules.mostCodes || out[rules.mostCodes] !== GUARD) throw new Error(`${where}: ${n} legal codes where at most ${rules.mostCodes} fit`);
+      look(s, out.subarray(0, n), where);
+      rules.apply(s, out[rng.below(n)]);
+    }
+  }
+}
+
+function codesInOrder(subject: Subject, games: number): void {
+  const rules = compiled(subject);
+  eachNode(rules, games, (s, codes, where) => {
+    if (s.kind < FIRST_KIND || s.kind >= FIRST_KIND + subject.def.kinds.length) throw new Error(`${where}: unknown kind ${s.kind}`);
+    if (s.decider < 0 || s.decider >= rules.seats + rules.teams.length) throw new Error(`${where}: unknown decider ${s.decider}`);
+    codes.forEach((code, i) => {
+      if (code < 0 || (i > 0 && code <= codes[i - 1])) throw new Error(`${where}: codes ${codes.join(' ')}`);
+    });
+    const pass = subject.def.kinds[s.kind - FIRST_KIND].pass;
+    if (pass !== undefined && !codes.includes(pass)) throw new Error(`${where}: the window cannot be passed`);
+  });
+}
+
+function allowsAgrees(subject: Subject, games: number): void {
+  const rules = compiled(subject);
+  const rng = streamOf('illegal');
+  const met = new Set<number>([-1, 0]);
+  eachNode(rules, games, (s, codes, where) => {
+    for (const code of codes) {
+      met.add(code);
+      if (!rules.allows(s, code)) throw new Error(`${where}: ${code} is legal but not allowed`);
+    }
+    const largest = codes[codes.length - 1];
+    const tries = [...met, ...Array.from({ length: 16 }, () => rng.below(2 * largest + 8))];
+    for (const code of tries) if (!codes.includes(code) && rules.allows(s, code)) throw new Error(`${where}: ${code} is allowed but not legal`);
+    const forced = codes.length === 1 ? codes[0] : -1;
+    if (rules.forced(s) !== forced) throw new Error(`${where}: forced ${rules.forced(s)} where codes are ${codes.join(' ')}`);
+  });
+}
+
+function namesDiffer(subject: Subject, games: number): void {
+  const rules = compiled(subject);
+  eachNode(rules, games, (s, codes, where) => {
+    const names = [...codes].map((code) => rules.say(s, code));
+    if (names.some((name) => name.trim() === '') || new Set(names).size < names.length) throw new Error(`${where}: codes are called ${names.join(' | ')}`);
+    for (let who = -1; who < rules.seats + rules.teams.length; who++)
+      if (rules.show(s, who < 0 ? null : who) === '') throw new Error(`${where}: nothing is shown to ${who}`);
+  });
+}
+
+function viewsInBounds(subject: Subject, games: number): void {
+  const rules = compiled(subject);
+  const view = rules.view();
+  const words = new Int32Array(rules.mostWords + 1);
+  words[rules.mostWords] = GUARD;
+  eachNode(rules, games, (s, _codes, where) => {
+    for (let who = 0; who < rules.seats + rules.teams.length; who++) {
+      view.bind(s, who);
+      const n = view.write(words);
+      if (n > rules.mostWords || words[rules.mostWords] !== GUARD) throw new Error(`${where}: the view wrote ${n} of ${rules.mostWords} words`);
+    }
+  });
+}
+
+function askingChangesNothing(subject: Subject, games: number): void {
+  const rules = compiled(subject);
+  const before = rules.create();
+  const world = rules.create();
+  const rng = streamOf('asking');
+  const view = rules.view();
+  const words = new Int32Array(rules.mostWords);
+  eachNode(rules, games, (s, codes, where) => {
+    copyState(s, before);
+    rules.forced(s);
+    rules.allows(s, codes[0]);
+    rules.say(s, codes[0]);
+    rules.show(s, null);
+    rules.determinise(s, s.decider, rng, world);
+    view.bind(s, s.decider);
+    view.write(words);
+    same(rules, before, s, `${where}: asked`);
+    if (world.world !== s.decider + 1) throw new Error(`${where}: the world does not say whose it is`);
+    if (world.all.subarray(6, 10).join() === s.all.subarray(6, 10).join()) throw new Error(`${where}: the world has the real game's luck`);
+  });
+}
+
+/** Throws unless the essential words of two states are the same. */
+function same(rules: Rules, one: State, other: State, what: string): void {
+  for (let i = 0; i < rules.essential; i++) if (one.all[i] !== other.all[i]) throw new Error(`${what}: word ${i} is ${other.all[i]}, not ${one.all[i]}`);
+}
+
+function cloneIndependent(subject: Subject, games: number): void {
+  const rules = compiled(subject);
+  const before = rules.create();
+  const clone = rules.create();
+  const codesOfClone = new Int32Array(rules.mostCodes);
+  eachNode(rules, games, (s, codes, where) => {
+    copyState(s, before);
+    copyState(s, clone);
+    const n = rules.legal(clone, codesOfClone);
+    if (codesOfClone.subarray(0, n).join() !== codes.join()) throw new Error(`${where}: the clone has other codes`);
+    rules.apply(clone, codes[codes.length - 1]);
+    for (let i = 0; i < s.all.length; i++) if (s.all[i] !== before.all[i]) throw new Error(`${where}: a code applied to the clone changed word ${i}`);
+  });
+}
+
+/** Plays on to the end with codes that depend on nothing but the number of options; returns the final state. */
+function playedOut(rules: Rules, s: State, word: string): State {
+  const rng = streamOf(word);
+  const codes = new Int32Array(rules.mostCodes);
+  for (let node = 0; s.kind !== OVER; node++) {
+    if (node === MOST_NODES) throw new Error('the game does not end');
+    const n = rules.legal(s, codes);
+    rules.apply(s, codes[rng.below(n)]);
+  }
+  return s;
+}
+
+/** From some nodes of random games, `carry` brings the state elsewhere; both must end in the same words. */
+function continues(rules: Rules, games: number, carry: (s: State) => { rules: Rules; s: State }): void {
+  let seen = 0;
+  eachNode(rules, games, (s, _codes, where) => {
+    // Ever fewer: playing on from each node of a long game would take its length squared.
+    seen++;
+    if ((seen & (seen - 1)) !== 0) return;
+    const here = rules.create();
+    copyState(s, here);
+    const there = carry(s);
+    same(rules, playedOut(rules, here, where), playedOut(there.rules, there.s, where), `${where}, played on`);
+  });
+}
+
+function bytesRoundTrip(subject: Subject, games: number): void {
+  const rules = compiled(subject);
+  continues(rules, games, (s) => {
+    const bytes = Buffer.from(new Uint8Array(s.all.buffer, s.all.byteOffset, s.all.byteLength)).toString('base64');
+    const back = rules.create();
+    new Uint8Array(back.all.buffer, back.all.byteOffset, back.all.byteLength).set(Buffer.from(bytes, 'base64'));
+    return { rules, s: back };
+  });
+}
+
+/** Another State object under freshly compiled rules goes on as the first. */
+function nothingOutside(subject: Subject, games: number): void {
+  continues(compiled(subject), games, (s) => {
+    const rules = compiled(subject);
+    const there = rules.create();
+    there.all.set(s.all);
+    return { rules, s: there };
+  });
+}
+
+/** Codes applied and the final words of a game played through the runner. */
+function course(subject: Subject, rules: Rules, game: number): { codes: string; s: State } {
+  const codes: number[] = [];
+  const s = rules.create();
+  playGame(tableOf(subject.def, rules), s, key, game, (_s, code) => {
+    codes.push(code);
+    if (codes.length > MOST_NODES) throw new Error(`game ${game} does not end`);
+  });
+  return { codes: codes.join(' '), s };
+}
+
+function sameSeedSameGame(subject: Subject, games: number): void {
+  const rules = compiled(subject);
+  for (let game = 0; game < games; game++) {
+    const one = course(subject, rules, game);
+    const other = course(subject, compiled(subject), game);
+    if (one.codes !== other.codes) throw new Error(`game ${game}: other codes the second time`);
+    same(rules, one.s, other.s, `game ${game} again`);
+  }
+}
+
+function gamesEnd(subject: Subject, games: number): void {
+  const rules = compiled(subject);
+  for (let game = 0; game < games; game++) {
+    const { s } = course(subject, rules, game);
+    if (s.outcome < 1 || s.outcome > 4) throw new Error(`game ${game} ended with outcome ${s.outcome}`);
+    if (subject.def.metrics.causes[s.cause] === undefined) throw new Error(`game ${game} ended with unknown cause ${s.cause}`);
+    for (let seat = 0; seat < rules.seats; seat++) {
+      const u = rules.utility(s, seat);
+      if (!(u >= 0 && u <= 1)) throw new Error(`game ${game}: utility ${u} of seat ${seat}`);
+    }
+  }
+}
+
+/** Tables of games in the given order, through one state, one table of players and one recorder. */
+function recorded(subject: Subject, order: readonly number[]): ChunkTables {
+  const rules = compiled(subject);
+  const recorder = new Recorder(subject.def, rules, order.length);
+  rules.door.metrics = recorder;
+  const table = tableOf(subject.def, rules);
+  const s = rules.create();
+  for (const game of order) {
+    recorder.begin(s);
+    recorder.end(s, game, playGame(table, s, key, game));
+  }
+  return recorder.take();
+}
+
+/** The rows of a batch as text, in sorted order. */
+function rowsOf(batch: Batch): string[] {
+  const columns = Object.values(batch.columns);
+  return Array.from({ length: batch.rows }, (_, i) => columns.map((column) => column[i]).join(' ')).sort();
+}
+
+/** Counts are added up over batches: curves by all but their last column, cards by seat and card. */
+function summed(batches: readonly Batch[], keys: number): string[] {
+  const sums = new Map<string, number[]>();
+  for (const { rows, columns } of batches) {
+    const all = Object.values(columns);
+    for (let i = 0; i < rows; i++) {
+      const row = all.map((column) => column[i]);
+      const name = row.slice(0, keys).join(' ');
+      const sum = sums.get(name);
+      sums.set(
+        name,
+        row.slice(keys).map((v, k) => v + (sum?.[k] ?? 0)),
+      );
+    }
+  }
+  return [...sums].map(([name, values]) => `${name}: ${values.join(' ')}`).sort();
+}
+
+function orderDoesNotMatter(subject: Subject, games: number): void {
+  const order = Array.from({ length: games }, (_, game) => game);
+  const forwards = recorded(subject, order);
+  const backwards = recorded(subject, order.toReversed());
+  const singly = order.map((game) => recorded(subject, [game]));
+  const agree = (what: string, a: string[], b: string[]): void => {
+    const i = a.findIndex((row, k) => row !== b[k]);
+    if (i >= 0 || a.length !== b.length) throw new Error(`${what}: ${a[i]} and ${b[i]}`);
+  };
+  if (forwards.games.rows !== games) throw new Error(`${forwards.games.rows} rows for ${games} games`);
+  agree('games forwards and backwards', rowsOf(forwards.games), rowsOf(backwards.games));
+  agree('games forwards and singly', rowsOf(forwards.games), singly.flatMap((t) => rowsOf(t.games)).sort());
+  agree('curves forwards and backwards', rowsOf(forwards.curves), rowsOf(backwards.curves));
+  agree('cards forwards and backwards', rowsOf(forwards.cards), rowsOf(backwards.cards));
+  const curves = singly.map((t) => t.curves);
+  const cards = singly.map((t) => t.cards);
+  agree('curves forwards and singly', summed([forwards.curves], 5), summed(curves, 5));
+  agree('cards forwards and singly', summed([forwards.cards], 2), summed(cards, 2));
+}
+
+const RANGES: Readonly<Record<ColumnType, readonly [number, number]>> = {
+  int8: [-128, 127],
+  int16: [-32_768, 32_767],
+  int32: [-(2 ** 31), 2 ** 31 - 1],
+  float64: [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY],
+  word: [0, 32_767],
+};
+
+/** What a game's metrics write, before a typed array could cut it. */
+function rowsInRange(subject: Subject, games: number): void {
+  const { def } = subject;
+  const rules = compiled(subject);
+  const within = (what: string, value: number, low: number, high: number): void => {
+    if (!(value >= low && value <= high)) throw new Error(`${what} is ${value}, outside ${low} … ${high}`);
+  };
+  const sink: Sink = {
+    row: new Float64Array(def.metrics.columns.length),
+    sample(curve, seat, round, value) {
+      within('curve', curve, 0, def.metrics.curves.length - 1);
+      within('seat of a curve', seat, 0, rules.seats - 1);
+      within('round of a curve', round, 0, 32_767);
+      within(`curve ${def.metrics.curves[curve].name}`, value, def.metrics.curves[curve].min, def.metrics.curves[curve].max);
+    },
+    count(what, seat, card) {
+      within('card count', what, 0, 1 + def.metrics.cardCounts.length);
+      sink.include(seat, card);
+    },
+    include(seat, card) {
+      within('seat of a card', seat, 0, rules.seats - 1);
+      within('card', card, 0, rules.cards.length - 1);
+    },
+  };
+  const metrics = rules.metrics(sink);
+  rules.door.metrics = { event: (s, _mask, event, a, b, c) => metrics.event(s, event, a, b, c) };
+  const table = tableOf(def, rules);
+  const s = rules.create();
+  for (let game = 0; game < games; game++) {
+    metrics.begin(s);
+    playGame(table, s, key, game);
+    metrics.end(s);
+    within('rounds', s.round, 0, 32_767);
+    def.metrics.columns.forEach((column, i) => {
+      const value = sink.row[i];
+      const [low, high] = column.type === 'word' && column.words ? [0, column.words.length - 1] : RANGES[column.type];
+      within(`column ${column.name} of game ${game}`, value, low, high);
+      if (column.type !== 'float64' && !Number.isInteger(value)) throw new Error(`column ${column.name} of game ${game} is ${value}, not a whole number`);
+    });
+  }
+}

@@ -1,0 +1,92 @@
+import { copyState, H, HORIZON, OVER, type Rules, type SeedKey, type State } from '../../src/core/index.ts';
+import type { Arithmetic } from './arithmetic.ts';
+import { eachOutcome } from './scripted-luck.ts';
+
+/** What becomes of a node's values, one vector (a value a seat) for each legal code. */
+type Decide<T> = (values: T[][], decider: number) => T[];
+
+/**
+ * Exact values of a small game by full enumeration: `apply` is run again from a clone for every outcome of chance. Values are remembered by the
+ * essential words of the state, so positions reached in several ways are solved once.
+ */
+class Solver<T> {
+  private readonly rules: Rules;
+  private readonly arithmetic: Arithmetic<T>;
+  private readonly decide: Decide<T>;
+  private readonly solved = new Map<string, T[]>();
+
+  constructor(rules: Rules, arithmetic: Arithmetic<T>, decide: Decide<T>) {
+    this.rules = rules;
+    this.arithmetic = arithmetic;
+    this.decide = decide;
+  }
+
+  fromStart(): T[] {
+    const key: SeedKey = new Int32Array(4);
+    const s = this.rules.create();
+    return this.expected(s, () => this.rules.start(s, key, 0));
+  }
+
+  value(s: State): T[] {
+    const { rules, arithmetic } = this;
+    if (s.kind === OVER) return Array.from({ length: rules.seats }, (_, seat) => arithmetic.of(rules.utility(s, seat)));
+    if (s.kind === HORIZON) throw new Error('a horizon can be reached in worlds only; solve the real game');
+    const name = essentialWords(rules, s);
+    const known = this.solved.get(name);
+    if (known !== undefined) return known;
+    const codes = new Int32Array(rules.mostCodes);
+    const n = rules.legal(s, codes);
+    if (n === 0) throw new Error(`no legal code at a node of kind ${s.kind}`);
+    const next = rules.create();
+    const values: T[][] = [];
+    for (let i = 0; i < n; i++) {
+      values.push(
+        this.expected(next, () => {
+          copyState(s, next);
+          rules.apply(next, codes[i]);
+        }),
+      );
+    }
+    const value = this.decide(values, s.all[H.decider]);
+    this.solved.set(name, value);
+    return value;
+  }
+
+  /** Mean over the chance inside `run`, which leaves its result in `s`. */
+  private expected(s: State, run: () => void): T[] {
+    const { arithmetic } = this;
+    const sum = Array.from({ length: this.rules.seats }, () => arithmetic.zero);
+    eachOutcome(this.rules.luck, arithmetic, run, (probability) => {
+      this.value(s).forEach((v, seat) => {
+        sum[seat] = arithmetic.add(sum[seat], arithmetic.times(probability, v));
+      });
+    });
+    return sum;
+  }
+}
+
+/** The words that make two states the same, as a map key. */
+export function essentialWords(rules: Pick<Rules, 'essential'>, s: State): string {
+  return Buffer.from(s.all.buffer, s.all.byteOffset, 4 * rules.essential).toString('latin1');
+}
+
+/** Value of each seat when every decision is uniform over the legal codes (the kernel's player `uniform`). */
+export function uniformValue<T>(rules: Rules, arithmetic: Arithmetic<T>, from?: State): T[] {
+  const solver = new Solver(rules, arithmetic, (values) => {
+    const share = arithmetic.ratio(1, values.length);
+    return values[0].map((_, seat) => arithmetic.times(share, values.map((v) => v[seat]).reduce(arithmetic.add)));
+  });
+  return from === undefined ? solver.fromStart() : solver.value(from);
+}
+
+/**
+ * Value of each seat when everyone chooses best for itself and nothing is hidden: expectimax for one decider or friends, minimax with chance for two
+ * rivals. A team wants what its first member wants. Among equals the first code is taken.
+ */
+export function optimalValue<T>(rules: Rules, arithmetic: Arithmetic<T>, from?: State): T[] {
+  const solver = new Solver(rules, arithmetic, (values, decider) => {
+    const seat = decider < rules.seats ? decider : rules.teams[decider - rules.seats][0];
+    return values.reduce((best, v) => (arithmetic.less(best[seat], v[seat]) ? v : best));
+  });
+  return from === undefined ? solver.fromStart() : solver.value(from);
+}

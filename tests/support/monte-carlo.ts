@@ -1,0 +1,41 @@
+import { type GameDef, type Player, type Rules, type SeedKey, type Strategy, type Toolbox, uniform } from '../../src/core/index.ts';
+import { playGame } from '../../src/runner/play.ts';
+import { Table } from '../../src/runner/table.ts';
+
+/** A strategy for tests: the function that makes its player. */
+export type MakePlayer = (t: Toolbox) => Player;
+
+export const uniformly: MakePlayer = (t) => uniform.create(t);
+
+/** A table at which every seat has its player for every role; `makers` has one for each seat, or one for all. */
+export function tableOf(def: GameDef, rules: Rules, makers: readonly MakePlayer[] = [uniformly]): Table {
+  const roles = [...new Set(def.kinds.map((kind) => kind.role))];
+  const seats = Array.from({ length: rules.seats }, (_, seat) =>
+    Object.fromEntries(roles.map((role) => [role, { strategy: String(seat % makers.length), options: {} }])),
+  );
+  const find = (id: string): Strategy => ({ id, game: def.id, roles, about: 'for tests', create: makers[Number(id)] });
+  return new Table(def, rules, seats, find);
+}
+
+export interface Estimate {
+  readonly mean: number;
+  readonly standardError: number;
+  readonly games: number;
+}
+
+/** Mean utility of a seat over games 0 … games - 1, played through the runner's own loop. */
+export function estimate(def: GameDef, rules: Rules, key: SeedKey, games: number, seat = 0, makers: readonly MakePlayer[] = [uniformly]): Estimate {
+  const table = tableOf(def, rules, makers);
+  const s = rules.create();
+  let sum = 0;
+  let squares = 0;
+  for (let game = 0; game < games; game++) {
+    playGame(table, s, key, game);
+    const u = rules.utility(s, seat);
+    sum += u;
+    squares += u * u;
+  }
+  const mean = sum / games;
+  const variance = Math.max(0, squares / games - mean * mean) * (games / (games - 1));
+  return { mean, standardError: Math.sqrt(variance / games), games };
+}

@@ -1,0 +1,128 @@
+import { copyState, type Decider, OVER, type Rules, type State } from '../../src/core/index.ts';
+import { floats } from './arithmetic.ts';
+import { chiSquare } from './chi-square.ts';
+import { streamOf } from './keys.ts';
+import { eachOutcome } from './scripted-luck.ts';
+
+/** The states a decider cannot tell apart after all it has seen, by their full text, with the weight of each. */
+interface InformationSet {
+  readonly who: Decider;
+  readonly weights: Map<string, number>;
+  /** One of the states. */
+  readonly state: State;
+  /** What the decider was told since the start, and its legal codes where it is asked; the same in every member. */
+  readonly told: string;
+  readonly codes: string;
+}
+
+/**
+ * For tiny games: walks every course of the game (all chance, all codes) and sorts the positions by what each decider has seen: its view at every node so
+ * far, and its own codes. Throws when within one such set the events it was sent, or its legal codes, differ: then it knows what its view does not tell.
+ * Chance has its own weights, other deciders choose uniformly.
+ */
+export function informationSets(rules: Rules): InformationSet[] {
+  const sets = new Map<string, InformationSet>();
+  const deciders = rules.seats + rules.teams.length;
+  let heard: string[] = [];
+  const view = rules.view();
+  const words = new Int32Array(rules.mostWords);
+  const codes = new Int32Array(rules.mostCodes);
+
+  const visit = (s: State, weight: number, seen: readonly string[], told: readonly string[]): void => {
+    const legal = s.kind === OVER ? [] : [...codes.subarray(0, rules.legal(s, codes))];
+    const nowSeen = seen.map((history, who) => {
+      view.bind(s, who);
+      return `${history}|${words.subarray(0, view.write(words)).join(' ')}`;
+    });
+    if (s.kind === OVER) return;
+    nowSeen.forEach((history, who) => {
+      const own = s.decider === who ? legal.join(' ') : '';
+      const name = `${who}:${history}`;
+      const set = sets.get(name);
+      if (set === undefined) {
+        const state = rules.create();
+        copyState(s, state);
+        sets.set(name, { who, weights: new Map([[rules.show(s, null), weight]]), state, told: told[who], codes: own });
+        return;
+      }
+      if (set.told !== told[who]) throw new Error(`decider ${who} was told "${told[who]}" and "${set.told}", which its views do not tell apart`);
+      if (set.codes !== own) throw new Error(`decider ${who} may choose ${own} and ${set.codes} with the same views`);
+      const text = rules.show(s, null);
+      set.weights.set(text, (set.weights.get(text) ?? 0) + weight);
+    });
+    for (const code of legal) {
+      const next = rules.create();
+      branch(
+        next,
+        () => {
+          copyState(s, next);
+          rules.apply(next, code);
+        },
+        weight / legal.length,
+        nowSeen.map((history, who) => (who === s.decider ? `${history}!${code}` : history)),
+        told,
+      );
+    }
+  };
+
+  const branch = (s: State, run: () => void, weight: number, seen: readonly string[], told: readonly string[]): void => {
+    eachOutcome(
+      rules.luck,
+      floats,
+      () => {
+        heard = Array.from({ length: deciders }, () => '');
+        rules.door.tap = {
+          event: (_s, mask, event, a, b, c) => {
+            for (let who = 0; who < deciders; who++) if ((mask & (1 << who)) !== 0) heard[who] += `[${event} ${a} ${b} ${c}]`;
+          },
+        };
+        run();
+        rules.door.tap = null;
+      },
+      (probability) => {
+        const now = told.map((text, who) => text + heard[who]);
+        visit(s, weight * probability, seen, now);
+      },
+    );
+  };
+
+  const nothing = Array.from({ length: deciders }, () => '');
+  const s = rules.create();
+  branch(s, () => rules.start(s, new Int32Array(4), 0), 1, nothing, nothing);
+  return [...sets.values()];
+}
+
+/**
+ * Worlds re-dealt for a decider must come with the frequencies of the exact posterior: of every deal that fits all it has seen, in proportion to its
+ * probability. Throws when a world cannot be, or when chi-square passes what chance passes once in ten thousand. Returns the number of sets that hold
+ * more than one state.
+ */
+export function posteriorCheck(rules: Rules, worldsEach = 600): number {
+  const rng = streamOf('posterior');
+  const world = rules.create();
+  let open = 0;
+  for (const set of informationSets(rules)) {
+    const texts = [...set.weights.keys()];
+    const total = [...set.weights.values()].reduce((a, b) => a + b, 0);
+    const counts = new Map(texts.map((text) => [text, 0]));
+    const worlds = texts.length === 1 ? 5 : worldsEach;
+    if (texts.length > 1) open++;
+    for (let i = 0; i < worlds; i++) {
+      rules.determinise(set.state, set.who, rng, world);
+      const text = rules.show(world, null);
+      const count = counts.get(text);
+      if (count === undefined)
+        throw new Error(`decider ${set.who} was dealt a world that cannot be:\n${text}\n--- the real one:\n${rules.show(set.state, null)}`);
+      counts.set(text, count + 1);
+    }
+    const { value, bound } = chiSquare(
+      [...counts.values()],
+      texts.map((text) => (worlds * (set.weights.get(text) as number)) / total),
+    );
+    if (value > bound)
+      throw new Error(
+        `decider ${set.who}: chi-square ${value.toFixed(1)} above ${bound.toFixed(1)} at\n${rules.show(set.state, null)}\nworlds ${[...counts.values()].join(' ')}`,
+      );
+  }
+  return open;
+}

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import type { GameDef } from '../../src/core/index.ts';
+import { fractions, written } from './arithmetic.ts';
+import { conformance } from './conformance.ts';
+import { optimalValue, uniformValue } from './exact.ts';
+import { keyOf } from './keys.ts';
+import { leakCheck } from './leak.ts';
+import { estimate } from './monte-carlo.ts';
+import { informationSets, posteriorCheck } from './posterior.ts';
+import { emptyPack } from './probe.ts';
+
+export interface ProbeFacts {
+  /** Exact value of seat 0 under uniform play, as a fraction. */
+  readonly uniform: string;
+  /** Exact value of seat 0 when everyone plays best; for games in which nothing is hidden. */
+  readonly optimal?: string;
+  /** Is something hidden from someone, so that worlds differ? */
+  readonly hidden: boolean;
+}
+
+/** What every probe must show besides its own point. */
+export function probeSuite(def: GameDef, facts: ProbeFacts): void {
+  const rules = () => def.compile(emptyPack, {});
+  describe(`${def.id}: what every game keeps`, () => {
+    for (const [promise, check] of Object.entries(conformance)) {
+      it(promise, () => {
+        expect(() => check({ def, pack: emptyPack, params: {} }, 20)).not.toThrow();
+      });
+    }
+
+    it('tells nobody more than it may', () => {
+      expect(leakCheck(rules(), { key: keyOf('leak'), games: 20, worlds: 5 })).toBeGreaterThan(100);
+    });
+
+    it(facts.hidden ? 're-deals with the frequencies of the exact posterior' : 'hides nothing', () => {
+      const open = posteriorCheck(rules());
+      expect(open > 0).toBe(facts.hidden);
+    });
+
+    it(`is worth ${facts.uniform} to seat 0 under uniform play, and Monte Carlo agrees within four standard errors`, () => {
+      const [exact] = uniformValue(rules(), fractions);
+      expect(written(exact)).toBe(facts.uniform);
+      const { mean, standardError } = estimate(def, rules(), keyOf('monte carlo'), 20_000);
+      expect(standardError).toBeGreaterThan(0);
+      expect(Math.abs(mean - fractions.toNumber(exact))).toBeLessThan(4 * standardError);
+    });
+
+    if (facts.optimal !== undefined) {
+      it(`is worth ${facts.optimal} to seat 0 under best play`, () => {
+        expect(informationSets(rules()).every((set) => set.weights.size === 1)).toBe(true);
+        expect(written(optimalValue(rules(), fractions)[0])).toBe(facts.optimal);
+      });
+    }
+  });
+}
