@@ -90,7 +90,8 @@ function columnData(type: DataType, length: number, data: NumberArray, dictionar
 }
 
 function textVector(words: readonly string[]): Vector<Utf8> {
-  const encoded = words.map((word) => new TextEncoder().encode(word));
+  const encoder = new TextEncoder();
+  const encoded = words.map((word) => encoder.encode(word));
   const valueOffsets = new Int32Array(words.length + 1);
   encoded.forEach((bytes, i) => {
     valueOffsets[i + 1] = valueOffsets[i] + bytes.length;

@@ -72,16 +72,10 @@ export function storedTable(source: Source, from: number): StoredTable {
 /** The footer of Arrow's file format must say the same as the stream before it. */
 export function checkFooter(bytes: Uint8Array, table: StoredTable): void {
   const footer = FlatTable.root(bytes);
-  const blocks = (field: number): number[][] => footer.structs(field, 24, [0, 8, 16], 8);
+  const blocks = (field: number): number[][] => footer.structs(field, 3);
   const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
-  const { columns } = fieldsOf(footer.table(1));
-  if (
-    !same(
-      columns,
-      table.columns.map(({ name, type }) => ({ name, type })),
-    )
-  )
-    throw new Damage('its footer names other columns');
+  const columns = table.columns.map(({ name, type }) => ({ name, type }));
+  if (!same(fieldsOf(footer.table(1)).columns, columns)) throw new Damage('its footer names other columns');
   if (!same(blocks(2), table.dictionaryBlocks) || !same(blocks(3), table.batchBlocks)) throw new Damage('its footer does not fit its contents');
 }
 
@@ -154,8 +148,8 @@ function intType(int: FlatTable): 'int8' | 'int16' | 'int32' {
 /** Rows and buffers [offset, length] of a record batch, all of whose `columns` columns have `perColumn` buffers, the first of them (empty values) unused. */
 function buffersOf(batch: FlatTable, columns: number, perColumn: number, body: number): { rows: number; buffers: number[][] } {
   const rows = batch.int64(0);
-  const nodes = batch.structs(1, 16, [0, 8]);
-  const buffers = batch.structs(2, 16, [0, 8]);
+  const nodes = batch.structs(1, 2);
+  const buffers = batch.structs(2, 2);
   if (batch.has(3) || nodes.length !== columns || buffers.length !== columns * perColumn) throw new Damage('a batch has other columns than the table');
   if (nodes.some(([length, empty]) => length !== rows || empty !== 0)) throw new Damage('a column has another length than its batch');
   if (buffers.some(([offset, length]) => offset % 8 !== 0 || offset + length > body)) throw new Damage('a column lies outside its batch');

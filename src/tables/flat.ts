@@ -61,10 +61,10 @@ export class FlatTable {
     return Array.from({ length }, (_, i) => new FlatTable(this.view, at + 4 * i + this.view.getUint32(at + 4 * i, true)));
   }
 
-  /** A vector of structs of `size` bytes, of each the 64-bit (or, marked, 32-bit) integers at the given offsets. */
-  structs(field: number, size: number, offsets: readonly number[], narrow = -1): number[][] {
-    const { at, length } = this.vector(field, size);
-    return Array.from({ length }, (_, i) => offsets.map((o) => (o === narrow ? this.view.getInt32(at + size * i + o, true) : this.wide(at + size * i + o))));
+  /** A vector of structs of `words` 64-bit integers. (Arrow's 32-bit ones are filled up with zeros.) */
+  structs(field: number, words: number): number[][] {
+    const { at, length } = this.vector(field, 8 * words);
+    return Array.from({ length }, (_, i) => Array.from({ length: words }, (_, k) => this.wide(at + 8 * (words * i + k))));
   }
 
   private vector(field: number, size: number): { at: number; length: number } {

@@ -72,6 +72,7 @@ export class TableFile {
     const column = (name: string): NumberArray => {
       const known = read.get(name);
       if (known !== undefined) return known;
+      if (this.source.closed) throw new Error(`${this.path} was closed before its column ${name} was read`);
       const i = this.find(name);
       const values = readable(this.path, () => readColumn(this.source, this.table.columns[i], batch, i));
       read.set(name, values);
@@ -90,7 +91,7 @@ export class TableFile {
 class FileSource implements Source {
   readonly size: number;
   private readonly fd: number;
-  private open = true;
+  closed = false;
 
   constructor(path: string) {
     this.fd = openSync(path, 'r');
@@ -98,7 +99,6 @@ class FileSource implements Source {
   }
 
   read(at: number, length: number): Uint8Array<ArrayBuffer> {
-    if (!this.open) throw new Error('the table was closed');
     if (at < 0 || length < 0 || at + length > this.size) throw new Damage('it is cut short');
     const bytes = new Uint8Array(length);
     for (let done = 0; done < length; ) {
@@ -110,8 +110,8 @@ class FileSource implements Source {
   }
 
   close(): void {
-    if (!this.open) return;
-    this.open = false;
+    if (this.closed) return;
+    this.closed = true;
     closeSync(this.fd);
   }
 }
