@@ -1,5 +1,19 @@
-import type { RunPlan } from './plan.ts';
-import type { RunFile } from './runfile.ts';
+import { basename, resolve } from 'node:path';
+import { ERROR, FIRST_KIND, InputError, OUTCOMES, type State, type Strategy, withCards } from '../core/index.ts';
+import { type Catalogue, shipped } from '../games/registry.ts';
+import type { Batch, TableShape } from '../tables/columns.ts';
+import { errorMessage } from './chunkplayer.ts';
+import { composeExperiment } from './experiment.ts';
+import { guarded } from './guard.ts';
+import { cellOf, planRun, type RunPlan } from './plan.ts';
+import { playGame } from './play.ts';
+import { Recorder } from './recorder.ts';
+import { RUN_FILE, readRunFile } from './runfile.ts';
+import { experimentSchema } from './schema.ts';
+import { Table } from './table.ts';
+
+export { replayLine } from './replayline.ts';
+export { readRunFile } from './runfile.ts';
 
 /** One code applied in a replayed game. */
 export interface ReplayStep {
@@ -23,22 +37,101 @@ export interface Replay {
   readonly row: Record<string, number | string>;
 }
 
-/** Plays one game again and tells it move by move; `seat` tells only what that seat sees. */
+/** Plays one game again and tells it move by move; with `seat` only what that seat sees. */
 export function replay(plan: RunPlan, cell: number, game: number, options: { seat?: number } = {}): Replay {
-  throw new Error(`not built ${plan.hash} ${cell} ${game} ${options.seat}`);
-}
+  const { def, strategies, seedKey } = plan;
+  const { cards, params, players } = cellOf(plan, cell);
+  const { seat } = options;
+  if (!Number.isInteger(game) || game < 0) throw new InputError(`must be a whole number from 0 on, not ${game}`, { field: '--game' });
+  const rules = def.compile(withCards(plan.pack, def.pack, cards), params);
+  if (seat !== undefined && !(seat in players)) throw new InputError(`there is no seat ${seat}; the seats are 0 to ${players.length - 1}`, { field: '--seat' });
 
-/** The command that shows a game again. */
-export function replayLine(experimentOrRun: string, cell: number, game: number): string {
-  return `scry replay ${experimentOrRun} --cell ${cell} --game ${game}`;
-}
+  const lines: string[] = [];
+  const steps: ReplayStep[] = [];
+  let round = -1;
+  let shown = false;
+  const enter = (s: State): void => {
+    if (s.round === round) return;
+    round = s.round;
+    shown = false;
+    if (lines.length > 0) lines.push('');
+    lines.push(round === 0 ? 'Set-up' : `Round ${round}`);
+  };
+  const recorder = new Recorder(def, rules, 1);
+  rules.door.metrics = recorder;
+  rules.door.tap = {
+    event: (s, mask, event, a, b, c) => {
+      if (seat !== undefined && (mask & (1 << seat)) === 0) return;
+      const text = rules.tell(s, event, a, b, c);
+      if (text === '') return;
+      enter(s);
+      lines.push(...indented(text));
+    },
+  };
+  const witness = (s: State, code: number, asked: boolean): void => {
+    const step = { round: s.round, who: s.decider, kind: def.kinds[s.kind - FIRST_KIND].name, code, text: rules.say(s, code), asked };
+    steps.push(step);
+    if (!asked || (seat !== undefined && step.who !== seat)) return;
+    enter(s);
+    // The table once a round, where the round's first decision is made.
+    if (!shown) lines.push(...indented(rules.show(s, seat ?? null)));
+    shown = true;
+    lines.push(`  > ${rules.seats > 1 ? `seat ${step.who}: ` : ''}${step.text}`);
+  };
 
-/** run.json of a folder; InputError when it is missing or damaged. */
-export function readRunFile(folder: string): RunFile {
-  throw new Error(`not built ${folder}`);
+  const s = rules.create();
+  const row = guarded(() => {
+    try {
+      const table = new Table(def, rules, players, (spec) => strategies.get(spec) as Strategy);
+      recorder.begin(s);
+      recorder.end(s, game, playGame(table, s, seedKey, game, witness));
+    } catch (error) {
+      lines.push('', `The game broke off: ${errorMessage(error, s)}`);
+      recorder.fail(s, game, 0);
+    }
+    return rowOf(plan.shapes.games, recorder.take().games);
+  });
+  const outcome = OUTCOMES[s.outcome];
+  if (s.outcome !== ERROR) lines.push('', 'The end', ...indented(rules.show(s, seat ?? null)));
+  lines.push(`${outcome}${s.cause === 0 ? '' : ` (${def.metrics.causes[s.cause]})`} after ${s.round} rounds and ${row.decisions} decisions`);
+  return { lines, outcome, codes: steps.map((step) => step.code), steps, row };
 }
 
 /** The plan of a run that was made before; refuses when the rules, the pack or a strategy file have changed since. */
-export async function planFromRun(folder: string): Promise<RunPlan> {
-  throw new Error(`not built ${folder}`);
+export async function planFromRun(folder: string, catalogue: Catalogue = shipped): Promise<RunPlan> {
+  const run = readRunFile(folder);
+  const file = resolve(folder, RUN_FILE);
+  const form = experimentSchema.safeParse(run.experiment);
+  if (!form.success) throw new InputError('the experiment in this file is damaged; play the run again with --fresh', { file });
+  const experiment = composeExperiment(form.data, {
+    overrides: {},
+    catalogue,
+    place: (path) => ({ file, field: path.join('.') }),
+    folder: resolve(folder, run.how.folder),
+    name: run.name,
+    given: basename(resolve(folder)),
+  });
+  const { rulesVersion } = experiment.def;
+  if (rulesVersion !== run.rulesVersion)
+    throw new InputError(
+      `this run was played with rules version ${run.rulesVersion} of ${run.game}, now it is ${rulesVersion}: its games cannot be played again; run the experiment anew`,
+      { file },
+    );
+  const plan = await planRun(experiment);
+  if (plan.hash !== run.hash)
+    throw new InputError('the pack or a strategy file has changed since this run: its games cannot be played again; run the experiment anew', { file });
+  return plan;
+}
+
+function indented(text: string): string[] {
+  return text.split('\n').map((line) => (line === '' ? '' : `  ${line}`));
+}
+
+function rowOf(shape: TableShape, games: Batch): Record<string, number | string> {
+  return Object.fromEntries(
+    shape.columns.map(({ name, type, words }) => {
+      const value = games.columns[name][0];
+      return [name, type === 'word' ? (words as readonly string[])[value] : value];
+    }),
+  );
 }

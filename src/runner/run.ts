@@ -1,5 +1,19 @@
+import { existsSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { InputError, MachineError } from '../core/index.ts';
+import { assembleTables } from '../tables/assemble.ts';
+import { listParts, type Part, partPath, readPart, writePart } from '../tables/parts.ts';
+import type { Executor } from './executor.ts';
+import { outcomes, tablesToParts } from './extend.ts';
+import { findWorkplace, putBack, replaceFolder, resumeLine, type Workplace } from './folder.ts';
+import { lockFolder } from './lock.ts';
 import type { RunPlan } from './plan.ts';
-import type { RunFile } from './runfile.ts';
+import { openPool } from './pool.ts';
+import { replayLine } from './replayline.ts';
+import { type RunFile, writeRunFile } from './runfile.ts';
+import { completeFile, firstFile, redescribed } from './runrecord.ts';
+import { Schedule } from './schedule.ts';
+import { sit } from './sitting.ts';
 
 export interface Progress {
   /** Games done, those of earlier sittings included. */
@@ -31,7 +45,115 @@ export interface RunOptions {
 /** `resumeLine` says how to go on after an interruption. */
 export type RunOutcome = { status: 'done' | 'unchanged' | 'interrupted'; run: RunFile; folder: string; resumeLine: string };
 
+/** How chunks get played; worker threads on this machine unless told otherwise. */
+export type OpenExecutor = (plan: RunPlan, threads: number, chunk: number) => Executor;
+
 /** Plays a plan into a folder. InputError (exit 2) before anything is played or written; MachineError (exit 4) with the finished chunks kept. */
-export async function runExperiment(plan: RunPlan, options: RunOptions): Promise<RunOutcome> {
-  throw new Error(`not built ${plan.hash} ${options.folder}`);
+export async function runExperiment(plan: RunPlan, options: RunOptions, open: OpenExecutor = openPool): Promise<RunOutcome> {
+  checkOptions(options);
+  putBack(options.folder);
+  const seen = findWorkplace(plan, options);
+  if (seen.replaces === null && isEnough(plan, seen)) return unchanged(plan, options, seen);
+  const unlock = lockFolder(options.folder);
+  try {
+    // Looked at again, as another process may have been at work until now.
+    return await playInto(plan, options, findWorkplace(plan, options), open);
+  } catch (error) {
+    if (!(error instanceof MachineError)) throw error;
+    throw new MachineError(`${error.message}; what is done is kept, go on with: ${resumeLine(plan, options, seen.replaces !== null)}`, { cause: error });
+  } finally {
+    unlock();
+  }
+}
+
+function checkOptions({ threads, chunk }: RunOptions): void {
+  if (!Number.isInteger(threads) || threads < 1) throw new InputError(`must be a whole number of at least 1, not ${threads}`, { field: '--threads' });
+  if (chunk !== undefined && (!Number.isInteger(chunk) || chunk < 1))
+    throw new InputError(`must be a whole number of at least 1, not ${chunk}`, { field: 'chunk' });
+}
+
+/** Has this complete run all the games that are asked for? */
+function isEnough(plan: RunPlan, { folder, found }: Workplace): boolean {
+  if (found?.complete !== true) return false;
+  if (plan.experiment.precision === undefined) return plan.cells.every((cell) => found.done[cell.index] >= cell.games);
+  const schedule = scheduleOf(plan, plan.chunk, found.done);
+  for (const [chunk, results] of outcomes(folder, found)) schedule.add(chunk, results);
+  return schedule.finished;
+}
+
+/** Nothing to play; but what only describes the run may have been edited. */
+function unchanged(plan: RunPlan, options: RunOptions, { folder, found }: Workplace): RunOutcome {
+  const run = redescribed(found as RunFile, plan);
+  if (run !== found) writeRunFile(folder, run);
+  return { status: 'unchanged', run, folder, resumeLine: resumeLine(plan, options, false) };
+}
+
+function scheduleOf(plan: RunPlan, chunk: number, base: readonly number[]): Schedule {
+  const { precision } = plan.experiment;
+  return new Schedule({ games: plan.cells.map((cell) => cell.games), base, looks: plan.looks, precision, chunk });
+}
+
+async function playInto(plan: RunPlan, options: RunOptions, place: Workplace, open: OpenExecutor): Promise<RunOutcome> {
+  const { folder } = place;
+  const started = performance.now();
+  const seconds = (): number => (performance.now() - started) / 1000;
+  const chunk = options.chunk ?? plan.chunk;
+  const beginning = begin(plan, options, place, chunk);
+  const schedule = scheduleOf(plan, chunk, beginning.done);
+  takeUpParts(folder, plan, schedule);
+
+  const keep = (part: Part): void => {
+    writePart(folder, plan.shapes, part);
+    schedule.add(part, part.tables.games.columns.outcome);
+    const { games: cellGames, wins, counted } = schedule.tally(part.cell);
+    options.progress?.({ ...schedule.totals(), cell: part.cell, cellGames, wins, counted, seconds: seconds() });
+  };
+  if (!schedule.finished) {
+    const executor = open(plan, options.threads, chunk);
+    try {
+      await sit(schedule, executor, keep, options.signal);
+    } finally {
+      await executor.close();
+    }
+  }
+  const goOn = resumeLine(plan, options, place.replaces !== null);
+  const how = { ...beginning.how, seconds: beginning.how.seconds + seconds() };
+  if (!schedule.finished) {
+    const run = { ...beginning, how };
+    writeRunFile(folder, run);
+    return { status: 'interrupted', run, folder, resumeLine: goOn };
+  }
+  const done = schedule.ends();
+  const levels = plan.cells.map(({ levels }) => Object.fromEntries(plan.factors.map((f) => [f.column.name, levels[f.name]])));
+  const columns = plan.factors.map((f) => f.column);
+  const { checksums, errors } = assembleTables(folder, plan.shapes, columns, levels, done);
+  const first = errors.first.map((e) => ({ ...e, replay: replayLine(plan.experiment.name, e.cell, e.game) }));
+  // Parts of an extended run name only the first errors of the games before; the schedule has counted them all.
+  const run = completeFile({ ...beginning, how }, plan, done, checksums, { count: schedule.errors(), first });
+  writeRunFile(folder, run);
+  rmSync(join(folder, '.parts'), { recursive: true, force: true });
+  if (place.replaces !== null) replaceFolder(folder, place.replaces);
+  return { status: 'done', run, folder: options.folder, resumeLine: goOn };
+}
+
+/** Files of a complete run that an incomplete one must not have. */
+const RESULTS = ['games.arrow', 'curves.arrow', 'cards.arrow', 'report.html', 'charts'];
+
+/** Makes the folder one of an incomplete run: run.json and parts, nothing else. Killed at any moment, it is the run before or the run begun. */
+function begin(plan: RunPlan, options: RunOptions, { folder, found }: Workplace, chunk: number): RunFile {
+  if (found === null && existsSync(folder) && folder !== options.folder) rmSync(folder, { recursive: true });
+  if (found === null || found.complete) rmSync(join(folder, '.parts'), { recursive: true, force: true });
+  if (found?.complete === true) tablesToParts(folder, found, plan);
+  const run = firstFile(plan, found, { folder, threads: options.threads, chunk });
+  writeRunFile(folder, run);
+  for (const name of RESULTS) rmSync(join(folder, name), { recursive: true, force: true });
+  return run;
+}
+
+/** The parts of earlier sittings count; those in which an end of the cell falls (another number of games is asked for now) are played again. */
+function takeUpParts(folder: string, plan: RunPlan, schedule: Schedule): void {
+  for (const part of listParts(folder)) {
+    if (schedule.fits(part)) schedule.add(part, readPart(folder, plan.shapes, part.cell, part.first).tables.games.columns.outcome);
+    else rmSync(partPath(folder, part.cell, part.first));
+  }
 }

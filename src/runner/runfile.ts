@@ -1,4 +1,15 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { InputError } from '../core/index.ts';
+import { packageRoot } from '../games/registry.ts';
+import { AtomicFile } from '../tables/atomic.ts';
 import type { Cell, GameError } from './cells.ts';
+
+/** An error game as run.json keeps it. */
+export interface ErrorLine extends GameError {
+  /** The command that shows it again. */
+  readonly replay: string;
+}
 
 /** run.json: what was run and what came of it. Everything but `how` is the same for any number of threads and interruptions. */
 export interface RunFile {
@@ -29,16 +40,16 @@ export interface RunFile {
     readonly levels: readonly (string | number | boolean)[];
   }[];
   readonly cells: readonly Cell[];
-  /** Games done per cell. */
+  /** Games in the tables, per cell. In an incomplete run: those that stood in its tables before it was extended; the rest lies in parts. */
   readonly done: readonly number[];
-  /** Game counts at which the run looked at its results. */
+  /** Game counts at which the run was looked at before it went on: the looks of `precision`, and counts past which it was extended. */
   readonly looks: readonly number[];
   /** The sections asked for, in order. */
   readonly report: readonly string[];
   readonly complete: boolean;
   /** SHA-256 of each table, by file name. */
   readonly checksums: Readonly<Record<string, string>>;
-  readonly errors: { readonly count: number; readonly first: readonly GameError[] };
+  readonly errors: { readonly count: number; readonly first: readonly ErrorLine[] };
   readonly how: {
     readonly startedAt: string;
     readonly seconds: number;
@@ -47,5 +58,42 @@ export interface RunFile {
     readonly interruptions: number;
     readonly machine: string;
     readonly node: string;
+    /** Folder of the experiment file, relative to the run: where its paths begin. */
+    readonly folder: string;
   };
+}
+
+export const RUN_FILE = 'run.json';
+
+/** run.json of a folder; InputError when it is missing or damaged. */
+export function readRunFile(folder: string): RunFile {
+  const file = join(folder, RUN_FILE);
+  if (!existsSync(file)) throw new InputError('there is no run in this folder (no run.json); run the experiment first, or check the name', { file: folder });
+  let run: Partial<RunFile> | null;
+  try {
+    run = JSON.parse(readFileSync(file, 'utf8')) as Partial<RunFile> | null;
+  } catch {
+    throw new InputError('the file is damaged (not JSON); play the run again with --fresh', { file });
+  }
+  if (run === null || typeof run !== 'object' || run.format !== 1)
+    throw new InputError(`the file is not a run of this version of scry (format ${String(run?.format)}); play the run again with --fresh`, { file });
+  const missing = (['name', 'game', 'hash', 'experiment', 'cells', 'done', 'complete', 'how'] as const).filter((key) => run[key] === undefined);
+  if (missing.length > 0) throw new InputError(`the file is damaged (${missing.join(', ')} missing); play the run again with --fresh`, { file });
+  return run as RunFile;
+}
+
+/** Writes run.json whole or not at all. */
+export function writeRunFile(folder: string, run: RunFile): void {
+  const file = new AtomicFile(join(folder, RUN_FILE), folder);
+  try {
+    file.write(new TextEncoder().encode(`${JSON.stringify(run, null, 2)}\n`));
+    file.commit();
+  } catch (error) {
+    file.abandon();
+    throw error;
+  }
+}
+
+export function scryVersion(): string {
+  return (JSON.parse(readFileSync(join(packageRoot, 'package.json'), 'utf8')) as { version: string }).version;
 }

@@ -1,0 +1,109 @@
+import { type GameDef, type Pack, type Rules, type SeedKey, type State, type Strategy, withCards } from '../core/index.ts';
+import type { Part } from '../tables/parts.ts';
+import { recount } from './cardindex.ts';
+import type { Cell, Chunk, GameError } from './cells.ts';
+import { guarded } from './guard.ts';
+import { playGame } from './play.ts';
+import { Recorder } from './recorder.ts';
+import { Table } from './table.ts';
+
+/** Cells kept compiled in a worker; chunks come cell by cell, so a few would do. */
+const KEPT = 24;
+
+/** Everything a cell needs to be played, made once. */
+interface ReadyCell {
+  readonly cell: Cell;
+  readonly pack: Pack;
+  readonly recorder: Recorder;
+  /** The card column's indices in the run's dictionary; null where they are the same. */
+  readonly cardIndex: Int32Array | null;
+  table: Table;
+  state: State;
+}
+
+export interface ChunkPlayerSetup {
+  readonly def: GameDef;
+  readonly pack: Pack;
+  readonly cells: readonly Cell[];
+  readonly key: SeedKey;
+  readonly find: (spec: string) => Strategy;
+  /** The run's dictionary of cards. */
+  readonly cards: readonly string[];
+  /** Games in a chunk at most. */
+  readonly most: number;
+}
+
+/** Plays chunks: what a worker thread does. */
+export class ChunkPlayer {
+  private readonly setup: ChunkPlayerSetup;
+  private readonly ready = new Map<number, ReadyCell>();
+
+  constructor(setup: ChunkPlayerSetup) {
+    this.setup = setup;
+  }
+
+  play(chunk: Chunk): Part {
+    return guarded(() => this.playGuarded(chunk));
+  }
+
+  private playGuarded(chunk: Chunk): Part {
+    const ready = this.prepare(chunk.cell);
+    const { recorder } = ready;
+    const { key } = this.setup;
+    const errors: GameError[] = [];
+    for (let game = chunk.first; game < chunk.first + chunk.count; game++) {
+      try {
+        recorder.begin(ready.state);
+        const decisions = playGame(ready.table, ready.state, key, game);
+        recorder.end(ready.state, game, decisions);
+      } catch (error) {
+        errors.push({ cell: chunk.cell, game, message: errorMessage(error, ready.state) });
+        recorder.fail(ready.state, game, 0);
+        this.renew(ready);
+      }
+    }
+    const tables = recorder.take();
+    if (ready.cardIndex !== null) tables.cards = recount(tables.cards, ready.cardIndex);
+    return { ...chunk, tables, errors };
+  }
+
+  private prepare(index: number): ReadyCell {
+    let ready = this.ready.get(index);
+    if (ready === undefined) ready = this.make(this.setup.cells[index]);
+    // The map keeps its order of insertion: the first is the one longest unused.
+    this.ready.delete(index);
+    this.ready.set(index, ready);
+    if (this.ready.size > KEPT) this.ready.delete(this.ready.keys().next().value as number);
+    return ready;
+  }
+
+  private make(cell: Cell): ReadyCell {
+    const { def, cards, most } = this.setup;
+    const pack = withCards(this.setup.pack, def.pack, cell.cards);
+    const rules = def.compile(pack, cell.params);
+    const recorder = new Recorder(def, rules, most);
+    const same = rules.cards.length === cards.length && rules.cards.every((id, i) => id === cards[i]);
+    const cardIndex = same ? null : Int32Array.from(rules.cards, (id) => cards.indexOf(id));
+    return { cell, pack, recorder, cardIndex, ...this.seat(cell, rules, recorder) };
+  }
+
+  private seat(cell: Cell, rules: Rules, recorder: Recorder): { table: Table; state: State } {
+    rules.door.metrics = recorder;
+    return { table: new Table(this.setup.def, rules, cell.players, this.setup.find), state: rules.create() };
+  }
+
+  /** After a crash neither state nor rules nor players can be trusted: all are made anew. The recorder has its rows and goes on. */
+  private renew(ready: ReadyCell): void {
+    const rules = this.setup.def.compile(ready.pack, ready.cell.params);
+    const { table, state } = this.seat(ready.cell, rules, ready.recorder);
+    ready.table = table;
+    ready.state = state;
+  }
+}
+
+/** One line about a crash, the same on every machine. */
+export function errorMessage(error: unknown, s: State): string {
+  const text = error instanceof Error ? error.message : String(error);
+  const name = error instanceof Error && !['Error', 'IllegalAnswer', 'RunawayRules'].includes(error.name) ? `${error.name}: ` : '';
+  return `round ${s.round}: ${name}${text.split('\n')[0].slice(0, 300)}`;
+}

@@ -1,0 +1,83 @@
+import { join } from 'node:path';
+import { type Batch, columnArray, type NumberArray, type TableShape } from '../tables/columns.ts';
+import { writePart } from '../tables/parts.ts';
+import { TableFile } from '../tables/read.ts';
+import type { Chunk } from './cells.ts';
+import type { RunPlan } from './plan.ts';
+import type { RunFile } from './runfile.ts';
+
+/** Neighbouring rows of one cell; `first` counts from the cell's first row, which in games.arrow is the game's number. */
+type Piece = Chunk & { column(name: string): NumberArray };
+
+/** Outcomes of a complete run's games, in order. */
+export function* outcomes(folder: string, run: RunFile): Generator<[Chunk, NumberArray]> {
+  for (const piece of pieces(folder, run, 'games')) yield [piece, piece.column('outcome')];
+}
+
+/**
+ * Takes a complete run's tables apart into parts again, so that more games can be added. Games are read batch by batch; a cell's curves and cards, being
+ * sums, go with its first games.
+ */
+export function tablesToParts(folder: string, run: RunFile, plan: RunPlan): void {
+  const { shapes } = plan;
+  const curves = sums(folder, run, shapes.curves);
+  const cards = sums(folder, run, shapes.cards);
+  for (const piece of pieces(folder, run, 'games')) {
+    const { cell, first, count } = piece;
+    const within = run.errors.first.filter((e) => e.cell === cell && e.game >= first && e.game < first + count);
+    const tables = {
+      games: batch(shapes.games, [piece]),
+      curves: batch(shapes.curves, first === 0 ? (curves.get(cell) ?? []) : []),
+      cards: batch(shapes.cards, first === 0 ? (cards.get(cell) ?? []) : []),
+    };
+    writePart(folder, shapes, { cell, first, count, tables, errors: within.map(({ game, message }) => ({ cell, game, message })) });
+  }
+}
+
+function sums(folder: string, run: RunFile, shape: TableShape): Map<number, Piece[]> {
+  const byCell = new Map<number, Piece[]>();
+  for (const piece of pieces(folder, run, shape.name)) {
+    // Read now: the file is closed when the pieces are used.
+    const columns = Object.fromEntries(shape.columns.map(({ name }) => [name, piece.column(name)]));
+    byCell.set(piece.cell, [...(byCell.get(piece.cell) ?? []), { ...piece, column: (name) => columns[name] }]);
+  }
+  return byCell;
+}
+
+function batch(shape: TableShape, from: readonly Piece[]): Batch {
+  const rows = from.reduce((sum, piece) => sum + piece.count, 0);
+  const columns: Batch['columns'] = {};
+  for (const { name, type } of shape.columns) {
+    columns[name] = columnArray(type, rows);
+    let at = 0;
+    for (const piece of from) {
+      columns[name].set(piece.column(name), at);
+      at += piece.count;
+    }
+  }
+  return { rows, columns };
+}
+
+/** Rows stand by cell, so every batch falls into runs of rows of one cell. */
+function* pieces(folder: string, run: RunFile, table: string): Generator<Piece> {
+  const file = `${table}.arrow`;
+  const source = TableFile.open(join(folder, file), run.checksums[file]);
+  const seen = new Map<number, number>();
+  try {
+    for (const rows of source.batches()) {
+      const cells = rows.column('cell');
+      for (let from = 0; from < rows.rows; ) {
+        const start = from;
+        const cell = cells[start];
+        let to = start + 1;
+        while (to < rows.rows && cells[to] === cell) to++;
+        const first = seen.get(cell) ?? 0;
+        seen.set(cell, first + to - start);
+        yield { cell, first, count: to - start, column: (name) => rows.column(name).subarray(start, to) };
+        from = to;
+      }
+    }
+  } finally {
+    source.close();
+  }
+}

@@ -1,0 +1,44 @@
+import { Piscina } from 'piscina';
+import { MachineError } from '../core/index.ts';
+import type { Part } from '../tables/parts.ts';
+import type { Executor } from './executor.ts';
+import type { RunPlan } from './plan.ts';
+import type { WorkerSetup } from './worker.ts';
+
+const fromSource = import.meta.url.endsWith('.ts');
+
+/** Worker threads on this machine, for one plan: one pool per game keeps the compiled loops fast. */
+export function openPool(plan: RunPlan, threads: number, chunk: number): Executor {
+  const setup: WorkerSetup = {
+    module: plan.experiment.catalogue.module,
+    game: plan.def.id,
+    pack: plan.pack,
+    cells: plan.cells,
+    key: plan.seedKey,
+    strategies: plan.sources,
+    cards: plan.cards,
+    most: chunk,
+  };
+  const pool = new Piscina({
+    filename: new URL(fromSource ? './worker.ts' : './worker.js', import.meta.url).href,
+    execArgv: fromSource ? ['--import', 'tsx'] : undefined,
+    minThreads: threads,
+    maxThreads: threads,
+    workerData: setup,
+    recordTiming: false,
+  });
+  return {
+    width: threads,
+    run: async (task) => {
+      try {
+        return (await pool.run(task)) as Part;
+      } catch (error) {
+        const { code, message } = error as NodeJS.ErrnoException;
+        const reason =
+          code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'a worker thread ran out of memory; use fewer threads (--threads)' : `a worker thread failed: ${message}`;
+        throw new MachineError(reason, { cause: error });
+      }
+    },
+    close: () => pool.destroy(),
+  };
+}

@@ -1,0 +1,6 @@
+import { shellWord } from './experiment.ts';
+
+/** The command that shows a game again. */
+export function replayLine(experimentOrRun: string, cell: number, game: number): string {
+  return `scry replay ${shellWord(experimentOrRun)} --cell ${cell} --game ${game}`;
+}

@@ -1,0 +1,63 @@
+import { cpus } from 'node:os';
+import { relative, resolve } from 'node:path';
+import type { RunPlan } from './plan.ts';
+import { type RunFile, scryVersion } from './runfile.ts';
+
+/** run.json of a run that begins, goes on or is extended. */
+export function firstFile(plan: RunPlan, found: RunFile | null, here: { folder: string; threads: number; chunk: number }): RunFile {
+  const { experiment, def, pack } = plan;
+  const before = found?.how;
+  return {
+    format: 1,
+    name: experiment.name,
+    title: experiment.title,
+    game: def.id,
+    gameName: def.name,
+    scryVersion: scryVersion(),
+    rulesVersion: def.rulesVersion,
+    seed: experiment.seed,
+    hash: plan.hash,
+    pack: { name: pack.name, title: pack.title, hash: pack.hash, provenance: pack.provenance, sizes: pack.sizes },
+    experiment: experiment.data,
+    factors: plan.factors.map(({ name, column, levels }) => ({ name, column: column.name, type: column.type, levels })),
+    cells: plan.cells,
+    done: found?.done ?? plan.cells.map(() => 0),
+    looks: found?.looks ?? [],
+    report: experiment.report,
+    complete: false,
+    checksums: {},
+    errors: { count: 0, first: [] },
+    how: {
+      startedAt: before?.startedAt ?? new Date().toISOString(),
+      seconds: before?.seconds ?? 0,
+      threads: here.threads,
+      chunk: here.chunk,
+      interruptions: (before?.interruptions ?? 0) + (found?.complete === false ? 1 : 0),
+      machine: machine(),
+      node: process.version,
+      folder: relative(resolve(here.folder), experiment.folder) || '.',
+    },
+  };
+}
+
+/** run.json of a run that has come to its end. */
+export function completeFile(begun: RunFile, plan: RunPlan, done: number[], checksums: RunFile['checksums'], errors: RunFile['errors']): RunFile {
+  const longest = Math.max(...done);
+  const extendedPast = begun.done.filter((base, cell) => base > 0 && base < done[cell]);
+  const looks = [...new Set([...begun.looks, ...extendedPast, ...plan.looks.filter((n) => n <= longest)])].sort((a, b) => a - b);
+  return { ...begun, done, looks, complete: true, checksums, errors };
+}
+
+/** The same run with what only describes it as it is written now; the very same object when nothing has changed. */
+export function redescribed(run: RunFile, { experiment }: RunPlan): RunFile {
+  const { title, report, compare, expect } = experiment;
+  const now = { ...(run.experiment as object), title, report, compare, expect };
+  // JSON, as absent and undefined are the same in the file.
+  if (JSON.stringify(now) === JSON.stringify({ ...(run.experiment as object) })) return run;
+  return { ...run, title, report, experiment: JSON.parse(JSON.stringify(now)) };
+}
+
+function machine(): string {
+  const processors = cpus();
+  return `${processors[0]?.model ?? 'unknown processor'}, ${processors.length} cores, ${process.platform} ${process.arch}`;
+}

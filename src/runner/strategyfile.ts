@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { type BuildFailure, build } from 'esbuild';
+import { InputError } from '../core/index.ts';
+
+/** A strategy of the user's own, ready to be imported by any thread. */
+export interface BundledFile {
+  /** Address of the bundle. */
+  readonly url: string;
+  /** SHA-256 of the bundle: the text of the file and of all it imports, types and comments aside. */
+  readonly hash: string;
+}
+
+/** Bundles a .ts, .js or .mjs file with what it imports, cached by content, so that a built scry needs no TypeScript loader. */
+export async function bundleFile(file: string): Promise<BundledFile> {
+  const text = await bundleText(file);
+  const hash = createHash('sha256').update(text).digest('hex');
+  const path = join(tmpdir(), `scry-${hash}.mjs`);
+  if (!existsSync(path) || readFileSync(path, 'utf8') !== text) {
+    // Another process may be writing the same file: it appears whole, by a rename.
+    const own = `${path}.${process.pid}`;
+    writeFileSync(own, text);
+    renameSync(own, path);
+  }
+  return { url: pathToFileURL(path).href, hash };
+}
+
+async function bundleText(file: string): Promise<string> {
+  if (!existsSync(file)) throw new InputError('no such strategy file; check the path, it is relative to the experiment', { file });
+  try {
+    const result = await build({
+      entryPoints: [basename(file)],
+      absWorkingDir: dirname(file),
+      bundle: true,
+      write: false,
+      platform: 'node',
+      format: 'esm',
+      target: 'node20',
+      legalComments: 'none',
+      logLevel: 'silent',
+    });
+    return result.outputFiles[0].text;
+  } catch (error) {
+    const first = (error as BuildFailure).errors?.[0];
+    if (first === undefined) throw error;
+    const at = first.location;
+    throw new InputError(`cannot be read as a strategy: ${first.text}; correct this line`, {
+      file: at === null ? file : join(dirname(file), at.file),
+      line: at?.line,
+    });
+  }
+}
+
+/** Line of `export default`, for sentences about what a file exports. */
+export function exportLine(file: string): number {
+  const lines = readFileSync(file, 'utf8').split('\n');
+  const at = lines.findIndex((line) => /\bexport\s+default\b|\bas\s+default\b/.test(line));
+  return at < 0 ? 1 : at + 1;
+}

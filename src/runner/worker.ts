@@ -1,0 +1,33 @@
+import { workerData } from 'node:worker_threads';
+import type { GameDef, Pack, SeedKey, Strategy } from '../core/index.ts';
+import type { Part } from '../tables/parts.ts';
+import type { Cell, Chunk } from './cells.ts';
+import { ChunkPlayer } from './chunkplayer.ts';
+import { importStrategy, type StrategySource } from './strategies.ts';
+
+/** What a worker is given once; chunks follow. */
+export interface WorkerSetup {
+  /** Address of a module that exports `games`. */
+  readonly module: string;
+  readonly game: string;
+  readonly pack: Pack;
+  readonly cells: readonly Cell[];
+  readonly key: SeedKey;
+  readonly strategies: readonly StrategySource[];
+  readonly cards: readonly string[];
+  readonly most: number;
+}
+
+async function open(setup: WorkerSetup): Promise<ChunkPlayer> {
+  const { games } = (await import(setup.module)) as { games: readonly GameDef[] };
+  const def = games.find((g) => g.id === setup.game) as GameDef;
+  const strategies = new Map<string, Strategy>();
+  for (const source of setup.strategies) strategies.set(source.spec, await importStrategy(def, source));
+  return new ChunkPlayer({ ...setup, def, find: (spec) => strategies.get(spec) as Strategy });
+}
+
+const player = open(workerData as WorkerSetup);
+
+export default async function play(chunk: Chunk): Promise<Part> {
+  return (await player).play(chunk);
+}
