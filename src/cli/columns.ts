@@ -1,0 +1,10 @@
+/** Rows of words as aligned columns, two spaces apart, under a head in capitals. */
+export function columns(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const widths = head.map((title, i) => Math.max(title.length, ...rows.map((row) => row[i].length)));
+  const line = (row: readonly string[]): string =>
+    row
+      .map((word, i) => word.padEnd(widths[i]))
+      .join('  ')
+      .trimEnd();
+  return [head.map((title) => title.toUpperCase()), ...rows].map(line).join('\n');
+}

@@ -1,0 +1,136 @@
+import { Argument, type Command } from 'commander';
+import { allowedWords, cardRecords, type GameDef, loadPack, type Pack, type ParamDecl, type ParamSpec } from '../core/index.ts';
+import { findGame, games, listPacks, packFolder } from '../games/registry.ts';
+import { listExperiments } from '../runner/experiment.ts';
+import { listStrategies } from '../runner/strategies.ts';
+import { columns } from './columns.ts';
+import { DONE } from './exit.ts';
+import { shown } from './runs.ts';
+import { bold, print, printJson, say } from './terminal.ts';
+
+type Row = Readonly<Record<string, string | number>>;
+type Topic = (defs: readonly GameDef[]) => Row[] | Promise<Row[]>;
+
+const TOPICS: Readonly<Record<string, Topic>> = { games: gameRows, packs, scenarios, strategies, experiments, parameters, cards };
+
+/** Without a topic: what fits a screen. */
+const OVERVIEW = ['games', 'packs', 'scenarios', 'strategies', 'experiments'];
+
+/** scry list: what there is. */
+export function listVerb(program: Command, finish: (code: number) => void): void {
+  program
+    .command('list')
+    .description('say what there is: games, packs, scenarios, strategies, experiments, parameters or cards')
+    .addArgument(new Argument('[what]', 'one of these; all but parameters and cards when absent').choices(Object.keys(TOPICS)))
+    .option('--game <g>', 'only of this game')
+    .option('--json', 'the list as data')
+    .action(async (topic: string | undefined, options: { readonly game?: string; readonly json?: boolean }) => {
+      const defs = options.game === undefined ? games : [findGame(options.game)];
+      if (topic !== undefined) {
+        const rows = await TOPICS[topic](defs);
+        if (options.json) printJson(rows);
+        else if (rows.length > 0) print(table(rows));
+        else say(`no ${topic}`);
+      } else {
+        const all: [string, Row[]][] = [];
+        for (const each of OVERVIEW) all.push([each, await TOPICS[each](defs)]);
+        if (options.json) printJson(Object.fromEntries(all));
+        else print(all.map(([name, rows]) => `${bold(name)}\n${rows.length > 0 ? indented(table(rows)) : '  none'}`).join('\n\n'));
+      }
+      finish(DONE);
+    });
+}
+
+function gameRows(defs: readonly GameDef[]): Row[] {
+  return defs.map((def) => ({ game: def.id, name: def.name, seats: range(...def.seats), rules: def.rulesVersion }));
+}
+
+function packs(defs: readonly GameDef[]): Row[] {
+  return ofPacks(defs, (def, pack) => [
+    { game: def.id, pack: pack.name, title: pack.title, rulebook: pack.provenance.rulebook, 'stand-in': pack.provenance.standIn },
+  ]);
+}
+
+function scenarios(defs: readonly GameDef[]): Row[] {
+  return ofPacks(defs, (def, pack) => {
+    const decl = def.params[def.scenarioParam];
+    return decl.type === 'word' ? allowedWords(decl, pack).map((word) => ({ game: def.id, pack: pack.name, parameter: def.scenarioParam, scenario: word })) : [];
+  });
+}
+
+async function strategies(defs: readonly GameDef[]): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const def of defs)
+    for (const { id, roles, about, options } of await listStrategies(def))
+      rows.push({ game: def.id, strategy: id, roles: roles.join(', '), options: Object.keys(options).join(', '), about });
+  return rows;
+}
+
+function experiments(defs: readonly GameDef[]): Row[] {
+  const ids = defs.map((def) => def.id);
+  return listExperiments()
+    .filter((e) => ids.includes(e.game))
+    .map(({ name, title, game, file }) => ({ experiment: name, game, title, file: shown(file) }));
+}
+
+/** Rule options, then the options of strategies, all by the names `--set` and `vary` take. */
+async function parameters(defs: readonly GameDef[]): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const def of defs) {
+    const pack = ofPacks([def], (_, each) => [each])[0];
+    const add = (spec: ParamSpec, prefix: string): void => {
+      for (const [name, decl] of Object.entries(spec))
+        rows.push({ game: def.id, parameter: `${prefix}${name}`, default: String(decl.default), values: values(decl, pack), about: decl.about });
+    };
+    add(def.params, '');
+    for (const { id, options } of await listStrategies(def)) add(options, `strategies.${id}.`);
+  }
+  return rows;
+}
+
+function cards(defs: readonly GameDef[]): Row[] {
+  return ofPacks(defs, (def, pack) =>
+    cardRecords(pack, def.pack).map((card) => ({
+      game: def.id,
+      pack: pack.name,
+      card: card.id,
+      source: card.source ?? 'stand-in',
+      // What `cards.<id>.<field>` can change.
+      numbers: Object.entries(card)
+        .filter(([, value]) => typeof value === 'number')
+        .map(([field, value]) => `${field} ${value}`)
+        .join(', '),
+    })),
+  );
+}
+
+function ofPacks<T>(defs: readonly GameDef[], give: (def: GameDef, pack: Pack) => T[]): T[] {
+  return defs.flatMap((def) => listPacks(def).flatMap((name) => give(def, loadPack(packFolder(def, name, '.'), def.pack))));
+}
+
+function values(decl: ParamDecl, pack: Pack | undefined): string {
+  switch (decl.type) {
+    case 'flag':
+      return 'true, false';
+    case 'int':
+    case 'number':
+      return range(decl.min, decl.max);
+    case 'word':
+    case 'words':
+      return pack === undefined && typeof decl.values === 'function' ? 'words of the pack' : allowedWords(decl, pack).join(', ');
+  }
+}
+
+const range = (low: number, high: number): string => (low === high ? String(low) : `${low}–${high}`);
+
+function table(rows: readonly Row[]): string {
+  const head = Object.keys(rows[0]);
+  return columns(
+    head,
+    rows.map((row) => head.map((key) => String(row[key]))),
+  );
+}
+
+function indented(text: string): string {
+  return text.replace(/^(?=.)/gm, '  ');
+}

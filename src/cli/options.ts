@@ -1,0 +1,32 @@
+import { InvalidArgumentError } from 'commander';
+
+/** Parser for an option that takes a whole number within bounds. */
+export function wholeNumber(min: number, max: number = Number.MAX_SAFE_INTEGER): (text: string) => number {
+  const range = max === Number.MAX_SAFE_INTEGER ? `of ${min} or more` : `from ${min} to ${max}`;
+  return (text) => {
+    const value = Number(text.replace(/_/g, ''));
+    if (text.trim() === '' || !Number.isInteger(value) || value < min || value > max) throw new InvalidArgumentError(`Give a whole number ${range}.`);
+    return value;
+  };
+}
+
+/** Parser for a share strictly between 0 and `max`. */
+export function share(max: number): (text: string) => number {
+  return (text) => {
+    const value = Number(text);
+    if (text.trim() === '' || !(value > 0 && value < max)) throw new InvalidArgumentError(`Give a number between 0 and ${max}, e.g. 0.005.`);
+    return value;
+  };
+}
+
+/** Parser for a repeated option: each use adds to the list. */
+export function repeated(text: string, before: readonly string[] | undefined): readonly string[] {
+  return [...(before ?? []), text];
+}
+
+/** Parser for a repeated `key=value`; the value stays text. */
+export function assignment(text: string, before: Readonly<Record<string, string>> | undefined): Readonly<Record<string, string>> {
+  const at = text.indexOf('=');
+  if (at < 1 || at === text.length - 1) throw new InvalidArgumentError('Write it as name=value.');
+  return { ...before, [text.slice(0, at).trim()]: text.slice(at + 1).trim() };
+}

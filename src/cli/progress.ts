@@ -1,0 +1,107 @@
+import { SingleBar } from 'cli-progress';
+import { betaBinomialSequence } from '../stats/sequence.ts';
+import { isTerminal, say } from './terminal.ts';
+import { count, duration } from './words.ts';
+
+/** The run as it stands: all games, and those of the cell last heard from. */
+export interface Standing {
+  readonly done: number;
+  readonly total: number;
+  readonly cell: { readonly label: string; readonly games: number; readonly wins: number };
+}
+
+/** Shows how a run is getting on. The interval of the win rate is valid whenever one looks. */
+export interface Progress {
+  update(standing: Standing): void;
+  stop(): void;
+}
+
+const LINE_EVERY_MS = 5_000;
+const ALPHA = 0.05;
+
+/** A bar on a terminal, else a plain line every few seconds. */
+export function startProgress(): Progress {
+  return isTerminal(process.stderr) ? new Bar(process.stderr) : new Lines();
+}
+
+class Bar implements Progress {
+  private readonly pace = new Pace();
+  private readonly bar: SingleBar;
+  private standing: Standing | undefined;
+
+  constructor(stream: NodeJS.WriteStream) {
+    const format = (): string => (this.standing === undefined ? '' : barLine(this.standing, this.pace.read(this.standing), stream.columns ?? 80));
+    this.bar = new SingleBar({ stream, format, fps: 8, hideCursor: true, clearOnComplete: true, forceRedraw: true });
+  }
+
+  update(standing: Standing): void {
+    if (this.standing === undefined) {
+      this.standing = standing;
+      this.pace.read(standing);
+      this.bar.start(standing.total, standing.done);
+    }
+    this.standing = standing;
+    this.bar.update(standing.done);
+  }
+
+  stop(): void {
+    if (this.standing !== undefined) this.bar.stop();
+  }
+}
+
+class Lines implements Progress {
+  private readonly pace = new Pace();
+  private saidAt = performance.now();
+
+  update(standing: Standing): void {
+    const pace = this.pace.read(standing);
+    if (performance.now() - this.saidAt < LINE_EVERY_MS) return;
+    this.saidAt = performance.now();
+    const { done, total, cell } = standing;
+    say(`${count(done)} of ${count(total)} games, ${count(pace.perSecond)} games/s, ${duration(pace.left)} left; ${cell.label}: win rate ${rate(standing)}`);
+  }
+
+  stop(): void {}
+}
+
+interface Reading {
+  readonly perSecond: number;
+  readonly left: number;
+}
+
+/** Games per second since the first standing; games kept from an earlier run do not count. */
+class Pace {
+  private first: { readonly at: number; readonly done: number } | undefined;
+
+  read(standing: Standing): Reading {
+    this.first ??= { at: performance.now(), done: standing.done };
+    const seconds = (performance.now() - this.first.at) / 1000;
+    const perSecond = seconds > 0 ? (standing.done - this.first.done) / seconds : 0;
+    return { perSecond, left: perSecond > 0 ? (standing.total - standing.done) / perSecond : Number.POSITIVE_INFINITY };
+  }
+}
+
+/** The line fits the terminal: first the bar shrinks, then the cell's label goes. */
+export function barLine(standing: Standing, pace: Reading, columns: number): string {
+  const share = standing.total === 0 ? 1 : standing.done / standing.total;
+  const head = `${String(Math.floor(share * 100)).padStart(3)}% `;
+  const facts = `  ${count(standing.done)}/${count(standing.total)}  ${count(pace.perSecond)} games/s  ${duration(pace.left)} left`;
+  const win = `  win ${rate(standing)}`;
+  const label = `  ${standing.cell.label}`;
+  const room = columns - 1 - head.length - facts.length - win.length;
+  const labelled = room - label.length >= NARROWEST_BAR;
+  const width = Math.max(NARROWEST_BAR, Math.min(WIDEST_BAR, labelled ? room - label.length : room));
+  const full = Math.round(share * width);
+  return `${head}${'█'.repeat(full)}${'░'.repeat(width - full)}${facts}${labelled ? label : ''}${win}`;
+}
+
+const NARROWEST_BAR = 8;
+const WIDEST_BAR = 30;
+
+function rate({ cell }: Standing): string {
+  if (cell.games === 0) return 'not known yet';
+  const { low, high } = betaBinomialSequence(cell.wins, cell.games, ALPHA);
+  return `${percent(cell.wins / cell.games)}% (${percent(low)}–${percent(high)})`;
+}
+
+const percent = (share: number): string => (share * 100).toFixed(1);

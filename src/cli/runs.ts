@@ -1,0 +1,48 @@
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
+import { InputError, nearest } from '../core/index.ts';
+import { packageRoot } from '../games/registry.ts';
+
+/** The folder a run is written to when none is named. */
+export function runFolder(name: string): string {
+  return join('reports', name);
+}
+
+/** The folder of a run given by path or by name: reports/<name> here, then beside scry itself. Undefined when there is none. */
+export function lookForRun(pathOrName: string): string | undefined {
+  return [resolve(pathOrName), ...reportFolders().map((reports) => join(reports, pathOrName))].find(holdsRun);
+}
+
+/** The same, where there must be one. */
+export function findRun(pathOrName: string): string {
+  const found = lookForRun(pathOrName);
+  if (found !== undefined) return found;
+  const folder = resolve(pathOrName);
+  if (isFolder(folder)) throw new InputError('this folder holds no run.json, so it is no run; name a folder that `scry run` has written', { file: shown(folder) });
+  const names = reportFolders().flatMap(runNames);
+  const near = nearest(pathOrName, names);
+  const hint = near !== undefined ? `did you mean ${near}?` : names.length > 0 ? `there are: ${names.join(', ')}` : 'there are none yet; `scry run` makes one';
+  throw new InputError(`no run ${pathOrName}; ${hint}`);
+}
+
+/** A path as a person would write it from here. */
+export function shown(path: string): string {
+  const short = relative(process.cwd(), path);
+  return short === '' ? '.' : short.startsWith('..') ? path : short;
+}
+
+function reportFolders(): string[] {
+  return [...new Set([resolve('reports'), join(packageRoot, 'reports')])].filter(isFolder);
+}
+
+function runNames(reports: string): string[] {
+  return readdirSync(reports).filter((name) => !name.startsWith('.') && holdsRun(join(reports, name)));
+}
+
+function holdsRun(folder: string): boolean {
+  return existsSync(join(folder, 'run.json'));
+}
+
+function isFolder(path: string): boolean {
+  return existsSync(path) && statSync(path).isDirectory();
+}

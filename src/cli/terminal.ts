@@ -1,0 +1,34 @@
+/** Data: what a program reading scry's output wants. */
+export function print(text: string): void {
+  process.stdout.write(text.endsWith('\n') ? text : `${text}\n`);
+}
+
+/** One JSON document on stdout. */
+export function printJson(value: unknown): void {
+  print(JSON.stringify(value, null, 2));
+}
+
+/** Talk: what only a person wants. */
+export function say(line: string): void {
+  process.stderr.write(`${line}\n`);
+}
+
+/** A terminal that can redraw a line and show colour. */
+export function isTerminal(stream: NodeJS.WriteStream): boolean {
+  return stream.isTTY === true && process.env.TERM !== 'dumb';
+}
+
+/** Stands out in what is printed, on a terminal. */
+export function bold(text: string): string {
+  return painted(text, process.stdout, 1, 22);
+}
+
+/** One line, whatever the message holds; the word in front is red on a terminal. */
+export function complain(message: string): void {
+  say(`${painted('error:', process.stderr, 31, 39)} ${message.trim().replace(/\s*\n\s*/g, ' ')}`);
+}
+
+function painted(text: string, stream: NodeJS.WriteStream, on: number, off: number): string {
+  const colour = isTerminal(stream) && (process.env.NO_COLOR ?? '') === '';
+  return colour ? `\u001b[${on}m${text}\u001b[${off}m` : text;
+}

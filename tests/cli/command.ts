@@ -1,0 +1,62 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { onTestFinished } from 'vitest';
+
+const main = fileURLToPath(new URL('../../dist/src/cli/main.js', import.meta.url));
+
+export interface Result {
+  readonly code: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** The real command in a child process. */
+export function start(cwd: string, ...args: string[]): { child: ChildProcess; result: Promise<Result> } {
+  const child = spawn(process.execPath, [main, ...args], { cwd, stdio: ['ignore', 'pipe', 'pipe'] });
+  let stdout = '';
+  let stderr = '';
+  child.stdout?.setEncoding('utf8').on('data', (text: string) => {
+    stdout += text;
+  });
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    stderr += text;
+  });
+  const result = new Promise<Result>((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', (code) => resolve({ code, stdout, stderr }));
+  });
+  return { child, result };
+}
+
+export function scry(cwd: string, ...args: string[]): Promise<Result> {
+  return start(cwd, ...args).result;
+}
+
+/** An empty folder to run in, gone after the test; `files` are put into it. */
+export function workplace(files: Readonly<Record<string, string>> = {}): string {
+  const folder = mkdtempSync(join(tmpdir(), 'scry-cli-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
+  return folder;
+}
+
+/** A small experiment; `lines` replace or add top-level fields. */
+export function experiment(fields: Readonly<Record<string, string>> = {}): string {
+  const all = {
+    name: 'small',
+    game: 'veilwraith',
+    pack: 'stand-in',
+    seed: 'seven',
+    games: '40',
+    vary: '{ strategy: [random, rotation-greedy] }',
+    set: '{ vignette: lost-ruins }',
+    ...fields,
+  };
+  return `${Object.entries(all)
+    .filter(([, value]) => value !== '')
+    .map(([key, value]) => `${key}: ${value}`)
+    .join('\n')}\n`;
+}
