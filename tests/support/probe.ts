@@ -36,7 +36,11 @@ export abstract class Probe extends Engine<State, View> {
   /** Deals anew what `who` does not know; nothing where nothing is hidden. */
   protected redealFor(_s: State, _who: Decider, _rng: Stream): void {}
 
-  protected zone(name: string, capacity: number, options?: { hidden?: boolean; tagged?: boolean }): Zone {
+  private readonly unordered = new Set<string>();
+
+  /** A pile. In an unordered one (a hand) it does not matter which card lies where: two states that differ only in that are shown alike. */
+  protected zone(name: string, capacity: number, options: { hidden?: boolean; tagged?: boolean; unordered?: boolean } = {}): Zone {
+    if (options.unordered) this.unordered.add(name);
     return new Zone(this.layout.zone(name, capacity, options));
   }
 
@@ -96,7 +100,7 @@ export abstract class Probe extends Engine<State, View> {
   }
 
   show(s: State, who: Decider | null): string {
-    return who === null ? everything(this.layout, s) : this.sees(s, who).join(' ');
+    return who === null ? everything(this.layout, this.unordered, s) : this.sees(s, who).join(' ');
   }
 
   tell(_s: State, event: number, a: number, b: number, c: number): string {
@@ -121,14 +125,19 @@ class ProbeView extends View {
   }
 }
 
-/** Every word the rules laid out, by name: piles as far as they are filled, luck's counters left out. */
-function everything(layout: Layout, s: State): string {
+/** Every word the rules laid out, by name: piles as far as they are filled (card, who knows it, tag), luck's counters left out. */
+function everything(layout: Layout, unordered: ReadonlySet<string>, s: State): string {
   const lines = [`kind ${s.kind} decider ${s.decider} round ${s.round}`];
   for (const { name, at, size } of layout.fields) {
-    if (name.startsWith('luck.') || at >= layout.essential) continue;
-    const zone = layout.zones.find((z) => z.at === at || z.known === at || z.tags === at);
-    const words = zone === undefined ? s.all.subarray(at, at + size) : s.all.subarray(zone.at === at ? at + 1 : at).subarray(0, s.all[zone.at]);
-    lines.push(`${name} ${words.join(' ')}`);
+    if (at >= layout.essential || name.startsWith('luck.') || layout.zones.some((z) => z.known === at || z.tags === at)) continue;
+    const field = layout.zones.find((z) => z.at === at);
+    if (field === undefined) {
+      lines.push(`${name} ${s.all.subarray(at, at + size).join(' ')}`);
+      continue;
+    }
+    const zone = new Zone(field);
+    const cards = Array.from({ length: zone.count(s) }, (_, i) => `${zone.card(s, i)}/${zone.knownBy(s, i)}/${zone.tag(s, i)}`);
+    lines.push(`${name} ${(unordered.has(name) ? cards.sort() : cards).join(' ')}`);
   }
   return lines.join('\n');
 }
