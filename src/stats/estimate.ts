@@ -1,0 +1,9 @@
+/** A number with its interval: what every estimator here gives back. `n` is how many observations stand behind it; without any, the numbers are NaN. */
+export interface Estimate {
+  readonly point: number;
+  readonly low: number;
+  readonly high: number;
+  readonly n: number;
+}
+
+export const UNKNOWN: Estimate = { point: Number.NaN, low: Number.NaN, high: Number.NaN, n: 0 };
