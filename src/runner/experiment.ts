@@ -99,6 +99,7 @@ export function composeExperiment(form: ExperimentFile, origin: Origin): Experim
   }
   const name = form.name ?? origin.name;
   const amount = askedFor(form, overrides, origin.place);
+  if (amount.games !== undefined && fromCommandLine.size > 0) forget(amount.games, form.vary, vary);
   let def: GameDef;
   try {
     def = findGame(form.game, catalogue);
@@ -135,7 +136,11 @@ export function composeExperiment(form: ExperimentFile, origin: Origin): Experim
 }
 
 /** How many games: `--games` replaces everything, `--precision` replaces `games`. */
-function askedFor(form: ExperimentFile, overrides: Overrides, place: Experiment['place']): Pick<Experiment, 'games' | 'precision' | 'cap'> {
+function askedFor(
+  form: ExperimentFile,
+  overrides: Overrides,
+  place: Experiment['place'],
+): { games?: Record<string, number>; precision?: number; cap?: number } {
   if (overrides.games !== undefined && overrides.precision !== undefined) throw new InputError('--games and --precision exclude each other; keep one of them');
   if (overrides.games !== undefined) return { games: { all: overrides.games } };
   const cap = form.cap === undefined ? {} : { cap: form.cap };
@@ -146,7 +151,14 @@ function askedFor(form: ExperimentFile, overrides: Overrides, place: Experiment[
   if (form.cap !== undefined) throw new InputError('cap stands only beside precision; name the number with games instead', place(['cap']));
   if (form.games === undefined)
     throw new InputError('no number of games; add a line such as `games: 10000` or `precision: 0.005`, or give --games', { ...place([]), field: 'games' });
-  return { games: typeof form.games === 'number' ? { all: form.games } : form.games };
+  return { games: typeof form.games === 'number' ? { all: form.games } : { ...form.games } };
+}
+
+/** A number of games for a level that the command line took out of the experiment is not missed. */
+function forget(games: Record<string, number>, before: Readonly<Record<string, readonly Level[]>>, now: Readonly<Record<string, readonly Level[]>>): void {
+  const words = (levels: Readonly<Record<string, readonly Level[]>>): string[] => Object.values(levels).flat().map(String);
+  const left = words(now);
+  for (const word of words(before)) if (word !== 'all' && !left.includes(word)) delete games[word];
 }
 
 function checkForm(yaml: YamlFile, place: Experiment['place']): ExperimentFile {

@@ -27,18 +27,26 @@ export function openPool(plan: RunPlan, threads: number, chunk: number): Executo
     workerData: setup,
     recordTiming: false,
   });
+  // Errors that belong to no task: a worker that cannot start (its tasks would wait for ever), or an answer that comes after the pool was closed.
+  const broken = new Promise<never>((_, reject) => {
+    pool.on('error', reject);
+  });
+  broken.catch(() => {});
   return {
     width: threads,
     run: async (task) => {
       try {
-        return (await pool.run(task)) as Part;
+        return (await Promise.race([pool.run(task), broken])) as Part;
       } catch (error) {
-        const { code, message } = error as NodeJS.ErrnoException;
-        const reason =
-          code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'a worker thread ran out of memory; use fewer threads (--threads)' : `a worker thread failed: ${message}`;
-        throw new MachineError(reason, { cause: error });
+        throw new MachineError(reason(error), { cause: error });
       }
     },
     close: () => pool.destroy(),
   };
+}
+
+function reason(error: unknown): string {
+  const { code, message } = error as NodeJS.ErrnoException;
+  if (code === 'ERR_WORKER_OUT_OF_MEMORY') return 'a worker thread ran out of memory; use fewer threads (--threads)';
+  return `a worker thread failed: ${message}`;
 }

@@ -1,0 +1,82 @@
+import { readdirSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { openPool } from '../../src/runner/pool.ts';
+import { runExperiment } from '../../src/runner/run.ts';
+import { Workbench } from './probe/bench.ts';
+
+const bench = new Workbench();
+const STUDY = `
+name: same
+game: delve
+pack: tiny
+seed: the same hill
+games: { all: 330, clumsy: 90 }
+vary:
+  mine: [hill, deep]
+  strategy: [digger, clumsy, coin]
+`;
+
+describe('a run writes the same bytes', async () => {
+  const plan = await bench.plan(STUDY);
+  const reference = await bench.run(plan, 'reference', { chunk: 50 });
+
+  it('has all games, errors among them', () => {
+    expect(reference.status).toBe('done');
+    expect(reference.run.done).toEqual([330, 90, 330, 330, 90, 330]);
+    expect(reference.run.errors.count).toBeGreaterThan(5);
+    expect(Object.keys(bench.fingerprint('reference')).sort()).toEqual(['cards.arrow', 'curves.arrow', 'games.arrow', 'run.json']);
+  });
+
+  it.each([
+    [1, 7],
+    [1, 1000],
+    [2, 7],
+    [2, 50],
+    [2, 1000],
+  ])('with %i threads and chunks of %i', async (threads, chunk) => {
+    const folder = `t${threads}-c${chunk}`;
+    await bench.run(plan, folder, { threads, chunk });
+    expect(bench.fingerprint(folder)).toEqual(bench.fingerprint('reference'));
+  });
+
+  it.each([0, 3, 20])('after an interruption at chunk %i and another chunk size', async (after) => {
+    const folder = `interrupted-${after}`;
+    const stop = new AbortController();
+    let chunks = 0;
+    if (after === 0) stop.abort();
+    const first = await bench.run(plan, folder, { threads: 2, chunk: 7, signal: stop.signal, progress: () => ++chunks === after && stop.abort() });
+    expect(first.status).toBe('interrupted');
+    expect(first.run.complete).toBe(false);
+    expect(readdirSync(bench.path(folder)).filter((name) => name !== '.parts')).toEqual(['run.json']);
+    const kept = after === 0 ? 0 : readdirSync(bench.path(`${folder}/.parts`)).length;
+    expect(kept).toBeGreaterThanOrEqual(after);
+    const played: number[] = [];
+    const second = await bench.run(plan, folder, { resume: true, chunk: 50, progress: (p) => played.push(p.games) });
+    expect(second.status).toBe('done');
+    expect(played[0]).toBeGreaterThan(7 * kept - 1);
+    expect(bench.fingerprint(folder)).toEqual(bench.fingerprint('reference'));
+    expect(second.run.how.interruptions).toBe(1);
+  });
+
+  it('after a process that died while it played: run.json, parts and a stale lock are left', async () => {
+    const options = { folder: bench.path('died'), threads: 1, chunk: 50, resume: false, fresh: false };
+    let chunks = 0;
+    const dying = runExperiment(plan, options, (...args) => {
+      const pool = openPool(...args);
+      return { ...pool, run: (chunk) => (++chunks > 6 ? Promise.reject(new Error('gone')) : pool.run(chunk)) };
+    });
+    await expect(dying).rejects.toThrow('gone');
+    bench.write('died/.lock', '999999999\n');
+    bench.write('died/.parts/0-300.part.tmp', 'half a par');
+    const { status } = await bench.run(plan, 'died', { resume: true });
+    expect(status).toBe('done');
+    expect(bench.fingerprint('died')).toEqual(bench.fingerprint('reference'));
+  });
+
+  it('and the seed and only what shapes a game is part of its hash', async () => {
+    const same = await bench.plan(`${STUDY}report: [summary]\nexpect: [{ win: [0, 1] }]\n`, { games: 5 });
+    expect(same.hash).toBe(plan.hash);
+    for (const overrides of [{ seed: 'another' }, { set: ['goal=7'] }, { vary: ['strategy=coin'] }, { set: ['cards.gem.worth=2'] }])
+      expect((await bench.plan(STUDY, overrides)).hash).not.toBe(plan.hash);
+  });
+});
