@@ -1,7 +1,7 @@
-import { copyState, type Decider, OVER, type Rules, type State } from '../../src/core/index.ts';
+import { copyState, type Decider, H, OVER, type Rules, type State } from '../../src/core/index.ts';
 import { floats } from './arithmetic.ts';
 import { chiSquare } from './chi-square.ts';
-import { streamOf } from './keys.ts';
+import { keyOf, streamOf } from './keys.ts';
 import { eachOutcome } from './scripted-luck.ts';
 
 /** The states a decider cannot tell apart after all it has seen, by their full text, with the weight of each. */
@@ -125,4 +125,26 @@ export function posteriorCheck(rules: Rules, worldsEach = 600): number {
       );
   }
   return open;
+}
+
+/** Where nothing is hidden a world is the real game with other luck: throws unless, along random games, every other word is the same. */
+export function hidesNothing(rules: Rules, games: number): number {
+  const rng = streamOf('open');
+  const s = rules.create();
+  const world = rules.create();
+  const codes = new Int32Array(rules.mostCodes);
+  const luckAndDoor = new Set([H.key, H.key + 1, H.key + 2, H.key + 3, H.live, H.world]);
+  let nodes = 0;
+  for (let game = 0; game < games; game++) {
+    rules.start(s, keyOf('open'), game);
+    for (; s.kind !== OVER; nodes++) {
+      for (let who = 0; who < rules.seats + rules.teams.length; who++) {
+        rules.determinise(s, who, rng, world);
+        const i = s.all.findIndex((word, at) => word !== world.all[at] && !luckAndDoor.has(at));
+        if (i >= 0) throw new Error(`word ${i} is hidden from decider ${who} in game ${game}`);
+      }
+      rules.apply(s, codes[rng.below(rules.legal(s, codes))]);
+    }
+  }
+  return nodes;
 }
