@@ -1,7 +1,7 @@
 import { type GameDef, InputError, type Pack, type ParamValue, resolveParams, type Strategy, suggestion, withCards } from '../core/index.ts';
 import type { Cell, PlayerSpec } from './cells.ts';
 import type { Experiment } from './experiment.ts';
-import { atPlace, checkValue, levelWord, placed, type Target, targetOf } from './factors.ts';
+import { atPlace, checkValue, levelWord, type Target, targetOf } from './factors.ts';
 import { guarded } from './guard.ts';
 import type { Level } from './schema.ts';
 import { rolesOf } from './strategies.ts';
@@ -90,9 +90,9 @@ function tryOut(
     guarded(() => new Table(def, rules, seats, (spec) => strategies.get(spec) as Strategy));
     return rules;
   } catch (error) {
-    if (error instanceof InputError) throw placed(error, experiment.place([]));
+    if (error instanceof InputError && error.file !== undefined) throw error;
     const text = error instanceof Error ? error.message : String(error);
-    throw new InputError(`the cell ${label === '' ? 'of this experiment' : `{ ${label} }`} cannot be set up: ${text}`, experiment.place([]));
+    throw new InputError(label === '' ? text : `${text} (in the cell ${label})`, experiment.place(['vary']));
   }
 }
 

@@ -1,0 +1,188 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { MachineError } from '../../src/core/index.ts';
+import { openPool } from '../../src/runner/pool.ts';
+import { readRunFile } from '../../src/runner/replay.ts';
+import { runExperiment } from '../../src/runner/run.ts';
+import { Workbench } from './probe/bench.ts';
+
+const bench = new Workbench();
+const STUDY = 'name: keep\ngame: delve\npack: tiny\ngames: 60\nvary: { strategy: [digger, clumsy] }\n';
+const OTHER = STUDY.replace('name: keep', 'name: keep\nseed: other');
+
+/** Stops a run after some chunks. */
+async function interrupt(study: string, folder: string, options = {}): Promise<string> {
+  const stop = new AbortController();
+  let chunks = 0;
+  const { status, resumeLine } = await bench.run(await bench.plan(study), folder, {
+    chunk: 20,
+    signal: stop.signal,
+    progress: () => ++chunks === 2 && stop.abort(),
+    ...options,
+  });
+  expect(status).toBe('interrupted');
+  return resumeLine;
+}
+
+describe('a run in a folder', () => {
+  it('that holds the same experiment, complete: nothing to do', async () => {
+    await bench.run(await bench.plan(STUDY), 'same');
+    const before = bench.fingerprint('same');
+    const { status } = await bench.run(await bench.plan(STUDY), 'same');
+    expect(status).toBe('unchanged');
+    expect((await bench.run(await bench.plan(STUDY, { games: 10 }), 'same')).status).toBe('unchanged');
+    expect(bench.fingerprint('same')).toEqual(before);
+  });
+
+  it('with edited title, report or expectations: they are taken over, nothing is played', async () => {
+    await bench.run(await bench.plan(STUDY), 'edited');
+    const { status, run } = await bench.run(await bench.plan(`${STUDY}title: Now with a title\nreport: [causes]\n`), 'edited');
+    expect(status).toBe('unchanged');
+    expect([run.title, run.report]).toEqual(['Now with a title', ['causes']]);
+    expect(readRunFile(bench.path('edited'))).toEqual(run);
+  });
+
+  it('with fewer games than asked: the rest is added, and that it was extended is recorded', async () => {
+    const more = await bench.plan(STUDY, { games: 150 });
+    await bench.run(more, 'at-once', { chunk: 50 });
+    await bench.run(await bench.plan(STUDY), 'in-steps', { chunk: 25 });
+    bench.write('in-steps/report.html', 'old');
+    const played: number[] = [];
+    const { status, run } = await bench.run(more, 'in-steps', { progress: (p) => played.push(p.games) });
+    expect(status).toBe('done');
+    expect(played[0]).toBeGreaterThan(120);
+    expect(run.looks).toEqual([60]);
+    const { 'run.json': _a, ...extended } = bench.fingerprint('in-steps');
+    const { 'run.json': _b, ...direct } = bench.fingerprint('at-once');
+    expect(extended).toEqual(direct);
+    expect(run.errors).toEqual(readRunFile(bench.path('at-once')).errors);
+  });
+
+  it('extension interrupted and resumed loses nothing', async () => {
+    await bench.run(await bench.plan(STUDY), 'twice');
+    await interrupt(STUDY.replace('60', '150'), 'twice');
+    expect(readdirSync(bench.path('twice')).sort()).toEqual(['.parts', 'run.json']);
+    const { run } = await bench.run(await bench.plan(STUDY, { games: 150 }), 'twice', { resume: true });
+    expect([run.done, run.looks]).toEqual([[150, 150], [60]]);
+    await bench.run(await bench.plan(STUDY, { games: 150 }), 'once');
+    expect(bench.fingerprint('twice')['games.arrow']).toBe(bench.fingerprint('once')['games.arrow']);
+    expect(bench.fingerprint('twice')['curves.arrow']).toBe(bench.fingerprint('once')['curves.arrow']);
+  });
+
+  it('incomplete: refused with the line that goes on; and the line with which it was begun stays', async () => {
+    const line = await interrupt(STUDY, 'half');
+    const plan = await bench.plan(STUDY);
+    const sentence = await bench.refusal(() => bench.run(plan, 'half'));
+    expect(sentence).toMatch(/^half: this run is not complete; go on with: scry run study-\d+\.yaml --out half --resume$/);
+    expect(line).toMatch(/^scry run .*study-\d+\.yaml --out .*half --resume$/);
+    expect((await bench.run(plan, 'half', { resume: true })).status).toBe('done');
+  });
+
+  it('incomplete, resumed with another number of games: parts that do not fit are played again', async () => {
+    await interrupt(STUDY, 'other-number');
+    const fewer = await bench.plan(STUDY, { games: 30 });
+    expect((await bench.run(fewer, 'other-number', { resume: true })).run.done).toEqual([30, 30]);
+    await bench.run(fewer, 'thirty');
+    expect(bench.fingerprint('other-number')).toEqual(bench.fingerprint('thirty'));
+  });
+
+  it('of another experiment: refused, naming --fresh and --out', async () => {
+    await bench.run(await bench.plan(STUDY), 'taken');
+    const other = await bench.plan(OTHER);
+    expect(await bench.refusal(() => bench.run(other, 'taken'))).toBe(
+      'taken: this folder holds a run of another experiment of that name (other cells, parameters, seed, pack or strategy files); play anew with --fresh, or choose another folder with --out',
+    );
+    const renamed = await bench.plan(OTHER.replace('keep', 'lose'));
+    expect(await bench.refusal(() => bench.run(renamed, 'taken', { resume: true }))).toContain(
+      'this folder holds another experiment, keep; play anew with --fresh',
+    );
+  });
+
+  it('damaged: refused with the remedy; --fresh replaces it', async () => {
+    const plan = await bench.plan(STUDY);
+    await bench.run(plan, 'damaged');
+    bench.write('damaged/run.json', '{"format": 1');
+    expect(await bench.refusal(() => bench.run(plan, 'damaged'))).toBe('damaged/run.json: the file is damaged (not JSON); play the run again with --fresh');
+    expect((await bench.run(plan, 'damaged', { fresh: true })).status).toBe('done');
+    bench.write('damaged/games.arrow', 'nonsense');
+    const more = await bench.plan(STUDY, { games: 90 });
+    expect(await bench.refusal(() => bench.run(more, 'damaged'))).toContain('games.arrow: the table is damaged');
+  });
+
+  it('with --resume, empty or missing: starts', async () => {
+    mkdirSync(bench.path('empty'));
+    expect((await bench.run(await bench.plan(STUDY), 'empty', { resume: true })).status).toBe('done');
+    expect((await bench.run(await bench.plan(STUDY), 'missing', { resume: true })).status).toBe('done');
+  });
+});
+
+describe('--fresh', () => {
+  it('keeps the old run until the new one is complete, then replaces it, also another experiment’s', async () => {
+    await bench.run(await bench.plan(STUDY), 'anew');
+    bench.write('anew/report.html', 'old');
+    const before = bench.fingerprint('anew');
+    const line = await interrupt(OTHER, 'anew', { fresh: true });
+    expect(line).toMatch(/--fresh --resume$/);
+    expect(bench.fingerprint('anew')).toEqual(before);
+    const other = await bench.plan(OTHER);
+    const { status, folder } = await bench.run(other, 'anew', { fresh: true, resume: true });
+    expect([status, folder]).toEqual(['done', bench.path('anew')]);
+    await bench.run(other, 'beside');
+    expect(bench.fingerprint('anew')).toEqual(bench.fingerprint('beside'));
+    expect(readdirSync(bench.root).filter((name) => name.startsWith('.anew'))).toEqual([]);
+  });
+
+  it('plays the same experiment again', async () => {
+    const plan = await bench.plan(STUDY);
+    const { run } = await bench.run(plan, 'again');
+    const second = await bench.run(plan, 'again', { fresh: true });
+    expect(second.status).toBe('done');
+    expect(second.run.how.startedAt > run.how.startedAt).toBe(true);
+  });
+
+  it('cut off between taking the old away and putting the new in place: the old is put back', async () => {
+    const plan = await bench.plan(STUDY);
+    await bench.run(plan, 'swap');
+    renameSync(bench.path('swap'), bench.path('.swap.old'));
+    expect((await bench.run(plan, 'swap')).status).toBe('unchanged');
+    expect(existsSync(bench.path('.swap.old'))).toBe(false);
+  });
+});
+
+describe('the lock', () => {
+  it('names the process while it plays, keeps others out, and is gone afterwards', async () => {
+    const plan = await bench.plan(STUDY);
+    let inside = '';
+    await bench.run(plan, 'locked', {
+      progress: () => {
+        inside = readFileSync(bench.path('locked/.lock'), 'utf8');
+      },
+    });
+    expect(inside.trim()).toBe(String(process.pid));
+    expect(existsSync(bench.path('locked/.lock'))).toBe(false);
+    bench.write('locked/.lock', `${process.ppid}\n`);
+    expect(await bench.refusal(() => bench.run(plan, 'locked', { fresh: true }))).toBe(
+      `locked: another scry (process ${process.ppid}) is writing into this folder; wait for it, or choose another folder with --out`,
+    );
+  });
+
+  it('of a process that is gone is taken over', async () => {
+    mkdirSync(bench.path('stale'));
+    bench.write('stale/.lock', '999999999\n');
+    expect((await bench.run(await bench.plan(STUDY), 'stale')).status).toBe('done');
+  });
+});
+
+describe('when the machine fails', () => {
+  it('what is done is kept and the sentence says how to go on', async () => {
+    const plan = await bench.plan(STUDY);
+    let chunks = 0;
+    const failing = runExperiment(plan, { folder: bench.path('disk'), threads: 1, chunk: 20, resume: false, fresh: false }, (...args) => {
+      const pool = openPool(...args);
+      return { ...pool, run: (chunk) => (++chunks > 3 ? Promise.reject(new MachineError('the disk is full')) : pool.run(chunk)) };
+    });
+    await expect(failing).rejects.toThrow(/^the disk is full; what is done is kept, go on with: scry run .* --resume$/);
+    expect(readdirSync(bench.path('disk/.parts')).length).toBeGreaterThan(0);
+    expect((await bench.run(plan, 'disk', { resume: true })).run.done).toEqual([60, 60]);
+  });
+});

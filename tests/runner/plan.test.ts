@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { Workbench } from './probe/bench.ts';
+
+const bench = new Workbench();
+
+describe('a plan', () => {
+  it('makes a cell of every combination, the last factor changing fastest', async () => {
+    const plan = await bench.plan(`
+game: delve
+pack: tiny
+games: { all: 2500, digger: 400, deep: 300 }
+vary: { mine: [hill, deep], strategy: [coin, digger] }
+set: { goal: 7, upgrades: uniform }
+`);
+    expect(plan.cells.map((c) => c.levels)).toEqual([
+      { mine: 'hill', strategy: 'coin' },
+      { mine: 'hill', strategy: 'digger' },
+      { mine: 'deep', strategy: 'coin' },
+      { mine: 'deep', strategy: 'digger' },
+    ]);
+    expect(plan.cells.map((c) => c.games)).toEqual([2500, 400, 300, 300]);
+    expect(plan.cells[2].params).toEqual({ mine: 'deep', goal: 7, shafts: 8, points: 0 });
+    expect(plan.cells[1].players).toEqual([{ play: { strategy: 'digger', options: { times: 4 } }, upgrades: { strategy: 'uniform', options: {} } }]);
+    expect(plan.factors.map((f) => f.column)).toEqual([
+      { name: 'mine', type: 'word', words: ['hill', 'deep'] },
+      { name: 'strategy', type: 'word', words: ['coin', 'digger'] },
+    ]);
+    expect(plan.chunks.filter((c) => c.cell === 0)).toEqual([
+      { cell: 0, first: 0, count: 1000 },
+      { cell: 0, first: 1000, count: 1000 },
+      { cell: 0, first: 2000, count: 500 },
+    ]);
+    expect(plan.cards).toEqual(['pebble', 'gem', 'cave-in', 'lode']);
+  });
+
+  it('varies strategy options and card values; numbers stay numbers, dots become underscores', async () => {
+    const plan = await bench.plan(`
+game: delve
+pack: tiny
+games: 10
+vary: { strategies.digger.times: [2, 5], cards.gem.worth: [3, 4] }
+set: { strategy: digger }
+`);
+    expect(plan.cells.map((c) => [c.players[0].play.options.times, c.cards])).toEqual([
+      [2, { 'gem.worth': 3 }],
+      [2, { 'gem.worth': 4 }],
+      [5, { 'gem.worth': 3 }],
+      [5, { 'gem.worth': 4 }],
+    ]);
+    expect(plan.factors.map((f) => f.column)).toEqual([
+      { name: 'strategies_digger_times', type: 'float64' },
+      { name: 'cards_gem_worth', type: 'float64' },
+    ]);
+  });
+
+  it('has one cell when nothing is varied, and defaults for what is not named', async () => {
+    const plan = await bench.plan('game: delve\npack: tiny\nset: { strategy: coin }\ngames: 1000\n');
+    expect(plan.cells).toHaveLength(1);
+    expect(plan.chunks).toEqual([{ cell: 0, first: 0, count: 1000 }]);
+    expect(plan.cells[0].players[0].upgrades.strategy).toBe('lamp');
+    expect(plan.experiment.name).toMatch(/^study-\d+$/);
+    expect(plan.experiment.seed).toBe(plan.experiment.name);
+  });
+
+  it('takes what the command line says over what the file says', async () => {
+    const file = 'game: delve\npack: tiny\ngames: { all: 50, coin: 20 }\nvary: { strategy: [coin, digger] }\nset: { goal: 5 }\n';
+    const plan = await bench.plan(file, { seed: '42', set: ['strategy=digger'], vary: ['goal=4,6'] });
+    expect(plan.cells.map((c) => [c.levels, c.games])).toEqual([
+      [{ goal: 4 }, 50],
+      [{ goal: 6 }, 50],
+    ]);
+    expect(plan.experiment.seed).toBe('42');
+    expect(plan.experiment.given).toMatch(/study-\d+\.yaml --seed 42 --set strategy=digger --vary goal=4,6$/);
+    expect((await bench.plan(file, { games: 7 })).cells.map((c) => c.games)).toEqual([7, 7]);
+    const precise = await bench.plan(file, { precision: 0.02 });
+    expect(precise.experiment.games).toBeUndefined();
+    expect(precise.cells[0].games).toBe(2400);
+  });
+
+  it('looks at 1,000 · 1.25ᵏ games, and looks fall on the ends of chunks', async () => {
+    const plan = await bench.plan('game: delve\npack: tiny\nset: { strategy: coin }\nprecision: 0.01\ncap: 3500\n');
+    expect(plan.looks).toEqual([1000, 1300, 1600, 2000, 2400, 3100, 3500]);
+    const ends = plan.chunks.map((c) => c.first + c.count);
+    expect(ends).toEqual([1000, 1300, 1600, 2000, 2400, 3000, 3100, 3500]);
+  });
+});

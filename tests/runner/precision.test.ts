@@ -1,0 +1,108 @@
+import { readdirSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { enoughFor, halfWidth, lookCounts } from '../../src/runner/looks.ts';
+import { Schedule } from '../../src/runner/schedule.ts';
+import { TableFile } from '../../src/tables/read.ts';
+import { Workbench } from './probe/bench.ts';
+
+const bench = new Workbench();
+const STUDY = 'name: width\ngame: delve\npack: tiny\nprecision: 0.018\ncap: 5000\nvary: { strategy: [digger, coin], mine: [hill, deep] }\n';
+
+/** Wins and counted games among the first n of each cell, from the table. */
+function tallies(folder: string, cells: number, n: readonly number[]): { wins: number; counted: number }[] {
+  const sums = Array.from({ length: cells }, () => ({ wins: 0, counted: 0 }));
+  const table = TableFile.open(bench.path(`${folder}/games.arrow`));
+  for (const batch of table.batches())
+    for (let i = 0; i < batch.rows; i++) {
+      const cell = batch.column('cell')[i];
+      if (batch.column('game')[i] >= n[cell]) continue;
+      sums[cell].counted++;
+      if (batch.column('outcome')[i] === 0) sums[cell].wins++;
+    }
+  table.close();
+  return sums;
+}
+
+describe('precision', async () => {
+  const plan = await bench.plan(STUDY);
+  const { run } = await bench.run(plan, 'reference');
+
+  it('stops each cell at the first look whose half-width is small enough', () => {
+    expect(new Set(run.done).size).toBeGreaterThan(1);
+    const looks = lookCounts(5000);
+    run.done.forEach((done, cell) => {
+      expect(looks).toContain(done);
+      for (const n of looks.filter((look) => look <= done)) {
+        const { wins, counted } = tallies('reference', 4, Array(4).fill(n))[cell];
+        expect(halfWidth(wins, counted) <= 0.018).toBe(n === done);
+      }
+    });
+    expect(run.looks).toEqual(looks.filter((n) => n <= Math.max(...run.done)));
+  });
+
+  it.each([
+    [1, 70],
+    [2, 1000],
+  ])('stops at the same games with %i threads and chunks of %i', async (threads, chunk) => {
+    await bench.run(plan, `p${threads}`, { threads, chunk });
+    expect(bench.fingerprint(`p${threads}`)).toEqual(bench.fingerprint('reference'));
+    expect(readdirSync(bench.path(`p${threads}`))).not.toContain('.parts');
+  });
+
+  it('stops at the same games after an interruption', async () => {
+    const stop = new AbortController();
+    let chunks = 0;
+    await bench.run(plan, 'cut', { threads: 2, chunk: 300, signal: stop.signal, progress: () => ++chunks === 6 && stop.abort() });
+    await bench.run(plan, 'cut', { resume: true });
+    expect(bench.fingerprint('cut')).toEqual(bench.fingerprint('reference'));
+  });
+
+  it('asked for more sharply adds games, and is then the run that asked so from the start', async () => {
+    const rough = await bench.plan(STUDY.replace('0.018', '0.03'));
+    await bench.run(rough, 'sharper');
+    expect((await bench.run(rough, 'sharper')).status).toBe('unchanged');
+    expect((await bench.run(plan, 'sharper')).status).toBe('done');
+    expect(bench.fingerprint('sharper')).toEqual(bench.fingerprint('reference'));
+    expect((await bench.run(rough, 'sharper')).status).toBe('unchanged');
+  });
+
+  it('without a cap goes on until one half would be known', () => {
+    expect(halfWidth(enoughFor(0.005) / 2, enoughFor(0.005))).toBeLessThanOrEqual(0.005);
+    expect(enoughFor(0.005)).toBeGreaterThan(38_000);
+    expect(enoughFor(0.005)).toBeLessThan(38_415 * 1.25);
+  });
+});
+
+describe('the schedule', () => {
+  it('hands out what is needed before what is only likely, and counts nothing past a stop', () => {
+    const schedule = new Schedule({ games: [3000, 3000], base: [0, 0], looks: lookCounts(3000), precision: 0.04, chunk: 1000 });
+    const chunks = Array.from({ length: 4 }, () => schedule.next());
+    expect(chunks).toEqual([
+      { cell: 0, first: 0, count: 1000 },
+      { cell: 1, first: 0, count: 1000 },
+      { cell: 0, first: 1000, count: 300 },
+      { cell: 0, first: 1300, count: 300 },
+    ]);
+    // Past the stop everything fails; the stop must not see it, nor the errors be counted.
+    schedule.add({ cell: 0, first: 1000, count: 300 }, new Int16Array(300).fill(4));
+    expect(schedule.finished).toBe(false);
+    for (const cell of [0, 1])
+      schedule.add(
+        { cell, first: 0, count: 1000 },
+        Int16Array.from({ length: 1000 }, (_, i) => i % 2),
+      );
+    expect(schedule.finished).toBe(true);
+    expect(schedule.ends()).toEqual([1000, 1000]);
+    expect(schedule.errors()).toBe(0);
+    expect(schedule.next()).toBeNull();
+  });
+
+  it('leaves errors out of the rate', () => {
+    const schedule = new Schedule({ games: [1300], base: [0], looks: lookCounts(1300), precision: 0.04, chunk: 1000 });
+    schedule.add({ cell: 0, first: 0, count: 1000 }, new Int16Array(1000).fill(4));
+    expect(schedule.finished).toBe(false);
+    schedule.add({ cell: 0, first: 1000, count: 300 }, new Int16Array(300).fill(0));
+    expect(schedule.ends()).toEqual([1300]);
+    expect(schedule.tally(0)).toEqual({ games: 1300, wins: 300, counted: 300, errors: 1000 });
+  });
+});

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { planFromRun, replay } from '../../src/runner/replay.ts';
+import { TableFile } from '../../src/tables/read.ts';
+import { Workbench } from './probe/bench.ts';
+import { catalogue } from './probe/catalogue.ts';
+import { delve } from './probe/delve.ts';
+
+const bench = new Workbench();
+
+describe('a replay', async () => {
+  const plan = await bench.plan('name: again\ngame: delve\npack: tiny\ngames: 40\nvary: { strategy: [digger, coin], cards.gem.worth: [3, 9] }\n');
+  await bench.run(plan, 'again');
+
+  it('gives the very rows of the run', () => {
+    const table = TableFile.open(bench.path('again/games.arrow'));
+    let compared = 0;
+    for (const batch of table.batches())
+      for (let i = 0; i < batch.rows; i += 7) {
+        const { row } = replay(plan, batch.column('cell')[i], batch.column('game')[i]);
+        for (const [name, value] of Object.entries(row)) {
+          const stored = batch.column(name)[i];
+          expect(value).toBe(table.type(name) === 'word' ? table.words(name)[stored] : stored);
+          compared++;
+        }
+      }
+    table.close();
+    expect(compared).toBeGreaterThan(100);
+  });
+
+  it('can be followed by a person', () => {
+    const { lines, codes, steps, outcome } = replay(plan, 0, 1);
+    expect(lines).toMatchInlineSnapshot(`
+      [
+        "Set-up",
+        "  0 points, 12 cards in the mine",
+        "  > take the lamp",
+        "  > dig",
+        "",
+        "Round 1",
+        "  found: pebble",
+        "  1 points, 11 cards in the mine",
+        "  > dig",
+        "",
+        "Round 2",
+        "  found: cave-in",
+        "  1 points, 10 cards in the mine",
+        "  > dig",
+        "",
+        "Round 3",
+        "  found: pebble",
+        "  2 points, 9 cards in the mine",
+        "  > dig",
+        "",
+        "Round 4",
+        "  found: pebble",
+        "  3 points, 8 cards in the mine",
+        "  > go home",
+        "",
+        "The end",
+        "  3 points, 8 cards in the mine",
+        "loss (went home) after 4 rounds and 6 decisions",
+      ]
+    `);
+    expect(codes).toEqual(steps.map((s) => s.code));
+    expect(steps[0]).toEqual({ round: 0, who: 0, kind: 'outfit', code: 1, text: 'take the lamp', asked: true });
+    expect(lines.at(-1)).toMatch(new RegExp(`^${outcome} `));
+  });
+
+  it('starts from the run alone', async () => {
+    const again = await planFromRun(bench.path('again'), catalogue);
+    expect(again.hash).toBe(plan.hash);
+    expect(replay(again, 3, 11).codes).toEqual(replay(plan, 3, 11).codes);
+  });
+
+  it('is refused when the rules or the pack have changed since', async () => {
+    const newer = { ...catalogue, games: [{ ...delve, rulesVersion: '2' }] };
+    expect(await bench.refusal(() => planFromRun(bench.path('again'), newer))).toBe(
+      'again/run.json: this run was played with rules version 1 of delve, now it is 2: its games cannot be played again; run the experiment anew',
+    );
+    const otherPack = {
+      ...catalogue,
+      games: [{ ...delve, pack: { ...delve.pack, files: { cards: delve.pack.files.cards.transform((all) => (all as []).slice(1)) } } }],
+    };
+    expect(await bench.refusal(() => planFromRun(bench.path('again'), otherPack))).toContain('the pack or a strategy file has changed since this run');
+    expect(await bench.refusal(() => planFromRun(bench.path('nowhere'), catalogue))).toContain('nowhere: there is no run in this folder');
+  });
+
+  it('says what there is when cell, game or seat are not there', async () => {
+    expect(await bench.refusal(() => replay(plan, 4, 0))).toBe('--cell: there is no cell 4; the cells are 0 to 3');
+    expect(await bench.refusal(() => replay(plan, 0, -1))).toBe('--game: must be a whole number from 0 on, not -1');
+    expect(await bench.refusal(() => replay(plan, 0, 0, { seat: 1 }))).toBe('--seat: there is no seat 1; the seats are 0 to 0');
+  });
+});
