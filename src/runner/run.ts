@@ -150,10 +150,16 @@ function begin(plan: RunPlan, options: RunOptions, { folder, found }: Workplace,
   return run;
 }
 
-/** The parts of earlier sittings count; those in which an end of the cell falls (another number of games is asked for now) are played again. */
+/**
+ * The parts of earlier sittings count. Played again are those in which an end of the cell falls (another number of games is asked for now) and those
+ * that hold games of the part before.
+ */
 function takeUpParts(folder: string, plan: RunPlan, schedule: Schedule): void {
+  const ends = plan.cells.map(() => 0);
   for (const part of listParts(folder)) {
-    if (schedule.fits(part)) schedule.add(part, readPart(folder, plan.shapes, part.cell, part.first).tables.games.columns.outcome);
+    const fits = schedule.fits(part) && part.first >= ends[part.cell];
+    if (fits) ends[part.cell] = part.first + part.count;
+    if (fits) schedule.add(part, readPart(folder, plan.shapes, part.cell, part.first).tables.games.columns.outcome);
     else rmSync(partPath(folder, part.cell, part.first));
   }
 }

@@ -32,6 +32,7 @@ export async function sit(schedule: Schedule, executor: Executor, keep: (part: P
   const alarm = abortion(signal);
   while (!schedule.finished && failures.length === 0 && signal?.aborted !== true) {
     for (let chunk = room() ? schedule.next() : null; chunk !== null; chunk = room() ? schedule.next() : null) launch(chunk);
+    if (inFlight.size === 0) throw new Error('the schedule has nothing to hand out and is not finished');
     await Promise.race([...inFlight, alarm.rung]);
   }
   if (failures.length === 0 && !schedule.finished) await Promise.race([Promise.all(inFlight), pause(PATIENCE)]);

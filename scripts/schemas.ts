@@ -1,0 +1,29 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { z } from 'zod';
+import { games, packageRoot } from '../src/games/registry.ts';
+import { experimentSchema } from '../src/runner/schema.ts';
+
+/**
+ * Writes schemas/*.json from the definitions that check experiments and packs, so that editors complete and check what scry reads:
+ * `npx tsx scripts/schemas.ts`.
+ */
+export function schemaFiles(): Map<string, string> {
+  const files = new Map([['experiment.json', asJson('An experiment for scry', experimentSchema)]]);
+  for (const { id, name, pack } of games) {
+    for (const [file, schema] of Object.entries(pack.files)) files.set(`${id}-${file}.json`, asJson(`${file}.yaml of a pack for ${name}`, schema));
+  }
+  return files;
+}
+
+function asJson(title: string, schema: z.ZodType): string {
+  const { $schema, ...rest } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  return `${JSON.stringify({ $schema, title, ...rest }, null, 2)}\n`;
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const folder = join(packageRoot, 'schemas');
+  mkdirSync(folder, { recursive: true });
+  for (const [name, text] of schemaFiles()) writeFileSync(join(folder, name), text);
+}
