@@ -81,7 +81,7 @@ class Pace {
   }
 }
 
-/** The line fits the terminal: first the bar shrinks, then the cell's label goes. */
+/** The line fits the terminal: first the bar shrinks, then the cell's label goes, then the bar. */
 export function barLine(standing: Standing, pace: Reading, columns: number): string {
   const share = standing.total === 0 ? 1 : standing.done / standing.total;
   const head = `${String(Math.floor(share * 100)).padStart(3)}% `;
@@ -90,7 +90,7 @@ export function barLine(standing: Standing, pace: Reading, columns: number): str
   const label = `  ${standing.cell.label}`;
   const room = columns - 1 - head.length - facts.length - win.length;
   const labelled = room - label.length >= NARROWEST_BAR;
-  const width = Math.max(NARROWEST_BAR, Math.min(WIDEST_BAR, labelled ? room - label.length : room));
+  const width = room < NARROWEST_BAR ? 0 : Math.min(WIDEST_BAR, labelled ? room - label.length : room);
   const full = Math.round(share * width);
   return `${head}${'█'.repeat(full)}${'░'.repeat(width - full)}${facts}${labelled ? label : ''}${win}`;
 }

@@ -1,0 +1,50 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { experiment, type Result, scry, start, workplace } from './command.ts';
+
+/** Starts a long run and presses Ctrl-C once some parts are on disk. */
+async function interrupted(folder: string, presses: number): Promise<Result> {
+  const { child, result } = start(folder, 'run', 'long.yaml', '--threads', '1');
+  const parts = join(folder, 'reports', 'long', '.parts');
+  while (!existsSync(parts) || readdirSync(parts).filter((name) => name.endsWith('.part')).length < 2) await pause(20);
+  child.kill('SIGINT');
+  for (let press = 1; press < presses; press++) {
+    await pause(400);
+    child.kill('SIGINT');
+  }
+  return result;
+}
+
+const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
+const long = (): string => experiment({ name: 'long', games: '150000', vary: '{ strategy: [rotation-greedy] }' });
+
+test('Ctrl-C keeps what is done and says how to go on; the resumed run has the bytes of an uninterrupted one', async () => {
+  const folder = workplace({ 'long.yaml': long() });
+  const stopped = await interrupted(folder, 1);
+  expect(stopped).toMatchObject({ code: 130, stdout: '' });
+  expect(stopped.stderr).toMatch(/^stopping after the games in hand; press Ctrl-C again to stop at once$/m);
+  expect(stopped.stderr).toMatch(/^stopped; [\d,]+ games are kept in reports\/long; go on with: scry run long\.yaml --resume$/m);
+  expect(readdirSync(join(folder, 'reports', 'long')).sort()).toEqual(['.parts', 'run.json']);
+
+  const plain = await scry(folder, 'run', 'long.yaml');
+  expect(plain).toMatchObject({ code: 2, stdout: '' });
+  expect(plain.stderr).toMatch(/^error: reports\/long: this run is not complete; go on with: scry run long\.yaml --resume\n$/);
+  const report = await scry(folder, 'report', 'long');
+  expect(report.code).toBe(2);
+  expect(report.stderr).toMatch(/^error: [^\n]*not complete[^\n]*--resume[^\n]*\n$/);
+
+  const resumed = await scry(folder, 'run', 'long.yaml', '--resume', '--no-report');
+  expect(resumed.code).toBe(0);
+  const whole = await scry(folder, 'run', 'long.yaml', '--out', 'whole', '--no-report');
+  expect(whole.code).toBe(0);
+  for (const table of ['games', 'curves', 'cards']) {
+    const bytes = (run: string): string => readFileSync(join(folder, run, `${table}.arrow`), 'base64');
+    expect(bytes('reports/long')).toBe(bytes('whole'));
+  }
+});
+
+test('--resume where nothing is starts', async () => {
+  const folder = workplace({ 'small.yaml': experiment() });
+  expect((await scry(folder, 'run', 'small.yaml', '--resume', '--no-report')).code).toBe(0);
+});

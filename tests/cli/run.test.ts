@@ -1,0 +1,189 @@
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { experiment, scry, workplace } from './command.ts';
+
+const WRITTEN = ['cards.arrow', 'charts', 'curves.arrow', 'games.arrow', 'report.html', 'run.json'];
+
+test('a run writes its tables and its report, prints the table and says where the report is', async () => {
+  const folder = workplace({ 'small.yaml': experiment() });
+  const { code, stdout, stderr } = await scry(folder, 'run', 'small.yaml', '--threads', '1');
+  expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+  expect(stdout).toMatch(/random/);
+  expect(stdout).toMatch(/rotation-greedy/);
+  expect(stdout).toContain(join('reports', 'small', 'report.html'));
+  expect(readdirSync(join(folder, 'reports', 'small')).sort()).toEqual(WRITTEN);
+});
+
+test('the same again has nothing to do; more games are added; another seed is refused until --fresh', async () => {
+  const folder = workplace({ 'small.yaml': experiment() });
+  const games = (): string => readFileSync(join(folder, 'reports', 'small', 'games.arrow'), 'base64');
+  const first = await scry(folder, 'run', 'small.yaml');
+  const before = games();
+
+  const again = await scry(folder, 'run', 'small.yaml');
+  expect(again.code).toBe(0);
+  expect(again.stdout).toBe(first.stdout);
+  expect(again.stderr).toMatch(/^nothing to do: reports\/small holds this run, complete; --fresh plays it anew\n$/);
+  expect(games()).toBe(before);
+
+  const more = await scry(folder, 'run', 'small.yaml', '--games', '60', '--json');
+  expect(more.code).toBe(0);
+  expect(JSON.parse(more.stdout).cells.map((cell: { games: number }) => cell.games)).toEqual([60, 60]);
+  const longer = games();
+  expect(longer).not.toBe(before);
+
+  const other = await scry(folder, 'run', 'small.yaml', '--seed', 'eight');
+  expect(other).toMatchObject({ code: 2, stdout: '' });
+  expect(other.stderr).toMatch(/^error: reports\/small: [^\n]*play anew with --fresh, or choose another folder with --out\n$/);
+  expect(games()).toBe(longer);
+
+  const fresh = await scry(folder, 'run', 'small.yaml', '--seed', 'eight', '--fresh');
+  expect(fresh.code).toBe(0);
+  expect(readdirSync(join(folder, 'reports'))).toEqual(['small']);
+  expect(games()).not.toBe(longer);
+});
+
+test('--set, --vary, --seed, --games and --out without editing the file', async () => {
+  const folder = workplace({ 'small.yaml': experiment() });
+  const args = ['--set', 'maxSpirit=7', '--vary', 'strategy=random', '--vary', 'maxRounds=9,90', '--seed', 'x', '--games', '20', '--out', 'elsewhere', '--json'];
+  const { code, stdout } = await scry(folder, 'run', 'small.yaml', ...args);
+  expect(code).toBe(0);
+  const result = JSON.parse(stdout);
+  expect(result).toMatchObject({ folder: 'elsewhere', report: join('elsewhere', 'report.html') });
+  const run = JSON.parse(readFileSync(join(folder, 'elsewhere', 'run.json'), 'utf8'));
+  expect(run).toMatchObject({ seed: 'x', complete: true, done: [20, 20] });
+  expect(run.cells.map((cell: { levels: unknown }) => cell.levels)).toEqual([
+    { strategy: 'random', maxRounds: 9 },
+    { strategy: 'random', maxRounds: 90 },
+  ]);
+  expect(run.cells[0].params.maxSpirit).toBe(7);
+  expect(existsSync(join(folder, 'reports'))).toBe(false);
+});
+
+test('the same bytes for any number of threads', async () => {
+  const folder = workplace({ 'small.yaml': experiment() });
+  await scry(folder, 'run', 'small.yaml', '--threads', '1', '--out', 'one');
+  await scry(folder, 'run', 'small.yaml', '--threads', '3', '--out', 'three');
+  for (const table of ['games', 'curves', 'cards']) {
+    const bytes = (run: string): string => readFileSync(join(folder, run, `${table}.arrow`), 'base64');
+    expect(bytes('one')).toBe(bytes('three'));
+  }
+});
+
+test('--no-report writes the tables only', async () => {
+  const folder = workplace({ 'small.yaml': experiment() });
+  const { code, stdout } = await scry(folder, 'run', 'small.yaml', '--no-report');
+  expect(code).toBe(0);
+  expect(stdout).not.toContain('report.html');
+  expect(readdirSync(join(folder, 'reports', 'small')).sort()).toEqual(['cards.arrow', 'curves.arrow', 'games.arrow', 'run.json']);
+});
+
+test('--plan says what would be played and writes nothing', async () => {
+  const folder = workplace({ 'small.yaml': experiment({ games: '20000' }) });
+  const text = await scry(folder, 'run', 'small.yaml', '--plan');
+  expect(text).toMatchObject({ code: 0, stderr: '' });
+  expect(text.stdout).toMatch(/^0 +random +20,000 +±0\.69 points$/m);
+  expect(text.stdout).toMatch(/2 cells, 40,000 games$/m);
+  const data = JSON.parse((await scry(folder, 'run', 'small.yaml', '--plan', '--json')).stdout);
+  expect(data).toMatchObject({ name: 'small', game: 'veilwraith', games: 40_000, expectedSeconds: null });
+  expect(data.cells[1]).toMatchObject({ cell: 1, levels: { strategy: 'rotation-greedy' }, games: 20_000 });
+  expect(readdirSync(folder)).toEqual(['small.yaml']);
+});
+
+test('a strategy that throws or answers out of range: the games count as errors, the run goes on and ends with exit code 3', async () => {
+  const clumsy = `export default {
+    id: 'clumsy', game: 'veilwraith', roles: ['play'], about: 'fails now and then',
+    create: ({ rng }) => {
+      let game = 0;
+      return {
+        begin() { game = rng.below(4); },
+        choose: (view, codes, n) => {
+          if (game === 0) throw new Error('lost the thread');
+          return game === 1 ? n : 0;
+        },
+      };
+    },
+  };`;
+  const folder = workplace({ 'small.yaml': experiment({ vary: '{ strategy: [random, ./clumsy.js] }' }), 'clumsy.js': clumsy });
+  const { code, stdout, stderr } = await scry(folder, 'run', 'small.yaml');
+  expect(code).toBe(3);
+  expect(stdout).toContain('report.html');
+  const lines = stderr.trimEnd().split('\n');
+  expect(lines[0]).toMatch(/^\d+ of 80 games ended in error; they are left out of every rate\. See them again with:$/);
+  expect(lines).toHaveLength(6);
+  const run = JSON.parse(readFileSync(join(folder, 'reports', 'small', 'run.json'), 'utf8'));
+  expect(run).toMatchObject({ complete: true, done: [40, 40] });
+  expect(run.errors.count).toBe(Number(lines[0].split(' ')[0]));
+
+  // The line that is printed shows the game again, up to where it broke off.
+  const [, , ...replay] = lines[1].trim().split('#')[0].trim().split(' ');
+  const again = await scry(folder, 'replay', ...replay);
+  expect(again.code).toBe(0);
+  expect(again.stdout).toMatch(/The game broke off: .*(lost the thread|answered)/);
+});
+
+test('report builds the page again, from one run or several, and picks sections', async () => {
+  const folder = workplace({ 'small.yaml': experiment() });
+  await scry(folder, 'run', 'small.yaml');
+  const page = join(folder, 'reports', 'small', 'report.html');
+  const first = readFileSync(page, 'utf8');
+  rmSync(page);
+  const again = await scry(folder, 'report', 'small');
+  expect(again).toMatchObject({ code: 0, stdout: `${join('reports', 'small', 'report.html')}\n` });
+  expect(readFileSync(page, 'utf8')).toBe(first);
+
+  const part = await scry(folder, 'report', 'reports/small', '--section', 'win-rate', '--out', 'part.html');
+  expect(part).toMatchObject({ code: 0, stdout: 'part.html\n' });
+  expect(readFileSync(join(folder, 'part.html'), 'utf8').length).toBeLessThan(first.length);
+
+  await scry(folder, 'run', 'small.yaml', '--seed', 'eight', '--out', 'second', '--no-report');
+  const both = await scry(folder, 'report', 'small', 'second', '--out', 'both.html');
+  expect(both).toMatchObject({ code: 0, stdout: 'both.html\n' });
+});
+
+test('report refuses what it cannot do, in one line', async () => {
+  const folder = workplace({ 'small.yaml': experiment() });
+  await scry(folder, 'run', 'small.yaml', '--no-report');
+  const cases: [string[], RegExp][] = [
+    [['small', '--section', 'win-rat'], /unknown section win-rat; did you mean win-rate\?/],
+    [['small', '--format', 'png'], /png is not available in this version of scry; use --format html/],
+    [['small', '--format', 'doc'], /--format.*doc/],
+    [['small', '--out', 'no/such/folder/x.html'], /no\/such\/folder/],
+    [['smal'], /no run smal; did you mean small\?/],
+  ];
+  for (const [args, complaint] of cases) {
+    const { code, stdout, stderr } = await scry(folder, 'report', ...args);
+    expect(stderr).toMatch(complaint);
+    expect(stderr).toMatch(/^error: [^\n]+\n$/);
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+  }
+  expect(existsSync(join(folder, 'reports', 'small', 'report.html'))).toBe(false);
+});
+
+test('a damaged run is refused in one line', async () => {
+  const folder = workplace({ 'small.yaml': experiment() });
+  await scry(folder, 'run', 'small.yaml', '--no-report');
+  const run = join(folder, 'reports', 'small');
+  const table = readFileSync(join(run, 'games.arrow'));
+  const damages: [string, Buffer | string, RegExp][] = [
+    ['games.arrow', table.subarray(0, table.length >> 1), /games\.arrow/],
+    ['games.arrow', Buffer.from(table).fill(7, 600, 640), /games\.arrow/],
+    ['games.arrow', '', /games\.arrow/],
+    ['run.json', '{ "format": 1, ', /run\.json: the file is damaged/],
+    ['run.json', '{ "format": 99 }', /run\.json: .*format 99/],
+  ];
+  for (const [file, bytes, complaint] of damages) {
+    const whole = readFileSync(join(run, file));
+    writeFileSync(join(run, file), bytes);
+    const { code, stdout, stderr } = await scry(folder, 'report', 'small');
+    expect(stderr).toMatch(complaint);
+    expect(stderr).toMatch(/^error: [^\n]+\n$/);
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+    writeFileSync(join(run, file), whole);
+  }
+  rmSync(join(run, 'curves.arrow'));
+  const missing = await scry(folder, 'report', 'small');
+  expect(missing.code).toBe(2);
+  expect(missing.stderr).toMatch(/^error: [^\n]*curves\.arrow[^\n]*\n$/);
+});

@@ -1,0 +1,56 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { experiment, scry, workplace } from './command.ts';
+
+test('without a verb, and with --help, the verbs are shown', async () => {
+  const bare = await scry(workplace());
+  const help = await scry(workplace(), '--help');
+  expect(bare).toEqual(help);
+  expect(help.code).toBe(0);
+  expect(help.stderr).toBe('');
+  for (const verb of ['run', 'report', 'replay', 'list', 'validate']) expect(help.stdout).toMatch(new RegExp(`^  ${verb} `, 'm'));
+});
+
+test('--version', async () => {
+  const { code, stdout } = await scry(workplace(), '--version');
+  expect({ code, stdout }).toEqual({ code: 0, stdout: expect.stringMatching(/^\d+\.\d+\.\d+\n$/) });
+});
+
+/** Each of these ends with exit code 2, one line on stderr, nothing on stdout and nothing written. */
+test.each<[string, string[], RegExp]>([
+  ['an unknown verb', ['rnu'], /unknown command 'rnu' \(Did you mean run\?\)/],
+  ['a verb of a later version', ['compare', 'small'], /unknown command 'compare'/],
+  ['an unknown option', ['run', 'small.yaml', '--gmaes', '3'], /unknown option '--gmaes' \(Did you mean --games\?\)/],
+  ['no experiment', ['run'], /missing required argument 'experiment'/],
+  ['an unknown experiment', ['run', 'vignette-dificulty'], /unknown experiment vignette-dificulty; did you mean vignette-difficulty\?/],
+  ['a missing file', ['run', './nowhere.yaml'], /\.\/nowhere\.yaml: no such experiment file/],
+  ['zero threads', ['run', 'small.yaml', '--threads', '0'], /'--threads <n>' argument '0' is invalid. Give a whole number from 1 to 1024\./],
+  ['zero games', ['run', 'small.yaml', '--games', '0'], /'--games <n>' argument '0' is invalid/],
+  ['half a game', ['run', 'small.yaml', '--games', '1.5'], /'--games <n>' argument '1\.5' is invalid/],
+  ['a precision beyond reason', ['run', 'small.yaml', '--precision', '0.7'], /'--precision <p>' argument '0\.7' is invalid. Give a number between 0 and 0\.5/],
+  ['games and precision', ['run', 'small.yaml', '--games', '9', '--precision', '0.1'], /--games and --precision exclude each other/],
+  ['a --set without a value', ['run', 'small.yaml', '--set', 'maxSpirit'], /--set: "maxSpirit" is not of the form name=value/],
+  ['an unknown parameter', ['run', 'small.yaml', '--set', 'maxSpirt=3'], /--set maxSpirt: unknown parameter maxSpirt of game veilwraith; did you mean maxSpirit\?/],
+  ['an unknown run', ['report', 'smal'], /no run smal; /],
+  ['a folder that is no run', ['report', '.'], /holds no run\.json/],
+  ['an unknown list', ['list', 'heroes'], /'heroes' is invalid.*Allowed choices are games, packs/],
+  ['an unknown game', ['list', 'games', '--game', 'veilwrath'], /unknown game veilwrath; did you mean veilwraith\?/],
+  ['a replay without a game', ['replay', 'small.yaml', '--cell', '0'], /required option '--game <i>' not specified/],
+  ['a replay of a cell that is not there', ['replay', 'small.yaml', '--cell', '2', '--game', '0'], /there is no cell 2; the cells are 0 to 1/],
+  ['a replay from a seat that is not there', ['replay', 'small.yaml', '--cell', '0', '--game', '0', '--seat', '1'], /there is no seat 1/],
+  ['a negative game', ['replay', 'small.yaml', '--cell', '0', '--game', '-1'], /'--game <i>' argument '-1' is invalid/],
+])('%s', async (_, args, complaint) => {
+  const folder = workplace({ 'small.yaml': experiment() });
+  const { code, stdout, stderr } = await scry(folder, ...args);
+  expect(stderr).toMatch(complaint);
+  expect(stderr).toMatch(/^error: [^\n]+\n$/);
+  expect(stdout).toBe('');
+  expect(code).toBe(2);
+  expect(existsSync(join(folder, 'reports'))).toBe(false);
+});
+
+test('no colour when the output is no terminal', async () => {
+  const { stderr } = await scry(workplace(), 'rnu');
+  expect(stderr).not.toContain('\u001b');
+});
