@@ -1,10 +1,11 @@
 import { type GameDef, InputError, type Pack, type ParamValue, resolveParams, type Strategy, suggestion, withCards } from '../core/index.ts';
+import type { Catalogue } from '../games/registry.ts';
 import type { Cell, PlayerSpec } from './cells.ts';
 import type { Experiment } from './experiment.ts';
-import { atPlace, checkValue, levelWord, type Target, targetOf } from './factors.ts';
+import { atPlace, checkValue, levelWord, playedName, type Target, targetOf } from './factors.ts';
 import { guarded } from './guard.ts';
 import type { Level } from './schema.ts';
-import { rolesOf } from './strategies.ts';
+import { rolesOf, strategyName } from './strategies.ts';
 import { Table } from './table.ts';
 
 interface Ground {
@@ -12,6 +13,7 @@ interface Ground {
   readonly def: GameDef;
   readonly pack: Pack;
   readonly strategies: ReadonlyMap<string, Strategy>;
+  readonly catalogue: Catalogue;
   /** Most games of a cell where `precision` decides. */
   readonly cap: number | undefined;
 }
@@ -60,13 +62,14 @@ function valuesOf(choices: readonly Choice[], kind: 'param'): Record<string, Par
 }
 
 /** Role → strategy with its options. */
-function playersOf({ def, pack, strategies }: Ground, choices: readonly Choice[]): Record<string, PlayerSpec> {
+function playersOf({ def, pack, strategies, catalogue }: Ground, choices: readonly Choice[]): Record<string, PlayerSpec> {
   const players: Record<string, PlayerSpec> = {};
+  const names = [...strategies.keys()];
   for (const role of rolesOf(def)) {
     const named = choices.find((c) => c.target.kind === 'role' && c.target.role === role);
-    const strategy = String(named?.value ?? def.defaults[role]);
+    const strategy = String(named?.value ?? strategyName(def, role, def.defaults[role], catalogue));
     const given = Object.fromEntries(
-      choices.flatMap(({ target, value }) => (target.kind === 'option' && target.strategy === strategy ? [[target.option, value]] : [])),
+      choices.flatMap(({ target, value }) => (target.kind === 'option' && playedName(target.strategy, names) === strategy ? [[target.option, value]] : [])),
     );
     players[role] = { strategy, options: resolveParams((strategies.get(strategy) as Strategy).options ?? {}, given, pack) };
   }

@@ -1,8 +1,9 @@
 import { checkParam, type GameDef, InputError, type Pack, type ParamValue, type Strategy, suggestion, withCards } from '../core/index.ts';
+import type { Catalogue } from '../games/registry.ts';
 import type { FactorColumn } from '../tables/columns.ts';
 import type { Place } from './experiment.ts';
 import type { Level } from './schema.ts';
-import { rolesOf } from './strategies.ts';
+import { rolesOf, strategyName } from './strategies.ts';
 
 /** What a name under `vary` or `set` changes. */
 export type Target =
@@ -31,25 +32,25 @@ export function targetOf(name: string, def: GameDef): Target {
 export interface Surroundings {
   readonly def: GameDef;
   readonly pack: Pack;
-  /** The strategies the experiment names. */
+  /** The strategies of the run, by name. */
   readonly strategies: ReadonlyMap<string, Strategy>;
+  readonly catalogue: Catalogue;
 }
 
 /** Checks one value of a target; gives it back as the cell will hold it. */
-export function checkValue(name: string, target: Target, value: Level, { def, pack, strategies }: Surroundings): ParamValue {
+export function checkValue(name: string, target: Target, value: Level, { def, pack, strategies, catalogue }: Surroundings): ParamValue {
   switch (target.kind) {
     case 'param':
       return checkParam(name, def.params[target.name], value, pack);
     case 'role': {
-      const strategy = strategies.get(strategySpec(name, value)) as Strategy;
+      const known = strategyName(def, target.role, strategySpec(name, value), catalogue);
+      const strategy = strategies.get(known) as Strategy;
       if (!strategy.roles.includes(target.role))
         throw new InputError(`strategy ${String(value)} does not play the role ${target.role}; it plays ${strategy.roles.join(', ')}`);
-      return value;
+      return known;
     }
     case 'option': {
-      const strategy = strategies.get(target.strategy);
-      if (strategy === undefined)
-        throw new InputError(`no strategy ${target.strategy} in this experiment; ${suggestion(target.strategy, [...strategies.keys()])}`);
+      const strategy = strategies.get(playedName(target.strategy, [...strategies.keys()])) as Strategy;
       const options = strategy.options ?? {};
       const decl = Object.hasOwn(options, target.option) ? options[target.option] : undefined;
       if (decl === undefined) {
@@ -67,6 +68,14 @@ export function checkValue(name: string, target: Target, value: Level, { def, pa
       withCards(pack, { ...def.pack, check: () => {} }, { [target.address]: value });
       return value;
   }
+}
+
+/** The name in the run of a strategy whose options are set: `sensible` is enough where only one role has such a one. */
+export function playedName(id: string, names: readonly string[]): string {
+  const meant = names.includes(id) ? [id] : names.filter((name) => name.endsWith(`/${id}`));
+  if (meant.length === 1) return meant[0];
+  if (meant.length > 1) throw new InputError(`several strategies of this experiment are called ${id}; say which: ${meant.join(', ')}`);
+  throw new InputError(`no strategy ${id} in this experiment; ${suggestion(id, names)}`);
 }
 
 /** The strategy a value names. */

@@ -10,7 +10,7 @@ import { atPlace, factorColumn, levelWord, placed, strategySpec, targetOf } from
 import { enoughFor, lookCounts } from './looks.ts';
 import type { Level } from './schema.ts';
 import { seedKey } from './seed.ts';
-import { findStrategies, importStrategy, rolesOf, type StrategySource } from './strategies.ts';
+import { findStrategy, importStrategy, rolesOf, type StrategySource, strategyName } from './strategies.ts';
 
 /** A factor with its column and its levels as they stand in the tables. */
 export interface Factor {
@@ -39,7 +39,7 @@ export interface RunPlan {
   /** SHA-256 over what shapes a game. */
   readonly hash: string;
   readonly seedKey: SeedKey;
-  /** By the name the experiment gives them. */
+  /** By name: an id, `<role>/<id>` or a path. */
   readonly strategies: ReadonlyMap<string, Strategy>;
   /** How workers come to the strategies. */
   readonly sources: readonly StrategySource[];
@@ -56,7 +56,7 @@ export async function planRun(experiment: Experiment): Promise<RunPlan> {
   const { strategies, sources } = await gatherStrategies(experiment);
   const factors = Object.entries(experiment.vary).map(([name, levels]) => makeFactor(experiment, name, levels));
   const cap = experiment.precision === undefined ? undefined : (experiment.cap ?? enoughFor(experiment.precision));
-  const { cells, cards } = layOutCells({ experiment, def, pack, strategies, cap });
+  const { cells, cards } = layOutCells({ experiment, def, pack, strategies, catalogue: experiment.catalogue, cap });
   const shapes = tableShapes(def, cards);
   checkColumns(experiment, factors, shapes);
   const looks = cap === undefined ? [] : lookCounts(cap);
@@ -89,12 +89,13 @@ async function gatherStrategies(experiment: Experiment): Promise<{ strategies: M
   const strategies = new Map<string, Strategy>();
   const sources: StrategySource[] = [];
   const named = new Set<string>();
-  const use = async (name: string, value: Level, path: readonly (string | number)[]): Promise<void> => {
+  const use = async (role: string, name: string, value: Level, path: readonly (string | number)[]): Promise<void> => {
+    named.add(role);
     try {
-      const spec = strategySpec(name, value);
-      if (strategies.has(spec)) return;
-      const [source] = await findStrategies(def, [spec], folder, catalogue);
-      strategies.set(spec, await importStrategy(def, source));
+      const known = strategyName(def, role, strategySpec(name, value), catalogue);
+      if (strategies.has(known)) return;
+      const source = await findStrategy(def, known, folder, catalogue);
+      strategies.set(known, await importStrategy(def, source));
       sources.push(source);
     } catch (error) {
       throw placed(error, place(path));
@@ -103,21 +104,18 @@ async function gatherStrategies(experiment: Experiment): Promise<{ strategies: M
   for (const [name, levels] of Object.entries(vary)) {
     const target = targetOf(name, def);
     if (target.kind !== 'role') continue;
-    named.add(target.role);
-    for (const [i, level] of levels.entries()) await use(name, level, ['vary', name, i]);
+    for (const [i, level] of levels.entries()) await use(target.role, name, level, ['vary', name, i]);
   }
   for (const [name, level] of Object.entries(set)) {
     const target = targetOf(name, def);
-    if (target.kind !== 'role') continue;
-    named.add(target.role);
-    await use(name, level, ['set', name]);
+    if (target.kind === 'role') await use(target.role, name, level, ['set', name]);
   }
   if (!named.has('play'))
     throw new InputError('no strategy; add a line such as `strategy: uniform` under set, or `strategy: [a, b]` under vary', {
       ...place([]),
       field: 'strategy',
     });
-  for (const role of rolesOf(def)) if (!named.has(role)) await use(role, def.defaults[role], ['set', role]);
+  for (const role of rolesOf(def)) if (!named.has(role)) await use(role, role, def.defaults[role], ['set', role]);
   return { strategies, sources };
 }
 

@@ -83,6 +83,8 @@ function isEnough(plan: RunPlan, { folder, found }: Workplace): boolean {
 
 /** Nothing to play; but what only describes the run may have been edited. */
 function unchanged(plan: RunPlan, options: RunOptions, { folder, found }: Workplace): RunOutcome {
+  // Left behind by a process that died when all was done.
+  rmSync(join(folder, '.parts'), { recursive: true, force: true });
   const run = redescribed(found as RunFile, plan);
   if (run !== found) writeRunFile(folder, run);
   return { status: 'unchanged', run, folder, resumeLine: resumeLine(plan, options, false) };

@@ -7,7 +7,7 @@ import { bundleFile, exportLine } from './strategyfile.ts';
 
 /** How a thread comes to a strategy: the kernel's own has no address. */
 export interface StrategySource {
-  /** As the experiment names it. */
+  /** Its name in the run, see `strategyName`. */
   readonly spec: string;
   readonly url: string | null;
   /** SHA-256 of a file from outside; null for strategies that come with scry. */
@@ -16,7 +16,19 @@ export interface StrategySource {
   readonly file: string | null;
 }
 
-/** Strategies by the names an experiment gives them: ids, or paths relative to `relativeTo`. */
+/**
+ * The name of a strategy in a run, from what an experiment says for a role: a path or an id as it is, `<role>/<id>` for one of the role's own folder.
+ * So two roles may each have their `sensible`.
+ */
+export function strategyName(def: GameDef, role: string, spec: string, catalogue: Catalogue = shipped): string {
+  if (spec === uniform.id || isPath(spec)) return spec;
+  const files = shippedFiles(def, catalogue);
+  for (const name of [`${role}/${spec}`, spec]) if (files.has(name)) return name;
+  const own = [...files.keys()].flatMap((name) => (name.startsWith(`${role}/`) ? [name.slice(role.length + 1)] : name.includes('/') ? [] : [name]));
+  throw new InputError(`unknown strategy ${spec} of game ${def.id}; ${suggestion(spec, [uniform.id, ...own])}`);
+}
+
+/** Strategies by their names: ids, `<role>/<id>`, or paths relative to `relativeTo`. */
 export async function loadStrategies(
   def: GameDef,
   specs: readonly string[],
@@ -24,26 +36,21 @@ export async function loadStrategies(
   catalogue: Catalogue = shipped,
 ): Promise<Map<string, Strategy>> {
   const strategies = new Map<string, Strategy>();
-  for (const source of await findStrategies(def, specs, relativeTo, catalogue)) strategies.set(source.spec, await importStrategy(def, source));
+  for (const spec of new Set(specs)) strategies.set(spec, await importStrategy(def, await findStrategy(def, spec, relativeTo, catalogue)));
   return strategies;
 }
 
-/** Where the named strategies are; files of the user's own are bundled. */
-export async function findStrategies(def: GameDef, specs: readonly string[], relativeTo: string, catalogue: Catalogue = shipped): Promise<StrategySource[]> {
-  const ours = shippedFiles(def, catalogue);
-  const sources: StrategySource[] = [];
-  for (const spec of new Set(specs)) {
-    if (spec === uniform.id) sources.push({ spec, url: null, hash: null, file: null });
-    else if (isPath(spec)) {
-      const file = resolve(relativeTo, spec);
-      sources.push({ spec, ...(await bundleFile(file)), file });
-    } else {
-      const file = ours.get(spec);
-      if (file === undefined) throw new InputError(`unknown strategy ${spec} of game ${def.id}; ${suggestion(spec, [uniform.id, ...ours.keys()])}`);
-      sources.push({ spec, url: pathToFileURL(file).href, hash: null, file });
-    }
+/** Where a strategy is; a file of the user's own is bundled. */
+export async function findStrategy(def: GameDef, spec: string, relativeTo: string, catalogue: Catalogue = shipped): Promise<StrategySource> {
+  if (spec === uniform.id) return { spec, url: null, hash: null, file: null };
+  if (isPath(spec)) {
+    const file = resolve(relativeTo, spec);
+    return { spec, ...(await bundleFile(file)), file };
   }
-  return sources;
+  const files = shippedFiles(def, catalogue);
+  const file = files.get(spec);
+  if (file === undefined) throw new InputError(`unknown strategy ${spec} of game ${def.id}; ${suggestion(spec, [uniform.id, ...files.keys()])}`);
+  return { spec, url: pathToFileURL(file).href, hash: null, file };
 }
 
 /** Imports a strategy and checks that it is one, for this game. */
@@ -86,21 +93,20 @@ export function rolesOf(def: GameDef): string[] {
   return [...new Set(['play', ...def.kinds.map((k) => k.role)])];
 }
 
-export function isPath(spec: string): boolean {
-  return /[\\/]/.test(spec) || /\.(ts|js|mjs)$/.test(spec);
+function isPath(spec: string): boolean {
+  return /^\.{0,2}[\\/]|\.(ts|js|mjs)$|^[A-Za-z]:\\/.test(spec);
 }
 
-/** Id → file: strategies/<game>/<name> and strategies/<game>/<role>/<name>. */
+/** Name → file: strategies/<game>/<id> is `<id>`, strategies/<game>/<role>/<id> is `<role>/<id>`. */
 function shippedFiles(def: GameDef, catalogue: Catalogue): Map<string, string> {
   const home = join(catalogue.strategiesFolder, def.id);
-  const folders = [home, ...rolesOf(def).map((role) => join(home, role))].filter((folder) => existsSync(folder));
   const files = new Map<string, string>();
-  for (const folder of folders) {
+  for (const prefix of ['', ...rolesOf(def).map((role) => `${role}/`)]) {
+    const folder = join(home, prefix);
+    if (!existsSync(folder)) continue;
     for (const file of readdirSync(folder).sort()) {
       const id = /^([^_.][^.]*)\.(ts|js)$/.exec(file)?.[1];
-      if (id === undefined) continue;
-      if (files.has(id)) throw new Error(`two strategies of ${def.id} are called ${id}: ${files.get(id)} and ${join(folder, file)}`);
-      files.set(id, join(folder, file));
+      if (id !== undefined) files.set(prefix + id, join(folder, file));
     }
   }
   return files;

@@ -52,8 +52,8 @@ describe('a bad experiment is refused with file, line, field and remedy', () => 
     ],
     [
       'strategy of another role',
-      'game: delve\npack: tiny\ngames: 1\nset: { strategy: lamp }\n',
-      'e.yaml:4: set.strategy: strategy lamp does not play the role play; it plays upgrades',
+      'game: delve\npack: tiny\ngames: 1\nset: { strategy: upgrades/lamp }\n',
+      'e.yaml:4: set.strategy: strategy upgrades/lamp does not play the role play; it plays upgrades',
     ],
     ['unknown parameter', `${GOOD}vary: { gaol: [1] }\n`, 'e.yaml:5: vary.gaol: unknown parameter gaol of game delve; did you mean goal?'],
     ['word not allowed', `${GOOD}vary: { mine: [hill, depe] }\n`, 'e.yaml:5: vary.mine.1: unknown mine "depe"; did you mean deep?'],
@@ -70,7 +70,7 @@ describe('a bad experiment is refused with file, line, field and remedy', () => 
     [
       'option of a strategy not played',
       `${GOOD}vary: { strategies.digger.times: [1] }\n`,
-      'e.yaml:5: vary.strategies.digger.times.0: no strategy digger in this experiment; there are: coin, lamp',
+      'e.yaml:5: vary.strategies.digger.times.0: no strategy digger in this experiment; there are: coin, upgrades/lamp',
     ],
     [
       'option out of range',

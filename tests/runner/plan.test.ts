@@ -57,7 +57,7 @@ set: { strategy: digger }
     const plan = await bench.plan('game: delve\npack: tiny\nset: { strategy: coin }\ngames: 1000\n');
     expect(plan.cells).toHaveLength(1);
     expect(plan.chunks).toEqual([{ cell: 0, first: 0, count: 1000 }]);
-    expect(plan.cells[0].players[0].upgrades.strategy).toBe('lamp');
+    expect(plan.cells[0].players[0].upgrades.strategy).toBe('upgrades/lamp');
     expect(plan.experiment.name).toMatch(/^study-\d+$/);
     expect(plan.experiment.seed).toBe(plan.experiment.name);
   });
