@@ -1,0 +1,145 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { checkShape, InputError, InputErrors, loadPack, type PackShape, withCards, YamlFile } from '../../src/core/index.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'scry-pack-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+function file(name: string, text: string): string {
+  const path = join(folder, name);
+  writeFileSync(path, text);
+  return path;
+}
+
+const cards = z.array(z.strictObject({ id: z.string(), fight: z.int().min(0).max(9), source: z.enum(['rulebook', 'stand-in']) }));
+const shape: PackShape = {
+  game: 'probe',
+  files: { cards },
+  cards: ['cards'],
+  check(pack, report) {
+    const list = pack.data.cards as { id: string; fight: number }[];
+    list.forEach((card, i) => {
+      if (list.findIndex((other) => other.id === card.id) < i) report('cards', [i, 'id'], `a second card ${card.id}`);
+    });
+    if (pack.sizes === 'printed' && list.length !== 2) report('cards', [], `${list.length} cards; a pack has 2`);
+  },
+};
+
+/** The sentences of every problem `run` finds, without the folder. */
+function problems(run: () => unknown): string[] {
+  try {
+    run();
+  } catch (error) {
+    if (error instanceof InputErrors) return error.problems.map((p) => p.sentence.replace(`${folder}/`, ''));
+    if (error instanceof InputError) return [error.sentence.replace(`${folder}/`, '')];
+    throw error;
+  }
+  return [];
+}
+
+const GOOD = '- id: ogre\n  fight: 3\n  source: rulebook\n- id: imp\n  fight: 1\n  source: stand-in\n';
+
+function pack(cardsText: string, head = 'name: mine\ngame: probe\n'): string {
+  file('pack.yaml', head);
+  file('cards.yaml', cardsText);
+  return folder;
+}
+
+describe('a YAML file', () => {
+  it('knows the line of every value, and of the nearest part of a path that exists', () => {
+    const yaml = new YamlFile(file('a.yaml', '# a comment\ntop:\n  list:\n    - a: 1\n    -\n      a: 2\n      b: [3, 4,\n        5]\nlast: x\n'));
+    expect(yaml.lineOf(['top'])).toBe(2);
+    expect(yaml.lineOf(['top', 'list'])).toBe(3);
+    expect(yaml.lineOf(['top', 'list', 0, 'a'])).toBe(4);
+    expect(yaml.lineOf(['top', 'list', 1])).toBe(6);
+    expect(yaml.lineOf(['top', 'list', 1, 'b', 2])).toBe(8);
+    expect(yaml.lineOf(['top', 'list', 1, 'missing'])).toBe(6);
+    expect(yaml.lineOf(['last', 'deeper'])).toBe(9);
+    expect(yaml.lineOf(['nothing'])).toBe(1);
+  });
+
+  it('says what is wrong with itself', () => {
+    expect(problems(() => new YamlFile(file('b.yaml', 'a: 1\nb: [1, 2\nc: 3\n')))[0]).toMatch(
+      /^b\.yaml:[23]: not valid YAML: .*; check the indentation and the brackets on this line$/,
+    );
+    expect(problems(() => new YamlFile(join(folder, 'none.yaml')))).toEqual(['none.yaml: cannot be read; check the name and that the file exists']);
+    mkdirSync(join(folder, 'dir.yaml'));
+    expect(problems(() => new YamlFile(join(folder, 'dir.yaml')))).toEqual(['dir.yaml: is a folder, not a file']);
+  });
+});
+
+describe('checking against a schema', () => {
+  it('finds every problem, each with its line and field', () => {
+    const yaml = new YamlFile(file('cards.yaml', '- id: ogre\n  fight: 12\n  source: rulebook\n- id: imp\n  fight: 1\n  source: guess\n'));
+    const found = problems(() => checkShape(yaml, cards));
+    expect(found.length).toBe(2);
+    expect(found[0]).toMatch(/^cards\.yaml:2: 0\.fight: /);
+    expect(found[1]).toMatch(/^cards\.yaml:6: 1\.source: /);
+  });
+
+  it('points at an unknown field', () => {
+    const yaml = new YamlFile(file('cards.yaml', '- id: ogre\n  fight: 1\n  source: rulebook\n  figth: 2\n'));
+    expect(problems(() => checkShape(yaml, cards))).toEqual(['cards.yaml:4: 0: unknown field figth; remove it or correct its name']);
+  });
+
+  it('follows the branch of a union that got furthest', () => {
+    const schema = z.array(z.union([z.string(), z.strictObject({ deal: z.strictObject({ n: z.int() }) })]));
+    const yaml = new YamlFile(file('effects.yaml', '- draw\n- deal:\n    n: lots\n'));
+    expect(problems(() => checkShape(yaml, schema))[0]).toMatch(/^effects\.yaml:3: 1\.deal\.n: /);
+  });
+
+  it('gives back what fits', () => {
+    const yaml = new YamlFile(file('cards.yaml', GOOD));
+    expect(checkShape(yaml, cards).map((card) => card.id)).toEqual(['ogre', 'imp']);
+  });
+});
+
+describe('a pack', () => {
+  it('counts where its numbers come from, and hashes content, not layout', () => {
+    const one = loadPack(pack(GOOD), shape);
+    expect([one.name, one.sizes, one.provenance]).toEqual(['mine', 'printed', { rulebook: 1, standIn: 1 }]);
+    const spaced = loadPack(pack(`# other layout\n${GOOD.replaceAll('\n-', '\n\n-')}`), shape);
+    expect(spaced.hash).toBe(one.hash);
+    expect(loadPack(pack(GOOD.replace('fight: 3', 'fight: 4')), shape).hash).not.toBe(one.hash);
+  });
+
+  it('is refused with every problem of its head and files', () => {
+    const head = 'name: mine\ngame: other\nsizes: tiny\ntitel: Mine\n';
+    expect(problems(() => loadPack(pack(GOOD.replace('fight: 3', 'fight: x'), head), shape))).toEqual([
+      'pack.yaml:4: unknown field titel; did you mean title?',
+      'pack.yaml:2: game: this pack is for game other, not probe',
+      'pack.yaml:3: sizes: sizes must be printed or free, not tiny',
+      expect.stringMatching(/^cards\.yaml:2: 0\.fight: /),
+    ]);
+    expect(problems(() => loadPack(join(folder, 'nowhere'), shape))).toEqual([
+      'nowhere: no such pack folder; `scry list packs` names those that come with scry',
+    ]);
+  });
+
+  it('passes checks across records, and `sizes: free` lifts the printed sizes', () => {
+    const double = GOOD.replace('imp', 'ogre');
+    expect(problems(() => loadPack(pack(double), shape))).toEqual(['cards.yaml:4: 1.id: a second card ogre']);
+    const single = GOOD.slice(0, GOOD.indexOf('- id: imp'));
+    expect(problems(() => loadPack(pack(single), shape))).toEqual(['cards.yaml:1: 1 cards; a pack has 2']);
+    expect(loadPack(pack(single, 'game: probe\nsizes: free\n'), shape).sizes).toBe('free');
+  });
+
+  it('can have card values changed, under the same checks', () => {
+    const before = loadPack(pack(GOOD), shape);
+    const after = withCards(before, shape, { 'ogre.fight': 7 });
+    expect((after.data.cards as { fight: number }[]).map((card) => card.fight)).toEqual([7, 1]);
+    expect((before.data.cards as { fight: number }[])[0].fight).toBe(3);
+    expect(after.hash).not.toBe(before.hash);
+    expect(withCards(before, shape, {})).toBe(before);
+    expect(problems(() => withCards(before, shape, { 'orge.fight': 7 }))).toEqual(['unknown card orge in cards.orge.fight; did you mean ogre?']);
+    expect(problems(() => withCards(before, shape, { 'ogre.figt': 7 }))).toEqual(['card ogre has no figt to change; did you mean fight?']);
+    expect(problems(() => withCards(before, shape, { 'ogre.fight': 70 }))[0]).toMatch(/^cards\.ogre\.fight: /);
+    expect(problems(() => withCards(before, shape, { 'imp.id': 'ogre' }))).toEqual(['after the change, cards 1.id: a second card ogre']);
+  });
+});
