@@ -1,8 +1,9 @@
 /** z for one chance in ten thousand, one-sided. */
 const Z = 3.719;
 
-/** The chi-square value that chance passes once in ten thousand times (Wilson–Hilferty). */
+/** The chi-square value that chance passes once in ten thousand times: exact for one degree of freedom, else Wilson–Hilferty. */
 function bound(degrees: number): number {
+  if (degrees === 1) return 15.137;
   const spread = 2 / (9 * degrees);
   return degrees * (1 - spread + Z * Math.sqrt(spread)) ** 3;
 }

@@ -1,0 +1,192 @@
+import { describe, expect, it } from 'vitest';
+import { ALL, CAP, DRAWN, FIRST_KIND, LOSS, type Metrics, OWN_COUNT, PLAYED, type Sink, type State, WIN } from '../../src/core/index.ts';
+import { playGame } from '../../src/runner/play.ts';
+import { Recorder } from '../../src/runner/recorder.ts';
+import type { Batch } from '../../src/tables/columns.ts';
+import { keyOf } from '../support/keys.ts';
+import { tableOf } from '../support/monte-carlo.ts';
+import { Probe, probeDef } from '../support/probe.ts';
+
+/** A game that is all bookkeeping: the script says, code by code, what happens. */
+const NEXT = FIRST_KIND;
+const DRAW = 0;
+const PLAY = 1;
+const BURN = 2;
+const ROUND = 3;
+
+interface Happening {
+  readonly event: number;
+  readonly seat?: number;
+  readonly card?: number;
+  readonly health?: readonly [number, number];
+}
+
+class Ledger extends Probe {
+  readonly seats = 2;
+  override readonly cards = ['ash', 'birch', 'cedar'];
+  private readonly games: readonly { happenings: readonly Happening[]; outcome: number; cause: number; crash?: boolean }[];
+  readonly at = this.layout.words('at');
+
+  constructor(games: Ledger['games']) {
+    super();
+    this.games = games;
+  }
+  protected setUp(): void {}
+  protected flow(s: State): void {
+    const game = this.games[s.game];
+    const next = game.happenings[s.all[this.at]];
+    if (next !== undefined) {
+      this.ask(s, NEXT, 0);
+      return;
+    }
+    if (game.crash) throw new Error('crashed');
+    s.outcome = game.outcome;
+    s.cause = game.cause;
+    s.winner = game.outcome === WIN ? 0 : 1;
+    s.first = 1;
+  }
+  allows(_s: State, code: number): boolean {
+    return code < 2;
+  }
+  protected answer(s: State): void {
+    const { event, seat = 0, card = 0, health = [0, 0] } = this.games[s.game].happenings[s.all[this.at]++];
+    if (event === ROUND) s.round++;
+    this.emit(s, ALL, event, event === ROUND ? health[0] : seat, event === ROUND ? health[1] : card);
+  }
+  sees(s: State): number[] {
+    return [s.all[this.at]];
+  }
+  override metrics(sink: Sink): Metrics {
+    let burnt = 0;
+    return {
+      begin() {
+        burnt = 0;
+        sink.include(0, 0);
+      },
+      event(s, event, a, b) {
+        if (event === DRAW) sink.count(DRAWN, a, b, 1);
+        if (event === PLAY) sink.count(PLAYED, a, b, 1);
+        if (event === BURN) {
+          sink.count(OWN_COUNT, a, b, 1);
+          burnt++;
+        }
+        if (event === ROUND) {
+          sink.sample(0, 0, s.round, a);
+          sink.sample(0, 1, s.round, b);
+        }
+      },
+      end() {
+        sink.row[0] = burnt;
+        sink.row[1] = burnt / 4;
+      },
+    };
+  }
+}
+
+const round = (mine: number, yours: number): Happening => ({ event: ROUND, health: [mine, yours] });
+const GAMES: Ledger['games'] = [
+  { outcome: WIN, cause: 1, happenings: [{ event: DRAW, card: 1 }, { event: DRAW, card: 1 }, round(5, 4), { event: PLAY, card: 1 }, round(3, 0)] },
+  { outcome: LOSS, cause: 2, happenings: [{ event: DRAW, card: 1 }, { event: BURN, seat: 1, card: 2 }, { event: BURN, seat: 1, card: 2 }, round(5, 4)] },
+  { outcome: WIN, cause: 1, crash: true, happenings: [{ event: DRAW, card: 2 }, round(1, 1)] },
+  { outcome: CAP, cause: 0, happenings: [round(99, -99)] },
+];
+
+const def = probeDef({
+  id: 'ledger',
+  seats: 2,
+  kinds: [{ name: 'next', role: 'play' }],
+  metrics: {
+    causes: ['none', 'glory', 'defeat'],
+    columns: [
+      { name: 'burnt', type: 'int8', about: 'cards burnt' },
+      { name: 'share', type: 'float64', about: 'a quarter of it' },
+    ],
+    curves: [{ name: 'health', min: 0, max: 9, about: 'health' }],
+    cardCounts: ['burnt'],
+  },
+  rules: () => new Ledger(GAMES),
+});
+
+function play(recorder: Recorder, rules: Ledger, games: readonly number[]): void {
+  rules.door.metrics = recorder;
+  const table = tableOf(def, rules);
+  const s = rules.create();
+  for (const game of games) {
+    recorder.begin(s);
+    try {
+      recorder.end(s, game, playGame(table, s, keyOf('ledger'), game));
+    } catch {
+      recorder.fail(s, game, 0);
+    }
+  }
+}
+
+function table({ rows, columns }: Batch): Record<string, number>[] {
+  return Array.from({ length: rows }, (_, i) => Object.fromEntries(Object.entries(columns).map(([name, column]) => [name, column[i]])));
+}
+
+function recorded(games: readonly number[]) {
+  const rules = new Ledger(GAMES);
+  const recorder = new Recorder(def, rules, 10);
+  play(recorder, rules, games);
+  return { rules, recorder, tables: recorder.take() };
+}
+
+describe('the recorder', () => {
+  it('writes a row a game; a crashed one is an error with nothing of its own', () => {
+    const rows = table(recorded([0, 1, 2, 3]).tables.games);
+    // Outcomes count from win = 0: loss 1, draw 2, cap 3, error 4.
+    expect(rows).toEqual([
+      { game: 0, outcome: 0, cause: 1, rounds: 2, decisions: 5, winner: 0, first: 1, burnt: 0, share: 0 },
+      { game: 1, outcome: 1, cause: 2, rounds: 1, decisions: 4, winner: 1, first: 1, burnt: 2, share: 0.5 },
+      { game: 2, outcome: 4, cause: 0, rounds: 1, decisions: 0, winner: 0, first: 0, burnt: 0, share: 0 },
+      { game: 3, outcome: 3, cause: 0, rounds: 1, decisions: 1, winner: 1, first: 1, burnt: 0, share: 0 },
+    ]);
+  });
+
+  it('counts curves by seat, round, final result and value; values outside are put at the ends', () => {
+    const points = table(recorded([0, 1, 2, 3]).tables.curves).map((p) => `seat ${p.seat} round ${p.round} result ${p.result} value ${p.value} × ${p.count}`);
+    expect(points).toEqual([
+      'seat 0 round 1 result 0 value 5 × 1',
+      'seat 0 round 1 result 1 value 5 × 1',
+      'seat 0 round 1 result 3 value 9 × 1',
+      'seat 0 round 2 result 0 value 3 × 1',
+      'seat 1 round 1 result 0 value 4 × 1',
+      'seat 1 round 1 result 1 value 4 × 1',
+      'seat 1 round 1 result 3 value 0 × 1',
+      'seat 1 round 2 result 0 value 0 × 1',
+    ]);
+  });
+
+  it('counts cards by times and by games, and of these the games won', () => {
+    const { games_in: _in, ...none } = { games_in: 0, drawn: 0, played: 0, games_drawn: 0, wins_drawn: 0, games_played: 0, wins_played: 0, burnt: 0 };
+    expect(table(recorded([0, 1, 2, 3]).tables.cards)).toEqual([
+      { ...none, seat: 0, card: 0, games_in: 3 },
+      { ...none, seat: 0, card: 1, games_in: 2, drawn: 3, played: 1, games_drawn: 2, wins_drawn: 1, games_played: 1, wins_played: 1 },
+      { ...none, seat: 1, card: 2, games_in: 1, burnt: 2 },
+    ]);
+  });
+
+  it('adds up games with the same points', () => {
+    const { tables } = recorded([1, 1, 1]);
+    expect(table(tables.curves).map((p) => p.count)).toEqual([3, 3]);
+    expect(table(tables.cards).at(-1)).toMatchObject({ card: 2, games_in: 3, burnt: 6 });
+  });
+
+  it('is empty after giving its tables away', () => {
+    const { rules, recorder, tables } = recorded([0, 1, 2, 3]);
+    expect([recorder.take().games.rows, recorder.take().curves.rows, recorder.take().cards.rows]).toEqual([0, 0, 0]);
+    play(recorder, rules, [0, 1, 2, 3]);
+    expect(recorder.take()).toEqual(tables);
+  });
+
+  it('keeps every point of a very long game, rounds past the last counted into it', () => {
+    const long = [{ outcome: WIN, cause: 1, happenings: Array.from({ length: 3000 }, () => round(4, 6)) }];
+    const rules = new Ledger(long);
+    const recorder = new Recorder(def, rules, 1);
+    play(recorder, rules, [0]);
+    const points = table(recorder.take().curves);
+    expect(points.reduce((sum, p) => sum + p.count, 0)).toBe(6000);
+    expect(points.filter((p) => p.round === 511).map((p) => p.count)).toEqual([2490, 2490]);
+  });
+});
