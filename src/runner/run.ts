@@ -104,12 +104,17 @@ async function playInto(plan: RunPlan, options: RunOptions, place: Workplace, op
   const schedule = scheduleOf(plan, chunk, beginning.done);
   takeUpParts(folder, plan, schedule);
 
+  const report = (cell: number): void => {
+    const { games: cellGames, wins, counted } = schedule.tally(cell);
+    options.progress?.({ ...schedule.totals(), cell, cellGames, wins, counted, seconds: seconds() });
+  };
   const keep = (part: Part): void => {
     writePart(folder, plan.shapes, part);
     schedule.add(part, part.tables.games.columns.outcome);
-    const { games: cellGames, wins, counted } = schedule.tally(part.cell);
-    options.progress?.({ ...schedule.totals(), cell: part.cell, cellGames, wins, counted, seconds: seconds() });
+    report(part.cell);
   };
+  // What earlier sittings have done is told at once.
+  if (schedule.totals().games > 0) report(0);
   if (!schedule.finished) {
     const executor = open(plan, options.threads, chunk);
     try {

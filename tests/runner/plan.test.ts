@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { findGame, listPacks } from '../../src/games/registry.ts';
+import { listStrategies } from '../../src/runner/strategies.ts';
 import { Workbench } from './probe/bench.ts';
+import { catalogue } from './probe/catalogue.ts';
 
 const bench = new Workbench();
 
@@ -82,5 +85,21 @@ set: { strategy: digger }
     expect(plan.looks).toEqual([1000, 1300, 1600, 2000, 2400, 3100, 3500]);
     const ends = plan.chunks.map((c) => c.first + c.count);
     expect(ends).toEqual([1000, 1300, 1600, 2000, 2400, 3000, 3100, 3500]);
+  });
+});
+
+describe('a catalogue', () => {
+  it('knows its games, packs and strategies', async () => {
+    const def = findGame('delve', catalogue);
+    expect(listPacks(def, catalogue)).toEqual(['tiny']);
+    const found = await listStrategies(def, catalogue);
+    expect(found.map(({ id, roles }) => [id, ...roles])).toEqual([
+      ['uniform', 'play', 'upgrades'],
+      ['clumsy', 'play'],
+      ['coin', 'play', 'upgrades'],
+      ['digger', 'play'],
+      ['lamp', 'upgrades'],
+    ]);
+    expect(Object.keys(found[3].options)).toEqual(['times']);
   });
 });
