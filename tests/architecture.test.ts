@@ -1,0 +1,141 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const ROOT = join(import.meta.dirname, '..');
+
+interface File {
+  /** From the project's root, with forward slashes. */
+  readonly path: string;
+  readonly text: string;
+  /** Project files it imports, as paths from the root. */
+  readonly own: readonly string[];
+  /** Packages and node modules it imports. */
+  readonly packages: readonly string[];
+}
+
+/** What a text imports, by any of the ways there are. */
+function imports(text: string): string[] {
+  return [...text.matchAll(/(?:\bfrom\s*|\bimport\s*\(?\s*|\brequire\s*\(\s*)(['"])([^'"\n]+)\1/g)].map((m) => m[2]);
+}
+
+function read(path: string): File {
+  const text = readFileSync(join(ROOT, path), 'utf8');
+  const specifiers = imports(text);
+  const own = specifiers.filter((s) => s.startsWith('.')).map((s) => relative(ROOT, join(ROOT, dirname(path), s)).replaceAll('\\', '/'));
+  const packages = specifiers.filter((s) => !s.startsWith('.'));
+  return { path, text, own, packages };
+}
+
+function filesIn(folder: string): File[] {
+  return readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.ts'))
+    .map((entry) => relative(ROOT, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+    .sort()
+    .map(read);
+}
+
+const src = filesIn('src');
+const strategies = filesIn('strategies');
+const tests = filesIn('tests');
+const under = (files: readonly File[], folder: string): File[] => files.filter((file) => file.path.startsWith(`${folder}/`));
+
+/** "file imports that" for every import of a project file that is not allowed. */
+function strayImports(files: readonly File[], allowed: (file: File, imported: string) => boolean): string[] {
+  return files.flatMap((file) => file.own.filter((imported) => !allowed(file, imported)).map((imported) => `${file.path} imports ${imported}`));
+}
+
+const CORE = 'src/core/';
+const folderOf = (path: string, depth: number): string => `${path.split('/').slice(0, depth).join('/')}/`;
+
+describe('who may import what', () => {
+  it('core imports nothing of the project', () => {
+    expect(under(src, 'src/core').length).toBeGreaterThan(10);
+    expect(strayImports(under(src, 'src/core'), (_file, imported) => imported.startsWith(CORE))).toEqual([]);
+  });
+
+  it('stats imports nothing of the project', () => {
+    expect(strayImports(under(src, 'src/stats'), (_file, imported) => imported.startsWith('src/stats/'))).toEqual([]);
+  });
+
+  it('a game imports core and itself; the registry is the list of games', () => {
+    const games = under(src, 'src/games').filter((file) => file.path !== 'src/games/registry.ts');
+    expect(strayImports(games, (file, imported) => imported.startsWith(CORE) || imported.startsWith(folderOf(file.path, 3)))).toEqual([]);
+    const registry = src.filter((file) => file.path === 'src/games/registry.ts');
+    expect(strayImports(registry, (_file, imported) => imported.startsWith(CORE) || /^src\/games\/[^/]+\/index\.ts$/.test(imported))).toEqual([]);
+  });
+
+  it('search imports core and itself', () => {
+    expect(strayImports(under(src, 'src/search'), (_file, imported) => imported.startsWith(CORE) || imported.startsWith('src/search/'))).toEqual([]);
+  });
+
+  it("a game's strategies import core, search, themselves, and of their game the view, the macros, the solo machine and the card tables", () => {
+    const open = /^(view|macros|solo|tables)\.ts$/;
+    const allowed = (file: File, imported: string): boolean => {
+      const game = file.path.split('/')[1];
+      const own = `src/games/${game}/`;
+      if (imported.startsWith(own)) return open.test(imported.slice(own.length)) || imported.startsWith(`${own}solo/`);
+      return imported.startsWith(CORE) || imported.startsWith('src/search/') || imported.startsWith(`strategies/${game}/`);
+    };
+    expect(strayImports(strategies, allowed)).toEqual([]);
+  });
+
+  it('no strategy reaches a full state but through the simulator', () => {
+    expect(strategies.filter((file) => file.text.includes('stateOf')).map((file) => file.path)).toEqual([]);
+  });
+
+  it('the report never imports an engine', () => {
+    const engines = (imported: string): boolean =>
+      imported.startsWith('src/games/') || imported.startsWith('src/search/') || imported.startsWith('strategies/');
+    expect(
+      strayImports(under(src, 'src/report'), (_file, imported) => !engines(imported) && !/^src\/core\/(engine|luck|zones|state)\.ts$/.test(imported)),
+    ).toEqual([]);
+  });
+
+  it('nothing in src imports a test, nothing but the command line imports the command line', () => {
+    const stray = strayImports(
+      [...src, ...strategies],
+      (file, imported) => !imported.startsWith('tests/') && (!imported.startsWith('src/cli/') || file.path.startsWith('src/cli/')),
+    );
+    expect(stray).toEqual([]);
+  });
+
+  it.each([
+    ['piscina', 'src/runner'],
+    ['apache-arrow', 'src/tables'],
+    ['vega', 'src/report'],
+    ['vega-lite', 'src/report'],
+    ['commander', 'src/cli'],
+    ['seedrandom', 'src/runner'],
+  ])('%s is imported in %s alone', (name, home) => {
+    const users = [...src, ...strategies].filter((file) => file.packages.some((p) => p === name || p.startsWith(`${name}/`)));
+    expect(users.filter((file) => !file.path.startsWith(`${home}/`)).map((file) => file.path)).toEqual([]);
+  });
+});
+
+describe('what may not be written', () => {
+  it('no clock and no unseeded luck in core, games, search and strategies', () => {
+    const files = [...under(src, 'src/core'), ...under(src, 'src/games'), ...under(src, 'src/search'), ...strategies];
+    const found = files.filter((file) => /\b(Math\.random|Date\.now|performance\.now|new Date\(\))/.test(file.text));
+    expect(found.map((file) => file.path)).toEqual([]);
+  });
+
+  it('no file in src is longer than 400 lines', () => {
+    const long = src.filter((file) => file.text.trimEnd().split('\n').length > 400);
+    expect(long.map((file) => file.path)).toEqual([]);
+  });
+
+  it('no test is skipped, focused or put off', () => {
+    const marked = /\b(?:it|test|describe|suite|bench)\s*(?:\.\w+)*\.(?:only|skip|todo|skipIf|runIf|fails)\b|\bx(?:it|describe|test)\s*\(/;
+    expect(tests.length).toBeGreaterThan(20);
+    expect(tests.filter((file) => file.path !== 'tests/architecture.test.ts' && marked.test(file.text)).map((file) => file.path)).toEqual([]);
+  });
+});
+
+describe('the reader of imports', () => {
+  it('sees every way to import', () => {
+    const text = "import a from 'x';\nimport {\n  b,\n} from './y.ts';\nimport './z.ts';\nexport * from './w.ts';\nconst v = await import('./v.ts');";
+    expect(imports(text)).toEqual(['x', './y.ts', './z.ts', './w.ts', './v.ts']);
+    expect(read('src/core/engine.ts').own).toContain('src/core/luck.ts');
+  });
+});

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { resolveParams } from '../src/core/index.ts';
+import { games } from '../src/games/registry.ts';
+import { conformance } from './support/conformance.ts';
+import { keyOf } from './support/keys.ts';
+import { leakCheck } from './support/leak.ts';
+import { subjects, variations } from './support/subjects.ts';
+
+describe('the registry', () => {
+  it('holds games with names of their own, each with a scenario to play', () => {
+    expect(games.length).toBeGreaterThan(0);
+    expect(new Set(games.map((def) => def.id)).size).toBe(games.length);
+    for (const def of games) expect(subjects().some(({ subject }) => subject.def === def)).toBe(true);
+  });
+});
+
+describe.each(subjects())('$name', ({ subject }) => {
+  it.each(Object.entries(conformance))('%s', (_promise, check) => {
+    expect(() => check(subject, 10)).not.toThrow();
+  });
+
+  it('tells nobody more than it may', () => {
+    const rules = subject.def.compile(subject.pack, subject.params);
+    expect(leakCheck(rules, { key: keyOf('leak'), games: 6, worlds: 2, every: 3 })).toBeGreaterThan(0);
+  });
+});
+
+describe('with one parameter changed', () => {
+  it.each(variations())('$name keeps every promise', ({ def, pack, given }) => {
+    const params = resolveParams(def.params, given, pack);
+    for (const check of Object.values(conformance)) expect(() => check({ def, pack, params }, 3)).not.toThrow();
+    expect(leakCheck(def.compile(pack, params), { key: keyOf('leak'), games: 2, worlds: 2, every: 7 })).toBeGreaterThan(0);
+  });
+});
