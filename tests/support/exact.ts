@@ -66,7 +66,7 @@ class Solver<T> {
 }
 
 /** The words that make two states the same, as a map key. */
-export function essentialWords(rules: Pick<Rules, 'essential'>, s: State): string {
+function essentialWords(rules: Pick<Rules, 'essential'>, s: State): string {
   return Buffer.from(s.all.buffer, s.all.byteOffset, 4 * rules.essential).toString('latin1');
 }
 

@@ -5,7 +5,7 @@ import { Table } from '../../src/runner/table.ts';
 /** A strategy for tests: the function that makes its player. */
 export type MakePlayer = (t: Toolbox) => Player;
 
-export const uniformly: MakePlayer = (t) => uniform.create(t);
+const uniformly: MakePlayer = (t) => uniform.create(t);
 
 /** A table at which every seat has its player for every role; `makers` has one for each seat, or one for all. */
 export function tableOf(def: GameDef, rules: Rules, makers: readonly MakePlayer[] = [uniformly]): Table {

@@ -11,7 +11,7 @@ export function ownPack(def: GameDef): Pack {
 }
 
 /** The scenarios (vignettes, formats, chapters) of a game, by the words its scenario parameter allows. */
-export function scenariosOf(def: GameDef, pack: Pack): readonly string[] {
+function scenariosOf(def: GameDef, pack: Pack): readonly string[] {
   const param = def.params[def.scenarioParam];
   return param !== undefined && param.type === 'word' ? allowedWords(param, pack) : [];
 }
