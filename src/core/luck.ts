@@ -212,8 +212,8 @@ export class SlotTable {
   /** Scratch: copies met so far in the pile being shuffled; always zero between shuffles. */
   readonly seen: Int32Array;
 
-  /** `slots[card]` = the slot numbers of that card's copies, ascending by copy. */
-  constructor(slots: readonly (readonly number[])[]) {
+  /** `slots[card]` = the slot numbers of that card's copies, ascending by copy; `room` words stay free at the end for a game that fills in slots itself. */
+  constructor(slots: readonly (readonly number[])[], room = 0) {
     this.first = new Int32Array(slots.length);
     this.seen = new Int32Array(slots.length);
     const flat: number[] = [];
@@ -221,7 +221,8 @@ export class SlotTable {
       this.first[card] = flat.length;
       flat.push(...own);
     });
-    this.slot = Int32Array.from(flat);
+    this.slot = new Int32Array(flat.length + room);
+    this.slot.set(flat);
   }
 
   /** The usual table: every copy has a slot of its own, named by card id and copy number. */

@@ -1,0 +1,460 @@
+import { ALL, Engine, H, hashName, LOSS, SlotTable, type Source, WIN } from '../../core/index.ts';
+import type { CardTables } from './cards.ts';
+import {
+  E_ARCHFIEND,
+  E_DEFEATED,
+  E_DISCARDED,
+  E_EXHAUSTED,
+  E_GAINED,
+  E_LOST,
+  E_MEMORY,
+  E_MEMORY_RESHUFFLE,
+  E_PORTAL,
+  E_RESET,
+  E_THREAT,
+  E_THREAT_DISCARDED,
+  E_THREAT_RESHUFFLE,
+  E_TOKENS,
+} from './kinds.ts';
+import type { Options } from './params.ts';
+import type { Filter, Modifier } from './program.ts';
+import type { VeilwraithState, Wraith } from './state.ts';
+import * as S from './state.ts';
+import type { VeilwraithView } from './view.ts';
+import {
+  ARCHFIEND,
+  BY_ARCHFIEND,
+  BY_PORTAL,
+  BY_SPIRIT_EFFECT,
+  BY_SPIRIT_PHASE,
+  EXHAUSTED,
+  FOE,
+  KEY,
+  KEY_COLLECTED,
+  MEMORY,
+  MOST_TOKENS,
+  PORTAL,
+  TOKEN_SUPPLY,
+  UPRIGHT,
+} from './words.ts';
+
+/** Why Spirit is lost or a Memory drawn, for events and causes. */
+export const IN_PHASE = 0;
+export const BY_EFFECT = 1;
+export const FROM_BENEATH = 2;
+
+/** What can happen on the table: cards drawn, Threats entering and leaving, Spirit, tokens. The building blocks of uses and effects. */
+export abstract class Board extends Engine<VeilwraithState, VeilwraithView> {
+  abstract readonly t: CardTables;
+  abstract readonly options: Options;
+  protected abstract readonly memoryLuck: Source;
+  protected abstract readonly threatLuck: Source;
+  /** Slots of the deck list's places (STATISTICS: an Upgrade inherits the slot of the Memory it replaces). */
+  private readonly placeSlots = Int32Array.from({ length: 64 }, (_, place) => hashName(`memory place ${place}`));
+  private memorySlots: SlotTable | null = null;
+
+  // Memories
+
+  /** VW-F01 – VW-F09: one Memory into hand; an empty deck is made anew from the discard pile first. */
+  protected drawMemory(s: VeilwraithState, w: Wraith, why: number): void {
+    if (w.memoryDeck.count(s) === 0) {
+      if (w.memoryDiscard.count(s) === 0) return; // VW-?31
+      this.reshuffleMemories(s, w);
+    }
+    this.receive(s, w, w.memoryDeck.pop(s), why);
+  }
+
+  /** A card comes to hand; its "Drawn:" text triggers at once. */
+  protected receive(s: VeilwraithState, w: Wraith, card: number, why: number): void {
+    s.all[H.news]++;
+    this.emit(s, ALL, E_MEMORY, card, why);
+    const drawn = this.t.drawn[card];
+    if (this.t.kind[card] !== MEMORY && drawn < 0 && this.options.foreignDiscarded) {
+      this.discardForeign(s, w, card);
+      return;
+    }
+    this.addToHand(s, w, card);
+    if (drawn >= 0) this.push(s, drawn, w.seat, card);
+  }
+
+  /** The hand is kept sorted by type: Memories by falling Combine value, foreign cards last. */
+  protected addToHand(s: VeilwraithState, w: Wraith, card: number): void {
+    const a = s.all;
+    const at = w.hand.at;
+    let i = at + a[at];
+    while (i > at && a[i] > card) {
+      a[i + 1] = a[i];
+      i--;
+    }
+    a[i + 1] = card;
+    a[at]++;
+    if (card < this.t.memories) w.own[S.HAND_MEMORIES]++;
+  }
+
+  protected takeFromHand(s: VeilwraithState, w: Wraith, card: number): void {
+    const a = s.all;
+    const at = w.hand.at;
+    const last = at + a[at];
+    let i = at + 1;
+    while (i <= last && a[i] !== card) i++;
+    if (i > last) throw new Error(`${this.t.ids[card]} is not in hand`);
+    for (; i < last; i++) a[i] = a[i + 1];
+    a[at]--;
+    if (card < this.t.memories) w.own[S.HAND_MEMORIES]--;
+  }
+
+  protected inHand(s: VeilwraithState, w: Wraith, card: number): number {
+    const a = s.all;
+    const at = w.hand.at;
+    let n = 0;
+    for (let i = at + a[at]; i > at; i--) if (a[i] === card) n++;
+    return n;
+  }
+
+  /** VW-Z11: to the discard pile of its own deck. */
+  protected discardFromHand(s: VeilwraithState, w: Wraith, card: number, why: number): void {
+    this.takeFromHand(s, w, card);
+    this.emit(s, ALL, E_DISCARDED, card, why);
+    this.toOwnDiscard(s, w, card);
+  }
+
+  protected toOwnDiscard(s: VeilwraithState, w: Wraith, card: number): void {
+    if (card < this.t.memories) w.memoryDiscard.push(s, card);
+    else w.threatDiscard.push(s, card);
+  }
+
+  private discardForeign(s: VeilwraithState, w: Wraith, card: number): void {
+    this.emit(s, ALL, E_DISCARDED, card, 0);
+    w.threatDiscard.push(s, card);
+  }
+
+  private reshuffleMemories(s: VeilwraithState, w: Wraith): void {
+    const a = s.all;
+    const from = w.memoryDiscard;
+    const n = from.count(s);
+    a.copyWithin(w.memoryDeck.cards, from.cards, from.cards + n);
+    a[w.memoryDeck.at] = n;
+    a[from.at] = 0;
+    this.shuffleMemories(s, w);
+    this.emit(s, ALL, E_MEMORY_RESHUFFLE, n);
+  }
+
+  /** Shuffles the Memory deck by the places of the deck list. */
+  protected shuffleMemories(s: VeilwraithState, w: Wraith): void {
+    w.memoryDeck.forget(s);
+    this.luck.shuffle(s, this.memoryLuck, s.all, w.memoryDeck.cards, w.memoryDeck.count(s), this.slotsOf(w));
+  }
+
+  /** Slots of every Memory type, from the places its copies hold in the deck list. Foreign cards keep the slots of their own deck. */
+  private slotsOf(w: Wraith): SlotTable {
+    const t = this.t;
+    this.memorySlots ??= new SlotTable(
+      t.ids.map((_, card) => (card < t.memories ? [] : Array.from(t.slots.slot.subarray(t.slots.first[card], t.slots.first[card] + t.copies[card])))),
+      64,
+    );
+    const table = this.memorySlots;
+    const own = w.own;
+    let next = table.slot.length - 64;
+    for (let card = 0; card < t.memories; card++) {
+      table.first[card] = next;
+      next += own[S.DECK_LIST + card];
+    }
+    const places = own[S.PLACE_COUNT];
+    for (let place = 0; place < places; place++) {
+      const card = own[S.PLACES + place] - 1;
+      if (card < 0) continue;
+      table.slot[table.first[card] + table.seen[card]++] = this.placeSlots[place];
+    }
+    for (let card = 0; card < t.memories; card++) table.seen[card] = 0;
+    return table;
+  }
+
+  // The Threat deck and the Threat Area
+
+  /** VW-D04, VW-R01: the top Threat enters the Threat Area; an empty deck is made anew with the Archfiend. */
+  protected drawThreat(s: VeilwraithState, w: Wraith): void {
+    if (w.threatDeck.count(s) === 0) this.reshuffleThreats(s, w);
+    const card = w.threatDeck.pop(s);
+    const kind = this.t.kind[card];
+    s.all[H.news]++;
+    if (kind === ARCHFIEND) {
+      this.meetArchfiend(s);
+      return;
+    }
+    if (kind === MEMORY) {
+      // VW-?109: no Threat; it goes to the Memory discard pile and the draw is repeated.
+      w.memoryDiscard.push(s, card);
+      this.drawThreat(s, w);
+      return;
+    }
+    this.emit(s, ALL, E_THREAT, card);
+    const serial = this.enter(s, w, card);
+    if (this.t.played[card] >= 0) this.push(s, this.t.played[card], w.seat, (serial << 8) | card);
+  }
+
+  /** VW-R06: nothing saves from the Archfiend. */
+  protected meetArchfiend(s: VeilwraithState): void {
+    this.emit(s, ALL, E_ARCHFIEND);
+    s.outcome = LOSS;
+    s.cause = BY_ARCHFIEND;
+  }
+
+  private reshuffleThreats(s: VeilwraithState, w: Wraith): void {
+    const n = w.threatDiscard.count(s);
+    for (let i = 0; i < n; i++) w.threatDeck.push(s, w.threatDiscard.card(s, i), 0, S.RESHUFFLED);
+    s.all[w.threatDiscard.at] = 0;
+    // VW-R03: set aside until now; VW-?27: later it lies among the discarded cards.
+    if (w.own[S.ARCHFIEND_STATE] === 0) w.threatDeck.push(s, this.t.archfiend, 0, S.RESHUFFLED);
+    w.own[S.ARCHFIEND_STATE] = 1;
+    w.threatDeck.forget(s);
+    this.luck.shuffle(s, this.threatLuck, s.all, w.threatDeck.cards, w.threatDeck.count(s), this.t.slots);
+    this.emit(s, ALL, E_THREAT_RESHUFFLE, w.threatDeck.count(s));
+  }
+
+  /** A card comes into the Threat Area, which is kept sorted by type; returns the serial that names it while it is there. */
+  protected enter(s: VeilwraithState, w: Wraith, card: number): number {
+    const own = w.own;
+    const serial = ++own[S.NEXT_SERIAL];
+    let i = own[S.AREA]++;
+    while (i > 0 && own[S.AREA_CARD + i - 1] > card) {
+      own[S.AREA_CARD + i] = own[S.AREA_CARD + i - 1];
+      own[S.AREA_FLAGS + i] = own[S.AREA_FLAGS + i - 1];
+      own[S.AREA_SERIAL + i] = own[S.AREA_SERIAL + i - 1];
+      i--;
+    }
+    own[S.AREA_CARD + i] = card;
+    own[S.AREA_FLAGS + i] = s.round << S.SINCE;
+    own[S.AREA_SERIAL + i] = serial;
+    w.derived[S.DIRTY] = 1;
+    return serial;
+  }
+
+  private leave(w: Wraith, i: number): void {
+    const own = w.own;
+    const n = --own[S.AREA];
+    for (; i < n; i++) {
+      own[S.AREA_CARD + i] = own[S.AREA_CARD + i + 1];
+      own[S.AREA_FLAGS + i] = own[S.AREA_FLAGS + i + 1];
+      own[S.AREA_SERIAL + i] = own[S.AREA_SERIAL + i + 1];
+    }
+    w.derived[S.DIRTY] = 1;
+  }
+
+  /** Place in the Threat Area of the entry with this serial, or -1. */
+  protected find(w: Wraith, serial: number): number {
+    const n = w.own[S.AREA];
+    for (let i = 0; i < n; i++) if (w.own[S.AREA_SERIAL + i] === serial) return i;
+    return -1;
+  }
+
+  /** VW-M01 – VW-M06, VW-K02, VW-?19: the Threat leaves play, then "Defeat:", then Boost, then the Portal check. */
+  protected defeat(s: VeilwraithState, w: Wraith, i: number, byAction: number): void {
+    const t = this.t;
+    const own = w.own;
+    const card = own[S.AREA_CARD + i];
+    const serial = own[S.AREA_SERIAL + i];
+    const since = own[S.AREA_FLAGS + i] >> S.SINCE;
+    this.leave(w, i);
+    this.emit(s, ALL, E_DEFEATED, card, byAction, s.round - since);
+    const kind = t.kind[card];
+    if (kind === PORTAL) {
+      own[S.PORTAL_STATE] = 2;
+      s.outcome = WIN; // VW-N06
+      s.cause = BY_PORTAL;
+      return;
+    }
+    if (kind === KEY) {
+      own[S.KEYS + card - t.firstKey] |= KEY_COLLECTED;
+      own[S.KEYS_COLLECTED]++;
+    } else if (kind === FOE) own[S.FOES_DEFEATED]++;
+    else w.threatDiscard.push(s, card);
+    const source = (serial << 8) | card;
+    const text = t.defeat[card];
+    if (text < 0 && s.all[w.beneath.at] === 0) {
+      if (t.boost[card] > 0) this.gainSpirit(s, w, t.boost[card], IN_PHASE);
+      this.checkPortal(s, w);
+      return;
+    }
+    this.push(s, t.steps.afterDefeat, w.seat, source);
+    if (this.options.playerOrdersBoost && t.steps.eitherOrder[card] >= 0) {
+      this.push(s, t.steps.eitherOrder[card], w.seat, source);
+      return;
+    }
+    if (t.boost[card] > 0) this.push(s, t.steps.boost[card], w.seat, source);
+    if (text >= 0) this.push(s, text, w.seat, source);
+  }
+
+  /** VW-M14: discarding is not defeating. The Portal is immune (VW-?89). */
+  protected discardThreat(s: VeilwraithState, w: Wraith, i: number): void {
+    const card = w.own[S.AREA_CARD + i];
+    const serial = w.own[S.AREA_SERIAL + i];
+    this.leave(w, i);
+    this.emit(s, ALL, E_THREAT_DISCARDED, card, 0);
+    w.threatDiscard.push(s, card);
+    this.discardBeneath(s, w, serial);
+  }
+
+  /** VW-?33: what lay beneath a card that left play goes to its own discard pile. */
+  protected discardBeneath(s: VeilwraithState, w: Wraith, serial: number): void {
+    for (let i = w.beneath.count(s) - 1; i >= 0; i--) {
+      if (w.beneath.tag(s, i) === serial) this.toOwnDiscard(s, w, w.beneath.take(s, i));
+    }
+  }
+
+  /** VW-N01, VW-N02: with the last Key collected and the last Foe defeated the Portal enters at once. */
+  protected checkPortal(s: VeilwraithState, w: Wraith): void {
+    const own = w.own;
+    const v = this.t.vignette;
+    if (own[S.PORTAL_STATE] !== 0 || own[S.KEYS_COLLECTED] < v.stacks || own[S.FOES_DEFEATED] < v.foes.length) return;
+    own[S.PORTAL_STATE] = 1;
+    this.enter(s, w, this.t.portal);
+    this.emit(s, ALL, E_PORTAL);
+    if (v.portalEnters >= 0 && !this.options.ignoreVignetteAbility) this.push(s, v.portalEnters, w.seat, this.t.portal);
+  }
+
+  // Spirit, tokens, Actions
+
+  protected loseSpirit(s: VeilwraithState, w: Wraith, n: number, why: number): void {
+    if (n <= 0) return;
+    const left = w.own[S.SPIRIT] - n;
+    w.own[S.SPIRIT] = left < 0 ? 0 : left;
+    if (left <= 0) s.cause = why === IN_PHASE ? BY_SPIRIT_PHASE : BY_SPIRIT_EFFECT;
+    this.emit(s, ALL, E_LOST, n, why);
+  }
+
+  /** VW-B04: what is gained above the maximum is lost. */
+  protected gainSpirit(s: VeilwraithState, w: Wraith, n: number, why: number): void {
+    const before = w.own[S.SPIRIT];
+    const after = Math.min(before + n, w.own[S.MAX_SPIRIT]);
+    w.own[S.SPIRIT] = after;
+    if (after > before) this.emit(s, ALL, E_GAINED, after - before, why);
+  }
+
+  /** VW-B06, VW-J16: at most five on an Action, and no more than the supply holds. */
+  protected addTokens(s: VeilwraithState, w: Wraith, action: number, n: number): void {
+    const own = w.own;
+    const inPlay = own[S.TOKENS] + own[S.TOKENS + 1] + own[S.TOKENS + 2];
+    const added = Math.min(n, MOST_TOKENS - own[S.TOKENS + action], TOKEN_SUPPLY - inPlay);
+    if (added <= 0) return;
+    own[S.TOKENS + action] += added;
+    this.emit(s, ALL, E_TOKENS, action, added);
+  }
+
+  protected removeTokens(s: VeilwraithState, w: Wraith, action: number, n: number): void {
+    const removed = Math.min(n, w.own[S.TOKENS + action]);
+    if (removed === 0) return;
+    w.own[S.TOKENS + action] -= removed;
+    this.emit(s, ALL, E_TOKENS, action, -removed);
+  }
+
+  /** VW-L26: Exhausted without being Used: no move, no benefit. */
+  protected exhaust(s: VeilwraithState, w: Wraith, action: number): void {
+    w.own[S.ROTATION + action] = EXHAUSTED;
+    this.emit(s, ALL, E_EXHAUSTED, action);
+  }
+
+  protected reset(s: VeilwraithState, w: Wraith, action: number): void {
+    if (w.own[S.ROTATION + action] === UPRIGHT) return;
+    w.own[S.ROTATION + action] = UPRIGHT;
+    this.emit(s, ALL, E_RESET, action);
+  }
+
+  // Derived values
+
+  /** Effective values and costs of the Threat Area, what is forbidden, limits: rebuilt when something changed that they depend on (VW-Z03). */
+  refresh(w: Wraith): void {
+    const d = w.derived;
+    if (d[S.DIRTY] === 0) return;
+    d[S.DIRTY] = 0;
+    const { t, options } = this;
+    const own = w.own;
+    const n = own[S.AREA];
+    const statics = t.vignette.statics;
+    const vignetteOn = !options.ignoreVignetteAbility;
+    let forbid = vignetteOn ? statics.forbids : 0;
+    let handLimit = 6 + (vignetteOn ? statics.handLimit : 0); // VW-B08
+    let drawCount = 1 + (vignetteOn ? statics.drawCount : 0);
+    let combine = vignetteOn ? statics.combineChange : 0;
+    let total = 0;
+    let texts = 0;
+    for (let i = 0; i < n; i++) {
+      const card = own[S.AREA_CARD + i];
+      texts |= t.hasStatic[card];
+      d[S.VALUES + i * 3] = t.value[card * 3];
+      d[S.VALUES + i * 3 + 1] = t.value[card * 3 + 1];
+      d[S.VALUES + i * 3 + 2] = t.value[card * 3 + 2];
+      const cost = t.cost[card];
+      d[S.COSTS + i] = cost;
+      if ((own[S.AREA_FLAGS + i] & S.IGNORED) === 0) total += cost;
+    }
+    if (vignetteOn) for (let m = 0; m < statics.modifiers.length; m++) this.modify(w, t.modifiers[statics.modifiers[m]], -1);
+    for (let m = 0; m < own[S.TIMED]; m++) this.modify(w, t.modifiers[own[S.TIMED_LIST + m]], -1);
+    if (texts !== 0) {
+      for (let i = 0; i < n; i++) {
+        const card = own[S.AREA_CARD + i];
+        if (t.hasStatic[card] === 0) continue;
+        forbid |= t.forbids[card];
+        handLimit += t.handLimit[card];
+        drawCount += t.drawCount[card];
+        combine += t.combineChange[card];
+        for (let m = t.modifierFrom[card]; m < t.modifierTo[card]; m++) this.modify(w, t.modifiers[m], i);
+      }
+    }
+    const others = this.staticsElsewhere(w);
+    if (others !== null)
+      for (const card of others) {
+        forbid |= t.forbids[card];
+        handLimit += t.handLimit[card];
+        drawCount += t.drawCount[card];
+        combine += t.combineChange[card];
+        for (let m = t.modifierFrom[card]; m < t.modifierTo[card]; m++) this.modify(w, t.modifiers[m], -1);
+      }
+    if (texts !== 0 || others !== null || own[S.TIMED] > 0 || statics.modifiers.length > 0) total = this.totalCost(w);
+    d[S.FORBID] = forbid;
+    d[S.HAND_LIMIT] = handLimit < 0 ? 0 : handLimit;
+    d[S.DRAW_COUNT] = drawCount < 0 ? 0 : drawCount;
+    d[S.COMBINE_CHANGE] = combine;
+    d[S.TOTAL_COST] = total;
+  }
+
+  /** Cards outside the Threat Area with static texts in effect: Memories in play (VW-G11), collected Keys where their texts stay (VW-?108). */
+  protected abstract staticsElsewhere(w: Wraith): readonly number[] | null;
+
+  /** VW-P01, VW-P06, VW-?87. */
+  private totalCost(w: Wraith): number {
+    let total = 0;
+    for (let i = 0; i < w.own[S.AREA]; i++) if ((w.own[S.AREA_FLAGS + i] & S.IGNORED) === 0) total += w.derived[S.COSTS + i];
+    return total;
+  }
+
+  private modify(w: Wraith, m: Modifier, from: number): void {
+    const d = w.derived;
+    const filter = this.t.filters[m.filter];
+    for (let i = 0; i < w.own[S.AREA]; i++) {
+      if (!this.matches(w, filter, i, from)) continue;
+      const card = w.own[S.AREA_CARD + i];
+      if (this.t.kind[card] === PORTAL && !this.options.portalIsThreat) continue; // VW-?91
+      if (m.type < 0) {
+        d[S.COSTS + i] = Math.max(0, d[S.COSTS + i] + m.by); // VW-?87
+        continue;
+      }
+      for (let v = 0; v < this.t.valueCount[card]; v++) {
+        if (m.type === 3 || this.t.valueType[card * 3 + v] === m.type) d[S.VALUES + i * 3 + v] = Math.max(0, d[S.VALUES + i * 3 + v] + m.by); // VW-?88
+      }
+    }
+  }
+
+  /** Does the i-th Threat fit a filter of the text on entry `from` (-1: not in the area)? */
+  protected matches(w: Wraith, f: Filter, i: number, from: number): boolean {
+    const t = this.t;
+    const card = w.own[S.AREA_CARD + i];
+    if ((f.kinds & (1 << t.kind[card])) === 0) return false;
+    if (f.name !== -1 && t.name[card] !== f.name) return false;
+    if (f.other && i === from) return false;
+    if (f.self && i !== from) return false;
+    if (f.costAtMost >= 0 && w.derived[S.COSTS + i] > f.costAtMost) return false;
+    if (f.has < 0) return true;
+    for (let v = 0; v < t.valueCount[card]; v++) if (t.valueType[card * 3 + v] === f.has) return true;
+    return false;
+  }
+}

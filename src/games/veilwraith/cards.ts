@@ -1,0 +1,383 @@
+import { type Pack, SlotTable } from '../../core/index.ts';
+import { packData, STACK_SIZE, STACKS } from './pack.ts';
+import { type CompiledCondition, type CompiledCount, type Filter, INSTRUCTION, type Modifier, Op, Pick, ProgramBuilder, valueType } from './program.ts';
+import type { FoeRecord, KeyRecord, MemoryRecord, StaticText, ThreatRecord, VignetteRecord } from './schema.ts';
+import { ACTIONS, ANIMA, ARCHFIEND, DEJA, FOE, FORBIDDEN, KEY, MEMORY, PORTAL } from './words.ts';
+
+/**
+ * A pack compiled to flat tables. Card types are numbered: Memories first, by falling Combine value (so that a sorted hand can be paired in one pass),
+ * then ordinary Threats, Foes, Keys, the Portal and the Archfiend. A type is a print; identical copies share it.
+ */
+export interface CardTables {
+  readonly ids: readonly string[];
+  readonly names: readonly string[];
+  /** Number of Memory types = first Threat type. */
+  readonly memories: number;
+  readonly total: number;
+  readonly kind: Uint8Array;
+  readonly copies: Int32Array;
+  /** Index of the card's name. */
+  readonly name: Int32Array;
+  // Memories
+  readonly combine: Int32Array;
+  /** Basic Memories are those the deck list starts with. */
+  readonly basic: Uint8Array;
+  /** Type of the Boxed Memory, or -1. */
+  readonly boxed: Int32Array;
+  /** Abilities of a Memory: pc of the k-th at abilities[type * MOST_ABILITIES + k], -1 for none. */
+  readonly abilities: Int32Array;
+  readonly abilityCount: Uint8Array;
+  /** Power for an Action that playing this Memory surely gives (Power and tokens): gain[type * 3 + action]. */
+  readonly gain: Int32Array;
+  /** The same by ability: abilityGain[(type * MOST_ABILITIES + k) * 3 + action]. */
+  readonly abilityGain: Int32Array;
+  /** The part of it that comes as Power Tokens. */
+  readonly abilityTokens: Int32Array;
+  /** 1 when the ability begins by choosing any Action. */
+  readonly abilityAsks: Uint8Array;
+  /** What else an ability is good for: Memories drawn, Spirit gained, Threats ignored, Actions reset: abilityUse[(type * MOST_ABILITIES + k) * 4 + Use]. */
+  readonly abilityUse: Int32Array;
+  // Threats
+  readonly cost: Int32Array;
+  readonly boost: Int32Array;
+  /** Up to three values: value[type * 3 + v] of Action valueType[type * 3 + v] (-1: none). */
+  readonly value: Int32Array;
+  readonly valueType: Int8Array;
+  readonly valueCount: Uint8Array;
+  /** Mask of starred values; a lone star is a plain value (VW-?21). */
+  readonly stars: Uint8Array;
+  readonly played: Int32Array;
+  readonly defeat: Int32Array;
+  readonly drawn: Int32Array;
+  readonly startOfRound: Int32Array;
+  readonly endOfRound: Int32Array;
+  /** Static texts: forbidden things (mask), modifiers (range in `staticModifiers`), changes of hand limit, draw count and Combine. */
+  readonly forbids: Int32Array;
+  readonly modifierFrom: Int32Array;
+  readonly modifierTo: Int32Array;
+  readonly handLimit: Int32Array;
+  readonly drawCount: Int32Array;
+  readonly combineChange: Int32Array;
+  /** 1 when a static text of this card can change anything derived. */
+  readonly hasStatic: Uint8Array;
+  // Keys
+  readonly firstKey: number;
+  readonly keys: number;
+  readonly turn: Int32Array;
+  readonly flip: Int32Array;
+  /** Tokens a Flip surely puts on an Action: flipGain[key * 3 + action]. */
+  readonly flipGain: Int32Array;
+  readonly portal: number;
+  readonly archfiend: number;
+  // Actions: by action * 2 + face
+  readonly faceBonus: Int32Array;
+  readonly faceDraw: Int32Array;
+  readonly faceName: readonly string[];
+  // Programs
+  readonly code: Int32Array;
+  readonly filters: readonly Filter[];
+  readonly conditions: readonly CompiledCondition[];
+  readonly counts: readonly CompiledCount[];
+  readonly modifiers: readonly Modifier[];
+  /** By pc: what the program touches. */
+  readonly touches: Int32Array;
+  // Vignette
+  readonly vignettes: readonly VignetteRecord[];
+  readonly vignette: CompiledVignette;
+  /** Rewards ("Defeat:") of the vignettes before this one, in order. */
+  readonly rewards: readonly number[];
+  /** Slots by which the decks are shuffled. */
+  readonly slots: SlotTable;
+  /** Steps of the rules as programs. */
+  readonly steps: {
+    readonly move: number;
+    readonly afterDefeat: number;
+    /** By card: its Spirit Boost alone; its "Defeat:" and Boost in either order. */
+    readonly boost: Int32Array;
+    readonly eitherOrder: Int32Array;
+    readonly activate: number;
+    readonly resumeUse: number;
+    /** By number of Memories drawn. */
+    readonly drawUse: readonly number[];
+    readonly draw: readonly number[];
+  };
+  readonly actionNames: readonly string[];
+}
+
+export interface CompiledVignette {
+  readonly id: string;
+  readonly name: string;
+  readonly number: number;
+  readonly stacks: number;
+  readonly stackSize: number;
+  readonly portal: number;
+  /** Foes: name index and stack (0-based). */
+  readonly foes: readonly { readonly name: number; readonly stack: number }[];
+  /** Ordinary Threats: name index and number. */
+  readonly threats: readonly { readonly name: number; readonly count: number }[];
+  readonly startOfRound: number;
+  readonly endOfRound: number;
+  readonly portalEnters: number;
+  readonly statics: StaticTables;
+}
+
+interface StaticTables {
+  readonly forbids: number;
+  readonly modifiers: readonly number[];
+  readonly handLimit: number;
+  readonly drawCount: number;
+  readonly combineChange: number;
+}
+
+export const MOST_ABILITIES = 4;
+/** Columns of `abilityUse`. */
+export const USE_DRAWS = 0;
+export const USE_HEALS = 1;
+export const USE_IGNORES = 2;
+export const USE_RESETS = 3;
+
+interface Printed {
+  id: string;
+  name: string;
+  kind: number;
+  copies: number;
+  memory?: MemoryRecord;
+  threat?: ThreatRecord | FoeRecord | KeyRecord;
+  basic?: boolean;
+}
+
+export function compileCards(pack: Pack, vignetteId: string): CardTables {
+  const data = packData(pack);
+  const vignette = data.vignettes.find((v) => v.id === vignetteId) as VignetteRecord;
+  const memories: Printed[] = [
+    ...data.memories.map((m) => ({ id: m.id, name: m.name, kind: MEMORY, copies: m.copies, memory: m, basic: true })),
+    ...data.upgrades.map((m) => ({ id: m.id, name: m.name, kind: MEMORY, copies: m.copies, memory: m, basic: false })),
+  ].sort((a, b) => b.memory.combine - a.memory.combine);
+  const printed: Printed[] = [
+    ...memories,
+    ...data.threats.map((t) => ({ id: t.id, name: t.name, kind: t.kind === 'anima' ? ANIMA : DEJA, copies: t.copies, threat: t })),
+    ...data.foes.map((t) => ({ id: t.id, name: t.name, kind: FOE, copies: t.copies, threat: t })),
+    ...data.keys.map((t) => ({ id: t.id, name: t.name, kind: KEY, copies: 1, threat: t })),
+    { id: 'portal', name: 'the Portal', kind: PORTAL, copies: 1, threat: portalCard(vignette) },
+    { id: 'archfiend', name: 'the Archfiend', kind: ARCHFIEND, copies: 1 },
+  ];
+  const total = printed.length;
+  const nameIndex = new Map<string, number>();
+  for (const card of printed) if (!nameIndex.has(card.name)) nameIndex.set(card.name, nameIndex.size);
+  const build = new ProgramBuilder(nameIndex);
+  const ints = (fill = 0, width = 1): Int32Array => new Int32Array(total * width).fill(fill);
+
+  const firstKey = printed.findIndex((c) => c.kind === KEY);
+  const t = {
+    kind: Uint8Array.from(printed, (c) => c.kind),
+    copies: Int32Array.from(printed, (c) => c.copies),
+    name: Int32Array.from(printed, (c) => nameIndex.get(c.name) as number),
+    combine: ints(),
+    basic: Uint8Array.from(printed, (c) => (c.basic ? 1 : 0)),
+    boxed: ints(-1),
+    abilities: ints(-1, MOST_ABILITIES),
+    abilityCount: new Uint8Array(total),
+    gain: ints(0, 3),
+    abilityGain: ints(0, 3 * MOST_ABILITIES),
+    abilityTokens: ints(0, 3 * MOST_ABILITIES),
+    abilityAsks: new Uint8Array(total * MOST_ABILITIES),
+    abilityUse: ints(0, 4 * MOST_ABILITIES),
+    cost: ints(),
+    boost: ints(),
+    value: ints(0, 3),
+    valueType: new Int8Array(total * 3).fill(-1),
+    valueCount: new Uint8Array(total),
+    stars: new Uint8Array(total),
+    played: ints(-1),
+    defeat: ints(-1),
+    drawn: ints(-1),
+    startOfRound: ints(-1),
+    endOfRound: ints(-1),
+    forbids: ints(),
+    modifierFrom: ints(),
+    modifierTo: ints(),
+    handLimit: ints(),
+    drawCount: ints(),
+    combineChange: ints(),
+    hasStatic: new Uint8Array(total),
+    turn: new Int32Array(data.keys.length).fill(-1),
+    flip: new Int32Array(data.keys.length).fill(-1),
+    flipGain: new Int32Array(data.keys.length * 3),
+  };
+  const move = build.steps([Op.moveUsed]);
+  const afterDefeat = build.steps([Op.afterDefeat]);
+  const standardTurn = build.steps([Op.useNow]);
+  const activate = build.steps([Op.activate]);
+  const resumeUse = build.steps([Op.resumeUse]);
+  const drawUse = Array.from({ length: 10 }, (_, n) => build.steps(...Array.from({ length: n }, () => [Op.drawMemory] as const), [Op.moveUsed]));
+  const draw = Array.from({ length: 10 }, (_, n) => build.steps(...Array.from({ length: n }, () => [Op.drawMemory] as const)));
+  const boost = new Int32Array(total).fill(-1);
+  const eitherOrder = new Int32Array(total).fill(-1);
+
+  printed.forEach((card, type) => {
+    if (card.memory !== undefined) {
+      const m = card.memory;
+      t.combine[type] = m.combine;
+      t.boxed[type] = m.boxed === undefined ? -1 : memories.findIndex((other) => other.id === m.boxed);
+      t.abilityCount[type] = m.abilities.length;
+      m.abilities.forEach((ability, k) => {
+        const pc = build.add(ability);
+        t.abilities[type * MOST_ABILITIES + k] = pc;
+        const at = type * MOST_ABILITIES + k;
+        for (let a = 0; a < 3; a++) {
+          t.abilityGain[at * 3 + a] = sureGain(build.code, pc, a);
+          t.abilityTokens[at * 3 + a] = sureGain(build.code, pc, a, Op.addToken);
+          t.gain[type * 3 + a] += t.abilityGain[at * 3 + a];
+        }
+        t.abilityAsks[at] = build.code[pc] === Op.chooseAction && build.code[pc + 2] === Pick.any ? 1 : 0;
+        countUses(build.code, pc, t.abilityUse, at * 4);
+      });
+      t.drawn[type] = build.add(m.drawn);
+      addStatics(type, m.static);
+    }
+    if (card.threat !== undefined) {
+      const c = card.threat;
+      t.cost[type] = c.cost;
+      t.boost[type] = c.boost;
+      if (c.boost > 0) boost[type] = build.steps([Op.boost, c.boost]);
+      let v = 0;
+      ACTIONS.forEach((action, a) => {
+        for (const value of ([] as number[]).concat(c[action] ?? [])) {
+          t.value[type * 3 + v] = value;
+          t.valueType[type * 3 + v] = a;
+          if (c.stars === 'all' || c.stars?.includes(action)) t.stars[type] |= 1 << v;
+          v++;
+        }
+      });
+      t.valueCount[type] = v;
+      if ((t.stars[type] & (t.stars[type] - 1)) === 0) t.stars[type] = 0; // VW-?21
+      if (c.boost > 0 && c.defeat !== undefined) eitherOrder[type] = build.eitherOrder(c.defeat, c.boost);
+      t.played[type] = build.add(c.played);
+      t.defeat[type] = build.add(c.defeat);
+      t.drawn[type] = build.add(c.drawn);
+      t.startOfRound[type] = build.add(c.startOfRound);
+      t.endOfRound[type] = build.add(c.endOfRound);
+      addStatics(type, c.static);
+    }
+    if (card.kind === KEY) {
+      const c = card.threat as KeyRecord;
+      const k = type - firstKey;
+      t.turn[k] = c.turn === undefined ? standardTurn : build.add(c.turn);
+      t.flip[k] = build.add(c.flip);
+      if (t.flip[k] >= 0) for (let a = 0; a < 3; a++) t.flipGain[k * 3 + a] = sureGain(build.code, t.flip[k], a);
+    }
+  });
+
+  function addStatics(type: number, texts: readonly StaticText[] | undefined): void {
+    const s = compileStatics(build, texts);
+    t.forbids[type] = s.forbids;
+    t.modifierFrom[type] = s.modifiers[0] ?? 0;
+    t.modifierTo[type] = s.modifiers.length === 0 ? 0 : s.modifiers[s.modifiers.length - 1] + 1;
+    t.handLimit[type] = s.handLimit;
+    t.drawCount[type] = s.drawCount;
+    t.combineChange[type] = s.combineChange;
+    t.hasStatic[type] = (texts?.length ?? 0) > 0 ? 1 : 0;
+  }
+
+  const faces = ACTIONS.flatMap((action) => (['basic', 'advanced'] as const).map((face) => data.actions.find((a) => a.action === action && a.face === face)));
+  const earlier = data.vignettes.filter((v) => v.number < vignette.number).sort((a, b) => a.number - b.number);
+  const tables = {
+    ...t,
+    ids: printed.map((c) => c.id),
+    names: printed.map((c) => c.name),
+    memories: memories.length,
+    total,
+    firstKey,
+    keys: data.keys.length,
+    portal: total - 2,
+    archfiend: total - 1,
+    faceBonus: Int32Array.from(faces, (f) => f?.bonus ?? 0),
+    faceDraw: Int32Array.from(faces, (f) => f?.draw ?? 1),
+    faceName: faces.map((f) => f?.name ?? ''),
+    actionNames: ['Explore', 'Fight', 'Influence'],
+    vignettes: data.vignettes,
+    vignette: compileVignette(build, vignette, nameIndex),
+    rewards: earlier.map((v) => build.add(v.defeat)).filter((pc) => pc >= 0),
+    slots: SlotTable.byName(
+      printed.map((c) => c.id),
+      printed.map((c) => c.copies),
+    ),
+    steps: { move, afterDefeat, boost, eitherOrder, activate, resumeUse, drawUse, draw },
+  };
+  return {
+    ...tables,
+    code: Int32Array.from(build.code),
+    filters: build.filters,
+    conditions: build.conditions,
+    counts: build.counts,
+    modifiers: build.modifiers,
+    touches: Int32Array.from(build.code, (_, pc) => build.touches.get(pc) ?? 0),
+  };
+}
+
+function portalCard(vignette: VignetteRecord): KeyRecord {
+  return { id: 'portal', name: 'the Portal', explore: vignette.portal, cost: 0, boost: 0, source: 'rulebook' };
+}
+
+function compileVignette(build: ProgramBuilder, v: VignetteRecord, names: Map<string, number>): CompiledVignette {
+  return {
+    id: v.id,
+    name: v.name,
+    number: v.number,
+    stacks: v.stacks ?? STACKS,
+    stackSize: v.stackSize ?? STACK_SIZE,
+    portal: v.portal,
+    foes: v.foes.map((f) => ({ name: names.get(f.name) as number, stack: f.stack - 1 })),
+    threats: Object.entries(v.threats).map(([name, count]) => ({ name: names.get(name) as number, count })),
+    startOfRound: build.add(v.startOfRound),
+    endOfRound: build.add(v.endOfRound),
+    portalEnters: build.add(v.portalEnters),
+    statics: compileStatics(build, v.static),
+  };
+}
+
+function compileStatics(build: ProgramBuilder, texts: readonly StaticText[] | undefined): StaticTables {
+  let forbids = 0;
+  let handLimit = 0;
+  let drawCount = 0;
+  let combineChange = 0;
+  const modifiers: number[] = [];
+  for (const text of texts ?? []) {
+    if ('forbid' in text) forbids |= 1 << FORBIDDEN.indexOf(text.forbid);
+    else if ('modifyValue' in text) modifiers.push(build.modifier(build.filter(text.modifyValue.where), valueType(text.modifyValue.type), text.modifyValue.by));
+    else if ('modifyCost' in text) modifiers.push(build.modifier(build.filter(text.modifyCost.where), -1, text.modifyCost.by));
+    else if ('changeHandLimit' in text) handLimit += text.changeHandLimit;
+    else if ('changeDrawCount' in text) drawCount += text.changeDrawCount;
+    else combineChange += text.changeCombine;
+  }
+  return { forbids, modifiers, handLimit, drawCount, combineChange };
+}
+
+/**
+ * Power for an Action that a text gives for certain: Power added and tokens put on it, in the straight part before any branch.
+ * What a text may bring by drawing cards is not certain and does not count.
+ */
+function sureGain(code: readonly number[], from: number, action: number, only = -1): number {
+  let sum = 0;
+  for (let pc = from; code[pc] !== Op.end; pc += INSTRUCTION) {
+    const op = code[pc];
+    if (op === Op.choose || op === Op.unless || op === Op.startLoop || op === Op.jump) break;
+    if (op === only || (only < 0 && (op === Op.addPower || op === Op.addToken))) {
+      const pick = code[pc + 2];
+      if (pick === action || pick === Pick.it || pick === Pick.used) sum += code[pc + 1];
+    }
+  }
+  return sum;
+}
+
+/** What a text is good for beside Power, in its straight part. */
+function countUses(code: readonly number[], from: number, out: Int32Array, at: number): void {
+  for (let pc = from; code[pc] !== Op.end; pc += INSTRUCTION) {
+    const op = code[pc];
+    if (op === Op.choose || op === Op.unless || op === Op.startLoop || op === Op.jump) return;
+    if (op === Op.drawMemory) out[at + USE_DRAWS]++;
+    else if (op === Op.gainSpirit) out[at + USE_HEALS] += code[pc + 1];
+    else if (op === Op.ignore) out[at + USE_IGNORES]++;
+    else if (op === Op.reset) out[at + USE_RESETS]++;
+  }
+}

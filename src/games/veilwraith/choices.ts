@@ -1,0 +1,471 @@
+import { F } from '../../core/index.ts';
+import * as C from './codes.ts';
+import { Effects } from './effects.ts';
+import * as K from './kinds.ts';
+import { Op } from './program.ts';
+import type { VeilwraithState, Wraith } from './state.ts';
+import * as S from './state.ts';
+import {
+  KEY_COLLECTED,
+  KEY_FLIP_SPENT,
+  KEY_FLIPPED,
+  KEY_TURN_SPENT,
+  KEY_TURNED,
+  NO_COMBINE,
+  NO_DRAW,
+  NO_FLIP,
+  NO_PLAY,
+  NO_TILT,
+  NO_TURN,
+  NO_USE,
+  UPRIGHT,
+} from './words.ts';
+
+/** What may be done now: the legal codes of every kind of decision, ascending; whether one code is legal; whether only one is. */
+export abstract class Choices extends Effects {
+  private readonly many = new Int32Array(1024);
+
+  legal(s: VeilwraithState, out: Int32Array): number {
+    const w = s.wraiths[s.decider];
+    this.refresh(w);
+    switch (s.kind) {
+      case K.K_PLAY:
+        return this.legalPlay(s, w, out);
+      case K.K_USE:
+        return this.legalUse(s, w, out);
+      case K.K_USE_NOW:
+        return this.legalUses(s, w, out, this.legalDraws(w, out, 0, true), true);
+      case K.K_COMBINE:
+        return this.legalSecond(s, w, out);
+      case K.K_ACTIVATE:
+        return this.legalAbilities(s, out);
+      case K.K_ACTION: {
+        let n = 0;
+        for (let action = 0; action < 3; action++) if (this.actionFits(s, w, action)) out[n++] = C.ACTION + action;
+        return n;
+      }
+      case K.K_THREAT:
+        return this.legalTargets(s, w, out);
+      case K.K_THREAT_DISCARD:
+        return this.distinct(s, w.threatDiscard.cards, w.threatDiscard.count(s), C.CARD, out, 0);
+      case K.K_PUT_BACK:
+        return this.distinct(s, w.looking.cards, w.looking.count(s), C.CARD, out, 0);
+      case K.K_DISCARD_PILE:
+        return this.distinct(s, w.memoryDiscard.cards, w.memoryDiscard.count(s), C.DISCARD, out, 0);
+      case K.K_HAND: {
+        const n = this.handCodes(s, w, C.DISCARD, out, 0);
+        return this.asking(s) === Op.discardMemory
+          ? this.distinct(s, w.hand.cards + w.own[S.HAND_MEMORIES], w.hand.count(s) - w.own[S.HAND_MEMORIES], C.CARD, out, n)
+          : n;
+      }
+      case K.K_KEY: {
+        let n = 0;
+        for (let k = this.resettableKey(w, 0); k >= 0; k = this.resettableKey(w, k + 1)) out[n++] = C.PICK_KEY + k;
+        return n;
+      }
+      case K.K_OPTION: {
+        const options = this.operand(s, 1);
+        for (let i = 0; i < options; i++) out[i] = C.OPTION + i;
+        return options;
+      }
+      case K.K_SHED: {
+        const n = (w.derived[S.FORBID] & NO_PLAY) === 0 ? this.handCodes(s, w, C.PLAY, out, 0) : 0;
+        return this.handCodes(s, w, C.DISCARD, out, n);
+      }
+      case K.K_ORDER:
+        return this.legalOrder(s, out);
+      case K.K_WINDOW_START:
+      case K.K_WINDOW_THREAT:
+      case K.K_WINDOW_DRAW:
+      case K.K_WINDOW_SPIRIT:
+      case K.K_WINDOW_END:
+        out[0] = C.PASS;
+        return this.handCodes(s, w, C.PLAY, out, 1);
+      default:
+        return this.legalSetup(s, w, out);
+    }
+  }
+
+  /** Codes of decisions made before the first round. */
+  protected abstract legalSetup(s: VeilwraithState, w: Wraith, out: Int32Array): number;
+
+  allows(s: VeilwraithState, code: number): boolean {
+    const w = s.wraiths[s.decider];
+    this.refresh(w);
+    switch (s.kind) {
+      case K.K_PLAY:
+        return this.allowsPlay(s, w, code);
+      case K.K_USE:
+        return this.allowsUse(s, w, code);
+      case K.K_USE_NOW:
+        return this.allowsUseCode(s, w, code, true);
+      case K.K_ACTIVATE: {
+        if (code === C.PASS) return true;
+        const f = this.top(s);
+        const i = code - C.ACTIVATE;
+        return i >= 0 && i < this.t.abilityCount[s.all[f + F.source]] && (s.all[f + F.x] & (1 << i)) === 0;
+      }
+      case K.K_ACTION:
+        return code >= C.ACTION && code < C.ACTION + 3 && this.actionFits(s, w, code - C.ACTION);
+      case K.K_WINDOW_START:
+      case K.K_WINDOW_THREAT:
+      case K.K_WINDOW_DRAW:
+      case K.K_WINDOW_SPIRIT:
+      case K.K_WINDOW_END:
+        return code === C.PASS || (code >= C.PLAY && code < C.PLAY + this.t.memories && this.inHand(s, w, code - C.PLAY) > 0);
+      case K.K_SHED:
+        if (code >= C.PLAY && code < C.PLAY + this.t.memories) return (w.derived[S.FORBID] & NO_PLAY) === 0 && this.inHand(s, w, code - C.PLAY) > 0;
+        return code >= C.DISCARD && code < C.DISCARD + this.t.memories && this.inHand(s, w, code - C.DISCARD) > 0;
+      case K.K_THREAT: {
+        if (code < C.THREAT) return code === C.PASS && this.operand(s, 2) === 1;
+        const i = this.entry(w, code - C.THREAT);
+        return i >= 0 && !this.sameAsBefore(s, w, i) && this.fitsTarget(s, w, this.top(s), this.operand(s, 1), this.asking(s), i);
+      }
+      default:
+        return this.among(s, code);
+    }
+  }
+
+  /** Kinds with few codes, met seldom: looked up in the list. */
+  private among(s: VeilwraithState, code: number): boolean {
+    const n = this.legal(s, this.many);
+    for (let i = 0; i < n; i++) if (this.many[i] === code) return true;
+    return false;
+  }
+
+  override forced(s: VeilwraithState): number {
+    const w = s.wraiths[s.decider];
+    switch (s.kind) {
+      case K.K_PLAY:
+        // Ending the phase is always legal; anything else makes it a choice.
+        if (w.own[S.HAND_MEMORIES] > 0) {
+          this.refresh(w);
+          if ((w.derived[S.FORBID] & NO_PLAY) === 0) return -1;
+        }
+        break;
+      case K.K_USE:
+        if (this.plainlyOpen(w)) return -1;
+        break;
+      case K.K_ACTIVATE:
+        return -1;
+      case K.K_WINDOW_START:
+      case K.K_WINDOW_THREAT:
+      case K.K_WINDOW_DRAW:
+      case K.K_WINDOW_SPIRIT:
+      case K.K_WINDOW_END:
+        return -1; // opened only when a Memory can be played
+      default:
+        break;
+    }
+    return this.legal(s, this.many) === 1 ? this.many[0] : -1;
+  }
+
+  // The Play Phase
+
+  private legalPlay(s: VeilwraithState, w: Wraith, out: Int32Array): number {
+    const own = w.own;
+    const forbid = w.derived[S.FORBID];
+    out[0] = C.PASS; // VW-G12
+    let n = 1;
+    if ((forbid & NO_PLAY) === 0) n = this.handCodes(s, w, C.PLAY, out, n);
+    if (own[S.HAS_TILTED] === 0 && (forbid & NO_TILT) === 0) {
+      for (let action = 0; action < 3; action++) if (own[S.ROTATION + action] === UPRIGHT) out[n++] = C.TILT + action;
+    }
+    n = this.legalDraws(w, out, n, false);
+    n = this.legalKeys(s, w, out, n);
+    return this.legalUses(s, w, out, n, false);
+  }
+
+  private allowsPlay(s: VeilwraithState, w: Wraith, code: number): boolean {
+    const own = w.own;
+    const forbid = w.derived[S.FORBID];
+    if (code === C.PASS) return true;
+    if (code < C.DISCARD) return (forbid & NO_PLAY) === 0 && code - C.PLAY < this.t.memories && this.inHand(s, w, code - C.PLAY) > 0;
+    if (code >= C.TILT && code < C.DRAW) return own[S.HAS_TILTED] === 0 && (forbid & NO_TILT) === 0 && own[S.ROTATION + code - C.TILT] === UPRIGHT;
+    if (code >= C.TURN && code < C.FLIP) return this.mayTurn(s, w, code - C.TURN);
+    if (code >= C.FLIP && code < C.RESOLVE) return this.mayFlip(w, code - C.FLIP);
+    return this.allowsUseCode(s, w, code, false);
+  }
+
+  /** Is this the code of a legal Use, regular or (free) extra? */
+  private allowsUseCode(s: VeilwraithState, w: Wraith, code: number, free: boolean): boolean {
+    if (code >= C.DRAW && code < C.TURN) return (w.derived[S.FORBID] & NO_DRAW) === 0 && this.available(w, code - C.DRAW, free);
+    if (code < C.USE || code >= C.THREAT) return false;
+    const i = this.entry(w, Math.floor((code - C.USE) / 3));
+    if (i < 0) return false;
+    const v = (code - C.USE) % 3;
+    if (!this.openValue(w, i, v) || this.sameAsBefore(s, w, i)) return false;
+    const action = this.t.valueType[w.own[S.AREA_CARD + i] * 3 + v];
+    return this.available(w, action, free) && (this.failureAllowed(w) || this.reach(s, w, action) >= w.derived[S.VALUES + i * 3 + v]);
+  }
+
+  /** May this Action be Used: as the regular Use, or (free) by a text that grants a Use now? */
+  private available(w: Wraith, action: number, free: boolean): boolean {
+    if (!free) return this.mayUse(w, action);
+    return w.own[S.ROTATION + action] === UPRIGHT && (w.derived[S.FORBID] & (NO_USE << action)) === 0;
+  }
+
+  private legalDraws(w: Wraith, out: Int32Array, n: number, free: boolean): number {
+    if ((w.derived[S.FORBID] & NO_DRAW) !== 0) return n;
+    for (let action = 0; action < 3; action++) if (this.available(w, action, free)) out[n++] = C.DRAW + action;
+    return n;
+  }
+
+  private legalUses(s: VeilwraithState, w: Wraith, out: Int32Array, n: number, free: boolean): number {
+    const t = this.t;
+    const own = w.own;
+    const failing = this.failureAllowed(w);
+    // Reach of each Action, worked out once (-1: may not be Used).
+    const reach0 = this.available(w, 0, free) ? (failing ? 10_000 : this.reach(s, w, 0)) : -1;
+    const reach1 = this.available(w, 1, free) ? (failing ? 10_000 : this.reach(s, w, 1)) : -1;
+    const reach2 = this.available(w, 2, free) ? (failing ? 10_000 : this.reach(s, w, 2)) : -1;
+    let nth = 0;
+    for (let i = 0; i < own[S.AREA]; i++) {
+      const card = own[S.AREA_CARD + i];
+      nth = i > 0 && own[S.AREA_CARD + i - 1] === card ? nth + 1 : 0;
+      if (nth > 0 && this.sameAsBefore(s, w, i)) continue;
+      const base = C.USE + ((card - t.memories) * C.NTH + nth) * 3;
+      for (let v = 0; v < t.valueCount[card]; v++) {
+        const action = t.valueType[card * 3 + v];
+        const reach = action === 0 ? reach0 : action === 1 ? reach1 : reach2;
+        if (w.derived[S.VALUES + i * 3 + v] <= reach && this.openValue(w, i, v)) out[n++] = base + v;
+      }
+    }
+    return n;
+  }
+
+  protected anyUse(s: VeilwraithState, w: Wraith): boolean {
+    this.refresh(w);
+    const n = this.legalDraws(w, this.many, 0, true);
+    return n > 0 || this.legalUses(s, w, this.many, 0, true) > 0;
+  }
+
+  private legalKeys(s: VeilwraithState, w: Wraith, out: Int32Array, n: number): number {
+    if (w.own[S.KEYS_COLLECTED] === 0) return n;
+    for (let k = 0; k < this.t.keys; k++) if (this.mayTurn(s, w, k)) out[n++] = C.TURN + k;
+    return this.legalFlips(w, out, n);
+  }
+
+  private legalFlips(w: Wraith, out: Int32Array, n: number): number {
+    for (let k = 0; k < this.t.keys; k++) if (this.mayFlip(w, k)) out[n++] = C.FLIP + k;
+    return n;
+  }
+
+  /** VW-K05, VW-K09, VW-K11, VW-K15, VW-?12, VW-?14. */
+  private mayTurn(s: VeilwraithState, w: Wraith, k: number): boolean {
+    if (k >= this.t.keys || (w.derived[S.FORBID] & NO_TURN) !== 0) return false;
+    if ((w.own[S.KEYS + k] & (KEY_COLLECTED | KEY_TURNED | KEY_FLIPPED | KEY_TURN_SPENT)) !== KEY_COLLECTED) return false;
+    return this.t.code[this.t.turn[k]] !== Op.useNow || this.anyUseFree(s, w);
+  }
+
+  private anyUseFree(s: VeilwraithState, w: Wraith): boolean {
+    if ((w.derived[S.FORBID] & NO_DRAW) === 0) {
+      return this.available(w, 0, true) || this.available(w, 1, true) || this.available(w, 2, true);
+    }
+    return this.legalUses(s, w, this.spare, 0, true) > 0;
+  }
+  private readonly spare = new Int32Array(1024);
+
+  /** VW-K12 – VW-K16. */
+  private mayFlip(w: Wraith, k: number): boolean {
+    if (k >= this.t.keys || this.t.flip[k] < 0 || (w.derived[S.FORBID] & NO_FLIP) !== 0) return false;
+    return (w.own[S.KEYS + k] & (KEY_COLLECTED | KEY_FLIPPED | KEY_FLIP_SPENT)) === KEY_COLLECTED;
+  }
+
+  // A Use in progress
+
+  /** Which answers keep the value in reach? Beyond them, a Use that has become hopeless may only be ended (VW-L10). */
+  private legalUse(s: VeilwraithState, w: Wraith, out: Int32Array): number {
+    const own = w.own;
+    const action = own[S.USE_ACTION] - 1;
+    const need = this.need(w);
+    const failing = this.failureAllowed(w);
+    const forbid = w.derived[S.FORBID];
+    const hopeless = need < 0 || this.reach(s, w, action) < need;
+    const power = this.power(w, action);
+    let n = 0;
+    const mayPlay = (forbid & NO_PLAY) === 0 && own[S.HAND_MEMORIES] > 0;
+    if (mayPlay) n = this.usefulHand(s, w, action, failing || hopeless ? -1 : need, C.PLAY, out, n);
+    if ((forbid & NO_COMBINE) === 0 && own[S.HAND_MEMORIES] >= 2) n = this.usefulHand(s, w, action, failing || hopeless ? -1 : need, C.COMBINE, out, n);
+    if (this.options.nestedTurn) for (let k = 0; k < this.t.keys; k++) if (this.mayTurn(s, w, k)) out[n++] = C.TURN + k;
+    n = this.legalFlips(w, out, n);
+    for (let k = 0; k <= own[S.TOKENS + action]; k++) if (power + k >= need || failing || hopeless) out[n++] = C.RESOLVE + k;
+    if (this.atTokenLimit(w)) out[n++] = C.SPEND;
+    return n;
+  }
+
+  private allowsUse(s: VeilwraithState, w: Wraith, code: number): boolean {
+    const own = w.own;
+    const action = own[S.USE_ACTION] - 1;
+    const need = this.need(w);
+    const forbid = w.derived[S.FORBID];
+    if (code >= C.RESOLVE && code < C.SPEND) {
+      const k = code - C.RESOLVE;
+      if (k > own[S.TOKENS + action]) return false;
+      return this.power(w, action) + k >= need || this.failureAllowed(w) || this.reach(s, w, action) < need;
+    }
+    if (code === C.SPEND) return this.atTokenLimit(w);
+    if (code >= C.FLIP && code < C.RESOLVE) return this.mayFlip(w, code - C.FLIP);
+    if (code >= C.TURN && code < C.FLIP) return this.options.nestedTurn && this.mayTurn(s, w, code - C.TURN);
+    const plays = code >= C.PLAY && code < C.DISCARD;
+    const combines = code >= C.COMBINE && code < C.RETURN;
+    if (!plays && !combines) return false;
+    const card = code - (plays ? C.PLAY : C.COMBINE);
+    if (card >= this.t.memories || this.inHand(s, w, card) === 0) return false;
+    if (plays ? (forbid & NO_PLAY) !== 0 : (forbid & NO_COMBINE) !== 0 || own[S.HAND_MEMORIES] < 2) return false;
+    // Within reach the answer must keep the value in reach; beyond it everything goes.
+    const bound = this.failureAllowed(w) || need < 0 || this.reach(s, w, action) < need ? -1 : need;
+    if (combines) return this.firstKeeps(s, w, action, card, bound);
+    return bound < 0 || this.reachAfterPlay(s, w, action, card) >= bound;
+  }
+
+  /** Is there surely more than one way to go on with the Use? Saves the full list in most cases. */
+  private plainlyOpen(w: Wraith): boolean {
+    const own = w.own;
+    const action = own[S.USE_ACTION] - 1;
+    const spare = this.power(w, action) + own[S.TOKENS + action] - this.need(w);
+    // With the tokens alone enough, one may spend fewer of them, or play any Memory first.
+    return spare >= 0 && ((spare > 0 && own[S.TOKENS + action] > 0) || (own[S.HAND_MEMORIES] > 0 && (w.derived[S.FORBID] & NO_PLAY) === 0));
+  }
+
+  /** Distinct Memories in hand that may be played (or begin a Combine) without putting the value out of reach; need -1: all. */
+  private usefulHand(s: VeilwraithState, w: Wraith, action: number, need: number, base: number, out: Int32Array, n: number): number {
+    const a = s.all;
+    const at = w.hand.at;
+    const end = at + w.own[S.HAND_MEMORIES];
+    for (let i = at + 1; i <= end; i++) {
+      const card = a[i];
+      if (i > at + 1 && a[i - 1] === card) continue;
+      if (base === C.COMBINE ? !this.firstKeeps(s, w, action, card, need) : need >= 0 && this.reachAfterPlay(s, w, action, card) < need) continue;
+      out[n++] = base + card;
+    }
+    return n;
+  }
+
+  private reachAfterPlay(s: VeilwraithState, w: Wraith, action: number, card: number): number {
+    return this.reach(s, w, action, card) + this.t.gain[card * 3 + action];
+  }
+
+  /** Can a Combine that begins with this Memory be completed, in code order, keeping the value in reach? */
+  private firstKeeps(s: VeilwraithState, w: Wraith, action: number, first: number, need: number): boolean {
+    const a = s.all;
+    const at = w.hand.at;
+    const end = at + w.own[S.HAND_MEMORIES];
+    for (let i = at + 1; i <= end; i++) {
+      const second = a[i];
+      if (second < first || (i < end && a[i + 1] === second && second !== first)) continue;
+      if (second === first && !(i > at + 1 && a[i - 1] === first)) continue;
+      if (need < 0 || this.reachAfterCombine(s, w, action, first, second) >= need) return true;
+    }
+    return false;
+  }
+
+  private reachAfterCombine(s: VeilwraithState, w: Wraith, action: number, first: number, second: number): number {
+    // Taken out and put back: the only way to ask `reach` about a hand less two cards.
+    this.takeFromHand(s, w, first);
+    const reach = this.reach(s, w, action, second);
+    this.addToHand(s, w, first);
+    return reach + Math.max(0, Math.min(this.t.combine[first], this.t.combine[second]) + w.derived[S.COMBINE_CHANGE]);
+  }
+
+  /** The second Memory of a Combine: not before the first in code order, so that each pair is one path. */
+  private legalSecond(s: VeilwraithState, w: Wraith, out: Int32Array): number {
+    const a = s.all;
+    const first = w.own[S.COMBINE_FIRST] - 1;
+    const action = w.own[S.USE_ACTION] - 1;
+    const need = this.need(w);
+    const any = this.failureAllowed(w) || need < 0 || this.reach(s, w, action) < need;
+    const at = w.hand.at;
+    const end = at + w.own[S.HAND_MEMORIES];
+    let n = 0;
+    for (let i = at + 1; i <= end; i++) {
+      const second = a[i];
+      if (second < first || (n > 0 && out[n - 1] === C.COMBINE + second)) continue;
+      if (second === first && this.inHand(s, w, first) < 2) continue;
+      if (any || this.reachAfterCombine(s, w, action, first, second) >= need) out[n++] = C.COMBINE + second;
+    }
+    return n;
+  }
+
+  private legalAbilities(s: VeilwraithState, out: Int32Array): number {
+    const f = this.top(s);
+    out[0] = C.PASS;
+    let n = 1;
+    const count = this.t.abilityCount[s.all[f + F.source]];
+    for (let i = 0; i < count; i++) if ((s.all[f + F.x] & (1 << i)) === 0) out[n++] = C.ACTIVATE + i;
+    return n;
+  }
+
+  // Cards and Threats as codes
+
+  private legalTargets(s: VeilwraithState, w: Wraith, out: Int32Array): number {
+    const own = w.own;
+    const f = this.top(s);
+    const op = this.asking(s);
+    const filter = this.operand(s, 1);
+    let n = 0;
+    if (this.operand(s, 2) === 1) out[n++] = C.PASS;
+    let nth = 0;
+    for (let i = 0; i < own[S.AREA]; i++) {
+      const card = own[S.AREA_CARD + i];
+      nth = i > 0 && own[S.AREA_CARD + i - 1] === card ? nth + 1 : 0;
+      if ((nth > 0 && this.sameAsBefore(s, w, i)) || !this.fitsTarget(s, w, f, filter, op, i)) continue;
+      out[n++] = C.THREAT + (card - this.t.memories) * C.NTH + nth;
+    }
+    return n;
+  }
+
+  /** Entry named by type and number among its type, or -1. */
+  protected entry(w: Wraith, named: number): number {
+    const card = Math.floor(named / C.NTH) + this.t.memories;
+    let nth = named % C.NTH;
+    for (let i = 0; i < w.own[S.AREA]; i++) if (w.own[S.AREA_CARD + i] === card && nth-- === 0) return i;
+    return -1;
+  }
+
+  /** Does an earlier entry of the same type stand exactly alike? Identical Threats give one code. */
+  private sameAsBefore(s: VeilwraithState, w: Wraith, i: number): boolean {
+    const own = w.own;
+    const alike = S.MARKS | S.IGNORED;
+    for (let j = i - 1; j >= 0 && own[S.AREA_CARD + j] === own[S.AREA_CARD + i]; j--) {
+      if ((own[S.AREA_FLAGS + j] & alike) !== (own[S.AREA_FLAGS + i] & alike)) continue;
+      if (s.all[w.beneath.at] > 0 && (this.hasBeneath(s, w, own[S.AREA_SERIAL + i]) || this.hasBeneath(s, w, own[S.AREA_SERIAL + j]))) continue;
+      return true;
+    }
+    return false;
+  }
+
+  private hasBeneath(s: VeilwraithState, w: Wraith, serial: number): boolean {
+    for (let i = 0; i < w.beneath.count(s); i++) if (w.beneath.tag(s, i) === serial) return true;
+    return false;
+  }
+
+  /** Distinct Memories in hand, as codes from `base` on. */
+  protected handCodes(s: VeilwraithState, w: Wraith, base: number, out: Int32Array, n: number): number {
+    const a = s.all;
+    const at = w.hand.at;
+    const end = at + w.own[S.HAND_MEMORIES];
+    let before = -1;
+    for (let i = at + 1; i <= end; i++) {
+      const card = a[i];
+      if (card !== before) out[n++] = base + card;
+      before = card;
+    }
+    return n;
+  }
+
+  /** Distinct cards of a pile in any order, as ascending codes. */
+  private distinct(s: VeilwraithState, at: number, count: number, base: number, out: Int32Array, from: number): number {
+    let n = from;
+    for (let i = 0; i < count; i++) {
+      const code = base + s.all[at + i];
+      let j = n;
+      while (j > from && out[j - 1] > code) j--;
+      if (j > from && out[j - 1] === code) continue;
+      for (let k = n; k > j; k--) out[k] = out[k - 1];
+      out[j] = code;
+      n++;
+    }
+    return n;
+  }
+}

@@ -1,0 +1,23 @@
+import type { GameDef } from '../../core/index.ts';
+import { EVENT_LIST, KIND_LIST } from './kinds.ts';
+import { metricsSpec } from './metrics.ts';
+import { packShape } from './pack.ts';
+import { params } from './params.ts';
+import { VeilwraithRules } from './rules.ts';
+import type { VeilwraithState } from './state.ts';
+import type { VeilwraithView } from './view.ts';
+
+export const veilwraith: GameDef<VeilwraithState, VeilwraithView> = {
+  id: 'veilwraith',
+  name: 'Veilwraith',
+  rulesVersion: '1',
+  seats: [1, 1],
+  params,
+  scenarioParam: 'vignette',
+  kinds: KIND_LIST,
+  events: EVENT_LIST,
+  metrics: metricsSpec,
+  defaults: { upgrades: 'sensible', rewards: 'sensible' },
+  pack: packShape,
+  compile: (pack, values) => new VeilwraithRules(pack, values),
+};

@@ -1,0 +1,260 @@
+import { MOST_ABILITIES, USE_DRAWS, USE_HEALS, USE_IGNORES, USE_RESETS } from './cards.ts';
+import * as codes from './codes.ts';
+import * as kinds from './kinds.ts';
+import type { VeilwraithView } from './view.ts';
+import { MOST_TOKENS, NO_COMBINE, NO_DRAW, NO_FLIP, NO_PLAY, NO_TILT, NO_TURN } from './words.ts';
+
+/**
+ * Macro-moves: whole runs of codes over the view, for strategies to choose among. "Use X on Y, paying with the cheapest resources" is one of them.
+ * Functions write a run into `out` from `n` on and return the new length, or -1 when it cannot be done.
+ */
+export { codes, kinds, MOST_TOKENS, NO_COMBINE, NO_DRAW, NO_FLIP, NO_PLAY, NO_TILT, NO_TURN, USE_DRAWS, USE_HEALS, USE_IGNORES, USE_RESETS };
+
+/** What one Power costs to pay with: weights for `pay`. Cards weigh the same whatever they give, so bigger ones are used where they fit. */
+const TOKEN_WEIGHT = 10;
+const CARD_WEIGHT = 13;
+const WASTE_WEIGHT = 3;
+
+/** Scratch of `pay`: Memories by falling gain. */
+const cards = new Int32Array(64);
+const gains = new Int32Array(64);
+const chosen = new Uint8Array(64);
+
+/**
+ * Pays `deficit` Power for a Use of `action` in progress (or about to begin): the cheapest mix of Power Tokens and Memories, then Combines.
+ * Writes the payment and the comparison.
+ */
+export function pay(view: VeilwraithView, action: number, deficit: number, out: Int32Array, n: number): number {
+  const t = view.tables;
+  const tokens = view.tokens(action);
+  if (deficit <= 0) {
+    out[n++] = codes.RESOLVE;
+    return n;
+  }
+  const hand = view.hand;
+  const mayPlay = (view.forbidden & NO_PLAY) === 0;
+  // Memories that give this Action Power, by falling gain.
+  let count = 0;
+  let most = 0;
+  for (let i = 0; i < hand && mayPlay; i++) {
+    const card = view.handCard(i);
+    const gain = t.gain[card * 3 + action];
+    if (gain === 0) continue;
+    let j = count++;
+    while (j > 0 && gains[j - 1] < gain) {
+      gains[j] = gains[j - 1];
+      cards[j] = cards[j - 1];
+      j--;
+    }
+    gains[j] = gain;
+    cards[j] = card;
+    most += gain;
+  }
+  if (most + tokens >= deficit) return payPlain(view, action, deficit, tokens, count, out, n);
+  // All of them, all tokens, and Combines of what is left.
+  if ((view.forbidden & NO_COMBINE) !== 0) return -1;
+  return payWithCombines(view, action, deficit - most - tokens, count, out, n);
+}
+
+/** Best number of Memories: for each k the k smallest that reach far enough; tokens pay the rest. */
+function payPlain(view: VeilwraithView, action: number, deficit: number, tokens: number, count: number, out: Int32Array, n: number): number {
+  let best = 1_000_000;
+  let from = 0;
+  let take = 0;
+  let spend = 0;
+  // Readable: over every run of consecutive cards in the sorted list, weight of cards + tokens + waste.
+  for (let first = 0; first <= count; first++) {
+    let sum = 0;
+    for (let k = 0; first + k <= count; k++) {
+      if (k > 0) sum += gains[first + k - 1];
+      const rest = deficit - sum;
+      if (rest > tokens) continue;
+      const used = rest > 0 ? rest : 0;
+      const weight = k * CARD_WEIGHT + used * TOKEN_WEIGHT + (rest < 0 ? -rest * WASTE_WEIGHT : 0);
+      if (weight < best) {
+        best = weight;
+        from = first;
+        take = k;
+        spend = used;
+      }
+      break;
+    }
+  }
+  // Tokens that a Memory puts on the Action are spent like the others: they lie there by then.
+  let extra = 0;
+  for (let k = 0; k < take; k++) {
+    n = playForPower(view, cards[from + k], action, out, n);
+    extra += tokenPart(view, cards[from + k], action);
+  }
+  out[n++] = codes.RESOLVE + Math.min(MOST_TOKENS, spend + extra);
+  return n;
+}
+
+/** Every Power card and token is in; the rest comes from Combines of the other Memories, lowest Combine values first. */
+function payWithCombines(view: VeilwraithView, action: number, missing: number, count: number, out: Int32Array, n: number): number {
+  const t = view.tables;
+  const hand = view.hand;
+  let extra = 0;
+  let power = 0;
+  for (let i = 0; i < hand; i++) chosen[i] = t.gain[view.handCard(i) * 3 + action] > 0 ? 1 : 0;
+  // Pairs from the low end: the hand is sorted by falling Combine value.
+  for (let j = hand - 1; j > 0 && power < missing; j--) {
+    if (chosen[j] !== 0) continue;
+    let i = j - 1;
+    while (i >= 0 && chosen[i] !== 0) i--;
+    if (i < 0) break;
+    const gain = t.combine[view.handCard(j)] + view.combineChange;
+    if (gain <= 0) continue;
+    chosen[i] = 1;
+    chosen[j] = 1;
+    power += gain;
+    out[n++] = codes.COMBINE + view.handCard(i);
+    out[n++] = codes.COMBINE + view.handCard(j);
+  }
+  if (power < missing) return -1;
+  for (let k = 0; k < count; k++) {
+    n = playForPower(view, cards[k], action, out, n);
+    extra += tokenPart(view, cards[k], action);
+  }
+  out[n++] = codes.RESOLVE + Math.min(MOST_TOKENS, view.tokens(action) + extra);
+  return n;
+}
+
+/** Tokens among what a Memory gives: Power that must be spent at the comparison. */
+function tokenPart(view: VeilwraithView, card: number, action: number): number {
+  const t = view.tables;
+  let sum = 0;
+  for (let k = 0; k < t.abilityCount[card]; k++) sum += t.abilityTokens[(card * MOST_ABILITIES + k) * 3 + action];
+  return sum;
+}
+
+/** Plays a Memory for an Action: the abilities that give it Power first, then the others that ask nothing. */
+export function playForPower(view: VeilwraithView, card: number, action: number, out: Int32Array, n: number): number {
+  const t = view.tables;
+  out[n++] = codes.PLAY + card;
+  let left = t.abilityCount[card];
+  for (let k = 0; k < t.abilityCount[card]; k++) {
+    const at = card * MOST_ABILITIES + k;
+    if (t.abilityGain[at * 3 + action] === 0) continue;
+    out[n++] = codes.ACTIVATE + k;
+    if (t.abilityAsks[at] !== 0) out[n++] = codes.ACTION + action;
+    left--;
+  }
+  for (let k = 0; k < t.abilityCount[card]; k++) {
+    const at = card * MOST_ABILITIES + k;
+    if (t.abilityGain[at * 3 + action] !== 0 || t.abilityAsks[at] !== 0) continue;
+    out[n++] = codes.ACTIVATE + k;
+    left--;
+  }
+  if (left > 0) out[n++] = codes.PASS;
+  return n;
+}
+
+/** Plays a Memory for what else it does, activating everything; choices it asks for are left to `choose`. */
+export function playUtility(view: VeilwraithView, card: number, out: Int32Array, n: number): number {
+  out[n++] = codes.PLAY + card;
+  if (view.tables.abilityCount[card] > 0) out[n++] = codes.ACTIVATE;
+  return n;
+}
+
+/** Use on value v of the i-th Threat, paid as cheaply as can be. */
+export function useOn(view: VeilwraithView, i: number, v: number, out: Int32Array, n: number): number {
+  const action = view.valueAction(view.threat(i), v);
+  out[n] = view.useCode(i, v);
+  return pay(view, action, view.value(i, v) - view.power(action), out, n + 1);
+}
+
+/** A Memory's worth in drawing, healing, ignoring or resetting, over all its abilities. */
+export function utility(view: VeilwraithView, card: number, what: number): number {
+  const t = view.tables;
+  let sum = 0;
+  for (let k = 0; k < t.abilityCount[card]; k++) sum += t.abilityUse[(card * MOST_ABILITIES + k) * 4 + what];
+  return sum;
+}
+
+/** Where macro-moves are collected: run r is codes[start[r] .. start[r + 1]). */
+export class MacroList {
+  readonly codes = new Int32Array(8192);
+  readonly start = new Int32Array(1024);
+  count = 0;
+
+  clear(): void {
+    this.count = 0;
+    this.start[0] = 0;
+  }
+
+  /** Where the next run begins. */
+  get end(): number {
+    return this.start[this.count];
+  }
+
+  /** Keeps what was written up to `n`; a negative n drops it. */
+  keep(n: number): void {
+    if (n < 0) return;
+    this.count++;
+    this.start[this.count] = n;
+  }
+
+  /** Copies run r into a plan. */
+  copy(r: number, out: Int32Array): number {
+    let n = 0;
+    for (let i = this.start[r]; i < this.start[r + 1]; i++) out[n++] = this.codes[i];
+    return n;
+  }
+}
+
+/** All macro-moves of the Play Phase: end; play a Memory for what it does; Tilt; Use to draw; Flip; Use on a value; Turn and Use. */
+export function listMacros(view: VeilwraithView, list: MacroList): void {
+  const t = view.tables;
+  const forbid = view.forbidden;
+  list.clear();
+  list.codes[list.end] = codes.PASS;
+  list.keep(list.end + 1);
+  if ((forbid & NO_PLAY) === 0) {
+    for (let i = 0; i < view.hand; i++) {
+      const card = view.handCard(i);
+      if (i > 0 && view.handCard(i - 1) === card) continue;
+      list.keep(playUtility(view, card, list.codes, list.end));
+    }
+  }
+  for (let action = 0; action < 3; action++) {
+    if (!view.hasTilted && (forbid & NO_TILT) === 0 && view.isUpright(action)) {
+      list.codes[list.end] = codes.TILT + action;
+      list.keep(list.end + 1);
+    }
+  }
+  listUses(view, list, -1);
+  for (let k = 0; k < t.keys; k++) {
+    if (view.mayFlip(k) && (forbid & NO_FLIP) === 0) {
+      list.codes[list.end] = codes.FLIP + k;
+      list.keep(list.end + 1);
+    }
+    if (view.mayTurn(k) && (forbid & NO_TURN) === 0) listUses(view, list, k);
+  }
+}
+
+/** Uses of every free Action: to draw and on every value in reach; after Turning Key k where k >= 0. */
+function listUses(view: VeilwraithView, list: MacroList, k: number): void {
+  const lead = (): number => {
+    if (k < 0) return list.end;
+    list.codes[list.end] = codes.TURN + k;
+    return list.end + 1;
+  };
+  for (let action = 0; action < 3; action++) {
+    const free = k < 0 ? view.mayUse(action) : view.isUpright(action);
+    if (!free) continue;
+    if ((view.forbidden & NO_DRAW) === 0) {
+      const n = lead();
+      list.codes[n] = codes.DRAW + action;
+      list.keep(n + 1);
+    }
+    for (let i = 0; i < view.threats; i++) {
+      const card = view.threat(i);
+      if (i > 0 && view.threat(i - 1) === card && view.starsLeft(i - 1) === view.starsLeft(i)) continue;
+      for (let v = 0; v < view.tables.valueCount[card]; v++) {
+        if (view.valueAction(card, v) !== action || !view.isOpen(i, v)) continue;
+        list.keep(useOn(view, i, v, list.codes, lead()));
+      }
+    }
+  }
+}

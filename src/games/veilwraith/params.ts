@@ -1,0 +1,119 @@
+import type { Pack, ParamSpec, Params } from '../../core/index.ts';
+import { packData } from './pack.ts';
+
+/** Everything that can be set or varied. A ruling's option has the ruling's default. */
+export const params = {
+  vignette: { type: 'word', default: 'lost-ruins', values: (pack: unknown) => packData(pack as Pack).vignettes.map((v) => v.id), about: 'the Vignette played' },
+  maxSpirit: { type: 'int', default: 20, min: 1, max: 30, about: 'maximum and starting Spirit' },
+  maxRounds: { type: 'int', default: 200, min: 1, max: 500, about: 'rounds after which a game is cut off and counted apart', ruling: 'VW-?95' },
+  startingAbility: { type: 'word', default: 'none', values: ['none', 'shade', 'umbra', 'shadow', 'soul', 'spirit'], about: 'optional starting ability' },
+  startingOrder: {
+    type: 'word',
+    default: 'explore-fight-influence',
+    values: [
+      'explore-fight-influence',
+      'explore-influence-fight',
+      'fight-explore-influence',
+      'fight-influence-explore',
+      'influence-explore-fight',
+      'influence-fight-explore',
+      'choose',
+    ],
+    about: 'Actions in slots 1, 2 and 3 at the start; choose = Advanced Variant, the player decides',
+  },
+  easyDream: {
+    type: 'word',
+    default: 'off',
+    values: ['off', 'choose', 'slot-1', 'slot-2', 'slot-3'],
+    about: 'Easy Dream (Beginner Variant): one Action Power Token starts on its advanced face, the player’s choice or the named one',
+    ruling: 'VW-?02',
+  },
+  ignoreVignetteAbility: { type: 'flag', default: false, about: 'the Vignette’s ability is ignored', ruling: 'VW-?78' },
+  campaignsWon: { type: 'int', default: 0, min: 0, max: 99, about: 'Campaigns won before; opens Upgrades with Combine 3 and more', ruling: 'VW-?51' },
+  combineGate: { type: 'flag', default: true, about: 'Upgrades with Combine 3 and more need a Campaign won before', ruling: 'VW-?51' },
+  boxedStrict: { type: 'flag', default: false, about: 'the Memory returned in an upgrade must itself be the Boxed one', ruling: 'VW-?47' },
+  generateFailedUse: { type: 'flag', default: false, about: 'Uses without enough Power are offered even while Draw is available', ruling: 'VW-?04' },
+  memoryBonusPerUse: {
+    type: 'word',
+    default: 'all',
+    values: ['all', 'first'],
+    about: 'does a Memory next to an Action help every Use of it this round, or the first',
+    ruling: 'VW-?07',
+  },
+  lateMemoryStays: { type: 'flag', default: false, about: 'a Memory played in the End Phase stays until the end of the next round', ruling: 'VW-?09' },
+  memoryWindows: { type: 'word', default: 'all', values: ['all', 'playOnly'], about: 'when Memories may be played', ruling: 'VW-?10' },
+  nestedTurn: { type: 'flag', default: false, about: 'a Key may be Turned while a Use is in progress', ruling: 'VW-?13' },
+  keyResetReuses: { type: 'flag', default: true, about: 'a Key that is reset may be Turned and Flipped again', ruling: 'VW-?15' },
+  boostOrder: { type: 'word', default: 'defeatFirst', values: ['defeatFirst', 'playerChoice'], about: 'order of “Defeat:” and Spirit Boost', ruling: 'VW-?18' },
+  mixedStars: {
+    type: 'word',
+    default: 'either',
+    values: ['either', 'starsOnly'],
+    about: 'a Threat with starred and plain values falls to a plain value too, or only to all its stars',
+    ruling: 'VW-?20',
+  },
+  archfiendOnReveal: { type: 'flag', default: false, about: 'looking at or discarding the Archfiend counts as drawing it', ruling: 'VW-?26' },
+  foreignInHand: {
+    type: 'word',
+    default: 'stays',
+    values: ['stays', 'discarded'],
+    about: 'a non-Memory card drawn from the Memory deck stays in hand or goes to its discard pile',
+    ruling: 'VW-?32',
+  },
+  spiritWraithRaisesMax: { type: 'flag', default: true, about: 'Spirit Wraith’s extra Spirit raises the maximum', ruling: 'VW-?37' },
+  portalIsThreat: { type: 'flag', default: true, about: 'texts about Threats change the Portal’s value', ruling: 'VW-?91' },
+  keyTextStays: { type: 'flag', default: false, about: 'round texts and static texts of a Key work on after it is collected', ruling: 'VW-?108' },
+} as const satisfies ParamSpec;
+
+/** The parameters with their types, read once when a cell is compiled. */
+export interface Options {
+  readonly maxSpirit: number;
+  readonly maxRounds: number;
+  readonly startingAbility: string;
+  readonly startingOrder: string;
+  readonly easyDream: string;
+  readonly ignoreVignetteAbility: boolean;
+  readonly campaignsWon: number;
+  readonly combineGate: boolean;
+  readonly boxedStrict: boolean;
+  readonly generateFailedUse: boolean;
+  readonly bonusFirstUseOnly: boolean;
+  readonly lateMemoryStays: boolean;
+  readonly windowsInPlayOnly: boolean;
+  readonly nestedTurn: boolean;
+  readonly keyResetReuses: boolean;
+  readonly playerOrdersBoost: boolean;
+  readonly starsOnly: boolean;
+  readonly archfiendOnReveal: boolean;
+  readonly foreignDiscarded: boolean;
+  readonly spiritWraithRaisesMax: boolean;
+  readonly portalIsThreat: boolean;
+  readonly keyTextStays: boolean;
+}
+
+export function readOptions(p: Params): Options {
+  return {
+    maxSpirit: p.maxSpirit as number,
+    maxRounds: p.maxRounds as number,
+    startingAbility: p.startingAbility as string,
+    startingOrder: p.startingOrder as string,
+    easyDream: p.easyDream as string,
+    ignoreVignetteAbility: p.ignoreVignetteAbility as boolean,
+    campaignsWon: p.campaignsWon as number,
+    combineGate: p.combineGate as boolean,
+    boxedStrict: p.boxedStrict as boolean,
+    generateFailedUse: p.generateFailedUse as boolean,
+    bonusFirstUseOnly: p.memoryBonusPerUse === 'first',
+    lateMemoryStays: p.lateMemoryStays as boolean,
+    windowsInPlayOnly: p.memoryWindows === 'playOnly',
+    nestedTurn: p.nestedTurn as boolean,
+    keyResetReuses: p.keyResetReuses as boolean,
+    playerOrdersBoost: p.boostOrder === 'playerChoice',
+    starsOnly: p.mixedStars === 'starsOnly',
+    archfiendOnReveal: p.archfiendOnReveal as boolean,
+    foreignDiscarded: p.foreignInHand === 'discarded',
+    spiritWraithRaisesMax: p.spiritWraithRaisesMax as boolean,
+    portalIsThreat: p.portalIsThreat as boolean,
+    keyTextStays: p.keyTextStays as boolean,
+  };
+}

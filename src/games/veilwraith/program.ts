@@ -1,0 +1,384 @@
+import type { Condition, Counted, Effect, Where } from './schema.ts';
+import { ACTIONS, ANIMA, DEJA, FOE, KEY, PORTAL } from './words.ts';
+
+/** Effects of cards as programs: four words an instruction, run by effects.ts with frames in the state. */
+export const Op = {
+  end: 0,
+  addPower: 1, // n, action choice
+  addToken: 2, // n, action choice
+  removeToken: 3, // how
+  removeAllTokens: 4, // action choice
+  moveToken: 5,
+  gainSpirit: 6, // n
+  loseSpirit: 7, // n
+  changeMaxSpirit: 8, // n
+  drawMemory: 9, // n
+  discardMemory: 10, // how
+  recoverMemory: 11, // to
+  removeMemory: 12, // how
+  removeSelf: 13,
+  drawThreat: 14,
+  discardThreat: 15, // filter
+  discardEveryThreat: 16, // filter
+  defeatThreat: 17, // filter
+  returnThreat: 18,
+  peek: 19, // n
+  discardFromDeck: 20,
+  ignore: 21, // filter, optional
+  addTimed: 22, // modifier
+  exhaust: 23, // how
+  reset: 24, // action choice
+  tilt: 25, // action choice
+  resetKey: 26,
+  arrange: 27,
+  swap: 28,
+  useNow: 29,
+  allowUse: 30,
+  putBeneath: 31, // how
+  drawBeneath: 32,
+  shuffleSelfIn: 33,
+  discardSelf: 34,
+  chooseAction: 35, // which
+  choose: 36, // number of branches; then that many jump words follow as instructions `jump`
+  jump: 37, // pc
+  unless: 38, // condition, pc to go to when it does not hold
+  startLoop: 39, // count, pc after the loop
+  loop: 40, // pc of the body
+  upgradeAction: 41,
+  upgradeToken: 42,
+  boost: 43, // n: Spirit Boost of a defeated Threat (VW-M03)
+  afterDefeat: 44, // cards beneath, then the Portal check (VW-?33, VW-N01, VW-N02)
+  moveUsed: 45, // the Used Action goes to slot L (VW-L18)
+  activate: 46, // asks which ability of the Memory being played (VW-G05)
+  resumeUse: 47, // a Use that was interrupted by a Turn goes on (VW-?13)
+} as const;
+
+/** Which Action an instruction means. */
+export const Pick = { explore: 0, fight: 1, influence: 2, any: 3, it: 4, used: 5, every: 6, upright: 7, turned: 8 } as const;
+export const CHOSEN = 0;
+export const RANDOM = 1;
+export const INSTRUCTION = 4;
+
+/** What a program reads or changes; two that touch nothing in common may resolve in either order (VW-Z06). */
+export const Touch = { spirit: 1, tokens: 2, memories: 4, actions: 8, area: 16, deck: 32, gain: 64 } as const;
+
+/** A compiled filter: kind mask (1 << kind), name (-1 any), other/self, cost limit (-1 none), value type (-1 any). */
+export interface Filter {
+  readonly kinds: number;
+  readonly name: number;
+  readonly other: boolean;
+  readonly self: boolean;
+  readonly costAtMost: number;
+  readonly has: number;
+}
+
+export interface CompiledCondition {
+  readonly word: keyof typeof CONDITION_WORDS;
+  readonly n: number;
+  readonly action: number;
+  readonly filter: number;
+}
+const CONDITION_WORDS = {
+  threatsAtLeast: 1,
+  keysAtLeast: 1,
+  foesLeftAtMost: 1,
+  spiritAtMost: 1,
+  handAtLeast: 1,
+  tokensAtLeast: 1,
+  inSlot: 1,
+  upright: 1,
+  roundAtLeast: 1,
+  portalInPlay: 1,
+  archfiendInDeck: 1,
+  usedThisRound: 1,
+} as const;
+
+export interface CompiledCount {
+  readonly word: 'threats' | 'keys' | 'hand' | 'tokensOn';
+  readonly action: number;
+  readonly filter: number;
+}
+
+/** A change of values or costs: by a static text or for the rest of the round. */
+export interface Modifier {
+  readonly filter: number;
+  /** -1: cost; 0..2: that value type; 3: all values. */
+  readonly type: number;
+  readonly by: number;
+}
+
+const KIND_MASK: Record<string, number> = {
+  anima: 1 << ANIMA,
+  deja: 1 << DEJA,
+  ordinary: (1 << ANIMA) | (1 << DEJA),
+  foe: 1 << FOE,
+  key: 1 << KEY,
+  portal: 1 << PORTAL,
+};
+const EVERY_KIND = (1 << ANIMA) | (1 << DEJA) | (1 << FOE) | (1 << KEY) | (1 << PORTAL);
+
+/** Turns effect lists into one flat program and the side tables it points to. */
+export class ProgramBuilder {
+  readonly code: number[] = [];
+  readonly filters: Filter[] = [];
+  readonly conditions: CompiledCondition[] = [];
+  readonly counts: CompiledCount[] = [];
+  readonly modifiers: Modifier[] = [];
+  /** pc of a program → what it touches. */
+  readonly touches = new Map<number, number>();
+  private readonly names: Map<string, number>;
+  private touched = 0;
+
+  constructor(names: Map<string, number>) {
+    this.names = names;
+  }
+
+  /** Compiles a text; returns its pc, or -1 for no text. */
+  add(effects: readonly Effect[] | undefined): number {
+    if (effects === undefined) return -1;
+    const pc = this.code.length;
+    this.touched = 0;
+    this.list(effects);
+    this.put(Op.end);
+    this.touches.set(pc, this.touched);
+    return pc;
+  }
+
+  /** Instructions in a row, for steps of the rules themselves. */
+  steps(...instructions: readonly (readonly [op: number, a?: number])[]): number {
+    const pc = this.code.length;
+    for (const [op, a] of instructions) this.put(op, a);
+    this.put(Op.end);
+    return pc;
+  }
+
+  /** "Defeat:" and Spirit Boost in the order the player chooses (VW-?18, boostOrder: playerChoice). */
+  eitherOrder(effects: readonly Effect[], boost: number): number {
+    const pc = this.code.length;
+    this.put(Op.choose, 2);
+    const first = this.put(Op.jump);
+    const second = this.put(Op.jump);
+    this.code[first + 1] = this.code.length;
+    this.list(effects);
+    this.put(Op.boost, boost);
+    const out = this.put(Op.jump);
+    this.code[second + 1] = this.code.length;
+    this.put(Op.boost, boost);
+    this.list(effects);
+    this.code[out + 1] = this.code.length;
+    this.put(Op.end);
+    return pc;
+  }
+
+  filter(where: Where | undefined): number {
+    let kinds = where?.kind === undefined ? EVERY_KIND : KIND_MASK[where.kind];
+    for (const not of where?.not ?? []) kinds &= ~KIND_MASK[not];
+    this.filters.push({
+      kinds,
+      name: where?.name === undefined ? -1 : (this.names.get(where.name) ?? -2),
+      other: where?.other ?? false,
+      self: where?.self ?? false,
+      costAtMost: where?.costAtMost ?? -1,
+      has: where?.has === undefined ? -1 : ACTIONS.indexOf(where.has),
+    });
+    return this.filters.length - 1;
+  }
+
+  modifier(filter: number, type: number, by: number): number {
+    this.modifiers.push({ filter, type, by });
+    return this.modifiers.length - 1;
+  }
+
+  private put(op: number, a = 0, b = 0, c = 0): number {
+    this.code.push(op, a, b, c);
+    return this.code.length - INSTRUCTION;
+  }
+
+  private list(effects: readonly Effect[]): void {
+    for (const effect of effects) this.effect(effect);
+  }
+
+  private repeat(n: number, op: number, a = 0, b = 0): void {
+    for (let i = 0; i < n; i++) this.put(op, a, b);
+  }
+
+  private effect(e: Effect): void {
+    const t = Touch;
+    if ('addPower' in e) {
+      this.put(Op.addPower, e.addPower.n, this.choose(e.addPower.action));
+      this.touched |= t.actions;
+    } else if ('addPowerToken' in e) {
+      this.put(Op.addToken, e.addPowerToken.n, this.choose(e.addPowerToken.action));
+      this.touched |= t.tokens;
+    } else if ('removePowerToken' in e) {
+      this.repeat(e.removePowerToken.n, Op.removeToken, how(e.removePowerToken.how));
+      this.touched |= t.tokens;
+    } else if ('removeAllPowerTokens' in e) {
+      this.put(Op.removeAllTokens, 0, Pick[e.removeAllPowerTokens]);
+      this.touched |= t.tokens;
+    } else if ('movePowerToken' in e) {
+      this.repeat(e.movePowerToken, Op.moveToken);
+      this.touched |= t.tokens;
+    } else if ('gainSpirit' in e) {
+      this.put(Op.gainSpirit, e.gainSpirit);
+      this.touched |= t.spirit | t.gain;
+    } else if ('loseSpirit' in e) {
+      this.put(Op.loseSpirit, e.loseSpirit);
+      this.touched |= t.spirit;
+    } else if ('changeMaxSpirit' in e) {
+      this.put(Op.changeMaxSpirit, e.changeMaxSpirit);
+      this.touched |= t.spirit | t.gain;
+    } else if ('drawMemory' in e) {
+      this.repeat(e.drawMemory, Op.drawMemory);
+      this.touched |= t.memories | t.spirit;
+    } else if ('discardMemory' in e) {
+      this.repeat(e.discardMemory.n, Op.discardMemory, how(e.discardMemory.how));
+      this.touched |= t.memories;
+    } else if ('recoverMemory' in e) {
+      this.repeat(e.recoverMemory.n, Op.recoverMemory, e.recoverMemory.to === 'deck' ? 1 : 0);
+      this.touched |= t.memories;
+    } else if ('removeMemory' in e) {
+      this.repeat(e.removeMemory.n, Op.removeMemory, how(e.removeMemory.how));
+      this.touched |= t.memories;
+    } else if ('removeSelf' in e) this.put(Op.removeSelf);
+    else if ('drawThreat' in e) {
+      this.repeat(e.drawThreat, Op.drawThreat);
+      this.touched |= t.area | t.deck | t.spirit | t.tokens | t.actions | t.memories;
+    } else if ('discardThreat' in e) {
+      const filter = this.filter(e.discardThreat.where);
+      if (e.discardThreat.every) this.put(Op.discardEveryThreat, filter);
+      else this.repeat(e.discardThreat.n ?? 1, Op.discardThreat, filter);
+      this.touched |= t.area;
+    } else if ('defeatThreat' in e) {
+      this.repeat(e.defeatThreat.n ?? 1, Op.defeatThreat, this.filter(e.defeatThreat.where));
+      this.touched |= t.area | t.spirit | t.gain;
+    } else if ('returnThreat' in e) {
+      this.put(Op.returnThreat);
+      this.touched |= t.area | t.deck;
+    } else if ('peekThreats' in e) {
+      this.put(Op.peek, e.peekThreats);
+      this.touched |= t.deck;
+    } else if ('discardFromThreatDeck' in e) {
+      this.repeat(e.discardFromThreatDeck, Op.discardFromDeck);
+      this.touched |= t.deck;
+    } else if ('ignoreCost' in e) {
+      this.repeat(e.ignoreCost.n, Op.ignore, this.filter(e.ignoreCost.where), e.ignoreCost.upTo ? 1 : 0);
+      this.touched |= t.area;
+    } else if ('modifyValue' in e) {
+      const { where, type, by } = e.modifyValue;
+      this.put(Op.addTimed, this.modifier(this.filter(where), valueType(type), by));
+      this.touched |= t.area;
+    } else if ('modifyCost' in e) {
+      this.put(Op.addTimed, this.modifier(this.filter(e.modifyCost.where), -1, e.modifyCost.by));
+      this.touched |= t.area;
+    } else if ('exhaustAction' in e) {
+      this.repeat(e.exhaustAction.n, Op.exhaust, how(e.exhaustAction.how));
+      this.touched |= t.actions;
+    } else if ('resetAction' in e) {
+      if (e.resetAction === 'any') this.put(Op.chooseAction, 0, Pick.turned);
+      this.put(Op.reset, 0, e.resetAction === 'any' ? Pick.it : Pick[e.resetAction]);
+      this.touched |= t.actions;
+    } else if ('tiltAction' in e) {
+      if (e.tiltAction === 'any') this.put(Op.chooseAction, 0, Pick.upright);
+      this.put(Op.tilt, 0, Pick.it);
+      this.touched |= t.actions | t.tokens;
+    } else if ('resetKey' in e) this.repeat(e.resetKey, Op.resetKey);
+    else if ('arrangeActions' in e) {
+      this.put(Op.arrange);
+      this.touched |= t.actions;
+    } else if ('swapActions' in e) {
+      this.put(Op.swap);
+      this.touched |= t.actions;
+    } else if ('extraUse' in e) {
+      this.put(e.extraUse === 'now' ? Op.useNow : Op.allowUse);
+      this.touched |= t.actions;
+    } else if ('putBeneath' in e) {
+      this.repeat(e.putBeneath.n, Op.putBeneath, how(e.putBeneath.how));
+      this.touched |= t.memories;
+    } else if ('drawFromBeneath' in e) {
+      this.put(Op.drawBeneath);
+      this.touched |= t.memories;
+    } else if ('shuffleIntoMemoryDeck' in e) {
+      this.put(Op.shuffleSelfIn);
+      this.touched |= t.memories;
+    } else if ('discardSelf' in e) this.put(Op.discardSelf);
+    else if ('chooseAction' in e) this.put(Op.chooseAction, 0, Pick[e.chooseAction]);
+    else if ('upgradeAction' in e) this.put(Op.upgradeAction);
+    else if ('upgradeToken' in e) this.put(Op.upgradeToken);
+    else this.structure(e);
+  }
+
+  private structure(e: Effect): void {
+    if ('chooseOne' in e) this.branches(e.chooseOne);
+    else if ('optional' in e) this.branches([[], e.optional]);
+    else if ('if' in e) {
+      const unless = this.put(Op.unless, this.condition(e.if));
+      this.list(e.do);
+      const over = e.else === undefined ? -1 : this.put(Op.jump);
+      this.code[unless + 2] = this.code.length;
+      if (e.else !== undefined) {
+        this.list(e.else);
+        this.code[over + 1] = this.code.length;
+      }
+    } else if ('forEach' in e) {
+      const start = this.put(Op.startLoop, this.counted(e.forEach.of));
+      const body = this.code.length;
+      this.list(e.forEach.do);
+      this.put(Op.loop, body);
+      this.code[start + 2] = this.code.length;
+    } else if ('another' in e) {
+      // VW-X19: in solo play another Veilwraith is the Veilwraith itself.
+      this.list(e.another);
+    }
+    // gainRibbon: a stand-alone game records no Ribbons (VW-W02, VW-?60).
+  }
+
+  private branches(options: readonly (readonly Effect[])[]): void {
+    this.put(Op.choose, options.length);
+    const jumps = options.map(() => this.put(Op.jump));
+    const outs: number[] = [];
+    options.forEach((option, i) => {
+      this.code[jumps[i] + 1] = this.code.length;
+      this.list(option);
+      outs.push(this.put(Op.jump));
+    });
+    for (const out of outs) this.code[out + 1] = this.code.length;
+  }
+
+  /** "Any" is a choice made first; what follows then speaks of "it" (VW-?08). */
+  private choose(action: keyof typeof Pick): number {
+    if (action !== 'any') return Pick[action];
+    this.put(Op.chooseAction, 0, Pick.any);
+    return Pick.it;
+  }
+
+  private condition(c: Condition): number {
+    const word = Object.keys(c)[0] as keyof typeof CONDITION_WORDS;
+    const value = (c as Record<string, unknown>)[word];
+    const named = 'on' in c ? c.on : 'action' in c ? c.action : 'upright' in c ? c.upright : undefined;
+    this.touched |=
+      word === 'spiritAtMost' ? Touch.spirit : word === 'handAtLeast' ? Touch.memories : word === 'tokensAtLeast' ? Touch.tokens : Touch.area | Touch.actions;
+    this.conditions.push({
+      word,
+      n: typeof value === 'number' ? value : value === false ? 0 : 1,
+      action: named === undefined ? 0 : ACTIONS.indexOf(named),
+      filter: this.filter('where' in c ? c.where : undefined),
+    });
+    return this.conditions.length - 1;
+  }
+
+  private counted(c: Counted): number {
+    const word = Object.keys(c)[0] as CompiledCount['word'];
+    this.touched |= word === 'hand' ? Touch.memories : word === 'tokensOn' ? Touch.tokens : Touch.area;
+    this.counts.push({ word, action: 'tokensOn' in c ? ACTIONS.indexOf(c.tokensOn) : 0, filter: this.filter('threats' in c ? c.threats : undefined) });
+    return this.counts.length - 1;
+  }
+}
+
+export function valueType(type: string | undefined): number {
+  return type === undefined || type === 'all' ? 3 : ACTIONS.indexOf(type as (typeof ACTIONS)[number]);
+}
+
+function how(word: 'chosen' | 'random' | undefined): number {
+  return word === 'random' ? RANDOM : CHOSEN;
+}

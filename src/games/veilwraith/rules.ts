@@ -1,0 +1,488 @@
+import {
+  ALL,
+  CAP,
+  type Cell,
+  F,
+  H,
+  Layout,
+  LOSS,
+  type Metrics,
+  type Pack,
+  type Params,
+  RUNNING,
+  redeal,
+  type SeedKey,
+  type Sink,
+  type Source,
+  type Stream,
+  WIN,
+} from '../../core/index.ts';
+import { IN_PHASE } from './board.ts';
+import { type CardTables, compileCards, MOST_ABILITIES } from './cards.ts';
+import * as C from './codes.ts';
+import * as K from './kinds.ts';
+import { VeilwraithMetrics } from './metrics.ts';
+import { type Options, readOptions } from './params.ts';
+import { Op, Touch } from './program.ts';
+import { P_ABILITY, P_ROUND, P_UPGRADES, Setup } from './setup.ts';
+import * as S from './state.ts';
+import { layWraiths, type Places, VeilwraithState, type Wraith } from './state.ts';
+import { say, show, tell } from './text.ts';
+import { VeilwraithView } from './view.ts';
+import { BY_ROUNDS, KEY_COLLECTED, KEY_FLIP_SPENT, KEY_FLIPPED, KEY_TURN_SPENT, KEY_TURNED, NO_PLAY, UPRIGHT } from './words.ts';
+
+// The phases of a round (VW-D01), after the steps of set-up.
+const P_WINDOW_START = 6;
+const P_THREAT = 7;
+const P_WINDOW_THREAT = 8;
+const P_DRAW = 9;
+const P_WINDOW_DRAW = 10;
+const P_PLAY = 11;
+const P_WINDOW_SPIRIT = 12;
+const P_SPIRIT = 13;
+const P_DISCARD = 14;
+const P_HAND = 15;
+const P_RESET = 16;
+const P_END_TEXTS = 17;
+const P_OVER = 18;
+
+const MOST_FRAMES = 24;
+const MOST_TRIGGERS = 48;
+
+/** A solo game of Veilwraith: the flow of the round and the answers of the player. */
+export class VeilwraithRules extends Setup {
+  readonly seats = 1;
+  readonly t: CardTables;
+  readonly options: Options;
+  readonly cards: readonly string[];
+  readonly essential: number;
+  readonly mostCodes = 1024;
+  readonly mostWords = 1536;
+  protected override readonly orderKind = K.K_ORDER;
+  protected readonly memoryLuck: Source;
+  protected readonly threatLuck: Source;
+  protected readonly effectLuck: Source;
+  protected readonly setupLuck: { keys: Source; foes: Source; copies: Source; deal: Source; stacks: Source };
+  private readonly places: Places;
+  private readonly staticMemories: boolean;
+  private readonly elsewhere: number[] = [];
+
+  constructor(pack: Pack, params: Params) {
+    super();
+    this.options = readOptions(params);
+    this.t = compileCards(pack, params.vignette as string);
+    this.cards = this.t.ids;
+    this.staticMemories = this.t.hasStatic.subarray(0, this.t.memories).some((x) => x !== 0);
+    const layout = new Layout();
+    this.layFrames(layout, MOST_FRAMES);
+    this.layTriggers(layout, MOST_TRIGGERS);
+    this.memoryLuck = this.source(layout, 'memory deck');
+    this.threatLuck = this.source(layout, 'threat deck');
+    this.effectLuck = this.source(layout, 'effects');
+    this.setupLuck = {
+      keys: this.source(layout, 'keys'),
+      foes: this.source(layout, 'foes'),
+      copies: this.source(layout, 'copies'),
+      deal: this.source(layout, 'deal'),
+      stacks: this.source(layout, 'stacks'),
+    };
+    this.places = layWraiths(layout, this.seats);
+    this.essential = this.places.essential;
+  }
+
+  create(): VeilwraithState {
+    return new VeilwraithState(this.places);
+  }
+
+  view(): VeilwraithView {
+    return new VeilwraithView(this.t, this);
+  }
+
+  start(s: VeilwraithState, key: SeedKey, game: number): void {
+    this.open(s, key, game);
+    s.solo.own[S.PHASE] = P_UPGRADES;
+    this.unpack(s.solo);
+    this.run(s);
+  }
+
+  /** VW-A11: Spirit 0 loses at once, in any phase; `loseSpirit` has noted the cause. */
+  protected settle(s: VeilwraithState): void {
+    if (s.solo.own[S.SPIRIT] === 0 && s.solo.own[S.PHASE] >= P_ABILITY && s.all[H.outcome] === 0) s.outcome = LOSS;
+  }
+
+  /** The next step of the round. Falls from phase to phase until a text is to be resolved or the player is asked. */
+  protected flow(s: VeilwraithState): void {
+    const w = s.solo;
+    const own = w.own;
+    let phase = own[S.PHASE];
+    if (phase < P_ROUND) {
+      this.prepare(s, w);
+      return;
+    }
+    if (phase === P_ROUND) {
+      if (s.round === this.options.maxRounds) {
+        s.outcome = CAP; // VW-?95
+        s.cause = BY_ROUNDS;
+        return;
+      }
+      s.round++;
+      this.emit(s, ALL, K.E_ROUND, s.round);
+      own[S.PHASE] = phase = P_WINDOW_START;
+      if (this.collectTexts(s, w, this.t.startOfRound, this.t.vignette.startOfRound)) return; // VW-D03
+    }
+    if (phase === P_WINDOW_START) {
+      if (this.openWindow(s, w, K.K_WINDOW_START)) return;
+      phase = P_THREAT;
+    }
+    if (phase === P_THREAT) {
+      own[S.PHASE] = phase = P_WINDOW_THREAT;
+      const depth = s.all[H.depth];
+      this.drawThreat(s, w);
+      if (s.all[H.depth] !== depth || s.outcome !== 0) return;
+    }
+    if (phase === P_WINDOW_THREAT) {
+      if (this.openWindow(s, w, K.K_WINDOW_THREAT)) return;
+      phase = P_DRAW;
+    }
+    if (phase === P_DRAW) {
+      own[S.PHASE] = phase = P_WINDOW_DRAW;
+      this.refresh(w);
+      const depth = s.all[H.depth];
+      if (w.derived[S.DRAW_COUNT] === 1) this.drawMemory(s, w, IN_PHASE);
+      else this.push(s, this.t.steps.draw[Math.min(w.derived[S.DRAW_COUNT], 9)], w.seat, 0);
+      if (s.all[H.depth] !== depth) return;
+    }
+    if (phase === P_WINDOW_DRAW) {
+      if (this.openWindow(s, w, K.K_WINDOW_DRAW)) return;
+      own[S.PHASE] = phase = P_PLAY;
+    }
+    if (phase === P_PLAY) {
+      this.ask(s, own[S.USE_ACTION] === 0 ? K.K_PLAY : K.K_USE, w.seat);
+      return;
+    }
+    if (phase === P_WINDOW_SPIRIT) {
+      if (this.openWindow(s, w, K.K_WINDOW_SPIRIT)) return;
+      phase = P_SPIRIT;
+    }
+    if (phase === P_SPIRIT) {
+      own[S.PHASE] = phase = P_DISCARD;
+      this.refresh(w);
+      this.loseSpirit(s, w, w.derived[S.TOTAL_COST], IN_PHASE); // VW-P01, VW-P02
+      if (own[S.SPIRIT] === 0) return;
+    }
+    if (phase === P_DISCARD) {
+      this.discardPlayed(s, w); // VW-Q01
+      own[S.PHASE] = phase = P_HAND;
+    }
+    if (phase === P_HAND) {
+      this.refresh(w);
+      if (own[S.HAND_MEMORIES] > w.derived[S.HAND_LIMIT]) {
+        this.ask(s, K.K_SHED, w.seat); // VW-Q02
+        return;
+      }
+      if (this.openWindow(s, w, K.K_WINDOW_END)) return;
+      phase = P_RESET;
+    }
+    if (phase === P_RESET) {
+      own[S.ROTATION] = UPRIGHT; // VW-Q05
+      own[S.ROTATION + 1] = UPRIGHT;
+      own[S.ROTATION + 2] = UPRIGHT;
+      own[S.PHASE] = phase = P_END_TEXTS;
+    }
+    if (phase === P_END_TEXTS) {
+      own[S.PHASE] = phase = P_OVER;
+      if (this.collectTexts(s, w, this.t.endOfRound, this.t.vignette.endOfRound)) return; // VW-Q08
+    }
+    this.endRound(s, w);
+    own[S.PHASE] = P_ROUND;
+  }
+
+  /** VW-?10: a window is asked only when a Memory could be played in it. */
+  private openWindow(s: VeilwraithState, w: Wraith, kind: number): boolean {
+    if (w.own[S.HAND_MEMORIES] === 0 || this.options.windowsInPlayOnly) return false;
+    this.refresh(w);
+    if ((w.derived[S.FORBID] & NO_PLAY) !== 0) return false;
+    this.ask(s, kind, w.seat);
+    return true;
+  }
+
+  /** "Start of Round:" and "End of Round:" texts of all cards in play wait to resolve; true when there are any. */
+  private collectTexts(s: VeilwraithState, w: Wraith, texts: Int32Array, vignetteText: number): boolean {
+    const own = w.own;
+    for (let i = 0; i < own[S.AREA]; i++) {
+      const card = own[S.AREA_CARD + i];
+      if (texts[card] >= 0) this.await(s, w.seat, (own[S.AREA_SERIAL + i] << 8) | card, texts[card]);
+    }
+    if (vignetteText >= 0 && !this.options.ignoreVignetteAbility) this.await(s, w.seat, 0, vignetteText);
+    if (this.options.keyTextStays) {
+      for (let k = 0; k < this.t.keys; k++) {
+        const card = this.t.firstKey + k;
+        if ((own[S.KEYS + k] & KEY_COLLECTED) !== 0 && texts[card] >= 0) this.await(s, w.seat, card, texts[card]);
+      }
+    }
+    return s.all[H.waiting] > 0;
+  }
+
+  protected override fire(s: VeilwraithState, who: number, source: number, ability: number): void {
+    this.push(s, ability, who, source);
+  }
+
+  /** VW-Z06: the player is asked for the order only where it can matter. */
+  protected override commute(_s: VeilwraithState, one: number, other: number): boolean {
+    const a = this.t.touches[one];
+    const b = this.t.touches[other];
+    const common = a & b;
+    if ((common & ~(Touch.spirit | Touch.gain)) !== 0) return false;
+    return (common & Touch.spirit) === 0 || ((a | b) & Touch.gain) === 0;
+  }
+
+  private discardPlayed(s: VeilwraithState, w: Wraith): void {
+    const n = w.inPlay.count(s);
+    for (let i = 0; i < n; i++) w.memoryDiscard.push(s, w.inPlay.card(s, i));
+    s.all[w.inPlay.at] = 0;
+    if (n > 0 && this.staticMemories) w.derived[S.DIRTY] = 1;
+    w.own[S.ATTACHED] = 0; // VW-G10
+    w.own[S.ATTACHED + 1] = 0;
+    w.own[S.ATTACHED + 2] = 0;
+  }
+
+  private endRound(s: VeilwraithState, w: Wraith): void {
+    const own = w.own;
+    if (!this.options.lateMemoryStays && w.inPlay.count(s) > 0) this.discardPlayed(s, w); // VW-?09
+    this.emit(s, ALL, K.E_ROUND_END);
+    own[S.USED] = 0;
+    own[S.HAS_TILTED] = 0;
+    own[S.EXTRA_USES] = 0;
+    own[S.EXTRA_USES + 1] = 0;
+    own[S.EXTRA_USES + 2] = 0;
+    let changed = own[S.TIMED];
+    own[S.TIMED] = 0;
+    for (let i = 0; i < own[S.AREA]; i++) {
+      changed |= own[S.AREA_FLAGS + i] & S.IGNORED;
+      own[S.AREA_FLAGS + i] &= ~S.IGNORED; // VW-?86
+    }
+    if (changed !== 0) w.derived[S.DIRTY] = 1;
+  }
+
+  apply(s: VeilwraithState, code: number): void {
+    const w = s.wraiths[s.decider];
+    const kind = s.kind;
+    switch (kind) {
+      case K.K_WINDOW_START:
+      case K.K_WINDOW_THREAT:
+      case K.K_WINDOW_DRAW:
+      case K.K_WINDOW_SPIRIT:
+      case K.K_WINDOW_END:
+        this.answered(s);
+        if (code === C.PASS) w.own[S.PHASE]++;
+        else this.playMemory(s, w, code - C.PLAY);
+        break;
+      case K.K_PLAY:
+        this.answered(s);
+        this.act(s, w, code);
+        break;
+      case K.K_USE:
+        this.answered(s);
+        this.addToUse(s, w, code);
+        break;
+      case K.K_USE_NOW:
+        this.answered(s);
+        this.use(s, w, code, true);
+        break;
+      case K.K_COMBINE:
+        this.answered(s);
+        this.combine(s, w, w.own[S.COMBINE_FIRST] - 1, code - C.COMBINE);
+        w.own[S.COMBINE_FIRST] = 0;
+        break;
+      case K.K_ACTIVATE:
+        this.answered(s);
+        this.activate(s, code);
+        break;
+      case K.K_ACTION:
+        this.answered(s);
+        this.takeAction(s, w, this.top(s), this.asking(s), code - C.ACTION);
+        break;
+      case K.K_THREAT:
+        this.answered(s);
+        if (code === C.PASS) this.skipRest(s);
+        else this.takeTarget(s, w, this.asking(s), this.entry(w, code - C.THREAT));
+        break;
+      case K.K_SHED:
+        this.answered(s);
+        if (code < C.DISCARD) this.playMemory(s, w, code - C.PLAY);
+        else this.discardFromHand(s, w, code - C.DISCARD, 1); // VW-Q03
+        break;
+      case K.K_ORDER:
+        this.applyOrder(s, code);
+        break;
+      default:
+        this.applySeldom(s, w, code);
+        break;
+    }
+    if (s.all[H.kind] !== RUNNING) return;
+    this.settle(s);
+    this.run(s);
+  }
+
+  /** Decisions met seldom in a game. */
+  private applySeldom(s: VeilwraithState, w: Wraith, code: number): void {
+    switch (s.kind) {
+      case K.K_HAND: {
+        const card = code >= C.CARD ? code - C.CARD : code - C.DISCARD;
+        this.answered(s);
+        this.giveUp(s, w, this.asking(s), card, s.all[this.top(s) + F.source]);
+        return;
+      }
+      case K.K_DISCARD_PILE:
+        this.answered(s);
+        this.recover(s, w, code - C.DISCARD, this.operand(s, 1) === 1);
+        return;
+      case K.K_THREAT_DISCARD:
+        this.answered(s);
+        w.threatDiscard.take(s, w.threatDiscard.indexOf(s, code - C.CARD));
+        this.enter(s, w, code - C.CARD); // VW-?30: not played
+        return;
+      case K.K_PUT_BACK:
+        this.answered(s);
+        this.putBack(s, w, code - C.CARD);
+        return;
+      case K.K_KEY:
+        this.answered(s);
+        this.resetKey(s, w, code - C.PICK_KEY);
+        return;
+      case K.K_OPTION:
+        this.answered(s);
+        // The jumps of the branches follow the instruction that asked.
+        s.all[this.top(s) + F.pc] += (code - C.OPTION) * 4;
+        return;
+      default:
+        this.applySetup(s, w, code);
+    }
+  }
+
+  /** An activity of the Play Phase (VW-G01). */
+  private act(s: VeilwraithState, w: Wraith, code: number): void {
+    if (code === C.PASS) w.own[S.PHASE] = P_WINDOW_SPIRIT;
+    else if (code < C.DISCARD) this.playMemory(s, w, code - C.PLAY);
+    else if (code < C.DRAW) {
+      w.own[S.HAS_TILTED] = 1;
+      this.tilt(s, w, code - C.TILT);
+      this.ask(s, K.K_PLAY, w.seat);
+    } else if (code < C.TURN || code >= C.USE) this.use(s, w, code, false);
+    else if (code < C.FLIP) this.turn(s, w, code - C.TURN);
+    else this.flip(s, w, code - C.FLIP);
+  }
+
+  private use(s: VeilwraithState, w: Wraith, code: number, extra: boolean): void {
+    if (code < C.TURN) this.useToDraw(s, w, code - C.DRAW, extra);
+    else this.useOn(s, w, this.entry(w, Math.floor((code - C.USE) / 3)), (code - C.USE) % 3, extra);
+  }
+
+  /** Gathering Power for the Use in progress (VW-L07). */
+  private addToUse(s: VeilwraithState, w: Wraith, code: number): void {
+    if (code >= C.RESOLVE && code < C.SPEND) this.resolveUse(s, w, code - C.RESOLVE);
+    else if (code < C.DISCARD) this.playMemory(s, w, code - C.PLAY);
+    else if (code < C.RETURN) {
+      w.own[S.COMBINE_FIRST] = code - C.COMBINE + 1;
+      this.ask(s, K.K_COMBINE, w.seat);
+    } else if (code === C.SPEND) this.spendToken(s, w);
+    else if (code >= C.FLIP) this.flip(s, w, code - C.FLIP);
+    else {
+      this.suspendUse(s, w);
+      this.turn(s, w, code - C.TURN);
+    }
+  }
+
+  private turn(s: VeilwraithState, w: Wraith, k: number): void {
+    w.own[S.KEYS + k] |= KEY_TURNED | KEY_TURN_SPENT; // VW-K10, VW-K11
+    this.emit(s, ALL, K.E_TURNED, this.t.firstKey + k);
+    this.push(s, this.t.turn[k], w.seat, this.t.firstKey + k);
+  }
+
+  private flip(s: VeilwraithState, w: Wraith, k: number): void {
+    w.own[S.KEYS + k] |= KEY_FLIPPED | KEY_FLIP_SPENT; // VW-K12, VW-K13
+    this.emit(s, ALL, K.E_FLIPPED, this.t.firstKey + k);
+    this.push(s, this.t.flip[k], w.seat, this.t.firstKey + k);
+  }
+
+  /** VW-G05, VW-?113: abilities in any order, each at most once; stopping waives the rest (VW-G13). */
+  private activate(s: VeilwraithState, code: number): void {
+    const a = s.all;
+    const f = this.top(s);
+    const card = a[f + F.source];
+    const who = a[f + F.who];
+    if (code === C.PASS) {
+      this.pop(s);
+      return;
+    }
+    const i = code - C.ACTIVATE;
+    a[f + F.x] |= 1 << i;
+    if (a[f + F.x] === (1 << this.t.abilityCount[card]) - 1) this.pop(s);
+    this.push(s, this.t.abilities[card * MOST_ABILITIES + i], who, card);
+  }
+
+  /** "Up to": the player stops; further instructions of the same kind are passed over. */
+  private skipRest(s: VeilwraithState): void {
+    const f = this.top(s);
+    while (this.t.code[s.all[f + F.pc]] === Op.ignore) s.all[f + F.pc] += 4;
+  }
+
+  protected staticsElsewhere(w: Wraith): readonly number[] | null {
+    if (!this.staticMemories && !this.options.keyTextStays) return null;
+    const found = this.elsewhere;
+    found.length = 0;
+    const played = w.all[w.inPlay.at];
+    for (let i = 0; i < played; i++) found.push(w.all[w.inPlay.cards + i]);
+    if (this.options.keyTextStays) {
+      for (let k = 0; k < this.t.keys; k++) if ((w.own[S.KEYS + k] & KEY_COLLECTED) !== 0) found.push(this.t.firstKey + k);
+    }
+    return found;
+  }
+
+  // For players, reports and tests
+
+  /** The instruction the player is answering for, or -1 outside card texts. */
+  askingOp(s: VeilwraithState): number {
+    return s.all[H.depth] === 0 ? -1 : this.asking(s);
+  }
+
+  get framesAt(): number {
+    return this.frames;
+  }
+
+  /** Re-dealing: order within each Stack, then Keys, Foes and Threats among their places, then unseen copies of a name (VW-C13, VW-C16, VW-C19). */
+  private readonly threatPasses: readonly Cell[] = [
+    (zone, _card, tag) => (zone === 0 ? tag : -1),
+    (zone, card, tag) => (zone === 0 && tag !== S.RESHUFFLED ? this.dealtClass(card) : -1),
+    (_zone, card, tag) => (tag === S.RESHUFFLED ? -1 : this.t.name[card]),
+    (_zone, card, tag) => (tag === S.RESHUFFLED || this.dealtClass(card) !== 0 ? -1 : 0),
+  ];
+  private readonly memoryPass: readonly Cell[] = [() => 0];
+
+  determinise(s: VeilwraithState, who: number, rng: Stream, into: VeilwraithState): void {
+    this.dream(s, who, rng, into);
+    const w = into.solo;
+    redeal(into, [w.threatDeck, w.unseen], who, rng, this.threatPasses, true);
+    redeal(into, [w.memoryDeck], who, rng, this.memoryPass);
+  }
+
+  utility(s: VeilwraithState): number {
+    return s.outcome === WIN ? 1 : 0;
+  }
+
+  say(s: VeilwraithState, code: number): string {
+    return say(this, s, code);
+  }
+
+  show(s: VeilwraithState): string {
+    return show(this, s);
+  }
+
+  tell(s: VeilwraithState, event: number, a: number, b: number, c: number): string {
+    return tell(this, s, event, a, b, c);
+  }
+
+  metrics(sink: Sink): Metrics<VeilwraithState> {
+    return new VeilwraithMetrics(this.t, sink);
+  }
+}

@@ -1,0 +1,330 @@
+import { ALL, type Source } from '../../core/index.ts';
+import { BY_EFFECT } from './board.ts';
+import { Choices } from './choices.ts';
+import * as C from './codes.ts';
+import { E_ADDED, E_FACE, E_RETURNED, E_TOKEN_FACE, K_ADD, K_FLIP_ACTION, K_FLIP_TOKEN, K_RETURN, K_STARTING_EXHAUST, K_STARTING_ORDER } from './kinds.ts';
+import type { VeilwraithState, Wraith } from './state.ts';
+import * as S from './state.ts';
+import { ACTIONS, EXHAUSTED, EXPLORE, FIGHT, INFLUENCE, KEY, UPRIGHT } from './words.ts';
+
+/** Steps before the first round, in order. The phases of a round follow (rules.ts). */
+export const P_UPGRADES = 0;
+export const P_REWARDS = 1;
+export const P_VARIANTS = 2;
+export const P_DEAL = 3;
+export const P_ABILITY = 4;
+export const P_ROUND = 5;
+
+const scratch = new Int32Array(256);
+
+/** Groups C, T (as far as a stand-alone game needs it), V and W: upgrades and rewards before the game, variants, the deal. */
+export abstract class Setup extends Choices {
+  protected abstract readonly setupLuck: {
+    readonly keys: Source;
+    readonly foes: Source;
+    readonly copies: Source;
+    readonly deal: Source;
+    readonly stacks: Source;
+  };
+
+  /** Everything as in the box: basic deck list, basic faces, Actions in their starting slots. */
+  protected unpack(w: Wraith): void {
+    const own = w.own;
+    const { t, options } = this;
+    let place = 0;
+    for (let card = 0; card < t.memories; card++) {
+      if (t.basic[card] === 0) {
+        own[S.BOX + card] = t.copies[card];
+        continue;
+      }
+      own[S.DECK_LIST + card] = t.copies[card];
+      for (let k = 0; k < t.copies[card]; k++) own[S.PLACES + place++] = card + 1;
+    }
+    own[S.PLACE_COUNT] = place;
+    const order = options.startingOrder === 'choose' ? ACTIONS : options.startingOrder.split('-');
+    for (let slot = 0; slot < 3; slot++) {
+      own[S.SLOT_POWER + slot] = slot + 1; // VW-C01, VW-B11
+      this.place(w, slot, ACTIONS.indexOf(order[slot] as (typeof ACTIONS)[number]));
+    }
+    own[S.MAX_SPIRIT] = options.maxSpirit;
+    own[S.UPGRADES_LEFT] = t.vignette.number - 1; // VW-W03
+    w.derived[S.DIRTY] = 1;
+  }
+
+  /** The next step before round 1. */
+  protected prepare(s: VeilwraithState, w: Wraith): void {
+    const own = w.own;
+    switch (own[S.PHASE]) {
+      case P_UPGRADES:
+        if (own[S.UPGRADES_LEFT] > 0 && this.anyUpgrade(w)) {
+          this.ask(s, K_RETURN, w.seat);
+          return;
+        }
+        own[S.PHASE] = P_REWARDS;
+        return;
+      case P_REWARDS:
+        if (own[S.REWARD_OF] < this.t.rewards.length) {
+          this.push(s, this.t.rewards[own[S.REWARD_OF]++], w.seat, 0); // VW-W05
+          return;
+        }
+        own[S.PHASE] = P_VARIANTS;
+        this.variants(s, w);
+        return;
+      case P_VARIANTS:
+        own[S.PHASE] = P_DEAL;
+        if (this.options.startingOrder === 'choose') this.ask(s, K_STARTING_ORDER, w.seat); // VW-C29
+        return;
+      case P_DEAL:
+        this.deal(s, w);
+        own[S.SPIRIT] = own[S.MAX_SPIRIT]; // VW-C08
+        own[S.PHASE] = P_ABILITY;
+        this.startingAbility(s, w);
+        return;
+      default:
+        own[S.PHASE] = P_ROUND;
+    }
+  }
+
+  /** VW-V01, VW-C30, VW-?02. */
+  private variants(s: VeilwraithState, w: Wraith): void {
+    const choice = this.options.easyDream;
+    if (choice === 'off') return;
+    if (choice === 'choose') this.ask(s, K_FLIP_TOKEN, w.seat);
+    else this.flipToken(s, w, Number(choice.slice(-1)) - 1);
+  }
+
+  /** VW-V08 – VW-V15. */
+  private startingAbility(s: VeilwraithState, w: Wraith): void {
+    switch (this.options.startingAbility) {
+      case 'shade':
+        this.addTokens(s, w, EXPLORE, 1);
+        return;
+      case 'umbra':
+        this.addTokens(s, w, FIGHT, 1);
+        return;
+      case 'shadow':
+        this.addTokens(s, w, INFLUENCE, 1);
+        return;
+      case 'soul':
+        this.ask(s, K_STARTING_EXHAUST, w.seat);
+        return;
+      case 'spirit':
+        if (this.options.spiritWraithRaisesMax) w.own[S.MAX_SPIRIT]++; // VW-?37
+        w.own[S.SPIRIT] = Math.min(w.own[S.SPIRIT] + 1, w.own[S.MAX_SPIRIT]);
+        this.ask(s, K_STARTING_EXHAUST, w.seat);
+        return;
+      default:
+        return;
+    }
+  }
+
+  // Memory Upgrades before a stand-alone game (VW-T03 – VW-T14, VW-T16)
+
+  /** May this Upgrade be added after that Memory was returned (VW-T06, VW-T08 – VW-T10, VW-T13, VW-?47 – VW-?50)? */
+  private mayAdd(w: Wraith, returned: number, upgrade: number): boolean {
+    const { t, options } = this;
+    const own = w.own;
+    if (t.basic[upgrade] !== 0 || own[S.BOX + upgrade] === 0) return false;
+    const step = t.combine[upgrade] - t.combine[returned];
+    if (step < 0 || step > 1) return false;
+    if (options.combineGate && options.campaignsWon === 0 && t.combine[upgrade] >= 3) return false;
+    const boxed = t.boxed[upgrade];
+    if (boxed < 0) return true;
+    if (options.boxedStrict && returned !== boxed) return false;
+    // One returned copy for every copy in the deck of the Upgrades that list it, the new one included.
+    let wanted = 1;
+    for (let card = 0; card < t.memories; card++) if (t.boxed[card] === boxed) wanted += own[S.DECK_LIST + card] - (card === returned ? 1 : 0);
+    return own[S.RETURNED + boxed] + (returned === boxed ? 1 : 0) >= wanted;
+  }
+
+  private mayReturn(w: Wraith, card: number): boolean {
+    if (w.own[S.DECK_LIST + card] === 0) return false;
+    for (let upgrade = 0; upgrade < this.t.memories; upgrade++) if (this.mayAddFrom(w, card, upgrade)) return true;
+    return false;
+  }
+
+  /** As mayAdd, with the returned card already counted as lying in the box: a returned Upgrade may be taken back (VW-?49). */
+  private mayAddFrom(w: Wraith, returned: number, upgrade: number): boolean {
+    return returned !== upgrade && this.mayAdd(w, returned, upgrade);
+  }
+
+  private anyUpgrade(w: Wraith): boolean {
+    for (let card = 0; card < this.t.memories; card++) if (this.mayReturn(w, card)) return true;
+    return false;
+  }
+
+  /** VW-T03, VW-T04: the Upgrade takes the place of the Memory returned. */
+  private upgrade(s: VeilwraithState, w: Wraith, returned: number, added: number): void {
+    const own = w.own;
+    own[S.DECK_LIST + returned]--;
+    own[S.RETURNED + returned]++;
+    if (this.t.basic[returned] === 0) own[S.BOX + returned]++;
+    own[S.DECK_LIST + added]++;
+    own[S.BOX + added]--;
+    if (own[S.RETURNED + added] > 0) own[S.RETURNED + added]--; // taken back from the box
+    let place = own[S.PLACE_COUNT] - 1;
+    while (own[S.PLACES + place] !== returned + 1) place--;
+    own[S.PLACES + place] = added + 1;
+    own[S.RETURNED_NOW] = 0;
+    own[S.UPGRADES_LEFT]--;
+    this.emit(s, ALL, E_RETURNED, returned);
+    this.emit(s, ALL, E_ADDED, added);
+  }
+
+  private flipToken(s: VeilwraithState, w: Wraith, slot: number): void {
+    w.own[S.SLOT_POWER + slot] = slot + 2; // VW-B11
+    this.emit(s, ALL, E_TOKEN_FACE, slot);
+  }
+
+  protected legalSetup(s: VeilwraithState, w: Wraith, out: Int32Array): number {
+    const own = w.own;
+    let n = 0;
+    switch (s.kind) {
+      case K_RETURN:
+        for (let card = 0; card < this.t.memories; card++) if (this.mayReturn(w, card)) out[n++] = C.RETURN + card;
+        return n;
+      case K_ADD:
+        for (let card = 0; card < this.t.memories; card++) if (this.mayAddFrom(w, own[S.RETURNED_NOW] - 1, card)) out[n++] = C.ADD + card;
+        return n;
+      case K_FLIP_ACTION:
+        for (let action = 0; action < 3; action++) if (own[S.FACE + action] === 0) out[n++] = C.ACTION + action;
+        return n;
+      case K_FLIP_TOKEN:
+        for (let slot = 0; slot < 3; slot++) if (own[S.SLOT_POWER + slot] === slot + 1) out[n++] = C.OPTION + slot;
+        return n;
+      case K_STARTING_ORDER:
+        for (let action = 0; action < 3; action++) if (own[S.RETURNED_NOW] !== action + 1) out[n++] = C.ACTION + action;
+        return n;
+      case K_STARTING_EXHAUST: {
+        // A pair is picked in ascending order, so that each pair is one path.
+        const picked = own[S.ROTATION] === EXHAUSTED ? 0 : own[S.ROTATION + 1] === EXHAUSTED ? 1 : -1;
+        const last = picked < 0 ? 1 : 2;
+        for (let action = picked + 1; action <= last; action++) out[n++] = C.ACTION + action;
+        return n;
+      }
+      default:
+        throw new Error(`no codes for kind ${s.kind}`);
+    }
+  }
+
+  protected applySetup(s: VeilwraithState, w: Wraith, code: number): void {
+    const own = w.own;
+    switch (s.kind) {
+      case K_RETURN:
+        own[S.RETURNED_NOW] = code - C.RETURN + 1;
+        this.ask(s, K_ADD, w.seat);
+        return;
+      case K_ADD:
+        this.upgrade(s, w, own[S.RETURNED_NOW] - 1, code - C.ADD);
+        this.answered(s);
+        return;
+      case K_FLIP_ACTION:
+        own[S.FACE + code - C.ACTION] = 1; // VW-S06
+        this.emit(s, ALL, E_FACE, code - C.ACTION);
+        this.answered(s);
+        return;
+      case K_FLIP_TOKEN:
+        this.flipToken(s, w, code - C.OPTION); // VW-S07
+        this.answered(s);
+        return;
+      case K_STARTING_ORDER: {
+        const action = code - C.ACTION;
+        if (own[S.RETURNED_NOW] === 0) {
+          own[S.RETURNED_NOW] = action + 1;
+          return; // asked again for slot M
+        }
+        const first = own[S.RETURNED_NOW] - 1;
+        own[S.RETURNED_NOW] = 0;
+        this.place(w, 0, first);
+        this.place(w, 1, action);
+        this.place(w, 2, 3 - first - action);
+        this.answered(s);
+        return;
+      }
+      case K_STARTING_EXHAUST: {
+        const before = own[S.ROTATION] + own[S.ROTATION + 1] + own[S.ROTATION + 2];
+        this.exhaust(s, w, code - C.ACTION);
+        if (before === UPRIGHT) return; // VW-?38: the second of the two
+        this.answered(s);
+        if (this.options.startingAbility === 'soul') this.drawMemory(s, w, BY_EFFECT); // VW-?40
+        return;
+      }
+      default:
+        throw new Error(`no answer for kind ${s.kind}`);
+    }
+  }
+
+  // The deal (VW-C10 – VW-C27)
+
+  private deal(s: VeilwraithState, w: Wraith): void {
+    const { t } = this;
+    const own = w.own;
+    for (let card = 0; card < t.memories; card++) for (let k = own[S.DECK_LIST + card]; k > 0; k--) w.memoryDeck.push(s, card);
+    this.shuffleMemories(s, w);
+    this.dealThreats(s, w);
+  }
+
+  private dealThreats(s: VeilwraithState, w: Wraith): void {
+    const { t, luck, setupLuck } = this;
+    const { stacks, stackSize, foes, threats } = t.vignette;
+    // Stack k occupies STACK[k * stackSize ..]; `filled[k]` says how many cards it has.
+    filled.fill(0, 0, stacks);
+    for (let k = 0; k < t.keys; k++) scratch[k] = t.firstKey + k;
+    luck.shuffle(s, setupLuck.keys, scratch, 0, t.keys, t.slots); // VW-C12
+    for (let k = 0; k < t.keys; k++) {
+      if (k < stacks) STACK[k * stackSize + filled[k]++] = scratch[k];
+      else w.unseen.push(s, scratch[k], 0, 0);
+    }
+    // VW-C14 – VW-C17: the copies of a Foe are dealt to its places at random, the others left out unseen.
+    for (let f = 0; f < foes.length; f++) {
+      const name = foes[f].name;
+      let before = 0;
+      for (let g = 0; g < f; g++) if (foes[g].name === name) before++;
+      if (before > 0) continue;
+      const copies = this.gather(name, 0);
+      luck.shuffle(s, setupLuck.foes, scratch, 0, copies, t.slots);
+      let next = 0;
+      for (let g = f; g < foes.length; g++) if (foes[g].name === name) STACK[foes[g].stack * stackSize + filled[foes[g].stack]++] = scratch[next++];
+      while (next < copies) w.unseen.push(s, scratch[next++], 0, 0);
+    }
+    // VW-C18, VW-C19: the Threats named, in the stated numbers, copies chosen unseen.
+    let gathered = 0;
+    for (let i = 0; i < threats.length; i++) {
+      const copies = this.gather(threats[i].name, gathered);
+      const wanted = threats[i].count;
+      if (wanted < copies) {
+        luck.shuffle(s, setupLuck.copies, scratch, gathered, copies, t.slots);
+        for (let k = wanted; k < copies; k++) w.unseen.push(s, scratch[gathered + k], 0, 0);
+      }
+      gathered += wanted;
+    }
+    luck.shuffle(s, setupLuck.deal, scratch, 0, gathered, t.slots); // VW-C20
+    let next = 0;
+    for (let k = 0; k < stacks; k++) {
+      while (filled[k] < stackSize) STACK[k * stackSize + filled[k]++] = scratch[next++];
+      luck.shuffle(s, setupLuck.stacks, STACK, k * stackSize, stackSize, t.slots); // VW-C23
+    }
+    for (let k = stacks - 1; k >= 0; k--) for (let i = 0; i < stackSize; i++) w.threatDeck.push(s, STACK[k * stackSize + i], 0, k); // VW-C24: Stack 1 on top
+  }
+
+  /** All copies of a name into scratch from `at` on; returns how many. */
+  private gather(name: number, at: number): number {
+    const t = this.t;
+    let n = 0;
+    for (let card = t.memories; card < t.total; card++) {
+      if (t.name[card] !== name) continue;
+      for (let k = 0; k < t.copies[card]; k++) scratch[at + n++] = card;
+    }
+    return n;
+  }
+
+  /** What kind of place a card holds in its Stack, for re-dealing: its Keys and Foes stay in their Stacks (VW-C25). */
+  protected dealtClass(card: number): number {
+    const kind = this.t.kind[card];
+    if (kind === KEY) return 0;
+    return kind < KEY - 1 ? 1 : 2 + this.t.name[card];
+  }
+}
+
+const STACK = new Int32Array(128);
+const filled = new Int32Array(16);

@@ -1,0 +1,246 @@
+import { FIRST_KIND } from '../../core/index.ts';
+import type { CardTables } from './cards.ts';
+import * as C from './codes.ts';
+import * as K from './kinds.ts';
+import { KIND_LIST } from './kinds.ts';
+import type { VeilwraithRules } from './rules.ts';
+import type { VeilwraithState, Wraith } from './state.ts';
+import * as S from './state.ts';
+import { KEY_COLLECTED, KEY_FLIPPED, KEY_TURNED, KINDS, PORTAL, TILTED, UPRIGHT } from './words.ts';
+
+/** The game in words, for replays, playthroughs and people. */
+
+/** A code of the decision being made. */
+export function say(rules: VeilwraithRules, s: VeilwraithState, code: number): string {
+  const t = rules.t;
+  const w = s.wraiths[s.decider];
+  const kind = s.kind;
+  if (kind === K.K_ORDER) return `first resolve ${abilityName(t, code)}`;
+  if (code === C.PASS) return passing(kind);
+  if (code < C.DISCARD) return `play ${label(t, code - C.PLAY)}`;
+  if (code < C.COMBINE) return `${kind === K.K_DISCARD_PILE ? 'take back' : 'give up'} ${label(t, code - C.DISCARD)}`;
+  if (code < C.RETURN)
+    return `Combine ${label(t, code - C.COMBINE)}${kind === K.K_COMBINE ? ` with ${label(t, w.own[S.COMBINE_FIRST] - 1)}` : ' with another'}`;
+  if (code < C.ADD) return `return ${label(t, code - C.RETURN)} to the box`;
+  if (code < C.TILT) return `add ${label(t, code - C.ADD)}`;
+  if (code < C.DRAW) return `Tilt ${action(t, w, code - C.TILT)}`;
+  if (code < C.TURN) return `Use ${action(t, w, code - C.DRAW)} (slot ${w.own[S.SLOT_OF + code - C.DRAW] + 1}) to draw`;
+  if (code < C.FLIP) return `Turn ${t.names[t.firstKey + code - C.TURN]}`;
+  if (code < C.RESOLVE) return `Flip ${t.names[t.firstKey + code - C.FLIP]}`;
+  if (code < C.SPEND) return code === C.RESOLVE ? 'compare, spending no token' : `compare, spending ${tokens(code - C.RESOLVE)}`;
+  if (code === C.SPEND) return 'spend a Power Token now';
+  if (code < C.ACTION) return `activate ability ${code - C.ACTIVATE + 1}`;
+  if (code < C.OPTION) return action(t, w, code - C.ACTION);
+  if (code < C.PICK_KEY) return kind === K.K_FLIP_TOKEN ? `flip the token of slot ${code - C.OPTION + 1}` : `option ${code - C.OPTION + 1}`;
+  if (code < C.USE) return `reset ${t.names[t.firstKey + code - C.PICK_KEY]}`;
+  if (code < C.THREAT) return sayUse(t, w, code);
+  if (code < C.CARD) return nthLabel(t, code - C.THREAT);
+  return label(t, code - C.CARD);
+}
+
+function passing(kind: number): string {
+  if (kind === K.K_PLAY) return 'end the Play Phase';
+  if (kind === K.K_ACTIVATE) return 'activate nothing more';
+  return 'pass';
+}
+
+function sayUse(t: CardTables, w: Wraith, code: number): string {
+  const named = Math.floor((code - C.USE) / 3);
+  const v = (code - C.USE) % 3;
+  const card = Math.floor(named / C.NTH) + t.memories;
+  const act = t.valueType[card * 3 + v];
+  const several = t.valueCount[card] > 1 ? `, value ${v + 1}` : '';
+  return `Use ${action(t, w, act)} (slot ${w.own[S.SLOT_OF + act] + 1}) on ${nthLabel(t, named)}${several}`;
+}
+
+/** A card with what tells it from other prints of its name. */
+function label(t: CardTables, card: number): string {
+  const same = t.names.filter((name) => name === t.names[card]).length > 1;
+  return same ? `${t.names[card]} (${t.ids[card]})` : t.names[card];
+}
+
+function nthLabel(t: CardTables, named: number): string {
+  const nth = named % C.NTH;
+  return `${label(t, Math.floor(named / C.NTH) + t.memories)}${nth > 0 ? ` no. ${nth + 1}` : ''}`;
+}
+
+function action(t: CardTables, w: Wraith, a: number): string {
+  return t.faceName[a * 2 + w.own[S.FACE + a]];
+}
+
+function tokens(n: number): string {
+  return n === 1 ? '1 Power Token' : `${n} Power Tokens`;
+}
+
+function abilityName(t: CardTables, pc: number): string {
+  const card = t.ids.findIndex((_, i) => t.startOfRound[i] === pc || t.endOfRound[i] === pc);
+  return card < 0 ? `the text of ${t.vignette.name}` : `the text of ${label(t, card)}`;
+}
+
+/** The table, in a few lines. A solo player sees everything but the decks, which are not shown. */
+export function show(rules: VeilwraithRules, s: VeilwraithState): string {
+  const t = rules.t;
+  const w = s.solo;
+  const own = w.own;
+  rules.refresh(w);
+  const slots = [0, 1, 2].map((slot) => {
+    const a = own[S.SLOTS + slot];
+    const marks = [
+      own[S.ROTATION + a] === UPRIGHT ? '' : own[S.ROTATION + a] === TILTED ? 'tilted' : 'exhausted',
+      own[S.TOKENS + a] > 0 ? tokens(own[S.TOKENS + a]) : '',
+    ].filter((m) => m !== '');
+    return `${own[S.SLOT_POWER + slot]} ${action(t, w, a)}${marks.length > 0 ? ` (${marks.join(', ')})` : ''}`;
+  });
+  const keys = Array.from({ length: t.keys }, (_, k) => own[S.KEYS + k])
+    .map((state, k) =>
+      (state & KEY_COLLECTED) === 0
+        ? ''
+        : `${t.names[t.firstKey + k]}${(state & KEY_FLIPPED) !== 0 ? ' flipped' : (state & KEY_TURNED) !== 0 ? ' turned' : ''}`,
+    )
+    .filter((k) => k !== '');
+  const kind = s.kind >= FIRST_KIND ? KIND_LIST[s.kind - FIRST_KIND].name : 'over';
+  return [
+    `round ${s.round}, ${kind}; Spirit ${own[S.SPIRIT]} of ${own[S.MAX_SPIRIT]}; slots ${slots.join(' | ')}`,
+    `Threats: ${own[S.AREA] === 0 ? 'none' : Array.from({ length: own[S.AREA] }, (_, i) => showThreat(t, w, i)).join('; ')}`,
+    `hand: ${pile(t, s, w.hand.cards, w.hand.count(s))}; Keys: ${keys.length === 0 ? 'none' : keys.join(', ')}; Foes left ${t.vignette.foes.length - own[S.FOES_DEFEATED]}`,
+  ].join('\n');
+}
+
+function showThreat(t: CardTables, w: Wraith, i: number): string {
+  const card = w.own[S.AREA_CARD + i];
+  const flags = w.own[S.AREA_FLAGS + i];
+  const values = Array.from({ length: t.valueCount[card] }, (_, v) => {
+    const star = (t.stars[card] & (1 << v)) !== 0 ? '*' : '';
+    return `${t.actionNames[t.valueType[card * 3 + v]][0]}${w.derived[S.VALUES + i * 3 + v]}${star}${(flags & (1 << v)) !== 0 ? ' beaten' : ''}`;
+  });
+  return `${label(t, card)} ${values.join('/')} cost ${w.derived[S.COSTS + i]}${(flags & S.IGNORED) !== 0 ? ' ignored' : ''}`;
+}
+
+function pile(t: CardTables, s: VeilwraithState, at: number, n: number): string {
+  if (n === 0) return 'empty';
+  const counts = new Map<string, number>();
+  for (let i = 0; i < n; i++) counts.set(t.names[s.all[at + i]], (counts.get(t.names[s.all[at + i]]) ?? 0) + 1);
+  return [...counts].map(([name, k]) => (k > 1 ? `${name} ×${k}` : name)).join(', ');
+}
+
+/** An event as a sentence of the replay; empty where another sentence already says it. */
+export function tell(rules: VeilwraithRules, s: VeilwraithState, event: number, a: number, b: number, c: number): string {
+  const t = rules.t;
+  const w = s.solo;
+  const own = w.own;
+  switch (event) {
+    case K.E_ROUND:
+      return `— Round ${a}. Spirit ${own[S.SPIRIT]} of ${own[S.MAX_SPIRIT]}; slots ${slotLine(t, w)}.`;
+    case K.E_THREAT:
+      return `Threat drawn: ${threatLine(t, a)}.`;
+    case K.E_MEMORY:
+      if (a >= t.memories) return `${label(t, a)} comes up from the Memory deck.`;
+      return b === 0 ? `Memory drawn: ${t.names[a]}.` : b === 2 ? `${t.names[a]} comes back from beneath.` : `${t.names[a]} is drawn.`;
+    case K.E_PLAYED:
+      return `${t.names[a]} is played.`;
+    case K.E_POWER:
+      return `${action(t, w, a)} has ${b} more Power this round.`;
+    case K.E_COMBINED:
+      return `${t.names[a]} and ${t.names[b]} are Combined for ${c} Power.`;
+    case K.E_TILTED:
+      return `${action(t, w, a)} is Tilted.`;
+    case K.E_USE:
+      return `${action(t, w, a)} is Used in slot ${own[S.SLOT_OF + a] + 1} on ${label(t, b)}.`;
+    case K.E_COMPARED:
+      return comparison(t, w, a, b, c);
+    case K.E_DRAW_USED:
+      return `${action(t, w, a)} is Used in slot ${b + 1} to draw.`;
+    case K.E_VALUE:
+      return `The ${t.actionNames[t.valueType[a * 3 + b]]} value of ${label(t, a)} is beaten.`;
+    case K.E_DEFEATED:
+      return t.kind[a] === PORTAL ? 'The Portal opens: the Veilwraith escapes.' : `${label(t, a)} is ${KINDS[t.kind[a]] === 'key' ? 'collected' : 'defeated'}.`;
+    case K.E_THREAT_DISCARDED:
+      return `${label(t, a)} is discarded${b === 1 ? ' from the Threat deck' : ''}.`;
+    case K.E_MOVED:
+      return `${action(t, w, a)} drops to slot 1; slots ${slotLine(t, w)}.`;
+    case K.E_TURNED:
+      return `${t.names[a]} is Turned.`;
+    case K.E_FLIPPED:
+      return `${t.names[a]} is Flipped.`;
+    case K.E_PORTAL:
+      return `The Portal enters with Explore ${t.vignette.portal}.`;
+    case K.E_LOST:
+      return b === 0 ? `Spirit Phase: ${standing(t, w)} cost ${a} Spirit; ${own[S.SPIRIT]} left.` : `${a} Spirit is lost; ${own[S.SPIRIT]} left.`;
+    case K.E_GAINED:
+      return b === 0 ? `Spirit Boost ${a}: Spirit ${own[S.SPIRIT]}.` : `${a} Spirit is gained: ${own[S.SPIRIT]}.`;
+    case K.E_TOKENS:
+      return b > 0 ? `${tokens(b)} on ${action(t, w, a)} (now ${own[S.TOKENS + a]}).` : `${tokens(-b)} off ${action(t, w, a)} (${own[S.TOKENS + a]} left).`;
+    case K.E_DISCARDED:
+      return `${label(t, a)} is discarded${b === 1 ? ', over the hand limit' : ''}.`;
+    case K.E_REMOVED:
+      return `${t.names[a]} is removed from the game.`;
+    case K.E_RECOVERED:
+      return `${t.names[a]} comes back from the discard pile.`;
+    case K.E_MEMORY_RESHUFFLE:
+      return `The Memory deck is made anew from ${a} cards.`;
+    case K.E_THREAT_RESHUFFLE:
+      return `The Threat deck is empty: ${a} cards are shuffled, the Archfiend among them.`;
+    case K.E_IGNORED:
+      return `${label(t, a)} is ignored this round.`;
+    case K.E_EXHAUSTED:
+      return `${action(t, w, a)} is Exhausted.`;
+    case K.E_RESET:
+      return `${action(t, w, a)} is reset.`;
+    case K.E_BENEATH:
+      return `${t.names[a]} goes beneath ${label(t, b)}.`;
+    case K.E_RETURNED:
+      return `${t.names[a]} goes back to the box.`;
+    case K.E_ADDED:
+      return `${t.names[a]} joins the deck list.`;
+    case K.E_FACE:
+      return `${t.faceName[a * 2]} becomes ${t.faceName[a * 2 + 1]}.`;
+    case K.E_TOKEN_FACE:
+      return `The token of slot ${a + 1} is flipped to ${a + 2}.`;
+    case K.E_KEY_RESET:
+      return `${t.names[a]} is reset.`;
+    case K.E_ARRANGED:
+      return `The Actions are rearranged; slots ${slotLine(t, w)}.`;
+    case K.E_LOOKED:
+      return `${a === 1 ? 'The top Threat is' : `The top ${a} Threats are`} looked at.`;
+    case K.E_ARCHFIEND:
+      return 'The Archfiend is drawn: the game is lost.';
+    default:
+      return '';
+  }
+}
+
+/** Why it was enough, or not: the Power by its parts. */
+function comparison(t: CardTables, w: Wraith, power: number, need: number, spent: number): string {
+  const own = w.own;
+  const a = own[S.USE_ACTION] - 1;
+  const parts = [`${own[S.SLOT_POWER + own[S.SLOT_OF + a]]} from the slot`];
+  const bonus = t.faceBonus[a * 2 + own[S.FACE + a]];
+  if (bonus > 0) parts.push(`${bonus} from ${action(t, w, a)}`);
+  if (own[S.ATTACHED + a] > 0) parts.push(`${own[S.ATTACHED + a]} from Memories`);
+  if (own[S.USE_POWER] > 0) parts.push(`${own[S.USE_POWER]} from Combines`);
+  if (spent > 0) parts.push(`${spent} from Power Tokens`);
+  const sum = parts.length === 1 ? parts[0] : `${parts.join(' + ')} = ${power}`;
+  if (need < 0) return `Power ${sum}, but the target is gone.`;
+  return `Power ${sum} against ${need}: ${power >= need ? 'enough' : 'not enough'}.`;
+}
+
+function slotLine(t: CardTables, w: Wraith): string {
+  return [0, 1, 2].map((slot) => `${action(t, w, w.own[S.SLOTS + slot])} ${w.own[S.SLOT_POWER + slot]}`).join(', ');
+}
+
+function threatLine(t: CardTables, card: number): string {
+  const values = Array.from(
+    { length: t.valueCount[card] },
+    (_, v) => `${t.actionNames[t.valueType[card * 3 + v]]} ${t.value[card * 3 + v]}${(t.stars[card] & (1 << v)) !== 0 ? '*' : ''}`,
+  );
+  const parts = [KINDS[t.kind[card]], values.join(' / '), `cost ${t.cost[card]}`];
+  if (t.boost[card] > 0) parts.push(`boost ${t.boost[card]}`);
+  return `${label(t, card)} (${parts.join(', ')})`;
+}
+
+function standing(t: CardTables, w: Wraith): string {
+  const names = Array.from({ length: w.own[S.AREA] }, (_, i) =>
+    (w.own[S.AREA_FLAGS + i] & S.IGNORED) === 0 && w.derived[S.COSTS + i] > 0 ? `${t.names[w.own[S.AREA_CARD + i]]} ${w.derived[S.COSTS + i]}` : '',
+  ).filter((n) => n !== '');
+  return names.join(', ');
+}

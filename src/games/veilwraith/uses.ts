@@ -1,0 +1,231 @@
+import { ALL, F, H } from '../../core/index.ts';
+import { Board } from './board.ts';
+import { E_COMBINED, E_COMPARED, E_DRAW_USED, E_MOVED, E_PLAYED, E_TILTED, E_TOKENS, E_USE, E_VALUE, K_USE } from './kinds.ts';
+import type { VeilwraithState, Wraith } from './state.ts';
+import * as S from './state.ts';
+import { EXHAUSTED, KEY_COLLECTED, KEY_FLIPPED, MOST_TOKENS, NO_COMBINE, NO_DRAW, NO_FLIP, NO_PLAY, NO_USE, TILTED, UPRIGHT } from './words.ts';
+
+/** Using, Tilting and Combining: groups H, J and L. */
+export abstract class Uses extends Board {
+  /** Power an Action has now, tokens aside: slot token, face, Memories next to it, and what this Use gathered (VW-L07, VW-L08). */
+  power(w: Wraith, action: number): number {
+    const own = w.own;
+    const gathered = own[S.USE_ACTION] === action + 1 ? own[S.USE_POWER] : 0;
+    return own[S.SLOT_POWER + own[S.SLOT_OF + action]] + this.t.faceBonus[action * 2 + own[S.FACE + action]] + own[S.ATTACHED + action] + gathered;
+  }
+
+  /**
+   * The most Power a Use of this Action can surely reach with what lies open: tokens, Memories played or Combined, Flips. What a draw might bring
+   * does not count (VW-?04: a Use that cannot reach is left out while Draw is available).
+   * `without` is a card left out of the hand (-1: none).
+   */
+  reach(s: VeilwraithState, w: Wraith, action: number, without = -1): number {
+    const own = w.own;
+    const t = this.t;
+    let sum = this.power(w, action) + own[S.TOKENS + action];
+    const forbid = w.derived[S.FORBID];
+    if (own[S.KEYS_COLLECTED] > 0 && (forbid & NO_FLIP) === 0) {
+      for (let k = 0; k < t.keys; k++) if ((own[S.KEYS + k] & (KEY_COLLECTED | KEY_FLIPPED)) === KEY_COLLECTED) sum += t.flipGain[k * 3 + action];
+    }
+    const mayPlay = (forbid & NO_PLAY) === 0;
+    const mayCombine = (forbid & NO_COMBINE) === 0;
+    const change = w.derived[S.COMBINE_CHANGE];
+    // Best use of the hand: each Memory is played, or opens or closes a Combine. The hand is sorted by falling Combine value, so the closing card
+    // has the lower one (VW-H02). `closed`: best so far with no Combine open; `open`: with one open.
+    const a = s.all;
+    const at = w.hand.at;
+    const end = at + a[at];
+    let closed = 0;
+    let open = -1000;
+    let left = without;
+    for (let i = at + 1; i <= end; i++) {
+      const card = a[i];
+      if (card >= t.memories) break;
+      if (card === left) {
+        left = -1;
+        continue;
+      }
+      const gain = mayPlay ? t.gain[card * 3 + action] : 0;
+      let pair = t.combine[card] + change;
+      if (pair < 0) pair = 0;
+      const nextClosed = mayCombine && open + pair > closed + gain ? open + pair : closed + gain;
+      const nextOpen = open + gain > closed ? open + gain : closed;
+      closed = nextClosed;
+      open = nextOpen;
+    }
+    return sum + closed;
+  }
+
+  /** Is this Action free to be Used at all, as a regular or an extra Use (VW-L01, VW-L02, VW-?84)? */
+  mayUse(w: Wraith, action: number): boolean {
+    const own = w.own;
+    return own[S.ROTATION + action] === UPRIGHT && (own[S.USED] === 0 || own[S.EXTRA_USES + action] > 0) && (w.derived[S.FORBID] & (NO_USE << action)) === 0;
+  }
+
+  /** VW-?04: Uses that cannot succeed are offered only by option, or always while Draw is not available. */
+  failureAllowed(w: Wraith): boolean {
+    return this.options.generateFailedUse || (w.derived[S.FORBID] & NO_DRAW) !== 0;
+  }
+
+  /** VW-?105, VW-M10: may value v of the i-th Threat be attacked? */
+  openValue(w: Wraith, i: number, v: number): boolean {
+    const card = w.own[S.AREA_CARD + i];
+    if (v >= this.t.valueCount[card] || (w.own[S.AREA_FLAGS + i] & (1 << v)) !== 0) return false;
+    return !(this.options.starsOnly && this.t.stars[card] !== 0 && (this.t.stars[card] & (1 << v)) === 0); // VW-?20
+  }
+
+  private begin(w: Wraith, action: number, extra: boolean): void {
+    const own = w.own;
+    own[S.ROTATION + action] = EXHAUSTED; // VW-L03
+    own[S.USE_ACTION] = action + 1;
+    own[S.USE_POWER] = 0;
+    own[S.USE_EXTRA] = extra ? 1 : 0;
+    if (extra) return;
+    // A regular Use; where it is spent, an extra one allowed to this Action (VW-?84).
+    if (own[S.USED] === 0) own[S.USED] = 1;
+    else own[S.EXTRA_USES + action]--;
+  }
+
+  /** VW-L15 – VW-L18: Used to Draw. */
+  protected useToDraw(s: VeilwraithState, w: Wraith, action: number, extra: boolean): void {
+    this.begin(w, action, extra);
+    w.own[S.USE_TARGET] = 0;
+    this.emit(s, ALL, E_DRAW_USED, action, w.own[S.SLOT_OF + action]);
+    this.push(s, this.t.steps.drawUse[this.t.faceDraw[action * 2 + w.own[S.FACE + action]]], w.seat, 0);
+  }
+
+  /** VW-L04, VW-?97: the target is declared, the Action Exhausts, then Power is gathered. */
+  protected useOn(s: VeilwraithState, w: Wraith, i: number, v: number, extra: boolean): void {
+    const card = w.own[S.AREA_CARD + i];
+    const action = this.t.valueType[card * 3 + v];
+    this.begin(w, action, extra);
+    w.own[S.USE_TARGET] = w.own[S.AREA_SERIAL + i];
+    w.own[S.USE_VALUE] = v;
+    this.emit(s, ALL, E_USE, action, card, v);
+    this.ask(s, K_USE, w.seat);
+  }
+
+  /** Value the Use in progress must reach; -1 when its target has left play. */
+  need(w: Wraith): number {
+    const i = this.find(w, w.own[S.USE_TARGET]);
+    if (i < 0) return -1;
+    this.refresh(w);
+    return w.derived[S.VALUES + i * 3 + w.own[S.USE_VALUE]];
+  }
+
+  /** VW-L09 – VW-L11, VW-J10 – VW-J12: spends k tokens, compares, and the Action moves when all that a defeat causes is done (VW-L27). */
+  protected resolveUse(s: VeilwraithState, w: Wraith, tokens: number): void {
+    const own = w.own;
+    const action = own[S.USE_ACTION] - 1;
+    const need = this.need(w);
+    const power = this.power(w, action) + tokens;
+    if (tokens > 0) {
+      own[S.TOKENS + action] -= tokens;
+      this.emit(s, ALL, E_TOKENS, action, -tokens);
+    }
+    if (this.options.bonusFirstUseOnly) own[S.ATTACHED + action] = 0; // VW-?07
+    this.emit(s, ALL, E_COMPARED, power, need, tokens);
+    if (need < 0 || power < need) {
+      this.moveUsed(s, w);
+      return;
+    }
+    this.push(s, this.t.steps.move, w.seat, 0);
+    const depth = s.all[H.depth];
+    this.beatValue(s, w, this.find(w, own[S.USE_TARGET]), own[S.USE_VALUE], action);
+    if (s.all[H.depth] === depth && s.outcome === 0) {
+      this.pop(s);
+      this.moveUsed(s, w);
+    }
+  }
+
+  /** VW-M07 – VW-M12, VW-?20 – VW-?22. */
+  private beatValue(s: VeilwraithState, w: Wraith, i: number, v: number, action: number): void {
+    const card = w.own[S.AREA_CARD + i];
+    const stars = this.t.stars[card];
+    if ((stars & (1 << v)) === 0) {
+      this.defeat(s, w, i, action);
+      return;
+    }
+    w.own[S.AREA_FLAGS + i] |= 1 << v;
+    this.emit(s, ALL, E_VALUE, card, v);
+    if ((w.own[S.AREA_FLAGS + i] & stars) === stars) this.defeat(s, w, i, action);
+  }
+
+  /** VW-L18 – VW-L25: the Used Action drops to slot L, those below its old slot are pushed up. */
+  protected moveUsed(s: VeilwraithState, w: Wraith): void {
+    const own = w.own;
+    const action = own[S.USE_ACTION] - 1;
+    const from = own[S.SLOT_OF + action];
+    for (let slot = from; slot > 0; slot--) {
+      const pushed = own[S.SLOTS + slot - 1];
+      own[S.SLOTS + slot] = pushed;
+      own[S.SLOT_OF + pushed] = slot;
+    }
+    own[S.SLOTS] = action;
+    own[S.SLOT_OF + action] = 0;
+    own[S.USE_ACTION] = 0;
+    own[S.USE_TARGET] = 0;
+    own[S.USE_POWER] = 0;
+    this.emit(s, ALL, E_MOVED, action, from);
+  }
+
+  /** VW-H01 – VW-H10: two Memories from hand, Power of the lower Combine value. */
+  protected combine(s: VeilwraithState, w: Wraith, first: number, second: number): void {
+    this.takeFromHand(s, w, first);
+    this.takeFromHand(s, w, second);
+    w.memoryDiscard.push(s, first);
+    w.memoryDiscard.push(s, second);
+    const lower = Math.min(this.t.combine[first], this.t.combine[second]);
+    const power = Math.max(0, lower + w.derived[S.COMBINE_CHANGE]);
+    w.own[S.USE_POWER] += power;
+    this.emit(s, ALL, E_COMBINED, first, second, power);
+  }
+
+  /** VW-J01 – VW-J06. */
+  protected tilt(s: VeilwraithState, w: Wraith, action: number): void {
+    w.own[S.ROTATION + action] = TILTED;
+    this.emit(s, ALL, E_TILTED, action);
+    this.addTokens(s, w, action, 1);
+  }
+
+  /** A token spent ahead of the comparison, which makes room for another at the limit of five. */
+  protected spendToken(s: VeilwraithState, w: Wraith): void {
+    const action = w.own[S.USE_ACTION] - 1;
+    w.own[S.TOKENS + action]--;
+    w.own[S.USE_POWER]++;
+    this.emit(s, ALL, E_TOKENS, action, -1);
+  }
+
+  protected atTokenLimit(w: Wraith): boolean {
+    return w.own[S.TOKENS + w.own[S.USE_ACTION] - 1] === MOST_TOKENS;
+  }
+
+  /** VW-G03 – VW-G08: the Memory lies in the Play Area; which of its abilities are activated is asked next. */
+  protected playMemory(s: VeilwraithState, w: Wraith, card: number): void {
+    this.takeFromHand(s, w, card);
+    w.inPlay.push(s, card);
+    if (this.t.hasStatic[card] !== 0) w.derived[S.DIRTY] = 1;
+    this.emit(s, ALL, E_PLAYED, card);
+    if (this.t.abilityCount[card] > 0) this.push(s, this.t.steps.activate, w.seat, card);
+  }
+
+  /** The Use in progress is put aside in a frame while a Turn's Use is made (VW-?13, nestedTurn). */
+  protected suspendUse(s: VeilwraithState, w: Wraith): void {
+    const own = w.own;
+    this.push(s, this.t.steps.resumeUse, w.seat, 0);
+    const f = this.top(s);
+    s.all[f + F.x] = own[S.USE_ACTION] | (own[S.USE_VALUE] << 4) | (own[S.USE_EXTRA] << 8);
+    s.all[f + F.y] = own[S.USE_TARGET];
+    s.all[f + F.z] = own[S.USE_POWER];
+    own[S.USE_ACTION] = 0;
+  }
+
+  protected resumeUse(s: VeilwraithState, w: Wraith, f: number): void {
+    const packed = s.all[f + F.x];
+    w.own[S.USE_ACTION] = packed & 15;
+    w.own[S.USE_VALUE] = (packed >> 4) & 15;
+    w.own[S.USE_EXTRA] = packed >> 8;
+    w.own[S.USE_TARGET] = s.all[f + F.y];
+    w.own[S.USE_POWER] = s.all[f + F.z];
+  }
+}

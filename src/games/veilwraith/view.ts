@@ -1,0 +1,248 @@
+import { FRAME, H, View } from '../../core/index.ts';
+import type { CardTables } from './cards.ts';
+import * as C from './codes.ts';
+import type { VeilwraithRules } from './rules.ts';
+import type { VeilwraithState, Wraith } from './state.ts';
+import * as S from './state.ts';
+import { KEY_COLLECTED, KEY_FLIP_SPENT, KEY_FLIPPED, KEY_TURN_SPENT, KEY_TURNED, UPRIGHT } from './words.ts';
+
+/** What the Veilwraith sees: everything but the order of the decks, the Keys in their Stacks and the copies left out unseen (VW-C13, VW-D09). */
+export class VeilwraithView extends View<VeilwraithState> {
+  readonly tables: CardTables;
+  private readonly rules: VeilwraithRules;
+  private w!: Wraith;
+  private own!: Int32Array;
+  private derived!: Int32Array;
+
+  constructor(tables: CardTables, rules: VeilwraithRules) {
+    super();
+    this.tables = tables;
+    this.rules = rules;
+  }
+
+  override bind(s: VeilwraithState, who: number): void {
+    super.bind(s, who);
+    this.w = s.wraiths[who];
+    this.own = this.w.own;
+    this.derived = this.w.derived;
+    this.rules.refresh(this.w);
+  }
+
+  get spirit(): number {
+    return this.own[S.SPIRIT];
+  }
+  get maxSpirit(): number {
+    return this.own[S.MAX_SPIRIT];
+  }
+  actionIn(slot: number): number {
+    return this.own[S.SLOTS + slot];
+  }
+  slotOf(action: number): number {
+    return this.own[S.SLOT_OF + action];
+  }
+  slotPower(slot: number): number {
+    return this.own[S.SLOT_POWER + slot];
+  }
+  isUpright(action: number): boolean {
+    return this.own[S.ROTATION + action] === UPRIGHT;
+  }
+  isAdvanced(action: number): boolean {
+    return this.own[S.FACE + action] !== 0;
+  }
+  tokens(action: number): number {
+    return this.own[S.TOKENS + action];
+  }
+  /** Power of an Action now, tokens aside. */
+  power(action: number): number {
+    return this.rules.power(this.w, action);
+  }
+  /** The most Power a Use of this Action can surely reach. */
+  reach(action: number): number {
+    return this.rules.reach(this.s, this.w, action);
+  }
+  /** May the Action be Used as the round's regular Use or an extra one? */
+  mayUse(action: number): boolean {
+    return this.rules.mayUse(this.w, action);
+  }
+  get hasUsed(): boolean {
+    return this.own[S.USED] !== 0;
+  }
+  get hasTilted(): boolean {
+    return this.own[S.HAS_TILTED] !== 0;
+  }
+  /** Mask of what static texts forbid (words.ts). */
+  get forbidden(): number {
+    return this.derived[S.FORBID];
+  }
+  get handLimit(): number {
+    return this.derived[S.HAND_LIMIT];
+  }
+  get combineChange(): number {
+    return this.derived[S.COMBINE_CHANGE];
+  }
+
+  // The Use in progress
+
+  /** Its Action, or -1. */
+  get usedAction(): number {
+    return this.own[S.USE_ACTION] - 1;
+  }
+  /** Value it must reach, or -1. */
+  get need(): number {
+    return this.rules.need(this.w);
+  }
+  /** First Memory of a Combine being made. */
+  get combineFirst(): number {
+    return this.own[S.COMBINE_FIRST] - 1;
+  }
+
+  // The Threat Area, sorted by card type
+
+  get threats(): number {
+    return this.own[S.AREA];
+  }
+  threat(i: number): number {
+    return this.own[S.AREA_CARD + i];
+  }
+  value(i: number, v: number): number {
+    return this.derived[S.VALUES + i * 3 + v];
+  }
+  /** Action of value v of a card type, or -1. */
+  valueAction(card: number, v: number): number {
+    return this.tables.valueType[card * 3 + v];
+  }
+  isOpen(i: number, v: number): boolean {
+    return this.rules.openValue(this.w, i, v);
+  }
+  /** Starred values still standing. */
+  starsLeft(i: number): number {
+    const stars = this.tables.stars[this.own[S.AREA_CARD + i]] & ~this.own[S.AREA_FLAGS + i];
+    return (stars & 1) + ((stars >> 1) & 1) + ((stars >> 2) & 1);
+  }
+  cost(i: number): number {
+    return this.derived[S.COSTS + i];
+  }
+  isIgnored(i: number): boolean {
+    return (this.own[S.AREA_FLAGS + i] & S.IGNORED) !== 0;
+  }
+  /** Spirit the coming Spirit Phase would cost. */
+  get totalCost(): number {
+    return this.derived[S.TOTAL_COST];
+  }
+  /** Code of a Use on value v of the i-th Threat. */
+  useCode(i: number, v: number): number {
+    return C.USE + ((this.own[S.AREA_CARD + i] - this.tables.memories) * C.NTH + this.nth(i)) * 3 + v;
+  }
+  /** Code that chooses the i-th Threat. */
+  threatCode(i: number): number {
+    return C.THREAT + (this.own[S.AREA_CARD + i] - this.tables.memories) * C.NTH + this.nth(i);
+  }
+  private nth(i: number): number {
+    let n = 0;
+    while (i > n && this.own[S.AREA_CARD + i - n - 1] === this.own[S.AREA_CARD + i]) n++;
+    return n;
+  }
+
+  // Memories
+
+  /** Memories in hand; foreign cards do not count. */
+  get hand(): number {
+    return this.own[S.HAND_MEMORIES];
+  }
+  /** The i-th Memory in hand; the hand is sorted by type, falling Combine value first. */
+  handCard(i: number): number {
+    return this.s.all[this.w.hand.cards + i];
+  }
+  get memoryDeck(): number {
+    return this.w.memoryDeck.count(this.s);
+  }
+  get memoryDiscard(): number {
+    return this.w.memoryDiscard.count(this.s);
+  }
+  discardCard(i: number): number {
+    return this.w.memoryDiscard.card(this.s, i);
+  }
+  /** Copies in the deck list. */
+  listed(card: number): number {
+    return this.own[S.DECK_LIST + card];
+  }
+  /** The Memory just returned in an upgrade, or -1. */
+  get returnedNow(): number {
+    return this.own[S.RETURNED_NOW] - 1;
+  }
+
+  // Keys, Foes, Portal, decks
+
+  get keysCollected(): number {
+    return this.own[S.KEYS_COLLECTED];
+  }
+  mayTurn(k: number): boolean {
+    return (this.own[S.KEYS + k] & (KEY_COLLECTED | KEY_TURNED | KEY_FLIPPED | KEY_TURN_SPENT)) === KEY_COLLECTED;
+  }
+  mayFlip(k: number): boolean {
+    return (this.own[S.KEYS + k] & (KEY_COLLECTED | KEY_FLIPPED | KEY_FLIP_SPENT)) === KEY_COLLECTED && this.tables.flip[k] >= 0;
+  }
+  get foesLeft(): number {
+    return this.tables.vignette.foes.length - this.own[S.FOES_DEFEATED];
+  }
+  get portalInPlay(): boolean {
+    return this.own[S.PORTAL_STATE] === 1;
+  }
+  get threatDeck(): number {
+    return this.w.threatDeck.count(this.s);
+  }
+  get archfiendInDeck(): boolean {
+    return this.own[S.ARCHFIEND_STATE] === 1;
+  }
+  /** The instruction a choice is for (program.ts `Op`), or -1 outside card texts. */
+  get asking(): number {
+    return this.rules.askingOp(this.s);
+  }
+
+  write(out: Int32Array): number {
+    const { s, w, own } = this;
+    let n = 0;
+    out[n++] = s.kind;
+    out[n++] = s.decider;
+    out[n++] = s.round;
+    out[n++] = s.outcome;
+    out[n++] = s.cause;
+    for (let i = 0; i < S.AREA; i++) out[n++] = own[i];
+    out[n++] = own[S.AREA];
+    for (let i = 0; i < own[S.AREA]; i++) {
+      out[n++] = own[S.AREA_CARD + i];
+      out[n++] = own[S.AREA_FLAGS + i];
+      out[n++] = own[S.AREA_SERIAL + i];
+    }
+    for (let i = S.NEXT_SERIAL; i < S.PLACES; i++) out[n++] = own[i];
+    for (let i = S.PLACE_COUNT; i < S.BLOCK_WORDS; i++) out[n++] = own[i];
+    n = this.writePile(out, n, w.hand.at, true);
+    n = this.writePile(out, n, w.inPlay.at, false);
+    n = this.writePile(out, n, w.memoryDiscard.at, true);
+    n = this.writePile(out, n, w.threatDiscard.at, true);
+    n = this.writePile(out, n, w.removed.at, true);
+    n = this.writePile(out, n, w.beneath.at, false);
+    n = this.writePile(out, n, w.looking.at, false);
+    out[n++] = w.memoryDeck.count(s);
+    for (let i = 0; i < w.memoryDeck.count(s); i++) out[n++] = w.memoryDeck.knows(s, i, this.who) ? w.memoryDeck.card(s, i) : -1;
+    out[n++] = w.threatDeck.count(s);
+    for (let i = 0; i < w.threatDeck.count(s); i++) out[n++] = w.threatDeck.knows(s, i, this.who) ? w.threatDeck.card(s, i) : -1;
+    out[n++] = w.unseen.count(s);
+    // Texts being resolved and waiting are known to all.
+    const words = s.all[H.depth] * FRAME;
+    const frames = this.rules.framesAt;
+    for (let i = 0; i < words; i++) out[n++] = s.all[frames + i];
+    out[n++] = s.all[H.waiting];
+    return n;
+  }
+
+  /** A pile as integers; order does not count where `asSet`. */
+  private writePile(out: Int32Array, n: number, at: number, asSet: boolean): number {
+    const a = this.s.all;
+    const count = a[at];
+    out[n++] = count;
+    for (let i = 0; i < count; i++) out[n + i] = a[at + 1 + i];
+    if (asSet) out.subarray(n, n + count).sort();
+    return n + count;
+  }
+}

@@ -1,0 +1,49 @@
+/** The game's own words. Names, types and table order come from these lists, so that they cannot drift apart. */
+export const ACTIONS = ['explore', 'fight', 'influence'] as const;
+export type ActionName = (typeof ACTIONS)[number];
+export const EXPLORE = 0;
+export const FIGHT = 1;
+export const INFLUENCE = 2;
+
+export const KINDS = ['memory', 'anima', 'deja', 'foe', 'key', 'portal', 'archfiend'] as const;
+export type CardKind = (typeof KINDS)[number];
+export const MEMORY = 0;
+export const ANIMA = 1;
+export const DEJA = 2;
+export const FOE = 3;
+export const KEY = 4;
+export const PORTAL = 5;
+export const ARCHFIEND = 6;
+
+/** Rotation of an Action. */
+export const UPRIGHT = 0;
+export const TILTED = 1;
+export const EXHAUSTED = 2;
+
+/** Collected Keys. */
+export const KEY_COLLECTED = 1;
+export const KEY_TURNED = 2;
+export const KEY_FLIPPED = 4;
+/** The once-per-game marks (VW-K11, VW-K13); a reset clears them when `keyResetReuses` (VW-?15). */
+export const KEY_TURN_SPENT = 8;
+export const KEY_FLIP_SPENT = 16;
+
+export const MOST_TOKENS = 5; // VW-B06
+export const TOKEN_SUPPLY = 20; // VW-B02
+
+export const CAUSES = ['none', 'portal', 'spirit-phase', 'spirit-effect', 'archfiend', 'rounds'] as const;
+export const BY_PORTAL = 1;
+export const BY_SPIRIT_PHASE = 2;
+export const BY_SPIRIT_EFFECT = 3;
+export const BY_ARCHFIEND = 4;
+export const BY_ROUNDS = 5;
+
+/** What a static text may forbid. */
+export const FORBIDDEN = ['combine', 'tilt', 'draw', 'play', 'use-explore', 'use-fight', 'use-influence', 'turn', 'flip'] as const;
+export const NO_COMBINE = 1;
+export const NO_TILT = 2;
+export const NO_DRAW = 4;
+export const NO_PLAY = 8;
+export const NO_USE = 16; // shifted by the action
+export const NO_TURN = 128;
+export const NO_FLIP = 256;

@@ -1,0 +1,25 @@
+import type { Strategy } from '../../src/core/index.ts';
+import { kinds, listMacros, MacroList } from '../../src/games/veilwraith/macros.ts';
+import type { VeilwraithView } from '../../src/games/veilwraith/view.ts';
+
+/** Uniform over the macro-moves of the Play Phase, uniform over codes where a card asks; plays no Memories outside the Play Phase. */
+const random: Strategy<VeilwraithView> = {
+  id: 'random',
+  game: 'veilwraith',
+  roles: ['play'],
+  about: 'uniform over macro-moves',
+  create({ rng }) {
+    const list = new MacroList();
+    return {
+      stops: [],
+      begin() {},
+      plan(view, out) {
+        if (view.kind !== kinds.K_PLAY) return 0;
+        listMacros(view, list);
+        return list.copy(rng.below(list.count), out);
+      },
+      choose: (_view, _codes, n) => rng.below(n),
+    };
+  },
+};
+export default random;

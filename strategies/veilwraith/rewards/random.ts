@@ -1,0 +1,11 @@
+import type { Strategy } from '../../../src/core/index.ts';
+
+/** Any legal option. */
+const random: Strategy = {
+  id: 'random',
+  game: 'veilwraith',
+  roles: ['rewards'],
+  about: 'uniform over legal options',
+  create: ({ rng }) => ({ begin() {}, choose: (_view, _codes, n) => rng.below(n) }),
+};
+export default random;
