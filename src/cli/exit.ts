@@ -20,22 +20,32 @@ export function exitCodeOf(error: unknown): number {
     complain(error.message);
     return MACHINE_FAILED;
   }
-  const { code, path } = error as NodeJS.ErrnoException;
-  const denied = code === undefined ? undefined : DENIED[code];
-  if (denied !== undefined && path !== undefined) {
-    complain(`${path}: ${denied}`);
-    return BAD_INPUT;
+  if (isSystemError(error)) {
+    const remedy = REMEDIES[error.code];
+    complain(remedy === undefined ? `the system refuses: ${error.message}` : `${error.path ?? error.syscall}: ${remedy}`);
+    return remedy === undefined ? MACHINE_FAILED : BAD_INPUT;
   }
   complain(`scry failed: ${error instanceof Error ? error.message : String(error)}`);
   if (error instanceof Error && error.stack !== undefined) say(error.stack.split('\n').slice(1).join('\n'));
   return MACHINE_FAILED;
 }
 
-/** System errors that a person can mend by naming another path. */
-const DENIED: Readonly<Record<string, string>> = {
-  EACCES: 'permission denied; choose another folder with --out or change its permissions',
-  EPERM: 'permission denied; choose another folder with --out or change its permissions',
-  EROFS: 'the disk is read-only; choose another folder with --out',
-  ENOTDIR: 'a part of this path is a file, not a folder; choose another with --out',
-  EEXIST: 'a file is in the way; choose another folder with --out',
+interface SystemError extends Error {
+  readonly code: string;
+  readonly syscall: string;
+  readonly path?: string;
+}
+
+function isSystemError(error: unknown): error is SystemError {
+  return error instanceof Error && 'syscall' in error && 'code' in error;
+}
+
+/** What a person can mend by naming another path. */
+const REMEDIES: Readonly<Record<string, string>> = {
+  EACCES: 'permission denied; choose another place with --out or change the permissions',
+  EPERM: 'permission denied; choose another place with --out or change the permissions',
+  EROFS: 'the disk is read-only; choose another place with --out',
+  ENOTDIR: 'a part of this path is a file, not a folder; choose another place with --out',
+  EEXIST: 'a file is in the way; choose another place with --out',
+  EISDIR: 'this is a folder, not a file; name a file with --out',
 };

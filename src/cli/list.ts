@@ -54,7 +54,9 @@ function packs(defs: readonly GameDef[]): Row[] {
 function scenarios(defs: readonly GameDef[]): Row[] {
   return ofPacks(defs, (def, pack) => {
     const decl = def.params[def.scenarioParam];
-    return decl.type === 'word' ? allowedWords(decl, pack).map((word) => ({ game: def.id, pack: pack.name, parameter: def.scenarioParam, scenario: word })) : [];
+    return decl.type === 'word'
+      ? allowedWords(decl, pack).map((word) => ({ game: def.id, pack: pack.name, parameter: def.scenarioParam, scenario: word }))
+      : [];
   });
 }
 

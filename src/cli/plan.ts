@@ -1,8 +1,9 @@
+import { count } from '../report/words.ts';
 import { halfWidth } from '../runner/looks.ts';
 import type { RunPlan } from '../runner/plan.ts';
 import { readRunFile } from '../runner/runfile.ts';
 import { columns } from './columns.ts';
-import { count, duration } from './words.ts';
+import { duration } from './duration.ts';
 
 /** What a run would play and how precise it would be. */
 export interface Forecast {

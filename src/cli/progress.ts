@@ -1,7 +1,8 @@
 import { SingleBar } from 'cli-progress';
+import { count } from '../report/words.ts';
 import { betaBinomialSequence } from '../stats/sequence.ts';
+import { duration } from './duration.ts';
 import { isTerminal, say } from './terminal.ts';
-import { count, duration } from './words.ts';
 
 /** The run as it stands: all games, and those of the cell last heard from. */
 export interface Standing {

@@ -1,8 +1,8 @@
 import type { Command } from 'commander';
-import { loadExperiment } from '../runner/experiment.ts';
-import { planRun, type RunPlan } from '../runner/plan.ts';
+import type { RunPlan } from '../runner/plan.ts';
 import { planFromRun, replay } from '../runner/replay.ts';
 import { DONE } from './exit.ts';
+import { planExperiment } from './experiment.ts';
 import { wholeNumber } from './options.ts';
 import { lookForRun } from './runs.ts';
 import { print, printJson } from './terminal.ts';
@@ -36,5 +36,5 @@ export function replayVerb(program: Command, finish: (code: number) => void): vo
 /** A run says how it was played; an experiment of the same name may have been edited since. */
 async function planOf(pathOrName: string): Promise<RunPlan> {
   const folder = lookForRun(pathOrName);
-  return folder === undefined ? planRun(await loadExperiment(pathOrName)) : planFromRun(folder);
+  return folder === undefined ? planExperiment(pathOrName) : planFromRun(folder);
 }

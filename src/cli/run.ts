@@ -1,9 +1,10 @@
 import { availableParallelism } from 'node:os';
 import type { Command } from 'commander';
-import { loadExperiment } from '../runner/experiment.ts';
-import { planRun, type RunPlan } from '../runner/plan.ts';
+import { count } from '../report/words.ts';
+import type { RunPlan } from '../runner/plan.ts';
 import { type RunOutcome, runExperiment } from '../runner/run.ts';
 import { DONE, STOPPED } from './exit.ts';
+import { planExperiment } from './experiment.ts';
 import { Interrupt } from './interrupt.ts';
 import { repeated, share, wholeNumber } from './options.ts';
 import { presentRun } from './outcome.ts';
@@ -11,7 +12,6 @@ import { forecast, forecastText } from './plan.ts';
 import { startProgress } from './progress.ts';
 import { runFolder, shown } from './runs.ts';
 import { print, printJson, say } from './terminal.ts';
-import { count } from './words.ts';
 
 interface RunFlags {
   readonly games?: number;
@@ -52,7 +52,7 @@ export function runVerb(program: Command, finish: (code: number) => void): void 
 
 async function run(pathOrName: string, flags: RunFlags): Promise<number> {
   const { games, precision, seed, set, vary } = flags;
-  const plan = await planRun(await loadExperiment(pathOrName, { games, precision, seed, set, vary }));
+  const plan = await planExperiment(pathOrName, { games, precision, seed, set, vary });
   const folder = flags.out ?? runFolder(plan.experiment.name);
   const threads = flags.threads ?? availableParallelism();
   if (flags.plan) {

@@ -3,9 +3,8 @@ import { dirname, extname, join } from 'node:path';
 import type { Command } from 'commander';
 import { InputError, InputErrors, loadPack, YamlFile } from '../core/index.ts';
 import { findGame } from '../games/registry.ts';
-import { loadExperiment } from '../runner/experiment.ts';
-import { planRun } from '../runner/plan.ts';
 import { BAD_INPUT, DONE } from './exit.ts';
+import { planExperiment } from './experiment.ts';
 import { print, printJson, say } from './terminal.ts';
 
 interface Finding {
@@ -83,6 +82,6 @@ function aboutPack(folder: string): string {
 }
 
 async function aboutExperiment(pathOrName: string): Promise<string> {
-  const plan = await planRun(await loadExperiment(pathOrName));
+  const plan = await planExperiment(pathOrName);
   return `an experiment of ${plan.def.id}: ${plan.cells.length} ${plan.cells.length === 1 ? 'cell' : 'cells'}`;
 }

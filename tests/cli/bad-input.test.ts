@@ -22,7 +22,11 @@ test.each<[string, Record<string, string>, RegExp]>([
   ['an unknown game', { game: 'veilwrath' }, /small\.yaml:2: game: unknown game veilwrath; did you mean veilwraith\?/],
   ['an unknown pack', { pack: 'standin' }, /small\.yaml:3: pack: unknown pack standin of game veilwraith; did you mean stand-in\?/],
   ['an unknown vignette', { set: '{ vignette: lost-runes }' }, /small\.yaml:7: set\.vignette: unknown vignette "lost-runes"; did you mean lost-ruins\?/],
-  ['an unknown strategy', { vary: '{ strategy: [rotation-gredy] }' }, /small\.yaml:6: vary\.strategy\.0: unknown strategy rotation-gredy .*did you mean rotation-greedy\?/],
+  [
+    'an unknown strategy',
+    { vary: '{ strategy: [rotation-gredy] }' },
+    /small\.yaml:6: vary\.strategy\.0: unknown strategy rotation-gredy .*did you mean rotation-greedy\?/,
+  ],
   ['a missing strategy file', { vary: '{ strategy: [./mine.ts] }' }, /mine\.ts: no such strategy file/],
   ['an unknown parameter', { set: '{ maxSpirt: 3 }' }, /small\.yaml:7: set\.maxSpirt: unknown parameter maxSpirt .*did you mean maxSpirit\?/],
   ['an unknown card', { set: '{ cards.ogre-9.fight: 3 }' }, /small\.yaml:7: set\.cards\.ogre-9\.fight: unknown card ogre-9 .*did you mean ogre-1\?/],
@@ -39,7 +43,10 @@ test.each<[string, Record<string, string>, RegExp]>([
 });
 
 test('malformed YAML', async () => {
-  await refused(workplace({ 'small.yaml': 'game: veilwraith\nvary: { strategy: [random\ngames: 3\n' }), /small\.yaml:\d: not valid YAML: .*check the indentation/);
+  await refused(
+    workplace({ 'small.yaml': 'game: veilwraith\nvary: { strategy: [random\ngames: 3\n' }),
+    /small\.yaml:\d: not valid YAML: .*check the indentation/,
+  );
 });
 
 /** A copy of the stand-in pack with one change. */
@@ -88,7 +95,9 @@ test('validate accepts what is right: a pack, an experiment, a folder of experim
   writeFileSync(join(folder, 'studies', 'two.yaml'), experiment({ name: 'two', games: '' }));
   const good = await scry(folder, 'validate', 'small.yaml', standIn);
   expect(good).toMatchObject({ code: 0, stderr: '' });
-  expect(good.stdout).toMatch(/^small\.yaml: ok, an experiment of veilwraith: 2 cells\n.*: ok, a pack of veilwraith: \d+ cards from the rulebook, \d+ stand-ins\n$/);
+  expect(good.stdout).toMatch(
+    /^small\.yaml: ok, an experiment of veilwraith: 2 cells\n.*: ok, a pack of veilwraith: \d+ cards from the rulebook, \d+ stand-ins\n$/,
+  );
   const mixed = await scry(folder, 'validate', 'studies');
   expect(mixed.code).toBe(2);
   expect(mixed.stdout).toMatch(/^studies\/one\.yaml: ok.*\nstudies\/two\.yaml:1: games: no number of games/);

@@ -14,7 +14,9 @@ const byName = new Map(Object.entries(packages).map(([path, locked]) => [path.re
 const PLATFORMS = ['linux-x64', 'linux-arm64', 'darwin-arm64', 'darwin-x64', 'win32-x64'];
 
 /** Packages whose code is a binary for one platform each, chosen among their optional dependencies. */
-const native = [...byName].filter(([, locked]) => Object.keys(locked.optionalDependencies ?? {}).filter((name) => /(linux|darwin|win32)-/.test(name)).length > 3);
+const native = [...byName].filter(
+  ([, locked]) => Object.keys(locked.optionalDependencies ?? {}).filter((name) => /(linux|darwin|win32)-/.test(name)).length > 3,
+);
 
 test('the native packages are the ones we know of', () => {
   const names = native.map(([name]) => name);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { duration } from '../../src/cli/duration.ts';
 import { barLine } from '../../src/cli/progress.ts';
-import { duration } from '../../src/cli/words.ts';
 
 const standing = { done: 12_000, total: 40_000, cell: { label: 'lost-ruins · rotation-greedy', games: 12_000, wins: 6_000 } };
 const pace = { perSecond: 24_500, left: 1.2 };
@@ -18,7 +18,7 @@ test.each([140, 120, 100, 80, 72])('the bar fits a terminal of %i columns', (col
 
 test('before the first game the win rate is not known', () => {
   expect(barLine({ ...standing, done: 0, cell: { label: 'x', games: 0, wins: 0 } }, { perSecond: 0, left: Number.POSITIVE_INFINITY }, 120)).toMatch(
-    /unknown time left  x  win not known yet/,
+    /unknown time left {2}x {2}win not known yet/,
   );
 });
 

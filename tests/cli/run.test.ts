@@ -46,7 +46,21 @@ test('the same again has nothing to do; more games are added; another seed is re
 
 test('--set, --vary, --seed, --games and --out without editing the file', async () => {
   const folder = workplace({ 'small.yaml': experiment() });
-  const args = ['--set', 'maxSpirit=7', '--vary', 'strategy=random', '--vary', 'maxRounds=9,90', '--seed', 'x', '--games', '20', '--out', 'elsewhere', '--json'];
+  const args = [
+    '--set',
+    'maxSpirit=7',
+    '--vary',
+    'strategy=random',
+    '--vary',
+    'maxRounds=9,90',
+    '--seed',
+    'x',
+    '--games',
+    '20',
+    '--out',
+    'elsewhere',
+    '--json',
+  ];
   const { code, stdout } = await scry(folder, 'run', 'small.yaml', ...args);
   expect(code).toBe(0);
   const result = JSON.parse(stdout);
@@ -149,7 +163,9 @@ test('report refuses what it cannot do, in one line', async () => {
     [['small', '--section', 'win-rat'], /unknown section win-rat; did you mean win-rate\?/],
     [['small', '--format', 'png'], /png is not available in this version of scry; use --format html/],
     [['small', '--format', 'doc'], /--format.*doc/],
-    [['small', '--out', 'no/such/folder/x.html'], /no\/such\/folder/],
+    [['small', '--out', 'small.yaml/x.html'], /small\.yaml.*choose another place with --out/],
+    [['small', '--out', 'reports'], /reports.*this is a folder/],
+    [['small', 'small'], /several runs make one page; say where to write it/],
     [['smal'], /no run smal; did you mean small\?/],
   ];
   for (const [args, complaint] of cases) {

@@ -31,7 +31,11 @@ test.each<[string, string[], RegExp]>([
   ['a precision beyond reason', ['run', 'small.yaml', '--precision', '0.7'], /'--precision <p>' argument '0\.7' is invalid. Give a number between 0 and 0\.5/],
   ['games and precision', ['run', 'small.yaml', '--games', '9', '--precision', '0.1'], /--games and --precision exclude each other/],
   ['a --set without a value', ['run', 'small.yaml', '--set', 'maxSpirit'], /--set: "maxSpirit" is not of the form name=value/],
-  ['an unknown parameter', ['run', 'small.yaml', '--set', 'maxSpirt=3'], /--set maxSpirt: unknown parameter maxSpirt of game veilwraith; did you mean maxSpirit\?/],
+  [
+    'an unknown parameter',
+    ['run', 'small.yaml', '--set', 'maxSpirt=3'],
+    /--set maxSpirt: unknown parameter maxSpirt of game veilwraith; did you mean maxSpirit\?/,
+  ],
   ['an unknown run', ['report', 'smal'], /no run smal; /],
   ['a folder that is no run', ['report', '.'], /holds no run\.json/],
   ['an unknown list', ['list', 'heroes'], /'heroes' is invalid.*Allowed choices are games, packs/],

@@ -1,8 +1,3 @@
-/** 1,234,567 */
-export function count(n: number): string {
-  return Math.round(n).toLocaleString('en-US');
-}
-
 /** 12 s, 3 min 20 s, 2 h 5 min */
 export function duration(seconds: number): string {
   if (!Number.isFinite(seconds)) return 'unknown time';
