@@ -2,9 +2,10 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type GameDef, InputError, suggestion } from '../core/index.ts';
+import { veilwraith } from './veilwraith/index.ts';
 
 /** The games scry knows: one line a game. */
-export const games: readonly GameDef[] = [];
+export const games: readonly GameDef[] = [veilwraith];
 
 const built = import.meta.url.endsWith('.js');
 

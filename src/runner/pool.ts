@@ -20,8 +20,8 @@ export function openPool(plan: RunPlan, threads: number, chunk: number): Executo
     most: chunk,
   };
   const pool = new Piscina({
-    filename: new URL(fromSource ? './worker.ts' : './worker.js', import.meta.url).href,
-    execArgv: fromSource ? ['--import', 'tsx'] : undefined,
+    filename: new URL(fromSource ? './worker.source.mjs' : './worker.js', import.meta.url).href,
+    execArgv: fromSource ? [] : undefined,
     minThreads: threads,
     maxThreads: threads,
     workerData: setup,

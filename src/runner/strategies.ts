@@ -54,12 +54,12 @@ export async function findStrategy(def: GameDef, spec: string, relativeTo: strin
 }
 
 /** Imports a strategy and checks that it is one, for this game. */
-export async function importStrategy(def: GameDef, source: StrategySource, load: (url: string) => Promise<unknown> = (url) => import(url)): Promise<Strategy> {
+export async function importStrategy(def: GameDef, source: StrategySource): Promise<Strategy> {
   if (source.url === null) return { ...uniform, game: def.id, roles: rolesOf(def) };
   const where = { file: source.file ?? undefined };
   let loaded: { default?: unknown };
   try {
-    loaded = (await load(source.url)) as { default?: unknown };
+    loaded = (await import(source.url)) as { default?: unknown };
   } catch (error) {
     throw new InputError(`fails while it is loaded: ${error instanceof Error ? error.message : String(error)}`, { ...where, line: 1 });
   }

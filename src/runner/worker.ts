@@ -1,5 +1,3 @@
-import { createRequire } from 'node:module';
-import { fileURLToPath } from 'node:url';
 import { workerData } from 'node:worker_threads';
 import type { GameDef, Pack, SeedKey, Strategy } from '../core/index.ts';
 import type { Part } from '../tables/parts.ts';
@@ -20,18 +18,11 @@ export interface WorkerSetup {
   readonly most: number;
 }
 
-const require = createRequire(import.meta.url);
-
-/** Built files are imported. Sources are required: in threads tsx hooks into `require` alone. */
-async function load(url: string): Promise<unknown> {
-  return url.endsWith('.ts') ? require(fileURLToPath(url)) : import(url);
-}
-
 async function open(setup: WorkerSetup): Promise<ChunkPlayer> {
-  const { games } = (await load(setup.module)) as { games: readonly GameDef[] };
+  const { games } = (await import(setup.module)) as { games: readonly GameDef[] };
   const def = games.find((g) => g.id === setup.game) as GameDef;
   const strategies = new Map<string, Strategy>();
-  for (const source of setup.strategies) strategies.set(source.spec, await importStrategy(def, source, load));
+  for (const source of setup.strategies) strategies.set(source.spec, await importStrategy(def, source));
   return new ChunkPlayer({ ...setup, def, find: (spec) => strategies.get(spec) as Strategy });
 }
 
