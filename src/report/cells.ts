@@ -1,0 +1,65 @@
+import { type CellSummary, type Factor, type Level, RUN_FACTOR, type Summary } from './summary.ts';
+import { title } from './words.ts';
+
+/** How the cells of a summary are laid out: rows, and within a row one mark for each level of the series factor, which has a colour of its own. */
+export interface Arrangement {
+  /** Row labels in the order of the cells. */
+  readonly rows: readonly string[];
+  readonly series: { readonly name: string; readonly labels: readonly string[] } | undefined;
+  readonly places: readonly { readonly cell: CellSummary; readonly row: string; readonly series: string; readonly label: string }[];
+}
+
+/** More colours than this cannot be told apart. */
+const MOST_SERIES = 6;
+
+export function isPlayerFactor(name: string): boolean {
+  return /(^|\.)strategy$/.test(name);
+}
+
+/** Factors with more than one level: what tells cells apart. */
+export function varying(summary: Summary): Factor[] {
+  return summary.factors.filter((factor) => factor.levels.length > 1);
+}
+
+/** A level in words: names of strategies and runs as they are written, other ids as titles, numbers with the name of what they count. */
+export function levelLabel(factor: string, level: Level | undefined): string {
+  if (level === undefined) return '';
+  if (typeof level !== 'string') return `${factor} ${String(level)}`;
+  return isPlayerFactor(factor) || factor === RUN_FACTOR ? level : title(level);
+}
+
+/** What tells a cell from the others; where there is only one, all its levels, or the name of the game. */
+export function cellLabel(summary: Summary, cell: CellSummary): string {
+  return labelOf(varying(summary), cell) || labelOf(summary.factors, cell) || summary.runs[cell.run].gameName;
+}
+
+export function arrange(summary: Summary): Arrangement {
+  const factors = varying(summary);
+  const series = seriesFactor(factors);
+  const rowFactors = factors.filter((factor) => factor !== series);
+  const places = summary.cells.map((cell) => ({
+    cell,
+    row: labelOf(rowFactors, cell) || cellLabel(summary, cell),
+    series: series === undefined ? '' : levelLabel(series.name, cell.levels[series.name]),
+    label: cellLabel(summary, cell),
+  }));
+  return {
+    rows: [...new Set(places.map((place) => place.row))],
+    series: series === undefined ? undefined : { name: series.name, labels: series.levels.map((level) => levelLabel(series.name, level)) },
+    places,
+  };
+}
+
+/** Strategies make the series where they vary, else the last factor with few enough levels. One factor alone makes rows. */
+function seriesFactor(factors: readonly Factor[]): Factor | undefined {
+  if (factors.length < 2) return undefined;
+  const few = factors.filter((factor) => factor.levels.length <= MOST_SERIES);
+  return few.find((factor) => isPlayerFactor(factor.name)) ?? few[few.length - 1];
+}
+
+function labelOf(factors: readonly Factor[], cell: CellSummary): string {
+  return factors
+    .map(({ name }) => levelLabel(name, cell.levels[name]))
+    .filter((label) => label !== '')
+    .join(' · ');
+}

@@ -1,0 +1,59 @@
+import { type Counts, histogram } from '../stats/counts.ts';
+import type { Estimate } from '../stats/estimate.ts';
+import { quantile } from '../stats/quantile.ts';
+import { CONFIDENCE } from './intervals.ts';
+import type { CellSummary, Outcome, Summary } from './summary.ts';
+
+/** Rounds of the counted games of a cell, or of those with one outcome. */
+export function lengths(cell: CellSummary, outcome?: Outcome): Counts {
+  const byRound: number[] = [];
+  for (const end of cell.ends) {
+    if (end.outcome === 'error' || (outcome !== undefined && end.outcome !== outcome)) continue;
+    while (byRound.length < end.rounds.length) byRound.push(0);
+    end.rounds.forEach((games, round) => {
+      byRound[round] += games;
+    });
+  }
+  return histogram(byRound);
+}
+
+/** Median rounds of the counted games with its interval. */
+export function medianRounds(cell: CellSummary): Estimate {
+  return quantile(lengths(cell), 0.5, CONFIDENCE);
+}
+
+/** The most frequent cause of defeat and its share of all defeats. */
+export function topCause(cell: CellSummary): { cause: string; share: number } | undefined {
+  const [top] = defeatsByCause([cell]);
+  return top === undefined ? undefined : { cause: top[0], share: top[1] / cell.outcomes.loss };
+}
+
+/** Causes of defeat in these cells with their numbers of games, most frequent first. */
+export function defeatsByCause(cells: readonly CellSummary[]): [cause: string, games: number][] {
+  const defeats = new Map<string, number>();
+  for (const cell of cells) {
+    for (const end of cell.ends) if (end.outcome === 'loss') defeats.set(end.cause, (defeats.get(end.cause) ?? 0) + end.games);
+  }
+  return [...defeats].sort((a, b) => b[1] - a[1]);
+}
+
+/** The last round in which at least one game in a thousand was still running in some cell: what comes after is too thin to draw. */
+export function lastRound(summary: Summary): number {
+  let last = 1;
+  for (const cell of summary.cells) {
+    const byRound: number[] = [];
+    for (const end of cell.ends) {
+      if (end.outcome === 'error') continue;
+      end.rounds.forEach((games, round) => {
+        byRound[round] = (byRound[round] ?? 0) + games;
+      });
+    }
+    const all = byRound.reduce((sum, games) => sum + (games ?? 0), 0);
+    let later = 0;
+    for (let round = byRound.length - 1; round > last; round--) {
+      later += byRound[round] ?? 0;
+      if (later * 1000 >= all) last = round;
+    }
+  }
+  return last;
+}

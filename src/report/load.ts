@@ -1,0 +1,31 @@
+import { join } from 'node:path';
+import { InputError } from '../core/errors.ts';
+import { readRunFile } from '../runner/runfile.ts';
+import { TableFile } from '../tables/read.ts';
+import { combine, type Summary, summarise } from './summary.ts';
+
+/** Reads the tables of one or several complete runs; of curves only the metrics asked for. InputError when a run is incomplete or damaged. */
+export function readSummary(folders: readonly string[], metrics: readonly string[] = []): Summary {
+  return combine(folders.map((folder) => readRun(folder, metrics)));
+}
+
+/** The sections a run's experiment asks for. */
+export function askedSections(folders: readonly string[]): string[] {
+  return [...new Set(folders.flatMap((folder) => readRunFile(folder).report))];
+}
+
+function readRun(folder: string, metrics: readonly string[]): Summary {
+  const run = readRunFile(folder);
+  if (!run.complete) throw new InputError(`the run is not complete; go on with: scry run ${run.name} --resume`, { file: folder });
+  const games = TableFile.open(join(folder, 'games.arrow'));
+  try {
+    const curves = TableFile.open(join(folder, 'curves.arrow'));
+    try {
+      return summarise(run, { games, curves }, metrics);
+    } finally {
+      curves.close();
+    }
+  } finally {
+    games.close();
+  }
+}

@@ -1,0 +1,142 @@
+import { createHash } from 'node:crypto';
+import type { RunFile } from '../runner/runfile.ts';
+import { safe, table, words } from './html.ts';
+import { howIntervals } from './intervals.ts';
+import { PAGE_SCRIPT } from './script.ts';
+import type { Chart, LegendEntry, Panel, Section } from './section.ts';
+import { PAGE_STYLE } from './style.ts';
+import type { Summary } from './summary.ts';
+import { pageLook } from './theme.ts';
+import { renderPanel } from './vega.ts';
+import { count, counted, list } from './words.ts';
+
+/** Widths pictures are drawn at; they scale with their place. */
+const WIDE = 1040;
+const NARROW = 330;
+const PANEL = 270;
+const LONE_PANEL = 600;
+
+/** The whole report as one HTML file that needs nothing else. */
+export async function page(summary: Summary, sections: readonly Section[]): Promise<string> {
+  const bodies: string[] = [];
+  for (const section of sections) bodies.push(await sectionHtml(section));
+  const heading = list([...new Set(summary.runs.map((run) => run.title))]);
+  const policy = `default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-${createHash('sha256').update(PAGE_SCRIPT).digest('base64')}'; img-src data:`;
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${policy}">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="generator" content="scry ${safe(summary.runs[0].scryVersion)}">
+<title>${words(heading)}</title>
+<link rel="icon" href="data:,">
+<style>
+${PAGE_STYLE}</style>
+</head>
+<body>
+<a class="skip" href="#results">Skip to the results</a>
+<header class="page">
+<p class="kicker">${words(list([...new Set(summary.runs.map((run) => run.gameName))]))}</p>
+<h1>${words(heading)}</h1>
+${summary.runs.map((run) => runHtml(run, summary.runs.length > 1)).join('\n')}
+${navigation(sections)}
+</header>
+<main class="page" id="results">
+${bodies.join('\n')}
+</main>
+<footer class="page">
+<p>Made by scry, an unofficial tool for studying the balance of tabletop games. Names of games, cards and characters belong to their publishers.</p>
+<p>Each chart’s data and Vega-Lite specification are in <code>charts/</code> beside this file, the full tables in <code>games.arrow</code> and <code>curves.arrow</code>.</p>
+</footer>
+<div id="tip" role="status" aria-live="polite" hidden></div>
+<script>${PAGE_SCRIPT}</script>
+</body>
+</html>
+`;
+}
+
+function navigation(sections: readonly Section[]): string {
+  if (sections.length < 2) return '';
+  const links = sections.map((section) => `<li><a href="#${safe(section.name)}">${words(section.title)}</a></li>`);
+  return `<nav aria-label="Sections"><ul>${links.join('')}</ul></nav>`;
+}
+
+/** What ran: without it no number means anything. */
+function runHtml(run: RunFile, several: boolean): string {
+  const games = run.done.reduce((sum, n) => sum + n, 0);
+  const facts: [string, string][] = [
+    ['Games', `${count(games)} in ${counted(run.cells.length, 'cell')}`],
+    ['Pack', `${run.pack.title}: ${provenance(run)}`],
+    ['Seed', run.seed],
+    ['Intervals', howIntervals(run)],
+    ['Versions', `scry ${run.scryVersion}, rules ${run.rulesVersion}`],
+    ['Experiment', `${run.name}, ${run.hash.slice(0, 12)}`],
+  ];
+  const list = facts.map(([name, value]) => `<div><dt>${words(name)}</dt><dd>${words(value)}</dd></div>`).join('');
+  const warnings = packWarnings(run).map((warning) => `<p class="note">${words(warning)}</p>`);
+  return [several ? `<h2 class="run">${words(run.title)}</h2>` : '', ...warnings, `<dl class="facts">${list}</dl>`].join('\n');
+}
+
+function provenance({ pack }: RunFile): string {
+  const { rulebook, standIn } = pack.provenance;
+  return `${counted(rulebook, 'card')} from the rulebook, ${counted(standIn, 'stand-in card')}`;
+}
+
+function packWarnings(run: RunFile): string[] {
+  const warnings: string[] = [];
+  if (run.pack.provenance.standIn > 0) warnings.push(`${provenance(run)}: results describe this pack, not the published game.`);
+  if (run.pack.sizes === 'free') warnings.push('This pack has deck sizes of its own, not the printed ones: it is meant for tests and exact answers.');
+  return warnings;
+}
+
+async function sectionHtml(section: Section): Promise<string> {
+  const charts: string[] = [];
+  for (const chart of section.charts) charts.push(await chartHtml(chart));
+  const notes = section.notes.map((note) => `<p class="how">${words(note)}</p>`).join('\n');
+  const id = safe(section.name);
+  return `<section id="${id}" aria-labelledby="${id}-title">
+<h2 id="${id}-title">${words(section.title)}</h2>
+<p class="lead">${words(section.sentence)}</p>
+${section.tableOpen ? '' : notes}
+${charts.join('\n')}
+${tableHtml(section)}
+${section.tableOpen ? notes : ''}
+</section>`;
+}
+
+function tableHtml({ table: data, tableOpen }: Section): string {
+  if (data === undefined) return '';
+  return tableOpen ? `<div class="open">${table(data)}</div>` : `<details><summary>The numbers as a table</summary>${table(data)}</details>`;
+}
+
+async function chartHtml(chart: Chart): Promise<string> {
+  const head = `<figcaption>${words(chart.title)}</figcaption>${legend(chart.legend)}`;
+  if (chart.kind === 'wide') {
+    const wide = await renderPanel(chart.panel, pageLook(WIDE, false), `${chart.name}-w`);
+    const narrow = await renderPanel(chart.panel, pageLook(NARROW, true), `${chart.name}-n`);
+    return `<figure>${head}<div class="wide for-wide">${wide}</div><div class="wide for-narrow">${narrow}</div></figure>`;
+  }
+  const alone = chart.groups.length === 1 && chart.groups[0].panels.length === 1;
+  const groups: string[] = [];
+  for (const [g, group] of chart.groups.entries()) {
+    const panels: string[] = [];
+    for (const [p, panel] of group.panels.entries()) panels.push(await panelHtml(panel, `${chart.name}-${g}-${p}`, alone));
+    const heading = group.title === '' ? '' : `<h3>${words(group.title)}</h3>`;
+    groups.push(`<div class="group">${heading}<div class="panels${alone ? ' alone' : ''}">${panels.join('\n')}</div></div>`);
+  }
+  return `<figure>${head}${groups.join('\n')}</figure>`;
+}
+
+async function panelHtml(panel: Panel, id: string, alone: boolean): Promise<string> {
+  const picture = await renderPanel(panel, pageLook(alone ? LONE_PANEL : PANEL, !alone), id);
+  return `<div class="panel">${alone ? '' : `<h4>${words(panel.title)}</h4>`}${picture}</div>`;
+}
+
+function legend(entries: readonly LegendEntry[]): string {
+  if (entries.length === 0) return '';
+  const items = entries.map(
+    ({ label, colour, mark }) => `<li><span style="color:var(--${safe(colour)})" aria-hidden="true">${safe(mark)}</span>${words(label)}</li>`,
+  );
+  return `<ul class="legend">${items.join('')}</ul>`;
+}

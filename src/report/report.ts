@@ -1,0 +1,49 @@
+import { join } from 'node:path';
+import { AtomicFile } from '../tables/atomic.ts';
+import { askedSections, readSummary } from './load.ts';
+import { page } from './page.ts';
+import type { Spec } from './section.ts';
+import { buildSection, checkSections, DEFAULT_SECTIONS, metricOf } from './sections/index.ts';
+import { chartFile } from './vega.ts';
+
+export interface ReportOptions {
+  /** Names of sections, in order; without it what the experiments ask for. */
+  readonly sections?: readonly string[];
+}
+
+export interface Report {
+  readonly html: string;
+  /** Chart name → Vega-Lite specification with its data; the same tables always give the same. */
+  readonly charts: Readonly<Record<string, Spec>>;
+}
+
+/** The report of one or several runs, from their tables. */
+export async function buildReport(folders: readonly string[], options: ReportOptions = {}): Promise<Report> {
+  const asked = options.sections ?? askedSections(folders);
+  const names = [...new Set(asked.length > 0 ? asked : DEFAULT_SECTIONS)];
+  const metrics = names.map(metricOf).filter((metric) => metric !== undefined);
+  const summary = readSummary(folders, metrics);
+  checkSections(names, summary.metrics);
+  const sections = names.map((name) => buildSection(name, summary));
+  const charts: Record<string, Spec> = {};
+  for (const section of sections) for (const chart of section.charts) charts[chart.name] = chartFile(chart);
+  return { html: await page(summary, sections), charts };
+}
+
+/** Builds the report of a run and writes report.html and charts/<name>.vl.json into its folder; a file appears only when it is whole. */
+export async function writeReport(folder: string, options: ReportOptions = {}): Promise<Report> {
+  const report = await buildReport([folder], options);
+  writeWhole(folder, join(folder, 'report.html'), report.html);
+  for (const [name, spec] of Object.entries(report.charts)) writeWhole(folder, join(folder, 'charts', `${name}.vl.json`), `${JSON.stringify(spec)}\n`);
+  return report;
+}
+
+function writeWhole(folder: string, path: string, text: string): void {
+  const file = new AtomicFile(path, folder);
+  try {
+    file.write(Buffer.from(text));
+    file.commit();
+  } finally {
+    file.abandon();
+  }
+}

@@ -1,0 +1,71 @@
+import type { Look } from './theme.ts';
+
+/** A row of a chart's data: plain values only. */
+export type Datum = Readonly<Record<string, string | number | boolean | null>>;
+
+/** A Vega-Lite unit or layer specification without data. */
+export type Spec = Readonly<Record<string, unknown>>;
+
+/** One picture: a whole chart, or one of its small multiples. */
+export interface Panel {
+  readonly title: string;
+  /** What the picture shows, in words, for those who do not see it. */
+  readonly about: string;
+  readonly values: readonly Datum[];
+  readonly spec: (look: Look) => Spec;
+}
+
+export interface LegendEntry {
+  readonly label: string;
+  /** Name of a colour of the theme. */
+  readonly colour: string;
+  readonly mark: string;
+}
+
+interface ChartCommon {
+  /** charts/<name>.vl.json; begins with the name of its section. */
+  readonly name: string;
+  readonly title: string;
+  readonly legend: readonly LegendEntry[];
+}
+
+/** One picture over the whole width. */
+export interface WideChart extends ChartCommon {
+  readonly kind: 'wide';
+  readonly panel: Panel;
+}
+
+/** Small multiples on a common scale, in groups. */
+export interface PanelChart extends ChartCommon {
+  readonly kind: 'panels';
+  readonly groups: readonly { readonly title: string; readonly panels: readonly Panel[] }[];
+}
+
+export type Chart = WideChart | PanelChart;
+
+/** A cell of a data table: a word, or a number with the text it is shown as. */
+export type TableValue = string | { readonly text: string; readonly bar?: { readonly low: number; readonly point: number; readonly high: number } };
+
+export interface DataTable {
+  readonly caption: string;
+  readonly columns: readonly { readonly title: string; readonly numeric: boolean }[];
+  readonly rows: readonly (readonly TableValue[])[];
+}
+
+export interface Section {
+  readonly name: string;
+  readonly title: string;
+  /** What the section found, in plain words. */
+  readonly sentence: string;
+  /** How to read it: what is counted and what is not. */
+  readonly notes: readonly string[];
+  readonly charts: readonly Chart[];
+  readonly table: DataTable | undefined;
+  /** The table is what the section is about: shown openly, not folded away. */
+  readonly tableOpen?: boolean;
+}
+
+/** A section that has nothing to show says so in one line. */
+export function notApplicable(name: string, heading: string, why: string): Section {
+  return { name, title: heading, sentence: why, notes: [], charts: [], table: undefined };
+}

@@ -1,0 +1,125 @@
+import { arrange } from '../cells.ts';
+import { defeatsByCause } from '../ends.ts';
+import { type Datum, type LegendEntry, notApplicable, type Section, type Spec } from '../section.ts';
+import type { CellSummary, Summary } from '../summary.ts';
+import type { Look } from '../theme.ts';
+import { capital, count, counted, list, percent, plain } from '../words.ts';
+import { causeColour, defeatsBy, namedCauses } from './causenames.ts';
+import { incidenceChart } from './incidence.ts';
+import { panelNotes } from './panels.ts';
+import { rowAxis, rowHeight } from './rows.ts';
+
+/** Why games were lost: shares of causes among the defeats of each cell, and how they and wins build up over the rounds. */
+export function causesSection(summary: Summary): Section {
+  const defeats = summary.cells.reduce((sum, cell) => sum + cell.outcomes.loss, 0);
+  if (defeats === 0) return notApplicable('causes', 'Causes of defeat', 'No game was lost.');
+  const causes = namedCauses(summary);
+  const legend: LegendEntry[] = causes.map((cause) => ({ label: plain(cause), colour: causeColour(causes, cause), mark: '■' }));
+  const places = arrange(summary).places;
+  const labels = places.map((place) => place.label);
+  return {
+    name: 'causes',
+    title: 'Causes of defeat',
+    sentence: causesSentence(summary, defeats),
+    notes: [
+      'Bars show what share of a cell’s defeats had each cause. The pictures by round show the share of all games that were won or lost to each cause by then; games stopped at the limit count as cut off, not as defeats (Aalen–Johansen).',
+      ...panelNotes(summary),
+    ],
+    charts: [
+      {
+        kind: 'wide',
+        name: 'causes',
+        title: 'Shares of causes among defeats',
+        legend,
+        panel: {
+          title: 'Causes of defeat',
+          about: `Causes of defeat by cell. ${causesSentence(summary, defeats)}`,
+          values: places.flatMap(({ cell, label }) => causeShares(cell, causes, label)),
+          spec: (look) => sharesSpec(look, labels, causes),
+        },
+      },
+      incidenceChart(summary, causes, legend),
+    ],
+    table: {
+      caption: 'Defeats by cause',
+      columns: [
+        { title: 'Cell', numeric: false },
+        { title: 'Defeats', numeric: true },
+        ...causes.map((cause) => ({ title: capital(plain(cause)), numeric: true })),
+      ],
+      rows: places.map(({ cell, label }) => [
+        label,
+        { text: count(cell.outcomes.loss) },
+        ...causes.map((cause) => {
+          const games = defeatsBy(cell, causes, cause);
+          return { text: games === 0 ? '–' : `${count(games)} (${percent(games / cell.outcomes.loss)})` };
+        }),
+      ]),
+    },
+  };
+}
+
+export function causeShares(cell: CellSummary, causes: readonly string[], label: string): Datum[] {
+  const defeats = cell.outcomes.loss;
+  if (defeats === 0) return [{ label, cause: plain(causes[0]), order: 0, share: 0, games: 0, defeats, text: 'no defeat', say: `${label}: no defeat` }];
+  return causes.flatMap((cause, order) => {
+    const games = defeatsBy(cell, causes, cause);
+    if (games === 0) return [];
+    const share = games / defeats;
+    return [
+      {
+        label,
+        cause: plain(cause),
+        order,
+        share,
+        games,
+        defeats,
+        text: count(defeats),
+        say: `${label}: ${plain(cause)} ${percent(share)} of ${counted(defeats, 'defeat')}`,
+      },
+    ];
+  });
+}
+
+function causesSentence(summary: Summary, defeats: number): string {
+  const top = defeatsByCause(summary.cells).slice(0, 3);
+  const parts = top.map(([cause, n]) => `${plain(cause)} (${percent(n / defeats, 0)})`);
+  return `Of ${counted(defeats, 'defeat')}, the most frequent ${parts.length === 1 ? 'cause was' : 'causes were'} ${list(parts)}.`;
+}
+
+function sharesSpec(look: Look, labels: readonly string[], causes: readonly string[]): Spec {
+  const names = causes.map(plain);
+  const y = { field: 'label', type: 'nominal', sort: labels, scale: { paddingInner: 0.3, paddingOuter: 0.15 }, axis: rowAxis(look) };
+  return {
+    width: look.width,
+    height: labels.length * rowHeight(look, labels, 24),
+    layer: [
+      {
+        mark: { type: 'bar', stroke: look.colour('paper'), strokeWidth: 1 },
+        encoding: {
+          y,
+          x: {
+            field: 'share',
+            type: 'quantitative',
+            stack: 'zero',
+            scale: { domain: [0, 1], nice: false },
+            axis: { format: '.0%', values: look.narrow ? [0, 0.5, 1] : [0, 0.25, 0.5, 0.75, 1], title: null, orient: 'top', grid: false },
+          },
+          color: {
+            field: 'cause',
+            type: 'nominal',
+            sort: names,
+            scale: { domain: names, range: causes.map((cause) => look.colour(causeColour(causes, cause))) },
+          },
+          order: { field: 'order' },
+          description: { field: 'say' },
+        },
+      },
+      {
+        transform: [{ aggregate: [{ op: 'count', as: 'causes' }], groupby: ['label', 'text'] }],
+        mark: { type: 'text', align: 'left', dx: 6, aria: false },
+        encoding: { y, x: { datum: 1, type: 'quantitative' }, text: { field: 'text' }, color: { value: look.colour('quiet') } },
+      },
+    ],
+  };
+}

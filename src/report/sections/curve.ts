@@ -1,0 +1,222 @@
+import { total } from '../../stats/counts.ts';
+import { quantiles } from '../../stats/quantile.ts';
+import { cellLabel } from '../cells.ts';
+import { countedGames } from '../intervals.ts';
+import { type DataTable, type Datum, notApplicable, type Panel, type Section, type Spec } from '../section.ts';
+import type { CellSummary, Curve, Summary } from '../summary.ts';
+import type { Look } from '../theme.ts';
+import { capital, count, number, plain, range } from '../words.ts';
+import { panelGroups, panelNotes, roundAxis, roundStep, speakingStrips } from './panels.ts';
+
+const QUANTILES = [0.05, 0.25, 0.5, 0.75, 0.95] as const;
+/** Below this many games a quantile band is noise. */
+const FEWEST = 20;
+const RESULTS = ['win', 'loss'] as const;
+const SAID = { win: 'won', loss: 'lost' } as const;
+/** Rows of the data table at most; the rest of the rounds stands in charts/. */
+const MOST_ROWS = 600;
+
+/** A value of a metric at the end of a round, among the games still running then that ended so. */
+interface Band {
+  readonly round: number;
+  readonly result: (typeof RESULTS)[number];
+  /** 5 %, 25 %, 50 %, 75 % and 95 % quantiles. */
+  readonly at: readonly number[];
+  readonly games: number;
+}
+
+/** How a metric goes over the rounds, split by how the game ended: survivors' curves with quantile bands. */
+export function curveSection(summary: Summary, metric: string): Section {
+  const name = `${metric}-curve`;
+  const heading = `${capital(plain(metric))} over the rounds`;
+  const bands = new Map(summary.cells.map((cell) => [cell, bandsOf(cell, metric)]));
+  const all = [...bands.values()].flat();
+  if (all.length === 0) return notApplicable(name, heading, `There is no curve of ${plain(metric)} in these tables.`);
+  const last = Math.max(...all.map((band) => band.round));
+  const most = Math.max(...all.map((band) => band.at[4]));
+  const least = Math.min(0, ...all.map((band) => band.at[0]));
+  const step = roundStep(last);
+  return {
+    name,
+    title: heading,
+    sentence: curveSentence(summary, metric, bands),
+    notes: [
+      'These are survivors’ curves: only games still running at a round are in it. The strip at the foot of each picture shows what share of all games that is. The line is the median, the dark band holds the middle 50 % of games, the light one 90 %.',
+      `A band ends where fewer than ${FEWEST} games are left.`,
+      ...panelNotes(summary),
+    ],
+    charts: [
+      {
+        kind: 'panels',
+        name,
+        title: `${capital(plain(metric))} by round, games still running`,
+        legend: [
+          { label: 'games won in the end', colour: 'win', mark: '■' },
+          { label: 'games lost in the end', colour: 'loss', mark: '■' },
+        ],
+        groups: panelGroups(summary, (cell, title, label): Panel => {
+          const own = (bands.get(cell) ?? []).filter((band) => band.round % step === 0);
+          return {
+            title,
+            about: `${capital(plain(metric))} by round for ${label}. ${medianWords(own)}`,
+            values: curveData(own, metric, countedGames(cell)),
+            spec: (look) => curveSpec(look, last, step, least, most),
+          };
+        }),
+      },
+    ],
+    table: curveTable(summary, metric, bands),
+  };
+}
+
+/** Quantile bands of one cell by round and result, where enough games are left. Seats of one game are taken together. */
+export function bandsOf(cell: CellSummary, metric: string): Band[] {
+  const curves = cell.curves.filter((curve) => curve.metric === metric);
+  const rounds = Math.max(0, ...curves.map((curve) => curve.rounds.length));
+  const seats = Math.max(1, curves.length);
+  return Array.from({ length: rounds }, (_, round) => round).flatMap((round) =>
+    RESULTS.flatMap((result) => {
+      const data = together(curves, round, result);
+      const games = total(data) / seats;
+      return games < FEWEST ? [] : [{ round, result, at: quantiles(data, QUANTILES), games }];
+    }),
+  );
+}
+
+function together(curves: readonly Curve[], round: number, result: (typeof RESULTS)[number]): { values: number[]; counts: number[] } {
+  const counts = new Map<number, number>();
+  for (const curve of curves) {
+    const at = curve.rounds[round]?.[result];
+    at?.values.forEach((value, i) => {
+      counts.set(value, (counts.get(value) ?? 0) + at.counts[i]);
+    });
+  }
+  const values = [...counts.keys()].sort((a, b) => a - b);
+  return { values, counts: values.map((value) => counts.get(value) ?? 0) };
+}
+
+export function curveData(bands: readonly Band[], metric: string, games: number): Datum[] {
+  const rows: Datum[] = bands.map(({ round, result, at, games: running }) => ({
+    kind: 'band',
+    round,
+    result,
+    q05: at[0],
+    q25: at[1],
+    median: at[2],
+    q75: at[3],
+    q95: at[4],
+    games: running,
+    share: games === 0 ? 0 : running / games,
+  }));
+  const rounds = [...new Set(bands.map((band) => band.round))];
+  const sayings: Datum[] = rounds.map((round) => {
+    const here = bands.filter((band) => band.round === round);
+    const running = here.reduce((sum, band) => sum + band.games, 0);
+    const parts = here.map((band) => `${SAID[band.result]}: median ${number(band.at[2])}, half of games ${number(band.at[1])}–${number(band.at[3])}`);
+    return { kind: 'say', round, say: `Round ${round}: ${plain(metric)} of games ${parts.join('; ')}; ${count(running)} still running` };
+  });
+  return [...rows, ...sayings];
+}
+
+function curveSpec(look: Look, last: number, step: number, least: number, most: number): Spec {
+  // Three storeys on one x axis: games won, games lost, games still running. Bands laid over each other would hide one another.
+  const storey = 84;
+  const gap = 12;
+  const strip = 26;
+  const height = 2 * (storey + gap) + strip;
+  const x = roundAxis(last);
+  const layers = RESULTS.map((result, i) => {
+    const top = i * (storey + gap);
+    const y = (field: string) => ({
+      field,
+      type: 'quantitative',
+      scale: { domain: [least, most], range: [top + storey, top], nice: true, zero: false },
+      axis: { title: null, tickCount: 3 },
+    });
+    const filter = `datum.kind === 'band' && datum.result === '${result}'`;
+    const area = (low: string, high: string, opacity: number) => ({
+      mark: { type: 'area', opacity, aria: false, color: look.colour(result) },
+      encoding: { x, y: y(low), y2: { field: high } },
+    });
+    return {
+      transform: [{ filter }],
+      layer: [
+        area('q05', 'q95', 0.2),
+        area('q25', 'q75', 0.38),
+        { mark: { type: 'line', strokeWidth: 2, aria: false, color: look.colour(result) }, encoding: { x, y: y('median') } },
+      ],
+    };
+  });
+  const running = {
+    transform: [{ filter: "datum.kind === 'band'" }],
+    mark: { type: 'area', opacity: 0.8, aria: false },
+    encoding: {
+      x,
+      y: {
+        field: 'share',
+        type: 'quantitative',
+        stack: 'zero',
+        scale: { domain: [0, 1], range: [height, height - strip], nice: false },
+        axis: { title: null, values: [1], format: '.0%', grid: false },
+      },
+      color: { field: 'result', type: 'nominal', scale: { domain: RESULTS, range: RESULTS.map((result) => look.colour(result)) } },
+      order: { field: 'result', sort: 'descending' },
+    },
+  };
+  const name = (text: string, y: number) => ({
+    data: { values: [{ text }] },
+    mark: { type: 'text', align: 'right', baseline: 'top', aria: false, color: look.colour('quiet'), text },
+    encoding: { x: { value: 'width' }, y: { value: y } },
+  });
+  return {
+    width: look.width,
+    height,
+    resolve: { scale: { y: 'independent' } },
+    layer: [...layers, running, name('still running', height - strip), speakingStrips(last, step, look.width)],
+  };
+}
+
+function medianWords(bands: readonly Band[]): string {
+  const parts = RESULTS.flatMap((result) => {
+    const own = bands.filter((band) => band.result === result);
+    if (own.length === 0) return [];
+    const [first, last] = [own[0], own[own.length - 1]];
+    return [`Of games ${SAID[result]}, the median goes from ${number(first.at[2])} at round ${first.round} to ${number(last.at[2])} at round ${last.round}.`];
+  });
+  return parts.length === 0 ? `Fewer than ${FEWEST} games.` : parts.join(' ');
+}
+
+function curveSentence(summary: Summary, metric: string, bands: ReadonlyMap<CellSummary, readonly Band[]>): string {
+  if (summary.cells.length === 1) return medianWords(bands.get(summary.cells[0]) ?? []);
+  return `How ${plain(metric)} goes in games that are won and in games that are lost, cell by cell.`;
+}
+
+function curveTable(summary: Summary, metric: string, bands: ReadonlyMap<CellSummary, readonly Band[]>): DataTable {
+  const all = [...bands.values()].reduce((sum, own) => sum + own.length, 0);
+  const step = Math.ceil(all / MOST_ROWS);
+  return {
+    caption: `${capital(plain(metric))} by round${step > 1 ? `, every ${step} rounds; all rounds are in charts/${metric}-curve.vl.json` : ''}`,
+    columns: [
+      { title: 'Cell', numeric: false },
+      { title: 'Round', numeric: true },
+      { title: 'Result', numeric: false },
+      { title: 'Games still running', numeric: true },
+      { title: 'Median', numeric: true },
+      { title: 'Middle 50 %', numeric: true },
+      { title: 'Middle 90 %', numeric: true },
+    ],
+    rows: summary.cells.flatMap((cell) =>
+      (bands.get(cell) ?? [])
+        .filter((band) => band.round % step === 0)
+        .map(({ round, result, at, games }) => [
+          cellLabel(summary, cell),
+          { text: String(round) },
+          SAID[result],
+          { text: count(games) },
+          { text: number(at[2]) },
+          { text: range(at[1], at[3]) },
+          { text: range(at[0], at[4]) },
+        ]),
+    ),
+  };
+}

@@ -1,0 +1,174 @@
+import { mean } from '../../stats/mean.ts';
+import { quantile, quantiles } from '../../stats/quantile.ts';
+import { arrange } from '../cells.ts';
+import { lastRound, lengths } from '../ends.ts';
+import { CONFIDENCE, countedGames } from '../intervals.ts';
+import { type Datum, type LegendEntry, notApplicable, type Section, type Spec } from '../section.ts';
+import type { CellSummary, Summary } from '../summary.ts';
+import type { Look } from '../theme.ts';
+import { count, number, percent, range } from '../words.ts';
+import { PANEL_HEIGHT, panelGroups, panelNotes, roundAxis, roundStep, speakingStrips } from './panels.ts';
+import { rowAxis, rowHeight } from './rows.ts';
+
+/** Outcomes a game's length is split by, and their words. */
+const SHOWN = ['win', 'loss', 'draw', 'cap'] as const;
+const SAID = { win: 'won', loss: 'lost', draw: 'drawn', cap: 'stopped at the limit' } as const;
+type Shown = (typeof SHOWN)[number];
+/** An outcome rarer than this everywhere is in the table only. */
+const RARE = 0.005;
+
+/** How long games are, by how they ended. */
+export function lengthSection(summary: Summary): Section {
+  const seen = SHOWN.filter((outcome) => summary.cells.some((cell) => cell.outcomes[outcome] > 0));
+  const outcomes = SHOWN.filter((outcome) => summary.cells.some((cell) => cell.outcomes[outcome] > RARE * countedGames(cell)));
+  if (outcomes.length === 0) return notApplicable('length', 'Length of games', 'No game was counted.');
+  const { places } = arrange(summary);
+  const labels = places.map((place) => place.label);
+  const last = lastRound(summary);
+  const legend: LegendEntry[] = outcomes.map((outcome) => ({ label: SAID[outcome], colour: outcome, mark: '■' }));
+  return {
+    name: 'length',
+    title: 'Length of games',
+    sentence: lengthSentence(summary),
+    notes: ['The tick is the median number of rounds, the thick bar holds the middle 50 % of games, the thin line 90 %.', ...panelNotes(summary)],
+    charts: [
+      {
+        kind: 'wide',
+        name: 'length',
+        title: 'Rounds by cell and outcome',
+        legend,
+        panel: {
+          title: 'Rounds',
+          about: `Length of games in rounds by cell and outcome. ${lengthSentence(summary)}`,
+          values: places.flatMap(({ cell, label }) => lengthRanges(cell, outcomes, label)),
+          spec: (look) => rangesSpec(look, labels, outcomes),
+        },
+      },
+      {
+        kind: 'panels',
+        name: 'length-by-round',
+        title: 'Share of games that ended in each round',
+        legend,
+        groups: panelGroups(summary, (cell, title, label) => ({
+          title,
+          about: `Share of games of ${label} that ended in each round. Median ${number(quantile(lengths(cell), 0.5).point)}.`,
+          values: lengthData(cell, outcomes, last),
+          spec: (look) => histogramSpec(look, outcomes, last),
+        })),
+      },
+    ],
+    table: {
+      caption: 'Rounds by cell and outcome',
+      columns: [
+        { title: 'Cell', numeric: false },
+        { title: 'Outcome', numeric: false },
+        { title: 'Games', numeric: true },
+        { title: 'Median', numeric: true },
+        { title: '95 % interval', numeric: true },
+        { title: 'Mean', numeric: true },
+        { title: '95 % interval', numeric: true },
+        { title: 'Middle 90 %', numeric: true },
+      ],
+      rows: places.flatMap(({ cell, label }) =>
+        seen
+          .filter((outcome) => cell.outcomes[outcome] > 0)
+          .map((outcome) => {
+            const data = lengths(cell, outcome);
+            const middle = quantile(data, 0.5, CONFIDENCE);
+            const average = mean(data, CONFIDENCE);
+            const [low, high] = quantiles(data, [0.05, 0.95]);
+            const texts = [count(middle.n), number(middle.point), range(middle.low, middle.high), average.point.toFixed(2)];
+            return [label, SAID[outcome], ...[...texts, `${average.low.toFixed(2)}–${average.high.toFixed(2)}`, range(low, high)].map((text) => ({ text }))];
+          }),
+      ),
+    },
+  };
+}
+
+export function lengthRanges(cell: CellSummary, outcomes: readonly Shown[], label: string): Datum[] {
+  return outcomes
+    .filter((outcome) => cell.outcomes[outcome] > 0)
+    .map((outcome) => {
+      const [q05, q25, median, q75, q95] = quantiles(lengths(cell, outcome), [0.05, 0.25, 0.5, 0.75, 0.95]);
+      const games = cell.outcomes[outcome];
+      const say = `${label}, ${SAID[outcome]}: median ${median} rounds, half of games ${q25}–${q75}, ${count(games)} games`;
+      return { label, outcome: SAID[outcome], games, q05, q25, median, q75, q95, say };
+    });
+}
+
+/** Share of a cell's games that ended in each round (or few rounds, where games are long) with each outcome. */
+export function lengthData(cell: CellSummary, outcomes: readonly Shown[], last: number): Datum[] {
+  const step = roundStep(last);
+  const games = countedGames(cell);
+  const bins = Math.floor(last / step) + 1;
+  const byBin = outcomes.map((outcome) => {
+    const shares = new Array<number>(bins).fill(0);
+    const { values, counts } = lengths(cell, outcome);
+    for (let i = 0; i < values.length; i++) if (values[i] <= last) shares[Math.floor(values[i] / step)] += counts[i] / games;
+    return shares;
+  });
+  return Array.from({ length: bins }, (_, bin) => bin).flatMap((bin) => {
+    const round = bin * step;
+    const here = outcomes.map((outcome, i) => ({ outcome: SAID[outcome], share: byBin[i][bin], order: i })).filter((datum) => datum.share > 0);
+    if (here.length === 0) return [];
+    const when = step === 1 ? `In round ${round}` : `In rounds ${round}–${round + step - 1}`;
+    const say = `${when}: ${here.map(({ outcome, share }) => `${percent(share)} of games were ${outcome}`).join(', ')}`;
+    return [...here.map((datum) => ({ kind: 'share', round, ...datum })), { kind: 'say', round, say }];
+  });
+}
+
+function lengthSentence(summary: Summary): string {
+  const medians = summary.cells.filter((cell) => countedGames(cell) > 0).map((cell) => quantiles(lengths(cell), [0.5])[0]);
+  const [least, most] = [Math.min(...medians), Math.max(...medians)];
+  if (least === most) return `Half of the games were over within ${least} rounds${summary.cells.length > 1 ? ', in every cell' : ''}.`;
+  return `The median game takes ${least} to ${most} rounds, depending on the cell.`;
+}
+
+function outcomeColour(look: Look, outcomes: readonly Shown[]): Record<string, unknown> {
+  const domain = outcomes.map((outcome) => SAID[outcome]);
+  return { field: 'outcome', type: 'nominal', sort: domain, scale: { domain, range: outcomes.map((outcome) => look.colour(outcome)) } };
+}
+
+function rangesSpec(look: Look, labels: readonly string[], outcomes: readonly Shown[]): Spec {
+  const said = outcomes.map((outcome) => SAID[outcome]);
+  const axis = { title: 'rounds', orient: 'top', tickCount: look.narrow ? 4 : 8, format: 'd' };
+  const x = (field: string) => ({ field, type: 'quantitative', scale: { zero: true }, axis });
+  return {
+    width: look.width,
+    height: labels.length * rowHeight(look, labels, 12 + 13 * outcomes.length),
+    encoding: {
+      y: { field: 'label', type: 'nominal', sort: labels, scale: { paddingInner: 0, paddingOuter: 0 }, axis: rowAxis(look) },
+      ...(outcomes.length > 1 ? { yOffset: { field: 'outcome', type: 'nominal', sort: said, scale: { paddingOuter: 0.5 } } } : {}),
+      color: outcomeColour(look, outcomes),
+    },
+    layer: [
+      { mark: { type: 'rule', strokeWidth: 1.5, aria: false }, encoding: { x: x('q05'), x2: { field: 'q95' } } },
+      { mark: { type: 'rule', strokeWidth: 7, opacity: 0.55 }, encoding: { x: x('q25'), x2: { field: 'q75' }, description: { field: 'say' } } },
+      {
+        mark: { type: 'point', shape: 'stroke', angle: 90, size: 130, strokeWidth: 2.5, opacity: 1 },
+        encoding: { x: x('median'), color: { value: look.colour('ink') }, description: { field: 'say' } },
+      },
+    ],
+  };
+}
+
+function histogramSpec(look: Look, outcomes: readonly Shown[], last: number): Spec {
+  const step = roundStep(last);
+  return {
+    width: look.width,
+    height: PANEL_HEIGHT - 30,
+    layer: [
+      {
+        transform: [{ filter: "datum.kind === 'share'" }],
+        mark: { type: 'bar', aria: false, width: Math.max(1, Math.floor(((look.width - 50) * step) / (last + 1)) - 0.5) },
+        encoding: {
+          x: roundAxis(last),
+          y: { field: 'share', type: 'quantitative', stack: 'zero', axis: { title: null, format: '.0%', tickCount: 3 } },
+          color: outcomeColour(look, outcomes),
+          order: { field: 'order' },
+        },
+      },
+      speakingStrips(last, step, look.width),
+    ],
+  };
+}

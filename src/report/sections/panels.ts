@@ -1,0 +1,61 @@
+import { arrange } from '../cells.ts';
+import type { PanelChart } from '../section.ts';
+import type { CellSummary, Summary } from '../summary.ts';
+
+/** Panels drawn at most; a longer page is not read, and every number stands in the tables and in charts/. */
+export const MOST_PANELS = 36;
+
+/** Plain height of a panel's picture; the width is the look's. */
+export const PANEL_HEIGHT = 150;
+
+/** Cells in groups for small multiples: a group a row where the series factor gives each row a few panels, else all in one. */
+export function groupCells(summary: Summary): { title: string; cells: { cell: CellSummary; title: string; label: string }[] }[] {
+  const { rows, series, places } = arrange(summary);
+  const drawn = places.slice(0, MOST_PANELS);
+  const inRows = series !== undefined && series.labels.length <= 4 && rows.length > 1;
+  if (!inRows) return [{ title: '', cells: drawn.map(({ cell, label }) => ({ cell, title: label, label })) }];
+  return rows
+    .map((row) => ({
+      title: row,
+      cells: drawn.filter((place) => place.row === row).map(({ cell, series: level, label }) => ({ cell, title: level, label })),
+    }))
+    .filter((group) => group.cells.length > 0);
+}
+
+/** The groups of a chart, one panel a cell. */
+export function panelGroups(
+  summary: Summary,
+  panel: (cell: CellSummary, title: string, label: string) => PanelChart['groups'][number]['panels'][number],
+): PanelChart['groups'] {
+  return groupCells(summary).map((group) => ({ title: group.title, panels: group.cells.map(({ cell, title, label }) => panel(cell, title, label)) }));
+}
+
+/** Says what was left out when there are more cells than panels. */
+export function panelNotes(summary: Summary): string[] {
+  const all = summary.cells.length;
+  return all > MOST_PANELS ? [`The first ${MOST_PANELS} of ${all} cells are drawn; build the report of fewer cells to see the others.`] : [];
+}
+
+/** Rounds to draw, at most some sixty, evenly spaced: every one, every second … */
+export function roundStep(last: number): number {
+  return Math.max(1, Math.ceil(last / 60));
+}
+
+/** The x axis of rounds, on one scale for all panels. */
+export function roundAxis(last: number): Record<string, unknown> {
+  return {
+    field: 'round',
+    type: 'quantitative',
+    scale: { domain: [0, last], nice: false },
+    axis: { title: 'round', tickCount: 5, grid: false, format: 'd', titlePadding: 2 },
+  };
+}
+
+/** Invisible upright strips, one a round, that carry the words for pointer and keyboard. */
+export function speakingStrips(last: number, step: number, width: number): Record<string, unknown> {
+  return {
+    transform: [{ filter: "datum.kind === 'say'" }],
+    mark: { type: 'rule', strokeWidth: Math.max(2, Math.round(((width - 40) * step) / Math.max(1, last))), opacity: 0 },
+    encoding: { x: { field: 'round', type: 'quantitative' }, description: { field: 'say' } },
+  };
+}

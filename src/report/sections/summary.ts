@@ -1,0 +1,54 @@
+import { cellLabel, varying } from '../cells.ts';
+import { medianRounds, topCause } from '../ends.ts';
+import { countedGames, winRate } from '../intervals.ts';
+import type { DataTable, Section } from '../section.ts';
+import type { CellSummary, Summary } from '../summary.ts';
+import { headline } from '../text.ts';
+import { count, percent, plain, range, rate, rateInterval } from '../words.ts';
+
+/** What came out, in a sentence and a table with a row a cell. */
+export function summarySection(summary: Summary): Section {
+  const errors = summary.cells.reduce((sum, cell) => sum + cell.outcomes.error, 0);
+  const notes = [
+    'Win rate is wins divided by all games that were won, lost, drawn or stopped at a limit. The most frequent defeat is given with its share of all defeats.',
+  ];
+  if (errors > 0) notes.push(`${count(errors)} ${errors === 1 ? 'game' : 'games'} ended in an error of the program and are left out of every rate.`);
+  return { name: 'summary', title: 'Summary', sentence: headline(summary), notes, charts: [], table: summaryData(summary), tableOpen: true };
+}
+
+function summaryData(summary: Summary): DataTable {
+  const has = (outcome: 'draw' | 'cap' | 'error'): boolean => summary.cells.some((cell) => cell.outcomes[outcome] > 0);
+  const optional = (['draw', 'cap', 'error'] as const).filter(has);
+  const titles = { draw: 'Draws', cap: 'Stopped at limit', error: 'Errors' };
+  const column = (title: string, numeric = true) => ({ title, numeric });
+  return {
+    caption: 'Results by cell',
+    columns: [
+      column(varying(summary).length === 0 ? 'Game' : 'Cell', false),
+      column('Games'),
+      column('Win rate'),
+      column('95 % interval'),
+      column('Median rounds'),
+      column('Most frequent defeat', false),
+      ...optional.map((outcome) => column(titles[outcome])),
+    ],
+    rows: summary.cells.map((cell) => {
+      const won = winRate(summary, cell);
+      const rounds = medianRounds(cell);
+      return [
+        cellLabel(summary, cell),
+        { text: count(countedGames(cell)) },
+        { text: rate(won), bar: won },
+        { text: rateInterval(won) },
+        { text: rounds.n === 0 ? '–' : `${rounds.point}${rounds.low === rounds.high ? '' : ` (${range(rounds.low, rounds.high)})`}` },
+        defeat(cell),
+        ...optional.map((outcome) => ({ text: count(cell.outcomes[outcome]) })),
+      ];
+    }),
+  };
+}
+
+function defeat(cell: CellSummary): string {
+  const top = topCause(cell);
+  return top === undefined ? 'none' : `${plain(top.cause)} ${percent(top.share, 0)}`;
+}

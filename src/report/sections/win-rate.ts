@@ -1,0 +1,111 @@
+import { type Arrangement, arrange } from '../cells.ts';
+import { winRate } from '../intervals.ts';
+import type { Datum, Section, Spec } from '../section.ts';
+import type { Summary } from '../summary.ts';
+import { type Look, SERIES_MARKS, SERIES_SHAPES } from '../theme.ts';
+import { rate, rateInterval } from '../words.ts';
+import { rowAxis } from './rows.ts';
+
+/** How often each cell was won: a point with its interval, rows by factor, colours by the series factor. */
+export function winRateSection(summary: Summary): Section {
+  const arrangement = arrange(summary);
+  const values = winRateData(summary, arrangement);
+  const labels = arrangement.series?.labels ?? [];
+  return {
+    name: 'win-rate',
+    title: 'Win rate',
+    sentence: spreadSentence(summary),
+    notes: [
+      'Each point is a cell’s win rate, the line through it its 95 % interval. Cells share their luck game by game, so two overlapping intervals do not mean that two cells are equal.',
+    ],
+    charts: [
+      {
+        kind: 'wide',
+        name: 'win-rate',
+        title: 'Win rate with 95 % interval',
+        legend: labels.map((label, i) => ({ label, colour: `series-${i}`, mark: SERIES_MARKS[i] })),
+        panel: {
+          title: 'Win rate',
+          about: `Win rates with intervals of ${values.length === 1 ? 'one cell' : `${values.length} cells`}. ${spreadSentence(summary)}`,
+          values,
+          spec: (look) => winRateSpec(arrangement, look),
+        },
+      },
+    ],
+    table: {
+      caption: 'Win rate by cell',
+      columns: [
+        { title: 'Cell', numeric: false },
+        { title: 'Wins', numeric: true },
+        { title: 'Games', numeric: true },
+        { title: 'Win rate', numeric: true },
+        { title: '95 % interval', numeric: true },
+      ],
+      rows: arrangement.places.map(({ cell, label }) => {
+        const won = winRate(summary, cell);
+        return [label, { text: String(cell.outcomes.win) }, { text: String(won.n) }, { text: rate(won) }, { text: rateInterval(won) }];
+      }),
+    },
+  };
+}
+
+export function winRateData(summary: Summary, arrangement: Arrangement): Datum[] {
+  return arrangement.places.map(({ cell, row, series, label }) => {
+    const won = winRate(summary, cell);
+    const { point, low, high, n } = won;
+    return { row, series, point, low, high, games: n, text: rate(won), say: `${label}: ${rate(won)} (${rateInterval(won)}), ${n} games` };
+  });
+}
+
+function spreadSentence(summary: Summary): string {
+  const cells = arrange(summary)
+    .places.map(({ cell, label }) => ({ label, won: winRate(summary, cell) }))
+    .filter(({ won }) => won.n > 0)
+    .sort((a, b) => a.won.point - b.won.point);
+  if (cells.length === 0) return 'No game was counted.';
+  const [least, most] = [cells[0], cells[cells.length - 1]];
+  if (cells.length === 1) return `${least.label}: ${rate(least.won)} (95 % interval ${rateInterval(least.won)}).`;
+  return `From ${rate(least.won)} (${least.label}) to ${rate(most.won)} (${most.label}).`;
+}
+
+function winRateSpec({ rows, series }: Arrangement, look: Look): Spec {
+  const perRow = Math.max(1, series?.labels.length ?? 1);
+  const band = perRow === 1 ? 26 : perRow * 17 + 12;
+  const colours = (series?.labels ?? ['']).map((_, i) => look.colour(`series-${i}`));
+  const domain = series?.labels ?? [''];
+  const percentAxis = { format: '.0%', values: look.narrow ? [0, 0.5, 1] : [0, 0.2, 0.4, 0.6, 0.8, 1], title: null, orient: 'top' };
+  return {
+    width: look.width,
+    height: rows.length * band,
+    encoding: {
+      y: { field: 'row', type: 'nominal', sort: rows, scale: { paddingInner: 0, paddingOuter: 0 }, axis: rowAxis(look) },
+      ...(perRow > 1 ? { yOffset: { field: 'series', type: 'nominal', sort: domain, scale: { paddingOuter: 0.7 } } } : {}),
+      color: {
+        field: 'series',
+        type: 'nominal',
+        sort: domain,
+        scale: { domain, range: colours },
+        title: series?.name ?? null,
+        ...(perRow > 1 ? {} : { legend: null }),
+      },
+    },
+    layer: [
+      {
+        mark: { type: 'rule', strokeWidth: 2.5, strokeCap: 'round', aria: false },
+        encoding: { x: { field: 'low', type: 'quantitative', scale: { domain: [0, 1] }, axis: percentAxis }, x2: { field: 'high' } },
+      },
+      {
+        mark: { type: 'point', filled: true, size: 62, opacity: 1, stroke: look.colour('paper'), strokeWidth: 1 },
+        encoding: {
+          x: { field: 'point', type: 'quantitative' },
+          shape: { field: 'series', type: 'nominal', sort: domain, scale: { domain, range: SERIES_SHAPES.slice(0, domain.length) }, legend: null },
+          description: { field: 'say' },
+        },
+      },
+      {
+        mark: { type: 'text', align: 'left', dx: 9, aria: false },
+        encoding: { x: { field: 'high', type: 'quantitative' }, text: { field: 'text' }, color: { value: look.colour('ink') } },
+      },
+    ],
+  };
+}

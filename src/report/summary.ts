@@ -1,0 +1,167 @@
+import type { RunFile } from '../runner/runfile.ts';
+import type { NumberArray } from '../tables/columns.ts';
+
+/** What a summary needs of a table; TableFile is one. */
+export interface Table {
+  words(name: string): readonly string[];
+  batches(): Iterable<{ readonly rows: number; column(name: string): NumberArray }>;
+}
+
+export const OUTCOMES = ['win', 'loss', 'draw', 'cap', 'error'] as const;
+export type Outcome = (typeof OUTCOMES)[number];
+export type Level = string | number | boolean;
+
+/** Games of a cell that ended in one way: how many in each round, indexed by round. */
+export interface Ends {
+  readonly outcome: Outcome;
+  readonly cause: string;
+  readonly rounds: readonly number[];
+  readonly games: number;
+}
+
+/** A curve of one seat: by round, then by the game's final outcome, the values seen and how often. */
+export interface Curve {
+  readonly metric: string;
+  readonly seat: number;
+  readonly rounds: readonly Partial<Record<Outcome, { readonly values: readonly number[]; readonly counts: readonly number[] }>>[];
+}
+
+export interface CellSummary {
+  /** Place among the runs of the summary. */
+  readonly run: number;
+  /** Number of the cell in its run. */
+  readonly index: number;
+  readonly levels: Readonly<Record<string, Level>>;
+  readonly outcomes: Readonly<Record<Outcome, number>>;
+  readonly ends: readonly Ends[];
+  readonly curves: readonly Curve[];
+}
+
+export interface Factor {
+  readonly name: string;
+  readonly levels: readonly Level[];
+}
+
+/** One or several runs as plain numbers: all that sections and terminal tables are made from. */
+export interface Summary {
+  readonly runs: readonly RunFile[];
+  readonly factors: readonly Factor[];
+  readonly cells: readonly CellSummary[];
+  /** Words for causes in declared order. */
+  readonly causes: readonly string[];
+  /** Curves the tables hold, read or not. */
+  readonly metrics: readonly string[];
+}
+
+/** The factor that tells several runs in one report apart. */
+export const RUN_FACTOR = 'run';
+
+/** Aggregates one run in one pass over its batches; of curves only the metrics asked for. */
+export function summarise(run: RunFile, tables: { games: Table; curves: Table }, metrics: readonly string[]): Summary {
+  const causes = tables.games.words('cause');
+  const ends = countEnds(run, tables.games, causes);
+  const curves = collectCurves(run, tables.curves, metrics);
+  return {
+    runs: [run],
+    factors: run.factors.map(({ name, levels }) => ({ name, levels })),
+    cells: run.cells.map(({ levels }, index) => ({ run: 0, index, levels, outcomes: countOutcomes(ends[index]), ends: ends[index], curves: curves[index] })),
+    causes,
+    metrics: tables.curves.words('metric'),
+  };
+}
+
+/** Several runs as one summary, told apart by the factor `run` when there is more than one. */
+export function combine(summaries: readonly Summary[]): Summary {
+  if (summaries.length === 1) return summaries[0];
+  const names = distinctNames(summaries.map((s) => s.runs[0].name));
+  const factors = new Map<string, Level[]>([[RUN_FACTOR, names]]);
+  for (const { factors: own } of summaries) {
+    for (const { name, levels } of own) factors.set(name, union(factors.get(name) ?? [], levels));
+  }
+  return {
+    runs: summaries.flatMap((s) => s.runs),
+    factors: [...factors].map(([name, levels]) => ({ name, levels })),
+    cells: summaries.flatMap((s, run) => s.cells.map((cell) => ({ ...cell, run, levels: { [RUN_FACTOR]: names[run], ...cell.levels } }))),
+    causes: summaries.reduce<string[]>((all, s) => union(all, s.causes), []),
+    metrics: summaries.reduce<string[]>((all, s) => union(all, s.metrics), []),
+  };
+}
+
+function union<T>(all: readonly T[], more: readonly T[]): T[] {
+  return [...new Set([...all, ...more])];
+}
+
+function distinctNames(names: readonly string[]): string[] {
+  return names.map((name, i) => (names.indexOf(name) === i ? name : `${name} (${names.slice(0, i).filter((n) => n === name).length + 1})`));
+}
+
+function countOutcomes(ends: readonly Ends[]): Record<Outcome, number> {
+  const counts: Record<Outcome, number> = { win: 0, loss: 0, draw: 0, cap: 0, error: 0 };
+  for (const { outcome, games } of ends) counts[outcome] += games;
+  return counts;
+}
+
+function countEnds(run: RunFile, games: Table, causes: readonly string[]): Ends[][] {
+  // counts[(cell · outcomes + outcome) · causes + cause][round]; outcomes and causes as numbered in the file.
+  const words = games.words('outcome');
+  const outcomes = words.length;
+  const counts: number[][] = Array.from({ length: run.cells.length * outcomes * causes.length }, () => []);
+  for (const batch of games.batches()) {
+    const cell = batch.column('cell');
+    const outcome = batch.column('outcome');
+    const cause = batch.column('cause');
+    const rounds = batch.column('rounds');
+    for (let i = 0; i < batch.rows; i++) {
+      const byRound = counts[(cell[i] * outcomes + outcome[i]) * causes.length + cause[i]];
+      const round = rounds[i];
+      while (byRound.length <= round) byRound.push(0);
+      byRound[round]++;
+    }
+  }
+  return run.cells.map((_, cell) =>
+    OUTCOMES.flatMap((outcome) =>
+      causes.flatMap((cause, c) => {
+        const rounds = counts[(cell * outcomes + words.indexOf(outcome)) * causes.length + c] ?? [];
+        return rounds.length === 0 ? [] : [{ outcome, cause, rounds, games: rounds.reduce((a, b) => a + b, 0) }];
+      }),
+    ),
+  );
+}
+
+interface GrowingCurve extends Curve {
+  readonly rounds: Partial<Record<Outcome, { values: number[]; counts: number[] }>>[];
+}
+
+function collectCurves(run: RunFile, curves: Table, metrics: readonly string[]): Curve[][] {
+  const found: GrowingCurve[][] = run.cells.map(() => []);
+  if (metrics.length === 0) return found;
+  const names = curves.words('metric');
+  const wanted = names.map((name) => metrics.includes(name));
+  const results = curves.words('result') as readonly Outcome[];
+  for (const batch of curves.batches()) {
+    const cell = batch.column('cell');
+    const seat = batch.column('seat');
+    const metric = batch.column('metric');
+    const round = batch.column('round');
+    const result = batch.column('result');
+    const value = batch.column('value');
+    const count = batch.column('count');
+    for (let i = 0; i < batch.rows; i++) {
+      if (!wanted[metric[i]]) continue;
+      const curve = curveOf(found[cell[i]], names[metric[i]], seat[i]);
+      while (curve.rounds.length <= round[i]) curve.rounds.push({});
+      const at = (curve.rounds[round[i]][results[result[i]]] ??= { values: [], counts: [] });
+      // Rows come by ascending value.
+      at.values.push(value[i]);
+      at.counts.push(count[i]);
+    }
+  }
+  return found;
+}
+
+function curveOf(curves: GrowingCurve[], metric: string, seat: number): GrowingCurve {
+  for (const curve of curves) if (curve.metric === metric && curve.seat === seat) return curve;
+  const curve = { metric, seat, rounds: [] };
+  curves.push(curve);
+  return curve;
+}

@@ -1,0 +1,85 @@
+import { cellLabel, isPlayerFactor, levelLabel, varying } from './cells.ts';
+import { medianRounds, topCause } from './ends.ts';
+import { countedGames, winRate } from './intervals.ts';
+import { type CellSummary, RUN_FACTOR, type Summary } from './summary.ts';
+import { count, counted, number, percent, rate, rateInterval } from './words.ts';
+
+/** The main result in one sentence: the one cell, or how far the cells lie apart. */
+export function headline(summary: Summary): string {
+  const cells = summary.cells.map((cell) => ({ cell, won: winRate(summary, cell) })).filter(({ won }) => won.n > 0);
+  if (cells.length === 0) return 'No game was counted.';
+  if (cells.length === 1) {
+    const { cell, won } = cells[0];
+    return `${subject(summary, cell)} was won in ${rate(won)} of ${counted(won.n, 'game')} (95 % interval ${rateInterval(won)}).`;
+  }
+  const sorted = [...cells].sort((a, b) => a.won.point - b.won.point);
+  const [hardest, easiest] = [sorted[0], sorted[sorted.length - 1]];
+  if (cells.length === 2) {
+    return (
+      `${subject(summary, easiest.cell)} was won in ${rate(easiest.won)} of ${counted(easiest.won.n, 'game')} (95 % interval ${rateInterval(easiest.won)}); ` +
+      `${subject(summary, hardest.cell)} in ${rate(hardest.won)} (${rateInterval(hardest.won)}).`
+    );
+  }
+  const among = (cell: CellSummary): string => subject(summary, cell).replace(/,$/, '');
+  return (
+    `Win rates go from ${rate(hardest.won)} (${among(hardest.cell)}; 95 % interval ${rateInterval(hardest.won)}) ` +
+    `to ${rate(easiest.won)} (${among(easiest.cell)}; ${rateInterval(easiest.won)}).`
+  );
+}
+
+/** Lost Ruins, played by rotation-greedy, */
+function subject(summary: Summary, cell: CellSummary): string {
+  const run = summary.runs[cell.run];
+  const scenario = Object.entries(cell.levels)
+    .filter(
+      ([name, level]) => !isPlayerFactor(name) && name !== RUN_FACTOR && (typeof level === 'string' || varying(summary).some((factor) => factor.name === name)),
+    )
+    .map(([name, level]) => levelLabel(name, level));
+  const player = run.cells[cell.index]?.players[0]?.play?.strategy;
+  const what = scenario.length > 0 ? scenario.join(', ') : run.gameName;
+  const where = summary.runs.length > 1 ? `${what} (${String(cell.levels[RUN_FACTOR])})` : what;
+  return player === undefined ? where : `${where}, played by ${player},`;
+}
+
+/** A row a cell, as aligned text: factors as written in the experiment, games, win rate with interval, median rounds, most frequent defeat; caps and errors when there are any. */
+export function summaryTable(summary: Summary): string {
+  const factors = varying(summary);
+  const extra = (['draw', 'cap', 'error'] as const).filter((outcome) => summary.cells.some((cell) => cell.outcomes[outcome] > 0));
+  const titles = { draw: 'draws', cap: 'caps', error: 'errors' };
+  const left = factors.length === 0 ? 1 : factors.length;
+  const head = [
+    ...(factors.length === 0 ? ['game'] : factors.map((f) => f.name)),
+    'games',
+    'win rate',
+    '95 % interval',
+    'rounds',
+    'most frequent defeat',
+    ...extra.map((o) => titles[o]),
+  ];
+  const rows = summary.cells.map((cell) => {
+    const won = winRate(summary, cell);
+    const rounds = medianRounds(cell);
+    const top = topCause(cell);
+    return [
+      ...(factors.length === 0 ? [cellLabel(summary, cell)] : factors.map((f) => String(cell.levels[f.name] ?? ''))),
+      count(countedGames(cell)),
+      rate(won),
+      rateInterval(won),
+      number(rounds.point),
+      top === undefined ? '–' : `${top.cause} ${percent(top.share, 0)}`,
+      ...extra.map((outcome) => count(cell.outcomes[outcome])),
+    ];
+  });
+  const textual = (i: number): boolean => i < left || head[i] === 'most frequent defeat';
+  return aligned(head, rows, textual);
+}
+
+function aligned(head: readonly string[], rows: readonly (readonly string[])[], textual: (column: number) => boolean): string {
+  const widths = head.map((title, i) => Math.max(title.length, ...rows.map((row) => row[i].length)));
+  const line = (row: readonly string[]): string =>
+    row
+      .map((word, i) => (textual(i) ? word.padEnd(widths[i]) : word.padStart(widths[i])))
+      .join('  ')
+      .trimEnd();
+  return [head, ...rows].map(line).join('\n');
+}

@@ -1,0 +1,72 @@
+import * as vega from 'vega';
+import { compile, type TopLevelSpec } from 'vega-lite';
+import { safe } from './html.ts';
+import type { Chart, Datum, Panel, Spec } from './section.ts';
+import { chartConfig, FILE_LOOK, type Look } from './theme.ts';
+
+const SCHEMA = 'https://vega.github.io/schema/vega-lite/v6.json';
+
+/** Widths of characters in a common sans-serif, in thousandths of the font size, by kind; vega's own guess without a canvas is half as wide again. */
+const NARROW = /[ijlt.,:;'|!()[\]·fI ]/;
+const BROAD = /[mwMW%@—]/;
+
+/** Vega measures text through this object; its typings leave it out. */
+const { textMetrics } = vega as unknown as { textMetrics: { width: (item: { fontSize?: number }, text: unknown) => number } };
+
+textMetrics.width = (item, text) => {
+  let thousandths = 0;
+  for (const character of String(text ?? '')) thousandths += NARROW.test(character) ? 320 : BROAD.test(character) ? 900 : /[A-Z]/.test(character) ? 680 : 575;
+  return (thousandths * (item.fontSize ?? 11)) / 1000;
+};
+
+/** A picture as SVG for the page. `id` keeps its inner names apart from those of other pictures. */
+export async function renderPanel(panel: Panel, look: Look, id: string): Promise<string> {
+  const spec = {
+    $schema: SCHEMA,
+    autosize: { type: 'fit-x', contains: 'padding' },
+    ...panel.spec(look),
+    data: { values: panel.values },
+    config: { ...chartConfig(look), legend: { disable: true } },
+  } as unknown as TopLevelSpec;
+  const view = new vega.View(vega.parse(compile(spec).spec), { renderer: 'none' });
+  try {
+    return tidy(await view.toSVG(), panel.about, id);
+  } finally {
+    view.finalize();
+  }
+}
+
+/** A chart with its data as one Vega-Lite specification, for charts/<name>.vl.json. */
+export function chartFile(chart: Chart): Spec {
+  const head = { $schema: SCHEMA, title: chart.title, config: chartConfig(FILE_LOOK) };
+  if (chart.kind === 'wide') return { ...head, description: chart.panel.about, data: { values: chart.panel.values }, ...chart.panel.spec(FILE_LOOK) };
+  const look = { ...FILE_LOOK, width: 280 };
+  const panels = chart.groups.flatMap((group) => group.panels);
+  const values: Datum[] = panels.flatMap((panel, i) => panel.values.map((datum) => ({ panel: i, ...datum })));
+  return {
+    ...head,
+    data: { values },
+    columns: 4,
+    concat: panels.map((panel, i) => ({
+      title: panel.title,
+      description: panel.about,
+      transform: [{ filter: `datum.panel === ${i}` }],
+      ...panel.spec(look),
+    })),
+  };
+}
+
+/** Takes out what the page does not need, shortens coordinates, and makes the picture scale with its place. */
+function tidy(svg: string, about: string, id: string): string {
+  const size = /viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(svg);
+  if (size === null) throw new Error('vega gave back a picture without a size');
+  const [width, height] = [Math.ceil(Number(size[1])), Math.ceil(Number(size[2]))];
+  const inner = svg
+    .slice(svg.indexOf('>') + 1, svg.lastIndexOf('</svg>'))
+    .replace(/ (role|aria-roledescription|class|pointer-events|stroke-miterlimit|aria-hidden)="[^"]*"/g, '')
+    .replace(/ (font-family|font-weight)="(inherit|normal)"/g, '')
+    .replace(/ d="[^"]*"/g, (path) => path.replace(/\d+\.\d+/g, (n) => String(Math.round(Number(n) * 10) / 10)))
+    .replace(/translate\([^)]*\)/g, (move) => move.replace(/\d+\.\d+/g, (n) => String(Math.round(Number(n) * 100) / 100)))
+    .replace(/(id="|url\(#)(clip|gradient)/g, `$1${id}-$2`);
+  return `<svg viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" tabindex="0" aria-label="${safe(about)}">${inner}</svg>`;
+}

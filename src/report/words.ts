@@ -1,0 +1,69 @@
+import type { Estimate } from '../stats/estimate.ts';
+
+/** 1,234,567 */
+export function count(n: number): string {
+  return String(Math.round(n)).replace(/\B(?=(\d{3})+$)/g, ',');
+}
+
+/** 1 game, 2 games */
+export function counted(n: number, one: string, many = `${one}s`): string {
+  return `${count(n)} ${n === 1 ? one : many}`;
+}
+
+/** 81.3 %; two decimals where the interval is that narrow. */
+export function percent(share: number, decimals = 1): string {
+  return Number.isNaN(share) ? '–' : `${(share * 100).toFixed(decimals)} %`;
+}
+
+function decimalsFor({ low, high }: Estimate): number {
+  return high - low < 0.001 ? 2 : 1;
+}
+
+/** The point of a rate: 81.3 % */
+export function rate(estimate: Estimate): string {
+  return percent(estimate.point, decimalsFor(estimate));
+}
+
+/** The interval of a rate: 80.8–81.8 % */
+export function rateInterval(estimate: Estimate): string {
+  if (estimate.n === 0) return '–';
+  const decimals = decimalsFor(estimate);
+  return `${(estimate.low * 100).toFixed(decimals)}–${percent(estimate.high, decimals)}`;
+}
+
+/** 17, 17.4: a number as short as it can be said, at most `decimals` after the point. */
+export function number(value: number, decimals = 1): string {
+  if (Number.isNaN(value)) return '–';
+  return Number.isInteger(value) ? count(value) : value.toFixed(decimals);
+}
+
+/** 17–19 */
+export function range(low: number, high: number, decimals = 1): string {
+  if (Number.isNaN(low)) return '–';
+  return low === high ? number(low, decimals) : `${number(low, decimals)}–${number(high, decimals)}`;
+}
+
+const SMALL_WORDS = new Set(['a', 'an', 'and', 'at', 'in', 'of', 'on', 'the', 'to']);
+
+/** gate-of-ash → Gate of Ash; anything that is not such an id stays as it is. */
+export function title(id: string): string {
+  if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(id)) return id;
+  return id
+    .split('-')
+    .map((word, i) => (i > 0 && SMALL_WORDS.has(word) ? word : capital(word)))
+    .join(' ');
+}
+
+/** spirit-phase → spirit phase */
+export function plain(id: string): string {
+  return id.replace(/[-_]/g, ' ');
+}
+
+export function capital(sentence: string): string {
+  return sentence.charAt(0).toUpperCase() + sentence.slice(1);
+}
+
+/** a, b and c */
+export function list(words: readonly string[]): string {
+  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words[words.length - 1]}`;
+}

@@ -1,0 +1,165 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { RunFile } from '../../src/runner/runfile.ts';
+import { type Column, columnArray, type NumberArray } from '../../src/tables/columns.ts';
+import { TableWriter } from '../../src/tables/write.ts';
+import { seededUniform } from '../stats/uniform.ts';
+
+/** A run of an invented game, for reports: what happens in it only has to look like a game. */
+export interface SyntheticRun {
+  readonly name?: string;
+  readonly title?: string;
+  readonly vignettes?: readonly string[];
+  readonly strategies?: readonly string[];
+  readonly games?: number;
+  readonly report?: readonly string[];
+  /** A curve other than `spirit`, for games that have none. */
+  readonly metric?: string;
+  readonly errors?: number;
+  readonly extra?: Partial<RunFile>;
+}
+
+const OUTCOMES = ['win', 'loss', 'draw', 'cap', 'error'];
+const CAUSES = ['none', 'portal', 'spirit-phase', 'spirit-effect', 'archfiend', 'rounds'];
+const METRICS = ['spirit', 'threats', 'keys'];
+const LAST_ROUND = 60;
+
+interface GameResult {
+  outcome: number;
+  cause: number;
+  rounds: number;
+}
+
+/** Writes run.json, games.arrow and curves.arrow into a fresh folder and gives back its path. */
+export function syntheticRun(options: SyntheticRun = {}): string {
+  const folder = mkdtempSync(join(tmpdir(), 'scry-report-'));
+  mkdirSync(folder, { recursive: true });
+  const run = syntheticRunFile(options);
+  const columns = factorColumns(run);
+  const games = new TableWriter(folder, 'games.arrow', [...columns, ...GAME_COLUMNS]);
+  const metrics = options.metric === undefined ? METRICS : [options.metric];
+  const curves = new TableWriter(folder, 'curves.arrow', [...columns, ...curveColumns(metrics)]);
+  for (const cell of run.cells) {
+    const fixed = [cell.index, ...run.factors.map((factor) => factor.levels.indexOf(cell.levels[factor.name]))];
+    const played = playCell(run, cell.index, options.errors ?? 0);
+    games.append(fixed, { rows: cell.games, columns: played.games });
+    curves.append(fixed, played.curves);
+  }
+  games.commit();
+  curves.commit();
+  writeFileSync(join(folder, 'run.json'), JSON.stringify(run));
+  return folder;
+}
+
+export function syntheticRunFile(options: SyntheticRun = {}): RunFile {
+  const vignettes = options.vignettes ?? ['lost-ruins', 'nesting-woods'];
+  const strategies = options.strategies ?? ['random', 'rotation-greedy'];
+  const games = options.games ?? 2000;
+  const pairs = vignettes.flatMap((vignette) => strategies.map((strategy) => ({ vignette, strategy })));
+  return {
+    format: 1,
+    name: options.name ?? 'vignette-difficulty',
+    title: options.title ?? 'How hard is each vignette?',
+    game: 'veilwraith',
+    gameName: 'Veilwraith',
+    scryVersion: '0.1.0',
+    rulesVersion: '1',
+    seed: 'first light',
+    hash: '5f2a91c07be3d4486a1190c2ee77ab0f5f2a91c07be3d4486a1190c2ee77ab0f',
+    pack: { name: 'stand-in', title: 'Stand-in pack', hash: 'ab', provenance: { rulebook: 14, standIn: 98 }, sizes: 'printed' },
+    experiment: { games },
+    factors: [
+      { name: 'vignette', column: 'vignette', type: 'word', levels: vignettes },
+      { name: 'strategy', column: 'strategy', type: 'word', levels: strategies },
+    ],
+    cells: pairs.map((levels, index) => ({
+      index,
+      levels,
+      params: { vignette: levels.vignette },
+      cards: {},
+      players: [{ play: { strategy: levels.strategy, options: {} } }],
+      games,
+    })),
+    done: pairs.map(() => games),
+    looks: [],
+    report: options.report ?? ['summary', 'win-rate', 'spirit-curve', 'causes', 'length'],
+    complete: true,
+    checksums: {},
+    errors: { count: 0, first: [] },
+    how: { startedAt: '2026-01-01T00:00:00Z', seconds: 1, threads: 1, chunk: 1000, interruptions: 0, machine: 'test', node: 'v20', folder: '.' },
+    ...options.extra,
+  };
+}
+
+const GAME_COLUMNS: Column[] = [
+  { name: 'game', type: 'int32' },
+  { name: 'outcome', type: 'word', words: OUTCOMES },
+  { name: 'cause', type: 'word', words: CAUSES },
+  { name: 'rounds', type: 'int16' },
+  { name: 'decisions', type: 'int32' },
+];
+
+function curveColumns(metrics: readonly string[]): Column[] {
+  return [
+    { name: 'seat', type: 'int8' },
+    { name: 'metric', type: 'word', words: metrics },
+    { name: 'round', type: 'int16' },
+    { name: 'result', type: 'word', words: OUTCOMES },
+    { name: 'value', type: 'int32' },
+    { name: 'count', type: 'int32' },
+  ];
+}
+
+function factorColumns(run: RunFile): Column[] {
+  return [{ name: 'cell', type: 'int32' }, ...run.factors.map(({ column, levels }): Column => ({ name: column, type: 'word', words: levels.map(String) }))];
+}
+
+function playCell(run: RunFile, index: number, errors: number) {
+  const cell = run.cells[index];
+  const difficulty = run.factors[0].levels.indexOf(cell.levels.vignette) / Math.max(4, run.factors[0].levels.length);
+  const skill = run.factors[1].levels.indexOf(cell.levels.strategy) / Math.max(2, run.factors[1].levels.length - 1);
+  const uniform = seededUniform(1000 + index);
+  const columns: Record<string, NumberArray> = Object.fromEntries(GAME_COLUMNS.map((c) => [c.name, columnArray(c.type, cell.games)]));
+  const spirit = new Int32Array(LAST_ROUND + 2);
+  // counts[round][outcome][value]
+  const counts = Array.from({ length: LAST_ROUND + 2 }, () => OUTCOMES.map(() => new Int32Array(41)));
+  for (let game = 0; game < cell.games; game++) {
+    const result = game < errors ? { outcome: 4, cause: 0, rounds: 1 } : playGame(uniform, 0.62 - 0.3 * difficulty + 0.16 * skill, spirit);
+    columns.game[game] = game;
+    columns.outcome[game] = result.outcome;
+    columns.cause[game] = result.cause;
+    columns.rounds[game] = result.rounds;
+    columns.decisions[game] = result.rounds * 3;
+    if (result.outcome < 4) for (let round = 1; round <= result.rounds; round++) counts[round][result.outcome][spirit[round]]++;
+  }
+  return { games: columns, curves: curveBatch(counts) };
+}
+
+/** A walk of spirit that ends with eight keys, without spirit, at the portal, before the archfiend or after sixty rounds. */
+function playGame(uniform: () => number, chance: number, spirit: Int32Array): GameResult {
+  let now = 18;
+  let keys = 0;
+  for (let round = 1; round <= LAST_ROUND; round++) {
+    now = Math.min(30, now + Math.floor(uniform() * 5 - 3.75 + 2.6 * chance));
+    if (uniform() < 0.3) keys++;
+    spirit[round] = Math.max(0, now);
+    if (now <= 0) return { outcome: 1, cause: uniform() < 0.7 ? 2 : 3, rounds: round };
+    if (round > 8 && uniform() < 0.006) return { outcome: 1, cause: 1, rounds: round };
+    if (keys >= 8) return uniform() < 0.45 + chance * 0.8 ? { outcome: 0, cause: 0, rounds: round } : { outcome: 1, cause: 4, rounds: round };
+  }
+  return { outcome: 3, cause: 5, rounds: LAST_ROUND };
+}
+
+function curveBatch(counts: readonly (readonly Int32Array[])[]) {
+  const rows: number[][] = [[], [], [], [], [], []];
+  counts.forEach((byResult, round) => {
+    byResult.forEach((byValue, result) => {
+      byValue.forEach((n, value) => {
+        if (n > 0) [0, 0, round, result, value, n].forEach((word, i) => void rows[i].push(word));
+      });
+    });
+  });
+  const columns = Object.fromEntries(curveColumns(METRICS).map((c, i) => [c.name, Object.assign(columnArray(c.type, rows[i].length), rows[i])]));
+  return { rows: rows[0].length, columns };
+}
