@@ -1,4 +1,4 @@
-import { type GameDef, type Pack, type Rules, type SeedKey, type State, type Strategy, withCards } from '../core/index.ts';
+import { type GameDef, IllegalAnswer, type Pack, type Rules, type SeedKey, type State, type Strategy, withCards } from '../core/index.ts';
 import type { Part } from '../tables/parts.ts';
 import { recount } from './cardindex.ts';
 import type { Cell, Chunk, GameError } from './cells.ts';
@@ -59,7 +59,7 @@ export class ChunkPlayer {
       } catch (error) {
         errors.push({ cell: chunk.cell, game, message: errorMessage(error, ready.state) });
         recorder.fail(ready.state, game, 0);
-        this.renew(ready);
+        this.renew(ready, error);
       }
     }
     const tables = recorder.take();
@@ -92,9 +92,12 @@ export class ChunkPlayer {
     return { table: new Table(this.setup.def, rules, cell.players, this.setup.find), state: rules.create() };
   }
 
-  /** After a crash neither state nor rules nor players can be trusted: all are made anew. The recorder has its rows and goes on. */
-  private renew(ready: ReadyCell): void {
-    const rules = this.setup.def.compile(ready.pack, ready.cell.params);
+  /**
+   * After a crash the players and the state are made anew, and the rules too unless the play loop itself refused an answer: what threw may have been in
+   * the middle of something. The recorder has its rows and goes on.
+   */
+  private renew(ready: ReadyCell, error: unknown): void {
+    const rules = error instanceof IllegalAnswer ? ready.table.rules : this.setup.def.compile(ready.pack, ready.cell.params);
     const { table, state } = this.seat(ready.cell, rules, ready.recorder);
     ready.table = table;
     ready.state = state;

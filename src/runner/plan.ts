@@ -13,7 +13,7 @@ import { seedKey } from './seed.ts';
 import { findStrategy, importStrategy, rolesOf, type StrategySource, strategyName } from './strategies.ts';
 
 /** A factor with its column and its levels as they stand in the tables. */
-export interface Factor {
+interface Factor {
   /** As in `vary`. */
   readonly name: string;
   readonly column: FactorColumn;

@@ -12,7 +12,6 @@ import { RUN_FILE, readRunFile } from './runfile.ts';
 import { experimentSchema } from './schema.ts';
 import { Table } from './table.ts';
 
-export { replayLine } from './replayline.ts';
 export { readRunFile } from './runfile.ts';
 
 /** One code applied in a replayed game. */

@@ -6,7 +6,7 @@ import { AtomicFile } from '../tables/atomic.ts';
 import type { Cell, GameError } from './cells.ts';
 
 /** An error game as run.json keeps it. */
-export interface ErrorLine extends GameError {
+interface ErrorLine extends GameError {
   /** The command that shows it again. */
   readonly replay: string;
 }

@@ -136,7 +136,7 @@ describe('a strategy file of one’s own', () => {
     bench.write('own.ts', text(1));
     const study = 'name: own\ngame: delve\npack: tiny\ngames: 20\nvary: { strategy: [./own.ts] }\n';
     const plan = await bench.plan(study);
-    const { run } = await bench.run(plan, 'own');
+    const { run } = await bench.runInThreads(plan, 'own');
     expect(run.errors.count).toBe(0);
     expect(run.cells[0].levels.strategy).toBe('./own.ts');
     bench.write('limit.ts', '// a comment changes nothing\nexport const limit: number = 1;\n');

@@ -9,7 +9,7 @@ const bench = new Workbench();
 
 describe('a strategy that throws, answers what is not legal or looks at the clock', async () => {
   const plan = await bench.plan('name: mishaps\ngame: delve\npack: tiny\ngames: 400\nset: { strategy: clumsy }\n');
-  const { status, run } = await bench.run(plan, 'mishaps', { chunk: 100 });
+  const { status, run } = await bench.runInThreads(plan, 'mishaps', { chunk: 100 });
   const { first, count } = run.errors;
   const of = (message: RegExp): number => first.filter((e) => message.test(e.message)).length;
 

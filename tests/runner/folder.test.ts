@@ -1,10 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { MachineError } from '../../src/core/index.ts';
-import { openPool } from '../../src/runner/pool.ts';
 import { readRunFile } from '../../src/runner/replay.ts';
-import { runExperiment } from '../../src/runner/run.ts';
-import { Workbench } from './probe/bench.ts';
+import { here, Workbench } from './probe/bench.ts';
 
 const bench = new Workbench();
 const STUDY = 'name: keep\ngame: delve\npack: tiny\ngames: 60\nvary: { strategy: [digger, clumsy] }\n';
@@ -177,9 +175,9 @@ describe('when the machine fails', () => {
   it('what is done is kept and the sentence says how to go on', async () => {
     const plan = await bench.plan(STUDY);
     let chunks = 0;
-    const failing = runExperiment(plan, { folder: bench.path('disk'), threads: 1, chunk: 20, resume: false, fresh: false }, (...args) => {
-      const pool = openPool(...args);
-      return { ...pool, run: (chunk) => (++chunks > 3 ? Promise.reject(new MachineError('the disk is full')) : pool.run(chunk)) };
+    const failing = bench.run(plan, 'disk', { chunk: 20 }, (...args) => {
+      const executor = here(...args);
+      return { ...executor, run: (chunk) => (++chunks > 3 ? Promise.reject(new MachineError('the disk is full')) : executor.run(chunk)) };
     });
     await expect(failing).rejects.toThrow(/^the disk is full; what is done is kept, go on with: scry run .* --resume$/);
     expect(readdirSync(bench.path('disk/.parts')).length).toBeGreaterThan(0);

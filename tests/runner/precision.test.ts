@@ -44,7 +44,7 @@ describe('precision', async () => {
     [1, 70],
     [2, 1000],
   ])('stops at the same games with %i threads and chunks of %i', async (threads, chunk) => {
-    await bench.run(plan, `p${threads}`, { threads, chunk });
+    await bench.runInThreads(plan, `p${threads}`, { threads, chunk });
     expect(bench.fingerprint(`p${threads}`)).toEqual(bench.fingerprint('reference'));
     expect(readdirSync(bench.path(`p${threads}`))).not.toContain('.parts');
   });

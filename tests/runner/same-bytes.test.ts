@@ -1,8 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { openPool } from '../../src/runner/pool.ts';
-import { runExperiment } from '../../src/runner/run.ts';
-import { Workbench } from './probe/bench.ts';
+import { here, Workbench } from './probe/bench.ts';
 
 const bench = new Workbench();
 const STUDY = `
@@ -28,14 +26,18 @@ describe('a run writes the same bytes', async () => {
   });
 
   it.each([
-    [1, 7],
-    [1, 1000],
+    [1, 50],
     [2, 7],
-    [2, 50],
     [2, 1000],
   ])('with %i threads and chunks of %i', async (threads, chunk) => {
     const folder = `t${threads}-c${chunk}`;
-    await bench.run(plan, folder, { threads, chunk });
+    await bench.runInThreads(plan, folder, { threads, chunk });
+    expect(bench.fingerprint(folder)).toEqual(bench.fingerprint('reference'));
+  });
+
+  it.each([7, 1000])('with chunks of %i', async (chunk) => {
+    const folder = `c${chunk}`;
+    await bench.run(plan, folder, { chunk });
     expect(bench.fingerprint(folder)).toEqual(bench.fingerprint('reference'));
   });
 
@@ -44,7 +46,7 @@ describe('a run writes the same bytes', async () => {
     const stop = new AbortController();
     let chunks = 0;
     if (after === 0) stop.abort();
-    const first = await bench.run(plan, folder, { threads: 2, chunk: 7, signal: stop.signal, progress: () => ++chunks === after && stop.abort() });
+    const first = await bench.runInThreads(plan, folder, { threads: 2, chunk: 7, signal: stop.signal, progress: () => ++chunks === after && stop.abort() });
     expect(first.status).toBe('interrupted');
     expect(first.run.complete).toBe(false);
     expect(readdirSync(bench.path(folder)).filter((name) => name !== '.parts')).toEqual(['run.json']);
@@ -59,11 +61,10 @@ describe('a run writes the same bytes', async () => {
   });
 
   it('after a process that died while it played: run.json, parts and a stale lock are left', async () => {
-    const options = { folder: bench.path('died'), threads: 1, chunk: 50, resume: false, fresh: false };
     let chunks = 0;
-    const dying = runExperiment(plan, options, (...args) => {
-      const pool = openPool(...args);
-      return { ...pool, run: (chunk) => (++chunks > 6 ? Promise.reject(new Error('gone')) : pool.run(chunk)) };
+    const dying = bench.run(plan, 'died', { chunk: 50 }, (...args) => {
+      const executor = here(...args);
+      return { ...executor, run: (chunk) => (++chunks > 6 ? Promise.reject(new Error('gone')) : executor.run(chunk)) };
     });
     await expect(dying).rejects.toThrow('gone');
     bench.write('died/.lock', '999999999\n');

@@ -3,11 +3,20 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { afterAll, expect } from 'vitest';
-import { InputError } from '../../../src/core/index.ts';
+import { InputError, type Strategy } from '../../../src/core/index.ts';
+import { ChunkPlayer } from '../../../src/runner/chunkplayer.ts';
 import { loadExperiment, type Overrides } from '../../../src/runner/experiment.ts';
 import { planRun, type RunPlan } from '../../../src/runner/plan.ts';
-import { type RunOptions, type RunOutcome, runExperiment } from '../../../src/runner/run.ts';
+import { openPool } from '../../../src/runner/pool.ts';
+import { type OpenExecutor, type RunOptions, type RunOutcome, runExperiment } from '../../../src/runner/run.ts';
 import { catalogue } from './catalogue.ts';
+
+/** An executor without threads. */
+export const here: OpenExecutor = (plan, threads, chunk) => {
+  const { def, pack, cells, cards, seedKey, strategies } = plan;
+  const player = new ChunkPlayer({ def, pack, cells, cards, key: seedKey, most: chunk, find: (spec) => strategies.get(spec) as Strategy });
+  return { width: threads, run: async (task) => player.play(task), close: async () => {} };
+};
 
 /** A temporary folder for the files of one test file, with the steps from text to run. */
 export class Workbench {
@@ -32,8 +41,14 @@ export class Workbench {
     return planRun(await loadExperiment(file, overrides, catalogue));
   }
 
-  run(plan: RunPlan, folder: string, options: Partial<RunOptions> = {}): Promise<RunOutcome> {
-    return runExperiment(plan, { folder: this.path(folder), threads: 1, resume: false, fresh: false, ...options });
+  /** Plays in this thread, which spares a test the start of a pool. */
+  run(plan: RunPlan, folder: string, options: Partial<RunOptions> = {}, open: OpenExecutor = here): Promise<RunOutcome> {
+    return runExperiment(plan, { folder: this.path(folder), threads: 1, resume: false, fresh: false, ...options }, open);
+  }
+
+  /** Plays in worker threads, as the command line does. */
+  runInThreads(plan: RunPlan, folder: string, options: Partial<RunOptions> = {}): Promise<RunOutcome> {
+    return this.run(plan, folder, options, openPool);
   }
 
   /** The sentence of the InputError that work must end with; paths as seen from the workbench. */
