@@ -21,7 +21,8 @@ function table(options: { hidden: boolean; tagged: boolean }) {
 }
 
 const step = fc.record({
-  does: fc.constantFrom('push', 'pop', 'take', 'insert', 'move', 'reveal', 'forget'),
+  // Cards come more often than they go, so that piles fill.
+  does: fc.constantFrom('push', 'push', 'push', 'insert', 'insert', 'pop', 'take', 'move', 'reveal', 'reveal', 'forget'),
   zone: fc.nat({ max: 1 }),
   at: fc.nat({ max: 5 }),
   card: fc.nat({ max: 50 }),
