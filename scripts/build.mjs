@@ -1,10 +1,11 @@
-// Makes dist/ from src/ and strategies/. Runs in `npm ci` (prepare), so it needs nothing but Node and the development dependencies.
+// Makes dist/ (or the folder named) from src/ and strategies/. Runs in `npm ci` (prepare), so it needs nothing but Node and the development dependencies.
 import { spawnSync } from 'node:child_process';
 import { chmodSync, cpSync, existsSync, rmSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const dist = resolve(process.argv[2] ?? join(root, 'dist'));
 const compiler = join(root, 'node_modules', 'typescript', 'bin', 'tsc');
 if (!existsSync(compiler)) {
   console.error('build: the TypeScript compiler is missing; install with the development dependencies: npm ci');
@@ -12,9 +13,8 @@ if (!existsSync(compiler)) {
 }
 
 // A file that was renamed or removed must not live on in dist.
-const dist = join(root, 'dist');
 rmSync(dist, { recursive: true, force: true });
-const compiled = spawnSync(process.execPath, [compiler, '-p', join(root, 'tsconfig.build.json')], { stdio: 'inherit' });
+const compiled = spawnSync(process.execPath, [compiler, '-p', join(root, 'tsconfig.build.json'), '--outDir', dist], { stdio: 'inherit' });
 if (compiled.status !== 0) process.exit(compiled.status ?? 1);
 
 // Strategies written as YAML are data: tsc leaves them behind.

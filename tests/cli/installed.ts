@@ -1,0 +1,25 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { TestProject } from 'vitest/node';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Folder of scry as a person has it after `npm ci`. */
+    installed: string;
+  }
+}
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+
+/** Before all tests: scry, built, in a folder of its own, so that the real command can be run whatever is going on in the project's folder. */
+export default function install(project: TestProject): () => void {
+  const folder = mkdtempSync(join(tmpdir(), 'scry-installed-'));
+  for (const name of ['package.json', 'node_modules', 'src', 'experiments']) symlinkSync(join(root, name), join(folder, name));
+  // Types have a check of their own; here only what comes out counts.
+  spawnSync(process.execPath, [join(root, 'scripts', 'build.mjs'), join(folder, 'dist')], { stdio: 'inherit' });
+  project.provide('installed', folder);
+  return () => rmSync(folder, { recursive: true, force: true });
+}
