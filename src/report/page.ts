@@ -11,10 +11,11 @@ import { renderPanel } from './vega.ts';
 import { count, counted, list } from './words.ts';
 
 /** Widths pictures are drawn at; they scale with their place. */
-const WIDE = 1040;
+const WIDE = 860;
 const NARROW = 330;
-const PANEL = 270;
 const LONE_PANEL = 600;
+/** By how many panels stand side by side. */
+const PANEL = [0, 400, 400, 320, 270] as const;
 
 /** The whole report as one HTML file that needs nothing else. */
 export async function page(summary: Summary, sections: readonly Section[]): Promise<string> {
@@ -113,24 +114,31 @@ function tableHtml({ table: data, tableOpen }: Section): string {
 async function chartHtml(chart: Chart): Promise<string> {
   const head = `<figcaption>${words(chart.title)}</figcaption>${legend(chart.legend)}`;
   if (chart.kind === 'wide') {
-    const wide = await renderPanel(chart.panel, pageLook(WIDE, false), `${chart.name}-w`);
-    const narrow = await renderPanel(chart.panel, pageLook(NARROW, true), `${chart.name}-n`);
-    return `<figure>${head}<div class="wide for-wide">${wide}</div><div class="wide for-narrow">${narrow}</div></figure>`;
+    return `<figure>${head}<div class="wide">${await bothWidths(chart.panel, chart.name, WIDE)}</div></figure>`;
   }
   const alone = chart.groups.length === 1 && chart.groups[0].panels.length === 1;
   const groups: string[] = [];
   for (const [g, group] of chart.groups.entries()) {
+    const abreast = Math.min(4, group.panels.length);
     const panels: string[] = [];
-    for (const [p, panel] of group.panels.entries()) panels.push(await panelHtml(panel, `${chart.name}-${g}-${p}`, alone));
+    for (const [p, panel] of group.panels.entries()) panels.push(await panelHtml(panel, `${chart.name}-${g}-${p}`, alone ? 0 : abreast));
     const heading = group.title === '' ? '' : `<h3>${words(group.title)}</h3>`;
-    groups.push(`<div class="group">${heading}<div class="panels${alone ? ' alone' : ''}">${panels.join('\n')}</div></div>`);
+    groups.push(`<div class="group">${heading}<div class="panels ${alone ? 'alone' : `of-${abreast}`}">${panels.join('\n')}</div></div>`);
   }
   return `<figure>${head}${groups.join('\n')}</figure>`;
 }
 
-async function panelHtml(panel: Panel, id: string, alone: boolean): Promise<string> {
-  const picture = await renderPanel(panel, pageLook(alone ? LONE_PANEL : PANEL, !alone), id);
-  return `<div class="panel">${alone ? '' : `<h4>${words(panel.title)}</h4>`}${picture}</div>`;
+/** One of several panels abreast, or with 0 a panel that has the figure to itself. */
+async function panelHtml(panel: Panel, id: string, abreast: number): Promise<string> {
+  if (abreast === 0) return `<div class="panel">${await bothWidths(panel, id, LONE_PANEL)}</div>`;
+  return `<div class="panel"><h4>${words(panel.title)}</h4>${await renderPanel(panel, pageLook(PANEL[abreast], true), id)}</div>`;
+}
+
+/** A picture drawn twice; the style sheet shows the one that fits. */
+async function bothWidths(panel: Panel, id: string, width: number): Promise<string> {
+  const wide = await renderPanel(panel, pageLook(width, false), `${id}-w`);
+  const narrow = await renderPanel(panel, pageLook(NARROW, true), `${id}-n`);
+  return `<div class="for-wide">${wide}</div><div class="for-narrow">${narrow}</div>`;
 }
 
 function legend(entries: readonly LegendEntry[]): string {

@@ -38,8 +38,11 @@ svg[role=img]{display:block;max-width:100%;height:auto;font-family:var(--sans);b
 .panels{display:grid;grid-template-columns:repeat(auto-fill,minmax(225px,1fr));gap:14px 20px}
 .panel h4{margin:0 0 2px;color:var(--quiet);font:500 13px/1.4 var(--sans);overflow-wrap:anywhere}
 .panel svg{width:100%;max-width:420px}
-.panels.alone{grid-template-columns:minmax(0,640px)}
-.panels.alone svg{max-width:640px}
+.panels.of-3{grid-template-columns:repeat(3,minmax(0,1fr))}
+.panels.of-2{grid-template-columns:repeat(2,minmax(0,440px))}
+.panels.of-2 svg{max-width:440px}
+.panels.alone,.panels.of-1{grid-template-columns:minmax(0,680px)}
+.panels.alone svg{max-width:680px}
 details{margin-top:20px;font-size:14px}
 summary{cursor:pointer;width:fit-content;padding:3px 0;color:var(--quiet);font-weight:500}
 summary:hover{color:var(--ink)}
@@ -70,10 +73,11 @@ section{margin:16px 0;padding:20px 14px 22px;border-radius:10px}
 .lead{font-size:17px}
 .for-wide{display:none}
 .for-narrow{display:block}
-.panels{grid-template-columns:minmax(0,1fr)}
-.panel svg{max-width:100%}
+.panels,.panels.of-2,.panels.of-3{grid-template-columns:minmax(0,1fr)}
+.panel svg,.panels.of-2 svg{max-width:100%}
 dl.facts{grid-template-columns:1fr 1fr;gap:12px 18px}
 svg.bar{display:none}
+th,td{white-space:nowrap}
 .part{display:block}
 .part+.part{color:var(--quiet)}
 .part+.part::before{content:none}
@@ -88,9 +92,17 @@ section{margin:18pt 0;padding:0;border:0;border-radius:0}
 section>h2{font-size:16pt}
 h1{font-size:24pt}
 .lead{font-size:11.5pt}
-h2,h3,h4,figcaption,ul.legend{break-after:avoid}
+h2,h3,h4,figcaption,ul.legend,.lead,.how{break-after:avoid}
+p{orphans:3;widows:3}
 .panel,tr,.note,dl.facts div{break-inside:avoid}
-.panels{grid-template-columns:repeat(3,1fr)}
+.panels{gap:8pt 10pt;grid-template-columns:repeat(4,minmax(0,1fr))}
+.panels.of-3{grid-template-columns:repeat(3,minmax(0,1fr))}
+.panels.of-2{grid-template-columns:repeat(2,minmax(0,1fr))}
+.group{break-inside:avoid-page}
+table,dl.facts{font-size:8.5pt}
+th{font-size:7.5pt}
+th,td{padding:2.5pt 8pt 2.5pt 0}
+svg.bar{width:40px}
 .scroll{max-height:none;overflow:visible}
 th{position:static}
 .for-wide{display:block}

@@ -6,17 +6,25 @@ import { chartConfig, FILE_LOOK, type Look } from './theme.ts';
 
 const SCHEMA = 'https://vega.github.io/schema/vega-lite/v6.json';
 
-/** Widths of characters in a common sans-serif, in thousandths of the font size, by kind; vega's own guess without a canvas is half as wide again. */
+/** Kinds of characters by width; vega's own guess without a canvas is half as wide again as most fonts are. */
 const NARROW = /[ijlt.,:;'|!()[\]·fI ]/;
 const BROAD = /[mwMW%@—]/;
+const UPPER = /[A-Z]/;
+
+/** Width of a character in a rather wide sans-serif, in thousandths of the font size: text may take less room than it was given, never more. */
+function thousandths(character: string): number {
+  if (NARROW.test(character)) return 360;
+  if (BROAD.test(character)) return 960;
+  return UPPER.test(character) ? 700 : 630;
+}
 
 /** Vega measures text through this object; its typings leave it out. */
 const { textMetrics } = vega as unknown as { textMetrics: { width: (item: { fontSize?: number }, text: unknown) => number } };
 
 textMetrics.width = (item, text) => {
-  let thousandths = 0;
-  for (const character of String(text ?? '')) thousandths += NARROW.test(character) ? 320 : BROAD.test(character) ? 900 : /[A-Z]/.test(character) ? 680 : 575;
-  return (thousandths * (item.fontSize ?? 11)) / 1000;
+  let width = 0;
+  for (const character of String(text ?? '')) width += thousandths(character);
+  return (width * (item.fontSize ?? 11)) / 1000;
 };
 
 /** A picture as SVG for the page. `id` keeps its inner names apart from those of other pictures. */
@@ -64,9 +72,13 @@ function tidy(svg: string, about: string, id: string): string {
   const inner = svg
     .slice(svg.indexOf('>') + 1, svg.lastIndexOf('</svg>'))
     .replace(/ (role|aria-roledescription|class|pointer-events|stroke-miterlimit|aria-hidden)="[^"]*"/g, '')
-    .replace(/ (font-family|font-weight)="(inherit|normal)"/g, '')
+    // What is the same by inheritance: font, and opacity and width of 1.
+    .replace(/ (font-family="inherit"|font-weight="normal"|font-size="11px"|opacity="1"|stroke-width="1"|fill="none"(?= d=))/g, '')
+    // Empty backgrounds and foregrounds of groups; a mark has a colour.
+    .replace(/<path d="[^"]*"( display="none")?\/>/g, '')
     .replace(/ d="[^"]*"/g, (path) => path.replace(/\d+\.\d+/g, (n) => String(Math.round(Number(n) * 10) / 10)))
     .replace(/translate\([^)]*\)/g, (move) => move.replace(/\d+\.\d+/g, (n) => String(Math.round(Number(n) * 100) / 100)))
+    .replace(/ transform="translate\(0,0\)"/g, '')
     .replace(/(id="|url\(#)(clip|gradient)/g, `$1${id}-$2`);
-  return `<svg viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" tabindex="0" aria-label="${safe(about)}">${inner}</svg>`;
+  return `<svg viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" tabindex="0" font-size="11" aria-label="${safe(about)}">${inner}</svg>`;
 }

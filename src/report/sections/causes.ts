@@ -102,7 +102,7 @@ function sharesSpec(look: Look, labels: readonly string[], causes: readonly stri
             field: 'share',
             type: 'quantitative',
             stack: 'zero',
-            scale: { domain: [0, 1], nice: false },
+            scale: { domain: [0, look.narrow ? 1.24 : 1.09], nice: false },
             axis: { format: '.0%', values: look.narrow ? [0, 0.5, 1] : [0, 0.25, 0.5, 0.75, 1], title: null, orient: 'top', grid: false },
           },
           color: {

@@ -121,7 +121,7 @@ export function curveData(bands: readonly Band[], metric: string, games: number)
 function curveSpec(look: Look, last: number, step: number, least: number, most: number): Spec {
   // Three storeys on one x axis: games won, games lost, games still running. Bands laid over each other would hide one another.
   const storey = 84;
-  const gap = 12;
+  const gap = 18;
   const strip = 26;
   const height = 2 * (storey + gap) + strip;
   const x = roundAxis(last);
@@ -131,7 +131,7 @@ function curveSpec(look: Look, last: number, step: number, least: number, most: 
       field,
       type: 'quantitative',
       scale: { domain: [least, most], range: [top + storey, top], nice: true, zero: false },
-      axis: { title: null, tickCount: 3 },
+      axis: { title: null, tickCount: 3, orient: 'left', grid: true },
     });
     const filter = `datum.kind === 'band' && datum.result === '${result}'`;
     const area = (low: string, high: string, opacity: number) => ({
@@ -157,7 +157,7 @@ function curveSpec(look: Look, last: number, step: number, least: number, most: 
         type: 'quantitative',
         stack: 'zero',
         scale: { domain: [0, 1], range: [height, height - strip], nice: false },
-        axis: { title: null, values: [1], format: '.0%', grid: false },
+        axis: { title: null, values: [1], format: '.0%', orient: 'left', grid: false },
       },
       color: { field: 'result', type: 'nominal', scale: { domain: RESULTS, range: RESULTS.map((result) => look.colour(result)) } },
       order: { field: 'result', sort: 'descending' },

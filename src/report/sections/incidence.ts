@@ -4,7 +4,7 @@ import { CONFIDENCE } from '../intervals.ts';
 import type { Datum, LegendEntry, PanelChart, Spec } from '../section.ts';
 import type { CellSummary, Summary } from '../summary.ts';
 import type { Look } from '../theme.ts';
-import { percent, plain, rateInterval } from '../words.ts';
+import { percent, plain } from '../words.ts';
 import { causeColour, shownCause } from './causenames.ts';
 import { PANEL_HEIGHT, panelGroups, roundAxis, roundStep, speakingStrips } from './panels.ts';
 
@@ -61,8 +61,8 @@ export function incidenceData(cell: CellSummary, events: readonly string[], caus
   );
   const sayings: Datum[] = shown.map((round) => {
     const parts = events.flatMap((event, i) => {
-      const estimate = byCause[i][round];
-      return estimate.point === 0 ? [] : [`${plain(event)} ${percent(estimate.point)} (${rateInterval(estimate)})`];
+      const { point } = byCause[i][round];
+      return point < 0.0005 ? [] : [`${plain(event)} ${percent(point)}`];
     });
     return { kind: 'say', round, say: `By round ${round}: ${[...parts, `still running ${percent(running[round])}`].join(', ')}` };
   });

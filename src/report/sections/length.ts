@@ -143,7 +143,7 @@ function rangesSpec(look: Look, labels: readonly string[], outcomes: readonly Sh
     },
     layer: [
       { mark: { type: 'rule', strokeWidth: 1.5, aria: false }, encoding: { x: x('q05'), x2: { field: 'q95' } } },
-      { mark: { type: 'rule', strokeWidth: 7, opacity: 0.55 }, encoding: { x: x('q25'), x2: { field: 'q75' }, description: { field: 'say' } } },
+      { mark: { type: 'rule', strokeWidth: 7, opacity: 0.55, aria: false }, encoding: { x: x('q25'), x2: { field: 'q75' } } },
       {
         mark: { type: 'point', shape: 'stroke', angle: 90, size: 130, strokeWidth: 2.5, opacity: 1 },
         encoding: { x: x('median'), color: { value: look.colour('ink') }, description: { field: 'say' } },

@@ -3,7 +3,7 @@ import type { PanelChart } from '../section.ts';
 import type { CellSummary, Summary } from '../summary.ts';
 
 /** Panels drawn at most; a longer page is not read, and every number stands in the tables and in charts/. */
-export const MOST_PANELS = 36;
+export const MOST_PANELS = 24;
 
 /** Plain height of a panel's picture; the width is the look's. */
 export const PANEL_HEIGHT = 150;

@@ -73,6 +73,7 @@ function winRateSpec({ rows, series }: Arrangement, look: Look): Spec {
   const band = perRow === 1 ? 26 : perRow * 17 + 12;
   const colours = (series?.labels ?? ['']).map((_, i) => look.colour(`series-${i}`));
   const domain = series?.labels ?? [''];
+  // The scale goes past 100 % only to leave room for the numbers beside the points.
   const percentAxis = { format: '.0%', values: look.narrow ? [0, 0.5, 1] : [0, 0.2, 0.4, 0.6, 0.8, 1], title: null, orient: 'top' };
   return {
     width: look.width,
@@ -92,7 +93,10 @@ function winRateSpec({ rows, series }: Arrangement, look: Look): Spec {
     layer: [
       {
         mark: { type: 'rule', strokeWidth: 2.5, strokeCap: 'round', aria: false },
-        encoding: { x: { field: 'low', type: 'quantitative', scale: { domain: [0, 1] }, axis: percentAxis }, x2: { field: 'high' } },
+        encoding: {
+          x: { field: 'low', type: 'quantitative', scale: { domain: [0, look.narrow ? 1.24 : 1.07], nice: false }, axis: percentAxis },
+          x2: { field: 'high' },
+        },
       },
       {
         mark: { type: 'point', filled: true, size: 62, opacity: 1, stroke: look.colour('paper'), strokeWidth: 1 },

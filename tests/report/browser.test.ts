@@ -1,0 +1,148 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { type BrowserContext, chromium, type Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { writeReport } from '../../src/report/report.ts';
+import { syntheticRun } from './synthetic.ts';
+
+const CHROMIUM = '/usr/bin/chromium';
+const FLAGS = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+let browser: BrowserContext;
+let profile: string;
+let folder: string;
+
+beforeAll(async () => {
+  if (!existsSync(CHROMIUM)) throw new Error("install Debian's chromium: apt-get install chromium");
+  folder = syntheticRun({ vignettes: ['lost-ruins', 'nesting-woods', 'gate-of-ash'], games: 1000, errors: 1 });
+  await writeReport(folder);
+  profile = mkdtempSync(join(tmpdir(), 'scry-chromium-'));
+  browser = await chromium.launchPersistentContext(profile, { executablePath: CHROMIUM, args: FLAGS });
+});
+
+afterAll(async () => {
+  await browser?.close();
+  for (const path of [profile, folder]) if (path !== undefined) rmSync(path, { recursive: true, force: true });
+});
+
+/** The report in a window, with everything it complained about and everything it tried to fetch. */
+async function open(
+  width: number,
+  scheme: 'light' | 'dark',
+  media: 'screen' | 'print' = 'screen',
+): Promise<{ page: Page; complaints: string[]; fetched: string[] }> {
+  const page = await browser.newPage();
+  const complaints: string[] = [];
+  const fetched: string[] = [];
+  page.on('console', (message) => complaints.push(message.text()));
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('request', (request) => fetched.push(request.url()));
+  await page.setViewportSize({ width, height: 900 });
+  await page.emulateMedia({ colorScheme: scheme, media });
+  await page.goto(pathToFileURL(join(folder, 'report.html')).href);
+  return { page, complaints, fetched };
+}
+
+/** How far the page, its text or its pictures stick out to the right of the window. */
+const OVERFLOW = `(() => {
+  const edge = document.documentElement.clientWidth;
+  const boxes = [...document.querySelectorAll('header *, section > *, figure *, footer *')].filter((e) => !e.closest('.scroll') && !e.closest('svg *'));
+  return Math.max(document.documentElement.scrollWidth, ...boxes.map((e) => e.getBoundingClientRect().right)) - edge;
+})()`;
+
+/** Pictures that are shown, each with its number of coloured marks and how far marks or text stick out of it. */
+const PICTURES = `[...document.querySelectorAll('svg[role=img]')].filter((svg) => svg.getClientRects().length > 0).map((svg) => {
+  const frame = svg.getBoundingClientRect();
+  const marks = [...svg.querySelectorAll('path, line, text')].filter((e) => e.getBoundingClientRect().width + e.getBoundingClientRect().height > 0);
+  const out = (e) => { const b = e.getBoundingClientRect(); return Math.max(frame.left - b.left, b.right - frame.right, frame.top - b.top, b.bottom - frame.bottom); };
+  return { name: svg.getAttribute('aria-label').slice(0, 60), marks: marks.length, out: Math.max(...marks.map(out)), width: frame.width };
+})`;
+
+interface Picture {
+  name: string;
+  marks: number;
+  out: number;
+  width: number;
+}
+
+describe.each([
+  ['light', 1280, 'light', 'screen'],
+  ['dark', 1280, 'dark', 'screen'],
+  ['narrow', 360, 'light', 'screen'],
+  ['narrow and dark', 360, 'dark', 'screen'],
+  ['of middle width', 800, 'light', 'screen'],
+  ['on paper', 700, 'light', 'print'],
+] as const)('the report %s', (_, width, scheme, media) => {
+  it('draws its charts within the page, without a complaint or a request', async () => {
+    const { page, complaints, fetched } = await open(width, scheme, media);
+    const pictures = (await page.evaluate(PICTURES)) as Picture[];
+    expect(pictures.length).toBeGreaterThanOrEqual(3 + 3 * 6);
+    for (const picture of pictures) {
+      expect(picture.marks, picture.name).toBeGreaterThan(8);
+      expect(picture.out, picture.name).toBeLessThanOrEqual(2);
+      expect(picture.width, picture.name).toBeGreaterThan(media === 'print' ? 120 : 200);
+    }
+    expect(await page.evaluate(OVERFLOW)).toBeLessThanOrEqual(0);
+    expect(complaints).toEqual([]);
+    expect(fetched.filter((url) => !url.startsWith('file:') && !url.startsWith('data:'))).toEqual([]);
+    expect(fetched.filter((url) => url.startsWith('file:'))).toHaveLength(1);
+    await page.close();
+  });
+});
+
+describe('the report in use', () => {
+  it('has dark colours on dark screens and light ones on paper', async () => {
+    const { page } = await open(1280, 'dark');
+    const fill = `getComputedStyle(document.querySelector('#win-rate svg path[aria-label]')).fill`;
+    const ground = 'getComputedStyle(document.body).backgroundColor';
+    const dark = [await page.evaluate(fill), await page.evaluate(ground)];
+    await page.emulateMedia({ colorScheme: 'dark', media: 'print' });
+    const paper = [await page.evaluate(fill), await page.evaluate(ground)];
+    expect(dark).toEqual(['rgb(109, 179, 232)', 'rgb(15, 20, 24)']);
+    expect(paper).toEqual(['rgb(27, 108, 168)', 'rgba(0, 0, 0, 0)']);
+    await page.close();
+  });
+
+  it('tells in words what the pointer is on', async () => {
+    const { page } = await open(1280, 'light');
+    await page.locator('#win-rate svg path[aria-label]').first().hover();
+    expect(await page.locator('#tip').textContent()).toMatch(/^Lost Ruins · random: \d+\.\d %/);
+    await page.close();
+  });
+
+  it('works from the keyboard: arrows walk the marks, tables open', async () => {
+    const { page } = await open(1280, 'light');
+    const picture = page.locator('#spirit-curve svg[role=img]').first();
+    await picture.focus();
+    await page.keyboard.press('ArrowRight');
+    expect(await page.locator('#tip').textContent()).toMatch(/^Round 1: spirit of games won: median/);
+    await page.keyboard.press('ArrowRight');
+    expect(await page.locator('#tip').textContent()).toMatch(/^Round 2:/);
+    await page.keyboard.press('Escape');
+    expect(await page.locator('#tip').isHidden()).toBe(true);
+    await page.locator('#causes summary').focus();
+    await page.keyboard.press('Enter');
+    expect(await page.locator('#causes table').isVisible()).toBe(true);
+    await page.close();
+  });
+
+  it('prints on a few pages of paper', async () => {
+    const { page } = await open(1280, 'light');
+    const pdf = await page.pdf({ format: 'A4' });
+    const pages = pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+    expect(pages).toBeGreaterThan(2);
+    expect(pages).toBeLessThan(12);
+    await page.close();
+  });
+});

@@ -1,0 +1,148 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type LoggerInterface, parse, View } from 'vega';
+import { compile, type TopLevelSpec } from 'vega-lite';
+import { afterAll, describe, expect, it } from 'vitest';
+import { InputError } from '../../src/core/errors.ts';
+import { readSummary } from '../../src/report/load.ts';
+import { buildReport, writeReport } from '../../src/report/report.ts';
+import { type SyntheticRun, syntheticRun, syntheticRunFile } from './synthetic.ts';
+
+const folders: string[] = [];
+function folderOf(options: SyntheticRun): string {
+  const folder = syntheticRun({ games: 300, ...options });
+  folders.push(folder);
+  return folder;
+}
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
+
+describe('buildReport', () => {
+  it('builds the sections the experiment asks for, in order', async () => {
+    const { html, charts } = await buildReport([folderOf({})]);
+    expect([...html.matchAll(/<section id="([^"]+)"/g)].map((m) => m[1])).toEqual(['summary', 'win-rate', 'spirit-curve', 'causes', 'length']);
+    expect(Object.keys(charts)).toEqual(['win-rate', 'spirit-curve', 'causes', 'causes-by-round', 'length', 'length-by-round']);
+  });
+
+  it('gives the same bytes for the same tables', async () => {
+    const folder = folderOf({});
+    const [a, b] = [await buildReport([folder]), await buildReport([folder])];
+    expect(JSON.stringify(a.charts)).toBe(JSON.stringify(b.charts));
+    expect(a.html).toBe(b.html);
+  });
+
+  it('says what ran: pack and provenance, seed, versions, hash, intervals', async () => {
+    const { html } = await buildReport([folderOf({ errors: 2 })], { sections: ['summary'] });
+    for (const words of [
+      '14 cards from the rulebook, 98 stand-in cards: results describe this pack, not the published game.',
+      'first light',
+      'scry 0.1.0, rules 1',
+      '5f2a91c07be3',
+      '1,200 in 4 cells',
+      'Wilson score interval',
+      'unofficial',
+      '8 games ended in an error',
+    ])
+      expect(html).toContain(words);
+    expect(html).not.toContain('deck sizes of its own');
+  });
+
+  it('says when a pack lifts the printed sizes, and when intervals had to hold at every look', async () => {
+    const pack = { ...syntheticRunFile().pack, sizes: 'free', provenance: { rulebook: 3, standIn: 0 } };
+    const { html } = await buildReport([folderOf({ extra: { pack, looks: [200] } })], { sections: ['summary'] });
+    expect(html).toContain('deck sizes of its own');
+    expect(html).not.toContain('not the published game');
+    expect(html).toContain('confidence sequence');
+  });
+
+  it('needs nothing from elsewhere and lets only its own script run', async () => {
+    const { html } = await buildReport([folderOf({})]);
+    expect(html).not.toMatch(/(src|href)="(?!#|data:)/);
+    expect(html).not.toMatch(/url\((?!#)/);
+    const script = /<script>([\s\S]*?)<\/script>/.exec(html)?.[1] ?? '';
+    const hash = createHash('sha256').update(script).digest('base64');
+    expect(html).toContain(`content="default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-${hash}'; img-src data:"`);
+  });
+
+  it('escapes whatever names it is given', async () => {
+    const nasty = `<img src=x onerror="alert('1')">&`;
+    const { html } = await buildReport([folderOf({ title: nasty, vignettes: [nasty, 'other'], extra: { seed: nasty } })]);
+    expect(html).not.toContain('<img');
+    expect(html).toContain('&lt;img src=x onerror=&quot;alert(&#39;1&#39;)&quot;&gt;&amp;');
+  });
+
+  it('writes no colour into the page that dark and print could not change', async () => {
+    const { html } = await buildReport([folderOf({})]);
+    for (const [picture] of html.matchAll(/<svg viewBox[\s\S]*?<\/svg>/g)) expect(picture).not.toMatch(/(fill|stroke)="(#|rgb)/);
+    expect(html).toContain('var(--win)');
+  });
+
+  it('gives every chart a text alternative and its section a table', async () => {
+    const { html } = await buildReport([folderOf({})]);
+    const pictures = [...html.matchAll(/<svg viewBox="0 0 \d+ \d+"[^>]*>/g)].map((m) => m[0]);
+    expect(pictures.length).toBeGreaterThan(10);
+    for (const picture of pictures) expect(picture).toMatch(/role="img" tabindex="0" .*aria-label="[^"]{20,}"/);
+    expect(html.match(/<details>/g)).toHaveLength(4);
+  });
+
+  it('says in one line that a section does not apply', async () => {
+    const { html, charts } = await buildReport([folderOf({ metric: 'renown' })], { sections: ['spirit-curve', 'renown-curve'] });
+    expect(html).toContain('There is no curve of spirit in these tables.');
+    expect(Object.keys(charts)).toEqual(['renown-curve']);
+  });
+
+  it('refuses unknown sections and incomplete runs', async () => {
+    await expect(buildReport([folderOf({})], { sections: ['causse'] })).rejects.toThrow(InputError);
+    const folder = folderOf({ extra: { complete: false } });
+    await expect(buildReport([folder])).rejects.toThrow('scry run vignette-difficulty --resume');
+  });
+
+  it('lays several runs side by side', async () => {
+    const both = [folderOf({ strategies: ['random'] }), folderOf({ strategies: ['random'], name: 'again', title: 'Once more' })];
+    const { html } = await buildReport(both, { sections: ['summary', 'win-rate'] });
+    expect(html).toContain('How hard is each vignette? and Once more');
+    expect(html).toContain('again');
+    expect(readSummary(both).cells).toHaveLength(4);
+  });
+
+  it('stays readable and small with 200 cells', async () => {
+    const vignettes = Array.from({ length: 50 }, (_, i) => `vignette-${i + 1}`);
+    const { html } = await buildReport([folderOf({ vignettes, strategies: ['random', 'greedy', 'sensible', 'planner'], games: 500 })]);
+    expect(html).toContain('The first 24 of 200 cells are drawn');
+    expect(Buffer.byteLength(html)).toBeLessThan(3_000_000);
+  });
+});
+
+describe('charts', () => {
+  it('are specifications that Vega-Lite draws without a warning', async () => {
+    const { charts } = await buildReport([folderOf({})]);
+    for (const spec of Object.values(charts)) {
+      const warnings: string[] = [];
+      const warn = (...words: readonly string[]) => warnings.push(words.join(' '));
+      const quiet = { level: () => quiet, error: warn, warn, info: () => quiet, debug: () => quiet };
+      const compiled = compile(spec as unknown as TopLevelSpec, { logger: quiet as unknown as LoggerInterface }).spec;
+      const svg = await new View(parse(compiled), { renderer: 'none' }).toSVG();
+      expect(warnings).toEqual([]);
+      expect(svg.match(/<path/g)?.length).toBeGreaterThan(10);
+    }
+  });
+});
+
+describe('writeReport', () => {
+  it('writes the page and each chart as a Vega-Lite file, whole', async () => {
+    const folder = folderOf({});
+    writeFileSync(join(folder, 'report.html'), 'old');
+    const { html } = await writeReport(folder);
+    expect(readFileSync(join(folder, 'report.html'), 'utf8')).toBe(html);
+    expect(readdirSync(join(folder, 'charts')).sort()).toEqual(
+      ['causes-by-round', 'causes', 'length-by-round', 'length', 'spirit-curve', 'win-rate'].map((name) => `${name}.vl.json`),
+    );
+    const spec = JSON.parse(readFileSync(join(folder, 'charts', 'win-rate.vl.json'), 'utf8'));
+    expect(spec.$schema).toMatch(/vega-lite\/v6/);
+    expect(spec.data.values).toHaveLength(4);
+    expect(JSON.stringify(spec)).not.toContain('var(--');
+    expect(existsSync(join(folder, 'report.html.tmp'))).toBe(false);
+  });
+});

@@ -1,0 +1,180 @@
+import { describe, expect, it } from 'vitest';
+import { arrange, cellLabel } from '../../src/report/cells.ts';
+import { lastRound } from '../../src/report/ends.ts';
+import { namedCauses } from '../../src/report/sections/causenames.ts';
+import { causeShares, causesSection } from '../../src/report/sections/causes.ts';
+import { bandsOf, curveData, curveSection } from '../../src/report/sections/curve.ts';
+import { incidenceData } from '../../src/report/sections/incidence.ts';
+import { buildSection, checkSections } from '../../src/report/sections/index.ts';
+import { lengthData, lengthRanges, lengthSection } from '../../src/report/sections/length.ts';
+import { groupCells, MOST_PANELS } from '../../src/report/sections/panels.ts';
+import { winRateData } from '../../src/report/sections/win-rate.ts';
+import type { Curve } from '../../src/report/summary.ts';
+import { cellOf, summaryOf } from './cellbuilder.ts';
+
+const easy = cellOf([
+  ['win', 'none', [0, 0, 30, 50]],
+  ['loss', 'portal', [0, 5, 5]],
+  ['loss', 'archfiend', [0, 0, 0, 6]],
+  ['cap', 'rounds', [0, 0, 0, 0, 4]],
+  ['error', 'none', [0, 3]],
+]);
+const hard = cellOf([
+  ['win', 'none', [0, 0, 20]],
+  ['loss', 'spirit-phase', [0, 80]],
+]);
+const summary = summaryOf([easy, hard, hard, easy], ['lost-ruins', 'gate-of-ash'], ['random', 'rotation-greedy']);
+
+describe('cells', () => {
+  it('are labelled by what varies, strategies as written, other ids as titles', () => {
+    expect(cellLabel(summary, summary.cells[2])).toBe('Gate of Ash · random');
+  });
+
+  it('make rows by scenario and series by strategy', () => {
+    const { rows, series, places } = arrange(summary);
+    expect(rows).toEqual(['Lost Ruins', 'Gate of Ash']);
+    expect(series).toEqual({ name: 'strategy', labels: ['random', 'rotation-greedy'] });
+    expect(places[1]).toMatchObject({ row: 'Lost Ruins', series: 'rotation-greedy', label: 'Lost Ruins · rotation-greedy' });
+  });
+
+  it('make rows alone where one factor varies, and where levels outnumber the colours', () => {
+    expect(arrange(summaryOf([easy, hard], ['lost-ruins'], ['random', 'rotation-greedy']))).toMatchObject({
+      rows: ['random', 'rotation-greedy'],
+      series: undefined,
+    });
+    const many = Array.from({ length: 7 }, (_, i) => `v${i}`);
+    const strategies = Array.from({ length: 7 }, (_, i) => `s${i}`);
+    expect(arrange(summaryOf(new Array(49).fill(easy), many, strategies)).rows).toHaveLength(49);
+  });
+
+  it('are drawn in groups by row, and no more than a reader can take in', () => {
+    expect(groupCells(summary).map((group) => [group.title, group.cells.length])).toEqual([
+      ['Lost Ruins', 2],
+      ['Gate of Ash', 2],
+    ]);
+    const many = summaryOf(
+      new Array(60).fill(easy),
+      Array.from({ length: 60 }, (_, i) => `v${i}`),
+      ['random'],
+    );
+    expect(groupCells(many)[0].cells).toHaveLength(MOST_PANELS);
+  });
+});
+
+describe('win rate', () => {
+  it('is wins by all games but errors', () => {
+    const [first] = winRateData(summary, arrange(summary));
+    expect(first).toMatchObject({ row: 'Lost Ruins', series: 'random', point: 0.8, games: 100, text: '80.0 %' });
+    expect(first.say).toBe('Lost Ruins · random: 80.0 % (71.1–86.7 %), 100 games');
+  });
+});
+
+describe('causes', () => {
+  it('are shares of defeats in declared order', () => {
+    const causes = namedCauses(summary);
+    expect(causes).toEqual(['portal', 'spirit-phase', 'archfiend']);
+    expect(causeShares(easy, causes, 'x').map(({ cause, share, defeats }) => [cause, share, defeats])).toEqual([
+      ['portal', 10 / 16, 16],
+      ['archfiend', 6 / 16, 16],
+    ]);
+  });
+
+  it('that are too many to colour go together', () => {
+    const causes = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
+    const cell = cellOf(causes.map((cause, i) => ['loss', cause, [0, 10 - i]] as const));
+    const named = namedCauses({ ...summaryOf([cell], ['v'], ['s']), causes });
+    expect(named).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'other causes']);
+    expect(causeShares(cell, named, 'x').at(-1)).toMatchObject({ cause: 'other causes', games: 7 });
+  });
+
+  it('build up over the rounds with wins, caps cut off', () => {
+    const data = incidenceData(easy, ['won', 'portal', 'archfiend'], ['portal', 'archfiend'], 3, 1);
+    const share = (event: string, round: number) => data.find((d) => d.kind === 'share' && d.event === event && d.round === round)?.share;
+    expect(share('portal', 2)).toBeCloseTo(0.1, 12);
+    expect(share('won', 3)).toBeCloseTo(0.8, 12);
+    expect(data.find((d) => d.kind === 'say' && d.round === 3)?.say).toBe('By round 3: won 80.0 %, portal 10.0 %, archfiend 6.0 %, still running 4.0 %');
+  });
+
+  it('without a defeat have one line', () => {
+    const section = causesSection(summaryOf([cellOf([['win', 'none', [0, 3]]])], ['v'], ['s']));
+    expect(section).toMatchObject({ sentence: 'No game was lost.', charts: [] });
+  });
+});
+
+describe('length', () => {
+  it('has ranges by outcome and leaves errors out', () => {
+    expect(lengthRanges(easy, ['win', 'loss'], 'x')).toMatchObject([
+      { outcome: 'won', games: 80, median: 3, q05: 2, q95: 3 },
+      { outcome: 'lost', games: 16, median: 2 },
+    ]);
+  });
+
+  it('has shares of all games by round', () => {
+    const data = lengthData(easy, ['win', 'loss'], 4);
+    expect(data.find((d) => d.kind === 'share' && d.round === 2 && d.outcome === 'won')?.share).toBeCloseTo(0.3, 12);
+    expect(data.some((d) => d.round === 4)).toBe(false);
+  });
+
+  it('says how long the median game takes', () => {
+    expect(lengthSection(summary).sentence).toBe('The median game takes 1 to 3 rounds, depending on the cell.');
+  });
+
+  it('draws up to the round that one game in a thousand reaches', () => {
+    const rounds = new Array(200).fill(0);
+    rounds[10] = 5000;
+    rounds[199] = 1;
+    expect(lastRound(summaryOf([cellOf([['win', 'none', rounds]])], ['v'], ['s']))).toBe(10);
+  });
+});
+
+describe('curve', () => {
+  const curve: Curve = {
+    metric: 'spirit',
+    seat: 0,
+    rounds: [
+      {},
+      { win: { values: [10, 20], counts: [30, 30] }, loss: { values: [5], counts: [40] } },
+      { win: { values: [12], counts: [25] }, loss: { values: [1], counts: [19] } },
+    ],
+  };
+  const cell = cellOf(
+    easy.ends.map((end) => [end.outcome, end.cause, end.rounds] as const),
+    {},
+    [curve],
+  );
+
+  it('has quantiles by round and result, where enough games still run', () => {
+    expect(bandsOf(cell, 'spirit')).toEqual([
+      { round: 1, result: 'win', at: [10, 10, 10, 20, 20], games: 60 },
+      { round: 1, result: 'loss', at: [5, 5, 5, 5, 5], games: 40 },
+      { round: 2, result: 'win', at: [12, 12, 12, 12, 12], games: 25 },
+    ]);
+  });
+
+  it('takes the seats of a game together', () => {
+    const two = { ...cell, curves: [curve, { ...curve, seat: 1 }] };
+    expect(bandsOf(two, 'spirit')[0]).toEqual({ round: 1, result: 'win', at: [10, 10, 10, 20, 20], games: 60 });
+  });
+
+  it('says how many games still run', () => {
+    const data = curveData(bandsOf(cell, 'spirit'), 'spirit', 100);
+    expect(data.filter((d) => d.kind === 'band').map((d) => d.share)).toEqual([0.6, 0.4, 0.25]);
+    expect(data.find((d) => d.kind === 'say' && d.round === 2)?.say).toBe('Round 2: spirit of games won: median 12, half of games 12–12; 25 still running');
+  });
+
+  it('is marked as a survivors’ curve', () => {
+    expect(curveSection(summaryOf([cell], ['v'], ['s']), 'spirit').notes[0]).toMatch(/survivors’ curves: only games still running/);
+  });
+
+  it('that a game does not have is said in one line', () => {
+    expect(buildSection('spirit-curve', summary)).toMatchObject({ sentence: 'There is no curve of spirit in these tables.', charts: [], table: undefined });
+  });
+});
+
+describe('section names', () => {
+  it('are checked, with the nearest right one', () => {
+    expect(() => checkSections(['summary', 'win-rat'], [])).toThrow('unknown section win-rat; did you mean win-rate?');
+    expect(() => checkSections(['threat-curve'], ['threats'])).toThrow('did you mean threats-curve?');
+    expect(checkSections(['summary', 'threats-curve', 'spirit-curve'], ['threats'])).toBeUndefined();
+  });
+});

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { headline, summaryTable } from '../../src/report/text.ts';
+import { count, list, percent, range, rate, rateInterval, title } from '../../src/report/words.ts';
+import { wilson } from '../../src/stats/wilson.ts';
+import { cellOf, summaryOf } from './cellbuilder.ts';
+
+const cell = (wins: number, losses: number) =>
+  cellOf([
+    ['win', 'none', [0, 0, wins]],
+    ['loss', 'spirit-phase', [0, losses]],
+  ]);
+
+describe('headline', () => {
+  it('names scenario, strategy, games and interval of the one cell', () => {
+    expect(headline(summaryOf([cell(16_260, 3740)], ['lost-ruins'], ['rotation-greedy']))).toBe(
+      'Lost Ruins, played by rotation-greedy, was won in 81.3 % of 20,000 games (95 % interval 80.8–81.8 %).',
+    );
+  });
+
+  it('sets two cells side by side', () => {
+    expect(headline(summaryOf([cell(20, 80), cell(60, 40)], ['lost-ruins'], ['random', 'rotation-greedy']))).toBe(
+      'Lost Ruins, played by rotation-greedy, was won in 60.0 % of 100 games (95 % interval 50.2–69.1 %); Lost Ruins, played by random, in 20.0 % (13.3–28.9 %).',
+    );
+  });
+
+  it('gives the ends of many', () => {
+    expect(headline(summaryOf([cell(20, 80), cell(60, 40), cell(50, 50)], ['lost-ruins', 'gate-of-ash', 'weald'], ['random']))).toBe(
+      'Win rates go from 20.0 % (Lost Ruins, played by random; 95 % interval 13.3–28.9 %) to 60.0 % (Gate of Ash, played by random; 50.2–69.1 %).',
+    );
+  });
+
+  it('does not make up a rate where nothing was counted', () => {
+    expect(headline(summaryOf([cellOf([['error', 'none', [0, 2]]])], ['lost-ruins'], ['random']))).toBe('No game was counted.');
+  });
+});
+
+describe('summaryTable', () => {
+  it('is aligned text, a row a cell, factors as written', () => {
+    expect(summaryTable(summaryOf([cell(200, 800), cell(900, 100)], ['lost-ruins'], ['random', 'rotation-greedy']))).toBe(
+      [
+        'strategy         games  win rate  95 % interval  rounds  most frequent defeat',
+        'random           1,000    20.0 %    17.6–22.6 %       1  spirit-phase 100 %',
+        'rotation-greedy  1,000    90.0 %    88.0–91.7 %       2  spirit-phase 100 %',
+      ].join('\n'),
+    );
+  });
+
+  it('shows caps and errors when there are any', () => {
+    const odd = cellOf([
+      ['win', 'none', [0, 3]],
+      ['cap', 'rounds', [0, 0, 1]],
+      ['error', 'none', [0, 2]],
+    ]);
+    const [head, row] = summaryTable(summaryOf([odd], ['lost-ruins'], ['random'])).split('\n');
+    expect(head).toMatch(/caps {2}errors$/);
+    expect(row).toMatch(/^Lost Ruins · random +4 .* – +1 +2$/);
+  });
+});
+
+describe('words', () => {
+  it('write numbers as people do', () => {
+    expect([count(1234567), count(999), percent(0.5), percent(Number.NaN), range(2, 2), range(2, 3.5)]).toEqual([
+      '1,234,567',
+      '999',
+      '50.0 %',
+      '–',
+      '2',
+      '2–3.5',
+    ]);
+    expect(list(['a', 'b', 'c'])).toBe('a, b and c');
+    expect([title('gate-of-ash'), title('My own.yaml')]).toEqual(['Gate of Ash', 'My own.yaml']);
+  });
+
+  it('give narrow intervals two decimals', () => {
+    expect([rate(wilson(3, 1_000_000)), rateInterval(wilson(3, 1_000_000))]).toEqual(['0.00 %', '0.00–0.00 %']);
+    expect(rateInterval(wilson(813_000, 1_000_000))).toBe('81.2–81.4 %');
+  });
+});
