@@ -1,19 +1,20 @@
 import { CommanderError } from 'commander';
 import { InputError, MachineError } from '../core/index.ts';
+import { sentenceOf } from './sentence.ts';
 import { complain, say } from './terminal.ts';
 
 /** The exit codes of the contract. 1 (an expectation is broken) belongs to verbs that hold expectations. */
 export const DONE = 0;
 export const BAD_INPUT = 2;
 export const GAMES_FAILED = 3;
-export const MACHINE_FAILED = 4;
+const MACHINE_FAILED = 4;
 export const STOPPED = 130;
 
 /** Says what went wrong in one line and gives the exit code it deserves. */
 export function exitCodeOf(error: unknown): number {
   if (error instanceof CommanderError) return error.exitCode === 0 ? DONE : BAD_INPUT; // commander has said its line
   if (error instanceof InputError) {
-    complain(error.sentence);
+    complain(sentenceOf(error));
     return BAD_INPUT;
   }
   if (error instanceof MachineError) {

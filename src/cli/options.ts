@@ -23,10 +23,3 @@ export function share(max: number): (text: string) => number {
 export function repeated(text: string, before: readonly string[] | undefined): readonly string[] {
   return [...(before ?? []), text];
 }
-
-/** Parser for a repeated `key=value`; the value stays text. */
-export function assignment(text: string, before: Readonly<Record<string, string>> | undefined): Readonly<Record<string, string>> {
-  const at = text.indexOf('=');
-  if (at < 1 || at === text.length - 1) throw new InvalidArgumentError('Write it as name=value.');
-  return { ...before, [text.slice(0, at).trim()]: text.slice(at + 1).trim() };
-}

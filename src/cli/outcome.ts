@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { countedGames, winRate } from '../report/intervals.ts';
 import { readSummary } from '../report/load.ts';
-import { writeReport } from '../report/report.ts';
 import type { Summary } from '../report/summary.ts';
 import { headline, summaryTable } from '../report/text.ts';
 import { count, counted } from '../report/words.ts';
@@ -16,7 +15,11 @@ const ERRORS_SHOWN = 5;
 
 /** Writes the report, shows the result, and names the games that ended in error. */
 export async function presentRun({ run, folder }: RunOutcome, flags: { readonly report: boolean; readonly json?: boolean }): Promise<number> {
-  if (flags.report) await writeReport(folder);
+  if (flags.report) {
+    // Vega takes longer to load than most commands to run: only when a page is drawn.
+    const { writeReport } = await import('../report/report.ts');
+    await writeReport(folder);
+  }
   const report = flags.report ? shown(join(folder, 'report.html')) : null;
   const summary = readSummary([folder]);
   if (flags.json) printJson(resultData(summary, folder, report));

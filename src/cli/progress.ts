@@ -59,7 +59,7 @@ class Lines implements Progress {
     if (performance.now() - this.saidAt < LINE_EVERY_MS) return;
     this.saidAt = performance.now();
     const { done, total, cell } = standing;
-    say(`${count(done)} of ${count(total)} games, ${count(pace.perSecond)} games/s, ${duration(pace.left)} left; ${cell.label}: win rate ${rate(standing)}`);
+    say(`${count(done)} of ${count(total)} games, ${speed(pace, ', ')}; ${cell.label}: win rate ${rate(standing)}`);
   }
 
   stop(): void {}
@@ -78,7 +78,7 @@ class Pace {
     this.first ??= { at: performance.now(), done: standing.done };
     const seconds = (performance.now() - this.first.at) / 1000;
     const perSecond = seconds > 0 ? (standing.done - this.first.done) / seconds : 0;
-    return { perSecond, left: perSecond > 0 ? (standing.total - standing.done) / perSecond : Number.POSITIVE_INFINITY };
+    return { perSecond, left: (standing.total - standing.done) / perSecond };
   }
 }
 
@@ -86,7 +86,7 @@ class Pace {
 export function barLine(standing: Standing, pace: Reading, columns: number): string {
   const share = standing.total === 0 ? 1 : standing.done / standing.total;
   const head = `${String(Math.floor(share * 100)).padStart(3)}% `;
-  const facts = `  ${count(standing.done)}/${count(standing.total)}  ${count(pace.perSecond)} games/s  ${duration(pace.left)} left`;
+  const facts = `  ${count(standing.done)}/${count(standing.total)}  ${speed(pace, '  ')}`;
   const win = `  win ${rate(standing)}`;
   const label = `  ${standing.cell.label}`;
   const room = columns - 1 - head.length - facts.length - win.length;
@@ -98,6 +98,10 @@ export function barLine(standing: Standing, pace: Reading, columns: number): str
 
 const NARROWEST_BAR = 8;
 const WIDEST_BAR = 30;
+
+function speed({ perSecond, left }: Reading, between: string): string {
+  return perSecond > 0 ? `${count(perSecond)} games/s${between}${duration(left)} left` : 'measuring speed';
+}
 
 function rate({ cell }: Standing): string {
   if (cell.games === 0) return 'not known yet';

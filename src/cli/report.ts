@@ -2,7 +2,6 @@ import { closeSync, mkdirSync, openSync, renameSync, rmSync, writeFileSync } fro
 import { dirname, join } from 'node:path';
 import { type Command, Option } from 'commander';
 import { InputError } from '../core/index.ts';
-import { buildReport, writeReport } from '../report/report.ts';
 import { readRunFile } from '../runner/runfile.ts';
 import { TableFile } from '../tables/read.ts';
 import { DONE } from './exit.ts';
@@ -37,6 +36,7 @@ export function reportVerb(program: Command, finish: (code: number) => void): vo
 
 async function intoRun(folders: readonly string[], sections: readonly string[] | undefined): Promise<string> {
   if (folders.length > 1) throw new InputError('several runs make one page; say where to write it, e.g. --out both.html', { field: '--out' });
+  const { writeReport } = await import('../report/report.ts');
   await writeReport(folders[0], { sections });
   return shown(join(folders[0], 'report.html'));
 }
@@ -48,6 +48,7 @@ async function intoFile(folders: readonly string[], out: string, sections: reado
   const unfinished = `${out}.tmp`;
   const file = openSync(unfinished, 'w');
   try {
+    const { buildReport } = await import('../report/report.ts');
     writeFileSync(file, (await buildReport(folders, { sections })).html);
     renameSync(unfinished, out);
   } finally {

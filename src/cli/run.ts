@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import type { Command } from 'commander';
 import { count } from '../report/words.ts';
 import type { RunPlan } from '../runner/plan.ts';
-import { type RunOutcome, runExperiment } from '../runner/run.ts';
+import type { RunOutcome } from '../runner/run.ts';
 import { DONE, STOPPED } from './exit.ts';
 import { planExperiment } from './experiment.ts';
 import { Interrupt } from './interrupt.ts';
@@ -75,6 +75,8 @@ async function play(plan: RunPlan, folder: string, threads: number, flags: RunFl
   const interrupt = new Interrupt(() => progress.stop());
   let kept = 0;
   try {
+    // Loaded when there is something to play: worker pool and Arrow are no light weight.
+    const { runExperiment } = await import('../runner/run.ts');
     const outcome = await runExperiment(plan, {
       folder,
       threads,

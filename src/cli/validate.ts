@@ -5,6 +5,7 @@ import { InputError, InputErrors, loadPack, YamlFile } from '../core/index.ts';
 import { findGame } from '../games/registry.ts';
 import { BAD_INPUT, DONE } from './exit.ts';
 import { planExperiment } from './experiment.ts';
+import { sentenceOf } from './sentence.ts';
 import { print, printJson, say } from './terminal.ts';
 
 interface Finding {
@@ -34,7 +35,7 @@ export function validateVerb(program: Command, finish: (code: number) => void): 
           })),
         );
       } else {
-        for (const { path, about, problems } of findings) print(problems.length === 0 ? `${path}: ok, ${about}` : problems.map((p) => p.sentence).join('\n'));
+        for (const { path, about, problems } of findings) print(problems.length === 0 ? `${path}: ok, ${about}` : problems.map(sentenceOf).join('\n'));
         if (problems.length > 0) say(problems.length === 1 ? '1 problem' : `${problems.length} problems`);
       }
       finish(problems.length === 0 ? DONE : BAD_INPUT);

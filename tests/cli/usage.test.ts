@@ -24,7 +24,7 @@ test.each<[string, string[], RegExp]>([
   ['an unknown option', ['run', 'small.yaml', '--gmaes', '3'], /unknown option '--gmaes' \(Did you mean --games\?\)/],
   ['no experiment', ['run'], /missing required argument 'experiment'/],
   ['an unknown experiment', ['run', 'vignette-dificulty'], /unknown experiment vignette-dificulty; did you mean vignette-difficulty\?/],
-  ['a missing file', ['run', './nowhere.yaml'], /\.\/nowhere\.yaml: no such experiment file/],
+  ['a missing file', ['run', './nowhere.yaml'], /^error: nowhere\.yaml: no such experiment file/],
   ['zero threads', ['run', 'small.yaml', '--threads', '0'], /'--threads <n>' argument '0' is invalid. Give a whole number from 1 to 1024\./],
   ['zero games', ['run', 'small.yaml', '--games', '0'], /'--games <n>' argument '0' is invalid/],
   ['half a game', ['run', 'small.yaml', '--games', '1.5'], /'--games <n>' argument '1\.5' is invalid/],

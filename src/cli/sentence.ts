@@ -1,0 +1,8 @@
+import { resolve } from 'node:path';
+import { InputError } from '../core/index.ts';
+import { shown } from './runs.ts';
+
+/** What a person got wrong, with the file as they would write it from here. */
+export function sentenceOf({ message, file, line, field }: InputError): string {
+  return new InputError(message, { file: file === undefined ? undefined : shown(resolve(file)), line, field }).sentence;
+}
