@@ -126,7 +126,7 @@ function values(decl: ParamDecl, pack: Pack | undefined): string {
 const range = (low: number, high: number): string => (low === high ? String(low) : `${low}–${high}`);
 
 function table(rows: readonly Row[]): string {
-  const head = Object.keys(rows[0]);
+  const head = Object.keys(rows[0]).filter((key) => rows.some((row) => row[key] !== ''));
   return columns(
     head,
     rows.map((row) => head.map((key) => String(row[key]))),

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { Interrupt } from '../../src/cli/interrupt.ts';
 import { experiment, type Result, scry, start, workplace } from './command.ts';
 
 /** Starts a long run and presses Ctrl-C once some parts are on disk. */
@@ -13,7 +14,7 @@ async function interrupted(folder: string): Promise<Result> {
 }
 
 const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
-const long = (): string => experiment({ name: 'long', games: '20000', vary: '{ strategy: [rotation-greedy] }' });
+const long = (): string => experiment({ name: 'long', games: '12000', vary: '{ strategy: [rotation-greedy] }' });
 
 test('Ctrl-C keeps what is done and says how to go on; the resumed run has the bytes of an uninterrupted one', async () => {
   const folder = workplace({ 'long.yaml': long() });
@@ -43,4 +44,20 @@ test('Ctrl-C keeps what is done and says how to go on; the resumed run has the b
 test('--resume where nothing is starts', async () => {
   const folder = workplace({ 'small.yaml': experiment() });
   expect((await scry(folder, 'run', 'small.yaml', '--resume', '--no-report')).code).toBe(0);
+});
+
+test('a second Ctrl-C ends the process at once; two signals of one key press are one', async () => {
+  const exit = vi.spyOn(process, 'exit').mockImplementation(() => undefined as never);
+  const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  const interrupt = new Interrupt(() => {});
+  process.emit('SIGINT');
+  process.emit('SIGINT');
+  expect(interrupt.signal.aborted).toBe(true);
+  expect(exit).not.toHaveBeenCalled();
+  await pause(400);
+  process.emit('SIGINT');
+  expect(exit).toHaveBeenCalledExactlyOnceWith(130);
+  expect(said).toHaveBeenCalledTimes(1);
+  interrupt.release();
+  vi.restoreAllMocks();
 });

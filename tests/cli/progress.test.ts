@@ -18,7 +18,7 @@ test.each([140, 120, 100, 80, 72])('the bar fits a terminal of %i columns', (col
 
 test('before the first game the win rate is not known', () => {
   expect(barLine({ ...standing, done: 0, cell: { label: 'x', games: 0, wins: 0 } }, { perSecond: 0, left: Number.POSITIVE_INFINITY }, 120)).toMatch(
-    /unknown time left {2}x {2}win not known yet/,
+    /measuring speed {2}x {2}win not known yet/,
   );
 });
 
