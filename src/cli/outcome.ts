@@ -9,7 +9,7 @@ import type { RunOutcome } from '../runner/run.ts';
 import type { RunFile } from '../runner/runfile.ts';
 import { DONE, GAMES_FAILED } from './exit.ts';
 import { runFolder, shown } from './runs.ts';
-import { bold, print, printJson, say } from './terminal.ts';
+import { bold, print, printJson, say, wrapped } from './terminal.ts';
 
 const ERRORS_SHOWN = 5;
 
@@ -36,7 +36,7 @@ function resultText(summary: Summary, report: string | null): string {
     '',
     summaryTable(summary),
     '',
-    headline(summary),
+    wrapped(headline(summary)),
     ...(report === null ? [] : ['', `report: ${report}`]),
   ].join('\n');
 }

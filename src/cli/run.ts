@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import type { Command } from 'commander';
+import { levelLabel } from '../report/cells.ts';
 import { count } from '../report/words.ts';
 import type { RunPlan } from '../runner/plan.ts';
 import type { RunOutcome } from '../runner/run.ts';
@@ -97,6 +98,6 @@ async function play(plan: RunPlan, folder: string, threads: number, flags: RunFl
 
 /** What tells a cell from the others; the experiment's name where there is only one. */
 function cellLabel({ cells, factors, experiment }: RunPlan, cell: number): string {
-  const telling = factors.filter((factor) => factor.levels.length > 1).map(({ name }) => String(cells[cell].levels[name]));
+  const telling = factors.filter((factor) => factor.levels.length > 1).map(({ name }) => levelLabel(name, cells[cell].levels[name]));
   return telling.length > 0 ? telling.join(' · ') : experiment.name;
 }

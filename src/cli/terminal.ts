@@ -23,6 +23,18 @@ export function bold(text: string): string {
   return painted(text, process.stdout, 1, 22);
 }
 
+/** A sentence broken between words where the terminal ends; left whole for a program that reads it. */
+export function wrapped(sentence: string): string {
+  const width = isTerminal(process.stdout) ? process.stdout.columns : Number.POSITIVE_INFINITY;
+  const lines: string[] = [];
+  for (const word of sentence.split(' ')) {
+    const last = lines[lines.length - 1];
+    if (last === undefined || last.length + 1 + word.length > width) lines.push(word);
+    else lines[lines.length - 1] = `${last} ${word}`;
+  }
+  return lines.join('\n');
+}
+
 /** One line, whatever the message holds; the word in front is red on a terminal. */
 export function complain(message: string): void {
   say(`${painted('error:', process.stderr, 31, 39)} ${message.trim().replace(/\s*\n\s*/g, ' ')}`);
