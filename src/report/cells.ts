@@ -1,5 +1,5 @@
 import { type CellSummary, type Factor, type Level, RUN_FACTOR, type Summary } from './summary.ts';
-import { title } from './words.ts';
+import { capital, plain, title } from './words.ts';
 
 /** How the cells of a summary are laid out: rows, and within a row one mark for each level of the series factor, which has a colour of its own. */
 export interface Arrangement {
@@ -31,6 +31,12 @@ export function levelLabel(factor: string, level: Level | undefined): string {
 /** What tells a cell from the others; where there is only one, all its levels, or the name of the game. */
 export function cellLabel(summary: Summary, cell: CellSummary): string {
   return labelOf(varying(summary), cell) || labelOf(summary.factors, cell) || summary.runs[cell.run].gameName;
+}
+
+/** Head of a column of cell labels: the one factor that varies, or just cell. */
+export function cellHeading(summary: Summary): string {
+  const factors = varying(summary);
+  return factors.length === 1 ? capital(plain(factors[0].name)) : 'Cell';
 }
 
 export function arrange(summary: Summary): Arrangement {

@@ -7,7 +7,7 @@ import type { CellSummary, Summary } from './summary.ts';
 export const CONFIDENCE = 0.95;
 
 /** The interval shown is the one the run was stopped by: stopping that looked at values needs one that holds at every look. */
-export function stoppedOnValues(run: RunFile): boolean {
+function stoppedOnValues(run: RunFile): boolean {
   const experiment = (run.experiment ?? {}) as Record<string, unknown>;
   if (experiment.decide !== undefined || experiment.race !== undefined) return true;
   // `precision` looks at widths only; any other look is one past which the run was extended.

@@ -97,9 +97,11 @@ async function sectionHtml(section: Section): Promise<string> {
   const notes = section.notes.map((note) => `<p class="how">${words(note)}</p>`).join('\n');
   const id = safe(section.name);
   return `<section id="${id}" aria-labelledby="${id}-title">
+<div class="head">
 <h2 id="${id}-title">${words(section.title)}</h2>
 <p class="lead">${words(section.sentence)}</p>
 ${section.tableOpen ? '' : notes}
+</div>
 ${charts.join('\n')}
 ${tableHtml(section)}
 ${section.tableOpen ? notes : ''}

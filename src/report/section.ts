@@ -30,7 +30,7 @@ interface ChartCommon {
 }
 
 /** One picture over the whole width. */
-export interface WideChart extends ChartCommon {
+interface WideChart extends ChartCommon {
   readonly kind: 'wide';
   readonly panel: Panel;
 }

@@ -22,7 +22,7 @@ nav ul{display:flex;flex-wrap:wrap;gap:8px;margin:0;padding:0;list-style:none}
 nav a{display:block;padding:5px 13px;border:1px solid var(--line);border-radius:999px;background:var(--paper);color:var(--ink);font-size:14px;text-decoration:none}
 nav a:hover{border-color:var(--quiet)}
 section{margin:24px 0;padding:28px 32px 30px;background:var(--paper);border:1px solid var(--line);border-radius:12px}
-section>h2{margin:0;font:600 24px/1.25 var(--serif);letter-spacing:-.006em}
+section h2{margin:0;font:600 24px/1.25 var(--serif);letter-spacing:-.006em}
 .lead{margin:8px 0 0;font-size:18px;line-height:1.5;max-width:68ch;text-wrap:pretty}
 .how{margin:8px 0 0;color:var(--quiet);font-size:14px;max-width:80ch}
 figure{margin:26px 0 0}
@@ -89,20 +89,22 @@ body{background:none;font-size:10.5pt}
 header.page{padding-top:0}
 nav,.skip,#tip,details:not([open]){display:none}
 section{margin:18pt 0;padding:0;border:0;border-radius:0}
-section>h2{font-size:16pt}
+section h2{font-size:16pt}
 h1{font-size:24pt}
 .lead{font-size:11.5pt}
-h2,h3,h4,figcaption,ul.legend,.lead,.how{break-after:avoid}
-p{orphans:3;widows:3}
+h2,h3,h4,figcaption,ul.legend,.head{break-after:avoid}
+.head{break-inside:avoid}
 .panel,tr,.note,dl.facts div{break-inside:avoid}
 .panels{gap:8pt 10pt;grid-template-columns:repeat(4,minmax(0,1fr))}
 .panels.of-3{grid-template-columns:repeat(3,minmax(0,1fr))}
 .panels.of-2{grid-template-columns:repeat(2,minmax(0,1fr))}
 .group{break-inside:avoid-page}
-table,dl.facts{font-size:8.5pt}
+dl.facts{font-size:8.5pt}
+table{font-size:8pt}
+td{white-space:nowrap}
 th{font-size:7.5pt}
 th,td{padding:2.5pt 8pt 2.5pt 0}
-svg.bar{width:40px}
+svg.bar{display:none}
 .scroll{max-height:none;overflow:visible}
 th{position:static}
 .for-wide{display:block}

@@ -7,7 +7,7 @@ export interface Table {
   batches(): Iterable<{ readonly rows: number; column(name: string): NumberArray }>;
 }
 
-export const OUTCOMES = ['win', 'loss', 'draw', 'cap', 'error'] as const;
+const OUTCOMES = ['win', 'loss', 'draw', 'cap', 'error'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 export type Level = string | number | boolean;
 

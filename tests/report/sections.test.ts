@@ -167,7 +167,8 @@ describe('curve', () => {
   });
 
   it('that a game does not have is said in one line', () => {
-    expect(buildSection('spirit-curve', summary)).toMatchObject({ sentence: 'There is no curve of spirit in these tables.', charts: [], table: undefined });
+    expect(buildSection('keys-curve', summary)).toMatchObject({ sentence: 'There is no curve of keys in these tables.', charts: [], table: undefined });
+    expect(buildSection('spirit-curve', summary).sentence).toBe('There are fewer than 20 games: too few for a curve of spirit.');
   });
 });
 

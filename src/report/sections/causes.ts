@@ -1,4 +1,4 @@
-import { arrange } from '../cells.ts';
+import { arrange, cellHeading } from '../cells.ts';
 import { defeatsByCause } from '../ends.ts';
 import { type Datum, type LegendEntry, notApplicable, type Section, type Spec } from '../section.ts';
 import type { CellSummary, Summary } from '../summary.ts';
@@ -7,6 +7,7 @@ import { capital, count, counted, list, percent, plain } from '../words.ts';
 import { causeColour, defeatsBy, namedCauses } from './causenames.ts';
 import { incidenceChart } from './incidence.ts';
 import { panelNotes } from './panels.ts';
+import { PERCENT_LABELS } from './percent.ts';
 import { rowAxis, rowHeight } from './rows.ts';
 
 /** Why games were lost: shares of causes among the defeats of each cell, and how they and wins build up over the rounds. */
@@ -43,7 +44,7 @@ export function causesSection(summary: Summary): Section {
     table: {
       caption: 'Defeats by cause',
       columns: [
-        { title: 'Cell', numeric: false },
+        { title: cellHeading(summary), numeric: false },
         { title: 'Defeats', numeric: true },
         ...causes.map((cause) => ({ title: capital(plain(cause)), numeric: true })),
       ],
@@ -103,7 +104,7 @@ function sharesSpec(look: Look, labels: readonly string[], causes: readonly stri
             type: 'quantitative',
             stack: 'zero',
             scale: { domain: [0, look.narrow ? 1.24 : 1.09], nice: false },
-            axis: { format: '.0%', values: look.narrow ? [0, 0.5, 1] : [0, 0.25, 0.5, 0.75, 1], title: null, orient: 'top', grid: false },
+            axis: { ...PERCENT_LABELS, values: look.narrow ? [0, 0.5, 1] : [0, 0.25, 0.5, 0.75, 1], title: null, orient: 'top', grid: false },
           },
           color: {
             field: 'cause',

@@ -1,12 +1,13 @@
 import { total } from '../../stats/counts.ts';
 import { quantiles } from '../../stats/quantile.ts';
-import { cellLabel } from '../cells.ts';
+import { cellHeading, cellLabel } from '../cells.ts';
 import { countedGames } from '../intervals.ts';
 import { type DataTable, type Datum, notApplicable, type Panel, type Section, type Spec } from '../section.ts';
 import type { CellSummary, Curve, Summary } from '../summary.ts';
 import type { Look } from '../theme.ts';
 import { capital, count, number, plain, range } from '../words.ts';
 import { panelGroups, panelNotes, roundAxis, roundStep, speakingStrips } from './panels.ts';
+import { PERCENT_LABELS } from './percent.ts';
 
 const QUANTILES = [0.05, 0.25, 0.5, 0.75, 0.95] as const;
 /** Below this many games a quantile band is noise. */
@@ -31,7 +32,14 @@ export function curveSection(summary: Summary, metric: string): Section {
   const heading = `${capital(plain(metric))} over the rounds`;
   const bands = new Map(summary.cells.map((cell) => [cell, bandsOf(cell, metric)]));
   const all = [...bands.values()].flat();
-  if (all.length === 0) return notApplicable(name, heading, `There is no curve of ${plain(metric)} in these tables.`);
+  if (all.length === 0) {
+    const known = summary.metrics.includes(metric);
+    return notApplicable(
+      name,
+      heading,
+      known ? `There are fewer than ${FEWEST} games: too few for a curve of ${plain(metric)}.` : `There is no curve of ${plain(metric)} in these tables.`,
+    );
+  }
   const last = Math.max(...all.map((band) => band.round));
   const most = Math.max(...all.map((band) => band.at[4]));
   const least = Math.min(0, ...all.map((band) => band.at[0]));
@@ -157,7 +165,7 @@ function curveSpec(look: Look, last: number, step: number, least: number, most: 
         type: 'quantitative',
         stack: 'zero',
         scale: { domain: [0, 1], range: [height, height - strip], nice: false },
-        axis: { title: null, values: [1], format: '.0%', orient: 'left', grid: false },
+        axis: { title: null, values: [1], ...PERCENT_LABELS, orient: 'left', grid: false },
       },
       color: { field: 'result', type: 'nominal', scale: { domain: RESULTS, range: RESULTS.map((result) => look.colour(result)) } },
       order: { field: 'result', sort: 'descending' },
@@ -197,7 +205,7 @@ function curveTable(summary: Summary, metric: string, bands: ReadonlyMap<CellSum
   return {
     caption: `${capital(plain(metric))} by round${step > 1 ? `, every ${step} rounds; all rounds are in charts/${metric}-curve.vl.json` : ''}`,
     columns: [
-      { title: 'Cell', numeric: false },
+      { title: cellHeading(summary), numeric: false },
       { title: 'Round', numeric: true },
       { title: 'Result', numeric: false },
       { title: 'Games still running', numeric: true },

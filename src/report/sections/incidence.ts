@@ -7,6 +7,7 @@ import type { Look } from '../theme.ts';
 import { percent, plain } from '../words.ts';
 import { causeColour, shownCause } from './causenames.ts';
 import { PANEL_HEIGHT, panelGroups, roundAxis, roundStep, speakingStrips } from './panels.ts';
+import { PERCENT_LABELS } from './percent.ts';
 
 const WON = 'won';
 const DRAWN = 'drawn';
@@ -86,7 +87,7 @@ function incidenceSpec(look: Look, events: readonly string[], causes: readonly s
         mark: { type: 'area', aria: false, opacity: 0.88, stroke: look.colour('paper'), strokeWidth: 0.5 },
         encoding: {
           x: roundAxis(last),
-          y: { field: 'share', type: 'quantitative', stack: 'zero', scale: { domain: [0, 1] }, axis: { title: null, format: '.0%', values: [0, 0.5, 1] } },
+          y: { field: 'share', type: 'quantitative', stack: 'zero', scale: { domain: [0, 1] }, axis: { title: null, ...PERCENT_LABELS, values: [0, 0.5, 1] } },
           color: { field: 'event', type: 'nominal', sort: names, scale: { domain: names, range: colours }, title: 'end' },
           order: { field: 'order' },
         },

@@ -1,6 +1,6 @@
 import { mean } from '../../stats/mean.ts';
 import { quantile, quantiles } from '../../stats/quantile.ts';
-import { arrange } from '../cells.ts';
+import { arrange, cellHeading } from '../cells.ts';
 import { lastRound, lengths } from '../ends.ts';
 import { CONFIDENCE, countedGames } from '../intervals.ts';
 import { type Datum, type LegendEntry, notApplicable, type Section, type Spec } from '../section.ts';
@@ -8,6 +8,7 @@ import type { CellSummary, Summary } from '../summary.ts';
 import type { Look } from '../theme.ts';
 import { count, number, percent, range } from '../words.ts';
 import { PANEL_HEIGHT, panelGroups, panelNotes, roundAxis, roundStep, speakingStrips } from './panels.ts';
+import { PERCENT_LABELS } from './percent.ts';
 import { rowAxis, rowHeight } from './rows.ts';
 
 /** Outcomes a game's length is split by, and their words. */
@@ -60,7 +61,7 @@ export function lengthSection(summary: Summary): Section {
     table: {
       caption: 'Rounds by cell and outcome',
       columns: [
-        { title: 'Cell', numeric: false },
+        { title: cellHeading(summary), numeric: false },
         { title: 'Outcome', numeric: false },
         { title: 'Games', numeric: true },
         { title: 'Median', numeric: true },
@@ -163,7 +164,7 @@ function histogramSpec(look: Look, outcomes: readonly Shown[], last: number): Sp
         mark: { type: 'bar', aria: false, width: Math.max(1, Math.floor(((look.width - 50) * step) / (last + 1)) - 0.5) },
         encoding: {
           x: roundAxis(last),
-          y: { field: 'share', type: 'quantitative', stack: 'zero', axis: { title: null, format: '.0%', tickCount: 3 } },
+          y: { field: 'share', type: 'quantitative', stack: 'zero', axis: { title: null, ...PERCENT_LABELS, tickCount: 3 } },
           color: outcomeColour(look, outcomes),
           order: { field: 'order' },
         },

@@ -1,4 +1,4 @@
-import { cellLabel, varying } from '../cells.ts';
+import { cellHeading, cellLabel } from '../cells.ts';
 import { medianRounds, topCause } from '../ends.ts';
 import { countedGames, winRate } from '../intervals.ts';
 import type { DataTable, Section } from '../section.ts';
@@ -24,7 +24,7 @@ function summaryData(summary: Summary): DataTable {
   return {
     caption: 'Results by cell',
     columns: [
-      column(varying(summary).length === 0 ? 'Game' : 'Cell', false),
+      column(cellHeading(summary), false),
       column('Games'),
       column('Win rate'),
       column('95 % interval'),

@@ -1,9 +1,10 @@
-import { type Arrangement, arrange } from '../cells.ts';
+import { type Arrangement, arrange, cellHeading } from '../cells.ts';
 import { winRate } from '../intervals.ts';
 import type { Datum, Section, Spec } from '../section.ts';
 import type { Summary } from '../summary.ts';
 import { type Look, SERIES_MARKS, SERIES_SHAPES } from '../theme.ts';
 import { rate, rateInterval } from '../words.ts';
+import { PERCENT_LABELS } from './percent.ts';
 import { rowAxis } from './rows.ts';
 
 /** How often each cell was won: a point with its interval, rows by factor, colours by the series factor. */
@@ -16,7 +17,8 @@ export function winRateSection(summary: Summary): Section {
     title: 'Win rate',
     sentence: spreadSentence(summary),
     notes: [
-      'Each point is a cell’s win rate, the line through it its 95 % interval. Cells share their luck game by game, so two overlapping intervals do not mean that two cells are equal.',
+      'Each point is a cell’s win rate, the line through it its 95 % interval.',
+      ...(summary.cells.length > 1 ? ['Cells share their luck game by game, so that overlapping intervals do not mean that two cells are equal.'] : []),
     ],
     charts: [
       {
@@ -35,7 +37,7 @@ export function winRateSection(summary: Summary): Section {
     table: {
       caption: 'Win rate by cell',
       columns: [
-        { title: 'Cell', numeric: false },
+        { title: cellHeading(summary), numeric: false },
         { title: 'Wins', numeric: true },
         { title: 'Games', numeric: true },
         { title: 'Win rate', numeric: true },
@@ -74,7 +76,7 @@ function winRateSpec({ rows, series }: Arrangement, look: Look): Spec {
   const colours = (series?.labels ?? ['']).map((_, i) => look.colour(`series-${i}`));
   const domain = series?.labels ?? [''];
   // The scale goes past 100 % only to leave room for the numbers beside the points.
-  const percentAxis = { format: '.0%', values: look.narrow ? [0, 0.5, 1] : [0, 0.2, 0.4, 0.6, 0.8, 1], title: null, orient: 'top' };
+  const percentAxis = { ...PERCENT_LABELS, values: look.narrow ? [0, 0.5, 1] : [0, 0.2, 0.4, 0.6, 0.8, 1], title: null, orient: 'top' };
   return {
     width: look.width,
     height: rows.length * band,

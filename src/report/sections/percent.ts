@@ -1,0 +1,2 @@
+/** Axis labels as the text writes shares: 40 %, with a space that does not break. */
+export const PERCENT_LABELS = { labelExpr: "format(datum.value * 100, ',') + '\u00a0%'" } as const;
