@@ -68,7 +68,7 @@ export function curveSection(summary: Summary, metric: string): Section {
             title,
             about: `${capital(plain(metric))} by round for ${label}. ${medianWords(own)}`,
             values: curveData(own, metric, countedGames(cell)),
-            spec: (look) => curveSpec(look, last, step, least, most),
+            spec: (look) => curveSpec(look, { last, step, least, most, missing: RESULTS.filter((result) => own.every((band) => band.result !== result)) }),
           };
         }),
       },
@@ -126,7 +126,16 @@ export function curveData(bands: readonly Band[], metric: string, games: number)
   return [...rows, ...sayings];
 }
 
-function curveSpec(look: Look, last: number, step: number, least: number, most: number): Spec {
+interface CurveFrame {
+  readonly last: number;
+  readonly step: number;
+  readonly least: number;
+  readonly most: number;
+  /** Results of which too few games were seen: their storey says so. */
+  readonly missing: readonly (typeof RESULTS)[number][];
+}
+
+function curveSpec(look: Look, { last, step, least, most, missing }: CurveFrame): Spec {
   // Three storeys on one x axis: games won, games lost, games still running. Bands laid over each other would hide one another.
   const storey = 84;
   const gap = 18;
@@ -180,7 +189,13 @@ function curveSpec(look: Look, last: number, step: number, least: number, most: 
     width: look.width,
     height,
     resolve: { scale: { y: 'independent' } },
-    layer: [...layers, running, name('still running', height - strip), speakingStrips(last, step, look.width)],
+    layer: [
+      ...layers,
+      running,
+      ...missing.map((result) => name(`too few games ${SAID[result]}`, RESULTS.indexOf(result) * (storey + gap) + 4)),
+      name('still running', height - strip),
+      speakingStrips(last, step, look.width),
+    ],
   };
 }
 

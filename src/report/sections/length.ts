@@ -26,6 +26,7 @@ export function lengthSection(summary: Summary): Section {
   const { places } = arrange(summary);
   const labels = places.map((place) => place.label);
   const last = lastRound(summary);
+  const tallest = Math.max(...summary.cells.map((cell) => tallestBar(cell, outcomes, last)));
   const legend: LegendEntry[] = outcomes.map((outcome) => ({ label: SAID[outcome], colour: outcome, mark: '■' }));
   return {
     name: 'length',
@@ -54,7 +55,7 @@ export function lengthSection(summary: Summary): Section {
           title,
           about: `Share of games of ${label} that ended in each round. Median ${number(quantile(lengths(cell), 0.5).point)}.`,
           values: lengthData(cell, outcomes, last),
-          spec: (look) => histogramSpec(look, outcomes, last),
+          spec: (look) => histogramSpec(look, outcomes, last, tallest),
         })),
       },
     ],
@@ -118,6 +119,15 @@ export function lengthData(cell: CellSummary, outcomes: readonly Shown[], last: 
   });
 }
 
+/** Largest share of a cell's games in one bar: the common scale of all panels. */
+function tallestBar(cell: CellSummary, outcomes: readonly Shown[], last: number): number {
+  const bars = new Map<number, number>();
+  for (const datum of lengthData(cell, outcomes, last)) {
+    if (datum.kind === 'share') bars.set(Number(datum.round), (bars.get(Number(datum.round)) ?? 0) + Number(datum.share));
+  }
+  return Math.max(0, ...bars.values());
+}
+
 function lengthSentence(summary: Summary): string {
   const medians = summary.cells.filter((cell) => countedGames(cell) > 0).map((cell) => quantiles(lengths(cell), [0.5])[0]);
   const [least, most] = [Math.min(...medians), Math.max(...medians)];
@@ -153,7 +163,7 @@ function rangesSpec(look: Look, labels: readonly string[], outcomes: readonly Sh
   };
 }
 
-function histogramSpec(look: Look, outcomes: readonly Shown[], last: number): Spec {
+function histogramSpec(look: Look, outcomes: readonly Shown[], last: number, tallest: number): Spec {
   const step = roundStep(last);
   return {
     width: look.width,
@@ -164,7 +174,13 @@ function histogramSpec(look: Look, outcomes: readonly Shown[], last: number): Sp
         mark: { type: 'bar', aria: false, width: Math.max(1, Math.floor(((look.width - 50) * step) / (last + 1)) - 0.5) },
         encoding: {
           x: roundAxis(last),
-          y: { field: 'share', type: 'quantitative', stack: 'zero', axis: { title: null, ...PERCENT_LABELS, tickCount: 3 } },
+          y: {
+            field: 'share',
+            type: 'quantitative',
+            stack: 'zero',
+            scale: { domain: [0, tallest], nice: true },
+            axis: { title: null, ...PERCENT_LABELS, tickCount: 3 },
+          },
           color: outcomeColour(look, outcomes),
           order: { field: 'order' },
         },
