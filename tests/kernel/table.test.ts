@@ -80,6 +80,23 @@ describe('the table', () => {
     expect([0, 1, 2, 3, 4, 5].some((game) => answers(game)[0] !== answers(game)[1])).toBe(true);
   });
 
+  it('drops the rest of a plan when another decider is asked', () => {
+    const applied: string[] = [];
+    const planning: MakePlayer = () => ({
+      begin() {},
+      choose: () => 0,
+      plan(_view, out) {
+        out.set([2, 2, 2, 2]);
+        return 4;
+      },
+    });
+    const simple: MakePlayer = () => ({ begin() {}, choose: () => 0 });
+    const rules = def.compile(emptyPack, {});
+    const decisions = playGame(tableOf(def, rules, [planning, simple]), rules.create(), keyOf('table'), 0, (s, code) => applied.push(`${s.decider}: ${code}`));
+    expect(applied).toEqual(['0: 2', '1: 0', '0: 2', '1: 0']);
+    expect(decisions).toBe(4);
+  });
+
   it('says which role of which seat has no strategy', () => {
     const rules = def.compile(emptyPack, {});
     const find = () => {

@@ -100,6 +100,13 @@ describe('waiting triggers', () => {
     expect(resolved).toBe('0:3:103 0:5:105 0:2:102 0:1:101');
   });
 
+  it('of one kind among others are one option', () => {
+    const waiting = [3, 1, 3].map((ability) => [0, ability] as const);
+    const { asked, resolved } = resolve(new Waiting(waiting), [3, 1]);
+    expect(asked).toEqual(['0: 1 3', '0: 1 3']);
+    expect(resolved).toBe('0:3:103 0:1:101 0:3:103');
+  });
+
   it('of two owners are ordered by each for itself, the one whose came first beginning', () => {
     const { asked, resolved } = resolve(
       new Waiting([
