@@ -89,6 +89,7 @@ const GAMES: Ledger['games'] = [
   { outcome: LOSS, cause: 2, happenings: [{ event: DRAW, card: 1 }, { event: BURN, seat: 1, card: 2 }, { event: BURN, seat: 1, card: 2 }, round(5, 4)] },
   { outcome: WIN, cause: 1, crash: true, happenings: [{ event: DRAW, card: 2 }, round(1, 1)] },
   { outcome: CAP, cause: 0, happenings: [round(99, -99)] },
+  { outcome: WIN, cause: 1, happenings: [{ event: DRAW, card: 2 }] },
 ];
 
 const def = probeDef({
@@ -165,6 +166,12 @@ describe('the recorder', () => {
       { ...none, seat: 0, card: 1, games_in: 2, drawn: 3, played: 1, games_drawn: 2, wins_drawn: 1, games_played: 1, wins_played: 1 },
       { ...none, seat: 1, card: 2, games_in: 1, burnt: 2 },
     ]);
+  });
+
+  it('lets nothing of a crashed game into the next', () => {
+    const { tables } = recorded([2, 4]);
+    expect(table(tables.cards).at(-1)).toMatchObject({ card: 2, games_in: 1, drawn: 1 });
+    expect(tables.curves.rows).toBe(0);
   });
 
   it('adds up games with the same points', () => {

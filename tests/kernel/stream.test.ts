@@ -28,6 +28,17 @@ describe('a stream', () => {
     expect(value).toBeLessThan(bound);
   });
 
+  it('throws away the words that would favour some values', () => {
+    // Below three, 2^32 words cannot be shared out evenly: the word 0 is one too many.
+    class Given extends Stream {
+      private readonly words = [0, -1];
+      override next(): number {
+        return this.words.shift() as number;
+      }
+    }
+    expect(new Given().below(3)).toBe(2);
+  });
+
   it('is uniform over the first draws of many games', () => {
     const counts = new Array<number>(12).fill(0);
     for (let game = 0; game < 60_000; game++) counts[stream(game, 9).below(12)]++;
