@@ -11,6 +11,10 @@ import type { View } from './view.ts';
 /** More opcodes than this in one `apply` are a mistake in the rules or the pack. */
 const MOST_STEPS = 100_000;
 
+/** Bounds of `skipped`. */
+export const MOST_DECIDERS = 16;
+export const MOST_KINDS = 64;
+
 /** Words of an effect frame: where it is in the program, whose it is, which card it comes from, and three of its own. */
 export const F = { pc: 0, who: 1, source: 2, x: 3, y: 4, z: 5 } as const;
 export const FRAME = 6;
@@ -32,6 +36,7 @@ export abstract class Engine<S extends State, V extends View<S>> implements Rule
   abstract readonly mostWords: number;
   readonly luck = new Luck();
   readonly door = new Door();
+  readonly skipped = new Uint8Array(MOST_DECIDERS * MOST_KINDS);
   private readonly two = new Int32Array(1024);
 
   protected abstract step(s: S): void;
@@ -96,6 +101,11 @@ export abstract class Engine<S extends State, V extends View<S>> implements Rule
   protected ask(s: S, kind: number, who: Decider): void {
     s.all[H.kind] = kind;
     s.all[H.decider] = who;
+  }
+
+  /** Is an optional window worth opening: does the decider's player stop at this kind? */
+  protected offers(kind: number, who: Decider): boolean {
+    return this.skipped[who * MOST_KINDS + kind] === 0;
   }
 
   /** The answer has been taken: the rules move again. */

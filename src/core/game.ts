@@ -49,6 +49,11 @@ export interface Rules<S extends State = State, V extends View<S> = View<S>> {
   readonly mostWords: number;
   readonly luck: Luck;
   readonly door: Door;
+  /**
+   * Optional kinds the table does not ask at: skipped[decider * MOST_KINDS + kind] is 1 where the decider's player does not stop. Rules that look here
+   * pass such windows themselves, without coming back to the runner; what is played is the same.
+   */
+  readonly skipped: Uint8Array;
   create(): S;
   start(s: S, key: SeedKey, game: number): void;
   /** All legal codes, ascending and unique, into the caller's buffer; returns how many. Never allocates. */

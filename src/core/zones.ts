@@ -75,9 +75,10 @@ export class Zone {
     if (i < 0 || i >= a[this.at]) throw new Error(`zone ${this.name} has no card at position ${i}`);
     const card = a[this.cards + i];
     const n = --a[this.at];
-    a.copyWithin(this.cards + i, this.cards + i + 1, this.cards + n + 1);
-    if (this.known >= 0) a.copyWithin(this.known + i, this.known + i + 1, this.known + n + 1);
-    if (this.tags >= 0) a.copyWithin(this.tags + i, this.tags + i + 1, this.tags + n + 1);
+    // Plain loops: piles are short, and copyWithin costs as much as moving some thirty words.
+    for (let j = this.cards + i; j < this.cards + n; j++) a[j] = a[j + 1];
+    if (this.known >= 0) for (let j = this.known + i; j < this.known + n; j++) a[j] = a[j + 1];
+    if (this.tags >= 0) for (let j = this.tags + i; j < this.tags + n; j++) a[j] = a[j + 1];
     return card;
   }
 
@@ -86,14 +87,14 @@ export class Zone {
     const a = s.all;
     const n = a[this.at];
     if (n === this.capacity) throw new Error(`zone ${this.name} is full (${this.capacity} cards)`);
-    a.copyWithin(this.cards + i + 1, this.cards + i, this.cards + n);
+    for (let j = this.cards + n; j > this.cards + i; j--) a[j] = a[j - 1];
     a[this.cards + i] = card;
     if (this.known >= 0) {
-      a.copyWithin(this.known + i + 1, this.known + i, this.known + n);
+      for (let j = this.known + n; j > this.known + i; j--) a[j] = a[j - 1];
       a[this.known + i] = known;
     }
     if (this.tags >= 0) {
-      a.copyWithin(this.tags + i + 1, this.tags + i, this.tags + n);
+      for (let j = this.tags + n; j > this.tags + i; j--) a[j] = a[j - 1];
       a[this.tags + i] = tag;
     }
     a[this.at] = n + 1;

@@ -47,9 +47,9 @@ export function playGame(table: Table, s: State, key: SeedKey, game: number, wit
 }
 
 /**
- * Applies a run of codes. Forced nodes and windows the player does not stop at are answered on the way; the rest of the run is dropped as soon as
- * something new became visible, another decider is asked, or a code is not legal. The first code must be legal: a plan that starts with an
- * illegal code is an error of the strategy.
+ * Applies a run of codes. What lies between two of them is answered on the way: windows the player does not stop at, and forced nodes (a code of the
+ * run that is also the only legal one counts as said). The rest of the run is dropped as soon as something new became visible, another decider is
+ * asked, or the next code is not legal. The first code must be legal: a plan that starts with an illegal code is an error of the strategy.
  */
 function runPlan(table: Table, s: State, run: Int32Array, n: number, at: number, who: number, witness: Witness | null): void {
   const { rules, passOf, stops, roleOf, roles, kinds } = table;
@@ -62,18 +62,17 @@ function runPlan(table: Table, s: State, run: Int32Array, n: number, at: number,
     if (witness !== null) witness(s, code, true);
     rules.apply(s, code);
     if (next === n) return;
-    // What lies between two planned codes: windows passed, forced nodes answered.
     for (;;) {
       const kind = a[H.kind];
       if (kind === OVER || a[H.news] !== news || a[H.decider] !== who || who * roles + roleOf[kind] !== at) return;
       const pass = passOf[kind];
       let answer = -1;
       if (pass >= 0 && stops[at * kinds + kind] === 0) answer = pass;
+      else if (rules.allows(s, run[next])) break;
       else answer = rules.forced(s);
-      if (answer < 0) break;
+      if (answer < 0) return;
       if (witness !== null) witness(s, answer, false);
       rules.apply(s, answer);
     }
-    if (!rules.allows(s, run[next])) return;
   }
 }

@@ -5,6 +5,7 @@ import {
   hashName,
   InputError,
   type Listener,
+  MOST_KINDS,
   type Player,
   type Rules,
   type SeedKey,
@@ -55,6 +56,7 @@ export class Table {
     });
     const deciders = rules.seats + rules.teams.length;
     this.stops = new Uint8Array(deciders * this.roles * this.kinds);
+    rules.skipped.fill(0);
     const sim = new Simulator(rules);
     for (let who = 0; who < deciders; who++) {
       const seat = who < rules.seats ? who : rules.teams[who - rules.seats][0];
@@ -70,7 +72,9 @@ export class Table {
         this.unique.push({ player, who });
         const at = (who * this.roles + r) * this.kinds;
         def.kinds.forEach((kind, i) => {
-          if (kind.pass === undefined || player.stops === undefined || player.stops.includes(kind.name)) this.stops[at + FIRST_KIND + i] = 1;
+          const asked = kind.pass === undefined || player.stops === undefined || player.stops.includes(kind.name);
+          if (asked) this.stops[at + FIRST_KIND + i] = 1;
+          else if (kind.role === role) rules.skipped[who * MOST_KINDS + FIRST_KIND + i] = 1;
         });
       });
     }

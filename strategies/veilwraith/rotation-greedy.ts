@@ -1,8 +1,10 @@
 import type { Player, Strategy } from '../../src/core/index.ts';
 import {
   codes,
+  FOE,
   kinds,
   MOST_TOKENS,
+  NO_COMBINE,
   NO_DRAW,
   NO_FLIP,
   NO_PLAY,
@@ -13,18 +15,22 @@ import {
   USE_DRAWS,
   USE_HEALS,
   useOn,
-  utility,
 } from '../../src/games/veilwraith/macros.ts';
 import type { VeilwraithView } from '../../src/games/veilwraith/view.ts';
 
 /**
  * One rule: the Threat with the highest Spirit Cost that can be beaten is beaten first (the Portal before all, Keys and Foes before others of the
  * same cost), and an Action is Tilted every round. Draw and healing Memories are played at once; Keys are Turned whenever another Threat can be beaten,
- * Flipped at once. Windows outside the Play Phase are passed.
+ * then Flipped. Windows outside the Play Phase are passed.
  */
 class RotationGreedy implements Player<VeilwraithView> {
   readonly stops: readonly string[] = [];
   private readonly trial = new Int32Array(256);
+  /** By Action: what the hand can add, Power now, the most it can reach. */
+  private readonly supply = new Int32Array(3);
+  private readonly power = new Int32Array(3);
+  private readonly most = new Int32Array(3);
+  private chosenAction = -1;
 
   begin(): void {}
 
@@ -40,17 +46,11 @@ class RotationGreedy implements Player<VeilwraithView> {
 
   private playPhase(view: VeilwraithView, out: Int32Array): number {
     const t = view.tables;
-    if ((view.forbidden & NO_PLAY) === 0) {
-      for (let i = 0; i < view.hand; i++) {
-        const card = view.handCard(i);
-        if (utility(view, card, USE_DRAWS) > 0) return playUtility(view, card, out, 0);
-        const heals = utility(view, card, USE_HEALS);
-        if (heals > 0 && view.spirit + heals <= view.maxSpirit) return playUtility(view, card, out, 0);
-      }
-    }
+    const useful = this.lookAtHand(view);
+    if (useful >= 0) return playUtility(view, useful, out, 0);
     if (view.keysCollected > 0 && (view.forbidden & NO_FLIP) === 0) {
       for (let k = 0; k < t.keys; k++) {
-        if (!view.mayFlip(k)) continue;
+        if (!view.mayFlip(k) || view.mayTurn(k)) continue; // a flipped Key cannot be Turned any more
         out[0] = codes.FLIP + k;
         return 1;
       }
@@ -59,7 +59,7 @@ class RotationGreedy implements Player<VeilwraithView> {
     let used = -1;
     if (!view.hasUsed) {
       n = this.bestUse(view, out, 0, false);
-      if (n > 0) used = view.valueAction(Math.floor((out[0] - codes.USE) / 3 / codes.NTH) + t.memories, (out[0] - codes.USE) % 3);
+      if (n > 0) used = this.chosenAction;
       else if ((view.forbidden & NO_DRAW) === 0) {
         used = this.actionToDrawWith(view);
         if (used >= 0) out[n++] = codes.DRAW + used;
@@ -80,30 +80,64 @@ class RotationGreedy implements Player<VeilwraithView> {
     return n;
   }
 
+  /** One pass over the hand: what it can add to each Action; returns a Memory to play at once (it draws, or heals in full), or -1. */
+  private lookAtHand(view: VeilwraithView): number {
+    const { gain, utility } = view.tables;
+    const hand = view.hand;
+    const mayPlay = (view.forbidden & NO_PLAY) === 0;
+    const missing = view.maxSpirit - view.spirit;
+    let useful = -1;
+    let explore = 0;
+    let fight = 0;
+    let influence = 0;
+    for (let i = 0; i < hand; i++) {
+      const card = view.handCard(i);
+      if (utility[card * 4 + USE_DRAWS] > 0) useful = card;
+      const heals = utility[card * 4 + USE_HEALS];
+      if (heals > 0 && heals <= missing) useful = card;
+      explore += gain[card * 3];
+      fight += gain[card * 3 + 1];
+      influence += gain[card * 3 + 2];
+    }
+    // Two Memories that give an Action nothing may still be Combined for it; one Power a pair is sure.
+    const pairs = (view.forbidden & NO_COMBINE) === 0 ? hand >> 1 : 0;
+    const plays = mayPlay ? 1 : 0;
+    this.supply[0] = plays * explore + pairs;
+    this.supply[1] = plays * fight + pairs;
+    this.supply[2] = plays * influence + pairs;
+    return mayPlay ? useful : -1;
+  }
+
   /** The beatable Threat of the highest cost, paid for; 0 when there is none. */
   private bestUse(view: VeilwraithView, out: Int32Array, from: number, extra: boolean): number {
     const t = view.tables;
+    // What each Action can reach at most: an Action that may not be Used reaches nothing.
+    for (let action = 0; action < 3; action++) {
+      const free = extra ? view.isUpright(action) : view.mayUse(action);
+      this.power[action] = free ? view.power(action) : -1000;
+      this.most[action] = this.power[action] + view.tokens(action) + this.supply[action];
+    }
     let best = -1;
-    let bestLength = 0;
+    let length = 0;
     for (let i = 0; i < view.threats; i++) {
       const card = view.threat(i);
-      const worth = card === t.portal ? 10_000 : view.cost(i) * 100 + (t.kind[card] >= 3 ? 150 : 0);
-      if (worth + 30 < best) continue;
+      const worth = card === t.portal ? 10_000 : view.cost(i) * 100 + (t.kind[card] >= FOE ? 150 : 0);
+      if (worth + 30 <= best) continue;
       for (let v = 0; v < t.valueCount[card]; v++) {
         const action = view.valueAction(card, v);
-        if (extra ? !view.isUpright(action) : !view.mayUse(action)) continue;
-        if (!view.isOpen(i, v)) continue;
-        const need = view.value(i, v) - view.power(action);
-        const score = worth + 30 - need;
-        if (score <= best) continue;
+        const value = view.value(i, v);
+        if (value > this.most[action]) continue;
+        const score = worth + 30 - (value - this.power[action]);
+        if (score <= best || !view.isOpen(i, v)) continue;
         const n = useOn(view, i, v, this.trial, 0);
         if (n < 0) continue;
         best = score;
-        bestLength = n;
+        length = n;
+        this.chosenAction = action;
         for (let k = 0; k < n; k++) out[from + k] = this.trial[k];
       }
     }
-    return best < 0 ? 0 : from + bestLength;
+    return best < 0 ? 0 : from + length;
   }
 
   /** The upright Action in the highest slot draws, so that the others move up. */

@@ -33,6 +33,8 @@ export interface CardTables {
   readonly abilityGain: Int32Array;
   /** The part of it that comes as Power Tokens. */
   readonly abilityTokens: Int32Array;
+  /** Over all abilities: utility[type * 4 + Use]. */
+  readonly utility: Int32Array;
   /** 1 when the ability begins by choosing any Action. */
   readonly abilityAsks: Uint8Array;
   /** What else an ability is good for: Memories drawn, Spirit gained, Threats ignored, Actions reset: abilityUse[(type * MOST_ABILITIES + k) * 4 + Use]. */
@@ -86,6 +88,11 @@ export interface CardTables {
   readonly vignette: CompiledVignette;
   /** Rewards ("Defeat:") of the vignettes before this one, in order. */
   readonly rewards: readonly number[];
+  /** Copies by name for the deal: Foes with the Stacks they go to, Threats with the number wanted. */
+  readonly deal: {
+    readonly foes: readonly { readonly copies: readonly number[]; readonly places: readonly number[] }[];
+    readonly threats: readonly { readonly copies: readonly number[]; readonly wanted: number }[];
+  };
   /** Slots by which the decks are shuffled. */
   readonly slots: SlotTable;
   /** Steps of the rules as programs. */
@@ -182,6 +189,7 @@ export function compileCards(pack: Pack, vignetteId: string): CardTables {
     abilityTokens: ints(0, 3 * MOST_ABILITIES),
     abilityAsks: new Uint8Array(total * MOST_ABILITIES),
     abilityUse: ints(0, 4 * MOST_ABILITIES),
+    utility: ints(0, 4),
     cost: ints(),
     boost: ints(),
     value: ints(0, 3),
@@ -231,6 +239,7 @@ export function compileCards(pack: Pack, vignetteId: string): CardTables {
         }
         t.abilityAsks[at] = build.code[pc] === Op.chooseAction && build.code[pc + 2] === Pick.any ? 1 : 0;
         countUses(build.code, pc, t.abilityUse, at * 4);
+        countUses(build.code, pc, t.utility, type * 4);
       });
       t.drawn[type] = build.add(m.drawn);
       addStatics(type, m.static);
@@ -297,6 +306,13 @@ export function compileCards(pack: Pack, vignetteId: string): CardTables {
     actionNames: ['Explore', 'Fight', 'Influence'],
     vignettes: data.vignettes,
     vignette: compileVignette(build, vignette, nameIndex),
+    deal: {
+      foes: [...new Set(vignette.foes.map((f) => f.name))].map((name) => ({
+        copies: copiesOf(printed, name),
+        places: vignette.foes.filter((f) => f.name === name).map((f) => f.stack - 1),
+      })),
+      threats: Object.entries(vignette.threats).map(([name, wanted]) => ({ copies: copiesOf(printed, name), wanted })),
+    },
     rewards: earlier.map((v) => build.add(v.defeat)).filter((pc) => pc >= 0),
     slots: SlotTable.byName(
       printed.map((c) => c.id),
@@ -313,6 +329,11 @@ export function compileCards(pack: Pack, vignetteId: string): CardTables {
     modifiers: build.modifiers,
     touches: Int32Array.from(build.code, (_, pc) => build.touches.get(pc) ?? 0),
   };
+}
+
+/** Types of all copies of a name. */
+function copiesOf(printed: readonly Printed[], name: string): number[] {
+  return printed.flatMap((card, type) => (card.name === name ? Array.from({ length: card.copies }, () => type) : []));
 }
 
 function portalCard(vignette: VignetteRecord): KeyRecord {

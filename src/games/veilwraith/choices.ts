@@ -99,6 +99,8 @@ export abstract class Choices extends Effects {
         return this.allowsUse(s, w, code);
       case K.K_USE_NOW:
         return this.allowsUseCode(s, w, code, true);
+      case K.K_COMBINE:
+        return this.allowsSecond(s, w, code - C.COMBINE);
       case K.K_ACTIVATE: {
         if (code === C.PASS) return true;
         const f = this.top(s);
@@ -144,7 +146,8 @@ export abstract class Choices extends Effects {
         }
         break;
       case K.K_USE:
-        if (this.plainlyOpen(w)) return -1;
+        this.refresh(w);
+        if (this.plainlyOpen(s, w)) return -1;
         break;
       case K.K_ACTIVATE:
         return -1;
@@ -274,117 +277,90 @@ export abstract class Choices extends Effects {
 
   // A Use in progress
 
-  /** Which answers keep the value in reach? Beyond them, a Use that has become hopeless may only be ended (VW-L10). */
+  /** Memories may be played and Combined freely (VW-G04); the comparison waits for enough Power, unless the value has got out of reach (VW-L10). */
   private legalUse(s: VeilwraithState, w: Wraith, out: Int32Array): number {
     const own = w.own;
     const action = own[S.USE_ACTION] - 1;
-    const need = this.need(w);
-    const failing = this.failureAllowed(w);
     const forbid = w.derived[S.FORBID];
-    const hopeless = need < 0 || this.reach(s, w, action) < need;
-    const power = this.power(w, action);
     let n = 0;
-    const mayPlay = (forbid & NO_PLAY) === 0 && own[S.HAND_MEMORIES] > 0;
-    if (mayPlay) n = this.usefulHand(s, w, action, failing || hopeless ? -1 : need, C.PLAY, out, n);
-    if ((forbid & NO_COMBINE) === 0 && own[S.HAND_MEMORIES] >= 2) n = this.usefulHand(s, w, action, failing || hopeless ? -1 : need, C.COMBINE, out, n);
+    if ((forbid & NO_PLAY) === 0) n = this.handCodes(s, w, C.PLAY, out, n);
+    if ((forbid & NO_COMBINE) === 0) n = this.legalFirst(s, w, out, n);
     if (this.options.nestedTurn) for (let k = 0; k < this.t.keys; k++) if (this.mayTurn(s, w, k)) out[n++] = C.TURN + k;
     n = this.legalFlips(w, out, n);
-    for (let k = 0; k <= own[S.TOKENS + action]; k++) if (power + k >= need || failing || hopeless) out[n++] = C.RESOLVE + k;
+    const from = this.leastTokens(s, w, action);
+    for (let k = from; k <= own[S.TOKENS + action]; k++) out[n++] = C.RESOLVE + k;
     if (this.atTokenLimit(w)) out[n++] = C.SPEND;
     return n;
+  }
+
+  /** Fewest tokens that may be spent at the comparison: those that make it enough; any number where failure is allowed or certain. */
+  private leastTokens(s: VeilwraithState, w: Wraith, action: number): number {
+    const missing = this.need(w) - this.power(w, action);
+    if (missing <= 0) return 0;
+    if (missing <= w.own[S.TOKENS + action]) return this.failureAllowed(w) ? 0 : missing;
+    return this.failureAllowed(w) || this.reach(s, w, action) < this.need(w) ? 0 : 100;
   }
 
   private allowsUse(s: VeilwraithState, w: Wraith, code: number): boolean {
     const own = w.own;
     const action = own[S.USE_ACTION] - 1;
-    const need = this.need(w);
     const forbid = w.derived[S.FORBID];
-    if (code >= C.RESOLVE && code < C.SPEND) {
-      const k = code - C.RESOLVE;
-      if (k > own[S.TOKENS + action]) return false;
-      return this.power(w, action) + k >= need || this.failureAllowed(w) || this.reach(s, w, action) < need;
-    }
-    if (code === C.SPEND) return this.atTokenLimit(w);
+    if (code >= C.RESOLVE && code < C.SPEND) return code - C.RESOLVE <= own[S.TOKENS + action] && code - C.RESOLVE >= this.leastTokens(s, w, action);
+    if (code >= C.PLAY && code < C.DISCARD) return (forbid & NO_PLAY) === 0 && code - C.PLAY < this.t.memories && this.inHand(s, w, code - C.PLAY) > 0;
+    if (code >= C.COMBINE && code < C.RETURN) return (forbid & NO_COMBINE) === 0 && code - C.COMBINE < this.t.memories && this.mayBegin(s, w, code - C.COMBINE);
     if (code >= C.FLIP && code < C.RESOLVE) return this.mayFlip(w, code - C.FLIP);
     if (code >= C.TURN && code < C.FLIP) return this.options.nestedTurn && this.mayTurn(s, w, code - C.TURN);
-    const plays = code >= C.PLAY && code < C.DISCARD;
-    const combines = code >= C.COMBINE && code < C.RETURN;
-    if (!plays && !combines) return false;
-    const card = code - (plays ? C.PLAY : C.COMBINE);
-    if (card >= this.t.memories || this.inHand(s, w, card) === 0) return false;
-    if (plays ? (forbid & NO_PLAY) !== 0 : (forbid & NO_COMBINE) !== 0 || own[S.HAND_MEMORIES] < 2) return false;
-    // Within reach the answer must keep the value in reach; beyond it everything goes.
-    const bound = this.failureAllowed(w) || need < 0 || this.reach(s, w, action) < need ? -1 : need;
-    if (combines) return this.firstKeeps(s, w, action, card, bound);
-    return bound < 0 || this.reachAfterPlay(s, w, action, card) >= bound;
+    return code === C.SPEND && this.atTokenLimit(w);
   }
 
   /** Is there surely more than one way to go on with the Use? Saves the full list in most cases. */
-  private plainlyOpen(w: Wraith): boolean {
+  private plainlyOpen(s: VeilwraithState, w: Wraith): boolean {
     const own = w.own;
+    const memories = own[S.HAND_MEMORIES];
+    if (memories === 0 || (w.derived[S.FORBID] & (NO_PLAY | NO_COMBINE)) !== 0) return false;
+    if (memories > 1) return true; // one may be played or Combined
     const action = own[S.USE_ACTION] - 1;
-    const spare = this.power(w, action) + own[S.TOKENS + action] - this.need(w);
-    // With the tokens alone enough, one may spend fewer of them, or play any Memory first.
-    return spare >= 0 && ((spare > 0 && own[S.TOKENS + action] > 0) || (own[S.HAND_MEMORIES] > 0 && (w.derived[S.FORBID] & NO_PLAY) === 0));
+    return this.leastTokens(s, w, action) <= own[S.TOKENS + action];
   }
 
-  /** Distinct Memories in hand that may be played (or begin a Combine) without putting the value out of reach; need -1: all. */
-  private usefulHand(s: VeilwraithState, w: Wraith, action: number, need: number, base: number, out: Int32Array, n: number): number {
+  /** The first Memory of a Combine: one with a partner not before it in code order, so that each pair is one path. */
+  private legalFirst(s: VeilwraithState, w: Wraith, out: Int32Array, n: number): number {
     const a = s.all;
     const at = w.hand.at;
-    const end = at + w.own[S.HAND_MEMORIES];
-    for (let i = at + 1; i <= end; i++) {
-      const card = a[i];
-      if (i > at + 1 && a[i - 1] === card) continue;
-      if (base === C.COMBINE ? !this.firstKeeps(s, w, action, card, need) : need >= 0 && this.reachAfterPlay(s, w, action, card) < need) continue;
-      out[n++] = base + card;
-    }
+    const last = at + w.own[S.HAND_MEMORIES];
+    // The hand is sorted: every card but the last has a partner behind it.
+    for (let i = at + 1; i < last; i++) if (a[i] !== a[i - 1] || i === at + 1) out[n++] = C.COMBINE + a[i];
     return n;
   }
 
-  private reachAfterPlay(s: VeilwraithState, w: Wraith, action: number, card: number): number {
-    return this.reach(s, w, action, card) + this.t.gain[card * 3 + action];
-  }
-
-  /** Can a Combine that begins with this Memory be completed, in code order, keeping the value in reach? */
-  private firstKeeps(s: VeilwraithState, w: Wraith, action: number, first: number, need: number): boolean {
+  private mayBegin(s: VeilwraithState, w: Wraith, card: number): boolean {
     const a = s.all;
     const at = w.hand.at;
-    const end = at + w.own[S.HAND_MEMORIES];
-    for (let i = at + 1; i <= end; i++) {
-      const second = a[i];
-      if (second < first || (i < end && a[i + 1] === second && second !== first)) continue;
-      if (second === first && !(i > at + 1 && a[i - 1] === first)) continue;
-      if (need < 0 || this.reachAfterCombine(s, w, action, first, second) >= need) return true;
-    }
+    const last = at + w.own[S.HAND_MEMORIES];
+    for (let i = at + 1; i < last; i++) if (a[i] === card) return true;
     return false;
   }
 
-  private reachAfterCombine(s: VeilwraithState, w: Wraith, action: number, first: number, second: number): number {
-    // Taken out and put back: the only way to ask `reach` about a hand less two cards.
-    this.takeFromHand(s, w, first);
-    const reach = this.reach(s, w, action, second);
-    this.addToHand(s, w, first);
-    return reach + Math.max(0, Math.min(this.t.combine[first], this.t.combine[second]) + w.derived[S.COMBINE_CHANGE]);
-  }
-
-  /** The second Memory of a Combine: not before the first in code order, so that each pair is one path. */
   private legalSecond(s: VeilwraithState, w: Wraith, out: Int32Array): number {
     const a = s.all;
     const first = w.own[S.COMBINE_FIRST] - 1;
-    const action = w.own[S.USE_ACTION] - 1;
-    const need = this.need(w);
-    const any = this.failureAllowed(w) || need < 0 || this.reach(s, w, action) < need;
     const at = w.hand.at;
-    const end = at + w.own[S.HAND_MEMORIES];
+    const last = at + w.own[S.HAND_MEMORIES];
+    let i = at + 1;
+    while (a[i] !== first) i++;
     let n = 0;
-    for (let i = at + 1; i <= end; i++) {
-      const second = a[i];
-      if (second < first || (n > 0 && out[n - 1] === C.COMBINE + second)) continue;
-      if (second === first && this.inHand(s, w, first) < 2) continue;
-      if (any || this.reachAfterCombine(s, w, action, first, second) >= need) out[n++] = C.COMBINE + second;
-    }
+    for (i++; i <= last; i++) if (n === 0 || out[n - 1] !== C.COMBINE + a[i]) out[n++] = C.COMBINE + a[i];
     return n;
+  }
+
+  private allowsSecond(s: VeilwraithState, w: Wraith, card: number): boolean {
+    const a = s.all;
+    const first = w.own[S.COMBINE_FIRST] - 1;
+    if (card < first || card >= this.t.memories) return false;
+    let wanted = card === first ? 2 : 1;
+    const at = w.hand.at;
+    for (let i = at + w.own[S.HAND_MEMORIES]; i > at; i--) if (a[i] === card && --wanted === 0) return true;
+    return false;
   }
 
   private legalAbilities(s: VeilwraithState, out: Int32Array): number {

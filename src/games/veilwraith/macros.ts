@@ -2,13 +2,13 @@ import { MOST_ABILITIES, USE_DRAWS, USE_HEALS, USE_IGNORES, USE_RESETS } from '.
 import * as codes from './codes.ts';
 import * as kinds from './kinds.ts';
 import type { VeilwraithView } from './view.ts';
-import { MOST_TOKENS, NO_COMBINE, NO_DRAW, NO_FLIP, NO_PLAY, NO_TILT, NO_TURN } from './words.ts';
+import { FOE, MOST_TOKENS, NO_COMBINE, NO_DRAW, NO_FLIP, NO_PLAY, NO_TILT, NO_TURN } from './words.ts';
 
 /**
  * Macro-moves: whole runs of codes over the view, for strategies to choose among. "Use X on Y, paying with the cheapest resources" is one of them.
  * Functions write a run into `out` from `n` on and return the new length, or -1 when it cannot be done.
  */
-export { codes, kinds, MOST_TOKENS, NO_COMBINE, NO_DRAW, NO_FLIP, NO_PLAY, NO_TILT, NO_TURN, USE_DRAWS, USE_HEALS, USE_IGNORES, USE_RESETS };
+export { codes, FOE, kinds, MOST_TOKENS, NO_COMBINE, NO_DRAW, NO_FLIP, NO_PLAY, NO_TILT, NO_TURN, USE_DRAWS, USE_HEALS, USE_IGNORES, USE_RESETS };
 
 /** What one Power costs to pay with: weights for `pay`. Cards weigh the same whatever they give, so bigger ones are used where they fit. */
 const TOKEN_WEIGHT = 10;
@@ -166,10 +166,7 @@ export function useOn(view: VeilwraithView, i: number, v: number, out: Int32Arra
 
 /** A Memory's worth in drawing, healing, ignoring or resetting, over all its abilities. */
 export function utility(view: VeilwraithView, card: number, what: number): number {
-  const t = view.tables;
-  let sum = 0;
-  for (let k = 0; k < t.abilityCount[card]; k++) sum += t.abilityUse[(card * MOST_ABILITIES + k) * 4 + what];
-  return sum;
+  return view.tables.utility[card * 4 + what];
 }
 
 /** Where macro-moves are collected: run r is codes[start[r] .. start[r + 1]). */

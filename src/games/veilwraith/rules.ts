@@ -29,7 +29,7 @@ import * as S from './state.ts';
 import { layWraiths, type Places, VeilwraithState, type Wraith } from './state.ts';
 import { say, show, tell } from './text.ts';
 import { VeilwraithView } from './view.ts';
-import { BY_ROUNDS, KEY_COLLECTED, KEY_FLIP_SPENT, KEY_FLIPPED, KEY_TURN_SPENT, KEY_TURNED, NO_PLAY, UPRIGHT } from './words.ts';
+import { ACTIONS, BY_ROUNDS, KEY_COLLECTED, KEY_FLIP_SPENT, KEY_FLIPPED, KEY_TURN_SPENT, KEY_TURNED, NO_PLAY, UPRIGHT } from './words.ts';
 
 // The phases of a round (VW-D01), after the steps of set-up.
 const P_WINDOW_START = 6;
@@ -63,6 +63,7 @@ export class VeilwraithRules extends Setup {
   protected readonly threatLuck: Source;
   protected readonly effectLuck: Source;
   protected readonly setupLuck: { keys: Source; foes: Source; copies: Source; deal: Source; stacks: Source };
+  protected readonly order: readonly number[];
   private readonly places: Places;
   private readonly staticMemories: boolean;
   private readonly elsewhere: number[] = [];
@@ -72,6 +73,8 @@ export class VeilwraithRules extends Setup {
     this.options = readOptions(params);
     this.t = compileCards(pack, params.vignette as string);
     this.cards = this.t.ids;
+    const order = this.options.startingOrder === 'choose' ? ACTIONS : this.options.startingOrder.split('-');
+    this.order = order.map((name) => (ACTIONS as readonly string[]).indexOf(name));
     this.staticMemories = this.t.hasStatic.subarray(0, this.t.memories).some((x) => x !== 0);
     const layout = new Layout();
     this.layFrames(layout, MOST_FRAMES);
@@ -199,7 +202,7 @@ export class VeilwraithRules extends Setup {
 
   /** VW-?10: a window is asked only when a Memory could be played in it. */
   private openWindow(s: VeilwraithState, w: Wraith, kind: number): boolean {
-    if (w.own[S.HAND_MEMORIES] === 0 || this.options.windowsInPlayOnly) return false;
+    if (w.own[S.HAND_MEMORIES] === 0 || this.options.windowsInPlayOnly || !this.offers(kind, w.seat)) return false;
     this.refresh(w);
     if ((w.derived[S.FORBID] & NO_PLAY) !== 0) return false;
     this.ask(s, kind, w.seat);

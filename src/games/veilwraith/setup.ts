@@ -5,7 +5,7 @@ import * as C from './codes.ts';
 import { E_ADDED, E_FACE, E_RETURNED, E_TOKEN_FACE, K_ADD, K_FLIP_ACTION, K_FLIP_TOKEN, K_RETURN, K_STARTING_EXHAUST, K_STARTING_ORDER } from './kinds.ts';
 import type { VeilwraithState, Wraith } from './state.ts';
 import * as S from './state.ts';
-import { ACTIONS, EXHAUSTED, EXPLORE, FIGHT, INFLUENCE, KEY, UPRIGHT } from './words.ts';
+import { EXHAUSTED, EXPLORE, FIGHT, INFLUENCE, KEY, UPRIGHT } from './words.ts';
 
 /** Steps before the first round, in order. The phases of a round follow (rules.ts). */
 export const P_UPGRADES = 0;
@@ -31,25 +31,38 @@ export abstract class Setup extends Choices {
   protected unpack(w: Wraith): void {
     const own = w.own;
     const { t, options } = this;
-    let place = 0;
-    for (let card = 0; card < t.memories; card++) {
-      if (t.basic[card] === 0) {
-        own[S.BOX + card] = t.copies[card];
-        continue;
-      }
-      own[S.DECK_LIST + card] = t.copies[card];
-      for (let k = 0; k < t.copies[card]; k++) own[S.PLACES + place++] = card + 1;
-    }
-    own[S.PLACE_COUNT] = place;
-    const order = options.startingOrder === 'choose' ? ACTIONS : options.startingOrder.split('-');
+    own.set(this.boxed.subarray(S.PLACES, S.BLOCK_WORDS), S.PLACES);
     for (let slot = 0; slot < 3; slot++) {
       own[S.SLOT_POWER + slot] = slot + 1; // VW-C01, VW-B11
-      this.place(w, slot, ACTIONS.indexOf(order[slot] as (typeof ACTIONS)[number]));
+      this.place(w, slot, this.order[slot]);
     }
     own[S.MAX_SPIRIT] = options.maxSpirit;
     own[S.UPGRADES_LEFT] = t.vignette.number - 1; // VW-W03
     w.derived[S.DIRTY] = 1;
   }
+
+  /** Words of the box: deck list and its places, Upgrades in the box. Filled once, copied at the start of every game. */
+  private boxedWords: Int32Array | null = null;
+  private get boxed(): Int32Array {
+    if (this.boxedWords !== null) return this.boxedWords;
+    const words = new Int32Array(S.BLOCK_WORDS);
+    const { t } = this;
+    let place = 0;
+    for (let card = 0; card < t.memories; card++) {
+      if (t.basic[card] === 0) {
+        words[S.BOX + card] = t.copies[card];
+        continue;
+      }
+      words[S.DECK_LIST + card] = t.copies[card];
+      for (let k = 0; k < t.copies[card]; k++) words[S.PLACES + place++] = card + 1;
+    }
+    words[S.PLACE_COUNT] = place;
+    this.boxedWords = words;
+    return words;
+  }
+
+  /** VW-C02 – VW-C04: Actions in slots L, M, R at the start. */
+  protected abstract readonly order: readonly number[];
 
   /** The next step before round 1. */
   protected prepare(s: VeilwraithState, w: Wraith): void {
@@ -257,65 +270,57 @@ export abstract class Setup extends Choices {
   // The deal (VW-C10 – VW-C27)
 
   private deal(s: VeilwraithState, w: Wraith): void {
-    const { t } = this;
     const own = w.own;
-    for (let card = 0; card < t.memories; card++) for (let k = own[S.DECK_LIST + card]; k > 0; k--) w.memoryDeck.push(s, card);
+    // Readable: every card of the deck list once for each copy.
+    const places = own[S.PLACE_COUNT];
+    for (let place = 0; place < places; place++) s.all[w.memoryDeck.cards + place] = own[S.PLACES + place] - 1;
+    s.all[w.memoryDeck.at] = places;
     this.shuffleMemories(s, w);
     this.dealThreats(s, w);
   }
 
   private dealThreats(s: VeilwraithState, w: Wraith): void {
     const { t, luck, setupLuck } = this;
-    const { stacks, stackSize, foes, threats } = t.vignette;
-    // Stack k occupies STACK[k * stackSize ..]; `filled[k]` says how many cards it has.
+    const { stacks, stackSize } = t.vignette;
+    const copiesOf = t.deal;
+    // `special[stack * stackSize ..]`: the Key and Foes of each Stack.
     filled.fill(0, 0, stacks);
     for (let k = 0; k < t.keys; k++) scratch[k] = t.firstKey + k;
     luck.shuffle(s, setupLuck.keys, scratch, 0, t.keys, t.slots); // VW-C12
     for (let k = 0; k < t.keys; k++) {
-      if (k < stacks) STACK[k * stackSize + filled[k]++] = scratch[k];
-      else w.unseen.push(s, scratch[k], 0, 0);
+      if (k < stacks) special[k * stackSize + filled[k]++] = scratch[k];
+      else w.unseen.push(s, scratch[k]);
     }
     // VW-C14 – VW-C17: the copies of a Foe are dealt to its places at random, the others left out unseen.
-    for (let f = 0; f < foes.length; f++) {
-      const name = foes[f].name;
-      let before = 0;
-      for (let g = 0; g < f; g++) if (foes[g].name === name) before++;
-      if (before > 0) continue;
-      const copies = this.gather(name, 0);
-      luck.shuffle(s, setupLuck.foes, scratch, 0, copies, t.slots);
-      let next = 0;
-      for (let g = f; g < foes.length; g++) if (foes[g].name === name) STACK[foes[g].stack * stackSize + filled[foes[g].stack]++] = scratch[next++];
-      while (next < copies) w.unseen.push(s, scratch[next++], 0, 0);
+    for (let g = 0; g < copiesOf.foes.length; g++) {
+      const { copies, places } = copiesOf.foes[g];
+      for (let k = 0; k < copies.length; k++) scratch[k] = copies[k];
+      luck.shuffle(s, setupLuck.foes, scratch, 0, copies.length, t.slots);
+      for (let k = 0; k < copies.length; k++) {
+        if (k < places.length) special[places[k] * stackSize + filled[places[k]]++] = scratch[k];
+        else w.unseen.push(s, scratch[k]);
+      }
     }
     // VW-C18, VW-C19: the Threats named, in the stated numbers, copies chosen unseen.
     let gathered = 0;
-    for (let i = 0; i < threats.length; i++) {
-      const copies = this.gather(threats[i].name, gathered);
-      const wanted = threats[i].count;
-      if (wanted < copies) {
-        luck.shuffle(s, setupLuck.copies, scratch, gathered, copies, t.slots);
-        for (let k = wanted; k < copies; k++) w.unseen.push(s, scratch[gathered + k], 0, 0);
+    for (let g = 0; g < copiesOf.threats.length; g++) {
+      const { copies, wanted } = copiesOf.threats[g];
+      for (let k = 0; k < copies.length; k++) scratch[gathered + k] = copies[k];
+      if (wanted < copies.length) {
+        luck.shuffle(s, setupLuck.copies, scratch, gathered, copies.length, t.slots);
+        for (let k = wanted; k < copies.length; k++) w.unseen.push(s, scratch[gathered + k]);
       }
       gathered += wanted;
     }
     luck.shuffle(s, setupLuck.deal, scratch, 0, gathered, t.slots); // VW-C20
+    // VW-C23, VW-C24: Stack 1 on top. Threats come shuffled already; shuffling a Stack is putting its Key and Foes at random places among them.
     let next = 0;
-    for (let k = 0; k < stacks; k++) {
-      while (filled[k] < stackSize) STACK[k * stackSize + filled[k]++] = scratch[next++];
-      luck.shuffle(s, setupLuck.stacks, STACK, k * stackSize, stackSize, t.slots); // VW-C23
+    for (let k = stacks - 1; k >= 0; k--) {
+      const ordinary = stackSize - filled[k];
+      for (let i = 0; i < ordinary; i++) w.threatDeck.push(s, scratch[next++], 0, k);
+      const bottom = w.threatDeck.count(s) - ordinary;
+      for (let i = 0; i < filled[k]; i++) w.threatDeck.insert(s, bottom + luck.below(s, setupLuck.stacks, ordinary + i + 1), special[k * stackSize + i], 0, k);
     }
-    for (let k = stacks - 1; k >= 0; k--) for (let i = 0; i < stackSize; i++) w.threatDeck.push(s, STACK[k * stackSize + i], 0, k); // VW-C24: Stack 1 on top
-  }
-
-  /** All copies of a name into scratch from `at` on; returns how many. */
-  private gather(name: number, at: number): number {
-    const t = this.t;
-    let n = 0;
-    for (let card = t.memories; card < t.total; card++) {
-      if (t.name[card] !== name) continue;
-      for (let k = 0; k < t.copies[card]; k++) scratch[at + n++] = card;
-    }
-    return n;
   }
 
   /** What kind of place a card holds in its Stack, for re-dealing: its Keys and Foes stay in their Stacks (VW-C25). */
@@ -326,5 +331,5 @@ export abstract class Setup extends Choices {
   }
 }
 
-const STACK = new Int32Array(128);
+const special = new Int32Array(128);
 const filled = new Int32Array(16);

@@ -4,8 +4,8 @@ import { Layout, State, Zone, type ZoneField } from '../../core/index.ts';
  * Where everything of a Veilwraith lies, counted from the start of its own block. A game of several Veilwraiths has one block each (VW-X01);
  * `Wraith` is the view of one of them.
  */
-export const MOST_THREATS = 64; // VW-B10: the Threat Area has no limit; all cards of the Threat deck together are fewer
-const MOST_MEMORIES = 60; // 20 basic Memories, 34 Upgrades and a few foreign cards
+export const MOST_THREATS = 40; // VW-B10: the Threat Area has no limit, but the Threat deck has 30 cards and the Archfiend
+const MOST_MEMORIES = 40; // 20 Memories, some added, and a few foreign cards
 const MOST_KEYS = 9;
 const MOST_TIMED = 8;
 export const MOST_MEMORY_TYPES = 40;

@@ -17,9 +17,8 @@ export abstract class Uses extends Board {
   /**
    * The most Power a Use of this Action can surely reach with what lies open: tokens, Memories played or Combined, Flips. What a draw might bring
    * does not count (VW-?04: a Use that cannot reach is left out while Draw is available).
-   * `without` is a card left out of the hand (-1: none).
    */
-  reach(s: VeilwraithState, w: Wraith, action: number, without = -1): number {
+  reach(s: VeilwraithState, w: Wraith, action: number): number {
     const own = w.own;
     const t = this.t;
     let sum = this.power(w, action) + own[S.TOKENS + action];
@@ -34,17 +33,11 @@ export abstract class Uses extends Board {
     // has the lower one (VW-H02). `closed`: best so far with no Combine open; `open`: with one open.
     const a = s.all;
     const at = w.hand.at;
-    const end = at + a[at];
+    const end = at + own[S.HAND_MEMORIES];
     let closed = 0;
     let open = -1000;
-    let left = without;
     for (let i = at + 1; i <= end; i++) {
       const card = a[i];
-      if (card >= t.memories) break;
-      if (card === left) {
-        left = -1;
-        continue;
-      }
       const gain = mayPlay ? t.gain[card * 3 + action] : 0;
       let pair = t.combine[card] + change;
       if (pair < 0) pair = 0;
