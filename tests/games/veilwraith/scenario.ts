@@ -1,0 +1,364 @@
+import { FIRST_KIND, H, type Listener, OVER, type ParamValue, RUNNING, resolveParams, type State } from '../../../src/core/index.ts';
+import { C } from '../../../src/games/veilwraith/codes.ts';
+import { EVENT_LIST, KIND_LIST } from '../../../src/games/veilwraith/kinds.ts';
+import { params } from '../../../src/games/veilwraith/params.ts';
+import { VeilwraithRules } from '../../../src/games/veilwraith/rules.ts';
+import { P_ROUND } from '../../../src/games/veilwraith/setup.ts';
+import { S, type VeilwraithState } from '../../../src/games/veilwraith/state.ts';
+import {
+  ACTIONS,
+  type ActionName,
+  EXHAUSTED,
+  FOE,
+  KEY,
+  KEY_COLLECTED,
+  KEY_FLIP_SPENT,
+  KEY_FLIPPED,
+  KEY_TURN_SPENT,
+  KEY_TURNED,
+  MOST_TOKENS,
+  TILTED,
+} from '../../../src/games/veilwraith/words.ts';
+import { keyOf } from '../../support/keys.ts';
+import { Scenario, type Stage } from '../../support/scenario.ts';
+import type { Pick } from '../../support/scripted-luck.ts';
+import { LETTERS, type Readings, readings, readingsByName } from './readings.ts';
+import { packWith, type TestCards } from './test-pack.ts';
+
+/** Where the rules take over, in the order of a round (VW-D01). `round`: the round after `round` begins. */
+const PHASES = [
+  'round',
+  'window-start',
+  'threat',
+  'window-threat',
+  'draw',
+  'window-draw',
+  'play',
+  'window-spirit',
+  'spirit',
+  'end',
+  'hand',
+  'reset',
+  'end-texts',
+] as const;
+export type Phase = (typeof PHASES)[number];
+
+const KEY_STATES = {
+  upright: KEY_COLLECTED,
+  turned: KEY_COLLECTED | KEY_TURNED | KEY_TURN_SPENT,
+  flipped: KEY_COLLECTED | KEY_FLIPPED | KEY_FLIP_SPENT,
+  'turned and flipped': KEY_COLLECTED | KEY_TURNED | KEY_TURN_SPENT | KEY_FLIPPED | KEY_FLIP_SPENT,
+} as const;
+
+/** A card of the Threat Area: its id, or with what has happened to it. `beaten`: indices of values in the order Explore, Fight, Influence. */
+export type InArea =
+  | string
+  | { readonly card: string; readonly beaten?: readonly number[]; readonly ignored?: boolean; readonly since?: number; readonly beneath?: readonly string[] };
+
+/** A game described in its own words. What is left out is as at the start of a game. */
+export interface Setup {
+  readonly vignette?: string;
+  readonly options?: Readonly<Record<string, ParamValue>>;
+  readonly cards?: TestCards;
+  /** Round being played; 1 unless told. */
+  readonly round?: number;
+  /** `play` unless told. The rules run on from there to the first decision. */
+  readonly phase?: Phase;
+  readonly spirit?: number;
+  readonly maxSpirit?: number;
+  /** Actions in slots L, M, R by first letter. */
+  readonly slots?: string;
+  readonly slotPower?: readonly [number, number, number];
+  /** Actions on their advanced side. */
+  readonly advanced?: readonly ActionName[];
+  readonly tilted?: readonly ActionName[];
+  readonly exhausted?: readonly ActionName[];
+  readonly tokens?: Readonly<Partial<Record<ActionName, number>>>;
+  /** Has the regular Use, the Tilt of this round been made? */
+  readonly used?: boolean;
+  readonly hasTilted?: boolean;
+  readonly hand?: readonly string[];
+  /** From the top down. Left out: the Basic Memories that lie nowhere else. */
+  readonly memoryDeck?: readonly string[];
+  readonly memoryDiscard?: readonly string[];
+  readonly removed?: readonly string[];
+  readonly area?: readonly InArea[];
+  /** From the top down. Left out: cards of the Vignette that lie nowhere else, ordinary Threats on top. */
+  readonly threatDeck?: readonly string[];
+  readonly threatDiscard?: readonly string[];
+  /** Collected Keys. */
+  readonly keys?: Readonly<Record<string, keyof typeof KEY_STATES>>;
+  readonly foesDefeated?: readonly string[];
+  /** Stop at the windows in which Memories may be played (VW-?10); passed by themselves otherwise. */
+  readonly windows?: boolean;
+}
+
+/** Rules whose flow a test may start at a phase. */
+class StagedRules extends VeilwraithRules {
+  go(s: VeilwraithState): void {
+    s.kind = RUNNING;
+    this.settle(s);
+    this.run(s);
+  }
+}
+
+const compiled = new Map<string, StagedRules>();
+function rulesFor(setup: Setup): StagedRules {
+  const given = { ...setup.options, vignette: setup.vignette ?? 'lost-ruins' };
+  const key = JSON.stringify([given, setup.cards]);
+  let rules = compiled.get(key);
+  if (rules === undefined) {
+    const pack = packWith(setup.cards);
+    rules = new StagedRules(pack, resolveParams(params, given, pack));
+    compiled.set(key, rules);
+  }
+  return rules;
+}
+
+/** The one door from a description to a playable state. Chance follows `luck`; a draw that nothing was scripted for is an error. */
+export function scenario(setup: Setup, luck: readonly Pick[] = []): Scene {
+  const rules = rulesFor(setup);
+  const problems = problemsOf(setup, rules);
+  if (problems.length > 0) throw new Error(`not a legal setup: ${problems.join('; ')}`);
+  const s = rules.create();
+  rules.luck.script = null;
+  rules.door.tap = null;
+  rules.start(s, keyOf('scenario'), 0);
+  write(setup, rules, s);
+  const scene = new Scene(setup, rules, s, luck);
+  scene.run(() => rules.go(s));
+  return scene;
+}
+
+/** A game from its very beginning, set-up decisions included. Chance comes from the key, unless picks are given for all of it. */
+export function newGame(setup: Pick_<Setup, 'vignette' | 'options' | 'cards' | 'windows'>, game = 0, luck: readonly Pick[] | null = null): Scene {
+  const rules = rulesFor(setup);
+  const s = rules.create();
+  const scene = new Scene(setup, rules, s, luck ?? []);
+  if (luck === null) rules.luck.script = null;
+  scene.run(() => rules.start(s, keyOf('new game'), game));
+  return scene;
+}
+type Pick_<T, K extends keyof T> = { readonly [P in K]?: T[P] };
+
+/** A playable state, with readings and everything that has happened. */
+export class Scene extends Scenario<Setup, VeilwraithState> implements Listener {
+  /** Names of events, in order. */
+  readonly events: string[] = [];
+  /** The same as sentences. */
+  readonly told: string[] = [];
+  private readonly vw: StagedRules;
+  private readonly stopsAtWindows: boolean;
+
+  constructor(setup: Setup, rules: StagedRules, s: VeilwraithState, luck: readonly Pick[]) {
+    super(stage(rules, s), rules, s, luck);
+    this.vw = rules;
+    this.stopsAtWindows = setup.windows ?? false;
+  }
+
+  /** The state in words (readings.ts). */
+  get state(): Readings {
+    return readings(this.vw, this.s);
+  }
+
+  event(s: State, _mask: number, event: number, a: number, b: number, c: number): void {
+    this.events.push(EVENT_LIST[event].name);
+    const sentence = this.vw.tell(s as VeilwraithState, event, a, b, c);
+    if (sentence !== '') this.told.push(sentence);
+  }
+
+  /** Is an option with exactly these words, or this part of them, on offer? */
+  offers(words: string): boolean {
+    return this.options.some((option) => option === words || option.includes(words));
+  }
+
+  override play(...answers: readonly (number | string)[]): this {
+    for (const answer of answers) this.run(() => super.play(answer));
+    return this;
+  }
+
+  /** Passes the window that is open. */
+  pass(): this {
+    return this.play(C.PASS);
+  }
+
+  /** Ends the Play Phase; the rules run through the rest of the round and on to the next decision. */
+  endPlay(): this {
+    return this.play('end the Play Phase');
+  }
+
+  /** Runs the rules, listening, and passes windows the scenario does not stop at. */
+  run(step: () => void): void {
+    this.vw.door.tap = this;
+    step();
+    while (!this.stopsAtWindows && this.s.kind !== OVER && KIND_LIST[this.s.kind - FIRST_KIND].name.startsWith('window-')) this.vw.apply(this.s, C.PASS);
+  }
+}
+
+function stage(rules: StagedRules, s: VeilwraithState): Stage<Setup, VeilwraithState> {
+  return { rules: () => rules, problems: (setup) => problemsOf(setup, rules), write: (setup) => write(setup, rules, s), reads: readingsByName(rules, s) };
+}
+
+const inArea = (entry: InArea): Exclude<InArea, string> => (typeof entry === 'string' ? { card: entry } : entry);
+
+/** Every card of the description with the place it lies in. */
+function placed(setup: Setup): { card: string; place: string }[] {
+  const at = (place: string, cards: readonly string[] = []): { card: string; place: string }[] => cards.map((card) => ({ card, place }));
+  const area = (setup.area ?? []).map(inArea);
+  return [
+    ...at('hand', setup.hand),
+    ...at('memory deck', setup.memoryDeck),
+    ...at('memory discard', setup.memoryDiscard),
+    ...at('removed', setup.removed),
+    ...at(
+      'beneath',
+      area.flatMap((entry) => entry.beneath ?? []),
+    ),
+    ...at(
+      'area',
+      area.map((entry) => entry.card),
+    ),
+    ...at('threat deck', setup.threatDeck),
+    ...at('threat discard', setup.threatDiscard),
+    ...at('keys', Object.keys(setup.keys ?? {})),
+    ...at('defeated', setup.foesDefeated),
+  ];
+}
+
+/** Sentences that say what no game could look like. */
+function problemsOf(setup: Setup, rules: StagedRules): string[] {
+  const { t } = rules;
+  const found: string[] = [];
+  const cards = placed(setup);
+  for (const { card, place } of cards) {
+    const kind = t.kind[t.ids.indexOf(card)];
+    if (kind === undefined) found.push(`there is no card ${card}`);
+    else if (place === 'keys' && kind !== KEY) found.push(`${card} is not a Key`);
+    else if (place === 'defeated' && kind !== FOE) found.push(`${card} is not a Foe`);
+  }
+  for (const card of new Set(cards.map((c) => c.card))) {
+    const copies = t.copies[t.ids.indexOf(card)];
+    const used = cards.filter((c) => c.card === card).length;
+    if (used > copies) found.push(`${used} copies of ${card}, of which there are ${copies}`);
+  }
+  const letters = (setup.slots ?? 'E F I').split(' ').sort().join('');
+  if (letters !== LETTERS) found.push(`slots ${setup.slots} are not the three Actions`);
+  const max = setup.maxSpirit ?? rules.options.maxSpirit;
+  if ((setup.spirit ?? max) > max || (setup.spirit ?? max) < 1) found.push(`Spirit ${setup.spirit} of ${max}`);
+  for (const [action, n] of Object.entries(setup.tokens ?? {})) if (n < 0 || n > MOST_TOKENS) found.push(`${n} Power Tokens on ${action}`);
+  const both = (setup.tilted ?? []).filter((action) => setup.exhausted?.includes(action));
+  if (both.length > 0) found.push(`${both.join(', ')} both tilted and exhausted`);
+  const all = Object.keys(setup.keys ?? {}).length >= t.vignette.stacks && (setup.foesDefeated?.length ?? 0) >= t.vignette.foes.length;
+  const open = cards.some((c) => c.card === 'portal');
+  if (all !== open) found.push(all ? 'the Portal would have entered' : 'the Portal cannot be in play yet');
+  return found;
+}
+
+/** Turns a freshly started state into the one described; the flow stands at its phase, not yet run. */
+function write(setup: Setup, rules: StagedRules, s: VeilwraithState): void {
+  const { t } = rules;
+  const w = s.solo;
+  const own = w.own;
+  const id = (card: string): number => t.ids.indexOf(card);
+  s.round = setup.round ?? 1;
+  for (const word of [H.outcome, H.cause, H.depth, H.waiting, H.decider]) s.all[word] = 0;
+  own.fill(0, 0, S.PLACES);
+  own[S.PHASE] = P_ROUND + PHASES.indexOf(setup.phase ?? 'play');
+  own[S.MAX_SPIRIT] = setup.maxSpirit ?? rules.options.maxSpirit;
+  own[S.SPIRIT] = setup.spirit ?? own[S.MAX_SPIRIT];
+  (setup.slots ?? 'E F I').split(' ').forEach((letter, slot) => {
+    own[S.SLOTS + slot] = LETTERS.indexOf(letter);
+    own[S.SLOT_OF + LETTERS.indexOf(letter)] = slot;
+    own[S.SLOT_POWER + slot] = setup.slotPower?.[slot] ?? slot + 1;
+  });
+  ACTIONS.forEach((action, a) => {
+    own[S.TOKENS + a] = setup.tokens?.[action] ?? 0;
+    own[S.FACE + a] = setup.advanced?.includes(action) ? 1 : 0;
+    if (setup.tilted?.includes(action)) own[S.ROTATION + a] = TILTED;
+    if (setup.exhausted?.includes(action)) own[S.ROTATION + a] = EXHAUSTED;
+  });
+  own[S.USED] = setup.used ? 1 : 0;
+  own[S.HAS_TILTED] = setup.hasTilted ? 1 : 0;
+  for (const [key, state] of Object.entries(setup.keys ?? {})) own[S.KEYS + id(key) - t.firstKey] = KEY_STATES[state];
+  own[S.KEYS_COLLECTED] = Object.keys(setup.keys ?? {}).length;
+  own[S.FOES_DEFEATED] = setup.foesDefeated?.length ?? 0;
+  writePiles(setup, rules, s);
+  writeArea(setup, s, id);
+  if (setup.area?.some((entry) => inArea(entry).card === 'portal')) own[S.PORTAL_STATE] = 1;
+  own[S.ARCHFIEND_STATE] = setup.threatDeck?.includes('archfiend') ? 1 : setup.threatDiscard?.includes('archfiend') ? 2 : 0;
+  writeDeckList(rules, s);
+  w.derived[S.DIRTY] = 1;
+}
+
+function writePiles(setup: Setup, rules: StagedRules, s: VeilwraithState): void {
+  const { t } = rules;
+  const w = s.solo;
+  const id = (card: string): number => t.ids.indexOf(card);
+  for (const zone of [w.memoryDeck, w.memoryDiscard, w.hand, w.inPlay, w.removed, w.threatDeck, w.threatDiscard, w.unseen, w.beneath, w.looking])
+    s.all[zone.at] = 0;
+  const taken = placed(setup).map((c) => c.card);
+  /** Copies of a card that lie nowhere yet. */
+  const left = (card: number): number => t.copies[card] - taken.filter((other) => other === t.ids[card]).length;
+  const hand = (setup.hand ?? []).map(id).sort((a, b) => a - b);
+  for (const card of hand) w.hand.push(s, card);
+  w.own[S.HAND_MEMORIES] = hand.filter((card) => card < t.memories).length;
+  for (const card of setup.memoryDiscard ?? []) w.memoryDiscard.push(s, id(card));
+  for (const card of setup.removed ?? []) w.removed.push(s, id(card));
+  for (const card of setup.threatDiscard ?? []) w.threatDiscard.push(s, id(card));
+  const basics = Array.from({ length: t.memories }, (_, card) => card).filter((card) => t.basic[card] !== 0);
+  const memories = setup.memoryDeck?.map(id) ?? basics.flatMap((card) => Array.from({ length: left(card) }, () => card));
+  for (const card of [...memories].reverse()) w.memoryDeck.push(s, card);
+  const { stacks, stackSize } = t.vignette;
+  const threats = setup.threatDeck?.map(id) ?? restOfVignette(setup, rules, left);
+  [...threats].reverse().forEach((card, i) => {
+    const block = setup.threatDeck?.includes('archfiend') ? S.RESHUFFLED : Math.max(0, stacks - 1 - Math.floor(i / stackSize));
+    w.threatDeck.push(s, card, 0, block);
+  });
+}
+
+/** Cards of the Vignette that lie nowhere yet: ordinary Threats in the order of the pack, then Foes, then Keys. */
+function restOfVignette(setup: Setup, { t }: StagedRules, left: (card: number) => number): number[] {
+  const gone = new Set(placed(setup).map((c) => c.card));
+  const pick = (name: number, wanted: number): number[] => {
+    const copies = t.ids.flatMap((_, card) => (t.name[card] === name ? Array.from({ length: Math.max(0, left(card)) }, () => card) : []));
+    const outside = placed(setup).filter((c) => t.name[t.ids.indexOf(c.card)] === name).length;
+    return copies.slice(0, Math.max(0, wanted - outside));
+  };
+  const foes = [...new Set(t.vignette.foes.map((f) => f.name))];
+  return [
+    ...t.vignette.threats.flatMap((threat) => pick(threat.name, threat.count)),
+    ...foes.flatMap((name) => pick(name, t.vignette.foes.filter((f) => f.name === name).length)),
+    ...Array.from({ length: t.vignette.stacks }, (_, k) => t.firstKey + k).filter((card) => !gone.has(t.ids[card])),
+  ];
+}
+
+function writeArea(setup: Setup, s: VeilwraithState, id: (card: string) => number): void {
+  const w = s.solo;
+  const own = w.own;
+  const entries = (setup.area ?? []).map(inArea).map((entry, i) => ({ ...entry, serial: i + 1 }));
+  entries.sort((a, b) => id(a.card) - id(b.card));
+  entries.forEach((entry, i) => {
+    own[S.AREA_CARD + i] = id(entry.card);
+    own[S.AREA_SERIAL + i] = entry.serial;
+    const marks = (entry.beaten ?? []).reduce((mask, v) => mask | (1 << v), 0);
+    own[S.AREA_FLAGS + i] = marks | (entry.ignored ? S.IGNORED : 0) | ((entry.since ?? s.round) << S.SINCE);
+    for (const card of entry.beneath ?? []) w.beneath.push(s, id(card), 0, entry.serial);
+  });
+  own[S.AREA] = entries.length;
+  own[S.NEXT_SERIAL] = entries.length;
+}
+
+/** The deck list is what lies in the piles of Memories. */
+function writeDeckList({ t }: StagedRules, s: VeilwraithState): void {
+  const w = s.solo;
+  const own = w.own;
+  own.fill(0, S.PLACES, S.RETURNED);
+  for (const zone of [w.memoryDeck, w.hand, w.memoryDiscard, w.removed, w.beneath]) {
+    for (let i = 0; i < zone.count(s); i++) {
+      const card = zone.card(s, i);
+      if (card >= t.memories) continue;
+      own[S.DECK_LIST + card]++;
+      own[S.PLACES + own[S.PLACE_COUNT]++] = card + 1;
+    }
+  }
+}
