@@ -5,6 +5,7 @@ import {
   hashName,
   InputError,
   type Listener,
+  MOST_DECIDERS,
   MOST_KINDS,
   type Player,
   type Rules,
@@ -55,6 +56,8 @@ export class Table {
       if (kind.pass !== undefined) this.passOf[FIRST_KIND + i] = kind.pass;
     });
     const deciders = rules.seats + rules.teams.length;
+    if (deciders > MOST_DECIDERS || this.kinds > MOST_KINDS)
+      throw new Error(`${deciders} deciders and ${this.kinds} kinds of decision; ${MOST_DECIDERS} and ${MOST_KINDS} are the most`);
     this.stops = new Uint8Array(deciders * this.roles * this.kinds);
     rules.skipped.fill(0);
     const sim = new Simulator(rules);
