@@ -277,6 +277,18 @@ describe('conformance finds', () => {
     expect(() => promise('same seed')(() => new Remembering())).toThrow('again: word');
   });
 
+  it('rules that pass windows in another way than the runner', () => {
+    class Hurried extends Honest {
+      protected override ask(s: State, kind: number, who: number): void {
+        if (this.offers(kind, who)) super.ask(s, kind, who);
+        else s.news += 100;
+      }
+    }
+    const window = { ...defOf(() => new Hurried()), kinds: [{ name: 'choose', role: 'play', pass: KEEP }] };
+    const check = Object.entries(conformance).find(([name]) => name.startsWith('windows'))?.[1];
+    expect(() => check?.({ def: window, pack: emptyPack, params: {} }, 5)).toThrow('with windows skipped: word');
+  });
+
   it('games whose rows depend on the games before', () => {
     const leftover = (): GameDef => ({
       ...defOf(() => new Leftover()),

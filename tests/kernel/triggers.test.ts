@@ -28,6 +28,9 @@ class Waiting extends Probe {
     const codes = new Int32Array(4);
     return codes.subarray(0, this.legalOrder(s, codes)).includes(code);
   }
+  override legal(s: State, out: Int32Array): number {
+    return s.kind === ORDER ? this.legalOrder(s, out) : super.legal(s, out);
+  }
   protected answer(s: State, code: number): void {
     if (s.kind === ORDER) this.applyOrder(s, code);
     else for (const [who, ability] of this.waiting) this.await(s, who, 100 + ability, ability);

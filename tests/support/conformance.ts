@@ -15,7 +15,7 @@ import { playGame } from '../../src/runner/play.ts';
 import { Recorder } from '../../src/runner/recorder.ts';
 import type { Batch, ChunkTables } from '../../src/tables/columns.ts';
 import { keyOf, streamOf } from './keys.ts';
-import { tableOf } from './monte-carlo.ts';
+import { type MakePlayer, tableOf } from './monte-carlo.ts';
 
 /** A game as an experiment would play it. */
 export interface Subject {
@@ -40,6 +40,7 @@ export const conformance: Readonly<Record<string, (subject: Subject, games: numb
   'a state goes through bytes and on': bytesRoundTrip,
   'nothing lives outside the state': nothingOutside,
   'the same seed gives the same game': sameSeedSameGame,
+  'windows passed inside the rules leave the game as it is': skippedWindows,
   'games end, with utilities from 0 to 1 and a declared cause': gamesEnd,
   'games played forwards, backwards and singly give the same rows': orderDoesNotMatter,
   'rows keep within their columns': rowsInRange,
@@ -228,6 +229,24 @@ function sameSeedSameGame(subject: Subject, games: number): void {
     const other = course(subject, compiled(subject), game);
     if (one.codes !== other.codes) throw new Error(`game ${game}: other codes the second time`);
     same(rules, one.s, other.s, `game ${game} again`);
+  }
+}
+
+/** Rules may pass windows that no player stops at by themselves; the same game must come out when the runner passes them one by one. */
+function skippedWindows(subject: Subject, games: number): void {
+  const hasty: MakePlayer = ({ rng }) => ({ begin() {}, choose: (_view, _codes, n) => rng.below(n), stops: [] });
+  const play = (game: number, byTheRules: boolean): { rules: Rules; s: State; decisions: number } => {
+    const rules = compiled(subject);
+    const table = tableOf(subject.def, rules, [hasty]);
+    if (!byTheRules) rules.skipped.fill(0);
+    const s = rules.create();
+    return { rules, s, decisions: playGame(table, s, key, game) };
+  };
+  for (let game = 0; game < games; game++) {
+    const one = play(game, false);
+    const other = play(game, true);
+    same(one.rules, one.s, other.s, `game ${game} with windows skipped`);
+    if (one.decisions !== other.decisions) throw new Error(`game ${game}: ${other.decisions} decisions with windows skipped, not ${one.decisions}`);
   }
 }
 
