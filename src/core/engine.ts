@@ -16,11 +16,22 @@ export const MOST_DECIDERS = 16;
 export const MOST_KINDS = 64;
 
 /** Words of an effect frame: where it is in the program, whose it is, which card it comes from, and three of its own. */
-export const F = { pc: 0, who: 1, source: 2, x: 3, y: 4, z: 5 } as const;
+export const enum F {
+  pc = 0,
+  who = 1,
+  source = 2,
+  x = 3,
+  y = 4,
+  z = 5,
+}
 export const FRAME = 6;
 
 /** Words of a waiting trigger. */
-const T = { who: 0, source: 1, ability: 2 } as const;
+const enum T {
+  who = 0,
+  source = 1,
+  ability = 2,
+}
 const TRIGGER = 3;
 
 /**

@@ -1,8 +1,8 @@
 import type { Player, Strategy } from '../../src/core/index.ts';
 import {
-  codes,
+  C,
   FOE,
-  kinds,
+  K,
   MOST_TOKENS,
   NO_COMBINE,
   NO_DRAW,
@@ -35,8 +35,8 @@ class RotationGreedy implements Player<VeilwraithView> {
   begin(): void {}
 
   plan(view: VeilwraithView, out: Int32Array): number {
-    if (view.kind === kinds.K_PLAY) return this.playPhase(view, out);
-    if (view.kind === kinds.K_USE) {
+    if (view.kind === K.K_PLAY) return this.playPhase(view, out);
+    if (view.kind === K.K_USE) {
       // A payment was interrupted by a card drawn: pay the rest.
       const n = pay(view, view.usedAction, view.need - view.power(view.usedAction), out, 0);
       return n < 0 ? 0 : n;
@@ -51,7 +51,7 @@ class RotationGreedy implements Player<VeilwraithView> {
     if (view.keysCollected > 0 && (view.forbidden & NO_FLIP) === 0) {
       for (let k = 0; k < t.keys; k++) {
         if (!view.mayFlip(k) || view.mayTurn(k)) continue; // a flipped Key cannot be Turned any more
-        out[0] = codes.FLIP + k;
+        out[0] = C.FLIP + k;
         return 1;
       }
     }
@@ -62,21 +62,21 @@ class RotationGreedy implements Player<VeilwraithView> {
       if (n > 0) used = this.chosenAction;
       else if ((view.forbidden & NO_DRAW) === 0) {
         used = this.actionToDrawWith(view);
-        if (used >= 0) out[n++] = codes.DRAW + used;
+        if (used >= 0) out[n++] = C.DRAW + used;
       }
     }
     const key = this.turnableKey(view);
     if (key >= 0) {
       // What the Use leaves decides the Turn: one thing after the other.
       if (n > 0) return n;
-      out[0] = codes.TURN + key;
+      out[0] = C.TURN + key;
       n = this.bestUse(view, out, 1, true);
       if (n > 0) return n;
       n = 0;
     }
     const tilt = this.actionToTilt(view, used);
-    if (tilt >= 0) out[n++] = codes.TILT + tilt;
-    out[n++] = codes.PASS;
+    if (tilt >= 0) out[n++] = C.TILT + tilt;
+    out[n++] = C.PASS;
     return n;
   }
 
@@ -165,12 +165,12 @@ class RotationGreedy implements Player<VeilwraithView> {
   }
 
   choose(view: VeilwraithView, list: Int32Array, n: number): number {
-    if (view.kind === kinds.K_ACTIVATE) return 1;
-    if (view.kind === kinds.K_USE) return n - 1;
-    if (view.kind === kinds.K_SHED) {
+    if (view.kind === K.K_ACTIVATE) return 1;
+    if (view.kind === K.K_USE) return n - 1;
+    if (view.kind === K.K_SHED) {
       // Over the limit: give up the Memory with the lowest Combine value, which stands last.
       let last = n - 1;
-      while (last > 0 && list[last] < codes.DISCARD) last--;
+      while (last > 0 && list[last] < C.DISCARD) last--;
       return last;
     }
     return 0;

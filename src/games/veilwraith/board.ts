@@ -1,25 +1,10 @@
 import { ALL, Engine, H, hashName, LOSS, SlotTable, type Source, WIN } from '../../core/index.ts';
 import type { CardTables } from './cards.ts';
-import {
-  E_ARCHFIEND,
-  E_DEFEATED,
-  E_DISCARDED,
-  E_EXHAUSTED,
-  E_GAINED,
-  E_LOST,
-  E_MEMORY,
-  E_MEMORY_RESHUFFLE,
-  E_PORTAL,
-  E_RESET,
-  E_THREAT,
-  E_THREAT_DISCARDED,
-  E_THREAT_RESHUFFLE,
-  E_TOKENS,
-} from './kinds.ts';
+import { K } from './kinds.ts';
 import type { Options } from './params.ts';
 import type { Filter, Modifier } from './program.ts';
 import type { VeilwraithState, Wraith } from './state.ts';
-import * as S from './state.ts';
+import { S } from './state.ts';
 import type { VeilwraithView } from './view.ts';
 import {
   ARCHFIEND,
@@ -67,7 +52,7 @@ export abstract class Board extends Engine<VeilwraithState, VeilwraithView> {
   /** A card comes to hand; its "Drawn:" text triggers at once. */
   protected receive(s: VeilwraithState, w: Wraith, card: number, why: number): void {
     s.all[H.news]++;
-    this.emit(s, ALL, E_MEMORY, card, why);
+    this.emit(s, ALL, K.E_MEMORY, card, why);
     const drawn = this.t.drawn[card];
     if (this.t.kind[card] !== MEMORY && drawn < 0 && this.options.foreignDiscarded) {
       this.discardForeign(s, w, card);
@@ -114,7 +99,7 @@ export abstract class Board extends Engine<VeilwraithState, VeilwraithView> {
   /** VW-Z11: to the discard pile of its own deck. */
   protected discardFromHand(s: VeilwraithState, w: Wraith, card: number, why: number): void {
     this.takeFromHand(s, w, card);
-    this.emit(s, ALL, E_DISCARDED, card, why);
+    this.emit(s, ALL, K.E_DISCARDED, card, why);
     this.toOwnDiscard(s, w, card);
   }
 
@@ -124,7 +109,7 @@ export abstract class Board extends Engine<VeilwraithState, VeilwraithView> {
   }
 
   private discardForeign(s: VeilwraithState, w: Wraith, card: number): void {
-    this.emit(s, ALL, E_DISCARDED, card, 0);
+    this.emit(s, ALL, K.E_DISCARDED, card, 0);
     w.threatDiscard.push(s, card);
   }
 
@@ -136,7 +121,7 @@ export abstract class Board extends Engine<VeilwraithState, VeilwraithView> {
     a[w.memoryDeck.at] = n;
     a[from.at] = 0;
     this.shuffleMemories(s, w);
-    this.emit(s, ALL, E_MEMORY_RESHUFFLE, n);
+    this.emit(s, ALL, K.E_MEMORY_RESHUFFLE, n);
   }
 
   /** Shuffles the Memory deck by the places of the deck list. */
@@ -187,14 +172,14 @@ export abstract class Board extends Engine<VeilwraithState, VeilwraithView> {
       this.drawThreat(s, w);
       return;
     }
-    this.emit(s, ALL, E_THREAT, card);
+    this.emit(s, ALL, K.E_THREAT, card);
     const serial = this.enter(s, w, card);
     if (this.t.played[card] >= 0) this.push(s, this.t.played[card], w.seat, (serial << 8) | card);
   }
 
   /** VW-R06: nothing saves from the Archfiend. */
   protected meetArchfiend(s: VeilwraithState): void {
-    this.emit(s, ALL, E_ARCHFIEND);
+    this.emit(s, ALL, K.E_ARCHFIEND);
     s.outcome = LOSS;
     s.cause = BY_ARCHFIEND;
   }
@@ -208,7 +193,7 @@ export abstract class Board extends Engine<VeilwraithState, VeilwraithView> {
     w.own[S.ARCHFIEND_STATE] = 1;
     w.threatDeck.forget(s);
     this.luck.shuffle(s, this.threatLuck, s.all, w.threatDeck.cards, w.threatDeck.count(s), this.t.slots);
-    this.emit(s, ALL, E_THREAT_RESHUFFLE, w.threatDeck.count(s));
+    this.emit(s, ALL, K.E_THREAT_RESHUFFLE, w.threatDeck.count(s));
   }
 
   /** A card comes into the Threat Area, which is kept sorted by type; returns the serial that names it while it is there. */
@@ -255,7 +240,7 @@ export abstract class Board extends Engine<VeilwraithState, VeilwraithView> {
     const serial = own[S.AREA_SERIAL + i];
     const since = own[S.AREA_FLAGS + i] >> S.SINCE;
     this.leave(w, i);
-    this.emit(s, ALL, E_DEFEATED, card, byAction, s.round - since);
+    this.emit(s, ALL, K.E_DEFEATED, card, byAction, s.round - since);
     const kind = t.kind[card];
     if (kind === PORTAL) {
       own[S.PORTAL_STATE] = 2;
@@ -289,7 +274,7 @@ export abstract class Board extends Engine<VeilwraithState, VeilwraithView> {
     const card = w.own[S.AREA_CARD + i];
     const serial = w.own[S.AREA_SERIAL + i];
     this.leave(w, i);
-    this.emit(s, ALL, E_THREAT_DISCARDED, card, 0);
+    this.emit(s, ALL, K.E_THREAT_DISCARDED, card, 0);
     w.threatDiscard.push(s, card);
     this.discardBeneath(s, w, serial);
   }
@@ -308,7 +293,7 @@ export abstract class Board extends Engine<VeilwraithState, VeilwraithView> {
     if (own[S.PORTAL_STATE] !== 0 || own[S.KEYS_COLLECTED] < v.stacks || own[S.FOES_DEFEATED] < v.foes.length) return;
     own[S.PORTAL_STATE] = 1;
     this.enter(s, w, this.t.portal);
-    this.emit(s, ALL, E_PORTAL);
+    this.emit(s, ALL, K.E_PORTAL);
     if (v.portalEnters >= 0 && !this.options.ignoreVignetteAbility) this.push(s, v.portalEnters, w.seat, this.t.portal);
   }
 
@@ -319,7 +304,7 @@ export abstract class Board extends Engine<VeilwraithState, VeilwraithView> {
     const left = w.own[S.SPIRIT] - n;
     w.own[S.SPIRIT] = left < 0 ? 0 : left;
     if (left <= 0) s.cause = why === IN_PHASE ? BY_SPIRIT_PHASE : BY_SPIRIT_EFFECT;
-    this.emit(s, ALL, E_LOST, n, why);
+    this.emit(s, ALL, K.E_LOST, n, why);
   }
 
   /** VW-B04: what is gained above the maximum is lost. */
@@ -327,7 +312,7 @@ export abstract class Board extends Engine<VeilwraithState, VeilwraithView> {
     const before = w.own[S.SPIRIT];
     const after = Math.min(before + n, w.own[S.MAX_SPIRIT]);
     w.own[S.SPIRIT] = after;
-    if (after > before) this.emit(s, ALL, E_GAINED, after - before, why);
+    if (after > before) this.emit(s, ALL, K.E_GAINED, after - before, why);
   }
 
   /** VW-B06, VW-J16: at most five on an Action, and no more than the supply holds. */
@@ -337,26 +322,26 @@ export abstract class Board extends Engine<VeilwraithState, VeilwraithView> {
     const added = Math.min(n, MOST_TOKENS - own[S.TOKENS + action], TOKEN_SUPPLY - inPlay);
     if (added <= 0) return;
     own[S.TOKENS + action] += added;
-    this.emit(s, ALL, E_TOKENS, action, added);
+    this.emit(s, ALL, K.E_TOKENS, action, added);
   }
 
   protected removeTokens(s: VeilwraithState, w: Wraith, action: number, n: number): void {
     const removed = Math.min(n, w.own[S.TOKENS + action]);
     if (removed === 0) return;
     w.own[S.TOKENS + action] -= removed;
-    this.emit(s, ALL, E_TOKENS, action, -removed);
+    this.emit(s, ALL, K.E_TOKENS, action, -removed);
   }
 
   /** VW-L26: Exhausted without being Used: no move, no benefit. */
   protected exhaust(s: VeilwraithState, w: Wraith, action: number): void {
     w.own[S.ROTATION + action] = EXHAUSTED;
-    this.emit(s, ALL, E_EXHAUSTED, action);
+    this.emit(s, ALL, K.E_EXHAUSTED, action);
   }
 
   protected reset(s: VeilwraithState, w: Wraith, action: number): void {
     if (w.own[S.ROTATION + action] === UPRIGHT) return;
     w.own[S.ROTATION + action] = UPRIGHT;
-    this.emit(s, ALL, E_RESET, action);
+    this.emit(s, ALL, K.E_RESET, action);
   }
 
   // Derived values

@@ -1,10 +1,10 @@
 import { F } from '../../core/index.ts';
-import * as C from './codes.ts';
+import { C } from './codes.ts';
 import { Effects } from './effects.ts';
-import * as K from './kinds.ts';
+import { K } from './kinds.ts';
 import { Op } from './program.ts';
 import type { VeilwraithState, Wraith } from './state.ts';
-import * as S from './state.ts';
+import { S } from './state.ts';
 import {
   KEY_COLLECTED,
   KEY_FLIP_SPENT,

@@ -1,32 +1,9 @@
 import { ALL, F, H, type Source } from '../../core/index.ts';
 import { BY_EFFECT, FROM_BENEATH, IN_PHASE } from './board.ts';
-import {
-  E_ARRANGED,
-  E_BENEATH,
-  E_IGNORED,
-  E_KEY_RESET,
-  E_LOOKED,
-  E_POWER,
-  E_RECOVERED,
-  E_REMOVED,
-  E_THREAT_DISCARDED,
-  K_ACTION,
-  K_ACTIVATE,
-  K_DISCARD_PILE,
-  K_FLIP_ACTION,
-  K_FLIP_TOKEN,
-  K_HAND,
-  K_KEY,
-  K_OPTION,
-  K_PUT_BACK,
-  K_THREAT,
-  K_THREAT_DISCARD,
-  K_USE,
-  K_USE_NOW,
-} from './kinds.ts';
+import { K } from './kinds.ts';
 import { CHOSEN, INSTRUCTION, Op, Pick, RANDOM } from './program.ts';
 import type { VeilwraithState, Wraith } from './state.ts';
-import * as S from './state.ts';
+import { S } from './state.ts';
 import { Uses } from './uses.ts';
 import { ARCHFIEND, EXHAUSTED, KEY_COLLECTED, KEY_FLIP_SPENT, KEY_FLIPPED, KEY_TURN_SPENT, KEY_TURNED, PORTAL, UPRIGHT } from './words.ts';
 
@@ -48,7 +25,7 @@ export abstract class Effects extends Uses {
         const action = this.picked(s, w, f, code[pc + 2]);
         if (action < 0) return;
         w.own[S.ATTACHED + action] += n;
-        this.emit(s, ALL, E_POWER, action, n);
+        this.emit(s, ALL, K.E_POWER, action, n);
         return;
       }
       case Op.addToken: {
@@ -85,7 +62,7 @@ export abstract class Effects extends Uses {
         this.chooseFromHand(s, w, code[pc], n, a[f + F.source]);
         return;
       case Op.recoverMemory:
-        if (w.memoryDiscard.count(s) > 0) this.ask(s, K_DISCARD_PILE, w.seat); // VW-B26: the Memory discard pile
+        if (w.memoryDiscard.count(s) > 0) this.ask(s, K.K_DISCARD_PILE, w.seat); // VW-B26: the Memory discard pile
         return;
       case Op.removeSelf:
         this.removeFromPlay(s, w, a[f + F.source] & 255);
@@ -96,13 +73,13 @@ export abstract class Effects extends Uses {
       case Op.discardThreat:
       case Op.defeatThreat:
       case Op.ignore:
-        if (this.countTargets(s, w, f, n, code[pc]) > 0) this.ask(s, K_THREAT, w.seat);
+        if (this.countTargets(s, w, f, n, code[pc]) > 0) this.ask(s, K.K_THREAT, w.seat);
         return;
       case Op.discardEveryThreat:
         this.discardEvery(s, w, f, n);
         return;
       case Op.returnThreat:
-        if (w.threatDiscard.count(s) > 0) this.ask(s, K_THREAT_DISCARD, w.seat);
+        if (w.threatDiscard.count(s) > 0) this.ask(s, K.K_THREAT_DISCARD, w.seat);
         return;
       case Op.peek:
         this.look(s, w, n);
@@ -126,12 +103,12 @@ export abstract class Effects extends Uses {
         return;
       }
       case Op.resetKey:
-        if (this.resettableKey(w, 0) >= 0) this.ask(s, K_KEY, w.seat);
+        if (this.resettableKey(w, 0) >= 0) this.ask(s, K.K_KEY, w.seat);
         return;
       case Op.arrange:
       case Op.swap:
         a[f + F.y] = 0;
-        this.ask(s, K_ACTION, w.seat);
+        this.ask(s, K.K_ACTION, w.seat);
         return;
       case Op.useNow:
         this.useNow(s, w, f, pc);
@@ -154,10 +131,10 @@ export abstract class Effects extends Uses {
       }
       case Op.chooseAction:
         a[f + F.x] = 0;
-        if (this.countActions(s, w) > 0) this.ask(s, K_ACTION, w.seat);
+        if (this.countActions(s, w) > 0) this.ask(s, K.K_ACTION, w.seat);
         return;
       case Op.choose:
-        this.ask(s, K_OPTION, w.seat);
+        this.ask(s, K.K_OPTION, w.seat);
         return;
       case Op.jump:
         a[f + F.pc] = n;
@@ -175,10 +152,10 @@ export abstract class Effects extends Uses {
         if (--a[f + F.y] > 0) a[f + F.pc] = n;
         return;
       case Op.upgradeAction:
-        if (w.own[S.FACE] + w.own[S.FACE + 1] + w.own[S.FACE + 2] < 3) this.ask(s, K_FLIP_ACTION, w.seat);
+        if (w.own[S.FACE] + w.own[S.FACE + 1] + w.own[S.FACE + 2] < 3) this.ask(s, K.K_FLIP_ACTION, w.seat);
         return;
       case Op.upgradeToken:
-        if (this.basicTokens(w) > 0) this.ask(s, K_FLIP_TOKEN, w.seat);
+        if (this.basicTokens(w) > 0) this.ask(s, K.K_FLIP_TOKEN, w.seat);
         return;
       case Op.boost:
         this.gainSpirit(s, w, n, IN_PHASE);
@@ -192,7 +169,7 @@ export abstract class Effects extends Uses {
         return;
       case Op.activate:
         a[f + F.pc] = pc;
-        this.ask(s, K_ACTIVATE, w.seat);
+        this.ask(s, K.K_ACTIVATE, w.seat);
         return;
       case Op.resumeUse:
         this.resumeUse(s, w, f);
@@ -223,7 +200,7 @@ export abstract class Effects extends Uses {
     const options = this.countActions(s, w);
     if (options === 0) return; // VW-Z08
     if (how !== RANDOM) {
-      this.ask(s, K_ACTION, w.seat);
+      this.ask(s, K.K_ACTION, w.seat);
       return;
     }
     let k = this.luck.roll(s, this.effectLuck, options);
@@ -278,7 +255,7 @@ export abstract class Effects extends Uses {
       case Op.moveToken:
         if (a[f + F.y] === 0) {
           a[f + F.y] = action + 1;
-          this.ask(s, K_ACTION, w.seat);
+          this.ask(s, K.K_ACTION, w.seat);
           return;
         }
         this.removeTokens(s, w, a[f + F.y] - 1, 1);
@@ -297,7 +274,7 @@ export abstract class Effects extends Uses {
       case Op.swap:
         if (a[f + F.y] === 0) {
           a[f + F.y] = action + 1;
-          this.ask(s, K_ACTION, w.seat);
+          this.ask(s, K.K_ACTION, w.seat);
           return;
         }
         this.swap(s, w, a[f + F.y] - 1, action);
@@ -311,20 +288,20 @@ export abstract class Effects extends Uses {
     const first = s.all[f + F.y];
     if (first === 0) {
       s.all[f + F.y] = action + 1;
-      this.ask(s, K_ACTION, w.seat);
+      this.ask(s, K.K_ACTION, w.seat);
       return;
     }
     this.place(w, 0, first - 1);
     this.place(w, 1, action);
     this.place(w, 2, 3 - (first - 1) - action);
-    this.emit(s, ALL, E_ARRANGED, own[S.SLOTS], own[S.SLOTS + 1], own[S.SLOTS + 2]);
+    this.emit(s, ALL, K.E_ARRANGED, own[S.SLOTS], own[S.SLOTS + 1], own[S.SLOTS + 2]);
   }
 
   private swap(s: VeilwraithState, w: Wraith, one: number, other: number): void {
     const slot = w.own[S.SLOT_OF + one];
     this.place(w, w.own[S.SLOT_OF + other], one);
     this.place(w, slot, other);
-    this.emit(s, ALL, E_ARRANGED, w.own[S.SLOTS], w.own[S.SLOTS + 1], w.own[S.SLOTS + 2]);
+    this.emit(s, ALL, K.E_ARRANGED, w.own[S.SLOTS], w.own[S.SLOTS + 1], w.own[S.SLOTS + 2]);
   }
 
   protected place(w: Wraith, slot: number, action: number): void {
@@ -360,7 +337,7 @@ export abstract class Effects extends Uses {
     const cards = this.choosable(s, w, op);
     if (cards === 0) return; // VW-Z08
     if (how !== RANDOM) {
-      this.ask(s, K_HAND, w.seat);
+      this.ask(s, K.K_HAND, w.seat);
       return;
     }
     const i = this.luck.roll(s, this.effectLuck, cards); // VW-Z10
@@ -380,16 +357,16 @@ export abstract class Effects extends Uses {
     this.takeFromHand(s, w, card);
     if (op === Op.removeMemory) {
       w.removed.push(s, card); // VW-Z14
-      this.emit(s, ALL, E_REMOVED, card);
+      this.emit(s, ALL, K.E_REMOVED, card);
       return;
     }
     w.beneath.push(s, card, 0, source >> 8);
-    this.emit(s, ALL, E_BENEATH, card, source & 255);
+    this.emit(s, ALL, K.E_BENEATH, card, source & 255);
   }
 
   protected recover(s: VeilwraithState, w: Wraith, card: number, toDeck: boolean): void {
     w.memoryDiscard.take(s, w.memoryDiscard.indexOf(s, card));
-    this.emit(s, ALL, E_RECOVERED, card);
+    this.emit(s, ALL, K.E_RECOVERED, card);
     if (toDeck) w.memoryDeck.push(s, card, 1 << w.seat);
     else this.addToHand(s, w, card);
   }
@@ -398,7 +375,7 @@ export abstract class Effects extends Uses {
     const i = w.inPlay.indexOf(s, card);
     if (i < 0) return;
     w.removed.push(s, w.inPlay.take(s, i));
-    this.emit(s, ALL, E_REMOVED, card);
+    this.emit(s, ALL, K.E_REMOVED, card);
   }
 
   /** VW-F09, VW-?34: drawn from beneath, one card after another. */
@@ -442,7 +419,7 @@ export abstract class Effects extends Uses {
     if (op === Op.ignore) {
       w.own[S.AREA_FLAGS + i] |= S.IGNORED;
       w.derived[S.DIRTY] = 1;
-      this.emit(s, ALL, E_IGNORED, w.own[S.AREA_CARD + i]);
+      this.emit(s, ALL, K.E_IGNORED, w.own[S.AREA_CARD + i]);
     } else if (op === Op.discardThreat) this.discardThreat(s, w, i);
     else this.defeat(s, w, i, -1); // VW-?23, VW-?104
   }
@@ -461,12 +438,12 @@ export abstract class Effects extends Uses {
       const tag = w.threatDeck.tag(s, w.threatDeck.count(s) - 1);
       w.looking.push(s, w.threatDeck.pop(s), 0, tag);
     }
-    this.emit(s, ALL, E_LOOKED, count);
+    this.emit(s, ALL, K.E_LOOKED, count);
     if (this.options.archfiendOnReveal && w.looking.indexOf(s, this.t.archfiend) >= 0) {
       this.meetArchfiend(s);
       return;
     }
-    this.ask(s, K_PUT_BACK, w.seat);
+    this.ask(s, K.K_PUT_BACK, w.seat);
   }
 
   /** The card named goes back on the deck, below those still to come. Blocks belong to places, not to cards. */
@@ -478,14 +455,14 @@ export abstract class Effects extends Uses {
     s.all[w.looking.tags + i] = tag;
     w.looking.take(s, i);
     w.threatDeck.push(s, card, 1 << w.seat, tag);
-    if (w.looking.count(s) > 0) this.ask(s, K_PUT_BACK, w.seat);
+    if (w.looking.count(s) > 0) this.ask(s, K.K_PUT_BACK, w.seat);
   }
 
   private discardFromDeck(s: VeilwraithState, w: Wraith): void {
     if (w.threatDeck.count(s) === 0) return; // VW-?28
     const card = w.threatDeck.pop(s);
     s.all[H.news]++;
-    this.emit(s, ALL, E_THREAT_DISCARDED, card, 1);
+    this.emit(s, ALL, K.E_THREAT_DISCARDED, card, 1);
     if (this.t.kind[card] === ARCHFIEND && this.options.archfiendOnReveal) this.meetArchfiend(s);
     this.toOwnDiscard(s, w, card);
   }
@@ -502,21 +479,21 @@ export abstract class Effects extends Uses {
   protected resetKey(s: VeilwraithState, w: Wraith, k: number): void {
     w.own[S.KEYS + k] &= ~(KEY_TURNED | KEY_FLIPPED);
     if (this.options.keyResetReuses) w.own[S.KEYS + k] &= ~(KEY_TURN_SPENT | KEY_FLIP_SPENT);
-    this.emit(s, ALL, E_KEY_RESET, this.t.firstKey + k);
+    this.emit(s, ALL, K.E_KEY_RESET, this.t.firstKey + k);
   }
 
   /** VW-K06: the text waits here until the extra Use is over. */
   private useNow(s: VeilwraithState, w: Wraith, f: number, pc: number): void {
     if (w.own[S.USE_ACTION] !== 0) {
       s.all[f + F.pc] = pc;
-      this.ask(s, K_USE, w.seat);
+      this.ask(s, K.K_USE, w.seat);
       return;
     }
     if (s.all[f + F.z] !== 0) return; // the Use has been made
     s.all[f + F.z] = 1;
     s.all[f + F.pc] = pc;
     this.refresh(w);
-    if (this.anyUse(s, w)) this.ask(s, K_USE_NOW, w.seat);
+    if (this.anyUse(s, w)) this.ask(s, K.K_USE_NOW, w.seat);
   }
 
   /** Is there any legal Use, extra ones included (VW-?14)? */

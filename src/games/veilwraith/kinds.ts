@@ -1,5 +1,73 @@
-import { type EventSpec, FIRST_KIND, type KindSpec } from '../../core/index.ts';
-import { PASS } from './codes.ts';
+import type { EventSpec, KindSpec } from '../../core/index.ts';
+import { C } from './codes.ts';
+
+/** Numbers of the kinds and of the events, in the order of the lists below (a test holds them together). */
+export const enum K {
+  K_PLAY = 3,
+  K_USE = 4,
+  K_USE_NOW = 5,
+  K_COMBINE = 6,
+  K_ACTIVATE = 7,
+  K_ACTION = 8,
+  K_THREAT = 9,
+  K_THREAT_DISCARD = 10,
+  K_HAND = 11,
+  K_DISCARD_PILE = 12,
+  K_KEY = 13,
+  K_OPTION = 14,
+  K_PUT_BACK = 15,
+  K_SHED = 16,
+  K_ORDER = 17,
+  K_WINDOW_START = 18,
+  K_WINDOW_THREAT = 19,
+  K_WINDOW_DRAW = 20,
+  K_WINDOW_SPIRIT = 21,
+  K_WINDOW_END = 22,
+  K_STARTING_ORDER = 23,
+  K_STARTING_EXHAUST = 24,
+  K_RETURN = 25,
+  K_ADD = 26,
+  K_FLIP_ACTION = 27,
+  K_FLIP_TOKEN = 28,
+  E_ROUND = 0,
+  E_THREAT = 1,
+  E_MEMORY = 2,
+  E_PLAYED = 3,
+  E_POWER = 4,
+  E_COMBINED = 5,
+  E_TILTED = 6,
+  E_USE = 7,
+  E_COMPARED = 8,
+  E_DRAW_USED = 9,
+  E_VALUE = 10,
+  E_DEFEATED = 11,
+  E_THREAT_DISCARDED = 12,
+  E_MOVED = 13,
+  E_TURNED = 14,
+  E_FLIPPED = 15,
+  E_PORTAL = 16,
+  E_LOST = 17,
+  E_GAINED = 18,
+  E_TOKENS = 19,
+  E_DISCARDED = 20,
+  E_REMOVED = 21,
+  E_RECOVERED = 22,
+  E_MEMORY_RESHUFFLE = 23,
+  E_THREAT_RESHUFFLE = 24,
+  E_IGNORED = 25,
+  E_EXHAUSTED = 26,
+  E_RESET = 27,
+  E_ROUND_END = 28,
+  E_BENEATH = 29,
+  E_RETURNED = 30,
+  E_ADDED = 31,
+  E_FACE = 32,
+  E_TOKEN_FACE = 33,
+  E_KEY_RESET = 34,
+  E_ARRANGED = 35,
+  E_LOOKED = 36,
+  E_ARCHFIEND = 37,
+}
 
 /** Kinds of decision. Windows are optional and passed for players that do not stop at them (VW-?10). */
 export const KIND_LIST = [
@@ -18,11 +86,11 @@ export const KIND_LIST = [
   { name: 'put-back', role: 'play' },
   { name: 'shed', role: 'play' },
   { name: 'order', role: 'play' },
-  { name: 'window-start', role: 'play', pass: PASS },
-  { name: 'window-threat', role: 'play', pass: PASS },
-  { name: 'window-draw', role: 'play', pass: PASS },
-  { name: 'window-spirit', role: 'play', pass: PASS },
-  { name: 'window-end', role: 'play', pass: PASS },
+  { name: 'window-start', role: 'play', pass: C.PASS },
+  { name: 'window-threat', role: 'play', pass: C.PASS },
+  { name: 'window-draw', role: 'play', pass: C.PASS },
+  { name: 'window-spirit', role: 'play', pass: C.PASS },
+  { name: 'window-end', role: 'play', pass: C.PASS },
   { name: 'starting-order', role: 'play' },
   { name: 'starting-exhaust', role: 'play' },
   { name: 'return', role: 'upgrades' },
@@ -30,35 +98,6 @@ export const KIND_LIST = [
   { name: 'flip-action', role: 'rewards' },
   { name: 'flip-token', role: 'rewards' },
 ] as const satisfies readonly KindSpec[];
-type KindName = (typeof KIND_LIST)[number]['name'];
-const number = (name: KindName): number => FIRST_KIND + KIND_LIST.findIndex((k) => k.name === name);
-
-export const K_PLAY = number('play');
-export const K_USE = number('use');
-export const K_USE_NOW = number('use-now');
-export const K_COMBINE = number('combine');
-export const K_ACTIVATE = number('activate');
-export const K_ACTION = number('action');
-export const K_THREAT = number('threat');
-export const K_THREAT_DISCARD = number('threat-discard');
-export const K_HAND = number('hand');
-export const K_DISCARD_PILE = number('discard-pile');
-export const K_KEY = number('key');
-export const K_OPTION = number('option');
-export const K_PUT_BACK = number('put-back');
-export const K_SHED = number('shed');
-export const K_ORDER = number('order');
-export const K_WINDOW_START = number('window-start');
-export const K_WINDOW_THREAT = number('window-threat');
-export const K_WINDOW_DRAW = number('window-draw');
-export const K_WINDOW_SPIRIT = number('window-spirit');
-export const K_WINDOW_END = number('window-end');
-export const K_STARTING_ORDER = number('starting-order');
-export const K_STARTING_EXHAUST = number('starting-exhaust');
-export const K_RETURN = number('return');
-export const K_ADD = number('add');
-export const K_FLIP_ACTION = number('flip-action');
-export const K_FLIP_TOKEN = number('flip-token');
 
 /** What happens in a game, told through the one door. */
 export const EVENT_LIST = [
@@ -101,44 +140,3 @@ export const EVENT_LIST = [
   { name: 'looked', fields: ['cards'] },
   { name: 'archfiend' },
 ] as const satisfies readonly EventSpec[];
-type EventName = (typeof EVENT_LIST)[number]['name'];
-const event = (name: EventName): number => EVENT_LIST.findIndex((e) => e.name === name);
-
-export const E_ROUND = event('round');
-export const E_THREAT = event('threat-drawn');
-export const E_MEMORY = event('memory-drawn');
-export const E_PLAYED = event('memory-played');
-export const E_POWER = event('power-added');
-export const E_COMBINED = event('combined');
-export const E_TILTED = event('tilted');
-export const E_USE = event('use-begun');
-export const E_COMPARED = event('compared');
-export const E_DRAW_USED = event('draw-used');
-export const E_VALUE = event('value-defeated');
-export const E_DEFEATED = event('defeated');
-export const E_THREAT_DISCARDED = event('threat-discarded');
-export const E_MOVED = event('moved');
-export const E_TURNED = event('key-turned');
-export const E_FLIPPED = event('key-flipped');
-export const E_PORTAL = event('portal-enters');
-export const E_LOST = event('spirit-lost');
-export const E_GAINED = event('spirit-gained');
-export const E_TOKENS = event('tokens');
-export const E_DISCARDED = event('memory-discarded');
-export const E_REMOVED = event('memory-removed');
-export const E_RECOVERED = event('memory-recovered');
-export const E_MEMORY_RESHUFFLE = event('memory-reshuffle');
-export const E_THREAT_RESHUFFLE = event('threat-reshuffle');
-export const E_IGNORED = event('ignored');
-export const E_EXHAUSTED = event('exhausted');
-export const E_RESET = event('reset');
-export const E_ROUND_END = event('round-end');
-export const E_BENEATH = event('beneath');
-export const E_RETURNED = event('returned');
-export const E_ADDED = event('added');
-export const E_FACE = event('face-flipped');
-export const E_TOKEN_FACE = event('token-flipped');
-export const E_KEY_RESET = event('key-reset');
-export const E_ARRANGED = event('arranged');
-export const E_LOOKED = event('looked');
-export const E_ARCHFIEND = event('archfiend');

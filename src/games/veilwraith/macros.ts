@@ -1,6 +1,6 @@
 import { MOST_ABILITIES, USE_DRAWS, USE_HEALS, USE_IGNORES, USE_RESETS } from './cards.ts';
-import * as codes from './codes.ts';
-import * as kinds from './kinds.ts';
+import { C } from './codes.ts';
+import { K } from './kinds.ts';
 import type { VeilwraithView } from './view.ts';
 import { FOE, MOST_TOKENS, NO_COMBINE, NO_DRAW, NO_FLIP, NO_PLAY, NO_TILT, NO_TURN } from './words.ts';
 
@@ -8,7 +8,7 @@ import { FOE, MOST_TOKENS, NO_COMBINE, NO_DRAW, NO_FLIP, NO_PLAY, NO_TILT, NO_TU
  * Macro-moves: whole runs of codes over the view, for strategies to choose among. "Use X on Y, paying with the cheapest resources" is one of them.
  * Functions write a run into `out` from `n` on and return the new length, or -1 when it cannot be done.
  */
-export { codes, FOE, kinds, MOST_TOKENS, NO_COMBINE, NO_DRAW, NO_FLIP, NO_PLAY, NO_TILT, NO_TURN, USE_DRAWS, USE_HEALS, USE_IGNORES, USE_RESETS };
+export { C, FOE, K, MOST_TOKENS, NO_COMBINE, NO_DRAW, NO_FLIP, NO_PLAY, NO_TILT, NO_TURN, USE_DRAWS, USE_HEALS, USE_IGNORES, USE_RESETS };
 
 /** What one Power costs to pay with: weights for `pay`. Cards weigh the same whatever they give, so bigger ones are used where they fit. */
 const TOKEN_WEIGHT = 10;
@@ -28,7 +28,7 @@ export function pay(view: VeilwraithView, action: number, deficit: number, out: 
   const t = view.tables;
   const tokens = view.tokens(action);
   if (deficit <= 0) {
-    out[n++] = codes.RESOLVE;
+    out[n++] = C.RESOLVE;
     return n;
   }
   const hand = view.hand;
@@ -86,7 +86,7 @@ function payPlain(view: VeilwraithView, action: number, deficit: number, tokens:
     n = playForPower(view, cards[from + k], action, out, n);
     extra += tokenPart(view, cards[from + k], action);
   }
-  out[n++] = codes.RESOLVE + Math.min(MOST_TOKENS, spend + extra);
+  out[n++] = C.RESOLVE + Math.min(MOST_TOKENS, spend + extra);
   return n;
 }
 
@@ -108,15 +108,15 @@ function payWithCombines(view: VeilwraithView, action: number, missing: number, 
     chosen[i] = 1;
     chosen[j] = 1;
     power += gain;
-    out[n++] = codes.COMBINE + view.handCard(i);
-    out[n++] = codes.COMBINE + view.handCard(j);
+    out[n++] = C.COMBINE + view.handCard(i);
+    out[n++] = C.COMBINE + view.handCard(j);
   }
   if (power < missing) return -1;
   for (let k = 0; k < count; k++) {
     n = playForPower(view, cards[k], action, out, n);
     extra += tokenPart(view, cards[k], action);
   }
-  out[n++] = codes.RESOLVE + Math.min(MOST_TOKENS, view.tokens(action) + extra);
+  out[n++] = C.RESOLVE + Math.min(MOST_TOKENS, view.tokens(action) + extra);
   return n;
 }
 
@@ -131,29 +131,29 @@ function tokenPart(view: VeilwraithView, card: number, action: number): number {
 /** Plays a Memory for an Action: the abilities that give it Power first, then the others that ask nothing. */
 export function playForPower(view: VeilwraithView, card: number, action: number, out: Int32Array, n: number): number {
   const t = view.tables;
-  out[n++] = codes.PLAY + card;
+  out[n++] = C.PLAY + card;
   let left = t.abilityCount[card];
   for (let k = 0; k < t.abilityCount[card]; k++) {
     const at = card * MOST_ABILITIES + k;
     if (t.abilityGain[at * 3 + action] === 0) continue;
-    out[n++] = codes.ACTIVATE + k;
-    if (t.abilityAsks[at] !== 0) out[n++] = codes.ACTION + action;
+    out[n++] = C.ACTIVATE + k;
+    if (t.abilityAsks[at] !== 0) out[n++] = C.ACTION + action;
     left--;
   }
   for (let k = 0; k < t.abilityCount[card]; k++) {
     const at = card * MOST_ABILITIES + k;
     if (t.abilityGain[at * 3 + action] !== 0 || t.abilityAsks[at] !== 0) continue;
-    out[n++] = codes.ACTIVATE + k;
+    out[n++] = C.ACTIVATE + k;
     left--;
   }
-  if (left > 0) out[n++] = codes.PASS;
+  if (left > 0) out[n++] = C.PASS;
   return n;
 }
 
 /** Plays a Memory for what else it does, activating everything; choices it asks for are left to `choose`. */
 export function playUtility(view: VeilwraithView, card: number, out: Int32Array, n: number): number {
-  out[n++] = codes.PLAY + card;
-  if (view.tables.abilityCount[card] > 0) out[n++] = codes.ACTIVATE;
+  out[n++] = C.PLAY + card;
+  if (view.tables.abilityCount[card] > 0) out[n++] = C.ACTIVATE;
   return n;
 }
 
@@ -205,7 +205,7 @@ export function listMacros(view: VeilwraithView, list: MacroList): void {
   const t = view.tables;
   const forbid = view.forbidden;
   list.clear();
-  list.codes[list.end] = codes.PASS;
+  list.codes[list.end] = C.PASS;
   list.keep(list.end + 1);
   if ((forbid & NO_PLAY) === 0) {
     for (let i = 0; i < view.hand; i++) {
@@ -216,14 +216,14 @@ export function listMacros(view: VeilwraithView, list: MacroList): void {
   }
   for (let action = 0; action < 3; action++) {
     if (!view.hasTilted && (forbid & NO_TILT) === 0 && view.isUpright(action)) {
-      list.codes[list.end] = codes.TILT + action;
+      list.codes[list.end] = C.TILT + action;
       list.keep(list.end + 1);
     }
   }
   listUses(view, list, -1);
   for (let k = 0; k < t.keys; k++) {
     if (view.mayFlip(k) && (forbid & NO_FLIP) === 0) {
-      list.codes[list.end] = codes.FLIP + k;
+      list.codes[list.end] = C.FLIP + k;
       list.keep(list.end + 1);
     }
     if (view.mayTurn(k) && (forbid & NO_TURN) === 0) listUses(view, list, k);
@@ -234,7 +234,7 @@ export function listMacros(view: VeilwraithView, list: MacroList): void {
 function listUses(view: VeilwraithView, list: MacroList, k: number): void {
   const lead = (): number => {
     if (k < 0) return list.end;
-    list.codes[list.end] = codes.TURN + k;
+    list.codes[list.end] = C.TURN + k;
     return list.end + 1;
   };
   for (let action = 0; action < 3; action++) {
@@ -242,7 +242,7 @@ function listUses(view: VeilwraithView, list: MacroList, k: number): void {
     if (!free) continue;
     if ((view.forbidden & NO_DRAW) === 0) {
       const n = lead();
-      list.codes[n] = codes.DRAW + action;
+      list.codes[n] = C.DRAW + action;
       list.keep(n + 1);
     }
     for (let i = 0; i < view.threats; i++) {

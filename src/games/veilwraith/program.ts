@@ -2,65 +2,94 @@ import type { Condition, Counted, Effect, Where } from './schema.ts';
 import { ACTIONS, ANIMA, DEJA, FOE, KEY, PORTAL } from './words.ts';
 
 /** Effects of cards as programs: four words an instruction, run by effects.ts with frames in the state. */
-export const Op = {
-  end: 0,
-  addPower: 1, // n, action choice
-  addToken: 2, // n, action choice
-  removeToken: 3, // how
-  removeAllTokens: 4, // action choice
-  moveToken: 5,
-  gainSpirit: 6, // n
-  loseSpirit: 7, // n
-  changeMaxSpirit: 8, // n
-  drawMemory: 9, // n
-  discardMemory: 10, // how
-  recoverMemory: 11, // to
-  removeMemory: 12, // how
-  removeSelf: 13,
-  drawThreat: 14,
-  discardThreat: 15, // filter
-  discardEveryThreat: 16, // filter
-  defeatThreat: 17, // filter
-  returnThreat: 18,
-  peek: 19, // n
-  discardFromDeck: 20,
-  ignore: 21, // filter, optional
-  addTimed: 22, // modifier
-  exhaust: 23, // how
-  reset: 24, // action choice
-  tilt: 25, // action choice
-  resetKey: 26,
-  arrange: 27,
-  swap: 28,
-  useNow: 29,
-  allowUse: 30,
-  putBeneath: 31, // how
-  drawBeneath: 32,
-  shuffleSelfIn: 33,
-  discardSelf: 34,
-  chooseAction: 35, // which
-  choose: 36, // number of branches; then that many jump words follow as instructions `jump`
-  jump: 37, // pc
-  unless: 38, // condition, pc to go to when it does not hold
-  startLoop: 39, // count, pc after the loop
-  loop: 40, // pc of the body
-  upgradeAction: 41,
-  upgradeToken: 42,
-  boost: 43, // n: Spirit Boost of a defeated Threat (VW-M03)
-  afterDefeat: 44, // cards beneath, then the Portal check (VW-?33, VW-N01, VW-N02)
-  moveUsed: 45, // the Used Action goes to slot L (VW-L18)
-  activate: 46, // asks which ability of the Memory being played (VW-G05)
-  resumeUse: 47, // a Use that was interrupted by a Turn goes on (VW-?13)
-} as const;
+export const enum Op {
+  end = 0,
+  addPower = 1, // n, action choice
+  addToken = 2, // n, action choice
+  removeToken = 3, // how
+  removeAllTokens = 4, // action choice
+  moveToken = 5,
+  gainSpirit = 6, // n
+  loseSpirit = 7, // n
+  changeMaxSpirit = 8, // n
+  drawMemory = 9, // n
+  discardMemory = 10, // how
+  recoverMemory = 11, // to
+  removeMemory = 12, // how
+  removeSelf = 13,
+  drawThreat = 14,
+  discardThreat = 15, // filter
+  discardEveryThreat = 16, // filter
+  defeatThreat = 17, // filter
+  returnThreat = 18,
+  peek = 19, // n
+  discardFromDeck = 20,
+  ignore = 21, // filter, optional
+  addTimed = 22, // modifier
+  exhaust = 23, // how
+  reset = 24, // action choice
+  tilt = 25, // action choice
+  resetKey = 26,
+  arrange = 27,
+  swap = 28,
+  useNow = 29,
+  allowUse = 30,
+  putBeneath = 31, // how
+  drawBeneath = 32,
+  shuffleSelfIn = 33,
+  discardSelf = 34,
+  chooseAction = 35, // which
+  choose = 36, // number of branches; then that many jump words follow as instructions `jump`
+  jump = 37, // pc
+  unless = 38, // condition, pc to go to when it does not hold
+  startLoop = 39, // count, pc after the loop
+  loop = 40, // pc of the body
+  upgradeAction = 41,
+  upgradeToken = 42,
+  boost = 43, // n: Spirit Boost of a defeated Threat (VW-M03)
+  afterDefeat = 44, // cards beneath, then the Portal check (VW-?33, VW-N01, VW-N02)
+  moveUsed = 45, // the Used Action goes to slot L (VW-L18)
+  activate = 46, // asks which ability of the Memory being played (VW-G05)
+  resumeUse = 47, // a Use that was interrupted by a Turn goes on (VW-?13)
+}
 
 /** Which Action an instruction means. */
-export const Pick = { explore: 0, fight: 1, influence: 2, any: 3, it: 4, used: 5, every: 6, upright: 7, turned: 8 } as const;
+export const enum Pick {
+  explore = 0,
+  fight = 1,
+  influence = 2,
+  any = 3,
+  it = 4,
+  used = 5,
+  every = 6,
+  upright = 7,
+  turned = 8,
+}
+const PICKS = {
+  explore: Pick.explore,
+  fight: Pick.fight,
+  influence: Pick.influence,
+  any: Pick.any,
+  it: Pick.it,
+  used: Pick.used,
+  every: Pick.every,
+  upright: Pick.upright,
+  turned: Pick.turned,
+};
 export const CHOSEN = 0;
 export const RANDOM = 1;
 export const INSTRUCTION = 4;
 
 /** What a program reads or changes; two that touch nothing in common may resolve in either order (VW-Z06). */
-export const Touch = { spirit: 1, tokens: 2, memories: 4, actions: 8, area: 16, deck: 32, gain: 64 } as const;
+export const enum Touch {
+  spirit = 1,
+  tokens = 2,
+  memories = 4,
+  actions = 8,
+  area = 16,
+  deck = 32,
+  gain = 64,
+}
 
 /** A compiled filter: kind mask (1 << kind), name (-1 any), other/self, cost limit (-1 none), value type (-1 any). */
 export interface Filter {
@@ -203,106 +232,105 @@ export class ProgramBuilder {
   }
 
   private effect(e: Effect): void {
-    const t = Touch;
     if ('addPower' in e) {
       this.put(Op.addPower, e.addPower.n, this.choose(e.addPower.action));
-      this.touched |= t.actions;
+      this.touched |= Touch.actions;
     } else if ('addPowerToken' in e) {
       this.put(Op.addToken, e.addPowerToken.n, this.choose(e.addPowerToken.action));
-      this.touched |= t.tokens;
+      this.touched |= Touch.tokens;
     } else if ('removePowerToken' in e) {
       this.repeat(e.removePowerToken.n, Op.removeToken, how(e.removePowerToken.how));
-      this.touched |= t.tokens;
+      this.touched |= Touch.tokens;
     } else if ('removeAllPowerTokens' in e) {
-      this.put(Op.removeAllTokens, 0, Pick[e.removeAllPowerTokens]);
-      this.touched |= t.tokens;
+      this.put(Op.removeAllTokens, 0, PICKS[e.removeAllPowerTokens]);
+      this.touched |= Touch.tokens;
     } else if ('movePowerToken' in e) {
       this.repeat(e.movePowerToken, Op.moveToken);
-      this.touched |= t.tokens;
+      this.touched |= Touch.tokens;
     } else if ('gainSpirit' in e) {
       this.put(Op.gainSpirit, e.gainSpirit);
-      this.touched |= t.spirit | t.gain;
+      this.touched |= Touch.spirit | Touch.gain;
     } else if ('loseSpirit' in e) {
       this.put(Op.loseSpirit, e.loseSpirit);
-      this.touched |= t.spirit;
+      this.touched |= Touch.spirit;
     } else if ('changeMaxSpirit' in e) {
       this.put(Op.changeMaxSpirit, e.changeMaxSpirit);
-      this.touched |= t.spirit | t.gain;
+      this.touched |= Touch.spirit | Touch.gain;
     } else if ('drawMemory' in e) {
       this.repeat(e.drawMemory, Op.drawMemory);
-      this.touched |= t.memories | t.spirit;
+      this.touched |= Touch.memories | Touch.spirit;
     } else if ('discardMemory' in e) {
       this.repeat(e.discardMemory.n, Op.discardMemory, how(e.discardMemory.how));
-      this.touched |= t.memories;
+      this.touched |= Touch.memories;
     } else if ('recoverMemory' in e) {
       this.repeat(e.recoverMemory.n, Op.recoverMemory, e.recoverMemory.to === 'deck' ? 1 : 0);
-      this.touched |= t.memories;
+      this.touched |= Touch.memories;
     } else if ('removeMemory' in e) {
       this.repeat(e.removeMemory.n, Op.removeMemory, how(e.removeMemory.how));
-      this.touched |= t.memories;
+      this.touched |= Touch.memories;
     } else if ('removeSelf' in e) this.put(Op.removeSelf);
     else if ('drawThreat' in e) {
       this.repeat(e.drawThreat, Op.drawThreat);
-      this.touched |= t.area | t.deck | t.spirit | t.tokens | t.actions | t.memories;
+      this.touched |= Touch.area | Touch.deck | Touch.spirit | Touch.tokens | Touch.actions | Touch.memories;
     } else if ('discardThreat' in e) {
       const filter = this.filter(e.discardThreat.where);
       if (e.discardThreat.every) this.put(Op.discardEveryThreat, filter);
       else this.repeat(e.discardThreat.n ?? 1, Op.discardThreat, filter);
-      this.touched |= t.area;
+      this.touched |= Touch.area;
     } else if ('defeatThreat' in e) {
       this.repeat(e.defeatThreat.n ?? 1, Op.defeatThreat, this.filter(e.defeatThreat.where));
-      this.touched |= t.area | t.spirit | t.gain;
+      this.touched |= Touch.area | Touch.spirit | Touch.gain;
     } else if ('returnThreat' in e) {
       this.put(Op.returnThreat);
-      this.touched |= t.area | t.deck;
+      this.touched |= Touch.area | Touch.deck;
     } else if ('peekThreats' in e) {
       this.put(Op.peek, e.peekThreats);
-      this.touched |= t.deck;
+      this.touched |= Touch.deck;
     } else if ('discardFromThreatDeck' in e) {
       this.repeat(e.discardFromThreatDeck, Op.discardFromDeck);
-      this.touched |= t.deck;
+      this.touched |= Touch.deck;
     } else if ('ignoreCost' in e) {
       this.repeat(e.ignoreCost.n, Op.ignore, this.filter(e.ignoreCost.where), e.ignoreCost.upTo ? 1 : 0);
-      this.touched |= t.area;
+      this.touched |= Touch.area;
     } else if ('modifyValue' in e) {
       const { where, type, by } = e.modifyValue;
       this.put(Op.addTimed, this.modifier(this.filter(where), valueType(type), by));
-      this.touched |= t.area;
+      this.touched |= Touch.area;
     } else if ('modifyCost' in e) {
       this.put(Op.addTimed, this.modifier(this.filter(e.modifyCost.where), -1, e.modifyCost.by));
-      this.touched |= t.area;
+      this.touched |= Touch.area;
     } else if ('exhaustAction' in e) {
       this.repeat(e.exhaustAction.n, Op.exhaust, how(e.exhaustAction.how));
-      this.touched |= t.actions;
+      this.touched |= Touch.actions;
     } else if ('resetAction' in e) {
       if (e.resetAction === 'any') this.put(Op.chooseAction, 0, Pick.turned);
-      this.put(Op.reset, 0, e.resetAction === 'any' ? Pick.it : Pick[e.resetAction]);
-      this.touched |= t.actions;
+      this.put(Op.reset, 0, e.resetAction === 'any' ? Pick.it : PICKS[e.resetAction]);
+      this.touched |= Touch.actions;
     } else if ('tiltAction' in e) {
       if (e.tiltAction === 'any') this.put(Op.chooseAction, 0, Pick.upright);
       this.put(Op.tilt, 0, Pick.it);
-      this.touched |= t.actions | t.tokens;
+      this.touched |= Touch.actions | Touch.tokens;
     } else if ('resetKey' in e) this.repeat(e.resetKey, Op.resetKey);
     else if ('arrangeActions' in e) {
       this.put(Op.arrange);
-      this.touched |= t.actions;
+      this.touched |= Touch.actions;
     } else if ('swapActions' in e) {
       this.put(Op.swap);
-      this.touched |= t.actions;
+      this.touched |= Touch.actions;
     } else if ('extraUse' in e) {
       this.put(e.extraUse === 'now' ? Op.useNow : Op.allowUse);
-      this.touched |= t.actions;
+      this.touched |= Touch.actions;
     } else if ('putBeneath' in e) {
       this.repeat(e.putBeneath.n, Op.putBeneath, how(e.putBeneath.how));
-      this.touched |= t.memories;
+      this.touched |= Touch.memories;
     } else if ('drawFromBeneath' in e) {
       this.put(Op.drawBeneath);
-      this.touched |= t.memories;
+      this.touched |= Touch.memories;
     } else if ('shuffleIntoMemoryDeck' in e) {
       this.put(Op.shuffleSelfIn);
-      this.touched |= t.memories;
+      this.touched |= Touch.memories;
     } else if ('discardSelf' in e) this.put(Op.discardSelf);
-    else if ('chooseAction' in e) this.put(Op.chooseAction, 0, Pick[e.chooseAction]);
+    else if ('chooseAction' in e) this.put(Op.chooseAction, 0, PICKS[e.chooseAction]);
     else if ('upgradeAction' in e) this.put(Op.upgradeAction);
     else if ('upgradeToken' in e) this.put(Op.upgradeToken);
     else this.structure(e);
@@ -346,8 +374,8 @@ export class ProgramBuilder {
   }
 
   /** "Any" is a choice made first; what follows then speaks of "it" (VW-?08). */
-  private choose(action: keyof typeof Pick): number {
-    if (action !== 'any') return Pick[action];
+  private choose(action: keyof typeof PICKS): number {
+    if (action !== 'any') return PICKS[action];
     this.put(Op.chooseAction, 0, Pick.any);
     return Pick.it;
   }

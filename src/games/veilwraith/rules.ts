@@ -19,14 +19,13 @@ import {
 } from '../../core/index.ts';
 import { IN_PHASE } from './board.ts';
 import { type CardTables, compileCards, MOST_ABILITIES } from './cards.ts';
-import * as C from './codes.ts';
-import * as K from './kinds.ts';
+import { C } from './codes.ts';
+import { K } from './kinds.ts';
 import { VeilwraithMetrics } from './metrics.ts';
 import { type Options, readOptions } from './params.ts';
 import { Op, Touch } from './program.ts';
 import { P_ABILITY, P_ROUND, P_UPGRADES, Setup } from './setup.ts';
-import * as S from './state.ts';
-import { layWraiths, type Places, VeilwraithState, type Wraith } from './state.ts';
+import { layWraiths, type Places, S, VeilwraithState, type Wraith } from './state.ts';
 import { say, show, tell } from './text.ts';
 import { VeilwraithView } from './view.ts';
 import { ACTIONS, BY_ROUNDS, KEY_COLLECTED, KEY_FLIP_SPENT, KEY_FLIPPED, KEY_TURN_SPENT, KEY_TURNED, NO_PLAY, UPRIGHT } from './words.ts';

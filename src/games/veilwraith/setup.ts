@@ -1,10 +1,10 @@
 import { ALL, type Source } from '../../core/index.ts';
 import { BY_EFFECT } from './board.ts';
 import { Choices } from './choices.ts';
-import * as C from './codes.ts';
-import { E_ADDED, E_FACE, E_RETURNED, E_TOKEN_FACE, K_ADD, K_FLIP_ACTION, K_FLIP_TOKEN, K_RETURN, K_STARTING_EXHAUST, K_STARTING_ORDER } from './kinds.ts';
+import { C } from './codes.ts';
+import { K } from './kinds.ts';
 import type { VeilwraithState, Wraith } from './state.ts';
-import * as S from './state.ts';
+import { S } from './state.ts';
 import { EXHAUSTED, EXPLORE, FIGHT, INFLUENCE, KEY, UPRIGHT } from './words.ts';
 
 /** Steps before the first round, in order. The phases of a round follow (rules.ts). */
@@ -70,7 +70,7 @@ export abstract class Setup extends Choices {
     switch (own[S.PHASE]) {
       case P_UPGRADES:
         if (own[S.UPGRADES_LEFT] > 0 && this.anyUpgrade(w)) {
-          this.ask(s, K_RETURN, w.seat);
+          this.ask(s, K.K_RETURN, w.seat);
           return;
         }
         own[S.PHASE] = P_REWARDS;
@@ -85,7 +85,7 @@ export abstract class Setup extends Choices {
         return;
       case P_VARIANTS:
         own[S.PHASE] = P_DEAL;
-        if (this.options.startingOrder === 'choose') this.ask(s, K_STARTING_ORDER, w.seat); // VW-C29
+        if (this.options.startingOrder === 'choose') this.ask(s, K.K_STARTING_ORDER, w.seat); // VW-C29
         return;
       case P_DEAL:
         this.deal(s, w);
@@ -102,7 +102,7 @@ export abstract class Setup extends Choices {
   private variants(s: VeilwraithState, w: Wraith): void {
     const choice = this.options.easyDream;
     if (choice === 'off') return;
-    if (choice === 'choose') this.ask(s, K_FLIP_TOKEN, w.seat);
+    if (choice === 'choose') this.ask(s, K.K_FLIP_TOKEN, w.seat);
     else this.flipToken(s, w, Number(choice.slice(-1)) - 1);
   }
 
@@ -119,12 +119,12 @@ export abstract class Setup extends Choices {
         this.addTokens(s, w, INFLUENCE, 1);
         return;
       case 'soul':
-        this.ask(s, K_STARTING_EXHAUST, w.seat);
+        this.ask(s, K.K_STARTING_EXHAUST, w.seat);
         return;
       case 'spirit':
         if (this.options.spiritWraithRaisesMax) w.own[S.MAX_SPIRIT]++; // VW-?37
         w.own[S.SPIRIT] = Math.min(w.own[S.SPIRIT] + 1, w.own[S.MAX_SPIRIT]);
-        this.ask(s, K_STARTING_EXHAUST, w.seat);
+        this.ask(s, K.K_STARTING_EXHAUST, w.seat);
         return;
       default:
         return;
@@ -180,35 +180,35 @@ export abstract class Setup extends Choices {
     own[S.PLACES + place] = added + 1;
     own[S.RETURNED_NOW] = 0;
     own[S.UPGRADES_LEFT]--;
-    this.emit(s, ALL, E_RETURNED, returned);
-    this.emit(s, ALL, E_ADDED, added);
+    this.emit(s, ALL, K.E_RETURNED, returned);
+    this.emit(s, ALL, K.E_ADDED, added);
   }
 
   private flipToken(s: VeilwraithState, w: Wraith, slot: number): void {
     w.own[S.SLOT_POWER + slot] = slot + 2; // VW-B11
-    this.emit(s, ALL, E_TOKEN_FACE, slot);
+    this.emit(s, ALL, K.E_TOKEN_FACE, slot);
   }
 
   protected legalSetup(s: VeilwraithState, w: Wraith, out: Int32Array): number {
     const own = w.own;
     let n = 0;
     switch (s.kind) {
-      case K_RETURN:
+      case K.K_RETURN:
         for (let card = 0; card < this.t.memories; card++) if (this.mayReturn(w, card)) out[n++] = C.RETURN + card;
         return n;
-      case K_ADD:
+      case K.K_ADD:
         for (let card = 0; card < this.t.memories; card++) if (this.mayAddFrom(w, own[S.RETURNED_NOW] - 1, card)) out[n++] = C.ADD + card;
         return n;
-      case K_FLIP_ACTION:
+      case K.K_FLIP_ACTION:
         for (let action = 0; action < 3; action++) if (own[S.FACE + action] === 0) out[n++] = C.ACTION + action;
         return n;
-      case K_FLIP_TOKEN:
+      case K.K_FLIP_TOKEN:
         for (let slot = 0; slot < 3; slot++) if (own[S.SLOT_POWER + slot] === slot + 1) out[n++] = C.OPTION + slot;
         return n;
-      case K_STARTING_ORDER:
+      case K.K_STARTING_ORDER:
         for (let action = 0; action < 3; action++) if (own[S.RETURNED_NOW] !== action + 1) out[n++] = C.ACTION + action;
         return n;
-      case K_STARTING_EXHAUST: {
+      case K.K_STARTING_EXHAUST: {
         // A pair is picked in ascending order, so that each pair is one path.
         const picked = own[S.ROTATION] === EXHAUSTED ? 0 : own[S.ROTATION + 1] === EXHAUSTED ? 1 : -1;
         const last = picked < 0 ? 1 : 2;
@@ -223,24 +223,24 @@ export abstract class Setup extends Choices {
   protected applySetup(s: VeilwraithState, w: Wraith, code: number): void {
     const own = w.own;
     switch (s.kind) {
-      case K_RETURN:
+      case K.K_RETURN:
         own[S.RETURNED_NOW] = code - C.RETURN + 1;
-        this.ask(s, K_ADD, w.seat);
+        this.ask(s, K.K_ADD, w.seat);
         return;
-      case K_ADD:
+      case K.K_ADD:
         this.upgrade(s, w, own[S.RETURNED_NOW] - 1, code - C.ADD);
         this.answered(s);
         return;
-      case K_FLIP_ACTION:
+      case K.K_FLIP_ACTION:
         own[S.FACE + code - C.ACTION] = 1; // VW-S06
-        this.emit(s, ALL, E_FACE, code - C.ACTION);
+        this.emit(s, ALL, K.E_FACE, code - C.ACTION);
         this.answered(s);
         return;
-      case K_FLIP_TOKEN:
+      case K.K_FLIP_TOKEN:
         this.flipToken(s, w, code - C.OPTION); // VW-S07
         this.answered(s);
         return;
-      case K_STARTING_ORDER: {
+      case K.K_STARTING_ORDER: {
         const action = code - C.ACTION;
         if (own[S.RETURNED_NOW] === 0) {
           own[S.RETURNED_NOW] = action + 1;
@@ -254,7 +254,7 @@ export abstract class Setup extends Choices {
         this.answered(s);
         return;
       }
-      case K_STARTING_EXHAUST: {
+      case K.K_STARTING_EXHAUST: {
         const before = own[S.ROTATION] + own[S.ROTATION + 1] + own[S.ROTATION + 2];
         this.exhaust(s, w, code - C.ACTION);
         if (before === UPRIGHT) return; // VW-?38: the second of the two

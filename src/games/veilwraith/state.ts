@@ -1,120 +1,125 @@
 import { Layout, State, Zone, type ZoneField } from '../../core/index.ts';
 
+/** Room for cards. */
+const enum Most {
+  /** VW-B10: the Threat Area has no limit, but the Threat deck has 30 cards and the Archfiend. */
+  threats = 40,
+  /** 20 Memories, some added, and a few foreign cards. */
+  memories = 40,
+}
+
 /**
  * Where everything of a Veilwraith lies, counted from the start of its own block. A game of several Veilwraiths has one block each (VW-X01);
  * `Wraith` is the view of one of them.
  */
-export const MOST_THREATS = 40; // VW-B10: the Threat Area has no limit, but the Threat deck has 30 cards and the Archfiend
-const MOST_MEMORIES = 40; // 20 Memories, some added, and a few foreign cards
-const MOST_KEYS = 9;
-const MOST_TIMED = 8;
-export const MOST_MEMORY_TYPES = 40;
+export const enum S {
+  MOST_MEMORY_TYPES = 40,
+  PHASE = 0,
+  SPIRIT,
+  MAX_SPIRIT,
+  /** Slot L, M, R → Action (VW-C02 – VW-C04). */
+  SLOTS,
+  /** Action → its slot; kept beside SLOTS. */
+  SLOT_OF = SLOTS + 3,
+  /** Slot → Power of its Action Power Token. */
+  SLOT_POWER = SLOT_OF + 3,
+  /** Action → upright, tilted, exhausted. */
+  ROTATION = SLOT_POWER + 3,
+  /** Action → Power Tokens on it. */
+  TOKENS = ROTATION + 3,
+  /** Action → 0 basic, 1 advanced. */
+  FACE = TOKENS + 3,
+  /** Action → Power of Memories next to it (VW-G07). */
+  ATTACHED = FACE + 3,
+  /** Has the regular Use, the Tilt been made this round? */
+  USED = ATTACHED + 3,
+  HAS_TILTED = USED + 1,
+  /** Extra Uses allowed this round by cards, one word an Action (VW-?84). */
+  EXTRA_USES = HAS_TILTED + 1,
+  /** The Use in progress: Action + 1, serial of its target (0: Draw), index of the value, Power from Combines and tokens, and whether it is an extra one. */
+  USE_ACTION = EXTRA_USES + 3,
+  USE_TARGET = USE_ACTION + 1,
+  USE_VALUE = USE_TARGET + 1,
+  USE_POWER = USE_VALUE + 1,
+  USE_EXTRA = USE_POWER + 1,
+  /** First Memory of a Combine being made, + 1. */
+  COMBINE_FIRST = USE_EXTRA + 1,
+  /** Key → collected, turned, flipped. */
+  KEYS = COMBINE_FIRST + 1,
+  KEYS_COLLECTED = KEYS + 9,
+  FOES_DEFEATED = KEYS_COLLECTED + 1,
+  /** 0 set aside, 1 in play, 2 defeated. */
+  PORTAL_STATE = FOES_DEFEATED + 1,
+  /** 0 set aside, 1 in the deck, 2 in the discard pile. */
+  ARCHFIEND_STATE = PORTAL_STATE + 1,
+  /** Threat Area, sorted by card type; parallel words per entry. */
+  AREA = ARCHFIEND_STATE + 1,
+  AREA_CARD = AREA + 1,
+  /** Bits 0–2: values already defeated (VW-M11); bit 3: ignored; from bit 8: round in which it came. */
+  AREA_FLAGS = AREA_CARD + Most.threats,
+  /** Order of arrival; names an entry while it is in play. */
+  AREA_SERIAL = AREA_FLAGS + Most.threats,
+  NEXT_SERIAL = AREA_SERIAL + Most.threats,
+  /** Memories in hand (foreign cards aside). */
+  HAND_MEMORIES = NEXT_SERIAL + 1,
+  /** Indices of modifiers that last until the end of the round. */
+  TIMED = HAND_MEMORIES + 1,
+  TIMED_LIST = TIMED + 1,
+  /** Set-up: upgrades still to make, the Memory returned in the one being made (+ 1), vignette whose rewards are being given. */
+  UPGRADES_LEFT = TIMED_LIST + 8,
+  RETURNED_NOW = UPGRADES_LEFT + 1,
+  REWARD_OF = RETURNED_NOW + 1,
+  /** Places of the deck list: the Memory type at each, + 1. A Memory Upgrade takes the place, and so the luck, of the Memory it replaces. */
+  PLACES = REWARD_OF + 1,
+  PLACE_COUNT = PLACES + Most.memories,
+  /** Deck list, copies returned to the box, Upgrades left in the box: by Memory type. */
+  DECK_LIST = PLACE_COUNT + 1,
+  RETURNED = DECK_LIST + MOST_MEMORY_TYPES,
+  BOX = RETURNED + MOST_MEMORY_TYPES,
+  /** Words before the piles. */
+  BLOCK_WORDS = BOX + MOST_MEMORY_TYPES,
+  /** In AREA_FLAGS: values defeated, ignored, and the shift of the round. */
+  MARKS = 7,
+  IGNORED = 8,
+  SINCE = 8,
+  /** Tag of cards in a deck made by the reshuffle with the Archfiend. */
+  RESHUFFLED = 31,
+
+  // Derived words of a Veilwraith, in a block of their own: rebuilt when DIRTY, left out of equality.
+  DIRTY = 0,
+  /** Three words an entry of the Threat Area. */
+  VALUES = 1,
+  COSTS = VALUES + 3 * Most.threats,
+  FORBID = COSTS + Most.threats,
+  HAND_LIMIT,
+  DRAW_COUNT,
+  COMBINE_CHANGE,
+  TOTAL_COST,
+  DERIVED,
+}
 
 const own = new Layout();
 const base = own.size;
-const word = (name: string, size = 1): number => own.words(name, size) - base;
-
-export const PHASE = word('phase');
-export const SPIRIT = word('spirit');
-export const MAX_SPIRIT = word('maxSpirit');
-/** Slot L, M, R → Action (VW-C02 – VW-C04). */
-export const SLOTS = word('slots', 3);
-/** Action → its slot; kept beside SLOTS. */
-export const SLOT_OF = word('slotOf', 3);
-/** Slot → Power of its Action Power Token. */
-export const SLOT_POWER = word('slotPower', 3);
-/** Action → upright, tilted, exhausted. */
-export const ROTATION = word('rotation', 3);
-/** Action → Power Tokens on it. */
-export const TOKENS = word('tokens', 3);
-/** Action → 0 basic, 1 advanced. */
-export const FACE = word('face', 3);
-/** Action → Power of Memories next to it (VW-G07). */
-export const ATTACHED = word('attached', 3);
-/** Has the regular Use, the Tilt been made this round? */
-export const USED = word('used');
-export const HAS_TILTED = word('hasTilted');
-/** Extra Uses allowed this round by cards, one word an Action (VW-?84). */
-export const EXTRA_USES = word('extraUses', 3);
-/** The Use in progress: Action + 1, serial of its target (0: Draw), index of the value, Power from Combines and tokens, and whether it is an extra one. */
-export const USE_ACTION = word('useAction');
-export const USE_TARGET = word('useTarget');
-export const USE_VALUE = word('useValue');
-export const USE_POWER = word('usePower');
-export const USE_EXTRA = word('useExtra');
-/** First Memory of a Combine being made, + 1. */
-export const COMBINE_FIRST = word('combineFirst');
-/** Key → collected, turned, flipped. */
-export const KEYS = word('keys', MOST_KEYS);
-export const KEYS_COLLECTED = word('keysCollected');
-export const FOES_DEFEATED = word('foesDefeated');
-/** 0 set aside, 1 in play, 2 defeated. */
-export const PORTAL_STATE = word('portal');
-/** 0 set aside, 1 in the deck, 2 in the discard pile. */
-export const ARCHFIEND_STATE = word('archfiend');
-/** Threat Area, sorted by card type; parallel words per entry. */
-export const AREA = word('area');
-export const AREA_CARD = word('areaCard', MOST_THREATS);
-/** Bits 0–2: values already defeated (VW-M11); bit 3: ignored; from bit 8: round in which it came. */
-export const AREA_FLAGS = word('areaFlags', MOST_THREATS);
-/** Order of arrival; names an entry while it is in play. */
-export const AREA_SERIAL = word('areaSerial', MOST_THREATS);
-export const NEXT_SERIAL = word('nextSerial');
-/** Memories in hand (foreign cards aside). */
-export const HAND_MEMORIES = word('handMemories');
-/** Indices of modifiers that last until the end of the round. */
-export const TIMED = word('timed');
-export const TIMED_LIST = word('timedList', MOST_TIMED);
-/** Set-up: upgrades still to make, the Memory returned in the one being made (+ 1), vignette whose rewards are being given. */
-export const UPGRADES_LEFT = word('upgradesLeft');
-export const RETURNED_NOW = word('returnedNow');
-export const REWARD_OF = word('rewardOf');
-/** Places of the deck list: the Memory type at each, + 1. A Memory Upgrade takes the place, and so the luck, of the Memory it replaces. */
-export const PLACES = word('places', MOST_MEMORIES);
-export const PLACE_COUNT = word('placeCount');
-/** Deck list, copies returned to the box, Upgrades left in the box: by Memory type. */
-export const DECK_LIST = word('deckList', MOST_MEMORY_TYPES);
-export const RETURNED = word('returned', MOST_MEMORY_TYPES);
-export const BOX = word('box', MOST_MEMORY_TYPES);
-
-/** Words before the piles. */
-export const BLOCK_WORDS = own.size - base;
+own.words('words', S.BLOCK_WORDS);
 
 const zone = (name: string, capacity: number, options: { hidden?: boolean; tagged?: boolean } = {}): ZoneField => own.zone(name, capacity, options);
 const FIELDS = {
-  memoryDeck: zone('memoryDeck', MOST_MEMORIES, { hidden: true }),
-  memoryDiscard: zone('memoryDiscard', MOST_MEMORIES),
-  hand: zone('hand', MOST_MEMORIES),
-  inPlay: zone('inPlay', MOST_MEMORIES),
-  removed: zone('removed', MOST_MEMORIES),
+  memoryDeck: zone('memoryDeck', Most.memories, { hidden: true }),
+  memoryDiscard: zone('memoryDiscard', Most.memories),
+  hand: zone('hand', Most.memories),
+  inPlay: zone('inPlay', Most.memories),
+  removed: zone('removed', Most.memories),
   /** Tag: block the card was dealt into, or RESHUFFLED. */
-  threatDeck: zone('threatDeck', MOST_THREATS, { hidden: true, tagged: true }),
-  threatDiscard: zone('threatDiscard', MOST_THREATS),
+  threatDeck: zone('threatDeck', Most.threats, { hidden: true, tagged: true }),
+  threatDiscard: zone('threatDiscard', Most.threats),
   /** Copies left out at set-up, unseen (VW-C16, VW-C19). */
-  unseen: zone('unseen', MOST_THREATS, { hidden: true, tagged: true }),
+  unseen: zone('unseen', Most.threats, { hidden: true, tagged: true }),
   /** Cards beneath Threats; tag: serial of the Threat. */
-  beneath: zone('beneath', MOST_MEMORIES, { tagged: true }),
+  beneath: zone('beneath', Most.memories, { tagged: true }),
   /** Cards being looked at, to be put back in an order. */
   looking: zone('looking', 8, { tagged: true }),
 };
-export const MARKS = 7;
-export const IGNORED = 8;
-export const SINCE = 8; // shift
-
-export const BLOCK = own.size - base;
-/** Tag of cards in a deck made by the reshuffle with the Archfiend. */
-export const RESHUFFLED = 31;
-
-/** Derived words of a Veilwraith: rebuilt when `DIRTY`, left out of equality. */
-export const DIRTY = 0;
-export const VALUES = 1; // three words an entry of the Threat Area
-export const COSTS = VALUES + 3 * MOST_THREATS;
-export const FORBID = COSTS + MOST_THREATS;
-export const HAND_LIMIT = FORBID + 1;
-export const DRAW_COUNT = HAND_LIMIT + 1;
-export const COMBINE_CHANGE = DRAW_COUNT + 1;
-export const TOTAL_COST = COMBINE_CHANGE + 1;
-export const DERIVED = TOTAL_COST + 1;
+const BLOCK = own.size - base;
 
 /** One Veilwraith's part of the state. */
 export class Wraith {
@@ -138,7 +143,7 @@ export class Wraith {
     this.seat = seat;
     this.all = all;
     this.own = all.subarray(at, at + BLOCK);
-    this.derived = all.subarray(derivedAt, derivedAt + DERIVED);
+    this.derived = all.subarray(derivedAt, derivedAt + S.DERIVED);
     const moved = (field: ZoneField): Zone => {
       const by = at - base;
       return new Zone({ ...field, at: field.at + by, known: field.known < 0 ? -1 : field.known + by, tags: field.tags < 0 ? -1 : field.tags + by });
@@ -156,13 +161,13 @@ export class Wraith {
   }
 
   get spirit(): number {
-    return this.own[SPIRIT];
+    return this.own[S.SPIRIT];
   }
   get maxSpirit(): number {
-    return this.own[MAX_SPIRIT];
+    return this.own[S.MAX_SPIRIT];
   }
   get area(): number {
-    return this.own[AREA];
+    return this.own[S.AREA];
   }
 }
 
@@ -178,7 +183,7 @@ export interface Places {
 export function layWraiths(layout: Layout, seats: number): Places {
   const blocks = Array.from({ length: seats }, (_, i) => layout.words(`wraith ${i}`, BLOCK));
   layout.derived();
-  const derived = Array.from({ length: seats }, (_, i) => layout.words(`derived ${i}`, DERIVED));
+  const derived = Array.from({ length: seats }, (_, i) => layout.words(`derived ${i}`, S.DERIVED));
   return { size: layout.size, essential: layout.essential, blocks, derived };
 }
 

@@ -1,8 +1,8 @@
 import { ALL, F, H } from '../../core/index.ts';
 import { Board } from './board.ts';
-import { E_COMBINED, E_COMPARED, E_DRAW_USED, E_MOVED, E_PLAYED, E_TILTED, E_TOKENS, E_USE, E_VALUE, K_USE } from './kinds.ts';
+import { K } from './kinds.ts';
 import type { VeilwraithState, Wraith } from './state.ts';
-import * as S from './state.ts';
+import { S } from './state.ts';
 import { EXHAUSTED, KEY_COLLECTED, KEY_FLIPPED, MOST_TOKENS, NO_COMBINE, NO_DRAW, NO_FLIP, NO_PLAY, NO_USE, TILTED, UPRIGHT } from './words.ts';
 
 /** Using, Tilting and Combining: groups H, J and L. */
@@ -83,7 +83,7 @@ export abstract class Uses extends Board {
   protected useToDraw(s: VeilwraithState, w: Wraith, action: number, extra: boolean): void {
     this.begin(w, action, extra);
     w.own[S.USE_TARGET] = 0;
-    this.emit(s, ALL, E_DRAW_USED, action, w.own[S.SLOT_OF + action]);
+    this.emit(s, ALL, K.E_DRAW_USED, action, w.own[S.SLOT_OF + action]);
     this.push(s, this.t.steps.drawUse[this.t.faceDraw[action * 2 + w.own[S.FACE + action]]], w.seat, 0);
   }
 
@@ -94,8 +94,8 @@ export abstract class Uses extends Board {
     this.begin(w, action, extra);
     w.own[S.USE_TARGET] = w.own[S.AREA_SERIAL + i];
     w.own[S.USE_VALUE] = v;
-    this.emit(s, ALL, E_USE, action, card, v);
-    this.ask(s, K_USE, w.seat);
+    this.emit(s, ALL, K.E_USE, action, card, v);
+    this.ask(s, K.K_USE, w.seat);
   }
 
   /** Value the Use in progress must reach; -1 when its target has left play. */
@@ -114,10 +114,10 @@ export abstract class Uses extends Board {
     const power = this.power(w, action) + tokens;
     if (tokens > 0) {
       own[S.TOKENS + action] -= tokens;
-      this.emit(s, ALL, E_TOKENS, action, -tokens);
+      this.emit(s, ALL, K.E_TOKENS, action, -tokens);
     }
     if (this.options.bonusFirstUseOnly) own[S.ATTACHED + action] = 0; // VW-?07
-    this.emit(s, ALL, E_COMPARED, power, need, tokens);
+    this.emit(s, ALL, K.E_COMPARED, power, need, tokens);
     if (need < 0 || power < need) {
       this.moveUsed(s, w);
       return;
@@ -140,7 +140,7 @@ export abstract class Uses extends Board {
       return;
     }
     w.own[S.AREA_FLAGS + i] |= 1 << v;
-    this.emit(s, ALL, E_VALUE, card, v);
+    this.emit(s, ALL, K.E_VALUE, card, v);
     if ((w.own[S.AREA_FLAGS + i] & stars) === stars) this.defeat(s, w, i, action);
   }
 
@@ -159,7 +159,7 @@ export abstract class Uses extends Board {
     own[S.USE_ACTION] = 0;
     own[S.USE_TARGET] = 0;
     own[S.USE_POWER] = 0;
-    this.emit(s, ALL, E_MOVED, action, from);
+    this.emit(s, ALL, K.E_MOVED, action, from);
   }
 
   /** VW-H01 – VW-H10: two Memories from hand, Power of the lower Combine value. */
@@ -171,13 +171,13 @@ export abstract class Uses extends Board {
     const lower = Math.min(this.t.combine[first], this.t.combine[second]);
     const power = Math.max(0, lower + w.derived[S.COMBINE_CHANGE]);
     w.own[S.USE_POWER] += power;
-    this.emit(s, ALL, E_COMBINED, first, second, power);
+    this.emit(s, ALL, K.E_COMBINED, first, second, power);
   }
 
   /** VW-J01 – VW-J06. */
   protected tilt(s: VeilwraithState, w: Wraith, action: number): void {
     w.own[S.ROTATION + action] = TILTED;
-    this.emit(s, ALL, E_TILTED, action);
+    this.emit(s, ALL, K.E_TILTED, action);
     this.addTokens(s, w, action, 1);
   }
 
@@ -186,7 +186,7 @@ export abstract class Uses extends Board {
     const action = w.own[S.USE_ACTION] - 1;
     w.own[S.TOKENS + action]--;
     w.own[S.USE_POWER]++;
-    this.emit(s, ALL, E_TOKENS, action, -1);
+    this.emit(s, ALL, K.E_TOKENS, action, -1);
   }
 
   protected atTokenLimit(w: Wraith): boolean {
@@ -198,7 +198,7 @@ export abstract class Uses extends Board {
     this.takeFromHand(s, w, card);
     w.inPlay.push(s, card);
     if (this.t.hasStatic[card] !== 0) w.derived[S.DIRTY] = 1;
-    this.emit(s, ALL, E_PLAYED, card);
+    this.emit(s, ALL, K.E_PLAYED, card);
     if (this.t.abilityCount[card] > 0) this.push(s, this.t.steps.activate, w.seat, card);
   }
 

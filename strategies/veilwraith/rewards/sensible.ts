@@ -1,5 +1,5 @@
 import type { Strategy } from '../../../src/core/index.ts';
-import { codes, kinds } from '../../../src/games/veilwraith/macros.ts';
+import { C, K } from '../../../src/games/veilwraith/macros.ts';
 import type { VeilwraithView } from '../../../src/games/veilwraith/view.ts';
 
 /** The token of the highest slot first; the Action with the most Threats of its type ahead (Fight, then Influence, then Explore). */
@@ -13,8 +13,8 @@ const sensible: Strategy<VeilwraithView> = {
   create: () => ({
     begin() {},
     choose(view, list, n) {
-      if (view.kind === kinds.K_FLIP_TOKEN) return n - 1;
-      for (const action of PREFERENCE) for (let i = 0; i < n; i++) if (list[i] === codes.ACTION + action) return i;
+      if (view.kind === K.K_FLIP_TOKEN) return n - 1;
+      for (const action of PREFERENCE) for (let i = 0; i < n; i++) if (list[i] === C.ACTION + action) return i;
       return 0;
     },
   }),

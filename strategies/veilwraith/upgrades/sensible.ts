@@ -1,5 +1,5 @@
 import type { Strategy } from '../../../src/core/index.ts';
-import { codes, kinds } from '../../../src/games/veilwraith/macros.ts';
+import { C, K } from '../../../src/games/veilwraith/macros.ts';
 import type { VeilwraithView } from '../../../src/games/veilwraith/view.ts';
 
 /** Worth of a Memory: Power for its best Action, with a little for each further one, and for its Combine value. */
@@ -24,8 +24,8 @@ const sensible: Strategy<VeilwraithView> = {
   create: () => ({
     begin() {},
     choose(view, list, n) {
-      const returning = view.kind === kinds.K_RETURN;
-      const base = returning ? codes.RETURN : codes.ADD;
+      const returning = view.kind === K.K_RETURN;
+      const base = returning ? C.RETURN : C.ADD;
       let best = 0;
       for (let i = 1; i < n; i++) {
         const better = worth(view, list[i] - base) - worth(view, list[best] - base);
