@@ -19,6 +19,13 @@ export function share(max: number): (text: string) => number {
   };
 }
 
+/** Parser for an amount above 0. */
+export function positive(text: string): number {
+  const value = Number(text);
+  if (text.trim() === '' || !(value > 0 && Number.isFinite(value))) throw new InvalidArgumentError('Give a number above 0.');
+  return value;
+}
+
 /** Parser for a repeated option: each use adds to the list. */
 export function repeated(text: string, before: readonly string[] | undefined): readonly string[] {
   return [...(before ?? []), text];

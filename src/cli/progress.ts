@@ -56,7 +56,7 @@ class Lines implements Progress {
 
   update(standing: Standing): void {
     const pace = this.pace.read(standing);
-    if (performance.now() - this.saidAt < LINE_EVERY_MS) return;
+    if (standing.done === standing.total || performance.now() - this.saidAt < LINE_EVERY_MS) return;
     this.saidAt = performance.now();
     const { done, total, cell } = standing;
     say(`${count(done)} of ${count(total)} games, ${speed(pace, ', ')}; ${cell.label}: win rate ${rate(standing)}`);

@@ -1,5 +1,6 @@
 import { Command } from 'commander';
 import { scryVersion } from '../runner/runfile.ts';
+import { benchVerb } from './bench.ts';
 import { DONE, exitCodeOf } from './exit.ts';
 import { listVerb } from './list.ts';
 import { replayVerb } from './replay.ts';
@@ -21,7 +22,7 @@ export async function scry(args: readonly string[]): Promise<number> {
     .exitOverride()
     .configureOutput({ outputError: (text) => complain(text.replace(/^error:\s*/, '')) });
   // Settings such as exitOverride are handed on to the verbs made after them.
-  for (const verb of [runVerb, reportVerb, replayVerb, listVerb, validateVerb]) verb(program, finish);
+  for (const verb of [runVerb, reportVerb, replayVerb, listVerb, validateVerb, benchVerb]) verb(program, finish);
   if (args.length === 0) {
     program.outputHelp();
     return DONE;

@@ -25,7 +25,8 @@ export function start(cwd: string, ...args: string[]): { child: ChildProcess; re
   });
   const result = new Promise<Result>((resolve, reject) => {
     child.on('error', reject);
-    child.on('close', (code) => resolve({ code, stdout, stderr }));
+    // How many lines of progress there are depends on the machine.
+    child.on('close', (code) => resolve({ code, stdout, stderr: stderr.replace(/^[\d,]+ of [\d,]+ games, .* win rate .*\n/gm, '') }));
   });
   return { child, result };
 }

@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { duration } from '../../src/cli/duration.ts';
-import { barLine } from '../../src/cli/progress.ts';
+import { barLine, startProgress } from '../../src/cli/progress.ts';
 
 const standing = { done: 12_000, total: 40_000, cell: { label: 'lost-ruins · rotation-greedy', games: 12_000, wins: 6_000 } };
 const pace = { perSecond: 24_500, left: 1.2 };
@@ -24,4 +24,22 @@ test('before the first game the win rate is not known', () => {
 
 test('times in words', () => {
   expect([0.2, 59, 61, 3_600, 7_500].map(duration)).toEqual(['1 s', '59 s', '1 min 1 s', '1 h 0 min', '2 h 5 min']);
+});
+
+test('when the output is no terminal: a plain line every five seconds', () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  const progress = startProgress();
+  for (let done = 1_000; done <= 12_000; done += 1_000) {
+    vi.advanceTimersByTime(1_000);
+    progress.update({ ...standing, done });
+  }
+  progress.stop();
+  const lines = said.mock.calls.map(([text]) => text);
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+  expect(lines).toEqual([
+    '5,000 of 40,000 games, 1,000 games/s, 35 s left; lost-ruins · rotation-greedy: win rate 50.0% (48.2–51.8)\n',
+    '10,000 of 40,000 games, 1,000 games/s, 30 s left; lost-ruins · rotation-greedy: win rate 50.0% (48.2–51.8)\n',
+  ]);
 });

@@ -1,0 +1,55 @@
+import type { Command } from 'commander';
+import { count, percent } from '../report/words.ts';
+import { type BenchRow, bench } from '../runner/bench.ts';
+import type { Figure } from '../runner/figure.ts';
+import { columns } from './columns.ts';
+import { DONE } from './exit.ts';
+import { positive, wholeNumber } from './options.ts';
+import { print, printJson, say } from './terminal.ts';
+
+interface BenchFlags {
+  readonly game?: string;
+  readonly seconds?: number;
+  readonly rounds?: number;
+  readonly json?: boolean;
+}
+
+/** scry bench: games and decisions per CPU-second, per game and strategy. */
+export function benchVerb(program: Command, finish: (code: number) => void): void {
+  program
+    .command('bench')
+    .description('measure games and decisions per CPU-second, per game and strategy')
+    .option('--game <g>', 'only this game')
+    .option('--seconds <s>', 'CPU-seconds of a measurement (default: 1)', positive)
+    .option('--rounds <n>', 'measurements of each figure (default: 5)', wholeNumber(1))
+    .option('--json', 'the figures as data')
+    .action(async ({ json, ...flags }: BenchFlags) => {
+      const rows = await bench({ ...flags, progress: say });
+      if (json) printJson(rows);
+      else print(table(rows));
+      finish(DONE);
+    });
+}
+
+const HEAD = ['game', 'scenario', 'strategy', 'decisions/game', 'games/cpu-s', 'recorded', 'decisions/cpu-s', 'recording'];
+
+function table(rows: readonly BenchRow[]): string {
+  return columns(
+    HEAD,
+    rows.map((row) => [
+      row.game,
+      row.scenario,
+      row.strategy,
+      row.decisionsPerGame.toFixed(1),
+      withSpread(row.plain.games),
+      withSpread(row.recorded.games),
+      withSpread(row.plain.decisions),
+      `+${percent(row.recording.median)}`,
+    ]),
+  );
+}
+
+/** 24,310 ±2 %: the median, and half the distance from the lowest to the highest round. */
+function withSpread({ median, low, high }: Figure): string {
+  return `${count(median)} ±${percent((high - low) / 2 / median, 0)}`;
+}
