@@ -1,6 +1,6 @@
 import { FIRST_KIND, H, type Listener, OVER, type ParamValue, RUNNING, resolveParams, type State } from '../../../src/core/index.ts';
 import { C } from '../../../src/games/veilwraith/codes.ts';
-import { EVENT_LIST, KIND_LIST } from '../../../src/games/veilwraith/kinds.ts';
+import { EVENT_LIST, K, KIND_LIST } from '../../../src/games/veilwraith/kinds.ts';
 import { params } from '../../../src/games/veilwraith/params.ts';
 import { VeilwraithRules } from '../../../src/games/veilwraith/rules.ts';
 import { P_ROUND } from '../../../src/games/veilwraith/setup.ts';
@@ -115,31 +115,35 @@ function rulesFor(setup: Setup): StagedRules {
   return rules;
 }
 
-/** The one door from a description to a playable state. Chance follows `luck`; a draw that nothing was scripted for is an error. */
-export function scenario(setup: Setup, luck: readonly Pick[] = []): Scene {
+/** Picks for chance to follow, where a draw that nothing was scripted for is an error; or the number of a game, whose keyed luck is used. */
+export type ChosenLuck = readonly Pick[] | number;
+
+/** The one door from a description to a playable state. */
+export function scenario(setup: Setup, luck: ChosenLuck = []): Scene {
   const rules = rulesFor(setup);
   const problems = problemsOf(setup, rules);
   if (problems.length > 0) throw new Error(`not a legal setup: ${problems.join('; ')}`);
   const s = rules.create();
   rules.luck.script = null;
   rules.door.tap = null;
-  rules.start(s, keyOf('scenario'), 0);
+  rules.start(s, keyOf('scenario'), typeof luck === 'number' ? luck : 0);
   write(setup, rules, s);
   const scene = new Scene(setup, rules, s, luck);
   scene.run(() => rules.go(s));
   return scene;
 }
 
-/** A game from its very beginning, set-up decisions included. Chance comes from the key, unless picks are given for all of it. */
-export function newGame(setup: Pick_<Setup, 'vignette' | 'options' | 'cards' | 'windows'>, game = 0, luck: readonly Pick[] | null = null): Scene {
+/** What can be said of a game before it begins. */
+export type Before = { readonly [Field in 'vignette' | 'options' | 'cards' | 'windows']?: Setup[Field] };
+
+/** A game from its very beginning, set-up decisions included. */
+export function newGame(setup: Before, luck: ChosenLuck = 0): Scene {
   const rules = rulesFor(setup);
   const s = rules.create();
-  const scene = new Scene(setup, rules, s, luck ?? []);
-  if (luck === null) rules.luck.script = null;
-  scene.run(() => rules.start(s, keyOf('new game'), game));
+  const scene = new Scene(setup, rules, s, luck);
+  scene.run(() => rules.start(s, keyOf('new game'), typeof luck === 'number' ? luck : 0));
   return scene;
 }
-type Pick_<T, K extends keyof T> = { readonly [P in K]?: T[P] };
 
 /** A playable state, with readings and everything that has happened. */
 export class Scene extends Scenario<Setup, VeilwraithState> implements Listener {
@@ -147,11 +151,14 @@ export class Scene extends Scenario<Setup, VeilwraithState> implements Listener 
   readonly events: string[] = [];
   /** The same as sentences. */
   readonly told: string[] = [];
+  /** The state when a round was last about to begin: in a new game, what set-up has made. */
+  roundBegan: Readings | null = null;
   private readonly vw: StagedRules;
   private readonly stopsAtWindows: boolean;
 
-  constructor(setup: Setup, rules: StagedRules, s: VeilwraithState, luck: readonly Pick[]) {
-    super(stage(rules, s), rules, s, luck);
+  constructor(setup: Setup, rules: StagedRules, s: VeilwraithState, luck: ChosenLuck) {
+    super(stage(rules, s), rules, s, typeof luck === 'number' ? [] : luck);
+    if (typeof luck === 'number') rules.luck.script = null;
     this.vw = rules;
     this.stopsAtWindows = setup.windows ?? false;
   }
@@ -163,6 +170,7 @@ export class Scene extends Scenario<Setup, VeilwraithState> implements Listener 
 
   event(s: State, _mask: number, event: number, a: number, b: number, c: number): void {
     this.events.push(EVENT_LIST[event].name);
+    if (event === K.E_ROUND) this.roundBegan = this.state;
     const sentence = this.vw.tell(s as VeilwraithState, event, a, b, c);
     if (sentence !== '') this.told.push(sentence);
   }
