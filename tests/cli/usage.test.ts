@@ -9,7 +9,7 @@ test('without a verb, and with --help, the verbs are shown', async () => {
   expect(bare).toEqual(help);
   expect(help.code).toBe(0);
   expect(help.stderr).toBe('');
-  for (const verb of ['run', 'report', 'replay', 'list', 'validate']) expect(help.stdout).toMatch(new RegExp(`^  ${verb} `, 'm'));
+  for (const verb of ['run', 'report', 'replay', 'list', 'validate', 'bench']) expect(help.stdout).toMatch(new RegExp(`^  ${verb} `, 'm'));
 });
 
 test('--version', async () => {
