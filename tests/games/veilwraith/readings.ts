@@ -23,8 +23,8 @@ export function readings(rules: VeilwraithRules, s: VeilwraithState) {
     Array.from({ length: t.valueCount[own[S.AREA_CARD + i]] }, (_, v) => `${LETTERS[t.valueType[own[S.AREA_CARD + i] * 3 + v]]}${read(v)}`).join(' ');
   const tokens = byAction((a) => own[S.TOKENS + a]);
   return {
-    /** The kind of decision being asked, or 'over'. */
-    asked: s.kind === OVER ? 'over' : KIND_LIST[s.kind - FIRST_KIND].name,
+    /** The kind of decision being asked; 'over' at the end, 'nothing' while the rules are in motion. */
+    asked: s.kind === OVER ? 'over' : (KIND_LIST[s.kind - FIRST_KIND]?.name ?? 'nothing'),
     round: s.round,
     outcome: OUTCOMES[s.outcome],
     cause: CAUSES[s.cause],

@@ -180,8 +180,12 @@ export class Scene extends Scenario<Setup, VeilwraithState> implements Listener 
     return this.options.some((option) => option === words || option.includes(words));
   }
 
+  /** Besides words and codes: `compare` compares with the fewest Power Tokens that may be spent. */
   override play(...answers: readonly (number | string)[]): this {
-    for (const answer of answers) this.run(() => super.play(answer));
+    for (const answer of answers) {
+      const fewest = answer === 'compare' ? this.options.find((option) => option.startsWith('compare')) : undefined;
+      this.run(() => super.play(fewest ?? answer));
+    }
     return this;
   }
 
