@@ -20,7 +20,7 @@ export function benchVerb(program: Command, finish: (code: number) => void): voi
     .command('bench')
     .description('measure games and decisions per CPU-second, per game and strategy')
     .option('--game <g>', 'only this game')
-    .option('--seconds <s>', 'CPU-seconds of a measurement (default: 1)', positive)
+    .option('--seconds <s>', 'CPU-seconds of a measurement (default: 1; less gives figures too low)', positive)
     .option('--rounds <n>', 'measurements of each figure (default: 5)', wholeNumber(1))
     .option('--json', 'the figures as data')
     .action(async ({ json, ...flags }: BenchFlags) => {

@@ -1,0 +1,37 @@
+import { type GameDef, hashName, type Strategy, uniform } from '../../src/core/index.ts';
+import { playGame } from '../../src/runner/play.ts';
+import { seedKey } from '../../src/runner/seed.ts';
+import { Table } from '../../src/runner/table.ts';
+import { playCeiling } from '../ceiling.ts';
+import { brief, greedy, keysAtEnd, spiritAtEnd } from './kernel.ts';
+import type { BriefPlayer } from './results.ts';
+
+export const key = seedKey('bench');
+
+/** The stream a table gives to the player of role play at seat 0. */
+const PURPOSE = hashName('player 0 play');
+
+/** The one function on typed arrays; with `rounds` its games are as long as these (see CeilingOptions). */
+export function ceiling(isUniform: boolean, rounds: Int32Array | null): BriefPlayer {
+  const options = { key, uniform: isUniform, purpose: PURPOSE, rounds };
+  return (results) => (first, count) => playCeiling(options, first, count, results);
+}
+
+/** The same game in scry's kernel, through table and play loop as in a run. */
+export function kernel(isUniform: boolean): BriefPlayer {
+  return (results) => {
+    const def = brief as unknown as GameDef;
+    const strategy = isUniform ? { ...uniform, game: brief.id, roles: ['play'] } : (greedy as unknown as Strategy);
+    const rules = brief.compile({} as never, {});
+    const table = new Table(def, rules as never, [{ play: { strategy: strategy.id, options: {} } }], () => strategy);
+    const s = rules.create();
+    return (first, count) => {
+      let decisions = 0;
+      for (let game = first; game < first + count; game++) {
+        decisions += playGame(table, s, key, game);
+        results.add(s.outcome, s.round, spiritAtEnd(s), keysAtEnd(s));
+      }
+      return decisions;
+    };
+  };
+}

@@ -1,0 +1,24 @@
+import { finish, mix } from '../../src/core/index.ts';
+import type { PlayGames } from '../../src/runner/cputime.ts';
+
+/** Sums up how games ended, in order: two ways of playing that agree here have played the same games. */
+export class Results {
+  hash = 0;
+  games = 0;
+  rounds = 0;
+  wins = 0;
+
+  add(outcome: number, round: number, spirit: number, keys: number): void {
+    this.hash = mix(mix(mix(mix(this.hash, outcome), round), spirit), keys);
+    this.games++;
+    this.rounds += round;
+    if (outcome === 1) this.wins++;
+  }
+
+  get text(): string {
+    return (finish(this.hash) >>> 0).toString(16).padStart(8, '0');
+  }
+}
+
+/** One way to play the brief game: `open` gives what plays games from a number on and writes down how they end. */
+export type BriefPlayer = (results: Results) => PlayGames;

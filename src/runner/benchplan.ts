@@ -1,0 +1,60 @@
+import { InputError, type State, type Strategy, uniform } from '../core/index.ts';
+import { findGame, listPacks, packageRoot, shipped } from '../games/registry.ts';
+import { ChunkPlayer } from './chunkplayer.ts';
+import { CHUNK } from './chunks.ts';
+import type { PlayGames } from './cputime.ts';
+import { composeExperiment } from './experiment.ts';
+import { planRun, type RunPlan } from './plan.ts';
+import { playGame } from './play.ts';
+import { experimentSchema } from './schema.ts';
+import { rolesOf } from './strategies.ts';
+import { Table } from './table.ts';
+
+/** The run that is measured: the game's first pack and its default scenario, always the same seed. `uniform` plays every role, so that it is uniform in all. */
+export function benchPlan(game: string, strategies: readonly string[], games: number): Promise<RunPlan> {
+  const def = findGame(game);
+  const pack = listPacks(def)[0];
+  if (pack === undefined) throw new InputError(`${game} comes without a pack: there is nothing to measure`);
+  const others = strategies.length === 1 && strategies[0] === uniform.id ? rolesOf(def).slice(1) : [];
+  const form = experimentSchema.parse({
+    name: 'bench',
+    game,
+    pack,
+    games,
+    vary: { strategy: strategies },
+    set: Object.fromEntries(others.map((role) => [role, uniform.id])),
+  });
+  const place = (path: readonly (string | number)[]) => ({ field: path.join('.') });
+  return planRun(composeExperiment(form, { overrides: {}, catalogue: shipped, place, folder: packageRoot, name: 'bench', given: 'bench' }));
+}
+
+/** Plays cell 0 as a worker does, tables and all. */
+export function recordedGames(plan: RunPlan): PlayGames {
+  const { def, pack, cells, cards, seedKey, strategies } = plan;
+  const player = new ChunkPlayer({ def, pack, cells, cards, key: seedKey, most: CHUNK, find: (spec) => strategies.get(spec) as Strategy });
+  return (first, count) => {
+    let decisions = 0;
+    for (let game = first; game < first + count; game += CHUNK) {
+      const { tables, errors } = player.play({ cell: 0, first: game, count: Math.min(CHUNK, first + count - game) });
+      if (errors.length > 0) throw new Error(`game ${errors[0].game} ended in error: ${errors[0].message}`);
+      for (const n of tables.games.columns.decisions) decisions += n;
+    }
+    return decisions;
+  };
+}
+
+/** Plays cell 0 and keeps nothing. `over` sees the state at the end of each game. */
+export function plainGames(plan: RunPlan, over: ((s: State) => void) | null = null): PlayGames {
+  const { def, pack, cells, seedKey, strategies } = plan;
+  const rules = def.compile(pack, cells[0].params);
+  const table = new Table(def, rules, cells[0].players, (spec) => strategies.get(spec) as Strategy);
+  const state = rules.create();
+  return (first, count) => {
+    let decisions = 0;
+    for (let game = first; game < first + count; game++) {
+      decisions += playGame(table, state, seedKey, game);
+      if (over !== null) over(state);
+    }
+    return decisions;
+  };
+}

@@ -1,0 +1,47 @@
+/** CPU time this process has used so far, in seconds; time in which the machine does something else does not count. */
+export function cpuSeconds(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1e6;
+}
+
+/** Plays `count` games from number `first` on; returns how many decisions were made. */
+export type PlayGames = (first: number, count: number) => number;
+
+/** Games at a time while it is not known how long they take. */
+const MOST_AT_ONCE = 1000;
+
+/** Plays games from number `first` on until so much CPU time is used; returns how many. */
+export function playFor(seconds: number, play: PlayGames, first: number): number {
+  const start = cpuSeconds();
+  let games = 0;
+  for (let count = 1; games === 0 || cpuSeconds() - start < seconds; count = Math.min(2 * count, MOST_AT_ONCE)) {
+    play(first + games, count);
+    games += count;
+  }
+  return games;
+}
+
+/** Warm-up in units of the measurement: compiled code stands after about a second. */
+const WARM_UP = 1.5;
+
+/** Games of the warm-up are far from those that are measured. */
+const WARM_UP_GAMES = 2 ** 30;
+
+export interface Timed {
+  readonly games: number;
+  readonly decisions: number;
+  /** CPU-seconds of the measured games. */
+  readonly seconds: number;
+}
+
+/**
+ * Warms up, then measures games 0 to `games` - 1; without a number, as many as fit into `seconds`. Below one second the code is not warm: such figures
+ * are for tests.
+ */
+export function timeGames(play: PlayGames, seconds: number, games: number | null): Timed {
+  playFor(WARM_UP * seconds, play, WARM_UP_GAMES);
+  const count = games ?? playFor(seconds, play, 0);
+  const start = cpuSeconds();
+  const decisions = play(0, count);
+  return { games: count, decisions, seconds: cpuSeconds() - start };
+}

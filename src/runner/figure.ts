@@ -1,0 +1,13 @@
+/** A measured number: the median of its rounds, and the lowest and highest of them. */
+export interface Figure {
+  readonly median: number;
+  readonly low: number;
+  readonly high: number;
+}
+
+/** At least one value. */
+export function figureOf(values: readonly number[]): Figure {
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = (sorted.length - 1) / 2;
+  return { median: (sorted[Math.floor(middle)] + sorted[Math.ceil(middle)]) / 2, low: sorted[0], high: sorted[sorted.length - 1] };
+}
