@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject, onTestFinished } from 'vitest';
 
-const main = join(inject('installed'), 'dist', 'src', 'cli', 'main.js');
+/** The built command. */
+export const main = join(inject('installed'), 'dist', 'src', 'cli', 'main.js');
 
 export interface Result {
   readonly code: number | null;

@@ -1,8 +1,9 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { Interrupt } from '../../src/cli/interrupt.ts';
-import { experiment, type Result, scry, start, workplace } from './command.ts';
+import { experiment, main, type Result, scry, start, workplace } from './command.ts';
 
 /** Starts a long run and presses Ctrl-C once some parts are on disk. */
 async function interrupted(folder: string): Promise<Result> {
@@ -60,4 +61,12 @@ test('a second Ctrl-C ends the process at once; two signals of one key press are
   expect(said).toHaveBeenCalledTimes(1);
   interrupt.release();
   vi.restoreAllMocks();
+});
+
+test('a machine that fails (here: files may not grow) is exit code 4, with the line that goes on; nothing done is lost', async () => {
+  const folder = workplace({ 'small.yaml': experiment({ games: '3000', vary: '{ strategy: [rotation-greedy] }' }) });
+  const limited = spawnSync('sh', ['-c', 'ulimit -f 20; exec "$0" "$@"', process.execPath, main, 'run', 'small.yaml'], { cwd: folder, encoding: 'utf8' });
+  expect({ code: limited.status, stdout: limited.stdout }).toEqual({ code: 4, stdout: '' });
+  expect(limited.stderr).toMatch(/^error: cannot write to reports\/small: [^\n]*go on with: scry run small\.yaml --resume\n$/m);
+  expect((await scry(folder, 'run', 'small.yaml', '--resume', '--no-report')).code).toBe(0);
 });
