@@ -74,9 +74,9 @@ export abstract class Uses extends Board {
     own[S.USE_POWER] = 0;
     own[S.USE_EXTRA] = extra ? 1 : 0;
     if (extra) return;
-    // A regular Use; where it is spent, an extra one allowed to this Action (VW-?84).
-    if (own[S.USED] === 0) own[S.USED] = 1;
-    else own[S.EXTRA_USES + action]--;
+    // One allowed to this Action by a card goes first (VW-?84): the regular one is good for any Action.
+    if (own[S.EXTRA_USES + action] > 0) own[S.EXTRA_USES + action]--;
+    else own[S.USED] = 1;
   }
 
   /** VW-L15 – VW-L18: Used to Draw. */
