@@ -375,6 +375,7 @@ export abstract class Effects extends Uses {
     const i = w.inPlay.indexOf(s, card);
     if (i < 0) return;
     w.removed.push(s, w.inPlay.take(s, i));
+    if (this.t.hasStatic[card] !== 0) w.derived[S.DIRTY] = 1;
     this.emit(s, ALL, K.E_REMOVED, card);
   }
 
@@ -463,7 +464,10 @@ export abstract class Effects extends Uses {
     const card = w.threatDeck.pop(s);
     s.all[H.news]++;
     this.emit(s, ALL, K.E_THREAT_DISCARDED, card, 1);
-    if (this.t.kind[card] === ARCHFIEND && this.options.archfiendOnReveal) this.meetArchfiend(s);
+    if (this.t.kind[card] === ARCHFIEND) {
+      w.own[S.ARCHFIEND_STATE] = 2;
+      if (this.options.archfiendOnReveal) this.meetArchfiend(s);
+    }
     this.toOwnDiscard(s, w, card);
   }
 
@@ -489,7 +493,10 @@ export abstract class Effects extends Uses {
       this.ask(s, K.K_USE, w.seat);
       return;
     }
-    if (s.all[f + F.z] !== 0) return; // the Use has been made
+    if (s.all[f + F.z] !== 0) {
+      s.all[f + F.z] = 0; // the Use has been made
+      return;
+    }
     s.all[f + F.z] = 1;
     s.all[f + F.pc] = pc;
     this.refresh(w);
