@@ -385,7 +385,7 @@ export class ProgramBuilder {
     const value = (c as Record<string, unknown>)[word];
     const named = 'on' in c ? c.on : 'action' in c ? c.action : 'upright' in c ? c.upright : undefined;
     this.touched |=
-      word === 'spiritAtMost' ? Touch.spirit : word === 'handAtLeast' ? Touch.memories : word === 'tokensAtLeast' ? Touch.tokens : Touch.area | Touch.actions;
+      word === 'spiritAtMost' ? Touch.spirit | Touch.gain : word === 'handAtLeast' ? Touch.memories : word === 'tokensAtLeast' ? Touch.tokens : Touch.area | Touch.actions;
     this.conditions.push({
       word,
       n: typeof value === 'number' ? value : value === false ? 0 : 1,
