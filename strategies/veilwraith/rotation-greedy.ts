@@ -10,11 +10,13 @@ import {
   NO_PLAY,
   NO_TILT,
   NO_TURN,
+  NO_USE,
   pay,
   playUtility,
+  S,
+  UPRIGHT,
   USE_DRAWS,
   USE_HEALS,
-  useOn,
 } from '../../src/games/veilwraith/macros.ts';
 import type { VeilwraithView } from '../../src/games/veilwraith/view.ts';
 
@@ -35,44 +37,56 @@ class RotationGreedy implements Player<VeilwraithView> {
   begin(): void {}
 
   plan(view: VeilwraithView, out: Int32Array): number {
-    if (view.kind === K.K_PLAY) return this.playPhase(view, out);
-    if (view.kind === K.K_USE) {
-      // A payment was interrupted by a card drawn: pay the rest.
-      const n = pay(view, view.usedAction, view.need - view.power(view.usedAction), out, 0);
-      return n < 0 ? 0 : n;
+    switch (view.kind) {
+      case K.K_PLAY:
+        return this.playPhase(view, out);
+      case K.K_USE: {
+        // A payment was interrupted by a card drawn: pay the rest.
+        const n = pay(view, view.usedAction, view.need - view.power(view.usedAction), out, 0);
+        return n < 0 ? 0 : n;
+      }
+      case K.K_SHED:
+        // Over the limit: the Memory with the lowest Combine value goes; it stands last.
+        out[0] = C.DISCARD + view.handCard(view.hand - 1);
+        return 1;
+      default:
+        return 0;
     }
-    return 0;
   }
 
   private playPhase(view: VeilwraithView, out: Int32Array): number {
     const t = view.tables;
+    let n = 0;
     const useful = this.lookAtHand(view);
-    if (useful >= 0) return playUtility(view, useful, out, 0);
+    if (useful >= 0) {
+      n = playUtility(view, useful, out, 0);
+      // Cards drawn are looked at before going on.
+      if (t.utility[useful * 4 + USE_DRAWS] > 0) return n;
+    }
     if (view.keysCollected > 0 && (view.forbidden & NO_FLIP) === 0) {
       for (let k = 0; k < t.keys; k++) {
         if (!view.mayFlip(k) || view.mayTurn(k)) continue; // a flipped Key cannot be Turned any more
-        out[0] = C.FLIP + k;
-        return 1;
+        out[n++] = C.FLIP + k;
+        return n;
       }
     }
-    let n = 0;
+    const before = n;
     let used = -1;
     if (!view.hasUsed) {
-      n = this.bestUse(view, out, 0, false);
-      if (n > 0) used = this.chosenAction;
+      n = this.bestUse(view, out, before, false);
+      if (n > before) used = this.chosenAction;
       else if ((view.forbidden & NO_DRAW) === 0) {
         used = this.actionToDrawWith(view);
         if (used >= 0) out[n++] = C.DRAW + used;
       }
     }
+    // What the Use leaves decides the Turn: one thing after the other.
     const key = this.turnableKey(view);
-    if (key >= 0) {
-      // What the Use leaves decides the Turn: one thing after the other.
-      if (n > 0) return n;
-      out[0] = C.TURN + key;
-      n = this.bestUse(view, out, 1, true);
-      if (n > 0) return n;
-      n = 0;
+    if (key >= 0 && n > before && view.threats > 1) return n;
+    if (key >= 0 && n === before) {
+      out[n] = C.TURN + key;
+      const turned = this.bestUse(view, out, n + 1, true);
+      if (turned > n + 1) return turned;
     }
     const tilt = this.actionToTilt(view, used);
     if (tilt >= 0) out[n++] = C.TILT + tilt;
@@ -82,62 +96,70 @@ class RotationGreedy implements Player<VeilwraithView> {
 
   /** One pass over the hand: what it can add to each Action; returns a Memory to play at once (it draws, or heals in full), or -1. */
   private lookAtHand(view: VeilwraithView): number {
-    const { gain, utility } = view.tables;
-    const hand = view.hand;
-    const mayPlay = (view.forbidden & NO_PLAY) === 0;
-    const missing = view.maxSpirit - view.spirit;
+    const { own, handCards, tables } = view;
+    const { gain, utility } = tables;
+    const hand = own[S.HAND_MEMORIES];
+    const forbid = view.derived[S.FORBID];
+    const missing = own[S.MAX_SPIRIT] - own[S.SPIRIT];
     let useful = -1;
     let explore = 0;
     let fight = 0;
     let influence = 0;
     for (let i = 0; i < hand; i++) {
-      const card = view.handCard(i);
-      if (utility[card * 4 + USE_DRAWS] > 0) useful = card;
+      const card = handCards[i];
       const heals = utility[card * 4 + USE_HEALS];
-      if (heals > 0 && heals <= missing) useful = card;
+      if (utility[card * 4 + USE_DRAWS] > 0 || (heals > 0 && heals <= missing)) useful = card;
       explore += gain[card * 3];
       fight += gain[card * 3 + 1];
       influence += gain[card * 3 + 2];
     }
-    // Two Memories that give an Action nothing may still be Combined for it; one Power a pair is sure.
-    const pairs = (view.forbidden & NO_COMBINE) === 0 ? hand >> 1 : 0;
-    const plays = mayPlay ? 1 : 0;
+    // Two Memories may be Combined; one Power a pair is sure.
+    const pairs = (forbid & NO_COMBINE) === 0 ? hand >> 1 : 0;
+    const plays = (forbid & NO_PLAY) === 0 ? 1 : 0;
     this.supply[0] = plays * explore + pairs;
     this.supply[1] = plays * fight + pairs;
     this.supply[2] = plays * influence + pairs;
-    return mayPlay ? useful : -1;
+    return plays === 0 ? -1 : useful;
   }
 
-  /** The beatable Threat of the highest cost, paid for; 0 when there is none. */
+  /** The beatable Threat of the highest cost, paid for: the run grows by it; it stays as it is when there is none. */
   private bestUse(view: VeilwraithView, out: Int32Array, from: number, extra: boolean): number {
-    const t = view.tables;
+    const { own, derived, tables: t } = view;
+    const { power, most } = this;
     // What each Action can reach at most: an Action that may not be Used reaches nothing.
     for (let action = 0; action < 3; action++) {
-      const free = extra ? view.isUpright(action) : view.mayUse(action);
-      this.power[action] = free ? view.power(action) : -1000;
-      this.most[action] = this.power[action] + view.tokens(action) + this.supply[action];
+      const free =
+        own[S.ROTATION + action] === UPRIGHT &&
+        (derived[S.FORBID] & (NO_USE << action)) === 0 &&
+        (extra || own[S.USED] === 0 || own[S.EXTRA_USES + action] > 0);
+      const now = free ? view.power(action) : -1000;
+      power[action] = now;
+      most[action] = now + own[S.TOKENS + action] + this.supply[action];
     }
+    const threats = own[S.AREA];
     let best = -1;
     let length = 0;
-    for (let i = 0; i < view.threats; i++) {
-      const card = view.threat(i);
-      const worth = card === t.portal ? 10_000 : view.cost(i) * 100 + (t.kind[card] >= FOE ? 150 : 0);
+    for (let i = 0; i < threats; i++) {
+      const card = own[S.AREA_CARD + i];
+      const worth = card === t.portal ? 10_000 : derived[S.COSTS + i] * 100 + (t.kind[card] >= FOE ? 150 : 0);
       if (worth + 30 <= best) continue;
-      for (let v = 0; v < t.valueCount[card]; v++) {
-        const action = view.valueAction(card, v);
-        const value = view.value(i, v);
-        if (value > this.most[action]) continue;
-        const score = worth + 30 - (value - this.power[action]);
-        if (score <= best || !view.isOpen(i, v)) continue;
-        const n = useOn(view, i, v, this.trial, 0);
+      const values = t.valueCount[card];
+      for (let v = 0; v < values; v++) {
+        const action = t.valueType[card * 3 + v];
+        const value = derived[S.VALUES + i * 3 + v];
+        if (value > most[action]) continue;
+        const score = worth + 30 - (value - power[action]);
+        if (score <= best || (t.stars[card] !== 0 && !view.isOpen(i, v))) continue;
+        const n = pay(view, action, value - power[action], this.trial, 0);
         if (n < 0) continue;
         best = score;
-        length = n;
+        length = n + 1;
         this.chosenAction = action;
-        for (let k = 0; k < n; k++) out[from + k] = this.trial[k];
+        out[from] = view.useCode(i, v);
+        for (let k = 0; k < n; k++) out[from + 1 + k] = this.trial[k];
       }
     }
-    return best < 0 ? 0 : from + length;
+    return from + length;
   }
 
   /** The upright Action in the highest slot draws, so that the others move up. */
@@ -164,15 +186,9 @@ class RotationGreedy implements Player<VeilwraithView> {
     return best;
   }
 
-  choose(view: VeilwraithView, list: Int32Array, n: number): number {
+  choose(view: VeilwraithView, _codes: Int32Array, n: number): number {
     if (view.kind === K.K_ACTIVATE) return 1;
     if (view.kind === K.K_USE) return n - 1;
-    if (view.kind === K.K_SHED) {
-      // Over the limit: give up the Memory with the lowest Combine value, which stands last.
-      let last = n - 1;
-      while (last > 0 && list[last] < C.DISCARD) last--;
-      return last;
-    }
     return 0;
   }
 }

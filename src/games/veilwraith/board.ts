@@ -37,6 +37,7 @@ export abstract class Board extends Engine<VeilwraithState, VeilwraithView> {
   /** Slots of the deck list's places (STATISTICS: an Upgrade inherits the slot of the Memory it replaces). */
   private readonly placeSlots = Int32Array.from({ length: 64 }, (_, place) => hashName(`memory place ${place}`));
   private memorySlots: SlotTable | null = null;
+  private slotsAreBasic = false;
 
   // Memories
 
@@ -139,6 +140,9 @@ export abstract class Board extends Engine<VeilwraithState, VeilwraithView> {
     );
     const table = this.memorySlots;
     const own = w.own;
+    // The basic deck list, which most games are played with, is laid out once.
+    if (own[S.UPGRADES_MADE] === 0 && this.slotsAreBasic) return table;
+    this.slotsAreBasic = own[S.UPGRADES_MADE] === 0;
     let next = table.slot.length - 64;
     for (let card = 0; card < t.memories; card++) {
       table.first[card] = next;

@@ -31,8 +31,8 @@ export interface CardTables {
   readonly gain: Int32Array;
   /** The same by ability: abilityGain[(type * MOST_ABILITIES + k) * 3 + action]. */
   readonly abilityGain: Int32Array;
-  /** The part of it that comes as Power Tokens. */
-  readonly abilityTokens: Int32Array;
+  /** The part of `gain` that comes as Power Tokens. */
+  readonly tokenGain: Int32Array;
   /** Over all abilities: utility[type * 4 + Use]. */
   readonly utility: Int32Array;
   /** 1 when the ability begins by choosing any Action. */
@@ -186,7 +186,7 @@ export function compileCards(pack: Pack, vignetteId: string): CardTables {
     abilityCount: new Uint8Array(total),
     gain: ints(0, 3),
     abilityGain: ints(0, 3 * MOST_ABILITIES),
-    abilityTokens: ints(0, 3 * MOST_ABILITIES),
+    tokenGain: ints(0, 3),
     abilityAsks: new Uint8Array(total * MOST_ABILITIES),
     abilityUse: ints(0, 4 * MOST_ABILITIES),
     utility: ints(0, 4),
@@ -234,7 +234,7 @@ export function compileCards(pack: Pack, vignetteId: string): CardTables {
         const at = type * MOST_ABILITIES + k;
         for (let a = 0; a < 3; a++) {
           t.abilityGain[at * 3 + a] = sureGain(build.code, pc, a);
-          t.abilityTokens[at * 3 + a] = sureGain(build.code, pc, a, Op.addToken);
+          t.tokenGain[type * 3 + a] += sureGain(build.code, pc, a, Op.addToken);
           t.gain[type * 3 + a] += t.abilityGain[at * 3 + a];
         }
         t.abilityAsks[at] = build.code[pc] === Op.chooseAction && build.code[pc + 2] === Pick.any ? 1 : 0;

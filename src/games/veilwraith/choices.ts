@@ -1,4 +1,4 @@
-import { F } from '../../core/index.ts';
+import { F, H } from '../../core/index.ts';
 import { C } from './codes.ts';
 import { Effects } from './effects.ts';
 import { K } from './kinds.ts';
@@ -90,9 +90,9 @@ export abstract class Choices extends Effects {
   protected abstract legalSetup(s: VeilwraithState, w: Wraith, out: Int32Array): number;
 
   allows(s: VeilwraithState, code: number): boolean {
-    const w = s.wraiths[s.decider];
-    this.refresh(w);
-    switch (s.kind) {
+    const w = s.wraiths[s.all[H.decider]];
+    if (w.derived[S.DIRTY] !== 0) this.refresh(w);
+    switch (s.all[H.kind]) {
       case K.K_PLAY:
         return this.allowsPlay(s, w, code);
       case K.K_USE:
@@ -183,6 +183,7 @@ export abstract class Choices extends Effects {
     const own = w.own;
     const forbid = w.derived[S.FORBID];
     if (code === C.PASS) return true;
+    if (code >= C.USE) return this.allowsUseCode(s, w, code, false);
     if (code < C.DISCARD) return (forbid & NO_PLAY) === 0 && code - C.PLAY < this.t.memories && this.inHand(s, w, code - C.PLAY) > 0;
     if (code >= C.TILT && code < C.DRAW) return own[S.HAS_TILTED] === 0 && (forbid & NO_TILT) === 0 && own[S.ROTATION + code - C.TILT] === UPRIGHT;
     if (code >= C.TURN && code < C.FLIP) return this.mayTurn(s, w, code - C.TURN);
@@ -194,12 +195,14 @@ export abstract class Choices extends Effects {
   private allowsUseCode(s: VeilwraithState, w: Wraith, code: number, free: boolean): boolean {
     if (code >= C.DRAW && code < C.TURN) return (w.derived[S.FORBID] & NO_DRAW) === 0 && this.available(w, code - C.DRAW, free);
     if (code < C.USE || code >= C.THREAT) return false;
-    const i = this.entry(w, Math.floor((code - C.USE) / 3));
+    const i = this.entry(w, ((code - C.USE) / 3) | 0);
     if (i < 0) return false;
     const v = (code - C.USE) % 3;
     if (!this.openValue(w, i, v) || this.sameAsBefore(s, w, i)) return false;
     const action = this.t.valueType[w.own[S.AREA_CARD + i] * 3 + v];
-    return this.available(w, action, free) && (this.failureAllowed(w) || this.reach(s, w, action) >= w.derived[S.VALUES + i * 3 + v]);
+    if (!this.available(w, action, free)) return false;
+    const value = w.derived[S.VALUES + i * 3 + v];
+    return this.power(w, action) + w.own[S.TOKENS + action] >= value || this.failureAllowed(w) || this.reach(s, w, action) >= value;
   }
 
   /** May this Action be Used: as the regular Use, or (free) by a text that grants a Use now? */
@@ -393,7 +396,7 @@ export abstract class Choices extends Effects {
 
   /** Entry named by type and number among its type, or -1. */
   protected entry(w: Wraith, named: number): number {
-    const card = Math.floor(named / C.NTH) + this.t.memories;
+    const card = ((named / C.NTH) | 0) + this.t.memories;
     let nth = named % C.NTH;
     for (let i = 0; i < w.own[S.AREA]; i++) if (w.own[S.AREA_CARD + i] === card && nth-- === 0) return i;
     return -1;

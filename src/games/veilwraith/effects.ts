@@ -1,4 +1,4 @@
-import { ALL, F, H, type Source } from '../../core/index.ts';
+import { ALL, F, H, RUNNING, type Source } from '../../core/index.ts';
 import { BY_EFFECT, FROM_BENEATH, IN_PHASE } from './board.ts';
 import { K } from './kinds.ts';
 import { CHOSEN, INSTRUCTION, Op, Pick, RANDOM } from './program.ts';
@@ -10,6 +10,13 @@ import { ARCHFIEND, EXHAUSTED, KEY_COLLECTED, KEY_FLIP_SPENT, KEY_FLIPPED, KEY_T
 /** Runs the programs of card texts, one instruction a step. An instruction that needs a choice asks and goes on with the answer. */
 export abstract class Effects extends Uses {
   protected step(s: VeilwraithState): void {
+    this.instruction(s);
+    // A text that has come to its end is gone at once: what is below goes on with the next step.
+    const a = s.all;
+    while (a[H.kind] === RUNNING && a[H.depth] > 0 && this.t.code[a[this.top(s) + F.pc]] === Op.end) this.pop(s);
+  }
+
+  private instruction(s: VeilwraithState): void {
     const a = s.all;
     const f = this.top(s);
     const pc = a[f + F.pc];
@@ -419,6 +426,7 @@ export abstract class Effects extends Uses {
   protected takeTarget(s: VeilwraithState, w: Wraith, op: number, i: number): void {
     if (op === Op.ignore) {
       w.own[S.AREA_FLAGS + i] |= S.IGNORED;
+      w.own[S.ANY_IGNORED] = 1;
       w.derived[S.DIRTY] = 1;
       this.emit(s, ALL, K.E_IGNORED, w.own[S.AREA_CARD + i]);
     } else if (op === Op.discardThreat) this.discardThreat(s, w, i);

@@ -1,14 +1,15 @@
 import { MOST_ABILITIES, USE_DRAWS, USE_HEALS, USE_IGNORES, USE_RESETS } from './cards.ts';
 import { C } from './codes.ts';
 import { K } from './kinds.ts';
+import { S } from './state.ts';
 import type { VeilwraithView } from './view.ts';
-import { FOE, MOST_TOKENS, NO_COMBINE, NO_DRAW, NO_FLIP, NO_PLAY, NO_TILT, NO_TURN } from './words.ts';
+import { FOE, MOST_TOKENS, NO_COMBINE, NO_DRAW, NO_FLIP, NO_PLAY, NO_TILT, NO_TURN, NO_USE, UPRIGHT } from './words.ts';
 
 /**
  * Macro-moves: whole runs of codes over the view, for strategies to choose among. "Use X on Y, paying with the cheapest resources" is one of them.
  * Functions write a run into `out` from `n` on and return the new length, or -1 when it cannot be done.
  */
-export { C, FOE, K, MOST_TOKENS, NO_COMBINE, NO_DRAW, NO_FLIP, NO_PLAY, NO_TILT, NO_TURN, USE_DRAWS, USE_HEALS, USE_IGNORES, USE_RESETS };
+export { C, FOE, K, MOST_TOKENS, NO_COMBINE, NO_DRAW, NO_FLIP, NO_PLAY, NO_TILT, NO_TURN, NO_USE, S, UPRIGHT, USE_DRAWS, USE_HEALS, USE_IGNORES, USE_RESETS };
 
 /** What one Power costs to pay with: weights for `pay`. Cards weigh the same whatever they give, so bigger ones are used where they fit. */
 const TOKEN_WEIGHT = 10;
@@ -25,69 +26,70 @@ const chosen = new Uint8Array(64);
  * Writes the payment and the comparison.
  */
 export function pay(view: VeilwraithView, action: number, deficit: number, out: Int32Array, n: number): number {
-  const t = view.tables;
-  const tokens = view.tokens(action);
   if (deficit <= 0) {
-    out[n++] = C.RESOLVE;
-    return n;
+    out[n] = C.RESOLVE;
+    return n + 1;
   }
-  const hand = view.hand;
-  const mayPlay = (view.forbidden & NO_PLAY) === 0;
+  const { own, derived, handCards } = view;
+  const gain = view.tables.gain;
+  const tokens = own[S.TOKENS + action];
+  const forbid = derived[S.FORBID];
   // Memories that give this Action Power, by falling gain.
   let count = 0;
   let most = 0;
-  for (let i = 0; i < hand && mayPlay; i++) {
-    const card = view.handCard(i);
-    const gain = t.gain[card * 3 + action];
-    if (gain === 0) continue;
-    let j = count++;
-    while (j > 0 && gains[j - 1] < gain) {
-      gains[j] = gains[j - 1];
-      cards[j] = cards[j - 1];
-      j--;
+  if ((forbid & NO_PLAY) === 0) {
+    const hand = own[S.HAND_MEMORIES];
+    for (let i = 0; i < hand; i++) {
+      const card = handCards[i];
+      const power = gain[card * 3 + action];
+      if (power === 0) continue;
+      let j = count++;
+      while (j > 0 && gains[j - 1] < power) {
+        gains[j] = gains[j - 1];
+        cards[j] = cards[j - 1];
+        j--;
+      }
+      gains[j] = power;
+      cards[j] = card;
+      most += power;
     }
-    gains[j] = gain;
-    cards[j] = card;
-    most += gain;
   }
   if (most + tokens >= deficit) return payPlain(view, action, deficit, tokens, count, out, n);
   // All of them, all tokens, and Combines of what is left.
-  if ((view.forbidden & NO_COMBINE) !== 0) return -1;
+  if ((forbid & NO_COMBINE) !== 0) return -1;
   return payWithCombines(view, action, deficit - most - tokens, count, out, n);
 }
 
-/** Best number of Memories: for each k the k smallest that reach far enough; tokens pay the rest. */
+/**
+ * Cheapest payment without Combines: a run of consecutive Memories in the sorted list, tokens for the rest. For each first Memory the shortest run that is
+ * enough is weighed: cards, tokens and waste.
+ */
 function payPlain(view: VeilwraithView, action: number, deficit: number, tokens: number, count: number, out: Int32Array, n: number): number {
-  let best = 1_000_000;
+  let best = deficit <= tokens ? deficit * TOKEN_WEIGHT : 1_000_000;
   let from = 0;
   let take = 0;
-  let spend = 0;
-  // Readable: over every run of consecutive cards in the sorted list, weight of cards + tokens + waste.
-  for (let first = 0; first <= count; first++) {
-    let sum = 0;
-    for (let k = 0; first + k <= count; k++) {
-      if (k > 0) sum += gains[first + k - 1];
-      const rest = deficit - sum;
-      if (rest > tokens) continue;
-      const used = rest > 0 ? rest : 0;
-      const weight = k * CARD_WEIGHT + used * TOKEN_WEIGHT + (rest < 0 ? -rest * WASTE_WEIGHT : 0);
-      if (weight < best) {
-        best = weight;
-        from = first;
-        take = k;
-        spend = used;
-      }
-      break;
-    }
+  let spend = deficit;
+  for (let first = 0; first < count; first++) {
+    let rest = deficit;
+    let k = first;
+    while (k < count && rest > tokens) rest -= gains[k++];
+    if (rest > tokens) break; // fewer cards will not do either
+    if (k === first) rest -= gains[k++];
+    const used = rest > 0 ? rest : 0;
+    const weight = (k - first) * CARD_WEIGHT + used * TOKEN_WEIGHT + (rest < 0 ? -rest * WASTE_WEIGHT : 0);
+    if (weight >= best) continue;
+    best = weight;
+    from = first;
+    take = k - first;
+    spend = used;
   }
   // Tokens that a Memory puts on the Action are spent like the others: they lie there by then.
-  let extra = 0;
-  for (let k = 0; k < take; k++) {
-    n = playForPower(view, cards[from + k], action, out, n);
-    extra += tokenPart(view, cards[from + k], action);
+  for (let k = from; k < from + take; k++) {
+    n = playForPower(view, cards[k], action, out, n);
+    spend += view.tables.tokenGain[cards[k] * 3 + action];
   }
-  out[n++] = C.RESOLVE + Math.min(MOST_TOKENS, spend + extra);
-  return n;
+  out[n] = C.RESOLVE + (spend < MOST_TOKENS ? spend : MOST_TOKENS);
+  return n + 1;
 }
 
 /** Every Power card and token is in; the rest comes from Combines of the other Memories, lowest Combine values first. */
@@ -114,35 +116,32 @@ function payWithCombines(view: VeilwraithView, action: number, missing: number, 
   if (power < missing) return -1;
   for (let k = 0; k < count; k++) {
     n = playForPower(view, cards[k], action, out, n);
-    extra += tokenPart(view, cards[k], action);
+    extra += t.tokenGain[cards[k] * 3 + action];
   }
   out[n++] = C.RESOLVE + Math.min(MOST_TOKENS, view.tokens(action) + extra);
   return n;
 }
 
-/** Tokens among what a Memory gives: Power that must be spent at the comparison. */
-function tokenPart(view: VeilwraithView, card: number, action: number): number {
-  const t = view.tables;
-  let sum = 0;
-  for (let k = 0; k < t.abilityCount[card]; k++) sum += t.abilityTokens[(card * MOST_ABILITIES + k) * 3 + action];
-  return sum;
-}
-
 /** Plays a Memory for an Action: the abilities that give it Power first, then the others that ask nothing. */
 export function playForPower(view: VeilwraithView, card: number, action: number, out: Int32Array, n: number): number {
   const t = view.tables;
+  const abilities = t.abilityCount[card];
+  const first = card * MOST_ABILITIES;
   out[n++] = C.PLAY + card;
-  let left = t.abilityCount[card];
-  for (let k = 0; k < t.abilityCount[card]; k++) {
-    const at = card * MOST_ABILITIES + k;
-    if (t.abilityGain[at * 3 + action] === 0) continue;
+  if (abilities === 1) {
+    out[n++] = C.ACTIVATE;
+    if (t.abilityAsks[first] !== 0) out[n++] = C.ACTION + action;
+    return n;
+  }
+  let left = abilities;
+  for (let k = 0; k < abilities; k++) {
+    if (t.abilityGain[(first + k) * 3 + action] === 0) continue;
     out[n++] = C.ACTIVATE + k;
-    if (t.abilityAsks[at] !== 0) out[n++] = C.ACTION + action;
+    if (t.abilityAsks[first + k] !== 0) out[n++] = C.ACTION + action;
     left--;
   }
-  for (let k = 0; k < t.abilityCount[card]; k++) {
-    const at = card * MOST_ABILITIES + k;
-    if (t.abilityGain[at * 3 + action] !== 0 || t.abilityAsks[at] !== 0) continue;
+  for (let k = 0; k < abilities; k++) {
+    if (t.abilityGain[(first + k) * 3 + action] !== 0 || t.abilityAsks[first + k] !== 0) continue;
     out[n++] = C.ACTIVATE + k;
     left--;
   }

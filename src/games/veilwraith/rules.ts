@@ -42,8 +42,7 @@ const P_SPIRIT = 13;
 const P_DISCARD = 14;
 const P_HAND = 15;
 const P_RESET = 16;
-const P_END_TEXTS = 17;
-const P_OVER = 18;
+const P_OVER = 17;
 
 const MOST_FRAMES = 24;
 const MOST_TRIGGERS = 48;
@@ -112,15 +111,21 @@ export class VeilwraithRules extends Setup {
     if (s.solo.own[S.SPIRIT] === 0 && s.solo.own[S.PHASE] >= P_ABILITY && s.all[H.outcome] === 0) s.outcome = LOSS;
   }
 
-  /** The next step of the round. Falls from phase to phase until a text is to be resolved or the player is asked. */
+  /** The next step of the game. Falls from phase to phase until a text is to be resolved or the player is asked. */
   protected flow(s: VeilwraithState): void {
     const w = s.solo;
+    const phase = w.own[S.PHASE];
+    if (phase === P_PLAY) this.ask(s, w.own[S.USE_ACTION] === 0 ? K.K_PLAY : K.K_USE, w.seat);
+    else if (phase < P_ROUND) this.prepare(s, w);
+    else if (phase > P_PLAY) {
+      if (this.secondHalf(s, w, phase)) this.firstHalf(s, w, P_ROUND);
+    } else this.firstHalf(s, w, phase);
+  }
+
+  /** From the start of a round to the Play Phase. */
+  private firstHalf(s: VeilwraithState, w: Wraith, from: number): void {
     const own = w.own;
-    let phase = own[S.PHASE];
-    if (phase < P_ROUND) {
-      this.prepare(s, w);
-      return;
-    }
+    let phase = from;
     if (phase === P_ROUND) {
       if (s.round === this.options.maxRounds) {
         s.outcome = CAP; // VW-?95
@@ -138,9 +143,8 @@ export class VeilwraithRules extends Setup {
     }
     if (phase === P_THREAT) {
       own[S.PHASE] = phase = P_WINDOW_THREAT;
-      const depth = s.all[H.depth];
       this.drawThreat(s, w);
-      if (s.all[H.depth] !== depth || s.outcome !== 0) return;
+      if (s.all[H.depth] !== 0 || s.outcome !== 0) return;
     }
     if (phase === P_WINDOW_THREAT) {
       if (this.openWindow(s, w, K.K_WINDOW_THREAT)) return;
@@ -149,28 +153,29 @@ export class VeilwraithRules extends Setup {
     if (phase === P_DRAW) {
       own[S.PHASE] = phase = P_WINDOW_DRAW;
       this.refresh(w);
-      const depth = s.all[H.depth];
-      if (w.derived[S.DRAW_COUNT] === 1) this.drawMemory(s, w, IN_PHASE);
-      else this.push(s, this.t.steps.draw[Math.min(w.derived[S.DRAW_COUNT], 9)], w.seat, 0);
-      if (s.all[H.depth] !== depth) return;
+      const n = w.derived[S.DRAW_COUNT];
+      if (n === 1) this.drawMemory(s, w, IN_PHASE);
+      else this.push(s, this.t.steps.draw[n < 9 ? n : 9], w.seat, 0);
+      if (s.all[H.depth] !== 0) return;
     }
-    if (phase === P_WINDOW_DRAW) {
-      if (this.openWindow(s, w, K.K_WINDOW_DRAW)) return;
-      own[S.PHASE] = phase = P_PLAY;
-    }
-    if (phase === P_PLAY) {
-      this.ask(s, own[S.USE_ACTION] === 0 ? K.K_PLAY : K.K_USE, w.seat);
-      return;
-    }
+    if (this.openWindow(s, w, K.K_WINDOW_DRAW)) return;
+    own[S.PHASE] = P_PLAY;
+    this.ask(s, K.K_PLAY, w.seat);
+  }
+
+  /** From the end of the Play Phase to the end of the round; true when the next round may begin at once. */
+  private secondHalf(s: VeilwraithState, w: Wraith, from: number): boolean {
+    const own = w.own;
+    let phase = from;
     if (phase === P_WINDOW_SPIRIT) {
-      if (this.openWindow(s, w, K.K_WINDOW_SPIRIT)) return;
+      if (this.openWindow(s, w, K.K_WINDOW_SPIRIT)) return false;
       phase = P_SPIRIT;
     }
     if (phase === P_SPIRIT) {
       own[S.PHASE] = phase = P_DISCARD;
       this.refresh(w);
       this.loseSpirit(s, w, w.derived[S.TOTAL_COST], IN_PHASE); // VW-P01, VW-P02
-      if (own[S.SPIRIT] === 0) return;
+      if (own[S.SPIRIT] === 0) return false;
     }
     if (phase === P_DISCARD) {
       this.discardPlayed(s, w); // VW-Q01
@@ -180,23 +185,21 @@ export class VeilwraithRules extends Setup {
       this.refresh(w);
       if (own[S.HAND_MEMORIES] > w.derived[S.HAND_LIMIT]) {
         this.ask(s, K.K_SHED, w.seat); // VW-Q02
-        return;
+        return false;
       }
-      if (this.openWindow(s, w, K.K_WINDOW_END)) return;
+      if (this.openWindow(s, w, K.K_WINDOW_END)) return false;
       phase = P_RESET;
     }
     if (phase === P_RESET) {
       own[S.ROTATION] = UPRIGHT; // VW-Q05
       own[S.ROTATION + 1] = UPRIGHT;
       own[S.ROTATION + 2] = UPRIGHT;
-      own[S.PHASE] = phase = P_END_TEXTS;
-    }
-    if (phase === P_END_TEXTS) {
-      own[S.PHASE] = phase = P_OVER;
-      if (this.collectTexts(s, w, this.t.endOfRound, this.t.vignette.endOfRound)) return; // VW-Q08
+      own[S.PHASE] = P_OVER;
+      if (this.collectTexts(s, w, this.t.endOfRound, this.t.vignette.endOfRound)) return false; // VW-Q08
     }
     this.endRound(s, w);
     own[S.PHASE] = P_ROUND;
+    return true;
   }
 
   /** VW-?10: a window is asked only when a Memory could be played in it. */
@@ -211,7 +214,8 @@ export class VeilwraithRules extends Setup {
   /** "Start of Round:" and "End of Round:" texts of all cards in play wait to resolve; true when there are any. */
   private collectTexts(s: VeilwraithState, w: Wraith, texts: Int32Array, vignetteText: number): boolean {
     const own = w.own;
-    for (let i = 0; i < own[S.AREA]; i++) {
+    const threats = own[S.AREA];
+    for (let i = 0; i < threats; i++) {
       const card = own[S.AREA_CARD + i];
       if (texts[card] >= 0) this.await(s, w.seat, (own[S.AREA_SERIAL + i] << 8) | card, texts[card]);
     }
@@ -239,13 +243,20 @@ export class VeilwraithRules extends Setup {
   }
 
   private discardPlayed(s: VeilwraithState, w: Wraith): void {
-    const n = w.inPlay.count(s);
-    for (let i = 0; i < n; i++) w.memoryDiscard.push(s, w.inPlay.card(s, i));
-    s.all[w.inPlay.at] = 0;
-    if (n > 0 && this.staticMemories) w.derived[S.DIRTY] = 1;
-    w.own[S.ATTACHED] = 0; // VW-G10
-    w.own[S.ATTACHED + 1] = 0;
-    w.own[S.ATTACHED + 2] = 0;
+    const a = s.all;
+    const own = w.own;
+    const n = a[w.inPlay.at];
+    if (n > 0) {
+      // Readable: each card of inPlay goes on memoryDiscard.
+      const to = w.memoryDiscard.cards + a[w.memoryDiscard.at];
+      for (let i = 0; i < n; i++) a[to + i] = a[w.inPlay.cards + i];
+      a[w.memoryDiscard.at] += n;
+      a[w.inPlay.at] = 0;
+      if (this.staticMemories) w.derived[S.DIRTY] = 1;
+    }
+    own[S.ATTACHED] = 0; // VW-G10
+    own[S.ATTACHED + 1] = 0;
+    own[S.ATTACHED + 2] = 0;
   }
 
   private endRound(s: VeilwraithState, w: Wraith): void {
@@ -257,13 +268,12 @@ export class VeilwraithRules extends Setup {
     own[S.EXTRA_USES] = 0;
     own[S.EXTRA_USES + 1] = 0;
     own[S.EXTRA_USES + 2] = 0;
-    let changed = own[S.TIMED];
-    own[S.TIMED] = 0;
-    for (let i = 0; i < own[S.AREA]; i++) {
-      changed |= own[S.AREA_FLAGS + i] & S.IGNORED;
-      own[S.AREA_FLAGS + i] &= ~S.IGNORED; // VW-?86
+    if (own[S.TIMED] > 0 || own[S.ANY_IGNORED] !== 0) {
+      own[S.TIMED] = 0;
+      own[S.ANY_IGNORED] = 0;
+      for (let i = 0; i < own[S.AREA]; i++) own[S.AREA_FLAGS + i] &= ~S.IGNORED; // VW-?86
+      w.derived[S.DIRTY] = 1;
     }
-    if (changed !== 0) w.derived[S.DIRTY] = 1;
   }
 
   apply(s: VeilwraithState, code: number): void {
@@ -377,7 +387,7 @@ export class VeilwraithRules extends Setup {
 
   private use(s: VeilwraithState, w: Wraith, code: number, extra: boolean): void {
     if (code < C.TURN) this.useToDraw(s, w, code - C.DRAW, extra);
-    else this.useOn(s, w, this.entry(w, Math.floor((code - C.USE) / 3)), (code - C.USE) % 3, extra);
+    else this.useOn(s, w, this.entry(w, ((code - C.USE) / 3) | 0), (code - C.USE) % 3, extra);
   }
 
   /** Gathering Power for the Use in progress (VW-L07). */

@@ -180,6 +180,7 @@ export abstract class Setup extends Choices {
     own[S.PLACES + place] = added + 1;
     own[S.RETURNED_NOW] = 0;
     own[S.UPGRADES_LEFT]--;
+    own[S.UPGRADES_MADE]++;
     this.emit(s, ALL, K.E_RETURNED, returned);
     this.emit(s, ALL, K.E_ADDED, added);
   }

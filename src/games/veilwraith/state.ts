@@ -60,17 +60,20 @@ export const enum S {
   /** Order of arrival; names an entry while it is in play. */
   AREA_SERIAL = AREA_FLAGS + Most.threats,
   NEXT_SERIAL = AREA_SERIAL + Most.threats,
+  /** 1 when a Threat is ignored this round. */
+  ANY_IGNORED,
   /** Memories in hand (foreign cards aside). */
-  HAND_MEMORIES = NEXT_SERIAL + 1,
+  HAND_MEMORIES,
   /** Indices of modifiers that last until the end of the round. */
-  TIMED = HAND_MEMORIES + 1,
-  TIMED_LIST = TIMED + 1,
-  /** Set-up: upgrades still to make, the Memory returned in the one being made (+ 1), vignette whose rewards are being given. */
-  UPGRADES_LEFT = TIMED_LIST + 8,
-  RETURNED_NOW = UPGRADES_LEFT + 1,
-  REWARD_OF = RETURNED_NOW + 1,
+  TIMED,
+  TIMED_LIST,
+  /** Set-up: upgrades made, still to make, the Memory returned in the one being made (+ 1), vignette whose rewards are being given. */
+  UPGRADES_MADE = TIMED_LIST + 8,
+  UPGRADES_LEFT,
+  RETURNED_NOW,
+  REWARD_OF,
   /** Places of the deck list: the Memory type at each, + 1. A Memory Upgrade takes the place, and so the luck, of the Memory it replaces. */
-  PLACES = REWARD_OF + 1,
+  PLACES,
   PLACE_COUNT = PLACES + Most.memories,
   /** Deck list, copies returned to the box, Upgrades left in the box: by Memory type. */
   DECK_LIST = PLACE_COUNT + 1,
@@ -128,6 +131,10 @@ export class Wraith {
   /** Its words, by the constants above. */
   readonly own: Int32Array;
   readonly derived: Int32Array;
+  /** The words before the piles: all of them lie open to their player. */
+  readonly open: Int32Array;
+  /** Cards in hand, Memories first. */
+  readonly handCards: Int32Array;
   readonly memoryDeck: Zone;
   readonly memoryDiscard: Zone;
   readonly hand: Zone;
@@ -144,6 +151,7 @@ export class Wraith {
     this.all = all;
     this.own = all.subarray(at, at + BLOCK);
     this.derived = all.subarray(derivedAt, derivedAt + S.DERIVED);
+    this.open = all.subarray(at, at + S.BLOCK_WORDS);
     const moved = (field: ZoneField): Zone => {
       const by = at - base;
       return new Zone({ ...field, at: field.at + by, known: field.known < 0 ? -1 : field.known + by, tags: field.tags < 0 ? -1 : field.tags + by });
@@ -151,6 +159,7 @@ export class Wraith {
     this.memoryDeck = moved(FIELDS.memoryDeck);
     this.memoryDiscard = moved(FIELDS.memoryDiscard);
     this.hand = moved(FIELDS.hand);
+    this.handCards = all.subarray(this.hand.cards, this.hand.cards + this.hand.capacity);
     this.inPlay = moved(FIELDS.inPlay);
     this.removed = moved(FIELDS.removed);
     this.threatDeck = moved(FIELDS.threatDeck);

@@ -1,4 +1,4 @@
-import { ALL, F, H } from '../../core/index.ts';
+import { ALL, F } from '../../core/index.ts';
 import { Board } from './board.ts';
 import { K } from './kinds.ts';
 import type { VeilwraithState, Wraith } from './state.ts';
@@ -122,13 +122,20 @@ export abstract class Uses extends Board {
       this.moveUsed(s, w);
       return;
     }
-    this.push(s, this.t.steps.move, w.seat, 0);
-    const depth = s.all[H.depth];
-    this.beatValue(s, w, this.find(w, own[S.USE_TARGET]), own[S.USE_VALUE], action);
-    if (s.all[H.depth] === depth && s.outcome === 0) {
-      this.pop(s);
-      this.moveUsed(s, w);
+    const target = this.find(w, own[S.USE_TARGET]);
+    // The move waits below whatever the defeat causes; where it can cause nothing to wait for, it is made right away.
+    if (this.quiet(s, w, own[S.AREA_CARD + target])) {
+      this.beatValue(s, w, target, own[S.USE_VALUE], action);
+      if (s.outcome === 0) this.moveUsed(s, w);
+      return;
     }
+    this.push(s, this.t.steps.move, w.seat, 0);
+    this.beatValue(s, w, target, own[S.USE_VALUE], action);
+  }
+
+  /** A Threat whose defeat pushes no text: none of its own, nothing beneath it, none when the Portal enters. */
+  private quiet(s: VeilwraithState, w: Wraith, card: number): boolean {
+    return this.t.defeat[card] < 0 && s.all[w.beneath.at] === 0 && this.t.vignette.portalEnters < 0;
   }
 
   /** VW-M07 – VW-M12, VW-?20 – VW-?22. */

@@ -11,8 +11,10 @@ export class VeilwraithView extends View<VeilwraithState> {
   readonly tables: CardTables;
   private readonly rules: VeilwraithRules;
   private w!: Wraith;
-  private own!: Int32Array;
-  private derived!: Int32Array;
+  /** Raw words for macro-moves and fast strategies (state.ts `S`): everything before the piles, which lies open; derived words; the hand. */
+  own!: Int32Array;
+  derived!: Int32Array;
+  handCards!: Int32Array;
 
   constructor(tables: CardTables, rules: VeilwraithRules) {
     super();
@@ -23,8 +25,9 @@ export class VeilwraithView extends View<VeilwraithState> {
   override bind(s: VeilwraithState, who: number): void {
     super.bind(s, who);
     this.w = s.wraiths[who];
-    this.own = this.w.own;
+    this.own = this.w.open;
     this.derived = this.w.derived;
+    this.handCards = this.w.handCards;
     this.rules.refresh(this.w);
   }
 
