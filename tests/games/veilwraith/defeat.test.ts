@@ -99,13 +99,13 @@ describe('starred values (group M)', () => {
   });
 
   it.each([
-    { first: 'Influence (slot 3)', spent: 1, then: 'Fight (slot 3)', last: 1 },
-    { first: 'Fight (slot 2)', spent: 2, then: 'Influence (slot 3)', last: 1 },
-  ])('VW-M08 VW-M10 VW-M12 the starred values fall in either order, $first first; with the last one the Threat', ({ first, spent, then, last }) => {
+    { first: 'Influence (slot 3)', spent: 1, second: 'Fight (slot 3)', last: 1 },
+    { first: 'Fight (slot 2)', spent: 2, second: 'Influence (slot 3)', last: 1 },
+  ])('VW-M08 VW-M10 VW-M12 the starred values fall in either order, $first first; with the last one the Threat', ({ first, spent, second, last }) => {
     const game = scenario({ area: ['grieving-knight-1'], tokens: { fight: 2, influence: 1 }, spirit: 10, keys: { 'key-1': 'upright' } });
     const spending = (n: number): string => `compare, spending ${n === 1 ? '1 Power Token' : `${n} Power Tokens`}`;
     game.play(`Use ${first} on`, spending(spent)).expectState({ area: ['grieving-knight-1'] });
-    game.play('Turn Key 1', `Use ${then} on`, spending(last)).expectState({ area: [], threatDiscard: ['grieving-knight-1'], spirit: 12 });
+    game.play('Turn Key 1', `Use ${second} on`, spending(last)).expectState({ area: [], threatDiscard: ['grieving-knight-1'], spirit: 12 });
   });
 
   it('VW-M11 VW-M13 VW-E64 Fight 4* Influence 3*, cost 2, drawn in round 5, beaten in rounds 5 and 8: 6 Spirit in all', () => {
