@@ -9,6 +9,7 @@ import { print, printJson, say } from './terminal.ts';
 
 interface BenchFlags {
   readonly game?: string;
+  readonly strategy?: string;
   readonly seconds?: number;
   readonly rounds?: number;
   readonly json?: boolean;
@@ -20,6 +21,7 @@ export function benchVerb(program: Command, finish: (code: number) => void): voi
     .command('bench')
     .description('measure games and decisions per CPU-second, per game and strategy')
     .option('--game <g>', 'only this game')
+    .option('--strategy <s>', 'only this strategy')
     .option('--seconds <s>', 'CPU-seconds of a measurement (default: 1; less gives figures too low)', positive)
     .option('--rounds <n>', 'measurements of each figure (default: 5)', wholeNumber(1))
     .option('--json', 'the figures as data')

@@ -4,6 +4,7 @@ import type { BenchTask } from './benchchild.ts';
 import type { Timed } from './cputime.ts';
 import { type Figure, figureOf } from './figure.ts';
 import { inFreshProcess, moduleBeside } from './freshprocess.ts';
+import { interleaved } from './interleave.ts';
 import { listStrategies } from './strategies.ts';
 
 export interface BenchOptions {
@@ -40,52 +41,47 @@ export interface BenchRow {
 const SECONDS = 1;
 const ROUNDS = 5;
 
-/**
- * Measures every strategy of role play of every game. Each measurement is a fresh process that plays one thing only, since code that has played other
- * things is slower and differently compiled each time; rounds go through all strategies in turn, so that a busy spell of the machine hits all.
- */
+/** Measures every strategy of role play of every game: the same games with and without recording, in interleaved rounds. */
 export async function bench(options: BenchOptions = {}): Promise<BenchRow[]> {
   const defs = options.game === undefined ? registered : [findGame(options.game)];
   const rows: BenchRow[] = [];
   for (const def of defs) {
     const ids = (await listStrategies(def)).filter(({ roles }) => roles.includes('play')).map(({ id }) => id);
     const wanted = options.strategy === undefined ? ids : ids.filter((id) => id === options.strategy);
-    if (wanted.length === 0) throw new InputError(`${def.id} has no strategy ${options.strategy} of role play; there are ${ids.join(', ')}`);
-    rows.push(...(await benchGame(def.id, String(def.params[def.scenarioParam].default), wanted, options)));
+    if (wanted.length > 0) rows.push(...(await benchGame(def.id, String(def.params[def.scenarioParam].default), wanted, options)));
   }
+  if (rows.length === 0) throw new InputError(`no strategy ${options.strategy} of role play; \`scry list strategies\` names them`, { field: '--strategy' });
   return rows;
 }
 
 async function benchGame(game: string, scenario: string, strategies: readonly string[], options: BenchOptions): Promise<BenchRow[]> {
   const { seconds = SECONDS, rounds = ROUNDS, progress } = options;
-  const subjects = strategies.map((strategy) => ({ strategy, games: 0, plain: [] as Timed[], recorded: [] as Timed[] }));
-  for (const subject of subjects) {
-    progress?.(`${game}, ${subject.strategy}: counting games for ${seconds} s`);
-    subject.games = (await measure({ game, strategy: subject.strategy, recorded: false, seconds, games: null })).games;
+  const counts: number[] = [];
+  for (const strategy of strategies) {
+    progress?.(`${game}, ${strategy}: counting games for ${seconds} s`);
+    counts.push((await timeStrategy({ game, strategy, recorded: false, seconds, games: null })).games);
   }
-  for (let round = 0; round < rounds; round++) {
-    progress?.(`${game}: round ${round + 1} of ${rounds}`);
-    for (const { strategy, games, plain, recorded } of subjects) {
-      const task = { game, strategy, seconds, games };
-      // Either goes first as often as the other.
-      if (round % 2 === 1) recorded.push(await measure({ ...task, recorded: true }));
-      plain.push(await measure({ ...task, recorded: false }));
-      if (round % 2 === 0) recorded.push(await measure({ ...task, recorded: true }));
-    }
-  }
-  return subjects.map(({ strategy, games, plain, recorded }) => ({
-    game,
-    scenario,
-    strategy,
-    games,
-    decisionsPerGame: sameDecisions([...plain, ...recorded]) / games,
-    plain: paceOf(plain),
-    recorded: paceOf(recorded),
-    recording: figureOf(recorded.map((timed, round) => timed.seconds / plain[round].seconds - 1)),
-  }));
+  const subjects = strategies.flatMap((strategy, i) =>
+    [false, true].map((recorded) => () => timeStrategy({ game, strategy, recorded, seconds, games: counts[i] })),
+  );
+  const measured = await interleaved(subjects, rounds, (round) => progress?.(`${game}: round ${round + 1} of ${rounds}`));
+  return strategies.map((strategy, i) => {
+    const [plain, recorded] = measured.slice(2 * i);
+    return {
+      game,
+      scenario,
+      strategy,
+      games: counts[i],
+      decisionsPerGame: sameDecisions([...plain, ...recorded]) / counts[i],
+      plain: paceOf(plain),
+      recorded: paceOf(recorded),
+      recording: figureOf(recorded.map((timed, round) => timed.seconds / plain[round].seconds - 1)),
+    };
+  });
 }
 
-function measure(task: BenchTask): Promise<Timed> {
+/** One measurement in a process of its own: code that has played other things before is slower, and differently compiled each time. */
+export function timeStrategy(task: BenchTask): Promise<Timed> {
   return inFreshProcess<Timed>(moduleBeside(import.meta.url, 'benchchild'), task);
 }
 

@@ -1,20 +1,30 @@
 import { expect, test } from 'vitest';
 import { scry, workplace } from './command.ts';
 
-const QUICK = ['--seconds', '0.02', '--rounds', '1'];
+const small = ['bench', '--game', 'veilwraith', '--strategy', 'uniform', '--seconds', '0.01', '--rounds', '1'];
 
-test('bench measures every strategy of role play, as text and as data', async () => {
-  const text = await scry(workplace(), 'bench', '--game', 'veilwraith', ...QUICK);
-  expect(text.code).toBe(0);
-  const rows = JSON.parse((await scry(workplace(), 'bench', ...QUICK, '--json')).stdout);
-  const strategies = rows.map((row: { strategy: string }) => row.strategy);
-  expect(strategies).toEqual(expect.arrayContaining(['uniform', 'random', 'rotation-greedy']));
-  for (const row of rows) expect(row.plain.games.median).toBeGreaterThan(0);
-  for (const strategy of strategies) expect(text.stdout).toContain(strategy);
+test('bench prints a table; what it is doing goes to stderr', async () => {
+  const { code, stdout, stderr } = await scry(workplace(), ...small);
+  expect(stderr).toContain('veilwraith: round 1 of 1\n');
+  expect(stdout).toMatch(
+    /^GAME +SCENARIO +STRATEGY +DECISIONS\/GAME +GAMES\/CPU-S +RECORDED +DECISIONS\/CPU-S +RECORDING\nveilwraith +lost-ruins +uniform +[\d.]+ +[\d,]+ ±/,
+  );
+  expect(code).toBe(0);
 });
 
-test('an unknown game is refused before anything is measured', async () => {
-  const { code, stdout, stderr } = await scry(workplace(), 'bench', '--game', 'veilwrath');
+test('bench --json gives data', async () => {
+  const { code, stdout } = await scry(workplace(), ...small, '--json');
+  expect(JSON.parse(stdout)).toMatchObject([{ game: 'veilwraith', strategy: 'uniform', plain: { games: { median: expect.any(Number) } } }]);
+  expect(code).toBe(0);
+});
+
+test.each<[string, string[], RegExp]>([
+  ['an unknown game', ['--game', 'veilwrath'], /unknown game veilwrath; did you mean veilwraith\?/],
+  ['an unknown strategy', ['--strategy', 'rotation'], /--strategy: no strategy rotation of role play/],
+  ['no time', ['--seconds', '0'], /'--seconds <s>' argument '0' is invalid. Give a number above 0\./],
+])('bench refuses %s', async (_, args, complaint) => {
+  const { code, stdout, stderr } = await scry(workplace(), 'bench', ...args);
+  expect(stderr).toMatch(complaint);
+  expect(stderr).toMatch(/^error: [^\n]+\n$/);
   expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
-  expect(stderr).toMatch(/^error: game: unknown game veilwrath; did you mean veilwraith\?\n$/);
 });

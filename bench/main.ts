@@ -1,0 +1,25 @@
+import { parseArgs } from 'node:util';
+import { say } from '../src/cli/terminal.ts';
+import type { Effort } from './effort.ts';
+import { isMet, type Measured, measuredTable } from './measured.ts';
+import { memory } from './memory.ts';
+import { pace } from './pace.ts';
+import { scaling } from './scaling.ts';
+
+/** Everything scry promises about speed and memory, measured in one run. */
+const { quick, json } = parseArgs({ options: { quick: { type: 'boolean' }, json: { type: 'boolean' } } }).values;
+const effort: Effort = quick
+  ? { seconds: 0.5, rounds: 3, fewGames: 10_000, manyGames: 100_000, progress: say }
+  : { seconds: 1, rounds: 5, fewGames: 100_000, manyGames: 1_000_000, progress: say };
+
+const rows: Measured[] = [];
+for (const part of [pace, scaling, memory]) rows.push(...(await part(effort)));
+if (json)
+  console.log(
+    JSON.stringify(
+      rows.map((row) => ({ ...row, what: row.what.trim(), met: isMet(row) })),
+      null,
+      2,
+    ),
+  );
+else console.log(measuredTable(rows));

@@ -1,0 +1,33 @@
+import { say } from '../../src/cli/terminal.ts';
+import { paceOf } from '../../src/runner/bench.ts';
+import type { Timed } from '../../src/runner/cputime.ts';
+import { figureOf } from '../../src/runner/figure.ts';
+import { interleaved } from '../../src/runner/interleave.ts';
+import type { BriefTask } from '../briefchild.ts';
+import { sameResults, timeBrief } from '../brieftime.ts';
+import { type Measured, measured, measuredTable } from '../measured.ts';
+
+/** The simplified game, the same player, the same luck: scry's kernel beside boardgame.io and beside a plain loop. */
+const SECONDS = 1;
+const ROUNDS = 5;
+const PLAYERS: readonly BriefTask['player'][] = ['kernel', 'ceiling', 'boardgame.io reducer', 'boardgame.io Client'];
+const NAMES = { kernel: "scry's kernel", ceiling: 'plain typed-array loop' } as Readonly<Record<string, string>>;
+
+const subjects: (() => Promise<Timed>)[] = [];
+for (const player of PLAYERS) {
+  say(`${player}: counting games for ${SECONDS} s`);
+  const task = { player, uniform: false, rounds: null, seconds: SECONDS };
+  const { games } = await timeBrief({ ...task, games: null });
+  subjects.push(() => timeBrief({ ...task, games }));
+}
+const times = await interleaved(subjects, ROUNDS, (round) => say(`round ${round + 1} of ${ROUNDS}`));
+sameResults(times.flat());
+
+const rows: Measured[] = PLAYERS.map((player, i) => measured(`simplified Veilwraith, ${NAMES[player] ?? player}`, 'games/CPU-s', paceOf(times[i]).games));
+const speed = ({ games, seconds }: Timed): number => games / seconds;
+for (const [i, player] of PLAYERS.entries()) {
+  if (i === 0) continue;
+  const ratio = figureOf(times[i].map((timed, round) => speed(times[0][round]) / speed(timed)));
+  rows.push(measured(`scry's kernel ÷ ${NAMES[player] ?? player}`, '×', ratio));
+}
+console.log(measuredTable(rows));

@@ -1,0 +1,82 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { benchPlan, recordedGames } from '../src/runner/benchplan.ts';
+import { CHUNK } from '../src/runner/chunks.ts';
+import { cpuSeconds, playFor } from '../src/runner/cputime.ts';
+import type { Executor } from '../src/runner/executor.ts';
+import { givenTask, giveResult, moduleBeside } from '../src/runner/freshprocess.ts';
+import { openPool } from '../src/runner/pool.ts';
+import { Schedule } from '../src/runner/schedule.ts';
+import { sit } from '../src/runner/sitting.ts';
+
+/** Seconds by the clock on the wall, and of CPU in this process and its threads. */
+export interface Spent {
+  readonly wall: number;
+  readonly cpu: number;
+}
+
+/** The pairs play twice as many games as the single ones. */
+export interface ScalingRound {
+  readonly oneThread: Spent;
+  readonly twoThreads: Spent;
+  readonly oneProcess: Spent;
+  readonly twoProcesses: Spent;
+}
+
+const { seconds, rounds } = givenTask<{ seconds: number; rounds: number }>();
+const plan = await benchPlan('veilwraith', ['rotation-greedy'], 1);
+
+/** Chunks worth `seconds` of one thread. */
+const play = recordedGames(plan);
+playFor(seconds, play, 0);
+const games = Math.max(1, Math.round(playFor(seconds, play, 0) / CHUNK)) * CHUNK;
+
+const one = openPool(plan, 1, CHUNK);
+const two = openPool(plan, 2, CHUNK);
+const first = openProcess();
+const second = openProcess();
+
+// Once without looking at the clock: all are warm.
+await inPool(one, games);
+await inPool(two, 2 * games);
+await Promise.all([first.play(games), second.play(games)]);
+
+const times: ScalingRound[] = [];
+for (let round = 0; round < rounds; round++) {
+  times.push({
+    oneThread: await clocked(() => inPool(one, games)),
+    twoThreads: await clocked(() => inPool(two, 2 * games)),
+    oneProcess: await clocked(() => first.play(games)),
+    twoProcesses: await clocked(() => Promise.all([first.play(games), second.play(games)])),
+  });
+}
+await Promise.all([one.close(), two.close()]);
+first.close();
+second.close();
+giveResult(times);
+
+async function clocked(work: () => Promise<unknown>): Promise<Spent> {
+  const start = performance.now();
+  const cpu = cpuSeconds();
+  await work();
+  return { wall: (performance.now() - start) / 1000, cpu: cpuSeconds() - cpu };
+}
+
+/** As a run does it, but for writing the tables down. */
+function inPool(executor: Executor, count: number): Promise<void> {
+  const schedule = new Schedule({ games: [count], base: [0], looks: [], precision: undefined, chunk: CHUNK });
+  return sit(schedule, executor, (part) => schedule.add(part, part.tables.games.columns.outcome), undefined);
+}
+
+function openProcess(): { play(count: number): Promise<void>; close(): void } {
+  const child = fork(fileURLToPath(moduleBeside(import.meta.url, 'playerchild')));
+  return {
+    play: async (count) => {
+      const done = once(child, 'message');
+      child.send(count);
+      await done;
+    },
+    close: () => child.disconnect(),
+  };
+}

@@ -1,0 +1,130 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { ceiling, kernel } from '../../bench/brief/players.ts';
+import { Results } from '../../bench/brief/results.ts';
+import { isMet, measured, measuredTable } from '../../bench/measured.ts';
+import { InputError } from '../../src/core/index.ts';
+import { bench } from '../../src/runner/bench.ts';
+import { type PlayGames, playFor, timeGames } from '../../src/runner/cputime.ts';
+import { figureOf } from '../../src/runner/figure.ts';
+import { interleaved } from '../../src/runner/interleave.ts';
+
+// Nothing here looks at how long something took: speed is measured by `npm run bench`, never asserted.
+
+test('a row says how fast a strategy plays, with and without recording', async () => {
+  const rows = await bench({ game: 'veilwraith', strategy: 'uniform', seconds: 0.005, rounds: 2 });
+  const figure = { median: expect.any(Number), low: expect.any(Number), high: expect.any(Number) };
+  const pace = { games: figure, decisions: figure };
+  expect(rows).toEqual([
+    {
+      game: 'veilwraith',
+      scenario: 'lost-ruins',
+      strategy: 'uniform',
+      games: expect.any(Number),
+      decisionsPerGame: expect.any(Number),
+      plain: pace,
+      recorded: pace,
+      recording: figure,
+    },
+  ]);
+  const [{ games, decisionsPerGame, plain }] = rows;
+  expect(games).toBeGreaterThan(0);
+  expect(decisionsPerGame).toBeGreaterThan(1);
+  // Both are counts over the same time.
+  expect(plain.decisions.median / plain.games.median).toBeCloseTo(decisionsPerGame);
+});
+
+test('a game or a strategy that is not there is refused', async () => {
+  await expect(bench({ game: 'veilwrath' })).rejects.toThrow(InputError);
+  await expect(bench({ strategy: 'rotation-gredy' })).rejects.toThrow(/no strategy rotation-gredy of role play/);
+});
+
+describe('measuring', () => {
+  test('a figure is the median with the lowest and the highest', () => {
+    expect(figureOf([5, 1, 3])).toEqual({ median: 3, low: 1, high: 5 });
+    expect(figureOf([4, 1, 3, 2])).toEqual({ median: 2.5, low: 1, high: 4 });
+    expect(figureOf([7])).toEqual({ median: 7, low: 7, high: 7 });
+  });
+
+  test('every other round goes backwards', async () => {
+    const order: string[] = [];
+    const subject = (name: string) => async () => {
+      order.push(name);
+      return { games: order.length, decisions: 0, seconds: 1 };
+    };
+    const measurements = await interleaved([subject('a'), subject('b'), subject('c')], 3);
+    expect(order.join('')).toBe('abccbaabc');
+    expect(measurements.map((rounds) => rounds.map((r) => r.games))).toEqual([
+      [1, 6, 7],
+      [2, 5, 8],
+      [3, 4, 9],
+    ]);
+  });
+
+  test('the warm-up plays other games than those that are measured, and these are games 0 to n - 1', () => {
+    const played: [number, number][] = [];
+    const play: PlayGames = (first, count) => {
+      played.push([first, count]);
+      return 3 * count;
+    };
+    expect(timeGames(play, 0, 25)).toMatchObject({ games: 25, decisions: 75 });
+    expect(played.at(-1)).toEqual([0, 25]);
+    expect(played.slice(0, -1).every(([first]) => first > 1e9)).toBe(true);
+  });
+
+  test('playing for a time plays each game once, in order', () => {
+    let next = 10;
+    const games = playFor(
+      0.02,
+      (first, count) => {
+        expect(first).toBe(next);
+        next += count;
+        return 0;
+      },
+      10,
+    );
+    expect(games).toBe(next - 10);
+  });
+});
+
+describe('the simplified game', () => {
+  test.each([
+    ['greedy', false],
+    ['uniform', true],
+  ])('a %s player gets the same results in the kernel and in the plain loop', (_, uniform) => {
+    const [one, other] = [new Results(), new Results()];
+    const decisions = kernel(uniform)(one)(0, 500);
+    expect(ceiling(uniform, null)(other)(0, 500)).toBe(decisions);
+    expect(one.text).toBe(other.text);
+    expect(one.rounds).toBeGreaterThan(500);
+  });
+
+  test('as a ceiling its games are as long as it is told', () => {
+    const results = new Results();
+    ceiling(false, Int32Array.of(7, 90))(results)(0, 4);
+    expect(results.rounds).toBe(2 * (7 + 90));
+  });
+});
+
+describe('the table of npm run bench', () => {
+  test('each target stands beside its figure', () => {
+    const rows = [
+      measured('fast', 'games/CPU-s', figureOf([24_000, 26_000, 27_000]), { atLeast: 25_000 }),
+      measured('costly', '%', 0.2, { atMost: 0.15, note: 'busy' }),
+      measured('  beside it', '×', 0.5),
+    ];
+    expect(rows.map(isMet)).toEqual([true, false, null]);
+    expect(measuredTable(rows).split('\n')).toEqual([
+      'WHAT         FIGURE  UNIT         ROUNDS FROM – TO  TARGET',
+      'fast         26,000  games/CPU-s  24,000 – 27,000   ≥ 25,000  met',
+      'costly         20.0  %                              ≤ 15.0    not met; busy',
+      '  beside it    0.50  ×',
+    ]);
+  });
+});
+
+test('the lockfile of the peers holds no download addresses', () => {
+  const text = readFileSync(new URL('../../bench/peers/package-lock.json', import.meta.url), 'utf8');
+  expect(text).toContain('node_modules/boardgame.io');
+  expect(text).not.toMatch(/"resolved"|https?:\/\/[^"]*\.tgz/);
+});
