@@ -24,7 +24,7 @@ import { K } from './kinds.ts';
 import { VeilwraithMetrics } from './metrics.ts';
 import { type Options, readOptions } from './params.ts';
 import { Op, Touch } from './program.ts';
-import { P_ABILITY, P_ROUND, P_UPGRADES, Setup } from './setup.ts';
+import { P_ABILITY, P_ROUND, P_VARIANTS, Setup } from './setup.ts';
 import { layWraiths, type Places, S, VeilwraithState, type Wraith } from './state.ts';
 import { say, show, tell } from './text.ts';
 import { VeilwraithView } from './view.ts';
@@ -101,7 +101,7 @@ export class VeilwraithRules extends Setup {
 
   start(s: VeilwraithState, key: SeedKey, game: number): void {
     this.open(s, key, game);
-    s.solo.own[S.PHASE] = P_UPGRADES;
+    s.solo.own[S.PHASE] = P_VARIANTS;
     this.unpack(s.solo);
     this.run(s);
   }

@@ -8,10 +8,10 @@ import { S } from './state.ts';
 import { EXHAUSTED, EXPLORE, FIGHT, INFLUENCE, KEY, UPRIGHT } from './words.ts';
 
 /** Steps before the first round, in order. The phases of a round follow (rules.ts). */
-export const P_UPGRADES = 0;
-export const P_REWARDS = 1;
-export const P_VARIANTS = 2;
-export const P_DEAL = 3;
+export const P_VARIANTS = 0;
+const P_UPGRADES = 1;
+const P_REWARDS = 2;
+const P_DEAL = 3;
 export const P_ABILITY = 4;
 export const P_ROUND = 5;
 
@@ -68,6 +68,10 @@ export abstract class Setup extends Choices {
   protected prepare(s: VeilwraithState, w: Wraith): void {
     const own = w.own;
     switch (own[S.PHASE]) {
+      case P_VARIANTS:
+        own[S.PHASE] = P_UPGRADES;
+        this.easyDream(s, w);
+        return;
       case P_UPGRADES:
         if (own[S.UPGRADES_LEFT] > 0 && this.anyUpgrade(w)) {
           this.ask(s, K.K_RETURN, w.seat);
@@ -80,10 +84,6 @@ export abstract class Setup extends Choices {
           this.push(s, this.t.rewards[own[S.REWARD_OF]++], w.seat, 0); // VW-W05
           return;
         }
-        own[S.PHASE] = P_VARIANTS;
-        this.variants(s, w);
-        return;
-      case P_VARIANTS:
         own[S.PHASE] = P_DEAL;
         if (this.options.startingOrder === 'choose') this.ask(s, K.K_STARTING_ORDER, w.seat); // VW-C29
         return;
@@ -98,8 +98,8 @@ export abstract class Setup extends Choices {
     }
   }
 
-  /** VW-V01, VW-C30, VW-?02. */
-  private variants(s: VeilwraithState, w: Wraith): void {
+  /** VW-V01, VW-C30, VW-?02: at the very beginning, so that a reward later flips another token. */
+  private easyDream(s: VeilwraithState, w: Wraith): void {
     const choice = this.options.easyDream;
     if (choice === 'off') return;
     if (choice === 'choose') this.ask(s, K.K_FLIP_TOKEN, w.seat);
