@@ -112,6 +112,11 @@ describe('Veilwraith N: the Portal falls', () => {
     game.play('on the Portal', 'compare').expectState({ outcome: 'win', cause: 'portal', asked: 'over', spirit: 1, portal: 'defeated' });
   });
 
+  it('VW-?90 Spirit 0 in the middle of the Use on the Portal loses: what comes first decides', () => {
+    const game = scenario({ ...OPEN, ...READY, area: ['portal'], spirit: 1, hand: ['memory-of-pages'], memoryDeck: ['drowned-echo-2', 'memory-of-blood'] });
+    game.play('on the Portal', 'play Memory of Pages', 'activate ability 1').expectState({ outcome: 'loss', cause: 'spirit-effect', portal: 'in play' });
+  });
+
   it('VW-N07 with the Portal in play rounds go on: Threats are drawn, Spirit is lost, the game can be lost', () => {
     const game = scenario({ ...OPEN, area: ['portal', 'hobgoblin-4'], spirit: 5, threatDeck: ['hobgoblin-1', 'gloam-hound-1'] });
     game.endPlay().expectState({ round: 2, spirit: 3, area: ['hobgoblin-1', 'hobgoblin-4', 'portal'] });
