@@ -25,7 +25,7 @@ describe('Tilt and Power Tokens (group J)', () => {
   });
 
   it('VW-J02 VW-?82 an Action Exhausted by an effect cannot be Tilted or Used', () => {
-    const game = scenario({ phase: 'end-texts', area: ['weeping-bride-2'], threatDeck: ['key-1'] }).play('Fight');
+    const game = scenario({ phase: 'reset', area: ['weeping-bride-2'], threatDeck: ['key-1'] }).play('Fight');
     expect(game.state).toMatchObject({ round: 2, asked: 'play', rotation: { explore: 'upright', fight: 'exhausted', influence: 'upright' } });
     expect(game.options.filter((option) => option.includes('Fight'))).toEqual([]);
   });
