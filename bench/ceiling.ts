@@ -53,7 +53,7 @@ const options = new Int32Array(1 + 2 * THREATS);
  * object, view, codes that anyone else could read, events, recording, or any way to clone, replay or search. What a general kernel costs is measured
  * against it. Returns the number of decisions; a decision with one option is none.
  */
-export function playCeiling({ key, uniform, purpose, rounds }: CeilingOptions, first: number, count: number, results: Results | null): number {
+export function playCeiling({ key, uniform, purpose, rounds }: CeilingOptions, first: number, count: number, results: Results): number {
   let decisions = 0;
   for (let game = first; game < first + count; game++) {
     const lastRound = rounds === null ? MOST_ROUNDS : rounds[game % rounds.length];
@@ -203,7 +203,7 @@ export function playCeiling({ key, uniform, purpose, rounds }: CeilingOptions, f
         outcome = LOSS;
       } else if (round === lastRound) outcome = CAP;
     }
-    if (results !== null) results.add(outcome, round, spirit, keys);
+    results.add(outcome, round, spirit, keys);
   }
   return decisions;
 }

@@ -93,7 +93,7 @@ class BriefView extends View {
 }
 
 /** The brief game as a game of scry: decision nodes, state in one array, zones, keyed luck. */
-class BriefRules extends Engine<State, BriefView> {
+export class BriefRules extends Engine<State, BriefView> {
   readonly seats = 1;
   readonly cards: readonly string[] = [];
   readonly essential = layout.essential;
@@ -293,7 +293,7 @@ class BriefRules extends Engine<State, BriefView> {
   }
 }
 
-export const brief: GameDef<State, BriefView> = {
+export const brief: GameDef = {
   id: 'brief',
   name: 'Veilwraith in brief',
   rulesVersion: '1',

@@ -1,9 +1,9 @@
-import { type GameDef, hashName, type Strategy, uniform } from '../../src/core/index.ts';
+import { hashName, type Strategy, uniform } from '../../src/core/index.ts';
 import { playGame } from '../../src/runner/play.ts';
 import { seedKey } from '../../src/runner/seed.ts';
 import { Table } from '../../src/runner/table.ts';
 import { playCeiling } from '../ceiling.ts';
-import { brief, greedy, keysAtEnd, spiritAtEnd } from './kernel.ts';
+import { BriefRules, brief, greedy, keysAtEnd, spiritAtEnd } from './kernel.ts';
 import type { BriefPlayer } from './results.ts';
 
 export const key = seedKey('bench');
@@ -20,10 +20,9 @@ export function ceiling(isUniform: boolean, rounds: Int32Array | null): BriefPla
 /** The same game in scry's kernel, through table and play loop as in a run. */
 export function kernel(isUniform: boolean): BriefPlayer {
   return (results) => {
-    const def = brief as unknown as GameDef;
-    const strategy = isUniform ? { ...uniform, game: brief.id, roles: ['play'] } : (greedy as unknown as Strategy);
-    const rules = brief.compile({} as never, {});
-    const table = new Table(def, rules as never, [{ play: { strategy: strategy.id, options: {} } }], () => strategy);
+    const strategy: Strategy = isUniform ? { ...uniform, game: brief.id, roles: ['play'] } : greedy;
+    const rules = new BriefRules();
+    const table = new Table(brief, rules, [{ play: { strategy: strategy.id, options: {} } }], () => strategy);
     const s = rules.create();
     return (first, count) => {
       let decisions = 0;

@@ -4,15 +4,11 @@ import type { PlayGames } from '../../src/runner/cputime.ts';
 /** Sums up how games ended, in order: two ways of playing that agree here have played the same games. */
 export class Results {
   hash = 0;
-  games = 0;
   rounds = 0;
-  wins = 0;
 
   add(outcome: number, round: number, spirit: number, keys: number): void {
     this.hash = mix(mix(mix(mix(this.hash, outcome), round), spirit), keys);
-    this.games++;
     this.rounds += round;
-    if (outcome === 1) this.wins++;
   }
 
   get text(): string {
@@ -20,5 +16,5 @@ export class Results {
   }
 }
 
-/** One way to play the brief game: `open` gives what plays games from a number on and writes down how they end. */
+/** One way to play the brief game: gives what plays it and writes down how each game ends. */
 export type BriefPlayer = (results: Results) => PlayGames;

@@ -29,8 +29,9 @@ interface Match {
   readonly G: Board;
 }
 interface Internal {
+  ProcessGameConfig(game: unknown): unknown;
   CreateGameReducer(options: { game: unknown }): (state: Match, action: unknown) => Match;
-  InitializeGame(options: { game: unknown; numPlayers: number; setupData: unknown }): Match;
+  InitializeGame(options: { game: unknown; numPlayers: number; setupData: number }): Match;
 }
 interface LocalClient {
   start(): void;
@@ -128,11 +129,11 @@ function endRound(G: Board): void {
 }
 
 /** The brief game in the plainest form boardgame.io knows: one player, two moves, no turns or phases of its own, which would only make it slower. */
-function gameOf(number: number): unknown {
+function gameOf(setup: (context: unknown, number: number) => Board): unknown {
   return {
     name: 'brief',
     disableUndo: true,
-    setup: () => setUp(number),
+    setup,
     moves: {
       use: ({ G }: { G: Board }, code: number) => {
         if (code !== PASS) use(G, code - USE);
@@ -230,11 +231,11 @@ function everyGame(playOne: (game: number) => number): (first: number, count: nu
 
 /** boardgame.io's reducer called directly: the fastest way through it. */
 export const boardgameReducer: BriefPlayer = (results) => {
-  const { CreateGameReducer, InitializeGame } = peer('boardgame.io/internal') as Internal;
+  const { ProcessGameConfig, CreateGameReducer, InitializeGame } = peer('boardgame.io/internal') as Internal;
+  const game = ProcessGameConfig(gameOf((_, number) => setUp(number)));
+  const reduce = CreateGameReducer({ game });
   return everyGame((number) => {
-    const game = gameOf(number);
-    const reduce = CreateGameReducer({ game });
-    let match = InitializeGame({ game, numPlayers: 1, setupData: undefined });
+    let match = InitializeGame({ game, numPlayers: 1, setupData: number });
     const move = (type: string, code: number): Board => {
       match = reduce(match, { type: 'MAKE_MOVE', payload: { type, args: [code], playerID: '0', credentials: undefined } });
       return match.G;
@@ -247,7 +248,7 @@ export const boardgameReducer: BriefPlayer = (results) => {
 export const boardgameClient: BriefPlayer = (results) => {
   const { Client } = peer('boardgame.io/client') as { Client(options: unknown): LocalClient };
   return everyGame((number) => {
-    const client = Client({ game: gameOf(number), numPlayers: 1, debug: false });
+    const client = Client({ game: gameOf(() => setUp(number)), numPlayers: 1, debug: false });
     client.start();
     const move = (name: string, code: number): Board => {
       client.moves[name](code);
