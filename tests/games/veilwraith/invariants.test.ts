@@ -133,10 +133,12 @@ describe.each(VIGNETTES)('every state of a game of %s', (vignette) => {
           const { t } = watch.rules;
           const own = watch.s.solo.own;
           const seen = census(watch);
-          const reshuffled = own[S.ARCHFIEND_STATE] > 0 && watch.s.cause !== BY_ARCHFIEND;
-          if (seen[t.portal] !== (own[S.PORTAL_STATE] === 1 ? 1 : 0) || seen[t.archfiend] !== (reshuffled ? 1 : 0)) {
-            expect([seen[t.portal], seen[t.archfiend]]).toEqual([own[S.PORTAL_STATE], own[S.ARCHFIEND_STATE]]);
-          }
+          const w = watch.s.solo;
+          if (seen[t.portal] !== (own[S.PORTAL_STATE] === 1 ? 1 : 0)) expect(seen[t.portal]).toBe(own[S.PORTAL_STATE]);
+          if (watch.s.cause === BY_ARCHFIEND) return; // it has been drawn and lies nowhere
+          const inDeck = w.threatDeck.indexOf(watch.s, t.archfiend) >= 0 || w.looking.indexOf(watch.s, t.archfiend) >= 0;
+          const place = inDeck ? 1 : w.threatDiscard.indexOf(watch.s, t.archfiend) >= 0 ? 2 : 0;
+          if (place !== own[S.ARCHFIEND_STATE] || seen[t.archfiend] > 1) expect([place, seen[t.archfiend]]).toEqual([own[S.ARCHFIEND_STATE], 1]);
         });
         expect(end.kind).toBe(OVER);
       }),

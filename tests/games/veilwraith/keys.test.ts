@@ -205,6 +205,16 @@ describe('Keys during a Use and after a reset', () => {
     expect(game.state.rotation).toEqual({ explore: 'upright', fight: 'exhausted', influence: 'exhausted' });
   });
 
+  it('VW-?13 VW-H05 nestedTurn: Power gathered for the first Use waits for it and does not help the second', () => {
+    const game = scenario({ ...inUse, hand: [BLOOD, HEART, BREATH], options: { nestedTurn: true } }).play('Use Fight (slot 2) on');
+    game.play('Combine Memory of Heart', 'Combine Memory of Breath', 'Turn Key 1', 'Use Influence (slot 3) on');
+    expect(game.state.power).toEqual({ explore: 1, fight: 2, influence: 3 });
+    game.play('compare, spending no token');
+    // Fight, now in slot R, has its Combine back: 3 + 1 against Fight 4.
+    expect(game.state.power.fight).toBe(4);
+    game.play('compare, spending no token').expectState({ area: [], slots: 'F I E', tokens: { ...NONE, fight: 1 } });
+  });
+
   it('VW-?15 a Key that an effect resets may be Turned and Flipped again', () => {
     const game = scenario({ hand: ['memory-of-doors'], keys: { 'key-1': 'turned and flipped' } });
     game.play('play Memory of Doors', 'activate ability 1', 'reset Key 1').expectState({ keys: { 'key-1': 'upright' } });
