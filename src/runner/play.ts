@@ -1,5 +1,9 @@
 import { H, IllegalAnswer, OVER, type SeedKey, type State } from '../core/index.ts';
+import { tuneCompiler } from './compiler.ts';
 import type { Table } from './table.ts';
+
+// Before the first game is played, in whatever thread or process that is.
+tuneCompiler();
 
 /** Told of every code applied; for replays and tests. */
 export type Witness = (s: State, code: number, asked: boolean) => void;

@@ -1,11 +1,8 @@
-import { ALL, Engine, H, hashName, LOSS, SlotTable, type Source, WIN } from '../../core/index.ts';
-import type { CardTables } from './cards.ts';
+import { ALL, H, hashName, LOSS, SlotTable, type Source, WIN } from '../../core/index.ts';
+import { Derived } from './derived.ts';
 import { K } from './kinds.ts';
-import type { Options } from './params.ts';
-import type { Filter, Modifier } from './program.ts';
 import type { VeilwraithState, Wraith } from './state.ts';
 import { S } from './state.ts';
-import type { VeilwraithView } from './view.ts';
 import {
   ARCHFIEND,
   BY_ARCHFIEND,
@@ -29,9 +26,7 @@ export const BY_EFFECT = 1;
 export const FROM_BENEATH = 2;
 
 /** What can happen on the table: cards drawn, Threats entering and leaving, Spirit, tokens. The building blocks of uses and effects. */
-export abstract class Board extends Engine<VeilwraithState, VeilwraithView> {
-  abstract readonly t: CardTables;
-  abstract readonly options: Options;
+export abstract class Board extends Derived {
   protected abstract readonly memoryLuck: Source;
   protected abstract readonly threatLuck: Source;
   /** Slots of the deck list's places (STATISTICS: an Upgrade inherits the slot of the Memory it replaces). */
@@ -346,104 +341,5 @@ export abstract class Board extends Engine<VeilwraithState, VeilwraithView> {
     if (w.own[S.ROTATION + action] === UPRIGHT) return;
     w.own[S.ROTATION + action] = UPRIGHT;
     this.emit(s, ALL, K.E_RESET, action);
-  }
-
-  // Derived values
-
-  /** Effective values and costs of the Threat Area, what is forbidden, limits: rebuilt when something changed that they depend on (VW-Z03). */
-  refresh(w: Wraith): void {
-    const d = w.derived;
-    if (d[S.DIRTY] === 0) return;
-    d[S.DIRTY] = 0;
-    const { t, options } = this;
-    const own = w.own;
-    const n = own[S.AREA];
-    const statics = t.vignette.statics;
-    const vignetteOn = !options.ignoreVignetteAbility;
-    let forbid = vignetteOn ? statics.forbids : 0;
-    let handLimit = 6 + (vignetteOn ? statics.handLimit : 0); // VW-B08
-    let drawCount = 1 + (vignetteOn ? statics.drawCount : 0);
-    let combine = vignetteOn ? statics.combineChange : 0;
-    let total = 0;
-    let texts = 0;
-    for (let i = 0; i < n; i++) {
-      const card = own[S.AREA_CARD + i];
-      texts |= t.hasStatic[card];
-      d[S.VALUES + i * 3] = t.value[card * 3];
-      d[S.VALUES + i * 3 + 1] = t.value[card * 3 + 1];
-      d[S.VALUES + i * 3 + 2] = t.value[card * 3 + 2];
-      const cost = t.cost[card];
-      d[S.COSTS + i] = cost;
-      if ((own[S.AREA_FLAGS + i] & S.IGNORED) === 0) total += cost;
-    }
-    if (vignetteOn) for (let m = 0; m < statics.modifiers.length; m++) this.modify(w, t.modifiers[statics.modifiers[m]], -1);
-    for (let m = 0; m < own[S.TIMED]; m++) this.modify(w, t.modifiers[own[S.TIMED_LIST + m]], -1);
-    if (texts !== 0) {
-      for (let i = 0; i < n; i++) {
-        const card = own[S.AREA_CARD + i];
-        if (t.hasStatic[card] === 0) continue;
-        forbid |= t.forbids[card];
-        handLimit += t.handLimit[card];
-        drawCount += t.drawCount[card];
-        combine += t.combineChange[card];
-        for (let m = t.modifierFrom[card]; m < t.modifierTo[card]; m++) this.modify(w, t.modifiers[m], i);
-      }
-    }
-    const others = this.staticsElsewhere(w);
-    if (others !== null)
-      for (const card of others) {
-        forbid |= t.forbids[card];
-        handLimit += t.handLimit[card];
-        drawCount += t.drawCount[card];
-        combine += t.combineChange[card];
-        for (let m = t.modifierFrom[card]; m < t.modifierTo[card]; m++) this.modify(w, t.modifiers[m], -1);
-      }
-    if (texts !== 0 || others !== null || own[S.TIMED] > 0 || statics.modifiers.length > 0) total = this.totalCost(w);
-    d[S.FORBID] = forbid;
-    d[S.HAND_LIMIT] = handLimit < 0 ? 0 : handLimit;
-    d[S.DRAW_COUNT] = drawCount < 0 ? 0 : drawCount;
-    d[S.COMBINE_CHANGE] = combine;
-    d[S.TOTAL_COST] = total;
-  }
-
-  /** Cards outside the Threat Area with static texts in effect: Memories in play (VW-G11), collected Keys where their texts stay (VW-?108). */
-  protected abstract staticsElsewhere(w: Wraith): readonly number[] | null;
-
-  /** VW-P01, VW-P06, VW-?87. */
-  private totalCost(w: Wraith): number {
-    let total = 0;
-    for (let i = 0; i < w.own[S.AREA]; i++) if ((w.own[S.AREA_FLAGS + i] & S.IGNORED) === 0) total += w.derived[S.COSTS + i];
-    return total;
-  }
-
-  private modify(w: Wraith, m: Modifier, from: number): void {
-    const d = w.derived;
-    const filter = this.t.filters[m.filter];
-    for (let i = 0; i < w.own[S.AREA]; i++) {
-      if (!this.matches(w, filter, i, from)) continue;
-      const card = w.own[S.AREA_CARD + i];
-      if (this.t.kind[card] === PORTAL && !this.options.portalIsThreat) continue; // VW-?91
-      if (m.type < 0) {
-        d[S.COSTS + i] = Math.max(0, d[S.COSTS + i] + m.by); // VW-?87
-        continue;
-      }
-      for (let v = 0; v < this.t.valueCount[card]; v++) {
-        if (m.type === 3 || this.t.valueType[card * 3 + v] === m.type) d[S.VALUES + i * 3 + v] = Math.max(0, d[S.VALUES + i * 3 + v] + m.by); // VW-?88
-      }
-    }
-  }
-
-  /** Does the i-th Threat fit a filter of the text on entry `from` (-1: not in the area)? */
-  protected matches(w: Wraith, f: Filter, i: number, from: number): boolean {
-    const t = this.t;
-    const card = w.own[S.AREA_CARD + i];
-    if ((f.kinds & (1 << t.kind[card])) === 0) return false;
-    if (f.name !== -1 && t.name[card] !== f.name) return false;
-    if (f.other && i === from) return false;
-    if (f.self && i !== from) return false;
-    if (f.costAtMost >= 0 && w.derived[S.COSTS + i] > f.costAtMost) return false;
-    if (f.has < 0) return true;
-    for (let v = 0; v < t.valueCount[card]; v++) if (t.valueType[card * 3 + v] === f.has) return true;
-    return false;
   }
 }

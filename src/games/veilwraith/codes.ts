@@ -1,20 +1,25 @@
 import { S } from './state.ts';
 
+/** Room for types in the ranges below. */
+const enum Types {
+  memories = S.MOST_MEMORY_TYPES,
+  threats = 90,
+}
+
 /** Codes of the options, by ranges. Built from card types and Actions, never from hidden positions. */
 export const enum C {
-  M = S.MOST_MEMORY_TYPES,
   /** Pass a window, end the Play Phase, stop activating, decline. */
   PASS = 0,
   /** Play Memory m. */
   PLAY = 1,
   /** Discard (or otherwise give up) Memory m. */
-  DISCARD = PLAY + M,
+  DISCARD = PLAY + Types.memories,
   /** Take Memory m for a Combine. */
-  COMBINE = DISCARD + M,
+  COMBINE = DISCARD + Types.memories,
   /** Return Memory m to the box; add Upgrade m. */
-  RETURN = COMBINE + M,
-  ADD = RETURN + M,
-  TILT = ADD + M,
+  RETURN = COMBINE + Types.memories,
+  ADD = RETURN + Types.memories,
+  TILT = ADD + Types.memories,
   /** Use Action a to draw. */
   DRAW = TILT + 3,
   TURN = DRAW + 3,
@@ -31,9 +36,8 @@ export const enum C {
   /** Use on value v of the nth Threat of type t (counted among those of its type): USE + ((t * NTH) + nth) * 3 + v; t counts from the first Threat type. */
   USE = PICK_KEY + 9,
   NTH = 9,
-  MOST_THREAT_TYPES = 90,
   /** Choose a Threat: THREAT + t * NTH + nth. */
-  THREAT = USE + MOST_THREAT_TYPES * NTH * 3,
+  THREAT = USE + Types.threats * NTH * 3,
   /** Choose a card by its type. */
-  CARD = THREAT + MOST_THREAT_TYPES * NTH,
+  CARD = THREAT + Types.threats * NTH,
 }

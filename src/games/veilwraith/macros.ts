@@ -1,15 +1,16 @@
-import { MOST_ABILITIES, USE_DRAWS, USE_HEALS, USE_IGNORES, USE_RESETS } from './cards.ts';
+import { MOST_ABILITIES } from './cards.ts';
 import { C } from './codes.ts';
 import { K } from './kinds.ts';
 import { S } from './state.ts';
 import type { VeilwraithView } from './view.ts';
 import { FOE, MOST_TOKENS, NO_COMBINE, NO_DRAW, NO_FLIP, NO_PLAY, NO_TILT, NO_TURN, NO_USE, UPRIGHT } from './words.ts';
+import { USE_DRAWS, USE_HEALS } from './worth.ts';
 
 /**
  * Macro-moves: whole runs of codes over the view, for strategies to choose among. "Use X on Y, paying with the cheapest resources" is one of them.
  * Functions write a run into `out` from `n` on and return the new length, or -1 when it cannot be done.
  */
-export { C, FOE, K, MOST_TOKENS, NO_COMBINE, NO_DRAW, NO_FLIP, NO_PLAY, NO_TILT, NO_TURN, NO_USE, S, UPRIGHT, USE_DRAWS, USE_HEALS, USE_IGNORES, USE_RESETS };
+export { C, FOE, K, MOST_TOKENS, NO_COMBINE, NO_DRAW, NO_FLIP, NO_PLAY, NO_TILT, NO_TURN, NO_USE, S, UPRIGHT, USE_DRAWS, USE_HEALS };
 
 /** What one Power costs to pay with: weights for `pay`. Cards weigh the same whatever they give, so bigger ones are used where they fit. */
 const TOKEN_WEIGHT = 10;
@@ -161,11 +162,6 @@ export function useOn(view: VeilwraithView, i: number, v: number, out: Int32Arra
   const action = view.valueAction(view.threat(i), v);
   out[n] = view.useCode(i, v);
   return pay(view, action, view.value(i, v) - view.power(action), out, n + 1);
-}
-
-/** A Memory's worth in drawing, healing, ignoring or resetting, over all its abilities. */
-export function utility(view: VeilwraithView, card: number, what: number): number {
-  return view.tables.utility[card * 4 + what];
 }
 
 /** Where macro-moves are collected: run r is codes[start[r] .. start[r + 1]). */

@@ -196,8 +196,14 @@ export abstract class Uses extends Board {
     this.emit(s, ALL, K.E_TOKENS, action, -1);
   }
 
+  /** Would a token yet to come be lost? At five any; below, those of a Memory in hand that puts more on the Action than there is room for. */
   protected atTokenLimit(w: Wraith): boolean {
-    return w.own[S.TOKENS + w.own[S.USE_ACTION] - 1] === MOST_TOKENS;
+    const action = w.own[S.USE_ACTION] - 1;
+    const room = MOST_TOKENS - w.own[S.TOKENS + action];
+    if (room === 0 || room === MOST_TOKENS) return room === 0;
+    const at = w.hand.at;
+    for (let i = at + w.own[S.HAND_MEMORIES]; i > at; i--) if (this.t.tokenGain[w.all[i] * 3 + action] > room) return true;
+    return false;
   }
 
   /** VW-G03 – VW-G08: the Memory lies in the Play Area; which of its abilities are activated is asked next. */

@@ -6,7 +6,6 @@ export const FIGHT = 1;
 export const INFLUENCE = 2;
 
 export const KINDS = ['memory', 'anima', 'deja', 'foe', 'key', 'portal', 'archfiend'] as const;
-export type CardKind = (typeof KINDS)[number];
 export const MEMORY = 0;
 export const ANIMA = 1;
 export const DEJA = 2;

@@ -1,0 +1,210 @@
+import { ALL, CAP, H, LOSS } from '../../core/index.ts';
+import { IN_PHASE } from './board.ts';
+import { K } from './kinds.ts';
+import { Touch } from './ops.ts';
+import { P_ABILITY, P_ROUND, Setup } from './setup.ts';
+import { S, type VeilwraithState, type Wraith } from './state.ts';
+import { BY_ROUNDS, KEY_COLLECTED, NO_PLAY, UPRIGHT } from './words.ts';
+
+// The phases of a round (VW-D01), after the steps of set-up.
+const P_WINDOW_START = 6;
+const P_THREAT = 7;
+const P_WINDOW_THREAT = 8;
+const P_DRAW = 9;
+const P_WINDOW_DRAW = 10;
+const P_PLAY = 11;
+export const P_WINDOW_SPIRIT = 12;
+const P_SPIRIT = 13;
+const P_DISCARD = 14;
+const P_HAND = 15;
+const P_RESET = 16;
+const P_OVER = 17;
+
+/** The flow of the round: phases, windows, texts that trigger at its start and end (groups D, F, P, Q). */
+export abstract class Round extends Setup {
+  /** Do Memories of this pack have static texts? */
+  protected abstract readonly staticMemories: boolean;
+  private readonly elsewhere: number[] = [];
+
+  /** VW-A11: Spirit 0 loses at once, in any phase; `loseSpirit` has noted the cause. */
+  protected settle(s: VeilwraithState): void {
+    if (s.solo.own[S.SPIRIT] === 0 && s.solo.own[S.PHASE] >= P_ABILITY && s.all[H.outcome] === 0) s.outcome = LOSS;
+  }
+
+  /** The next step of the game. Falls from phase to phase until a text is to be resolved or the player is asked. */
+  protected flow(s: VeilwraithState): void {
+    const w = s.solo;
+    const phase = w.own[S.PHASE];
+    if (phase === P_PLAY) this.ask(s, w.own[S.USE_ACTION] === 0 ? K.K_PLAY : K.K_USE, w.seat);
+    else if (phase < P_ROUND) this.prepare(s, w);
+    else if (phase > P_PLAY) {
+      if (this.secondHalf(s, w, phase)) this.firstHalf(s, w, P_ROUND);
+    } else this.firstHalf(s, w, phase);
+  }
+
+  /** From the start of a round to the Play Phase. */
+  private firstHalf(s: VeilwraithState, w: Wraith, from: number): void {
+    const own = w.own;
+    let phase = from;
+    if (phase === P_ROUND) {
+      if (s.round === this.options.maxRounds) {
+        s.outcome = CAP; // VW-?95
+        s.cause = BY_ROUNDS;
+        return;
+      }
+      s.round++;
+      this.emit(s, ALL, K.E_ROUND, s.round);
+      own[S.PHASE] = phase = P_WINDOW_START;
+      if (this.collectTexts(s, w, this.t.startOfRound, this.t.vignette.startOfRound)) return; // VW-D03
+    }
+    if (phase === P_WINDOW_START) {
+      if (this.openWindow(s, w, K.K_WINDOW_START)) return;
+      phase = P_THREAT;
+    }
+    if (phase === P_THREAT) {
+      own[S.PHASE] = phase = P_WINDOW_THREAT;
+      this.drawThreat(s, w);
+      if (s.all[H.depth] !== 0 || s.outcome !== 0) return;
+    }
+    if (phase === P_WINDOW_THREAT) {
+      if (this.openWindow(s, w, K.K_WINDOW_THREAT)) return;
+      phase = P_DRAW;
+    }
+    if (phase === P_DRAW) {
+      own[S.PHASE] = phase = P_WINDOW_DRAW;
+      this.refresh(w);
+      const n = w.derived[S.DRAW_COUNT];
+      if (n === 1) this.drawMemory(s, w, IN_PHASE);
+      else this.push(s, this.t.steps.draw[n < 9 ? n : 9], w.seat, 0);
+      if (s.all[H.depth] !== 0) return;
+    }
+    if (this.openWindow(s, w, K.K_WINDOW_DRAW)) return;
+    own[S.PHASE] = P_PLAY;
+    this.ask(s, K.K_PLAY, w.seat);
+  }
+
+  /** From the end of the Play Phase to the end of the round; true when the next round may begin at once. */
+  private secondHalf(s: VeilwraithState, w: Wraith, from: number): boolean {
+    const own = w.own;
+    let phase = from;
+    if (phase === P_WINDOW_SPIRIT) {
+      if (this.openWindow(s, w, K.K_WINDOW_SPIRIT)) return false;
+      phase = P_SPIRIT;
+    }
+    if (phase === P_SPIRIT) {
+      own[S.PHASE] = phase = P_DISCARD;
+      this.refresh(w);
+      this.loseSpirit(s, w, w.derived[S.TOTAL_COST], IN_PHASE); // VW-P01, VW-P02
+      if (own[S.SPIRIT] === 0) return false;
+    }
+    if (phase === P_DISCARD) {
+      this.discardPlayed(s, w); // VW-Q01
+      own[S.PHASE] = phase = P_HAND;
+    }
+    if (phase === P_HAND) {
+      this.refresh(w);
+      if (own[S.HAND_MEMORIES] > w.derived[S.HAND_LIMIT]) {
+        this.ask(s, K.K_SHED, w.seat); // VW-Q02
+        return false;
+      }
+      if (this.openWindow(s, w, K.K_WINDOW_END)) return false;
+      phase = P_RESET;
+    }
+    if (phase === P_RESET) {
+      own[S.ROTATION] = UPRIGHT; // VW-Q05
+      own[S.ROTATION + 1] = UPRIGHT;
+      own[S.ROTATION + 2] = UPRIGHT;
+      own[S.PHASE] = P_OVER;
+      if (this.collectTexts(s, w, this.t.endOfRound, this.t.vignette.endOfRound)) return false; // VW-Q08
+    }
+    this.endRound(s, w);
+    own[S.PHASE] = P_ROUND;
+    return true;
+  }
+
+  /** VW-?10: a window is asked only when a Memory could be played in it. */
+  private openWindow(s: VeilwraithState, w: Wraith, kind: number): boolean {
+    if (w.own[S.HAND_MEMORIES] === 0 || this.options.windowsInPlayOnly || !this.offers(kind, w.seat)) return false;
+    this.refresh(w);
+    if ((w.derived[S.FORBID] & NO_PLAY) !== 0) return false;
+    this.ask(s, kind, w.seat);
+    return true;
+  }
+
+  /** "Start of Round:" and "End of Round:" texts of all cards in play wait to resolve; true when there are any. */
+  private collectTexts(s: VeilwraithState, w: Wraith, texts: Int32Array, vignetteText: number): boolean {
+    const own = w.own;
+    const threats = own[S.AREA];
+    for (let i = 0; i < threats; i++) {
+      const card = own[S.AREA_CARD + i];
+      if (texts[card] >= 0) this.await(s, w.seat, (own[S.AREA_SERIAL + i] << 8) | card, texts[card]);
+    }
+    if (vignetteText >= 0 && !this.options.ignoreVignetteAbility) this.await(s, w.seat, 0, vignetteText);
+    if (this.options.keyTextStays) {
+      for (let k = 0; k < this.t.keys; k++) {
+        const card = this.t.firstKey + k;
+        if ((own[S.KEYS + k] & KEY_COLLECTED) !== 0 && texts[card] >= 0) this.await(s, w.seat, card, texts[card]);
+      }
+    }
+    return s.all[H.waiting] > 0;
+  }
+
+  protected override fire(s: VeilwraithState, who: number, source: number, ability: number): void {
+    this.push(s, ability, who, source);
+  }
+
+  /** VW-Z06: the player is asked for the order only where it can matter. */
+  protected override commute(_s: VeilwraithState, one: number, other: number): boolean {
+    const a = this.t.touches[one];
+    const b = this.t.touches[other];
+    const common = a & b;
+    if ((common & ~(Touch.spirit | Touch.gain)) !== 0) return false;
+    return (common & Touch.spirit) === 0 || ((a | b) & Touch.gain) === 0;
+  }
+
+  private discardPlayed(s: VeilwraithState, w: Wraith): void {
+    const a = s.all;
+    const own = w.own;
+    const n = a[w.inPlay.at];
+    if (n > 0) {
+      // Readable: each card of inPlay goes on memoryDiscard.
+      const to = w.memoryDiscard.cards + a[w.memoryDiscard.at];
+      for (let i = 0; i < n; i++) a[to + i] = a[w.inPlay.cards + i];
+      a[w.memoryDiscard.at] += n;
+      a[w.inPlay.at] = 0;
+      if (this.staticMemories) w.derived[S.DIRTY] = 1;
+    }
+    own[S.ATTACHED] = 0; // VW-G10
+    own[S.ATTACHED + 1] = 0;
+    own[S.ATTACHED + 2] = 0;
+  }
+
+  private endRound(s: VeilwraithState, w: Wraith): void {
+    const own = w.own;
+    if (!this.options.lateMemoryStays && w.inPlay.count(s) > 0) this.discardPlayed(s, w); // VW-?09
+    this.emit(s, ALL, K.E_ROUND_END);
+    own[S.USED] = 0;
+    own[S.HAS_TILTED] = 0;
+    own[S.EXTRA_USES] = 0;
+    own[S.EXTRA_USES + 1] = 0;
+    own[S.EXTRA_USES + 2] = 0;
+    if (own[S.TIMED] > 0 || own[S.ANY_IGNORED] !== 0) {
+      own[S.TIMED] = 0;
+      own[S.ANY_IGNORED] = 0;
+      for (let i = 0; i < own[S.AREA]; i++) own[S.AREA_FLAGS + i] &= ~S.IGNORED; // VW-?86
+      w.derived[S.DIRTY] = 1;
+    }
+  }
+
+  protected staticsElsewhere(w: Wraith): readonly number[] | null {
+    if (!this.staticMemories && !this.options.keyTextStays) return null;
+    const found = this.elsewhere;
+    found.length = 0;
+    const played = w.all[w.inPlay.at];
+    for (let i = 0; i < played; i++) found.push(w.all[w.inPlay.cards + i]);
+    if (this.options.keyTextStays) {
+      for (let k = 0; k < this.t.keys; k++) if ((w.own[S.KEYS + k] & KEY_COLLECTED) !== 0) found.push(this.t.firstKey + k);
+    }
+    return found;
+  }
+}
