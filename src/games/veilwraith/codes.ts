@@ -26,7 +26,7 @@ export const enum C {
   FLIP = TURN + 9,
   /** Compare, spending k Power Tokens. */
   RESOLVE = FLIP + 9,
-  /** Spend a Power Token now: offered only at the limit of five, where a later token would otherwise be lost. */
+  /** Spend a Power Token now: offered only where a later token would otherwise be lost to the limit of five. */
   SPEND = RESOLVE + 6,
   ACTIVATE = SPEND + 1,
   /** Choose Action a, option i, Key k. */

@@ -151,12 +151,13 @@ export abstract class Effects extends Texts {
         return;
       case Op.startLoop: {
         const times = this.count(s, w, n, a[f + F.source]);
-        a[f + F.y] = times;
+        a[f + F.z] = times << 1; // the lowest bit belongs to `useNow`
         if (times === 0) a[f + F.pc] = code[pc + 2];
         return;
       }
       case Op.loop:
-        if (--a[f + F.y] > 0) a[f + F.pc] = n;
+        a[f + F.z] -= 2;
+        if (a[f + F.z] > 1) a[f + F.pc] = n;
         return;
       case Op.upgradeAction:
         if (w.own[S.FACE] + w.own[S.FACE + 1] + w.own[S.FACE + 2] < 3) this.ask(s, K.K_FLIP_ACTION, w.seat);

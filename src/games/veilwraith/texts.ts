@@ -183,11 +183,11 @@ export abstract class Texts extends Conditions {
       this.ask(s, K.K_USE, w.seat);
       return;
     }
-    if (s.all[f + F.z] !== 0) {
-      s.all[f + F.z] = 0; // the Use has been made
+    if ((s.all[f + F.z] & 1) !== 0) {
+      s.all[f + F.z]--; // the Use has been made
       return;
     }
-    s.all[f + F.z] = 1;
+    s.all[f + F.z]++;
     s.all[f + F.pc] = pc;
     this.refresh(w);
     if (this.anyUse(s, w)) this.ask(s, K.K_USE_NOW, w.seat);

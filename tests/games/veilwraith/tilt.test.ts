@@ -143,6 +143,17 @@ describe('Tilt and Power Tokens (group J)', () => {
     game.play('compare, spending 3 Power Tokens').expectState({ area: [], tokens: { ...NONE, fight: 2 } });
   });
 
+  it('VW-J10 VW-J16 at four, a Memory that puts two there would lose one: a token may be spent first then, too', () => {
+    // Root Tyrant, Fight 8: 2 of the slot, the 4 tokens and the 2 of Embers.
+    const game = scenario({ area: ['root-tyrant'], tokens: { fight: 4 }, hand: ['memory-of-embers'] }).play('Use Fight (slot 2) on');
+    expect(game.options).toEqual(['play Memory of Embers', 'spend a Power Token now']);
+    game.play('spend a Power Token now');
+    expect(game.options).toEqual(['play Memory of Embers']);
+    game
+      .play('play Memory of Embers', 'activate ability 1', 'Fight', 'compare, spending 5 Power Tokens')
+      .expectState({ area: [], foesDefeated: 1, tokens: NONE });
+  });
+
   it('VW-J01 VW-?106 VW-E87 Fight is Tilted, a Memory resets it: it is Used with its token from slot 2, and there is no second Tilt', () => {
     const game = scenario({ area: ['gloam-hound-1'], hand: [TURNING] });
     game.play('Tilt Fight', 'play Memory of Turning', 'activate ability 1', 'Fight');

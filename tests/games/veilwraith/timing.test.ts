@@ -216,6 +216,21 @@ describe('order and choice (group Z)', () => {
       .expectState({ spirit: 17, hand: [BLOOD, HEART] });
   });
 
+  it('a text repeated for each Key is resolved as often, also where every time asks for Actions or a Use', () => {
+    const forEachKey = (effect: object) => ({
+      upgrades: [{ id: 'ringing', abilities: [[{ forEach: { of: { keys: 'collected' }, do: [effect] } }]] as never }],
+    });
+    const keys = { 'key-1': 'turned', 'key-2': 'turned' } as const;
+    const moving = scenario({ cards: forEachKey({ movePowerToken: 1 }), keys, tokens: { explore: 3 }, hand: ['ringing'] });
+    moving.play('play Ringing', 'activate ability 1', 'Explore', 'Fight', 'Explore', 'Influence');
+    moving.expectState({ asked: 'play', tokens: { explore: 1, fight: 1, influence: 1 } });
+    const using = scenario({ cards: forEachKey({ extraUse: 'now' }), keys, hand: ['ringing'] });
+    using.play('play Ringing', 'activate ability 1', 'Use Influence (slot 3) to draw', 'Use Fight (slot 3) to draw');
+    using.expectState({ asked: 'play', slots: 'F I E', used: false });
+    const none = scenario({ cards: forEachKey({ loseSpirit: 1 }), hand: ['ringing'] }).play('play Ringing', 'activate ability 1');
+    none.expectState({ asked: 'play', spirit: 20 });
+  });
+
   it('VW-?84 a text may grant two Uses, one after the other', () => {
     const cards = { upgrades: [{ id: 'haste', abilities: [[{ extraUse: 'now' as const }, { extraUse: 'now' as const }]] }] };
     const game = scenario({ cards, hand: ['haste'], memoryDeck: [BLOOD, HEART, BREATH] });
