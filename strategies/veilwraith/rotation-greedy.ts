@@ -3,6 +3,9 @@ import {
   C,
   FOE,
   K,
+  KEY_COLLECTED,
+  KEY_FLIPPED,
+  KEY_TURNED,
   MOST_TOKENS,
   NO_COMBINE,
   NO_DRAW,
@@ -33,6 +36,7 @@ class RotationGreedy implements Player<VeilwraithView> {
   private readonly power = new Int32Array(3);
   private readonly most = new Int32Array(3);
   private chosenAction = -1;
+  private flippable = -1;
 
   begin(): void {}
 
@@ -63,12 +67,10 @@ class RotationGreedy implements Player<VeilwraithView> {
       // Cards drawn are looked at before going on.
       if (t.utility[useful * 4 + USE_DRAWS] > 0) return n;
     }
-    if (view.keysCollected > 0 && (view.forbidden & NO_FLIP) === 0) {
-      for (let k = 0; k < t.keys; k++) {
-        if (!view.mayFlip(k) || view.mayTurn(k)) continue; // a flipped Key cannot be Turned any more
-        out[n++] = C.FLIP + k;
-        return n;
-      }
+    const key = this.lookAtKeys(view);
+    if (this.flippable >= 0) {
+      out[n] = C.FLIP + this.flippable;
+      return n + 1;
     }
     const before = n;
     let used = -1;
@@ -81,7 +83,6 @@ class RotationGreedy implements Player<VeilwraithView> {
       }
     }
     // What the Use leaves decides the Turn: one thing after the other.
-    const key = this.turnableKey(view);
     if (key >= 0 && n > before && view.threats > 1) return n;
     if (key >= 0 && n === before) {
       out[n] = C.TURN + key;
@@ -132,7 +133,7 @@ class RotationGreedy implements Player<VeilwraithView> {
         own[S.ROTATION + action] === UPRIGHT &&
         (derived[S.FORBID] & (NO_USE << action)) === 0 &&
         (extra || own[S.USED] === 0 || own[S.EXTRA_USES + action] > 0);
-      const now = free ? view.power(action) : -1000;
+      const now = free ? own[S.SLOT_POWER + own[S.SLOT_OF + action]] + t.faceBonus[action * 2 + own[S.FACE + action]] + own[S.ATTACHED + action] : -1000;
       power[action] = now;
       most[action] = now + own[S.TOKENS + action] + this.supply[action];
     }
@@ -155,11 +156,18 @@ class RotationGreedy implements Player<VeilwraithView> {
         best = score;
         length = n + 1;
         this.chosenAction = action;
-        out[from] = view.useCode(i, v);
+        out[from] = C.USE + ((card - t.memories) * C.NTH + this.nth(own, i)) * 3 + v;
         for (let k = 0; k < n; k++) out[from + 1 + k] = this.trial[k];
       }
     }
     return from + length;
+  }
+
+  /** How many of the same type stand before the i-th Threat. */
+  private nth(own: Int32Array, i: number): number {
+    let n = 0;
+    while (i > n && own[S.AREA_CARD + i - n - 1] === own[S.AREA_CARD + i]) n++;
+    return n;
   }
 
   /** The upright Action in the highest slot draws, so that the others move up. */
@@ -168,20 +176,34 @@ class RotationGreedy implements Player<VeilwraithView> {
     return -1;
   }
 
-  private turnableKey(view: VeilwraithView): number {
-    if (view.keysCollected === 0 || (view.forbidden & NO_TURN) !== 0) return -1;
-    for (let k = 0; k < view.tables.keys; k++) if (view.mayTurn(k)) return k;
-    return -1;
+  /** A Key to Turn, or -1; and in `flippable` one to Flip: it has been Turned, for a flipped Key cannot be Turned any more. */
+  private lookAtKeys(view: VeilwraithView): number {
+    this.flippable = -1;
+    const { own, tables } = view;
+    if (own[S.KEYS_COLLECTED] === 0) return -1;
+    const forbid = view.derived[S.FORBID];
+    let key = -1;
+    for (let k = tables.keys - 1; k >= 0; k--) {
+      const state = own[S.KEYS + k];
+      if ((state & (KEY_COLLECTED | KEY_FLIPPED)) !== KEY_COLLECTED) continue;
+      if ((state & KEY_TURNED) === 0) {
+        if ((forbid & NO_TURN) === 0 && view.mayTurn(k)) key = k;
+      } else if ((forbid & NO_FLIP) === 0 && view.mayFlip(k)) this.flippable = k;
+    }
+    return key;
   }
 
   /** The upright Action with the fewest tokens, not the one about to be used; -1 for none. */
   private actionToTilt(view: VeilwraithView, used: number): number {
-    if (view.hasTilted || (view.forbidden & NO_TILT) !== 0) return -1;
+    const own = view.own;
+    if (own[S.HAS_TILTED] !== 0 || (view.derived[S.FORBID] & NO_TILT) !== 0) return -1;
     let best = -1;
+    let fewest = MOST_TOKENS;
     for (let slot = 2; slot >= 0; slot--) {
-      const action = view.actionIn(slot);
-      if (action === used || !view.isUpright(action) || view.tokens(action) >= MOST_TOKENS) continue;
-      if (best < 0 || view.tokens(action) < view.tokens(best)) best = action;
+      const action = own[S.SLOTS + slot];
+      if (action === used || own[S.ROTATION + action] !== UPRIGHT || own[S.TOKENS + action] >= fewest) continue;
+      best = action;
+      fewest = own[S.TOKENS + action];
     }
     return best;
   }

@@ -181,10 +181,11 @@ export abstract class Choices extends UseChoices {
   private allowsUseCode(s: VeilwraithState, w: Wraith, code: number, free: boolean): boolean {
     if (code >= C.DRAW && code < C.TURN) return (w.derived[S.FORBID] & NO_DRAW) === 0 && this.available(w, code - C.DRAW, free);
     if (code < C.USE || code >= C.THREAT) return false;
-    const i = this.entry(w, ((code - C.USE) / 3) | 0);
-    if (i < 0) return false;
-    const v = (code - C.USE) % 3;
-    if (!this.openValue(w, i, v) || this.sameAsBefore(s, w, i)) return false;
+    const named = ((code - C.USE) / 3) | 0;
+    const v = code - C.USE - named * 3;
+    const i = this.entry(w, named);
+    if (i < 0 || !this.openValue(w, i, v)) return false;
+    if (named % C.NTH !== 0 && this.sameAsBefore(s, w, i)) return false;
     const action = this.t.valueType[w.own[S.AREA_CARD + i] * 3 + v];
     if (!this.available(w, action, free)) return false;
     const value = w.derived[S.VALUES + i * 3 + v];

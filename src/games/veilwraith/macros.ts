@@ -3,14 +3,33 @@ import { C } from './codes.ts';
 import { K } from './kinds.ts';
 import { S } from './state.ts';
 import type { VeilwraithView } from './view.ts';
-import { FOE, MOST_TOKENS, NO_COMBINE, NO_DRAW, NO_FLIP, NO_PLAY, NO_TILT, NO_TURN, NO_USE, UPRIGHT } from './words.ts';
+import { FOE, KEY_COLLECTED, KEY_FLIPPED, KEY_TURNED, MOST_TOKENS, NO_COMBINE, NO_DRAW, NO_FLIP, NO_PLAY, NO_TILT, NO_TURN, NO_USE, UPRIGHT } from './words.ts';
 import { USE_DRAWS, USE_HEALS } from './worth.ts';
 
 /**
  * Macro-moves: whole runs of codes over the view, for strategies to choose among. "Use X on Y, paying with the cheapest resources" is one of them.
  * Functions write a run into `out` from `n` on and return the new length, or -1 when it cannot be done.
  */
-export { C, FOE, K, MOST_TOKENS, NO_COMBINE, NO_DRAW, NO_FLIP, NO_PLAY, NO_TILT, NO_TURN, NO_USE, S, UPRIGHT, USE_DRAWS, USE_HEALS };
+export {
+  C,
+  FOE,
+  K,
+  KEY_COLLECTED,
+  KEY_FLIPPED,
+  KEY_TURNED,
+  MOST_TOKENS,
+  NO_COMBINE,
+  NO_DRAW,
+  NO_FLIP,
+  NO_PLAY,
+  NO_TILT,
+  NO_TURN,
+  NO_USE,
+  S,
+  UPRIGHT,
+  USE_DRAWS,
+  USE_HEALS,
+};
 
 /** What one Power costs to pay with: weights for `pay`. Cards weigh the same whatever they give, so bigger ones are used where they fit. */
 const TOKEN_WEIGHT = 10;
