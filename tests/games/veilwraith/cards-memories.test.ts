@@ -132,7 +132,7 @@ describe('Basic Memories', () => {
 });
 
 describe('Memory Upgrades', () => {
-  it('Memory of Dusk — +1 to any Action; draw 1 Memory: both, either or none', () => {
+  it('Memory of Dusk — +1 to any Action; draw 1 Memory: both, either or none, in any order (VW-G05, VW-?113)', () => {
     const setup = { hand: ['memory-of-dusk'], memoryDeck: [BLOOD, HEART] };
     const both = scenario(setup).play('play Memory of Dusk', 'activate ability 2', 'activate ability 1', 'Fight');
     both.expectState({ power: { ...BASE, fight: 3 }, hand: [BLOOD], asked: 'play' });

@@ -11,7 +11,7 @@ const influence = (tokens: number): string[] => ['Use Influence (slot 3) on', `c
 
 /** Prints without any text are covered by their numbers (cards-printed). */
 describe('texts of Anima', () => {
-  it('Hobgoblin 2 — Played: draw 1 more Threat; VW-?110 each new Threat’s “Played:” resolves at once', () => {
+  it('Hobgoblin 2 — Played: draw 1 more Threat; VW-?29 VW-?110 each new Threat’s “Played:” resolves at once', () => {
     scenario({ phase: 'threat', threatDeck: ['hobgoblin-2', 'cinder-imp-1', 'key-1'] }).expectState({
       area: ['hobgoblin-2', 'cinder-imp-1'],
       threatDeck: ['key-1'],
@@ -74,7 +74,7 @@ describe('texts of Anima', () => {
 });
 
 describe('texts of Deja', () => {
-  it('Weeping Bride 2 — End of Round: Exhaust 1 Action, which stays so through the next round', () => {
+  it('Weeping Bride 2 — End of Round: Exhaust 1 Action, which stays so through the next round (VW-?85)', () => {
     const game = scenario({ area: ['weeping-bride-2'], threatDeck: ['key-1', 'key-3', 'key-5'] }).endPlay();
     game.play('Influence');
     expect(game.state).toMatchObject({ round: 2, rotation: { explore: 'upright', fight: 'upright', influence: 'exhausted' }, slots: 'E F I' });

@@ -140,6 +140,13 @@ describe('starred values (group M)', () => {
     game.play('Turn Key 2', 'Use Explore (slot 3) on', 'compare, spending 2 Power Tokens').expectState({ area: [], foesDefeated: 1, spirit: 14 });
   });
 
+  it('VW-?24 there is no partial damage: two Uses that each fall short do not add up', () => {
+    const game = scenario({ area: ['goblin-king'], options: { generateFailedUse: true }, tokens: { fight: 3 }, hand: ['memory-of-bells'] });
+    game.play('Use Fight (slot 2) on', 'compare, spending 3 Power Tokens', 'play Memory of Bells', 'activate ability 1', 'Fight');
+    // 2 + 3 = 5, then 1: together the 6 of the Goblin King.
+    game.play('Use Fight (slot 1) on', 'compare, spending no token').expectState({ area: ['goblin-king'], beaten: ['F open'], foesDefeated: 0 });
+  });
+
   const mixed = { threats: [{ id: 'two-minds', explore: 2, fight: 4, influence: 3, stars: ['explore' as const, 'influence' as const] }] };
 
   it('VW-?20 starred and plain values: any plain value, or all starred ones, defeats the Threat', () => {
