@@ -48,7 +48,8 @@ export interface Sink {
 
 /** A game's own bookkeeping: fed by events, writes one row when the game ends. Nothing may survive from the game before. */
 export interface Metrics<S extends State = State> {
-  begin(s: S): void;
+  /** Before set-up, so that what happens during it is recorded; there is no state to look at yet. */
+  begin(): void;
   event(s: S, event: number, a: number, b: number, c: number): void;
   end(s: S): void;
 }

@@ -81,23 +81,51 @@ export class YamlFile {
 export function checkShape<T>(file: YamlFile, schema: z.ZodType<T>): T {
   const result = schema.safeParse(file.data);
   if (result.success) return result.data;
-  throw new InputErrors(result.error.issues.map((issue) => describe(file, issue)));
+  throw new InputErrors(result.error.issues.map((issue) => describe(file, issue, schema)));
 }
 
-function describe(file: YamlFile, issue: z.core.$ZodIssue): InputError {
+/** The fields a schema knows at a path: what an unknown one may have been meant as. */
+function fieldsAt(schema: unknown, path: readonly (string | number)[]): string[] {
+  const def = (schema as { def?: Record<string, unknown> } | undefined)?.def;
+  if (def === undefined) return [];
+  switch (def.type) {
+    case 'optional':
+    case 'nullable':
+    case 'default':
+      return fieldsAt(def.innerType, path);
+    case 'lazy':
+      return fieldsAt((def.getter as () => unknown)(), path);
+    case 'pipe':
+      return fieldsAt(def.in, path);
+    case 'array':
+      return path.length === 0 ? [] : fieldsAt(def.element, path.slice(1));
+    case 'record':
+      return path.length === 0 ? [] : fieldsAt(def.valueType, path.slice(1));
+    case 'union':
+      return [...new Set((def.options as unknown[]).flatMap((option) => fieldsAt(option, path)))];
+    case 'object': {
+      const shape = def.shape as Record<string, unknown>;
+      return path.length === 0 ? Object.keys(shape) : fieldsAt(shape[path[0]], path.slice(1));
+    }
+    default:
+      return [];
+  }
+}
+
+function describe(file: YamlFile, issue: z.core.$ZodIssue, schema: z.ZodType): InputError {
   // A union reports its branches; the branch that got furthest knows best what is wrong.
   if (issue.code === 'invalid_union' && issue.errors.length > 0) {
     const deepest = issue.errors.flat().sort((a, b) => b.path.length - a.path.length)[0];
     if (deepest !== undefined && (deepest.path.length > 0 || deepest.code === 'unrecognized_keys')) {
-      return describe(file, { ...deepest, path: [...issue.path, ...deepest.path] } as z.core.$ZodIssue);
+      return describe(file, { ...deepest, path: [...issue.path, ...deepest.path] } as z.core.$ZodIssue, schema);
     }
   }
   const path = issue.path.map((p) => (typeof p === 'symbol' ? String(p) : p));
   const field = path.join('.');
   if (issue.code === 'unrecognized_keys') {
     const key = issue.keys[0];
-    const known = (issue as { known?: readonly string[] }).known;
-    const hint = known ? suggestion(key, known) : 'remove it or correct its name';
+    const known = fieldsAt(schema, path);
+    const hint = known.length > 0 ? suggestion(key, known) : 'remove it or correct its name';
     return new InputError(`unknown field ${key}; ${hint}`, { file: file.path, line: file.lineOf([...path, key]), field });
   }
   return new InputError(issue.message, { file: file.path, line: file.lineOf(path), field });

@@ -17,9 +17,9 @@ export function askedSections(folders: readonly string[]): string[] {
 function readRun(folder: string, metrics: readonly string[]): Summary {
   const run = readRunFile(folder);
   if (!run.complete) throw new InputError(`the run is not complete; go on with: scry run ${run.name} --resume`, { file: folder });
-  const games = TableFile.open(join(folder, 'games.arrow'));
+  const games = TableFile.open(join(folder, 'games.arrow'), run.checksums['games.arrow']);
   try {
-    const curves = TableFile.open(join(folder, 'curves.arrow'));
+    const curves = TableFile.open(join(folder, 'curves.arrow'), run.checksums['curves.arrow']);
     try {
       return summarise(run, { games, curves }, metrics);
     } finally {

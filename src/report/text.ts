@@ -36,6 +36,9 @@ function subject(summary: Summary, cell: CellSummary): string {
     )
     .map(([name, level]) => levelLabel(name, level));
   const player = run.cells[cell.index]?.players[0]?.play?.strategy;
+  const fixed = run.cells[cell.index]?.params[run.scenario];
+  // The scenario that was set, not varied, is named all the same.
+  if (!(run.scenario in cell.levels) && typeof fixed === 'string') scenario.unshift(levelLabel(run.scenario, fixed));
   const what = scenario.length > 0 ? scenario.join(', ') : run.gameName;
   const where = summary.runs.length > 1 ? `${what} (${String(cell.levels[RUN_FACTOR])})` : what;
   return player === undefined ? where : `${where}, played by ${player},`;

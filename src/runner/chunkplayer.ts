@@ -53,7 +53,7 @@ export class ChunkPlayer {
     const errors: GameError[] = [];
     for (let game = chunk.first; game < chunk.first + chunk.count; game++) {
       try {
-        recorder.begin(ready.state);
+        recorder.begin();
         const decisions = playGame(ready.table, ready.state, key, game);
         recorder.end(ready.state, game, decisions);
       } catch (error) {

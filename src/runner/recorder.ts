@@ -65,10 +65,10 @@ export class Recorder implements Listener, Sink {
     this.metrics = rules.metrics(this);
   }
 
-  begin(s: State): void {
+  begin(): void {
     this.pointCount = 0;
     this.touchedCount = 0;
-    this.metrics.begin(s);
+    this.metrics.begin();
   }
 
   event(s: State, _mask: number, event: number, a: number, b: number, c: number): void {

@@ -82,7 +82,7 @@ export function replay(plan: RunPlan, cell: number, game: number, options: { sea
   const row = guarded(() => {
     try {
       const table = new Table(def, rules, players, (spec) => strategies.get(spec) as Strategy);
-      recorder.begin(s);
+      recorder.begin();
       recorder.end(s, game, playGame(table, s, seedKey, game, witness));
     } catch (error) {
       lines.push('', `The game broke off: ${errorMessage(error, s)}`);

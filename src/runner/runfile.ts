@@ -19,6 +19,8 @@ export interface RunFile {
   readonly title: string;
   readonly game: string;
   readonly gameName: string;
+  /** The parameter that names the scenario (vignette, format, chapter …). */
+  readonly scenario: string;
   readonly scryVersion: string;
   readonly rulesVersion: string;
   readonly seed: string;

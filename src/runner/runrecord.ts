@@ -13,6 +13,7 @@ export function firstFile(plan: RunPlan, found: RunFile | null, here: { folder: 
     title: experiment.title,
     game: def.id,
     gameName: def.name,
+    scenario: def.scenarioParam,
     scryVersion: scryVersion(),
     rulesVersion: def.rulesVersion,
     seed: experiment.seed,

@@ -83,9 +83,9 @@ describe('checking against a schema', () => {
     expect(found[1]).toMatch(/^cards\.yaml:6: 1\.source: /);
   });
 
-  it('points at an unknown field', () => {
+  it('points at an unknown field and names the nearest right one', () => {
     const yaml = new YamlFile(file('cards.yaml', '- id: ogre\n  fight: 1\n  source: rulebook\n  figth: 2\n'));
-    expect(problems(() => checkShape(yaml, cards))).toEqual(['cards.yaml:4: 0: unknown field figth; remove it or correct its name']);
+    expect(problems(() => checkShape(yaml, cards))).toEqual(['cards.yaml:4: 0: unknown field figth; did you mean fight?']);
   });
 
   it('follows the branch of a union that got furthest', () => {

@@ -113,7 +113,7 @@ function play(recorder: Recorder, rules: Ledger, games: readonly number[]): void
   const table = tableOf(def, rules);
   const s = rules.create();
   for (const game of games) {
-    recorder.begin(s);
+    recorder.begin();
     try {
       recorder.end(s, game, playGame(table, s, keyOf('ledger'), game));
     } catch {

@@ -63,6 +63,7 @@ export function syntheticRunFile(options: SyntheticRun = {}): RunFile {
     title: options.title ?? 'How hard is each vignette?',
     game: 'veilwraith',
     gameName: 'Veilwraith',
+    scenario: 'vignette',
     scryVersion: '0.1.0',
     rulesVersion: '1',
     seed: 'first light',

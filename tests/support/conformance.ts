@@ -271,7 +271,7 @@ function recorded(subject: Subject, order: readonly number[]): ChunkTables {
   const table = tableOf(subject.def, rules);
   const s = rules.create();
   for (const game of order) {
-    recorder.begin(s);
+    recorder.begin();
     recorder.end(s, game, playGame(table, s, key, game));
   }
   return recorder.take();
@@ -358,7 +358,7 @@ function rowsInRange(subject: Subject, games: number): void {
   const table = tableOf(def, rules);
   const s = rules.create();
   for (let game = 0; game < games; game++) {
-    metrics.begin(s);
+    metrics.begin();
     playGame(table, s, key, game);
     metrics.end(s);
     within('rounds', s.round, 0, 32_767);
