@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { veilwraith } from '../../../src/games/veilwraith/index.ts';
 import { packData } from '../../../src/games/veilwraith/pack.ts';
-import { uniformChiSquare } from '../../support/chi-square.ts';
+import { chiSquare, uniformChiSquare } from '../../support/chi-square.ts';
 import { streamOf } from '../../support/keys.ts';
 import { ownPack } from '../../support/subjects.ts';
 import type { Readings } from './readings.ts';
@@ -225,6 +225,17 @@ describe('Veilwraith C: Stacks', () => {
     const game = newGame({}, 1);
     const began = game.roundBegan as Readings;
     expect(game.told.find((line) => line.startsWith('Threat drawn'))).toContain(nameOf.get(began.threatDeck[0]));
+  });
+
+  it('VW-C20 the ordinary Threats are shuffled together before they are dealt: a lone one is equally likely at every ordinary place', () => {
+    const counts = new Array<number>(5).fill(0);
+    for (const state of games) counts[stacks(state).findIndex((stack) => stack.some((card) => card.startsWith('drowned-echo')))]++;
+    // Lost Ruins has 24 ordinary places: 5 in each Stack, 4 in Stack 3.
+    const { value, bound } = chiSquare(
+      counts,
+      [5, 5, 4, 5, 5].map((places) => (games.length * places) / 24),
+    );
+    expect(value).toBeLessThan(bound);
   });
 
   it('VW-C23 each Stack is shuffled: its Key and its Foe are equally likely at each of the six places', () => {

@@ -147,9 +147,11 @@ describe('Veilwraith G: playing Memories', () => {
   });
 
   it('VW-G10 a bonus for an Action that was not Used is lost with the Memory', () => {
-    const game = scenario({ hand: ['memory-of-blood'], threatDeck: ['hobgoblin-1'], memoryDeck: ['memory-of-heart'] });
-    game.play('play Memory of Blood', 'activate ability 1').endPlay();
-    game.expectState({ round: 2, power: { explore: 1, fight: 2, influence: 3 }, area: ['hobgoblin-1'] });
+    const hand = ['memory-of-blood', 'memory-of-heart', 'memory-of-footfalls'];
+    const game = scenario({ hand, threatDeck: ['hobgoblin-1'], memoryDeck: ['memory-of-heart'] });
+    for (const name of ['Blood', 'Heart', 'Footfalls']) game.play(`play Memory of ${name}`, 'activate ability 1');
+    game.expectState({ power: { explore: 3, fight: 4, influence: 5 } });
+    game.endPlay().expectState({ round: 2, power: { explore: 1, fight: 2, influence: 3 }, area: ['hobgoblin-1'], memoryDiscard: [...hand].sort() });
     expect(game.offers('on Hobgoblin')).toBe(false); // 2 against 4
   });
 
