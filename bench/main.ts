@@ -9,7 +9,7 @@ import { scaling } from './scaling.ts';
 /** Everything scry promises about speed and memory, measured in one run. */
 const { quick, json } = parseArgs({ options: { quick: { type: 'boolean' }, json: { type: 'boolean' } } }).values;
 const effort: Effort = quick
-  ? { seconds: 0.5, rounds: 3, fewGames: 10_000, manyGames: 100_000, progress: say }
+  ? { seconds: 1, rounds: 2, fewGames: 10_000, manyGames: 100_000, progress: say }
   : { seconds: 1, rounds: 5, fewGames: 100_000, manyGames: 1_000_000, progress: say };
 
 const rows: Measured[] = [];

@@ -23,7 +23,7 @@ export function benchVerb(program: Command, finish: (code: number) => void): voi
     .option('--game <g>', 'only this game')
     .option('--strategy <s>', 'only this strategy')
     .option('--seconds <s>', 'CPU-seconds of a measurement (default: 1; less gives figures too low)', positive)
-    .option('--rounds <n>', 'measurements of each figure (default: 5)', wholeNumber(1))
+    .option('--rounds <n>', 'measurements of each figure (default: 3)', wholeNumber(1))
     .option('--json', 'the figures as data')
     .action(async ({ json, ...flags }: BenchFlags) => {
       const rows = await bench({ ...flags, progress: say });

@@ -39,7 +39,7 @@ export interface BenchRow {
 }
 
 const SECONDS = 1;
-const ROUNDS = 5;
+const ROUNDS = 3;
 
 /** Measures every strategy of role play of every game: the same games with and without recording, in interleaved rounds. */
 export async function bench(options: BenchOptions = {}): Promise<BenchRow[]> {
