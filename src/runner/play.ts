@@ -25,15 +25,15 @@ export function playGame(table: Table, s: State, key: SeedKey, game: number, wit
       rules.apply(s, pass);
       continue;
     }
-    const only = rules.forced(s);
-    if (only >= 0) {
-      if (witness !== null) witness(s, only, false);
-      rules.apply(s, only);
-      continue;
-    }
     const player = players[at];
-    view.bind(s, who);
     if (plans[at]) {
+      const only = rules.forced(s);
+      if (only >= 0) {
+        if (witness !== null) witness(s, only, false);
+        rules.apply(s, only);
+        continue;
+      }
+      view.bind(s, who);
       const n = (player.plan as NonNullable<typeof player.plan>)(view, run);
       if (n > 0) {
         decisions++;
@@ -42,6 +42,12 @@ export function playGame(table: Table, s: State, key: SeedKey, game: number, wit
       }
     }
     const n = rules.legal(s, codes);
+    if (n === 1) {
+      if (witness !== null) witness(s, codes[0], false);
+      rules.apply(s, codes[0]);
+      continue;
+    }
+    view.bind(s, who);
     const i = player.choose(view, codes, n);
     if (!Number.isInteger(i) || i < 0 || i >= n) throw new IllegalAnswer(`answered ${String(i)} where an index from 0 to ${n - 1} was asked for`);
     decisions++;

@@ -207,11 +207,14 @@ export abstract class Choices extends UseChoices {
   private legalUses(s: VeilwraithState, w: Wraith, out: Int32Array, n: number, free: boolean): number {
     const t = this.t;
     const own = w.own;
+    if (!this.available(w, 0, free) && !this.available(w, 1, free) && !this.available(w, 2, free)) return n;
     const failing = this.failureAllowed(w);
     // Reach of each Action, worked out once (-1: may not be Used).
-    const reach0 = this.available(w, 0, free) ? (failing ? 10_000 : this.reach(s, w, 0)) : -1;
-    const reach1 = this.available(w, 1, free) ? (failing ? 10_000 : this.reach(s, w, 1)) : -1;
-    const reach2 = this.available(w, 2, free) ? (failing ? 10_000 : this.reach(s, w, 2)) : -1;
+    const { reached } = this;
+    if (!failing) this.reachAll(w);
+    const reach0 = this.available(w, 0, free) ? (failing ? 10_000 : reached[0]) : -1;
+    const reach1 = this.available(w, 1, free) ? (failing ? 10_000 : reached[1]) : -1;
+    const reach2 = this.available(w, 2, free) ? (failing ? 10_000 : reached[2]) : -1;
     let nth = 0;
     for (let i = 0; i < own[S.AREA]; i++) {
       const card = own[S.AREA_CARD + i];

@@ -315,13 +315,24 @@ export abstract class Setup extends Choices {
     }
     luck.shuffle(s, setupLuck.deal, scratch, 0, gathered, t.slots); // VW-C20
     // VW-C23, VW-C24: Stack 1 on top. Threats come shuffled already; shuffling a Stack is putting its Key and Foes at random places among them.
+    const a = s.all;
+    const { cards, tags } = w.threatDeck;
     let next = 0;
+    let bottom = 0;
     for (let k = stacks - 1; k >= 0; k--) {
-      const ordinary = stackSize - filled[k];
-      for (let i = 0; i < ordinary; i++) w.threatDeck.push(s, scratch[next++], 0, k);
-      const bottom = w.threatDeck.count(s) - ordinary;
-      for (let i = 0; i < filled[k]; i++) w.threatDeck.insert(s, bottom + luck.below(s, setupLuck.stacks, ordinary + i + 1), special[k * stackSize + i], 0, k);
+      const specials = filled[k];
+      let count = stackSize - specials;
+      for (let i = 0; i < count; i++) a[cards + bottom + i] = scratch[next++];
+      for (let i = 0; i < specials; i++) {
+        const place = cards + bottom + luck.below(s, setupLuck.stacks, count + 1);
+        for (let at = cards + bottom + count; at > place; at--) a[at] = a[at - 1];
+        a[place] = special[k * stackSize + i];
+        count++;
+      }
+      for (let i = 0; i < stackSize; i++) a[tags + bottom + i] = k;
+      bottom += stackSize;
     }
+    a[w.threatDeck.at] = bottom;
   }
 
   /** What kind of place a card holds in its Stack, for re-dealing: its Keys and Foes stay in their Stacks (VW-C25). */

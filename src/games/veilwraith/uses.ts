@@ -49,6 +49,61 @@ export abstract class Uses extends Board {
     return sum + closed;
   }
 
+  /** `reach` of all three Actions in one pass over the hand, into `reached`. */
+  protected reachAll(w: Wraith): void {
+    const own = w.own;
+    const { gain, combine, flipGain, keys } = this.t;
+    const forbid = w.derived[S.FORBID];
+    let explore = this.power(w, 0) + own[S.TOKENS];
+    let fight = this.power(w, 1) + own[S.TOKENS + 1];
+    let influence = this.power(w, 2) + own[S.TOKENS + 2];
+    if (own[S.KEYS_COLLECTED] > 0 && (forbid & NO_FLIP) === 0) {
+      for (let k = 0; k < keys; k++) {
+        if ((own[S.KEYS + k] & (KEY_COLLECTED | KEY_FLIPPED)) !== KEY_COLLECTED) continue;
+        explore += flipGain[k * 3];
+        fight += flipGain[k * 3 + 1];
+        influence += flipGain[k * 3 + 2];
+      }
+    }
+    const plays = (forbid & NO_PLAY) === 0 ? 1 : 0;
+    const combines = (forbid & NO_COMBINE) === 0;
+    const change = w.derived[S.COMBINE_CHANGE];
+    const cards = w.handCards;
+    const hand = own[S.HAND_MEMORIES];
+    // As in `reach`: best so far with no Combine open, and with one open, for each Action.
+    let closed0 = 0;
+    let closed1 = 0;
+    let closed2 = 0;
+    let open0 = -1000;
+    let open1 = -1000;
+    let open2 = -1000;
+    for (let i = 0; i < hand; i++) {
+      const card = cards[i];
+      const at = card * 3;
+      const g0 = plays * gain[at];
+      const g1 = plays * gain[at + 1];
+      const g2 = plays * gain[at + 2];
+      const worth = combine[card] + change;
+      const pair = combines && worth > 0 ? worth : combines ? 0 : -1000;
+      const c0 = closed0 + g0;
+      const c1 = closed1 + g1;
+      const c2 = closed2 + g2;
+      const p0 = open0 + pair;
+      const p1 = open1 + pair;
+      const p2 = open2 + pair;
+      open0 = open0 + g0 > closed0 ? open0 + g0 : closed0;
+      open1 = open1 + g1 > closed1 ? open1 + g1 : closed1;
+      open2 = open2 + g2 > closed2 ? open2 + g2 : closed2;
+      closed0 = p0 > c0 ? p0 : c0;
+      closed1 = p1 > c1 ? p1 : c1;
+      closed2 = p2 > c2 ? p2 : c2;
+    }
+    this.reached[0] = explore + closed0;
+    this.reached[1] = fight + closed1;
+    this.reached[2] = influence + closed2;
+  }
+  protected readonly reached = new Int32Array(3);
+
   /** Is this Action free to be Used at all, as a regular or an extra Use (VW-L01, VW-L02, VW-?84)? */
   mayUse(w: Wraith, action: number): boolean {
     const own = w.own;

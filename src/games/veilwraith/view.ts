@@ -23,12 +23,15 @@ export class VeilwraithView extends View<VeilwraithState> {
   }
 
   override bind(s: VeilwraithState, who: number): void {
-    super.bind(s, who);
-    this.w = s.wraiths[who];
-    this.own = this.w.open;
-    this.derived = this.w.derived;
-    this.handCards = this.w.handCards;
-    this.rules.refresh(this.w);
+    // Storing references is dear; mostly it is the same state as the last time.
+    if (this.s !== s || this.who !== who || this.w === undefined) {
+      super.bind(s, who);
+      this.w = s.wraiths[who];
+      this.own = this.w.open;
+      this.derived = this.w.derived;
+      this.handCards = this.w.handCards;
+    }
+    if (this.derived[S.DIRTY] !== 0) this.rules.refresh(this.w);
   }
 
   get spirit(): number {
