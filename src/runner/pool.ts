@@ -1,6 +1,7 @@
 import { Piscina } from 'piscina';
 import { MachineError } from '../core/index.ts';
 import type { Part } from '../tables/parts.ts';
+import type { Chunk } from './cells.ts';
 import type { Executor } from './executor.ts';
 import type { RunPlan } from './plan.ts';
 import type { WorkerSetup } from './worker.ts';
@@ -28,15 +29,27 @@ export function openPool(plan: RunPlan, threads: number, chunk: number): Executo
     recordTiming: false,
   });
   // Errors that belong to no task: a worker that cannot start (its tasks would wait for ever), or an answer that comes after the pool was closed.
-  const broken = new Promise<never>((_, reject) => {
-    pool.on('error', reject);
+  // Each task listens while it runs and no longer: a race against one promise of the pool would keep every result alive.
+  const failing = new Set<(error: unknown) => void>();
+  let broken: { readonly error: unknown } | null = null;
+  pool.on('error', (error) => {
+    broken = { error };
+    for (const fail of failing) fail(error);
   });
-  broken.catch(() => {});
+  const play = (task: Chunk): Promise<Part> =>
+    new Promise((resolve, reject) => {
+      if (broken !== null) reject(broken.error);
+      failing.add(reject);
+      pool
+        .run(task)
+        .then(resolve, reject)
+        .finally(() => failing.delete(reject));
+    });
   return {
     width: threads,
     run: async (task) => {
       try {
-        return (await Promise.race([pool.run(task), broken])) as Part;
+        return await play(task);
       } catch (error) {
         throw new MachineError(reason(error), { cause: error });
       }
