@@ -1,3 +1,4 @@
+import type { Metrics } from './metrics.ts';
 import type { State } from './state.ts';
 
 /** Something that happened, told once through one door to players, metrics and the replay text. */
@@ -16,15 +17,15 @@ export const ALL = -1;
 
 /** The one door for events. It is closed in worlds of a search (header word `live`). */
 export class Door {
-  /** The runner's recorder; null when nothing is recorded. */
-  metrics: Listener | null = null;
+  /** The game's own bookkeeping, when games are recorded: told directly, as it is told of everything in every game. */
+  metrics: Metrics | null = null;
   /** Players that heed events; the table opens it once they have begun. */
   players: Listener | null = null;
   /** Replay text and tests; null in plain runs. */
   tap: Listener | null = null;
 
   emit(s: State, mask: number, event: number, a: number, b: number, c: number): void {
-    if (this.metrics !== null) this.metrics.event(s, mask, event, a, b, c);
+    if (this.metrics !== null) this.metrics.event(s, event, a, b, c);
     if (this.players !== null) this.players.event(s, mask, event, a, b, c);
     if (this.tap !== null) this.tap.event(s, mask, event, a, b, c);
   }

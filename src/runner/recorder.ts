@@ -1,4 +1,4 @@
-import { DRAWN, ERROR, type GameDef, type Listener, type Metrics, OWN_COUNT, PLAYED, type Rules, type Sink, type State, WIN } from '../core/index.ts';
+import { DRAWN, ERROR, type GameDef, type Metrics, OWN_COUNT, PLAYED, type Rules, type Sink, type State, WIN } from '../core/index.ts';
 import { type Batch, type ChunkTables, type NumberArray, RESULTS, type TableShape, tableShapes } from '../tables/columns.ts';
 
 /** Games of the longest kind: curves are kept up to this round; later rounds count into the last. */
@@ -7,9 +7,10 @@ const MOST_ROUNDS = 512;
 /**
  * Turns the events of a chunk's games into the rows of its tables. Everything is preallocated for the chunk; a game adds to it without allocating.
  */
-export class Recorder implements Listener, Sink {
+export class Recorder implements Sink {
   readonly row: Float64Array;
-  private readonly metrics: Metrics;
+  /** The game's own bookkeeping: what the rules' event door tells. */
+  readonly metrics: Metrics;
   private readonly shapes: { games: TableShape; curves: TableShape; cards: TableShape };
   private readonly own: number;
   private readonly columns: NumberArray[];
@@ -71,10 +72,6 @@ export class Recorder implements Listener, Sink {
     this.metrics.begin();
   }
 
-  event(s: State, _mask: number, event: number, a: number, b: number, c: number): void {
-    this.metrics.event(s, event, a, b, c);
-  }
-
   sample(curve: number, seat: number, round: number, value: number): void {
     const p = this.pointCount;
     if (p === this.points.length) this.morePoints();
@@ -94,7 +91,7 @@ export class Recorder implements Listener, Sink {
 
   count(what: number, seat: number, card: number, by: number): void {
     const i = seat * this.cardTotal + card;
-    this.include(seat, card);
+    if (this.mark[i] === 0) this.include(seat, card);
     this.inGame[i * this.kinds + what] += by;
   }
 
