@@ -15,17 +15,28 @@ export interface Listener {
 /** Seen by every decider. */
 export const ALL = -1;
 
+/** More kinds of events than any game has. */
+const MOST_EVENTS = 256;
+
 /** The one door for events. It is closed in worlds of a search (header word `live`). */
 export class Door {
-  /** The game's own bookkeeping, when games are recorded: told directly, as it is told of everything in every game. */
-  metrics: Metrics | null = null;
+  /** The game's own bookkeeping, when games are recorded, and which events it wants: it is told directly, in every game. */
+  private metrics: Metrics | null = null;
+  private readonly wanted = new Uint8Array(MOST_EVENTS);
   /** Players that heed events; the table opens it once they have begun. */
   players: Listener | null = null;
   /** Replay text and tests; null in plain runs. */
   tap: Listener | null = null;
 
+  /** From now on these books are kept; null: none. */
+  record(metrics: Metrics | null): void {
+    this.metrics = metrics;
+    this.wanted.fill(metrics === null || metrics.wants !== undefined ? 0 : 1);
+    for (const event of metrics?.wants ?? []) this.wanted[event] = 1;
+  }
+
   emit(s: State, mask: number, event: number, a: number, b: number, c: number): void {
-    if (this.metrics !== null) this.metrics.event(s, event, a, b, c);
+    if (this.wanted[event] !== 0) (this.metrics as Metrics).event(s, event, a, b, c);
     if (this.players !== null) this.players.event(s, mask, event, a, b, c);
     if (this.tap !== null) this.tap.event(s, mask, event, a, b, c);
   }

@@ -50,6 +50,8 @@ export interface Sink {
 export interface Metrics<S extends State = State> {
   /** Before set-up, so that what happens during it is recorded; there is no state to look at yet. */
   begin(): void;
+  /** Events it wants to be told of; absent: all. */
+  readonly wants?: readonly number[];
   event(s: S, event: number, a: number, b: number, c: number): void;
   end(s: S): void;
 }

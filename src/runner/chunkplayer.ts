@@ -88,7 +88,7 @@ export class ChunkPlayer {
   }
 
   private seat(cell: Cell, rules: Rules, recorder: Recorder): { table: Table; state: State } {
-    rules.door.metrics = recorder.metrics;
+    rules.door.record(recorder.metrics);
     return { table: new Table(this.setup.def, rules, cell.players, this.setup.find), state: rules.create() };
   }
 

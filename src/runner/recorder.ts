@@ -21,7 +21,8 @@ export class Recorder implements Sink {
   private readonly curveMin: Int32Array;
   private readonly curveSpan: Int32Array;
   private readonly curveAt: Int32Array;
-  private points = new Int32Array(4 * 4096);
+  /** Of each point: where its count stands but for the result, and the step from one result to the next. */
+  private points = new Int32Array(2 * 4096);
   private pointCount = 0;
   private readonly counts: Int32Array;
   private lastRound = 0;
@@ -75,12 +76,16 @@ export class Recorder implements Sink {
   sample(curve: number, seat: number, round: number, value: number): void {
     const p = this.pointCount;
     if (p === this.points.length) this.morePoints();
-    const points = this.points;
-    points[p] = curve;
-    points[p + 1] = seat;
-    points[p + 2] = round;
-    points[p + 3] = value;
-    this.pointCount = p + 4;
+    const span = this.curveSpan[curve];
+    if (round >= MOST_ROUNDS) round = MOST_ROUNDS - 1;
+    if (round > this.lastRound) this.lastRound = round;
+    let v = value - this.curveMin[curve];
+    if (v < 0) v = 0;
+    else if (v >= span) v = span - 1;
+    // Readable: counts[curve][round][seat][result][v]++ when the game is over and its result known.
+    this.points[p] = this.curveAt[curve] + (round * this.seats + seat) * RESULTS.length * span + v;
+    this.points[p + 1] = span;
+    this.pointCount = p + 2;
   }
 
   private morePoints(): void {
@@ -141,19 +146,8 @@ export class Recorder implements Sink {
   }
 
   private addCurves(result: number): void {
-    const { points, counts, curveMin, curveSpan, curveAt, seats } = this;
-    for (let p = 0; p < this.pointCount; p += 4) {
-      const curve = points[p];
-      const span = curveSpan[curve];
-      let round = points[p + 2];
-      if (round >= MOST_ROUNDS) round = MOST_ROUNDS - 1;
-      if (round > this.lastRound) this.lastRound = round;
-      let value = points[p + 3] - curveMin[curve];
-      if (value < 0) value = 0;
-      else if (value >= span) value = span - 1;
-      // Readable: counts[curve][round][seat][result][value]++
-      counts[curveAt[curve] + ((round * seats + points[p + 1]) * RESULTS.length + result) * span + value]++;
-    }
+    const { points, counts } = this;
+    for (let p = 0; p < this.pointCount; p += 2) counts[points[p] + result * points[p + 1]]++;
   }
 
   private addCards(won: number): void {

@@ -57,7 +57,7 @@ export function replay(plan: RunPlan, cell: number, game: number, options: { sea
     lines.push(round === 0 ? 'Set-up' : `Round ${round}`);
   };
   const recorder = new Recorder(def, rules, 1);
-  rules.door.metrics = recorder.metrics;
+  rules.door.record(recorder.metrics);
   rules.door.tap = {
     event: (s, mask, event, a, b, c) => {
       if (seat !== undefined && (mask & (1 << seat)) === 0) return;

@@ -109,7 +109,7 @@ const def = probeDef({
 });
 
 function play(recorder: Recorder, rules: Ledger, games: readonly number[]): void {
-  rules.door.metrics = recorder.metrics;
+  rules.door.record(recorder.metrics);
   const table = tableOf(def, rules);
   const s = rules.create();
   for (const game of games) {

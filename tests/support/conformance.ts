@@ -267,7 +267,7 @@ function gamesEnd(subject: Subject, games: number): void {
 function recorded(subject: Subject, order: readonly number[]): ChunkTables {
   const rules = compiled(subject);
   const recorder = new Recorder(subject.def, rules, order.length);
-  rules.door.metrics = recorder.metrics;
+  rules.door.record(recorder.metrics);
   const table = tableOf(subject.def, rules);
   const s = rules.create();
   for (const game of order) {
@@ -354,7 +354,7 @@ function rowsInRange(subject: Subject, games: number): void {
     },
   };
   const metrics = rules.metrics(sink);
-  rules.door.metrics = metrics;
+  rules.door.record(metrics);
   const table = tableOf(def, rules);
   const s = rules.create();
   for (let game = 0; game < games; game++) {

@@ -109,11 +109,36 @@ const C_DRAINED = count('spirit_drained');
 const C_TURNED = count('turned');
 const C_FLIPPED = count('flipped');
 
+/** The events that count for something below. */
+const WANTED: readonly number[] = [
+  K.E_THREAT,
+  K.E_MEMORY,
+  K.E_PLAYED,
+  K.E_COMBINED,
+  K.E_TILTED,
+  K.E_DRAW_USED,
+  K.E_COMPARED,
+  K.E_MOVED,
+  K.E_DEFEATED,
+  K.E_THREAT_DISCARDED,
+  K.E_TURNED,
+  K.E_FLIPPED,
+  K.E_PORTAL,
+  K.E_LOST,
+  K.E_GAINED,
+  K.E_TOKENS,
+  K.E_DISCARDED,
+  K.E_MEMORY_RESHUFFLE,
+  K.E_THREAT_RESHUFFLE,
+  K.E_ROUND_END,
+];
+
 /** No Spirit lost yet. */
 const UNTOUCHED = 999;
 
 /** Keeps the books of a game from its events. */
 export class VeilwraithMetrics implements Metrics<VeilwraithState> {
+  readonly wants = WANTED;
   private readonly t: CardTables;
   private readonly sink: Sink;
   private readonly row: Float64Array;
