@@ -1,5 +1,5 @@
 import { DRAWN, ERROR, type GameDef, type Metrics, OWN_COUNT, PLAYED, type Rules, type Sink, type State, WIN } from '../core/index.ts';
-import { type Batch, type ChunkTables, type NumberArray, RESULTS, type TableShape, tableShapes } from '../tables/columns.ts';
+import { type Batch, type ChunkTables, columnArray, type NumberArray, RESULTS, type TableShape, tableShapes } from '../tables/columns.ts';
 
 /** Games of the longest kind: curves are kept up to this round; later rounds count into the last. */
 const MOST_ROUNDS = 512;
@@ -43,7 +43,7 @@ export class Recorder implements Sink {
     this.own = def.metrics.columns.length;
     this.row = new Float64Array(this.own);
     this.rivals = def.seats[1] > 1;
-    this.columns = this.shapes.games.columns.map((c) => allocate(c.type, games));
+    this.columns = this.shapes.games.columns.map((c) => columnArray(c.type, games));
     this.seats = rules.seats;
 
     const curves = def.metrics.curves;
@@ -233,23 +233,9 @@ export class Recorder implements Sink {
 function batch(shape: TableShape, rows: number[][]): Batch {
   const columns: Record<string, NumberArray> = {};
   shape.columns.forEach((c, i) => {
-    const array = allocate(c.type, rows[i].length);
+    const array = columnArray(c.type, rows[i].length);
     array.set(rows[i]);
     columns[c.name] = array;
   });
   return { rows: rows[0].length, columns };
-}
-
-function allocate(type: TableShape['columns'][number]['type'], n: number): NumberArray {
-  switch (type) {
-    case 'int8':
-      return new Int8Array(n);
-    case 'int16':
-    case 'word':
-      return new Int16Array(n);
-    case 'int32':
-      return new Int32Array(n);
-    case 'float64':
-      return new Float64Array(n);
-  }
 }
