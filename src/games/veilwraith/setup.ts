@@ -31,7 +31,7 @@ export abstract class Setup extends Choices {
   protected unpack(w: Wraith): void {
     const own = w.own;
     const { t, options } = this;
-    own.set(this.boxed.subarray(S.PLACES, S.BLOCK_WORDS), S.PLACES);
+    own.set(this.boxed, S.PLACES);
     for (let slot = 0; slot < 3; slot++) {
       own[S.SLOT_POWER + slot] = slot + 1; // VW-C01, VW-B11
       this.place(w, slot, this.order[slot]);
@@ -41,7 +41,7 @@ export abstract class Setup extends Choices {
     w.derived[S.DIRTY] = 1;
   }
 
-  /** Words of the box: deck list and its places, Upgrades in the box. Filled once, copied at the start of every game. */
+  /** Words of the box, from PLACES on: deck list and its places, Upgrades in the box. Filled once, copied at the start of every game. */
   private boxedWords: Int32Array | null = null;
   private get boxed(): Int32Array {
     if (this.boxedWords !== null) return this.boxedWords;
@@ -57,8 +57,8 @@ export abstract class Setup extends Choices {
       for (let k = 0; k < t.copies[card]; k++) words[S.PLACES + place++] = card + 1;
     }
     words[S.PLACE_COUNT] = place;
-    this.boxedWords = words;
-    return words;
+    this.boxedWords = words.slice(S.PLACES);
+    return this.boxedWords;
   }
 
   /** VW-C02 – VW-C04: Actions in slots L, M, R at the start. */
