@@ -133,7 +133,7 @@ class RotationGreedy implements Player<VeilwraithView> {
         own[S.ROTATION + action] === UPRIGHT &&
         (derived[S.FORBID] & (NO_USE << action)) === 0 &&
         (extra || own[S.USED] === 0 || own[S.EXTRA_USES + action] > 0);
-      const now = free ? own[S.SLOT_POWER + own[S.SLOT_OF + action]] + t.faceBonus[action * 2 + own[S.FACE + action]] + own[S.ATTACHED + action] : -1000;
+      const now = free ? view.power(action) : -1000;
       power[action] = now;
       most[action] = now + own[S.TOKENS + action] + this.supply[action];
     }
@@ -156,18 +156,11 @@ class RotationGreedy implements Player<VeilwraithView> {
         best = score;
         length = n + 1;
         this.chosenAction = action;
-        out[from] = C.USE + ((card - t.memories) * C.NTH + this.nth(own, i)) * 3 + v;
+        out[from] = view.useCode(i, v);
         for (let k = 0; k < n; k++) out[from + 1 + k] = this.trial[k];
       }
     }
     return from + length;
-  }
-
-  /** How many of the same type stand before the i-th Threat. */
-  private nth(own: Int32Array, i: number): number {
-    let n = 0;
-    while (i > n && own[S.AREA_CARD + i - n - 1] === own[S.AREA_CARD + i]) n++;
-    return n;
   }
 
   /** The upright Action in the highest slot draws, so that the others move up. */
