@@ -1,7 +1,7 @@
 import { ALL, F, H, RUNNING } from '../../core/index.ts';
 import { BY_EFFECT, IN_PHASE } from './board.ts';
 import { K } from './kinds.ts';
-import { CHOSEN, INSTRUCTION, Op, Pick, RANDOM } from './ops.ts';
+import { CHOSEN, INSTRUCTION, loopShift, MOST_TIMES, Op, Pick, RANDOM } from './ops.ts';
 import type { VeilwraithState, Wraith } from './state.ts';
 import { S } from './state.ts';
 import { Texts } from './texts.ts';
@@ -151,14 +151,16 @@ export abstract class Effects extends Texts {
         return;
       case Op.startLoop: {
         const times = this.count(s, w, n, a[f + F.source]);
-        a[f + F.z] = times << 1; // the lowest bit belongs to `useNow`
         if (times === 0) a[f + F.pc] = code[pc + 2];
+        else a[f + F.z] += times << loopShift(code[pc + 3]);
         return;
       }
-      case Op.loop:
-        a[f + F.z] -= 2;
-        if (a[f + F.z] > 1) a[f + F.pc] = n;
+      case Op.loop: {
+        const shift = loopShift(code[pc + 2]);
+        a[f + F.z] -= 1 << shift;
+        if (((a[f + F.z] >> shift) & MOST_TIMES) !== 0) a[f + F.pc] = n;
         return;
+      }
       case Op.upgradeAction:
         if (w.own[S.FACE] + w.own[S.FACE + 1] + w.own[S.FACE + 2] < 3) this.ask(s, K.K_FLIP_ACTION, w.seat);
         return;

@@ -39,8 +39,8 @@ export const enum Op {
   choose = 36, // number of branches; then that many jump words follow as instructions `jump`
   jump = 37, // pc
   unless = 38, // condition, pc to go to when it does not hold
-  startLoop = 39, // count, pc after the loop
-  loop = 40, // pc of the body
+  startLoop = 39, // count, pc after the loop, how many loops it lies in
+  loop = 40, // pc of the body, how many loops it lies in
   upgradeAction = 41,
   upgradeToken = 42,
   boost = 43, // n: Spirit Boost of a defeated Threat (VW-M03)
@@ -62,6 +62,11 @@ export const enum Pick {
   upright = 7,
   turned = 8,
 }
+/** Loops count down in one word of the frame: its lowest bit belongs to `useNow`, then seven bits for each loop, the outermost first. */
+export const MOST_LOOPS = 4;
+export const MOST_TIMES = 127;
+export const loopShift = (depth: number): number => 1 + 7 * depth;
+
 export const CHOSEN = 0;
 export const RANDOM = 1;
 export const INSTRUCTION = 4;

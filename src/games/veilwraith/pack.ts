@@ -1,10 +1,19 @@
 import { type Pack, type PackShape, suggestion } from '../../core/index.ts';
+import { MOST_LOOPS } from './ops.ts';
 import { FILES, type PackData } from './schema.ts';
+import { S } from './state.ts';
 
 /** VW-C20: five Stacks of six cards, unless the pack says `sizes: free`. */
 export const STACKS = 5;
 export const STACK_SIZE = 6;
 const DECK_LIST = 20; // VW-B07
+
+/** Room in the state (state.ts) and in the codes (codes.ts); two Threat types are the Portal and the Archfiend. */
+const MOST_CARDS = 38;
+const MOST_LEFT_OUT = 40;
+const MOST_MEMORY_PRINTS = S.MOST_MEMORY_TYPES;
+const MOST_THREAT_PRINTS = 88;
+const MOST_KEYS = 9;
 
 type Report = (file: string, path: readonly (string | number)[], message: string) => void;
 
@@ -17,6 +26,7 @@ export const packShape: PackShape = {
     checkIds(data, report);
     checkActions(data, report);
     checkBoxed(data, report);
+    checkRoom(data, report);
     checkVignettes(data, pack.sizes === 'free', report);
     if (pack.sizes === 'free') return;
     const deck = data.memories.reduce((sum, m) => sum + m.copies, 0);
@@ -65,6 +75,40 @@ function checkBoxed(data: PackData, report: Report): void {
   });
 }
 
+/** What the engine has room for. A text may repeat inside another, up to MOST_LOOPS deep. */
+function checkRoom(data: PackData, report: Report): void {
+  const most = (file: string, n: number, room: number, of: string): void => {
+    if (n > room) report(file, [], `there are ${n} ${of}; at most ${room} are supported`);
+  };
+  const deck = data.memories.reduce((sum, m) => sum + m.copies, 0);
+  most('memories', deck, MOST_CARDS, 'basic Memories');
+  most('upgrades', data.memories.length + data.upgrades.length, MOST_MEMORY_PRINTS, 'different Memories and Upgrades');
+  most('keys', data.keys.length, MOST_KEYS, 'Keys');
+  most('threats', data.threats.length + data.foes.length + data.keys.length, MOST_THREAT_PRINTS, 'different Threats, Foes and Keys');
+  data.vignettes.forEach((v, i) => {
+    const cards = (v.stacks ?? STACKS) * (v.stackSize ?? STACK_SIZE);
+    if (cards > MOST_CARDS) report('vignettes', [i], `its Stacks make ${cards} cards; at most ${MOST_CARDS} are supported`);
+  });
+  for (const file of packShape.cards) {
+    (data[file as keyof PackData] as unknown[]).forEach((record, i) => {
+      const at = deeperThan(record, MOST_LOOPS, []);
+      if (at !== null) report(file, [i, ...at], `forEach lies in more than ${MOST_LOOPS} others; at most ${MOST_LOOPS} may be inside one another`);
+    });
+  }
+}
+
+/** Path of a forEach with `depth` others around it, or null. */
+function deeperThan(part: unknown, depth: number, path: readonly (string | number)[]): (string | number)[] | null {
+  if (typeof part !== 'object' || part === null) return null;
+  for (const [name, inner] of Object.entries(part)) {
+    const here = [...path, Array.isArray(part) ? Number(name) : name];
+    if (name === 'forEach' && depth === 0) return here;
+    const found = deeperThan(inner, name === 'forEach' ? depth - 1 : depth, here);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
 /** VW-C14 – VW-C21: every Foe and Threat named exists in the numbers asked for, and the Stacks come out even. */
 function checkVignettes(data: PackData, free: boolean, report: Report): void {
   const foeCopies = countByName(data.foes);
@@ -98,6 +142,10 @@ function checkVignettes(data: PackData, free: boolean, report: Report): void {
       else if (n > copies) report('vignettes', [v, 'threats', name], `asks for ${n} ${name}, but there are ${copies}`);
       threats += n;
     }
+    const used = [...foeCopies].filter(([name]) => foesWanted.has(name)).concat([...threatCopies].filter(([name]) => name in vignette.threats));
+    const leftOut = used.reduce((sum, [, n]) => sum + n, 0) - vignette.foes.length - threats + Math.max(0, data.keys.length - stacks);
+    if (leftOut > MOST_LEFT_OUT)
+      report('vignettes', [v, 'threats'], `${leftOut} copies of its Threats and Foes would be left out; at most ${MOST_LEFT_OUT} are supported`);
     const wanted = stacks * size;
     const total = stacks + vignette.foes.length + threats;
     if (total !== wanted) {

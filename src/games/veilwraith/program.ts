@@ -46,6 +46,8 @@ export class ProgramBuilder {
   readonly touches = new Map<number, number>();
   private readonly names: Map<string, number>;
   private touched = 0;
+  /** Loops around what is being compiled. */
+  private loops = 0;
 
   constructor(names: Map<string, number>) {
     this.names = names;
@@ -238,11 +240,13 @@ export class ProgramBuilder {
         this.code[over + 1] = this.code.length;
       }
     } else if ('forEach' in e) {
-      const start = this.put(Op.startLoop, this.counted(e.forEach.of));
+      const depth = this.loops++;
+      const start = this.put(Op.startLoop, this.counted(e.forEach.of), 0, depth);
       const body = this.code.length;
       this.list(e.forEach.do);
-      this.put(Op.loop, body);
+      this.put(Op.loop, body, depth);
       this.code[start + 2] = this.code.length;
+      this.loops--;
     } else if ('another' in e) {
       // VW-X19: in solo play another Veilwraith is the Veilwraith itself.
       this.list(e.another);

@@ -180,7 +180,7 @@ const memory = z.strictObject({
   name: z.string(),
   copies,
   combine: number(1, 9),
-  abilities: z.array(effects).describe('each may be activated or not as the Memory is played'),
+  abilities: z.array(effects).max(4, 'must be at most 4 abilities').describe('each may be activated or not as the Memory is played'),
   static: z.array(staticText).optional().describe('in effect while the Memory lies in play'),
   drawn: effects.optional(),
   boxed: z.string().optional().describe('id of the Memory that must have been returned to the box'),

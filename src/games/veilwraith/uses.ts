@@ -3,7 +3,7 @@ import { Board } from './board.ts';
 import { K } from './kinds.ts';
 import type { VeilwraithState, Wraith } from './state.ts';
 import { S } from './state.ts';
-import { EXHAUSTED, KEY_COLLECTED, KEY_FLIPPED, MOST_TOKENS, NO_COMBINE, NO_DRAW, NO_FLIP, NO_PLAY, NO_USE, TILTED, UPRIGHT } from './words.ts';
+import { EXHAUSTED, KEY_COLLECTED, KEY_FLIP_SPENT, KEY_FLIPPED, MOST_TOKENS, NO_COMBINE, NO_DRAW, NO_FLIP, NO_PLAY, NO_USE, TILTED, UPRIGHT } from './words.ts';
 
 /** Using, Tilting and Combining: groups H, J and L. */
 export abstract class Uses extends Board {
@@ -24,7 +24,8 @@ export abstract class Uses extends Board {
     let sum = this.power(w, action) + own[S.TOKENS + action];
     const forbid = w.derived[S.FORBID];
     if (own[S.KEYS_COLLECTED] > 0 && (forbid & NO_FLIP) === 0) {
-      for (let k = 0; k < t.keys; k++) if ((own[S.KEYS + k] & (KEY_COLLECTED | KEY_FLIPPED)) === KEY_COLLECTED) sum += t.flipGain[k * 3 + action];
+      for (let k = 0; k < t.keys; k++)
+        if ((own[S.KEYS + k] & (KEY_COLLECTED | KEY_FLIPPED | KEY_FLIP_SPENT)) === KEY_COLLECTED) sum += t.flipGain[k * 3 + action];
     }
     const mayPlay = (forbid & NO_PLAY) === 0;
     const mayCombine = (forbid & NO_COMBINE) === 0;
@@ -59,7 +60,7 @@ export abstract class Uses extends Board {
     let influence = this.power(w, 2) + own[S.TOKENS + 2];
     if (own[S.KEYS_COLLECTED] > 0 && (forbid & NO_FLIP) === 0) {
       for (let k = 0; k < keys; k++) {
-        if ((own[S.KEYS + k] & (KEY_COLLECTED | KEY_FLIPPED)) !== KEY_COLLECTED) continue;
+        if ((own[S.KEYS + k] & (KEY_COLLECTED | KEY_FLIPPED | KEY_FLIP_SPENT)) !== KEY_COLLECTED) continue;
         explore += flipGain[k * 3];
         fight += flipGain[k * 3 + 1];
         influence += flipGain[k * 3 + 2];
@@ -138,6 +139,7 @@ export abstract class Uses extends Board {
   protected useToDraw(s: VeilwraithState, w: Wraith, action: number, extra: boolean): void {
     this.begin(w, action, extra);
     w.own[S.USE_TARGET] = 0;
+    if (this.options.bonusFirstUseOnly) w.own[S.ATTACHED + action] = 0; // VW-?07: drawing is a Use too (VW-L16)
     this.emit(s, ALL, K.E_DRAW_USED, action, w.own[S.SLOT_OF + action]);
     this.push(s, this.t.steps.drawUse[this.t.faceDraw[action * 2 + w.own[S.FACE + action]]], w.seat, 0);
   }
@@ -171,8 +173,8 @@ export abstract class Uses extends Board {
       own[S.TOKENS + action] -= tokens;
       this.emit(s, ALL, K.E_TOKENS, action, -tokens);
     }
-    if (this.options.bonusFirstUseOnly) own[S.ATTACHED + action] = 0; // VW-?07
     this.emit(s, ALL, K.E_COMPARED, power, need, tokens);
+    if (this.options.bonusFirstUseOnly) own[S.ATTACHED + action] = 0; // VW-?07
     if (need < 0 || power < need) {
       this.moveUsed(s, w);
       return;

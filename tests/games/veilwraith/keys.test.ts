@@ -231,6 +231,16 @@ describe('Keys during a Use and after a reset', () => {
     expect(turned.options.filter((option) => option.includes('Key'))).toEqual(['Flip Key 1']);
   });
 
+  it('VW-?15 VW-?04 keyResetReuses off: a Flip that is spent adds nothing to what a Use can reach', () => {
+    // Fight 2 in slot M and the token of Key 1's Flip would reach 3; the Flip is spent, so there is no Use to begin.
+    const board = { area: ['gloam-hound-1'], hand: ['memory-of-doors'], keys: { 'key-1': 'turned and flipped' as const } };
+    const reset = ['play Memory of Doors', 'activate ability 1', 'reset Key 1'];
+    const spent = scenario({ ...board, options: { keyResetReuses: false } }).play(...reset);
+    expect(spent.offers('on Gloam Hound')).toBe(false);
+    const again = scenario(board).play(...reset, 'Use Fight (slot 2) on Gloam Hound', 'Flip Key 1', 'compare, spending 1 Power Token');
+    again.expectState({ area: [], tokens: NONE });
+  });
+
   const withText = { keys: [{ id: 'key-1', startOfRound: [{ loseSpirit: 1 }], static: [{ forbid: 'tilt' as const }] }] };
 
   it('VW-?108 a Key in the Threat Area works its texts; once it is collected they are over', () => {

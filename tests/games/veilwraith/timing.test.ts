@@ -231,6 +231,27 @@ describe('order and choice (group Z)', () => {
     none.expectState({ asked: 'play', spirit: 20 });
   });
 
+  it('a text repeated inside a repeated text is resolved as often as both say together', () => {
+    const inEach = (outer: object, before: object[], inner: object, effects: object[]) => ({
+      upgrades: [{ id: 'echoes', abilities: [[{ forEach: { of: outer, do: [...before, { forEach: { of: inner, do: effects } }] } }]] as never }],
+    });
+    const keys = { 'key-1': 'turned', 'key-2': 'turned', 'key-3': 'turned' } as const;
+    // Three Keys, two tokens on Fight: 3 × 2 Spirit; and 3 before the inner text each time.
+    const twice = inEach({ keys: 'collected' }, [{ loseSpirit: 1 }], { tokensOn: 'fight' }, [{ loseSpirit: 1 }]);
+    scenario({ cards: twice, keys, tokens: { fight: 2 }, hand: ['echoes'] })
+      .play('play Echoes', 'activate ability 1')
+      .expectState({ asked: 'play', spirit: 20 - 3 - 3 * 2 });
+    // Nothing to repeat inside: the outer text goes on.
+    scenario({ cards: twice, keys, hand: ['echoes'] })
+      .play('play Echoes', 'activate ability 1')
+      .expectState({ asked: 'play', spirit: 17 });
+    // The inner count is taken anew each time, and a Use in it waits: a token is spent on the first Use.
+    const uses = inEach({ keys: 'collected' }, [], { threats: { kind: 'anima' } }, [{ extraUse: 'now' }]);
+    const game = scenario({ cards: uses, keys: { 'key-1': 'turned', 'key-2': 'turned' }, tokens: { fight: 1 }, area: ['gloam-hound-1'], hand: ['echoes'] });
+    game.play('play Echoes', 'activate ability 1', 'Use Fight (slot 2) on Gloam Hound', 'compare, spending 1 Power Token');
+    game.expectState({ asked: 'play', area: [], slots: 'F E I' });
+  });
+
   it('VW-?84 a text may grant two Uses, one after the other', () => {
     const cards = { upgrades: [{ id: 'haste', abilities: [[{ extraUse: 'now' as const }, { extraUse: 'now' as const }]] }] };
     const game = scenario({ cards, hand: ['haste'], memoryDeck: [BLOOD, HEART, BREATH] });

@@ -255,6 +255,19 @@ describe('Memories and a Use', () => {
     const game = scenario({ ...twice, options: { memoryBonusPerUse: 'first' } }).play(...useTwice);
     expect(game.state).toMatchObject({ power: { fight: 1 }, inPlay: ['memory-of-bells', BLOOD] });
     expect(game.offers('on Cinder Imp')).toBe(false);
+    // The sum told of the first Use still has its part: 2 from the slot, 2 from Blood.
+    expect(game.told).toContain('Power 2 from the slot + 2 from Memories = 4 against 3: enough.');
+  });
+
+  it('VW-?07 VW-L16 memoryBonusPerUse first: a Use to draw is the first Use', () => {
+    const drawFirst = ['play Memory of Blood', 'activate ability 1', 'Use Fight (slot 2) to draw', 'play Memory of Bells', 'activate ability 1', 'Fight'];
+    const board = { ...twice, memoryDeck: ['memory-of-breath'] };
+    const game = scenario({ ...board, options: { memoryBonusPerUse: 'first' } }).play(...drawFirst);
+    expect(game.state).toMatchObject({ power: { fight: 1 }, slots: 'F E I' });
+    expect(game.offers('on Cinder Imp')).toBe(false);
+    const always = scenario(board).play(...drawFirst);
+    expect(always.state.power.fight).toBe(3);
+    always.play('Use Fight (slot 1) on Cinder Imp', 'compare, spending no token').expectState({ area: ['gloam-hound-1'] });
   });
 
   it('VW-?84 a Use allowed by a card is additional, whichever of the two is made first', () => {
