@@ -2,7 +2,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
-import { games, packageRoot } from '../src/games/registry.ts';
+import { packageRoot } from '../src/core/index.ts';
+import { games } from '../src/games/registry.ts';
 import { experimentSchema } from '../src/runner/schema.ts';
 
 /**

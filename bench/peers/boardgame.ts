@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { CAP, LOSS, WIN } from '../../src/core/index.ts';
-import { packageRoot } from '../../src/games/registry.ts';
+import { packageRoot } from '../../src/core/index.ts';
 import {
   HAND_LIMIT,
   KEYS_TO_WIN,

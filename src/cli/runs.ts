@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
-import { InputError, nearest } from '../core/index.ts';
-import { packageRoot } from '../games/registry.ts';
+import { InputError, nearest, packageRoot } from '../core/index.ts';
 
 /** The folder a run is written to when none is named. */
 export function runFolder(name: string): string {

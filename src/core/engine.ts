@@ -59,7 +59,7 @@ export abstract class Engine<S extends State, V extends View<S>> implements Rule
   protected abstract settle(s: S): void;
 
   abstract create(): S;
-  abstract start(s: S, key: SeedKey, game: number): void;
+  abstract start(s: S, key: SeedKey, game: number, first?: Seat): void;
   abstract legal(s: S, out: Int32Array): number;
   abstract allows(s: S, code: Code): boolean;
   abstract apply(s: S, code: Code): void;

@@ -32,6 +32,37 @@ export class InputErrors extends InputError {
   }
 }
 
+/** Gathers what a person got wrong, so that all of it is said at once. The same sentence is kept once. */
+export class Problems {
+  private readonly found = new Map<string, InputError>();
+
+  get any(): boolean {
+    return this.found.size > 0;
+  }
+
+  /** Keeps an InputError, all of several; anything else is no problem of the input and goes on its way. */
+  keep(error: unknown): void {
+    if (!(error instanceof InputError)) throw error;
+    for (const problem of error instanceof InputErrors ? error.problems : [error])
+      if (!this.found.has(problem.sentence)) this.found.set(problem.sentence, problem);
+  }
+
+  /** Runs a check; undefined where it found something wrong, which is kept. */
+  attempt<T>(check: () => T): T | undefined {
+    try {
+      return check();
+    } catch (error) {
+      this.keep(error);
+      return undefined;
+    }
+  }
+
+  /** The end of a stretch of checks: nothing after it makes sense with what is wrong so far. */
+  throwIfAny(): void {
+    if (this.any) throw new InputErrors([...this.found.values()]);
+  }
+}
+
 /** The machine failed (disk full, out of memory): exit 4, results kept. */
 export class MachineError extends Error {
   constructor(message: string, options?: { cause?: unknown }) {

@@ -23,6 +23,9 @@ export interface GameDef<S extends State = State, V extends View<S> = View<S>> {
   /** Changes whenever the same seed could give another game. */
   readonly rulesVersion: string;
   readonly seats: readonly [number, number];
+  /** The rules let `start` be told who begins: what `swap: first` in an experiment needs. */
+  readonly firstPlayer?: boolean;
+  /** What concerns one seat (its hero, its deck) is declared once a seat as `seats.<i>.<name>`; see `perSeat`. */
   readonly params: ParamSpec;
   /** The parameter that names the scenario (vignette, format, chapter …), for lists and headlines. */
   readonly scenarioParam: string;
@@ -55,7 +58,8 @@ export interface Rules<S extends State = State, V extends View<S> = View<S>> {
    */
   readonly skipped: Uint8Array;
   create(): S;
-  start(s: S, key: SeedKey, game: number): void;
+  /** A new game. `first` is the seat that begins, where the runner says so; else the rules settle it. Luck does not depend on it. */
+  start(s: S, key: SeedKey, game: number, first?: Seat): void;
   /** All legal codes, ascending and unique, into the caller's buffer; returns how many. Never allocates. */
   legal(s: S, out: Int32Array): number;
   /** The only legal code, or -1 when there is a choice. */

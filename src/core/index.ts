@@ -2,6 +2,7 @@ export * from './engine.ts';
 export * from './errors.ts';
 export * from './events.ts';
 export * from './game.ts';
+export * from './home.ts';
 export * from './layout.ts';
 export * from './luck.ts';
 export * from './metrics.ts';

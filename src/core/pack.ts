@@ -3,7 +3,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { type Document, isMap, isPair, isScalar, isSeq, LineCounter, parseDocument } from 'yaml';
 import type { z } from 'zod';
-import { InputError, InputErrors, nearest, suggestion } from './errors.ts';
+import { InputError, InputErrors, nearest, Problems, suggestion } from './errors.ts';
 
 /** Content as data: lists of records with an `id`, checked by a schema, each saying where its numbers come from. */
 export interface Pack {
@@ -137,44 +137,35 @@ const HEADER_FIELDS = ['name', 'title', 'game', 'sizes'];
 export function loadPack(dir: string, shape: PackShape): Pack {
   if (!existsSync(dir) || !statSync(dir).isDirectory())
     throw new InputError('no such pack folder; `scry list packs` names those that come with scry', { file: dir });
-  const problems: InputError[] = [];
+  const problems = new Problems();
   const files = new Map<string, YamlFile>();
   const data: Record<string, unknown> = {};
-  const attempt = (run: () => void): void => {
-    try {
-      run();
-    } catch (error) {
-      if (error instanceof InputErrors) problems.push(...error.problems);
-      else if (error instanceof InputError) problems.push(error);
-      else throw error;
-    }
-  };
   let head: Record<string, unknown> = {};
-  attempt(() => {
+  problems.attempt(() => {
     const file = new YamlFile(join(dir, 'pack.yaml'));
     head = (file.data ?? {}) as Record<string, unknown>;
     for (const key of Object.keys(head)) {
       if (!HEADER_FIELDS.includes(key))
-        problems.push(new InputError(`unknown field ${key}; ${suggestion(key, HEADER_FIELDS)}`, { file: file.path, line: file.lineOf([key]) }));
+        problems.keep(new InputError(`unknown field ${key}; ${suggestion(key, HEADER_FIELDS)}`, { file: file.path, line: file.lineOf([key]) }));
     }
     if (head.game !== shape.game)
-      problems.push(
+      problems.keep(
         new InputError(`this pack is for game ${String(head.game)}, not ${shape.game}`, { file: file.path, line: file.lineOf(['game']), field: 'game' }),
       );
     if (head.sizes !== undefined && head.sizes !== 'free' && head.sizes !== 'printed') {
-      problems.push(
+      problems.keep(
         new InputError(`sizes must be printed or free, not ${String(head.sizes)}`, { file: file.path, line: file.lineOf(['sizes']), field: 'sizes' }),
       );
     }
   });
   for (const [name, schema] of Object.entries(shape.files)) {
-    attempt(() => {
+    problems.attempt(() => {
       const file = new YamlFile(join(dir, `${name}.yaml`));
       files.set(name, file);
       data[name] = checkShape(file, schema);
     });
   }
-  if (problems.length > 0) throw new InputErrors(problems);
+  problems.throwIfAny();
   const bare = {
     name: typeof head.name === 'string' ? head.name : basename(dir),
     title: typeof head.title === 'string' ? head.title : basename(dir),
@@ -184,9 +175,9 @@ export function loadPack(dir: string, shape: PackShape): Pack {
   };
   shape.check(bare, (file, path, message) => {
     const yaml = files.get(file);
-    problems.push(new InputError(message, { file: yaml?.path ?? file, line: yaml?.lineOf(path), field: path.join('.') }));
+    problems.keep(new InputError(message, { file: yaml?.path ?? file, line: yaml?.lineOf(path), field: path.join('.') }));
   });
-  if (problems.length > 0) throw new InputErrors(problems);
+  problems.throwIfAny();
   return sealed(bare, shape);
 }
 

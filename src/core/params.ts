@@ -34,6 +34,12 @@ export interface WordsParam extends ParamCommon {
 export type ParamDecl = IntParam | FlagParam | WordParam | WordsParam;
 export type ParamSpec = Readonly<Record<string, ParamDecl>>;
 
+/** Parameters that each seat has for itself: `seats.0.hero`, `seats.1.hero` … The words of `seats:` in an experiment. */
+export function perSeat(seats: number, spec: ParamSpec): ParamSpec {
+  const each = Array.from({ length: seats }, (_, seat) => Object.entries(spec).map(([name, decl]): [string, ParamDecl] => [`seats.${seat}.${name}`, decl]));
+  return Object.fromEntries(each.flat());
+}
+
 export function allowedWords(decl: WordParam | WordsParam, pack: unknown): readonly string[] {
   return typeof decl.values === 'function' ? decl.values(pack) : decl.values;
 }

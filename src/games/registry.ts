@@ -1,16 +1,10 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { type GameDef, InputError, suggestion } from '../core/index.ts';
+import { codeRoot, type GameDef, InputError, packageRoot, suggestion } from '../core/index.ts';
 import { veilwraith } from './veilwraith/index.ts';
 
 /** The games scry knows: one line a game. */
 export const games: readonly GameDef[] = [veilwraith];
-
-const built = import.meta.url.endsWith('.js');
-
-/** The folder of scry itself, whether it runs from src or from dist/src. */
-export const packageRoot = fileURLToPath(new URL(built ? '../../../' : '../../', import.meta.url));
 
 /** Where games, packs and strategies are looked for. Tests bring a catalogue of their own. */
 export interface Catalogue {
@@ -28,7 +22,7 @@ export const shipped: Catalogue = {
   games,
   module: import.meta.url,
   gamesFolder: join(packageRoot, 'src', 'games'),
-  strategiesFolder: join(packageRoot, ...(built ? ['dist'] : []), 'strategies'),
+  strategiesFolder: join(codeRoot, 'strategies'),
 };
 
 export function findGame(id: string, catalogue: Catalogue = shipped): GameDef {

@@ -1,5 +1,5 @@
-import { InputError, type State, type Strategy, uniform } from '../core/index.ts';
-import { findGame, listPacks, packageRoot, shipped } from '../games/registry.ts';
+import { InputError, packageRoot, type State, type Strategy, uniform } from '../core/index.ts';
+import { findGame, listPacks, shipped } from '../games/registry.ts';
 import { ChunkPlayer } from './chunkplayer.ts';
 import { CHUNK } from './chunks.ts';
 import type { PlayGames } from './cputime.ts';

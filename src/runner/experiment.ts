@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { parse } from 'yaml';
-import { checkShape, type GameDef, InputError, suggestion, YamlFile } from '../core/index.ts';
-import { type Catalogue, findGame, packageRoot, shipped } from '../games/registry.ts';
+import { checkShape, type GameDef, InputError, packageRoot, suggestion, YamlFile } from '../core/index.ts';
+import { type Catalogue, findGame, shipped } from '../games/registry.ts';
 import { type ExperimentFile, experimentSchema, type Level, notAvailable } from './schema.ts';
 
 /** What the command line lays over an experiment file. */

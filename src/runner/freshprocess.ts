@@ -1,8 +1,7 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { MachineError } from '../core/index.ts';
-import { packageRoot } from '../games/registry.ts';
+import { MachineError, packageRoot } from '../core/index.ts';
 
 const run = promisify(execFile);
 

@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { InputError } from '../core/index.ts';
-import { packageRoot } from '../games/registry.ts';
+import { InputError, packageRoot } from '../core/index.ts';
 import { AtomicFile } from '../tables/atomic.ts';
 import type { Cell, GameError } from './cells.ts';
 

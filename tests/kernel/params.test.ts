@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type ParamSpec, resolveParams } from '../../src/core/index.ts';
+import { type ParamSpec, perSeat, resolveParams } from '../../src/core/index.ts';
 
 const spec: ParamSpec = {
   spirit: { type: 'int', default: 5, min: 1, max: 9, about: 'spirit at the start' },
@@ -11,6 +11,11 @@ const spec: ParamSpec = {
 const pack = ['ruins', 'woods'];
 
 describe('parameters', () => {
+  it('of a seat are declared once and there for each', () => {
+    const seats = perSeat(2, { hero: { type: 'word', default: 'bear', values: ['bear', 'fox'], about: 'who sits here' } });
+    expect(resolveParams(seats, { 'seats.1.hero': 'fox' }, pack)).toEqual({ 'seats.0.hero': 'bear', 'seats.1.hero': 'fox' });
+  });
+
   it('are the defaults with what was given laid over them', () => {
     expect(resolveParams(spec, {}, pack)).toEqual({ spirit: 5, luck: 0.5, strict: false, vignette: 'ruins', upgrades: [] });
     const given = { spirit: 9, luck: 0, strict: true, vignette: 'woods', upgrades: ['rope'] };
