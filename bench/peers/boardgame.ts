@@ -1,6 +1,5 @@
 import { createRequire } from 'node:module';
-import { CAP, LOSS, WIN } from '../../src/core/index.ts';
-import { packageRoot } from '../../src/core/index.ts';
+import { CAP, LOSS, packageRoot, WIN } from '../../src/core/index.ts';
 import {
   HAND_LIMIT,
   KEYS_TO_WIN,
