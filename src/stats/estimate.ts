@@ -6,4 +6,10 @@ export interface Estimate {
   readonly n: number;
 }
 
+/** So many of so many. */
+export interface Rate {
+  readonly k: number;
+  readonly n: number;
+}
+
 export const UNKNOWN: Estimate = { point: Number.NaN, low: Number.NaN, high: Number.NaN, n: 0 };

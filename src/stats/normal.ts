@@ -1,3 +1,16 @@
+import { incompleteGammaUpper } from './incomplete-gamma.ts';
+
+/** P(Z > z) for a standard normal Z, exact also far out in the tail. */
+export function normalTail(z: number): number {
+  const half = incompleteGammaUpper(0.5, (z * z) / 2) / 2;
+  return z < 0 ? 1 - half : half;
+}
+
+/** P(|Z| > |z|): the two-sided p-value of a score. */
+export function twoSidedP(z: number): number {
+  return incompleteGammaUpper(0.5, (z * z) / 2);
+}
+
 /**
  * Quantile of the standard normal distribution, exact to about 1e-15.
  * Wichura's algorithm AS 241 (PPND16), Applied Statistics 37 (1988).

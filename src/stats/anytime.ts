@@ -1,0 +1,14 @@
+import type { Estimate } from './estimate.ts';
+import { smallestLevel } from './level.ts';
+
+/**
+ * The p-value that belongs to a confidence sequence: the smallest alpha at which it leaves `value` out. Valid whenever one looks. The caller says how to make the
+ * sequence, for instance `(alpha) => pairSequence(pairs, planned, alpha)`.
+ */
+export function anytimeP(sequenceAt: (alpha: number) => Estimate, value = 0): number {
+  const leavesOut = (alpha: number): boolean => {
+    const { low, high } = sequenceAt(alpha);
+    return value < low || value > high;
+  };
+  return smallestLevel(leavesOut, 1e-300, 1) ?? 1;
+}

@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest';
+import { anytimeP } from '../../src/stats/anytime.ts';
+import { histogram } from '../../src/stats/counts.ts';
+import { meanSequence } from '../../src/stats/mean-sequence.ts';
+import { moments } from '../../src/stats/moments.ts';
+import { normalMixture } from '../../src/stats/normal-mixture.ts';
+import { pairSequence } from '../../src/stats/pair-sequence.ts';
+import { rateSequence, unpairedSequence } from '../../src/stats/rate-sequence.ts';
+import { betaBinomialSequence } from '../../src/stats/sequence.ts';
+import { wilson } from '../../src/stats/wilson.ts';
+import { reference } from './reference.ts';
+
+describe('normalMixture', () => {
+  it.each(reference.sequences)('ends where the integrated likelihood ratio reaches 1 / alpha: $moments', ({ moments: found, planned, alpha, low, high }) => {
+    const sequence = normalMixture(found, planned, alpha);
+    expect(sequence.low).toBeCloseTo(low, 9);
+    expect(sequence.high).toBeCloseTo(high, 9);
+  });
+
+  it('of nothing is unknown', () => {
+    expect(normalMixture({ n: 0, mean: Number.NaN, variance: 0 }, 100).n).toBe(0);
+  });
+});
+
+describe('rateSequence', () => {
+  it('is the beta-binomial sequence until 20 of the rarer kind are in', () => {
+    expect(rateSequence({ k: 19, n: 4000 }, 10_000)).toEqual(betaBinomialSequence(19, 4000));
+    expect(rateSequence({ k: 3981, n: 4000 }, 10_000)).toEqual(betaBinomialSequence(3981, 4000));
+    expect(rateSequence({ k: 0, n: 0 }, 10_000).n).toBe(0);
+  });
+
+  it('then the normal mixture, wider than a fixed-n interval by less than the beta-binomial', () => {
+    const found = rateSequence({ k: 5000, n: 10_000 }, 10_000);
+    const { low, high } = normalMixture({ n: 10_000, mean: 0.5, variance: 0.25 }, 10_000);
+    expect(found).toEqual({ point: 0.5, low, high, n: 10_000 });
+    const fixed = wilson(5000, 10_000);
+    const cautious = betaBinomialSequence(5000, 10_000);
+    expect(found.low).toBeLessThan(fixed.low);
+    expect(found.low).toBeGreaterThan(cautious.low);
+  });
+
+  it('stays between 0 and 1', () => {
+    const { low, high } = rateSequence({ k: 22, n: 44 }, 1_000_000);
+    expect([low, high]).toEqual([0, 1]);
+  });
+
+  it('the difference of two runs lies within both', () => {
+    const a = { k: 900, n: 1000 };
+    const b = { k: 300, n: 500 };
+    const first = rateSequence(a, 1000, 0.025);
+    const second = rateSequence(b, 1000, 0.025);
+    const found = unpairedSequence(a, b, 1000, 0.05);
+    expect(found.point).toBeCloseTo(0.3, 12);
+    expect([found.low, found.high, found.n]).toEqual([first.low - second.high, first.high - second.low, 1500]);
+  });
+});
+
+describe('pairSequence', () => {
+  it('takes both kinds of differing pairs apart until 20 differ', () => {
+    const pairs = { both: 500, onlyFirst: 12, onlySecond: 7, neither: 481 };
+    const first = betaBinomialSequence(12, 1000, 0.025);
+    const second = betaBinomialSequence(7, 1000, 0.025);
+    const { point, low, high } = pairSequence(pairs, 10_000);
+    expect(point).toBeCloseTo(0.005, 12);
+    expect([low, high]).toEqual([first.low - second.high, first.high - second.low]);
+  });
+
+  it('and holds the pairs together from then on', () => {
+    const pairs = { both: 500, onlyFirst: 30, onlySecond: 10, neither: 460 };
+    const { low, high } = normalMixture({ n: 1000, mean: 0.02, variance: 0.04 - 0.0004 }, 10_000);
+    const found = pairSequence(pairs, 10_000);
+    expect(found.low).toBeCloseTo(low, 12);
+    expect(found.high).toBeCloseTo(high, 12);
+  });
+
+  it('of the same cell twice narrows with the pairs, but never to nothing', () => {
+    const same = (n: number) => pairSequence({ both: n, onlyFirst: 0, onlySecond: 0, neither: 0 }, 10_000);
+    expect(same(10_000).point).toBe(0);
+    expect(same(10_000).high).toBeGreaterThan(0);
+    expect(same(10_000).high).toBeLessThan(same(1000).high / 5);
+    expect(same(0).n).toBe(0);
+  });
+
+  it('stays between −1 and 1', () => {
+    const { high } = pairSequence({ both: 0, onlyFirst: 40, onlySecond: 0, neither: 21 }, 1e9);
+    expect(high).toBe(1);
+  });
+});
+
+describe('meanSequence', () => {
+  const data = histogram([3, 10, 20, 40, 5]);
+
+  it('is the normal mixture once 20 observations differ from the commonest value', () => {
+    const { point, low, high } = normalMixture(moments(data), 500);
+    expect(meanSequence(data, 500)).toEqual({ point, low, high, n: 78 });
+    expect(meanSequence(data, 500, 0.05, { least: 0, most: 2.5 }).high).toBe(2.5);
+  });
+
+  it('before that has an interval only where there are bounds', () => {
+    const few = { values: [0, 1], counts: [50, 19] };
+    expect(meanSequence(few, 500)).toMatchObject({ low: Number.NEGATIVE_INFINITY, high: Number.POSITIVE_INFINITY });
+    const rate = betaBinomialSequence(19, 69);
+    const bounded = meanSequence(few, 500, 0.05, { least: -1, most: 1 });
+    const place = betaBinomialSequence((69 * (19 / 69 + 1)) / 2, 69);
+    expect(bounded.low).toBeCloseTo(-1 + 2 * place.low, 12);
+    expect(bounded.high).toBeCloseTo(-1 + 2 * place.high, 12);
+    const exact = meanSequence(few, 500, 0.05, { least: 0, most: 1 });
+    expect(exact.low).toBeCloseTo(rate.low, 12);
+    expect(exact.high).toBeCloseTo(rate.high, 12);
+    expect(meanSequence({ values: [], counts: [] }, 500).n).toBe(0);
+  });
+});
+
+describe('anytimeP', () => {
+  const pairs = { both: 500, onlyFirst: 160, onlySecond: 100, neither: 1240 };
+  const at = (alpha: number) => pairSequence(pairs, 2000, alpha);
+
+  it('is the level at which the sequence just leaves the value out', () => {
+    const p = anytimeP(at);
+    expect(at(p * 1.001).low).toBeGreaterThan(0);
+    expect(at(p * 0.999).low).toBeLessThan(0);
+  });
+
+  it('is 1 for a value inside at every level, and keeps its digits when it is tiny', () => {
+    expect(anytimeP(at, 0.03)).toBe(1);
+    expect(anytimeP(at, 0.5)).toBeLessThan(1e-20);
+  });
+});
