@@ -22,3 +22,18 @@ export function histogram(byValue: ArrayLike<number>): Counts {
   }
   return { values, counts };
 }
+
+/** Observations one by one, as counts. */
+export function counted(observations: ArrayLike<number>): Counts {
+  const sorted = Float64Array.from(observations).sort();
+  const values: number[] = [];
+  const counts: number[] = [];
+  for (const value of sorted) {
+    if (value !== values[values.length - 1]) {
+      values.push(value);
+      counts.push(0);
+    }
+    counts[counts.length - 1]++;
+  }
+  return { values, counts };
+}

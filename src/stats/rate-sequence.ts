@@ -6,8 +6,8 @@ import { betaBinomialSequence } from './sequence.ts';
 export const ENOUGH_EVENTS = 20;
 
 /**
- * A rate with a confidence sequence: for runs that are stopped by what they show (`decide`, racing, an extended run). The asymptotic normal mixture, tuned at the
- * planned count, once 20 events of the rarer kind are in; the beta-binomial mixture before that.
+ * A rate with a confidence sequence: for runs that are stopped by what they show (`decide`, racing, an extended run). The asymptotic normal mixture, tuned at
+ * the planned count, once 20 events of the rarer kind are in; the beta-binomial mixture before that.
  */
 export function rateSequence({ k, n }: Rate, planned: number, alpha = 0.05): Estimate {
   if (Math.min(k, n - k) < ENOUGH_EVENTS) return betaBinomialSequence(k, n, alpha);

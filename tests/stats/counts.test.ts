@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { histogram, total } from '../../src/stats/counts.ts';
+import { counted, histogram, total } from '../../src/stats/counts.ts';
 import { mean } from '../../src/stats/mean.ts';
 import { quantile, quantiles } from '../../src/stats/quantile.ts';
 import { golden } from './golden.ts';
@@ -11,6 +11,11 @@ describe('counts', () => {
   it('takes a histogram by value, empty values left out', () => {
     expect(histogram([0, 4, 0, 2])).toEqual({ values: [1, 3], counts: [4, 2] });
     expect(total(histogram([0, 4, 0, 2]))).toBe(6);
+  });
+
+  it('takes observations one by one', () => {
+    expect(counted([3, -1, 3, 0.5, -1, 3])).toEqual({ values: [-1, 0.5, 3], counts: [2, 1, 3] });
+    expect(counted([])).toEqual({ values: [], counts: [] });
   });
 });
 

@@ -207,6 +207,100 @@ def sequences():
     return rows
 
 
+def shares():
+    rows = []
+    for wins in ([310, 268, 222], [5, 0, 1, 14], [2600, 2400, 2500, 2450, 2550]):
+        ends = proportion.multinomial_proportions_confint(wins, 0.05, "goodman")
+        rows.append(
+            {
+                "wins": wins,
+                "low": [float(v) for v in ends[:, 0]],
+                "high": [float(v) for v in ends[:, 1]],
+                "statistic": float(stats.chisquare(wins).statistic),
+                "p": float(stats.chisquare(wins).pvalue),
+            }
+        )
+    return rows
+
+
+def bca():
+    """Replicates from numpy, the ends from scipy's own BCa (which draws the same replicates from the same generator)."""
+    rows = []
+    for values, counts in (([0, 1, 2, 40], [12, 9, 7, 2]), ([-3, -1, 0, 2], [5, 9, 20, 6])):
+        data = np.repeat(values, counts).astype(float)
+        found = stats.bootstrap((data,), np.mean, n_resamples=400, batch=400, random_state=np.random.default_rng(3), method="BCa")
+        draws = np.random.default_rng(3).integers(0, len(data), (400, len(data)))
+        rows.append(
+            {
+                "data": {"values": values, "counts": counts},
+                "replicates": [float(v) for v in np.sort(data[draws].mean(axis=1))],
+                "low": float(found.confidence_interval.low),
+                "high": float(found.confidence_interval.high),
+            }
+        )
+    return rows
+
+
+def equilibria():
+    """Mixtures by linear programming; where several are optimal, the one of greatest entropy among them by SLSQP."""
+
+    def rows_of(payoff):
+        n, m = payoff.shape
+        bounds = [(0, None)] * n + [(None, None)]
+        lp = optimize.linprog(
+            np.append(np.zeros(n), -1),
+            A_ub=np.hstack([-payoff.T, np.ones((m, 1))]),
+            b_ub=np.zeros(m),
+            A_eq=[np.append(np.ones(n), 0)],
+            b_eq=[1],
+            bounds=bounds,
+            method="highs",
+        )
+        value = lp.x[-1]
+        entropy = lambda p: float(np.sum(p * np.log(np.maximum(p, 1e-300))))
+        best = None
+        for even in (0.1, 0.5, 0.9, 0.999):
+            found = optimize.minimize(
+                entropy,
+                (1 - even) * lp.x[:n] + even * np.random.default_rng(5).dirichlet(np.full(n, 50)),
+                bounds=[(0, 1)] * n,
+                constraints=[{"type": "eq", "fun": lambda p: p.sum() - 1}, {"type": "ineq", "fun": lambda p: payoff.T @ p - value}],
+                method="SLSQP",
+                options={"ftol": 1e-15, "maxiter": 2000},
+            )
+            if (payoff.T @ found.x).min() > value - 1e-9 and (best is None or found.fun < best.fun):
+                best = found
+        return best.x, value
+
+    rng = np.random.default_rng(11)
+    noise = rng.uniform(-0.5, 0.5, (7, 7))
+    clones = np.array([[0, 1, -1, -1, 0.5], [-1, 0, 1, 1, 0.5], [1, -1, 0, 0, 0.5], [1, -1, 0, 0, 0.5], [-0.5, -0.5, -0.5, -0.5, 0]])
+    rows = []
+    for payoff in (noise - noise.T, clones, rng.uniform(-0.3, 0.7, (5, 8)), np.array([[0.2, -0.1], [-0.1, 0.2], [0.05, 0.05]])):
+        p, value = rows_of(payoff)
+        q, _ = rows_of(-payoff.T)
+        rows.append({"payoff": payoff.tolist(), "rows": p.tolist(), "columns": q.tolist(), "value": float(value)})
+    return rows
+
+
+def ishigami():
+    """Indices by their defining integrals, on a grid fine enough for five digits."""
+    nodes, weights = np.polynomial.legendre.leggauss(64)
+    x = np.pi * nodes
+    w = weights / 2
+    f = np.sin(x)[:, None, None] + 7 * np.sin(x)[None, :, None] ** 2 + 0.1 * x[None, None, :] ** 4 * np.sin(x)[:, None, None]
+    mean = np.einsum("ijk,i,j,k", f, w, w, w)
+    variance = np.einsum("ijk,i,j,k", (f - mean) ** 2, w, w, w)
+    first, total = [], []
+    for axis in range(3):
+        others = [a for a in range(3) if a != axis]
+        alone = np.tensordot(np.tensordot(f, w, (others[1], 0)), w, (others[0], 0))
+        first.append(float(np.sum(w * (alone - mean) ** 2) / variance))
+        rest = np.tensordot(f, w, (axis, 0))
+        total.append(float(1 - np.einsum("ij,i,j", (rest - mean) ** 2, w, w) / variance))
+    return {"first": first, "total": total}
+
+
 print(
     json.dumps(
         {
@@ -220,6 +314,10 @@ print(
             "sobol": sobol(),
             "power": powers(),
             "sequences": sequences(),
+            "shares": shares(),
+            "bca": bca(),
+            "equilibria": equilibria(),
+            "ishigami": ishigami(),
         },
         indent=1,
     )

@@ -36,4 +36,23 @@ export const reference = JSON.parse(readFileSync(new URL('./estimators.json', im
     games: { half: number; p: number; n: number }[];
   };
   sequences: ({ moments: Moments; planned: number; alpha: number } & Ends)[];
+  shares: { wins: number[]; low: number[]; high: number[]; statistic: number; p: number }[];
+  bca: ({ data: Counts; replicates: number[] } & Ends)[];
+  equilibria: { payoff: number[][]; rows: number[]; columns: number[]; value: number }[];
+  ishigami: { first: number[]; total: number[] };
+};
+
+/** Reference values from R; estimators.R says how they were made. */
+export const referenceR = JSON.parse(readFileSync(new URL('./estimators-r.json', import.meta.url), 'utf8')) as {
+  curves: {
+    ends: { events: number[]; censored: number[] };
+    times: number[];
+    survival: number[];
+    low: (number | null)[];
+    high: (number | null)[];
+    restrictedMean: { until: number; point: number; error: number };
+  }[];
+  logRank: { groups: number[]; statistic: number; df: number; p: number }[];
+  causes: { events: number[][]; censored: number[]; times: number[]; incidence: number[][]; errors: number[][] };
+  bradleyTerry: { wins: number[][]; ties: number[][]; plain: number[]; davidson: { strengths: number[]; tie: number } };
 };

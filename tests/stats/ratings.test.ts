@@ -1,0 +1,312 @@
+import { describe, expect, it } from 'vitest';
+import { bradleyTerry, eloPoints } from '../../src/stats/bradley-terry.ts';
+import { components } from '../../src/stats/components.ts';
+import { cycles } from '../../src/stats/cycles.ts';
+import { solve } from '../../src/stats/linear.ts';
+import { advantages, standings, tallied } from '../../src/stats/matchups.ts';
+import { nash } from '../../src/stats/nash.ts';
+import { reference, referenceR } from './reference.ts';
+import { seededUniform } from './uniform.ts';
+
+const none = (n: number): number[][] => Array.from({ length: n }, () => new Array<number>(n).fill(0));
+
+describe('bradleyTerry', () => {
+  const { wins, ties, plain, davidson } = referenceR.bradleyTerry;
+
+  it('without ties agrees with BradleyTerry2', () => {
+    const found = bradleyTerry({ wins, ties: none(4) });
+    found?.strengths.forEach((strength, i) => {
+      expect(strength).toBeCloseTo(plain[i], 9);
+    });
+    expect(found?.tie).toBe(0);
+  });
+
+  it("with Davidson's ties agrees with the log-linear model of glm", () => {
+    const found = bradleyTerry({ wins, ties });
+    found?.strengths.forEach((strength, i) => {
+      expect(strength).toBeCloseTo(davidson.strengths[i], 9);
+    });
+    expect(found?.tie).toBeCloseTo(davidson.tie, 9);
+  });
+
+  it('has no answer where somebody never lost a point, unless a prior gives one', () => {
+    const beaten = {
+      wins: [
+        [0, 9, 9],
+        [0, 0, 5],
+        [0, 4, 0],
+      ],
+      ties: none(3),
+    };
+    expect(bradleyTerry(beaten)).toBeUndefined();
+    const { strengths } = bradleyTerry(beaten, 0.5) ?? { strengths: [] };
+    expect(strengths[0]).toBeGreaterThan(strengths[1] + 2);
+    expect(strengths[1]).toBeGreaterThan(strengths[2]);
+  });
+
+  it('two players: the log of the odds, in Elo points 400 for ten to one', () => {
+    const { strengths } = bradleyTerry({
+      wins: [
+        [0, 100],
+        [10, 0],
+      ],
+      ties: none(2),
+    }) ?? { strengths: [] };
+    expect(strengths[0] - strengths[1]).toBeCloseTo(Math.log(10), 10);
+    expect(eloPoints(strengths[0] - strengths[1])).toBeCloseTo(400, 7);
+  });
+});
+
+describe('nash', () => {
+  it.each(reference.equilibria)('value and mixture of linear programming: $payoff.0', ({ payoff, rows, columns, value }) => {
+    const found = nash(payoff);
+    expect(found.value).toBeCloseTo(value, 8);
+    found.rows.forEach((share, i) => {
+      expect(Math.abs(share - rows[i])).toBeLessThan(2e-4);
+    });
+    found.columns.forEach((share, j) => {
+      expect(Math.abs(share - columns[j])).toBeLessThan(2e-4);
+    });
+    for (const won of found.rowPayoffs) expect(won).toBeLessThan(value + 1e-7);
+    for (const lost of found.columnPayoffs) expect(lost).toBeGreaterThan(value - 1e-7);
+  });
+
+  const rock = [
+    [0, 1, -1],
+    [-1, 0, 1],
+    [1, -1, 0],
+  ];
+
+  it('plays all members of a cycle, by what the others lose to each other', () => {
+    for (const share of nash(rock).rows) expect(share).toBeCloseTo(1 / 3, 8);
+    // a beats b by 1, b beats c by 3, c beats a by 2: each is played as much as the other two are at odds.
+    const uneven = [
+      [0, 0.1, -0.2],
+      [-0.1, 0, 0.3],
+      [0.2, -0.3, 0],
+    ];
+    const { rows } = nash(uneven);
+    [3 / 6, 2 / 6, 1 / 6].forEach((wanted, i) => {
+      expect(rows[i]).toBeCloseTo(wanted, 7);
+    });
+  });
+
+  it('a copy of a player changes nothing for the others, and shares with its original', () => {
+    const copied = [
+      [0, 1, -1, -1],
+      [-1, 0, 1, 1],
+      [1, -1, 0, 0],
+      [1, -1, 0, 0],
+    ];
+    [1 / 3, 1 / 3, 1 / 6, 1 / 6].forEach((wanted, i) => {
+      expect(nash(copied).rows[i]).toBeCloseTo(wanted, 7);
+    });
+  });
+
+  it('plays the best alone where there is one, and all alike where none differ', () => {
+    expect(
+      nash([
+        [0, 0.1, 0.2],
+        [-0.1, 0, 0.3],
+        [-0.2, -0.3, 0],
+      ]).rows[0],
+    ).toBeCloseTo(1, 10);
+    for (const share of nash(none(4)).rows) expect(share).toBeCloseTo(1 / 4, 12);
+  });
+});
+
+describe('cycles', () => {
+  const graph = (n: number, edges: readonly (readonly [number, number])[]): boolean[][] =>
+    Array.from({ length: n }, (_, i) => Array.from({ length: n }, (__, j) => edges.some(([a, b]) => a === i && b === j)));
+
+  it('names the round of rock, paper, scissors', () => {
+    expect(
+      cycles(
+        graph(3, [
+          [0, 1],
+          [1, 2],
+          [2, 0],
+        ]),
+      ),
+    ).toEqual([[0, 1, 2]]);
+  });
+
+  it('finds none in an order', () => {
+    expect(
+      cycles(
+        graph(4, [
+          [0, 1],
+          [0, 2],
+          [0, 3],
+          [1, 2],
+          [1, 3],
+          [2, 3],
+        ]),
+      ),
+    ).toEqual([]);
+  });
+
+  it('every victory that is part of a cycle appears, the shortest first', () => {
+    // 0 > 1 > 2 > 0, and 2 > 3 > 4 > 0 > 1 > 2: through 3 and 4 the way is longer. 5 beats all and is in none.
+    const found = cycles(
+      graph(6, [
+        [0, 1],
+        [1, 2],
+        [2, 0],
+        [2, 3],
+        [3, 4],
+        [4, 0],
+        [5, 0],
+        [5, 3],
+      ]),
+    );
+    expect(found).toEqual([
+      [0, 1, 2],
+      [0, 1, 2, 3, 4],
+    ]);
+  });
+
+  it('keeps separate rounds apart', () => {
+    expect(
+      cycles(
+        graph(6, [
+          [3, 4],
+          [4, 5],
+          [5, 3],
+          [0, 2],
+          [2, 1],
+          [1, 0],
+          [0, 3],
+        ]),
+      ),
+    ).toEqual([
+      [0, 2, 1],
+      [3, 4, 5],
+    ]);
+    expect(
+      components(
+        graph(3, [
+          [0, 1],
+          [1, 0],
+          [1, 2],
+        ]),
+      ),
+    ).toEqual([0, 0, 1]);
+  });
+});
+
+describe('standings', () => {
+  /** Three players in a ring: each beats the next 70 times in 100; the last loses 80 in 100 to all of them. */
+  const uniform = seededUniform(12);
+  const games = 400;
+  const chance = [
+    [0.5, 0.7, 0.3, 0.8],
+    [0.3, 0.5, 0.7, 0.8],
+    [0.7, 0.3, 0.5, 0.8],
+    [0.2, 0.2, 0.2, 0.5],
+  ];
+  const luck = Array.from({ length: games }, uniform);
+  const results = chance.map((row, i) => row.map((p, j) => (j > i ? luck.map((u) => (u < p ? 1 : u > 0.97 ? 0.5 : 0)) : undefined)));
+
+  it('adds up both sides of the table, game by game, weights and gaps included', () => {
+    const small = {
+      games: 3,
+      results: [
+        [undefined, [1, 0.5, Number.NaN]],
+        [[0, 1, 1], undefined],
+      ],
+    };
+    expect(tallied(small)).toEqual({
+      wins: [
+        [0, 2],
+        [2, 0],
+      ],
+      ties: [
+        [0, 1],
+        [1, 0],
+      ],
+    });
+    expect(tallied(small, [2, 0, 1])).toEqual({
+      wins: [
+        [0, 4],
+        [1, 0],
+      ],
+      ties: [
+        [0, 0],
+        [0, 0],
+      ],
+    });
+    expect(
+      advantages({
+        wins: [
+          [0, 3],
+          [1, 0],
+        ],
+        ties: [
+          [0, 4],
+          [4, 0],
+        ],
+      }),
+    ).toEqual([
+      [0, 0.125],
+      [-0.125, 0],
+    ]);
+    expect(advantages({ wins: none(2), ties: none(2) })).toEqual([
+      [0, 0],
+      [0, 0],
+    ]);
+  });
+
+  it('rates a ring as equals in the mixture and the weak one out of it', () => {
+    const found = standings({ games, results }, seededUniform(5), 0.95, 200);
+    expect(found.length).toBe(4);
+    for (const { share, rating, strength } of found.slice(0, 3)) {
+      expect(share.point).toBeGreaterThan(0.2);
+      expect(share.low).toBeGreaterThan(0);
+      expect(rating.point).toBeCloseTo(0, 6);
+      expect(strength.low).toBeGreaterThan(found[3].strength.high);
+    }
+    expect(found[3].share.high).toBeCloseTo(0, 6);
+    expect(found[3].rating.high).toBeLessThan(-0.2);
+  });
+
+  it('is the same for the same luck, and unknown where the players do not hang together', () => {
+    expect(standings({ games, results }, seededUniform(5), 0.95, 20)).toEqual(standings({ games, results }, seededUniform(5), 0.95, 20));
+    const apart = standings(
+      {
+        games: 1,
+        results: [
+          [undefined, undefined],
+          [undefined, undefined],
+        ],
+      },
+      seededUniform(5),
+      0.95,
+      10,
+    );
+    expect(apart[0].strength.point).toBeNaN();
+  });
+});
+
+describe('solve', () => {
+  it('needs its pivots', () => {
+    expect(
+      solve(
+        [
+          [0, 1],
+          [2, 0],
+        ],
+        [3, 4],
+      ),
+    ).toEqual([2, 3]);
+    expect(
+      solve(
+        [
+          [1, 2],
+          [2, 4],
+        ],
+        [1, 2],
+      ),
+    ).toBeUndefined();
+  });
+});
