@@ -65,8 +65,9 @@ async function clocked(work: () => Promise<unknown>): Promise<Spent> {
 
 /** As a run does it, but for writing the tables down. */
 function inPool(executor: Executor, count: number): Promise<void> {
-  const schedule = new Schedule({ games: [count], base: [0], looks: [], precision: undefined, chunk: CHUNK });
-  return sit(schedule, executor, (part) => schedule.add(part, part.tables.games.columns.outcome), undefined);
+  const stopping = { groups: [{ kind: 'games' as const, cells: [0] as const }], looks: [], onValues: false };
+  const schedule = new Schedule({ games: [count], base: [0], stopping, measure: plan.measure, swap: false, manner: plan.manner, chunk: CHUNK });
+  return sit(schedule, executor, (part) => schedule.add(part, { column: (name) => part.tables.games.columns[name] }), undefined);
 }
 
 function openProcess(): { play(count: number): Promise<void>; close(): void } {

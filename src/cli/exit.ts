@@ -1,5 +1,5 @@
 import { CommanderError } from 'commander';
-import { InputError, MachineError } from '../core/index.ts';
+import { InputError, InputErrors, MachineError } from '../core/index.ts';
 import { sentenceOf } from './sentence.ts';
 import { complain, say } from './terminal.ts';
 
@@ -14,7 +14,8 @@ export const STOPPED = 130;
 export function exitCodeOf(error: unknown): number {
   if (error instanceof CommanderError) return error.exitCode === 0 ? DONE : BAD_INPUT; // commander has said its line
   if (error instanceof InputError) {
-    complain(sentenceOf(error));
+    const more = error instanceof InputErrors ? error.problems.length - 1 : 0;
+    complain(`${sentenceOf(error)}${more === 0 ? '' : ` (and ${more} more ${more === 1 ? 'problem' : 'problems'}; \`scry validate\` names all)`}`);
     return BAD_INPUT;
   }
   if (error instanceof MachineError) {

@@ -1,14 +1,24 @@
+import { Problems } from '../core/index.ts';
 import { checkSections } from '../report/sections/index.ts';
-import { loadExperiment, type Overrides } from '../runner/experiment.ts';
+import { loadExperiment } from '../runner/experimentfile.ts';
 import { atPlace } from '../runner/factors.ts';
+import type { Overrides } from '../runner/overrides.ts';
 import { planRun, type RunPlan } from '../runner/plan.ts';
 
 /** Everything that can be wrong with an experiment is found here, the report's sections included, before a game is played. */
 export async function planExperiment(pathOrName: string, overrides: Overrides = {}): Promise<RunPlan> {
   const experiment = await loadExperiment(pathOrName, overrides);
   const curves = experiment.def.metrics.curves.map((curve) => curve.name);
+  const problems = new Problems();
+  let plan: RunPlan | undefined;
+  try {
+    plan = await planRun(experiment);
+  } catch (error) {
+    problems.keep(error);
+  }
   experiment.report.forEach((section, i) => {
-    atPlace(experiment.place(['report', i]), () => checkSections([section], curves));
+    problems.attempt(() => atPlace(experiment.place(['report', i]), () => checkSections([section], curves)));
   });
-  return planRun(experiment);
+  problems.throwIfAny();
+  return plan as RunPlan;
 }

@@ -1,7 +1,7 @@
 import { Argument, type Command } from 'commander';
 import { allowedWords, cardRecords, type GameDef, loadPack, type Pack, type ParamDecl, type ParamSpec } from '../core/index.ts';
 import { findGame, games, listPacks, packFolder } from '../games/registry.ts';
-import { listExperiments } from '../runner/experiment.ts';
+import { listExperiments } from '../runner/experimentfile.ts';
 import { listStrategies } from '../runner/strategies.ts';
 import { columns } from './columns.ts';
 import { DONE } from './exit.ts';

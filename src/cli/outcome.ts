@@ -1,14 +1,17 @@
 import { join } from 'node:path';
 import { countedGames, winRate } from '../report/intervals.ts';
 import { readSummary } from '../report/load.ts';
+import { stoppingLines } from '../report/stopping.ts';
 import type { Summary } from '../report/summary.ts';
 import { headline, summaryTable } from '../report/text.ts';
 import { count, counted } from '../report/words.ts';
+import { runWord } from '../runner/folder.ts';
 import { replayLine } from '../runner/replayline.ts';
 import type { RunOutcome } from '../runner/run.ts';
-import type { RunFile } from '../runner/runfile.ts';
+import { measureName, type RunFile } from '../runner/runfile.ts';
+import { isShare } from '../tables/measure.ts';
 import { DONE, GAMES_FAILED } from './exit.ts';
-import { runFolder, shown } from './runs.ts';
+import { shown } from './runs.ts';
 import { bold, print, printJson, say, wrapped } from './terminal.ts';
 
 const ERRORS_SHOWN = 5;
@@ -37,6 +40,7 @@ function resultText(summary: Summary, report: string | null): string {
     summaryTable(summary),
     '',
     wrapped(headline(summary)),
+    ...stoppingLines(summary.runs[0], isShare(measureName(summary.runs[0]))).flatMap((line) => ['', wrapped(line)]),
     ...(report === null ? [] : ['', `report: ${report}`]),
   ].join('\n');
 }
@@ -65,6 +69,7 @@ function resultData(summary: Summary, folder: string, report: string | null): un
         winRate: { point, low, high },
       };
     }),
+    stopped: run.stopped,
     errors: run.errors,
   };
 }
@@ -74,7 +79,7 @@ function announceErrors(run: RunFile, folder: string): number {
   if (failed === 0) return DONE;
   const games = run.done.reduce((sum, n) => sum + n, 0);
   say(`${count(failed)} of ${count(games)} games ended in error; they are left out of every rate. See them again with:`);
-  const name = folder === runFolder(run.name) ? run.name : folder;
-  for (const { cell, game, message } of first.slice(0, ERRORS_SHOWN)) say(`  ${replayLine(name, cell, game)}    # ${message}`);
+  const word = runWord(run.name, shown(folder));
+  for (const { cell, game, message } of first.slice(0, ERRORS_SHOWN)) say(`  ${replayLine(word, cell, game)}    # ${message}`);
   return GAMES_FAILED;
 }

@@ -1,7 +1,7 @@
 import { count } from '../report/words.ts';
-import { halfWidth } from '../runner/looks.ts';
 import type { RunPlan } from '../runner/plan.ts';
 import { readRunFile } from '../runner/runfile.ts';
+import { rateHalfWidth } from '../stats/half-width.ts';
 import { columns } from './columns.ts';
 import { duration } from './duration.ts';
 
@@ -34,7 +34,7 @@ export function forecast(plan: RunPlan, folder: string, threads: number): Foreca
     hash: plan.hash,
     games,
     expectedSeconds: expectedSeconds(plan, folder, games, threads),
-    cells: plan.cells.map(({ index, levels, games }) => ({ cell: index, levels, games, halfWidth: halfWidth(games / 2, games) })),
+    cells: plan.cells.map(({ index, levels, games }) => ({ cell: index, levels, games, halfWidth: rateHalfWidth(0.5, games) })),
   };
 }
 

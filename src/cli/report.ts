@@ -1,8 +1,9 @@
-import { closeSync, mkdirSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type Command, Option } from 'commander';
 import { InputError } from '../core/index.ts';
 import { readRunFile } from '../runner/runfile.ts';
+import { makeFolder } from '../tables/folders.ts';
 import { TableFile } from '../tables/read.ts';
 import { DONE } from './exit.ts';
 import { repeated } from './options.ts';
@@ -43,7 +44,7 @@ async function intoRun(folders: readonly string[], sections: readonly string[] |
 
 /** Only the page: charts belong into the folder of a run. */
 async function intoFile(folders: readonly string[], out: string, sections: readonly string[] | undefined): Promise<string> {
-  mkdirSync(dirname(out), { recursive: true });
+  makeFolder(dirname(out));
   // Opened before the report is built: an --out that cannot be written is found at once. The file appears when it is whole.
   const unfinished = `${out}.tmp`;
   const file = openSync(unfinished, 'w');

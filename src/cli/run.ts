@@ -59,7 +59,7 @@ async function run(pathOrName: string, flags: RunFlags): Promise<number> {
   if (flags.plan) {
     const expected = forecast(plan, folder, threads);
     if (flags.json) printJson(expected);
-    else print(forecastText(expected, plan.looks.length > 0));
+    else print(forecastText(expected, plan.stopping.looks.length > 0));
     return DONE;
   }
   const { outcome, kept } = await play(plan, folder, threads, flags);

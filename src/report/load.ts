@@ -16,7 +16,7 @@ export function askedSections(folders: readonly string[]): string[] {
 
 function readRun(folder: string, metrics: readonly string[]): Summary {
   const run = readRunFile(folder);
-  if (!run.complete) throw new InputError(`the run is not complete; go on with: scry run ${run.name} --resume`, { file: folder });
+  if (!run.complete) throw new InputError(`the run is not complete; go on with: ${run.how.resume}`, { file: folder });
   const games = TableFile.open(join(folder, 'games.arrow'), run.checksums['games.arrow']);
   try {
     const curves = TableFile.open(join(folder, 'curves.arrow'), run.checksums['curves.arrow']);

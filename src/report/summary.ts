@@ -33,6 +33,8 @@ export interface CellSummary {
   readonly index: number;
   readonly levels: Readonly<Record<string, Level>>;
   readonly outcomes: Readonly<Record<Outcome, number>>;
+  /** Where games come in pairs: pairs with no win, one and two, those with an error left out. Null where games stand alone. */
+  readonly pairsByWins: readonly number[] | null;
   readonly ends: readonly Ends[];
   readonly curves: readonly Curve[];
 }
@@ -61,10 +63,19 @@ export function summarise(run: RunFile, tables: { games: Table; curves: Table },
   const causes = tables.games.words('cause');
   const ends = countEnds(run, tables.games, causes);
   const curves = collectCurves(run, tables.curves, metrics);
+  const pairs = run.swap ? countPairs(run, tables.games) : null;
   return {
     runs: [run],
     factors: run.factors.map(({ name, levels }) => ({ name, levels })),
-    cells: run.cells.map(({ levels }, index) => ({ run: 0, index, levels, outcomes: countOutcomes(ends[index]), ends: ends[index], curves: curves[index] })),
+    cells: run.cells.map(({ levels }, index) => ({
+      run: 0,
+      index,
+      levels,
+      outcomes: countOutcomes(ends[index]),
+      pairsByWins: pairs?.[index] ?? null,
+      ends: ends[index],
+      curves: curves[index],
+    })),
     causes,
     metrics: tables.curves.words('metric'),
   };
@@ -126,6 +137,22 @@ function countEnds(run: RunFile, games: Table, causes: readonly string[]): Ends[
       }),
     ),
   );
+}
+
+/** Both games of a pair lie in one batch: cells have an even number of games, and so have batches. */
+function countPairs(run: RunFile, games: Table): number[][] {
+  const words = games.words('outcome');
+  const [won, failed] = [words.indexOf('win'), words.indexOf('error')];
+  const counts = run.cells.map(() => [0, 0, 0]);
+  for (const batch of games.batches()) {
+    const cell = batch.column('cell');
+    const outcome = batch.column('outcome');
+    for (let i = 0; i + 1 < batch.rows; i += 2) {
+      const pair = [outcome[i], outcome[i + 1]];
+      if (!pair.includes(failed)) counts[cell[i]][pair.filter((result) => result === won).length]++;
+    }
+  }
+  return counts;
 }
 
 interface GrowingCurve extends Curve {

@@ -1,21 +1,29 @@
-import { type GameDef, InputError, type Pack, type ParamValue, resolveParams, type Strategy, suggestion, withCards } from '../core/index.ts';
-import type { Catalogue } from '../games/registry.ts';
+import {
+  type GameDef,
+  InputError,
+  type Pack,
+  type ParamValue,
+  type Problems,
+  type Rules,
+  resolveParams,
+  type Strategy,
+  suggestion,
+  withCards,
+} from '../core/index.ts';
 import type { Cell, PlayerSpec } from './cells.ts';
+import type { Layout } from './design.ts';
 import type { Experiment } from './experiment.ts';
-import { atPlace, checkValue, levelWord, playedName, type Target, targetOf } from './factors.ts';
+import { atPlace, checkValue, levelWord, playedName, type Surroundings, type Target } from './factors.ts';
 import { guarded } from './guard.ts';
 import type { Level } from './schema.ts';
 import { rolesOf, strategyName } from './strategies.ts';
 import { Table } from './table.ts';
 
-interface Ground {
+export interface Ground extends Surroundings {
   readonly experiment: Experiment;
-  readonly def: GameDef;
-  readonly pack: Pack;
-  readonly strategies: ReadonlyMap<string, Strategy>;
-  readonly catalogue: Catalogue;
-  /** Most games of a cell where `precision` decides. */
-  readonly cap: number | undefined;
+  readonly layout: Layout;
+  /** By name under vary, cells or set. */
+  readonly targets: ReadonlyMap<string, Target>;
 }
 
 /** One name with one value, checked. */
@@ -27,90 +35,134 @@ interface Choice {
   readonly level: string | number | boolean | null;
 }
 
-/** Every combination of levels becomes a cell, the last factor changing fastest. Each is compiled once here, so that what cannot be played is said now. */
-export function layOutCells(ground: Ground): { cells: Cell[]; cards: string[] } {
-  const { experiment } = ground;
-  const fixed = Object.entries(experiment.set).map(([name, value]) => choose(ground, name, value, ['set', name], false));
-  const factors = Object.entries(experiment.vary).map(([name, levels]) => levels.map((level, i) => choose(ground, name, level, ['vary', name, i], true)));
+/** Values of every name that is set or varied, checked one by one. */
+export interface Choices {
+  readonly fixed: readonly Choice[];
+  /** Factor → level. */
+  readonly varied: readonly (readonly Choice[])[];
+}
+
+export function checkChoices(ground: Ground, problems: Problems): Choices {
+  const { experiment, layout, targets } = ground;
+  const choose = (name: string, value: Level, path: readonly (string | number)[], varied: boolean): Choice[] => {
+    const target = targets.get(name);
+    const choice = problems.attempt(() => {
+      if (target === undefined) return undefined; // its name is wrong, which has been said
+      const checked = atPlace(experiment.place(path), () => checkValue(name, target, value, ground));
+      return { name, target, value: checked, level: varied ? levelWord(value) : null };
+    });
+    return choice === undefined ? [] : [choice];
+  };
+  return {
+    fixed: Object.entries(experiment.set).flatMap(([name, value]) => choose(name, value, ['set', name], false)),
+    varied: layout.factors.map(({ name, levels }) => levels.flatMap(({ value, path }) => choose(name, value, path, true))),
+  };
+}
+
+/** The cells of the design. Each is compiled once here, so that what cannot be played is said now. */
+export function layOutCells(
+  ground: Ground,
+  { fixed, varied }: Choices,
+  games: (levels: Cell['levels']) => number,
+  problems: Problems,
+): { cells: Cell[]; cards: string[] } {
   const cards = new Set<string>();
-  const gamesOf = gamesRule(ground, factors);
-  const cells = combinations(factors).map((varied, index) => {
-    const choices = [...fixed, ...varied];
-    const levels = Object.fromEntries(varied.map((c) => [c.name, c.level as string | number | boolean]));
-    const params = resolveParams(ground.def.params, valuesOf(choices, 'param'), ground.pack);
-    const changes = Object.fromEntries(choices.flatMap((c) => (c.target.kind === 'card' ? [[c.target.address, c.value]] : [])));
-    const players = playersOf(ground, choices);
-    const rules = tryOut(ground, levels, params, changes, players);
-    for (const id of rules.cards) cards.add(id);
-    return { index, levels, params, cards: changes, players: Array.from({ length: rules.seats }, () => players), games: gamesOf(levels) };
+  const cells = ground.layout.points.map((point, index): Cell | undefined => {
+    const own = point.map((level, f) => varied[f][level]);
+    const choices = [...fixed, ...own];
+    const levels = Object.fromEntries(own.map((c) => [c.name, c.level as string | number | boolean]));
+    return problems.attempt(() => {
+      const params = resolveParams(ground.def.params, paramsOf(choices), ground.pack);
+      const changes = Object.fromEntries(choices.flatMap((c) => (c.target.kind === 'card' ? [[c.target.address, c.value]] : [])));
+      const { rules, players } = tryOut(ground, levels, params, changes, choices);
+      for (const id of rules.cards) cards.add(id);
+      return { index, levels, params, cards: changes, players, games: games(levels) };
+    });
   });
-  return { cells, cards: [...cards] };
+  problems.throwIfAny();
+  return { cells: cells as Cell[], cards: [...cards] };
 }
 
-function choose(ground: Ground, name: string, value: Level, path: readonly (string | number)[], varied: boolean): Choice {
-  const target = targetOf(name, ground.def);
-  const checked = atPlace(ground.experiment.place(path), () => checkValue(name, target, value, ground));
-  return { name, target, value: checked, level: varied ? levelWord(value) : null };
+function paramsOf(choices: readonly Choice[]): Record<string, ParamValue> {
+  return Object.fromEntries(choices.flatMap((c) => (c.target.kind === 'param' ? [[c.target.name, c.value]] : [])));
 }
 
-function combinations(factors: readonly (readonly Choice[])[]): Choice[][] {
-  return factors.reduce<Choice[][]>((rows, levels) => rows.flatMap((row) => levels.map((level) => [...row, level])), [[]]);
-}
-
-function valuesOf(choices: readonly Choice[], kind: 'param'): Record<string, ParamValue> {
-  return Object.fromEntries(choices.flatMap((c) => (c.target.kind === kind ? [[c.target.name, c.value]] : [])));
-}
-
-/** Role → strategy with its options. */
-function playersOf({ def, pack, strategies, catalogue }: Ground, choices: readonly Choice[]): Record<string, PlayerSpec> {
+/** Role → strategy with its options, for one seat: what is said of the seat itself goes before what is said of all. */
+function playersAt(seat: number, { def, pack, strategies, catalogue }: Ground, choices: readonly Choice[]): Record<string, PlayerSpec> {
   const players: Record<string, PlayerSpec> = {};
   const names = [...strategies.keys()];
   for (const role of rolesOf(def)) {
-    const named = choices.find((c) => c.target.kind === 'role' && c.target.role === role);
-    const strategy = String(named?.value ?? strategyName(def, role, def.defaults[role], catalogue));
-    const given = Object.fromEntries(
-      choices.flatMap(({ target, value }) => (target.kind === 'option' && playedName(target.strategy, names) === strategy ? [[target.option, value]] : [])),
-    );
-    players[role] = { strategy, options: resolveParams((strategies.get(strategy) as Strategy).options ?? {}, given, pack) };
+    const named = (who: number | null): Choice | undefined =>
+      choices.find(({ target }) => target.kind === 'role' && target.role === role && target.seat === who);
+    const fallback = role === 'play' ? undefined : strategyName(def, role, def.defaults[role], catalogue);
+    const strategy = (named(seat) ?? named(null))?.value ?? fallback;
+    if (strategy === undefined) throw new InputError(`seat ${seat} has no strategy; add strategy: for all seats, or seats.${seat}.strategy`);
+    const given = (who: number | null): [string, ParamValue][] =>
+      choices.flatMap(({ target, value }) =>
+        target.kind === 'option' && target.seat === who && playedName(target.strategy, names) === strategy ? [[target.option, value]] : [],
+      );
+    const options = Object.fromEntries([...given(null), ...given(seat)]);
+    players[role] = { strategy: String(strategy), options: resolveParams((strategies.get(String(strategy)) as Strategy).options ?? {}, options, pack) };
   }
   return players;
 }
 
 /** Compiles the cell and seats its players; what fails here would fail in every game. */
 function tryOut(
-  { experiment, def, pack, strategies }: Ground,
+  ground: Ground,
   levels: Cell['levels'],
   params: Cell['params'],
   changes: Cell['cards'],
-  players: Readonly<Record<string, PlayerSpec>>,
-): { seats: number; cards: readonly string[] } {
+  choices: readonly Choice[],
+): { rules: Rules; players: Cell['players'] } {
+  const { experiment, def, pack, strategies } = ground;
   const label = Object.entries(levels)
     .map(([name, level]) => `${name}: ${String(level)}`)
     .join(', ');
   try {
-    const rules = def.compile(withCards(pack, def.pack, changes), params);
-    const seats = Array.from({ length: rules.seats }, () => players);
-    guarded(() => new Table(def, rules, seats, (spec) => strategies.get(spec) as Strategy));
-    return rules;
+    const rules = compileCell(def, pack, params, changes);
+    checkSeats(experiment, rules, choices);
+    const players = Array.from({ length: rules.seats }, (_, seat) => playersAt(seat, ground, choices));
+    guarded(() => new Table(def, rules, players, (spec) => strategies.get(spec) as Strategy));
+    return { rules, players };
   } catch (error) {
     if (error instanceof InputError && error.file !== undefined) throw error;
     const text = error instanceof Error ? error.message : String(error);
-    throw new InputError(label === '' ? text : `${text} (in the cell ${label})`, experiment.place(['vary']));
+    const path = experiment.design === 'list' ? 'cells' : 'vary';
+    throw new InputError(label === '' ? text : `${text} (in the cell ${label})`, experiment.place([path]));
+  }
+}
+
+export function compileCell(def: GameDef, pack: Pack, params: Cell['params'], changes: Cell['cards']): Rules {
+  return def.compile(withCards(pack, def.pack, changes), params);
+}
+
+/** What is said of seats must fit the number of seats that the parameters give. */
+function checkSeats(experiment: Experiment, rules: Rules, choices: readonly Choice[]): void {
+  if (experiment.seats !== undefined && experiment.seats !== rules.seats)
+    throw new InputError(`seats lists ${experiment.seats}, but ${rules.seats} sit at this table`, experiment.place(['seats']));
+  for (const { name, target } of choices) {
+    if ((target.kind === 'role' || target.kind === 'option') && target.seat !== null && target.seat >= rules.seats)
+      throw new InputError(`there is no seat ${target.seat} at this table of ${rules.seats} (${name})`);
   }
 }
 
 /** Games of a cell: the number its levels name (the smallest, where several do), else `all`. */
-function gamesRule({ experiment, cap }: Ground, factors: readonly (readonly Choice[])[]): (levels: Cell['levels']) => number {
-  const games = experiment.games ?? { all: cap as number };
-  const known = [...new Set(factors.flat().map((c) => String(c.level)))];
+export function gamesRule(
+  { games, place }: Experiment,
+  most: number | undefined,
+  factors: readonly { readonly levels: readonly unknown[] }[],
+): (levels: Cell['levels']) => number {
+  if (games === undefined) return () => most as number;
+  const known = [...new Set(factors.flatMap(({ levels }) => levels.map(String)))];
   for (const word of Object.keys(games)) {
     if (word !== 'all' && !known.includes(word))
-      throw new InputError(`${word} is no level of a factor here; ${suggestion(word, ['all', ...known])}`, experiment.place(['games', word]));
+      throw new InputError(`${word} is no level of a factor here; ${suggestion(word, ['all', ...known])}`, place(['games', word]));
   }
   return (levels) => {
     const named = Object.values(levels).flatMap((level) => games[String(level)] ?? []);
     if (named.length > 0) return Math.min(...named);
     if (games.all !== undefined) return games.all;
-    throw new InputError(`no number of games for ${JSON.stringify(levels)}; add all: with the number for the rest`, experiment.place(['games']));
+    throw new InputError(`no number of games for ${JSON.stringify(levels)}; add all: with the number for the rest`, place(['games']));
   };
 }

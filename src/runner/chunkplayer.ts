@@ -2,6 +2,7 @@ import { type GameDef, IllegalAnswer, type Pack, type Rules, type SeedKey, type 
 import type { Part } from '../tables/parts.ts';
 import { recount } from './cardindex.ts';
 import type { Cell, Chunk, GameError } from './cells.ts';
+import { dealOf } from './deal.ts';
 import { guarded } from './guard.ts';
 import { playGame } from './play.ts';
 import { Recorder } from './recorder.ts';
@@ -31,6 +32,8 @@ export interface ChunkPlayerSetup {
   readonly cards: readonly string[];
   /** Games in a chunk at most. */
   readonly most: number;
+  /** Games come in pairs with the sides swapped. */
+  readonly swap: boolean;
 }
 
 /** Plays chunks: what a worker thread does. */
@@ -49,12 +52,13 @@ export class ChunkPlayer {
   private playGuarded(chunk: Chunk): Part {
     const ready = this.prepare(chunk.cell);
     const { recorder } = ready;
-    const { key } = this.setup;
+    const { key, swap } = this.setup;
     const errors: GameError[] = [];
     for (let game = chunk.first; game < chunk.first + chunk.count; game++) {
       try {
         recorder.begin();
-        const decisions = playGame(ready.table, ready.state, key, game);
+        const { luck, first } = dealOf(game, swap);
+        const decisions = playGame(ready.table, ready.state, key, luck, null, first);
         recorder.end(ready.state, game, decisions);
       } catch (error) {
         errors.push({ cell: chunk.cell, game, message: errorMessage(error, ready.state) });
@@ -78,10 +82,10 @@ export class ChunkPlayer {
   }
 
   private make(cell: Cell): ReadyCell {
-    const { def, cards, most } = this.setup;
+    const { def, cards, most, swap } = this.setup;
     const pack = withCards(this.setup.pack, def.pack, cell.cards);
     const rules = def.compile(pack, cell.params);
-    const recorder = new Recorder(def, rules, most);
+    const recorder = new Recorder(def, rules, most, swap);
     const same = rules.cards.length === cards.length && rules.cards.every((id, i) => id === cards[i]);
     const cardIndex = same ? null : Int32Array.from(rules.cards, (id) => cards.indexOf(id));
     return { cell, pack, recorder, cardIndex, ...this.seat(cell, rules, recorder) };

@@ -9,9 +9,9 @@ import type { RunFile } from './runfile.ts';
 /** Neighbouring rows of one cell; `first` counts from the cell's first row, which in games.arrow is the game's number. */
 type Piece = Chunk & { column(name: string): NumberArray };
 
-/** Outcomes of a complete run's games, in order. */
-export function* outcomes(folder: string, run: RunFile): Generator<[Chunk, NumberArray]> {
-  for (const piece of pieces(folder, run, 'games')) yield [piece, piece.column('outcome')];
+/** The games of a complete run, in order. */
+export function gamesOf(folder: string, run: RunFile): Generator<Piece> {
+  return pieces(folder, run, 'games');
 }
 
 /**

@@ -1,15 +1,15 @@
-import { checkParam, type GameDef, InputError, type Pack, type ParamValue, type Strategy, suggestion, withCards } from '../core/index.ts';
+import { checkParam, type GameDef, InputError, type Pack, type ParamDecl, type ParamValue, type Strategy, suggestion, withCards } from '../core/index.ts';
 import type { Catalogue } from '../games/registry.ts';
 import type { FactorColumn } from '../tables/columns.ts';
 import type { Place } from './experiment.ts';
 import type { Level } from './schema.ts';
 import { rolesOf, strategyName } from './strategies.ts';
 
-/** What a name under `vary` or `set` changes. */
+/** What a name under `vary` or `set` changes. What a seat has for itself names the seat; null is every seat. */
 export type Target =
   | { readonly kind: 'param'; readonly name: string }
-  | { readonly kind: 'role'; readonly role: string }
-  | { readonly kind: 'option'; readonly strategy: string; readonly option: string }
+  | { readonly kind: 'role'; readonly role: string; readonly seat: number | null }
+  | { readonly kind: 'option'; readonly strategy: string; readonly option: string; readonly seat: number | null }
   | { readonly kind: 'card'; readonly address: string };
 
 /** The word for role `play` in experiments. */
@@ -17,16 +17,38 @@ const STRATEGY = 'strategy';
 
 export function targetOf(name: string, def: GameDef): Target {
   if (Object.hasOwn(def.params, name)) return { kind: 'param', name };
-  if (name === STRATEGY) return { kind: 'role', role: 'play' };
-  const roles = rolesOf(def).slice(1);
-  if (roles.includes(name)) return { kind: 'role', role: name };
-  const [, family, middle, last] = /^(strategies|cards)\.(.+)\.([^.]+)$/.exec(name) ?? [];
-  if (family === 'strategies') return { kind: 'option', strategy: middle, option: last };
-  if (family === 'cards') return { kind: 'card', address: `${middle}.${last}` };
-  const names = [...Object.keys(def.params), STRATEGY, ...roles];
+  const [, seat, own] = /^seats\.(\d+)\.(.+)$/.exec(name) ?? [];
+  if (seat !== undefined) return seatTarget(name, Number(seat), own, def);
+  const target = playerTarget(name, null, def);
+  if (target !== undefined) return target;
+  const [, address] = /^cards\.(.+\.[^.]+)$/.exec(name) ?? [];
+  if (address !== undefined) return { kind: 'card', address };
+  const names = [...Object.keys(def.params), ...roleNames(def)];
   throw new InputError(
     `unknown parameter ${name} of game ${def.id}; ${suggestion(name, names)}${/^(strategies|cards)\b/.test(name) ? ' (strategy options are strategies.<id>.<option>, card values cards.<id>.<field>)' : ''}`,
   );
+}
+
+function seatTarget(name: string, seat: number, own: string, def: GameDef): Target {
+  const most = def.seats[1];
+  if (seat >= most) throw new InputError(`there is no seat ${seat}; seats of ${def.id} are 0 to ${most - 1}`);
+  const target = playerTarget(own, seat, def);
+  if (target !== undefined) return target;
+  const prefix = `seats.${seat}.`;
+  const names = [...Object.keys(def.params).flatMap((param) => (param.startsWith(prefix) ? [param.slice(prefix.length)] : [])), ...roleNames(def)];
+  throw new InputError(`a seat of ${def.id} has no ${own} (${name}); ${suggestion(own, names)}`);
+}
+
+function playerTarget(name: string, seat: number | null, def: GameDef): Target | undefined {
+  if (name === STRATEGY) return { kind: 'role', role: 'play', seat };
+  if (roleNames(def).includes(name)) return { kind: 'role', role: name, seat };
+  const [, strategy, option] = /^strategies\.(.+)\.([^.]+)$/.exec(name) ?? [];
+  return strategy === undefined ? undefined : { kind: 'option', strategy, option, seat };
+}
+
+/** How roles are called in experiments. */
+function roleNames(def: GameDef): string[] {
+  return [STRATEGY, ...rolesOf(def).slice(1)];
 }
 
 export interface Surroundings {
@@ -44,30 +66,32 @@ export function checkValue(name: string, target: Target, value: Level, { def, pa
       return checkParam(name, def.params[target.name], value, pack);
     case 'role': {
       const known = strategyName(def, target.role, strategySpec(name, value), catalogue);
-      const strategy = strategies.get(known) as Strategy;
-      if (!strategy.roles.includes(target.role))
+      // One that could not be loaded has been complained of.
+      const strategy = strategies.get(known);
+      if (strategy !== undefined && !strategy.roles.includes(target.role))
         throw new InputError(`strategy ${String(value)} does not play the role ${target.role}; it plays ${strategy.roles.join(', ')}`);
       return known;
     }
-    case 'option': {
-      const strategy = strategies.get(playedName(target.strategy, [...strategies.keys()])) as Strategy;
-      const options = strategy.options ?? {};
-      const decl = Object.hasOwn(options, target.option) ? options[target.option] : undefined;
-      if (decl === undefined) {
-        const names = Object.keys(options);
-        throw new InputError(
-          names.length === 0
-            ? `strategy ${target.strategy} has no options`
-            : `strategy ${target.strategy} has no option ${target.option}; ${suggestion(target.option, names)}`,
-        );
-      }
-      return checkParam(name, decl, value, pack);
-    }
+    case 'option':
+      return checkParam(name, optionDecl(target.strategy, target.option, strategies), value, pack);
     case 'card':
       // What must hold between cards is checked when the whole cell is compiled: other changes of the same cell may make it right.
       withCards(pack, { ...def.pack, check: () => {} }, { [target.address]: value });
       return value;
   }
+}
+
+function optionDecl(id: string, option: string, strategies: ReadonlyMap<string, Strategy>): ParamDecl {
+  const options = (strategies.get(playedName(id, [...strategies.keys()])) as Strategy).options ?? {};
+  if (Object.hasOwn(options, option)) return options[option];
+  const names = Object.keys(options);
+  throw new InputError(names.length === 0 ? `strategy ${id} has no options` : `strategy ${id} has no option ${option}; ${suggestion(option, names)}`);
+}
+
+/** Does a range of this target hold whole numbers only? Everything does but what is declared a number with a fraction. */
+export function holdsWholeNumbers(target: Target, def: GameDef, strategies: ReadonlyMap<string, Strategy>): boolean {
+  if (target.kind === 'param') return def.params[target.name].type !== 'number';
+  return target.kind !== 'option' || optionDecl(target.strategy, target.option, strategies).type !== 'number';
 }
 
 /** The name in the run of a strategy whose options are set: `sensible` is enough where only one role has such a one. */
@@ -89,11 +113,20 @@ export function levelWord(level: Level): string | number | boolean {
   return typeof level === 'object' ? level.join('+') : level;
 }
 
-/** The column of a factor: words become a dictionary in declared order, numbers stay numbers. */
-export function factorColumn(name: string, levels: readonly Level[]): FactorColumn {
+/** A factor with its column and its levels as they stand in the tables. */
+export interface Factor {
+  /** As in `vary`. */
+  readonly name: string;
+  readonly column: FactorColumn;
+  readonly levels: readonly (string | number | boolean)[];
+}
+
+/** A factor's column: words become a dictionary in declared order, numbers stay numbers, dots become underscores. */
+export function makeFactor(name: string, levels: readonly Level[]): Factor {
   const words = levels.map(levelWord);
   const column = name.replaceAll('.', '_');
-  return words.every((w) => typeof w === 'number') ? { name: column, type: 'float64' } : { name: column, type: 'word', words: words.map(String) };
+  const numeric = words.every((w) => typeof w === 'number');
+  return { name, column: numeric ? { name: column, type: 'float64' } : { name: column, type: 'word', words: words.map(String) }, levels: words };
 }
 
 /** Runs a check; a sentence that names no file gets the place in the experiment. */

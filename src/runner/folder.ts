@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { InputError } from '../core/index.ts';
-import { shellWord } from './experiment.ts';
 import { LOCK_FILE } from './lock.ts';
+import { shellWord } from './overrides.ts';
 import type { RunPlan } from './plan.ts';
 import type { RunOptions } from './run.ts';
 import { RUN_FILE, type RunFile, readRunFile } from './runfile.ts';
@@ -40,7 +40,7 @@ export function findWorkplace(plan: RunPlan, options: RunOptions): Workplace {
 function inspect(folder: string, mayReplace: boolean): RunFile | null | 'other' {
   if (!existsSync(folder)) return null;
   if (!statSync(folder).isDirectory()) throw new InputError('this is a file, not a folder; choose another with --out', { file: folder });
-  const names = readdirSync(folder).filter((name) => name !== LOCK_FILE && !name.startsWith(`${RUN_FILE}.`));
+  const names = readdirSync(folder).filter((name) => !name.startsWith(LOCK_FILE) && !name.startsWith(`${RUN_FILE}.`));
   if (names.length === 0) return null;
   if (!names.includes(RUN_FILE)) throw new InputError('this folder holds other things than a run; choose another with --out', { file: folder });
   if (!mayReplace) return readRunFile(folder);
@@ -78,8 +78,14 @@ export function putBack(folder: string): void {
   if (existsSync(old) && !existsSync(folder)) renameSync(old, folder);
 }
 
+/** How a run is called on the command line: by its name where it lies under that name, else by its folder. */
+export function runWord(name: string, folder: string): string {
+  return resolve(folder) === resolve('reports', name) ? name : folder;
+}
+
 /** The command that goes on with a run. */
-export function resumeLine(plan: RunPlan, options: RunOptions, fresh: boolean): string {
-  const out = resolve(options.folder) === resolve('reports', plan.experiment.name) ? '' : ` --out ${shellWord(options.folder)}`;
+export function resumeLine(plan: RunPlan, options: Pick<RunOptions, 'folder'>, fresh: boolean): string {
+  const { name } = plan.experiment;
+  const out = runWord(name, options.folder) === name ? '' : ` --out ${shellWord(options.folder)}`;
   return `scry run ${plan.experiment.given}${out}${fresh ? ' --fresh' : ''} --resume`;
 }

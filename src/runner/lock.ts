@@ -1,33 +1,48 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { InputError } from '../core/index.ts';
+import { InputError, MachineError } from '../core/index.ts';
+import { makeFolder } from '../tables/folders.ts';
 
 /** Names the process that writes into a run's folder. */
 export const LOCK_FILE = '.lock';
 
-/** Makes the folder and locks it; gives back the key. A lock whose process is gone is taken over. */
-export function lockFolder(folder: string): () => void {
+export interface Lock {
+  /** Throws when the folder is no longer this process's to write into. */
+  check(): void;
+  release(): void;
+}
+
+/** Makes the folder and locks it. A lock whose process is gone is taken over. */
+export function lockFolder(folder: string): Lock {
   const file = join(folder, LOCK_FILE);
+  // The second line tells this lock from any other, also of a process of the same number.
+  const own = `${process.pid}\n${randomUUID()}\n`;
   try {
-    mkdirSync(folder, { recursive: true });
-    // Twice: once more after a stale lock has been removed.
-    if (!take(file)) {
-      const owner = Number(readFileSync(file, 'utf8').trim());
-      if (isAlive(owner))
-        throw new InputError(`another scry (process ${owner}) is writing into this folder; wait for it, or choose another folder with --out`, { file: folder });
-      rmSync(file, { force: true });
-      if (!take(file)) throw new InputError('another scry has just begun to write into this folder; choose another with --out', { file: folder });
+    makeFolder(folder);
+    if (!take(file, own)) {
+      const found = contentOf(file);
+      if (found !== undefined) clearAway(folder, file, found);
+      if (!take(file, own)) throw justBegun(folder, file);
     }
   } catch (error) {
     if (error instanceof InputError) throw error;
     throw new InputError(`cannot write into this folder (${reason(error)}); choose another with --out`, { file: folder });
   }
-  return () => rmSync(file, { force: true });
+  return {
+    check: () => {
+      if (contentOf(file) !== own) throw new MachineError(`another scry has taken over ${folder}`);
+    },
+    release: () => {
+      if (contentOf(file) === own) rmSync(file, { force: true });
+    },
+  };
 }
 
-function take(file: string): boolean {
+/** Makes the lock if there is none. */
+function take(file: string, own: string): boolean {
   try {
-    writeFileSync(file, `${process.pid}\n`, { flag: 'wx' });
+    writeFileSync(file, own, { flag: 'wx' });
     return true;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
@@ -35,8 +50,49 @@ function take(file: string): boolean {
   }
 }
 
+/** Takes a lock away whose process is gone; refuses where it is not. */
+function clearAway(folder: string, file: string, found: string): void {
+  const owner = Number.parseInt(found, 10);
+  // Still empty: made this very moment.
+  if (Number.isNaN(owner)) throw justBegun(folder, file);
+  if (isAlive(owner))
+    throw new InputError(
+      `another scry (process ${owner}) is writing into this folder; wait for it, or choose another with --out (if no scry is running, delete ${file})`,
+      { file: folder },
+    );
+  setAside(file, found);
+}
+
+function justBegun(folder: string, file: string): InputError {
+  return new InputError(`another scry has just begun to write into this folder; choose another with --out (if no scry is running, delete ${file})`, {
+    file: folder,
+  });
+}
+
+function contentOf(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+/** Takes a stale lock away. Two processes may find it at once: what was moved is looked at again, and a lock that is not stale is put back. */
+function setAside(file: string, stale: string): void {
+  const aside = `${file}.${process.pid}.old`;
+  try {
+    renameSync(file, aside);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return;
+    throw error;
+  }
+  // Whoever has made a lock in between finds out by `check`.
+  if (contentOf(aside) === stale) rmSync(aside, { force: true });
+  else renameSync(aside, file);
+}
+
 function isAlive(pid: number): boolean {
-  if (!Number.isInteger(pid) || pid <= 0) return false;
   try {
     process.kill(pid, 0);
     return true;
@@ -52,5 +108,6 @@ function reason(error: unknown): string {
   if (code === 'EACCES' || code === 'EPERM') return 'permission denied';
   if (code === 'EROFS') return 'the disk is read-only';
   if (code === 'ENOENT') return 'it cannot be made';
+  if (code === 'ENOSPC' || code === 'EDQUOT') return 'the disk is full';
   return message;
 }

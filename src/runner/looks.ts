@@ -1,33 +1,29 @@
-import { wilson } from '../stats/wilson.ts';
+import { rateHalfWidth } from '../stats/half-width.ts';
 
-/** What a stop may look at: errors are left out of `counted`. */
-export interface Tally {
-  wins: number;
-  counted: number;
-  errors: number;
+/** The k-th look: 1,000 · 1.25ᵏ games, rounded to 100. */
+function look(k: number): number {
+  return Math.round((1000 * 1.25 ** k) / 100) * 100;
 }
 
-/** Game counts at which a cell is looked at: 1,000 · 1.25ᵏ rounded to 100, up to the cap, which is the last. */
+/** Game counts at which cells are looked at, up to the cap, which is the last. */
 export function lookCounts(cap: number): number[] {
   const looks: number[] = [];
   for (let k = 0; ; k++) {
-    const n = Math.round((1000 * 1.25 ** k) / 100) * 100;
+    const n = look(k);
     if (n >= cap) return [...looks, cap];
     looks.push(n);
   }
 }
 
-/** Half the width of Wilson's interval: all that `precision` looks at. */
-export function halfWidth(wins: number, counted: number): number {
-  if (counted === 0) return Number.POSITIVE_INFINITY;
-  const { low, high } = wilson(wins, counted);
-  return (high - low) / 2;
-}
-
 /** The look at which even a rate of one half is known to this half-width: the cap of an experiment that names none. */
 export function enoughFor(precision: number): number {
   for (let k = 0; ; k++) {
-    const n = Math.round((1000 * 1.25 ** k) / 100) * 100;
-    if (halfWidth(n / 2, n) <= precision) return n;
+    const n = look(k);
+    if (rateHalfWidth(0.5, n) <= precision) return n;
   }
+}
+
+/** Where a confidence sequence is made narrowest: in the middle, on a scale of ratios, between the first look and the last. */
+export function plannedCount(cap: number): number {
+  return Math.round(Math.sqrt(Math.min(look(0), cap) * cap));
 }

@@ -1,24 +1,21 @@
 import { createHash } from 'node:crypto';
-import { type GameDef, InputError, loadPack, type Pack, type SeedKey, type Strategy } from '../core/index.ts';
+import { type GameDef, InputError, loadPack, type Pack, Problems, type SeedKey, type Strategy } from '../core/index.ts';
+import { FIXED, type Manner } from '../evidence/single.ts';
 import { packFolder } from '../games/registry.ts';
-import { type FactorColumn, tableShapes } from '../tables/columns.ts';
-import { layOutCells } from './cellplan.ts';
+import { tableShapes } from '../tables/columns.ts';
+import { findMeasure, type Measure } from '../tables/measure.ts';
+import { checkChoices, gamesRule, layOutCells } from './cellplan.ts';
 import type { Cell, Chunk } from './cells.ts';
 import { CHUNK, cutChunks } from './chunks.ts';
+import { type Layout, layOutDesign } from './design.ts';
 import type { Experiment } from './experiment.ts';
-import { atPlace, factorColumn, levelWord, placed, strategySpec, targetOf } from './factors.ts';
-import { enoughFor, lookCounts } from './looks.ts';
-import type { Level } from './schema.ts';
+import { atPlace, type Factor, holdsWholeNumbers, levelWord, makeFactor, type Target, targetOf } from './factors.ts';
+import { plannedCount } from './looks.ts';
+import { checkReferences } from './references.ts';
 import { seedKey } from './seed.ts';
-import { findStrategy, importStrategy, rolesOf, type StrategySource, strategyName } from './strategies.ts';
-
-/** A factor with its column and its levels as they stand in the tables. */
-interface Factor {
-  /** As in `vary`. */
-  readonly name: string;
-  readonly column: FactorColumn;
-  readonly levels: readonly (string | number | boolean)[];
-}
+import { mostGames, type Stopping, stoppingOf } from './stopping.ts';
+import type { StrategySource } from './strategies.ts';
+import { type Gathered, gatherStrategies } from './strategyplan.ts';
 
 /** Everything checked and laid out: what a run plays. */
 export interface RunPlan {
@@ -34,8 +31,11 @@ export interface RunPlan {
   readonly chunks: readonly Chunk[];
   /** Games in a chunk at most. */
   readonly chunk: number;
-  /** Game counts at which cells are looked at, ascending; empty for fixed counts. */
-  readonly looks: readonly number[];
+  readonly stopping: Stopping;
+  /** How intervals are made of a run that is stopped so. */
+  readonly manner: Manner;
+  /** What stopping looks at. */
+  readonly measure: Measure;
   /** SHA-256 over what shapes a game. */
   readonly hash: string;
   readonly seedKey: SeedKey;
@@ -45,106 +45,113 @@ export interface RunPlan {
   readonly sources: readonly StrategySource[];
 }
 
-/** Checks every name and value of an experiment and lays out its cells. Throws InputError; writes nothing. */
+/** Checks every name and value of an experiment and lays out its cells. Throws InputErrors with all that is wrong; writes nothing. */
 export async function planRun(experiment: Experiment): Promise<RunPlan> {
-  const { def } = experiment;
-  const pack = loadPack(
-    atPlace(experiment.place(['pack']), () => packFolder(def, experiment.pack, experiment.folder, experiment.catalogue)),
-    def.pack,
-  );
-  checkNames(experiment);
-  const { strategies, sources } = await gatherStrategies(experiment);
-  const factors = Object.entries(experiment.vary).map(([name, levels]) => makeFactor(experiment, name, levels));
-  const cap = experiment.precision === undefined ? undefined : (experiment.cap ?? enoughFor(experiment.precision));
-  const { cells, cards } = layOutCells({ experiment, def, pack, strategies, catalogue: experiment.catalogue, cap });
-  const shapes = tableShapes(def, cards);
-  checkColumns(experiment, factors, shapes);
-  const looks = cap === undefined ? [] : lookCounts(cap);
+  const { def, catalogue, place } = experiment;
+  const problems = new Problems();
+  const pack = problems.attempt(() => loadPacks(experiment));
+  const targets = findTargets(experiment, problems);
+  let { layout, strategies, sources } = await layOut(experiment, targets, problems);
+  const factors = problems.attempt(() => makeFactors(experiment, layout)) ?? [];
+  const shapes = tableShapes(def, [], experiment.swap);
+  problems.attempt(() => checkColumns(experiment, factors, shapes));
+  layout ??= { factors: [], points: [] };
+  const levels = layout.points.map((point) => Object.fromEntries(point.map((level, f) => [factors[f]?.name, factors[f]?.levels[level]])));
+  if (factors.length === layout.factors.length) checkReferences({ experiment, def, factors, cells: levels, columns: shapes.games.columns }, problems);
+  const measure = problems.attempt(() => atPlace(place(['measure']), () => findMeasure(experiment.measure, shapes.games.columns)));
+  const most = problems.attempt(() => mostGames(experiment, measure?.share ?? true));
+  const games = problems.attempt(() => gamesRule(experiment, most, factors));
+  if (pack === undefined) problems.throwIfAny();
+  const ground = { experiment, def, pack: pack as Pack, strategies, catalogue, layout, targets };
+  const choices = checkChoices(ground, problems);
+  problems.throwIfAny();
+  const { cells, cards } = layOutCells(ground, choices, games as NonNullable<typeof games>, problems);
+  const stopping = atPlace(place(['vary']), () => stoppingOf(experiment, cells, most));
   return {
     experiment,
     def,
-    pack,
+    pack: pack as Pack,
     cells,
     factors,
-    shapes,
+    shapes: tableShapes(def, cards, experiment.swap),
     cards,
-    chunks: cells.flatMap((cell) => cutChunks(cell.index, cell.games, CHUNK, looks)),
+    chunks: cells.flatMap((cell) => cutChunks(cell.index, cell.games, CHUNK, stopping.looks)),
     chunk: CHUNK,
-    looks,
-    hash: hashOf(experiment, pack, cells, sources),
+    stopping,
+    manner: stopping.onValues ? { kind: 'sequence', planned: plannedCount(most as number) / (experiment.swap ? 2 : 1) } : FIXED,
+    measure: measure as Measure,
+    hash: hashOf(experiment, pack as Pack, cells, sources),
     seedKey: seedKey(experiment.seed),
     strategies,
     sources,
   };
 }
 
-function checkNames({ def, vary, set, place }: Experiment): void {
-  for (const name of Object.keys(vary)) atPlace(place(['vary', name]), () => targetOf(name, def));
-  for (const name of Object.keys(set)) atPlace(place(['set', name]), () => targetOf(name, def));
+function loadPacks({ packs, def, folder, catalogue, place }: Experiment): Pack {
+  const folders = packs.map((pack, i) => atPlace(place(packs.length === 1 ? ['pack'] : ['pack', i]), () => packFolder(def, pack, folder, catalogue)));
+  return loadPack(folders, def.pack);
 }
 
-/** The strategies an experiment names, and the defaults of roles it does not name. */
-async function gatherStrategies(experiment: Experiment): Promise<{ strategies: Map<string, Strategy>; sources: StrategySource[] }> {
-  const { def, vary, set, place, folder, catalogue } = experiment;
-  const strategies = new Map<string, Strategy>();
-  const sources: StrategySource[] = [];
-  const named = new Set<string>();
-  const use = async (role: string, name: string, value: Level, path: readonly (string | number)[]): Promise<void> => {
-    named.add(role);
-    try {
-      const known = strategyName(def, role, strategySpec(name, value), catalogue);
-      if (strategies.has(known)) return;
-      const source = await findStrategy(def, known, folder, catalogue);
-      strategies.set(known, await importStrategy(def, source));
-      sources.push(source);
-    } catch (error) {
-      throw placed(error, place(path));
-    }
+/** What each name under vary, cells or set changes; names that change nothing are problems and left out. */
+function findTargets({ def, vary, cells, set, place }: Experiment, problems: Problems): Map<string, Target> {
+  const written: [string, (string | number)[]][] = [
+    ...Object.keys(vary).map((name): [string, string[]] => [name, ['vary', name]]),
+    ...cells.flatMap((cell, i) => Object.keys(cell).map((name): [string, (string | number)[]] => [name, ['cells', i, name]])),
+    ...Object.keys(set).map((name): [string, string[]] => [name, ['set', name]]),
+  ];
+  const targets = new Map<string, Target>();
+  for (const [name, path] of written) {
+    const target = problems.attempt(() => atPlace(place(path), () => targetOf(name, def)));
+    if (target !== undefined) targets.set(name, target);
+  }
+  return targets;
+}
+
+/** The design's cells and the strategies they name. Ranges of a strategy's options need the strategy, so these are laid out last. */
+async function layOut(experiment: Experiment, targets: ReadonlyMap<string, Target>, problems: Problems): Promise<Gathered & { layout: Layout | undefined }> {
+  const isWhole = (strategies: Gathered['strategies']) => (name: string) => {
+    const target = targets.get(name);
+    return target === undefined || holdsWholeNumbers(target, experiment.def, strategies);
   };
-  for (const [name, levels] of Object.entries(vary)) {
-    const target = targetOf(name, def);
-    if (target.kind !== 'role') continue;
-    for (const [i, level] of levels.entries()) await use(target.role, name, level, ['vary', name, i]);
-  }
-  for (const [name, level] of Object.entries(set)) {
-    const target = targetOf(name, def);
-    if (target.kind === 'role') await use(target.role, name, level, ['set', name]);
-  }
-  if (!named.has('play'))
-    throw new InputError('no strategy; add a line such as `strategy: uniform` under set, or `strategy: [a, b]` under vary', {
-      ...place([]),
-      field: 'strategy',
-    });
-  for (const role of rolesOf(def)) if (!named.has(role)) await use(role, role, def.defaults[role], ['set', role]);
-  return { strategies, sources };
+  // Which strategies are named does not depend on how numbers are spread.
+  const named = problems.attempt(() => layOutDesign(experiment, () => true));
+  const gathered = await gatherStrategies(experiment, targets, named, problems);
+  if (named === undefined || problems.any) return { ...gathered, layout: named };
+  return { ...gathered, layout: problems.attempt(() => layOutDesign(experiment, isWhole(gathered.strategies))) };
 }
 
-function makeFactor({ place }: Experiment, name: string, levels: readonly Level[]): Factor {
-  const words = levels.map(levelWord);
-  words.forEach((word, i) => {
-    if (words.some((other, j) => j < i && String(other) === String(word)))
-      throw new InputError(`level ${String(word)} of ${name} is there twice; remove one`, place(['vary', name, i]));
+function makeFactors({ place }: Experiment, layout: Layout | undefined): Factor[] {
+  return (layout?.factors ?? []).map(({ name, levels }) => {
+    const words = levels.map(({ value }) => String(levelWord(value)));
+    words.forEach((word, i) => {
+      if (words.indexOf(word) < i) throw new InputError(`level ${word} of ${name} is there twice; remove one`, place(levels[i].path));
+    });
+    return makeFactor(
+      name,
+      levels.map(({ value }) => value),
+    );
   });
-  return { name, column: factorColumn(name, levels), levels: words };
 }
 
 /** A factor may not be called like a column that is there anyway, or like another factor. */
-function checkColumns({ place }: Experiment, factors: readonly Factor[], shapes: RunPlan['shapes']): void {
+function checkColumns({ place, design }: Experiment, factors: readonly Factor[], shapes: RunPlan['shapes']): void {
   const taken = new Set(['cell', ...Object.values(shapes).flatMap((shape) => shape.columns.map((c) => c.name))]);
   for (const { name, column } of factors) {
     if (taken.has(column.name))
-      throw new InputError(`${name} cannot be varied: its column ${column.name} would be called like another column of the tables`, place(['vary', name]));
+      throw new InputError(
+        `${name} cannot be varied: its column ${column.name} would be called like another column of the tables`,
+        place(design === 'list' ? ['cells', 0, name] : ['vary', name]),
+      );
     taken.add(column.name);
   }
 }
 
-/** Covers what shapes a game; not games, precision, report, expect or threads. */
-function hashOf(experiment: Experiment, pack: Pack, cells: readonly Cell[], sources: readonly StrategySource[]): string {
-  const { def, seed } = experiment;
+/** Covers what shapes a game; not how many are played, nor what is said about them. */
+function hashOf({ def, seed, swap }: Experiment, pack: Pack, cells: readonly Cell[], sources: readonly StrategySource[]): string {
   const outside = sources.filter((s) => s.hash !== null).map((s) => [s.spec, s.hash]);
   const shaping = cells.map(({ levels, params, cards, players }) => ({ levels, params, cards, players }));
   return createHash('sha256')
-    .update(JSON.stringify([def.id, def.rulesVersion, pack.hash, seed, shaping, outside]))
+    .update(JSON.stringify([def.id, def.rulesVersion, pack.hash, seed, swap, shaping, outside]))
     .digest('hex');
 }
 

@@ -1,4 +1,4 @@
-import { H, IllegalAnswer, OVER, type SeedKey, type State } from '../core/index.ts';
+import { H, IllegalAnswer, OVER, type Seat, type SeedKey, type State } from '../core/index.ts';
 import { tuneCompiler } from './compiler.ts';
 import type { Table } from './table.ts';
 
@@ -8,11 +8,11 @@ tuneCompiler();
 /** Told of every code applied; for replays and tests. */
 export type Witness = (s: State, code: number, asked: boolean) => void;
 
-/** Plays one game to its end; returns the number of decisions (nodes answered by `choose`, or whole plans). */
-export function playGame(table: Table, s: State, key: SeedKey, game: number, witness: Witness | null = null): number {
+/** Plays one game to its end, begun by `first` where that is given; returns the number of decisions (nodes answered by `choose`, or whole plans). */
+export function playGame(table: Table, s: State, key: SeedKey, game: number, witness: Witness | null = null, first?: Seat): number {
   const { rules, view, codes, run, roleOf, passOf, players, plans, stops, roles, kinds } = table;
   const a = s.all;
-  table.begin(s, key, game);
+  table.begin(s, key, game, first);
   let decisions = 0;
   for (;;) {
     const kind = a[H.kind];

@@ -19,6 +19,7 @@ export function openPool(plan: RunPlan, threads: number, chunk: number): Executo
     strategies: plan.sources,
     cards: plan.cards,
     most: chunk,
+    swap: plan.experiment.swap,
   };
   const pool = new Piscina({
     filename: new URL(fromSource ? './worker.source.mjs' : './worker.js', import.meta.url).href,

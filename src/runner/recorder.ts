@@ -1,5 +1,6 @@
 import { DRAWN, ERROR, type GameDef, type Metrics, OWN_COUNT, PLAYED, type Rules, type Sink, type State, WIN } from '../core/index.ts';
 import { type Batch, type ChunkTables, columnArray, type NumberArray, RESULTS, type TableShape, tableShapes } from '../tables/columns.ts';
+import { pairOf } from './deal.ts';
 
 /** Games of the longest kind: curves are kept up to this round; later rounds count into the last. */
 const MOST_ROUNDS = 512;
@@ -15,6 +16,7 @@ export class Recorder implements Sink {
   private readonly own: number;
   private readonly columns: NumberArray[];
   private readonly rivals: boolean;
+  private readonly swap: boolean;
   private rows = 0;
 
   // Curves: the points of the running game, then counts by (curve, seat, result, round, value).
@@ -38,8 +40,9 @@ export class Recorder implements Sink {
   private readonly cardColumns: number;
   private readonly seats: number;
 
-  constructor(def: GameDef, rules: Rules, games: number) {
-    this.shapes = tableShapes(def, rules.cards);
+  constructor(def: GameDef, rules: Rules, games: number, swap = false) {
+    this.shapes = tableShapes(def, rules.cards, swap);
+    this.swap = swap;
     this.own = def.metrics.columns.length;
     this.row = new Float64Array(this.own);
     this.rivals = def.seats[1] > 1;
@@ -142,6 +145,7 @@ export class Recorder implements Sink {
       c[6][r] = s.first;
       at = 7;
     }
+    if (this.swap) c[at++][r] = pairOf(game);
     for (let i = 0; i < this.own; i++) c[at + i][r] = this.row[i];
   }
 

@@ -3,6 +3,7 @@ import { ERROR, FIRST_KIND, InputError, OUTCOMES, type State, type Strategy, wit
 import { type Catalogue, shipped } from '../games/registry.ts';
 import type { Batch, TableShape } from '../tables/columns.ts';
 import { errorMessage } from './chunkplayer.ts';
+import { dealOf } from './deal.ts';
 import { composeExperiment } from './experiment.ts';
 import { guarded } from './guard.ts';
 import { cellOf, planRun, type RunPlan } from './plan.ts';
@@ -38,7 +39,7 @@ export interface Replay {
 
 /** Plays one game again and tells it move by move; with `seat` only what that seat sees. */
 export function replay(plan: RunPlan, cell: number, game: number, options: { seat?: number } = {}): Replay {
-  const { def, strategies, seedKey } = plan;
+  const { def, strategies, seedKey, experiment } = plan;
   const { cards, params, players } = cellOf(plan, cell);
   const { seat } = options;
   if (!Number.isInteger(game) || game < 0) throw new InputError(`must be a whole number from 0 on, not ${game}`, { field: '--game' });
@@ -56,7 +57,7 @@ export function replay(plan: RunPlan, cell: number, game: number, options: { sea
     if (lines.length > 0) lines.push('');
     lines.push(round === 0 ? 'Set-up' : `Round ${round}`);
   };
-  const recorder = new Recorder(def, rules, 1);
+  const recorder = new Recorder(def, rules, 1, experiment.swap);
   rules.door.record(recorder.metrics);
   rules.door.tap = {
     event: (s, mask, event, a, b, c) => {
@@ -83,7 +84,8 @@ export function replay(plan: RunPlan, cell: number, game: number, options: { sea
     try {
       const table = new Table(def, rules, players, (spec) => strategies.get(spec) as Strategy);
       recorder.begin();
-      recorder.end(s, game, playGame(table, s, seedKey, game, witness));
+      const { luck, first } = dealOf(game, experiment.swap);
+      recorder.end(s, game, playGame(table, s, seedKey, luck, witness, first));
     } catch (error) {
       lines.push('', `The game broke off: ${errorMessage(error, s)}`);
       recorder.fail(s, game, 0);

@@ -1,4 +1,4 @@
-import { shellWord } from './experiment.ts';
+import { shellWord } from './overrides.ts';
 
 /** The command that shows a game again. */
 export function replayLine(experimentOrRun: string, cell: number, game: number): string {

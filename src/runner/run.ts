@@ -2,11 +2,13 @@ import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { InputError, MachineError } from '../core/index.ts';
 import { assembleTables } from '../tables/assemble.ts';
+import type { MeasuredRows } from '../tables/measure.ts';
 import { listParts, type Part, partPath, readPart, writePart } from '../tables/parts.ts';
 import type { Executor } from './executor.ts';
-import { outcomes, tablesToParts } from './extend.ts';
-import { findWorkplace, putBack, replaceFolder, resumeLine, type Workplace } from './folder.ts';
-import { lockFolder } from './lock.ts';
+import { gamesOf, tablesToParts } from './extend.ts';
+import { findWorkplace, putBack, replaceFolder, resumeLine, runWord, type Workplace } from './folder.ts';
+import type { LookSetup } from './judge.ts';
+import { type Lock, lockFolder } from './lock.ts';
 import type { RunPlan } from './plan.ts';
 import { openPool } from './pool.ts';
 import { replayLine } from './replayline.ts';
@@ -14,6 +16,7 @@ import { type RunFile, writeRunFile } from './runfile.ts';
 import { completeFile, firstFile, redescribed } from './runrecord.ts';
 import { Schedule } from './schedule.ts';
 import { sit } from './sitting.ts';
+import { stoppedOf } from './stopped.ts';
 
 export interface Progress {
   /** Games done, those of earlier sittings included. */
@@ -54,15 +57,15 @@ export async function runExperiment(plan: RunPlan, options: RunOptions, open: Op
   putBack(options.folder);
   const seen = findWorkplace(plan, options);
   if (seen.replaces === null && isEnough(plan, seen)) return unchanged(plan, options, seen);
-  const unlock = lockFolder(options.folder);
+  const lock = lockFolder(options.folder);
   try {
     // Looked at again, as another process may have been at work until now.
-    return await playInto(plan, options, findWorkplace(plan, options), open);
+    return await playInto(plan, options, findWorkplace(plan, options), lock, open);
   } catch (error) {
     if (!(error instanceof MachineError)) throw error;
     throw new MachineError(`${error.message}; what is done is kept, go on with: ${resumeLine(plan, options, seen.replaces !== null)}`, { cause: error });
   } finally {
-    unlock();
+    lock.release();
   }
 }
 
@@ -75,9 +78,9 @@ function checkOptions({ threads, chunk }: RunOptions): void {
 /** Has this complete run all the games that are asked for? */
 function isEnough(plan: RunPlan, { folder, found }: Workplace): boolean {
   if (found?.complete !== true) return false;
-  if (plan.experiment.precision === undefined) return plan.cells.every((cell) => found.done[cell.index] >= cell.games);
+  if (plan.stopping.looks.length === 0) return plan.cells.every((cell) => found.done[cell.index] >= cell.games);
   const schedule = scheduleOf(plan, plan.chunk, found.done);
-  for (const [chunk, results] of outcomes(folder, found)) schedule.add(chunk, results);
+  for (const piece of gamesOf(folder, found)) schedule.add(piece, piece);
   return schedule.finished;
 }
 
@@ -91,11 +94,11 @@ function unchanged(plan: RunPlan, options: RunOptions, { folder, found }: Workpl
 }
 
 function scheduleOf(plan: RunPlan, chunk: number, base: readonly number[]): Schedule {
-  const { precision } = plan.experiment;
-  return new Schedule({ games: plan.cells.map((cell) => cell.games), base, looks: plan.looks, precision, chunk });
+  const { stopping, measure, manner, experiment } = plan;
+  return new Schedule({ games: plan.cells.map((cell) => cell.games), base, stopping, measure, swap: experiment.swap, manner, chunk });
 }
 
-async function playInto(plan: RunPlan, options: RunOptions, place: Workplace, open: OpenExecutor): Promise<RunOutcome> {
+async function playInto(plan: RunPlan, options: RunOptions, place: Workplace, lock: Lock, open: OpenExecutor): Promise<RunOutcome> {
   const { folder } = place;
   const started = performance.now();
   const seconds = (): number => (performance.now() - started) / 1000;
@@ -109,8 +112,9 @@ async function playInto(plan: RunPlan, options: RunOptions, place: Workplace, op
     options.progress?.({ ...schedule.totals(), cell, cellGames, wins, counted, seconds: seconds() });
   };
   const keep = (part: Part): void => {
+    lock.check();
     writePart(folder, plan.shapes, part);
-    schedule.add(part, part.tables.games.columns.outcome);
+    schedule.add(part, rowsOf(part));
     report(part.cell);
   };
   // What earlier sittings have done is told at once.
@@ -125,6 +129,7 @@ async function playInto(plan: RunPlan, options: RunOptions, place: Workplace, op
   }
   const goOn = resumeLine(plan, options, place.replaces !== null);
   const how = { ...beginning.how, seconds: beginning.how.seconds + seconds() };
+  lock.check();
   if (!schedule.finished) {
     const run = { ...beginning, how };
     writeRunFile(folder, run);
@@ -134,9 +139,17 @@ async function playInto(plan: RunPlan, options: RunOptions, place: Workplace, op
   const levels = plan.cells.map(({ levels }) => Object.fromEntries(plan.factors.map((f) => [f.column.name, levels[f.name]])));
   const columns = plan.factors.map((f) => f.column);
   const { checksums, errors } = assembleTables(folder, plan.shapes, columns, levels, done);
-  const first = errors.first.map((e) => ({ ...e, replay: replayLine(plan.experiment.name, e.cell, e.game) }));
-  // Parts of an extended run name only the first errors of the games before; the schedule has counted them all.
-  const run = completeFile({ ...beginning, how }, plan, done, checksums, { count: schedule.errors(), first });
+  const word = runWord(plan.experiment.name, options.folder);
+  const replay = errors.first.map(({ cell, game }) => replayLine(word, cell, game));
+  const look: LookSetup = { share: plan.measure.share, groups: plan.stopping.groups.length, manner: plan.manner };
+  const run = completeFile(beginning, plan, {
+    done,
+    stopped: stoppedOf(plan, schedule, look),
+    checksums,
+    // Parts of an extended run name only the first errors of the games before; the schedule has counted them all.
+    errors: { count: schedule.errors(), first: errors.first },
+    how: { ...how, replay },
+  });
   writeRunFile(folder, run);
   rmSync(join(folder, '.parts'), { recursive: true, force: true });
   if (place.replaces !== null) replaceFolder(folder, place.replaces);
@@ -151,7 +164,8 @@ function begin(plan: RunPlan, options: RunOptions, { folder, found }: Workplace,
   if (found === null && existsSync(folder) && folder !== options.folder) rmSync(folder, { recursive: true });
   if (found === null || found.complete) rmSync(join(folder, '.parts'), { recursive: true, force: true });
   if (found?.complete === true) tablesToParts(folder, found, plan);
-  const run = firstFile(plan, found, { folder, threads: options.threads, chunk });
+  const resume = resumeLine(plan, options, folder !== options.folder);
+  const run = firstFile(plan, found, { folder, threads: options.threads, chunk, resume });
   writeRunFile(folder, run);
   for (const name of RESULTS) rmSync(join(folder, name), { recursive: true, force: true });
   return run;
@@ -166,7 +180,11 @@ function takeUpParts(folder: string, plan: RunPlan, schedule: Schedule): void {
   for (const part of listParts(folder)) {
     const fits = schedule.fits(part) && part.first >= ends[part.cell];
     if (fits) ends[part.cell] = part.first + part.count;
-    if (fits) schedule.add(part, readPart(folder, plan.shapes, part.cell, part.first).tables.games.columns.outcome);
+    if (fits) schedule.add(part, rowsOf(readPart(folder, plan.shapes, part.cell, part.first)));
     else rmSync(partPath(folder, part.cell, part.first));
   }
+}
+
+function rowsOf({ tables }: Part): MeasuredRows {
+  return { column: (name) => tables.games.columns[name] };
 }

@@ -1,14 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { InputError, packageRoot } from '../core/index.ts';
+import { InputError, type Pack, packageRoot } from '../core/index.ts';
+import type { Manner } from '../evidence/single.ts';
 import { AtomicFile } from '../tables/atomic.ts';
 import type { Cell, GameError } from './cells.ts';
-
-/** An error game as run.json keeps it. */
-interface ErrorLine extends GameError {
-  /** The command that shows it again. */
-  readonly replay: string;
-}
+import type { Stopped } from './stopped.ts';
 
 /** run.json: what was run and what came of it. Everything but `how` is the same for any number of threads and interruptions. */
 export interface RunFile {
@@ -43,14 +39,20 @@ export interface RunFile {
   readonly cells: readonly Cell[];
   /** Games in the tables, per cell. In an incomplete run: those that stood in its tables before it was extended; the rest lies in parts. */
   readonly done: readonly number[];
-  /** Game counts at which the run was looked at before it went on: the looks of `precision`, and counts past which it was extended. */
+  /** Game counts at which the run was looked at before it went on: those of the stopping rule, and counts past which it was extended. */
   readonly looks: readonly number[];
+  /** How intervals are made, which depends on how the run was stopped. */
+  readonly intervals: Manner;
+  /** Games come in pairs with the sides swapped; a pair is the unit of every interval. */
+  readonly swap: boolean;
+  /** What stopping came to, where it was not by a fixed number of games; null as long as the run is not complete. */
+  readonly stopped: Stopped | null;
   /** The sections asked for, in order. */
   readonly report: readonly string[];
   readonly complete: boolean;
   /** SHA-256 of each table, by file name. */
   readonly checksums: Readonly<Record<string, string>>;
-  readonly errors: { readonly count: number; readonly first: readonly ErrorLine[] };
+  readonly errors: { readonly count: number; readonly first: readonly GameError[] };
   readonly how: {
     readonly startedAt: string;
     readonly seconds: number;
@@ -61,7 +63,13 @@ export interface RunFile {
     readonly node: string;
     /** Folder of the experiment file, relative to the run: where its paths begin. */
     readonly folder: string;
+    /** The command that goes on with the run. */
+    readonly resume: string;
+    /** The commands that show the games of `errors.first` again. */
+    readonly replay: readonly string[];
   };
+  /** The pack's content, by file: what `scry compare` tells the differences of two packs from. */
+  readonly content: Pack['data'];
 }
 
 export const RUN_FILE = 'run.json';
@@ -81,6 +89,11 @@ export function readRunFile(folder: string): RunFile {
   const missing = (['name', 'game', 'hash', 'experiment', 'cells', 'done', 'complete', 'how'] as const).filter((key) => run[key] === undefined);
   if (missing.length > 0) throw new InputError(`the file is damaged (${missing.join(', ')} missing); play the run again with --fresh`, { file });
   return run as RunFile;
+}
+
+/** What the run's experiment measures. */
+export function measureName(run: RunFile): string {
+  return (run.experiment as { readonly measure?: string }).measure ?? 'win';
 }
 
 /** Writes run.json whole or not at all. */

@@ -1,10 +1,11 @@
 import { cpus } from 'node:os';
 import { relative, resolve } from 'node:path';
+import type { Manner } from '../evidence/single.ts';
 import type { RunPlan } from './plan.ts';
 import { type RunFile, scryVersion } from './runfile.ts';
 
 /** run.json of a run that begins, goes on or is extended. */
-export function firstFile(plan: RunPlan, found: RunFile | null, here: { folder: string; threads: number; chunk: number }): RunFile {
+export function firstFile(plan: RunPlan, found: RunFile | null, here: { folder: string; threads: number; chunk: number; resume: string }): RunFile {
   const { experiment, def, pack } = plan;
   const before = found?.how;
   return {
@@ -24,6 +25,9 @@ export function firstFile(plan: RunPlan, found: RunFile | null, here: { folder: 
     cells: plan.cells,
     done: found?.done ?? plan.cells.map(() => 0),
     looks: found?.looks ?? [],
+    intervals: plan.manner,
+    swap: experiment.swap,
+    stopped: null,
     report: experiment.report,
     complete: false,
     checksums: {},
@@ -37,22 +41,30 @@ export function firstFile(plan: RunPlan, found: RunFile | null, here: { folder: 
       machine: machine(),
       node: process.version,
       folder: relative(resolve(here.folder), experiment.folder) || '.',
+      resume: here.resume,
+      replay: [],
     },
+    content: pack.data,
   };
 }
 
 /** run.json of a run that has come to its end. */
-export function completeFile(begun: RunFile, plan: RunPlan, done: number[], checksums: RunFile['checksums'], errors: RunFile['errors']): RunFile {
+export function completeFile(begun: RunFile, plan: RunPlan, came: Pick<RunFile, 'done' | 'stopped' | 'checksums' | 'errors' | 'how'>): RunFile {
+  const { done } = came;
   const longest = Math.max(...done);
   const extendedPast = begun.done.filter((base, cell) => base > 0 && base < done[cell]);
-  const looks = [...new Set([...begun.looks, ...extendedPast, ...plan.looks.filter((n) => n <= longest)])].sort((a, b) => a - b);
-  return { ...begun, done, looks, complete: true, checksums, errors };
+  const looks = [...new Set([...begun.looks, ...extendedPast, ...plan.stopping.looks.filter((n) => n <= longest)])].sort((a, b) => a - b);
+  // A run of a fixed number of games that was extended was looked at before: as many units as were planned first.
+  const extended = plan.manner.kind === 'fixed' && plan.experiment.precision === undefined && looks.length > 0;
+  const intervals: Manner = extended ? { kind: 'sequence', planned: plan.experiment.swap ? looks[0] / 2 : looks[0] } : plan.manner;
+  return { ...begun, ...came, looks, intervals, complete: true };
 }
 
 /** The same run with what only describes it as it is written now; the very same object when nothing has changed. */
 export function redescribed(run: RunFile, { experiment }: RunPlan): RunFile {
-  const { title, report, compare, expect } = experiment;
-  const now = { ...(run.experiment as object), title, report, compare, expect };
+  const { title, report } = experiment;
+  const { measure, compare, expect } = experiment.data;
+  const now = { ...(run.experiment as object), title, report, measure, compare, expect };
   // JSON, as absent and undefined are the same in the file.
   if (JSON.stringify(now) === JSON.stringify({ ...(run.experiment as object) })) return run;
   return { ...run, title, report, experiment: JSON.parse(JSON.stringify(now)) };

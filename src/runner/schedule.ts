@@ -1,32 +1,44 @@
-import type { NumberArray } from '../tables/columns.ts';
+import type { Manner } from '../evidence/single.ts';
+import type { Units } from '../evidence/units.ts';
+import type { Measure, MeasuredRows } from '../tables/measure.ts';
 import type { Chunk } from './cells.ts';
-import { chunkEnd } from './chunks.ts';
-import { halfWidth, type Tally } from './looks.ts';
-
-const WON = 0;
-const FAILED = 4;
+import { CellSchedule, type Tally } from './cellschedule.ts';
+import { endingCells, type LookSetup } from './judge.ts';
+import type { LookGroup, Stopping } from './stopping.ts';
 
 export interface ScheduleSetup {
-  /** Games per cell; with `precision` the cap. */
+  /** Games per cell; where looks decide, the cap. */
   readonly games: readonly number[];
   /** Games per cell that stand already and are kept whatever a look says: those of a run that is being extended. */
   readonly base: readonly number[];
-  readonly looks: readonly number[];
-  readonly precision: number | undefined;
+  readonly stopping: Stopping;
+  readonly measure: Measure;
+  /** Games come in pairs with the sides swapped. */
+  readonly swap: boolean;
+  /** How the intervals are made that stopping looks at. */
+  readonly manner: Manner;
+  /** Games in a chunk at most. */
   readonly chunk: number;
 }
 
-/** Hands out chunks, takes their outcomes and decides at looks where a cell ends. What it decides depends on the games alone, never on who came first. */
+/** Hands out chunks, takes their games and decides at looks where cells end. What it decides depends on the games alone, never on who came first. */
 export class Schedule {
   private readonly cells: CellSchedule[];
+  private readonly groups: GroupSchedule[];
+  private readonly groupOf: GroupSchedule[] = [];
 
   constructor(setup: ScheduleSetup) {
+    const { stopping, measure } = setup;
     this.cells = setup.games.map((_, cell) => new CellSchedule(cell, setup));
+    const look = { share: measure.share, groups: stopping.groups.length, manner: setup.manner };
+    this.groups = stopping.groups.map((group) => new GroupSchedule(group, this.cells, stopping.looks, look));
+    for (const group of this.groups) for (const cell of group.cells) this.groupOf[cell] = group;
   }
 
-  /** Games that are finished: `outcomes` as in games.arrow, in game order. */
-  add(chunk: Chunk, outcomes: NumberArray): void {
-    this.cells[chunk.cell].add(chunk, outcomes);
+  /** Games that are finished, as rows of games.arrow. */
+  add(chunk: Chunk, rows: MeasuredRows): void {
+    this.cells[chunk.cell].add(chunk, rows);
+    this.groupOf[chunk.cell].lookUp();
   }
 
   /** Would a part with these games fit, or does an end of the cell fall inside it? */
@@ -34,15 +46,14 @@ export class Schedule {
     return this.cells[chunk.cell]?.fits(chunk) ?? false;
   }
 
-  /** The next chunk to play: first what is needed in any case, then what lies past the next look. Null when there is nothing (more) to hand out. */
+  /** The next chunk to play: first what is needed in any case, then what lies past the next look, the nearest first. Null when there is nothing to hand out. */
   next(): Chunk | null {
-    for (const ahead of [false, true]) {
-      for (const cell of this.cells) {
-        const chunk = cell.next(ahead);
-        if (chunk !== null) return chunk;
-      }
+    for (const cell of this.cells) {
+      const chunk = cell.next(this.groupOf[cell.index].target(cell));
+      if (chunk !== null) return chunk;
     }
-    return null;
+    const ahead = this.cells.filter((cell) => cell.begins < cell.limit && cell.end === null).sort((a, b) => a.begins - b.begins);
+    return ahead[0]?.next(ahead[0].limit) ?? null;
   }
 
   get finished(): boolean {
@@ -59,6 +70,16 @@ export class Schedule {
     return this.cells.reduce((sum, cell) => sum + cell.errorsKept(), 0);
   }
 
+  /** Units of a cell that has come to its end. */
+  units(cell: number): Units {
+    return this.cells[cell].units(this.cells[cell].end as number);
+  }
+
+  /** For each group of the stopping rule, the cells that were left when it came to its end. */
+  finalists(): (readonly number[])[] {
+    return this.groups.map((group) => group.finalists);
+  }
+
   tally(cell: number): Tally & { games: number } {
     const { tally, games } = this.cells[cell];
     return { ...tally, games };
@@ -68,120 +89,51 @@ export class Schedule {
   totals(): { games: number; total: number; errors: number } {
     const sum = { games: 0, total: 0, errors: 0 };
     for (const cell of this.cells) {
-      sum.games += Math.min(cell.games, cell.target);
-      sum.total += cell.target;
+      const target = this.groupOf[cell.index].target(cell);
+      sum.games += Math.min(cell.games, target);
+      sum.total += target;
       sum.errors += cell.tally.errors;
     }
     return sum;
   }
 }
 
-class CellSchedule {
-  /** Games this cell ends with; null while it is not known. */
-  end: number | null = null;
-  games = 0;
-  readonly tally: Tally = { wins: 0, counted: 0, errors: 0 };
-  private readonly cell: number;
-  private readonly limit: number;
-  private readonly base: number;
-  private readonly size: number;
-  private readonly precision: number;
+/** Cells that are looked at together: all that are left reach a count, then some end there, then the rest goes on to the next. */
+class GroupSchedule {
+  readonly cells: readonly number[];
+  finalists: readonly number[] = [];
+  private readonly group: LookGroup;
+  private readonly all: readonly CellSchedule[];
   private readonly looks: readonly number[];
-  /** Finished ranges, by first game. */
-  private readonly present = new Map<number, { count: number; errors: number }>();
-  private handed = 0;
-  /** Tallies of the games up to each look, the games before it included only once they are all there. */
-  private readonly segments: { games: number; wins: number; counted: number }[];
+  private readonly setup: LookSetup;
   private look = 0;
 
-  constructor(cell: number, { games, base, looks, precision, chunk }: ScheduleSetup) {
-    this.cell = cell;
-    this.base = base[cell];
-    this.limit = Math.max(games[cell], this.base);
-    this.size = chunk;
-    this.precision = precision ?? Number.POSITIVE_INFINITY;
-    // A run without looks is looked at once, when all is done.
-    this.looks = precision === undefined ? [this.limit] : [...looks.filter((n) => n < this.limit), this.limit];
-    this.segments = this.looks.map(() => ({ games: 0, wins: 0, counted: 0 }));
+  constructor(group: LookGroup, all: readonly CellSchedule[], looks: readonly number[], setup: LookSetup) {
+    this.group = group;
+    this.cells = group.cells;
+    this.all = all;
+    // A cell of a fixed number of games is looked at once, when all is done.
+    this.looks = group.kind === 'games' ? [all[group.cells[0]].limit] : looks;
+    this.setup = setup;
   }
 
-  /** Games that are needed whatever the next look says. */
-  get target(): number {
-    return this.end ?? Math.max(this.base, this.looks[this.look]);
+  /** Games that a cell needs whatever the next look says. */
+  target(cell: CellSchedule): number {
+    return cell.end ?? cell.atLeast(this.looks[this.look]);
   }
 
-  fits({ first, count }: Chunk): boolean {
-    const end = first + count;
-    return end <= this.base || (first >= this.base && end <= this.limit && !this.looks.some((n) => n > first && n < end));
-  }
-
-  add({ first, count }: Chunk, outcomes: NumberArray): void {
-    const before = this.tally.errors;
-    let segment = this.looks.findIndex((n) => n > first);
-    for (let i = 0; i < count; i++) {
-      while (first + i >= this.looks[segment]) segment++;
-      const sum = this.segments[segment];
-      sum.games++;
-      if (outcomes[i] === FAILED) this.tally.errors++;
-      else {
-        sum.counted++;
-        this.tally.counted++;
-      }
-      if (outcomes[i] === WON) {
-        sum.wins++;
-        this.tally.wins++;
-      }
+  /** Looks at every count that is reached: exactly the first n games of each cell, in game order. */
+  lookUp(): void {
+    for (;;) {
+      const live = this.cells.filter((cell) => this.all[cell].end === null);
+      const n = this.looks[this.look];
+      if (live.length === 0 || live.some((cell) => !this.all[cell].covers(this.all[cell].atLeast(n)))) return;
+      const last = this.look === this.looks.length - 1;
+      const ending = last ? live : endingCells(this.group, live, (cell) => this.all[cell].units(n), this.setup);
+      for (const cell of ending) this.all[cell].end = this.all[cell].atLeast(n);
+      if (ending.length === live.length) this.finalists = live;
+      if (last) return;
+      this.look++;
     }
-    this.present.set(first, { count, errors: this.tally.errors - before });
-    this.games += count;
-    this.lookUp();
-  }
-
-  /** Looks at every count that is reached: exactly the first n games, in game order. */
-  private lookUp(): void {
-    let wins = 0;
-    let counted = 0;
-    let from = 0;
-    for (let k = 0; k < this.looks.length; k++) {
-      const segment = this.segments[k];
-      if (segment.games < this.looks[k] - from) return;
-      from = this.looks[k];
-      wins += segment.wins;
-      counted += segment.counted;
-      this.look = Math.min(k + 1, this.looks.length - 1);
-      if (halfWidth(wins, counted) <= this.precision || k === this.looks.length - 1) {
-        const reached = Math.max(this.base, from);
-        if (this.covered(reached)) this.end = reached;
-        return;
-      }
-    }
-  }
-
-  private covered(games: number): boolean {
-    let next = 0;
-    while (next < games) {
-      const part = this.present.get(next);
-      if (part === undefined) return false;
-      next += part.count;
-    }
-    return true;
-  }
-
-  errorsKept(): number {
-    let sum = 0;
-    for (const [first, { errors }] of this.present) if (first < (this.end as number)) sum += errors;
-    return sum;
-  }
-
-  next(ahead: boolean): Chunk | null {
-    if (this.end !== null) return null;
-    let first = this.handed;
-    for (let part = this.present.get(first); part !== undefined; part = this.present.get(first)) first += part.count;
-    this.handed = first;
-    if (first >= (ahead ? this.limit : this.target)) return null;
-    let end = chunkEnd(first, this.limit, this.size, [...this.looks, this.base]);
-    for (const start of this.present.keys()) if (start > first && start < end) end = start;
-    this.handed = end;
-    return { cell: this.cell, first, count: end - first };
   }
 }

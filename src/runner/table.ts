@@ -9,6 +9,7 @@ import {
   MOST_KINDS,
   type Player,
   type Rules,
+  type Seat,
   type SeedKey,
   Simulator,
   type State,
@@ -89,9 +90,9 @@ export class Table {
    * Sets up a game and seats the players: their own luck is set anew and they forget the last game. What happens during set-up is not told to them;
    * they begin by looking at the table.
    */
-  begin(s: State, key: SeedKey, game: number): void {
+  begin(s: State, key: SeedKey, game: number, first?: Seat): void {
     this.rules.door.players = null;
-    this.rules.start(s, key, game);
+    this.rules.start(s, key, game, first);
     for (const { rng, purpose } of this.streams) rng.reset(key, game, purpose);
     for (const { player, who } of this.unique) {
       this.view.bind(s, who);

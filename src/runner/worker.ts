@@ -16,6 +16,7 @@ export interface WorkerSetup {
   readonly strategies: readonly StrategySource[];
   readonly cards: readonly string[];
   readonly most: number;
+  readonly swap: boolean;
 }
 
 async function open(setup: WorkerSetup): Promise<ChunkPlayer> {

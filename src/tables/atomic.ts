@@ -1,6 +1,7 @@
-import { closeSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync, writeSync } from 'node:fs';
+import { closeSync, fsyncSync, openSync, renameSync, rmSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { MachineError } from '../core/index.ts';
+import { makeFolder } from './folders.ts';
 
 /** Ending of a file that is still being written. */
 export const UNFINISHED = '.tmp';
@@ -17,7 +18,7 @@ export class AtomicFile {
     this.path = path;
     this.folder = folder;
     this.fd = onDisk(folder, () => {
-      mkdirSync(dirname(path), { recursive: true });
+      makeFolder(dirname(path));
       return openSync(path + UNFINISHED, 'w');
     });
   }
@@ -54,6 +55,7 @@ export class AtomicFile {
 const REASONS: Readonly<Record<string, string>> = {
   ENOSPC: 'the disk is full; make room',
   EDQUOT: 'the disk quota is used up; make room',
+  EFBIG: 'the file would be larger than the system allows; raise the limit (ulimit -f) or choose another folder with --out',
   EACCES: 'writing is not permitted; change the permissions or choose another folder with --out',
   EPERM: 'writing is not permitted; change the permissions or choose another folder with --out',
   EROFS: 'the file system is read-only; choose another folder with --out',
@@ -67,6 +69,6 @@ function onDisk<T>(folder: string, work: () => T): T {
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : undefined;
     if (code === undefined) throw error;
-    throw new MachineError(`cannot write to ${folder}: ${REASONS[code] ?? `the system says ${code}; see to it`}, then go on with --resume`, { cause: error });
+    throw new MachineError(`cannot write to ${folder}: ${REASONS[code] ?? `the system says ${code}; see to it`}`, { cause: error });
   }
 }

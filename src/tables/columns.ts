@@ -34,7 +34,8 @@ const int = (name: string, about: string, type: 'int8' | 'int16' | 'int32' = 'in
 export const RESULTS = OUTCOMES.slice(1);
 
 /** The tables of a run of this game, without `cell` and factors. Their names, order and types are a contract. */
-export function tableShapes(def: GameDef, cards: readonly string[]): { games: TableShape; curves: TableShape; cards: TableShape } {
+export function tableShapes(def: GameDef, cards: readonly string[], swap: boolean): { games: TableShape; curves: TableShape; cards: TableShape } {
+  const pairs = swap ? [int('pair', 'games 2i and 2i+1 share their luck, and each side begins once')] : [];
   const rivals: ColumnSpec[] = def.seats[1] > 1 ? [int('winner', 'seat or team that won, -1 for none', 'int8'), int('first', 'seat that began', 'int8')] : [];
   const count = (name: string, about: string): ColumnSpec => int(name, about);
   return {
@@ -47,6 +48,7 @@ export function tableShapes(def: GameDef, cards: readonly string[]): { games: Ta
         int('rounds', 'rounds played', 'int16'),
         int('decisions', 'decisions that players answered'),
         ...rivals,
+        ...pairs,
         ...def.metrics.columns,
       ],
     },

@@ -8,7 +8,7 @@ export function cellOf(rows: readonly EndRow[], levels: CellSummary['levels'] = 
   const ends: Ends[] = rows.map(([outcome, cause, rounds]) => ({ outcome, cause, rounds, games: rounds.reduce((a, b) => a + b, 0) }));
   const outcomes = { win: 0, loss: 0, draw: 0, cap: 0, error: 0 };
   for (const end of ends) outcomes[end.outcome] += end.games;
-  return { run: 0, index, levels, outcomes, ends, curves };
+  return { run: 0, index, levels, outcomes, pairsByWins: null, ends, curves };
 }
 
 /** A summary of these cells; a cell of the run's file stands behind each. */

@@ -51,7 +51,7 @@ describe('buildReport', () => {
 
   it('says when a pack lifts the printed sizes, and when intervals had to hold at every look', async () => {
     const pack = { ...syntheticRunFile().pack, sizes: 'free', provenance: { rulebook: 3, standIn: 0 } };
-    const { html } = await buildReport([folderOf({ extra: { pack, looks: [200] } })], { sections: ['summary'] });
+    const { html } = await buildReport([folderOf({ extra: { pack, looks: [200], intervals: { kind: 'sequence', planned: 200 } } })], { sections: ['summary'] });
     expect(html).toContain('deck sizes of its own');
     expect(html).not.toContain('not the published game');
     expect(html).toContain('confidence sequence');
@@ -95,7 +95,8 @@ describe('buildReport', () => {
 
   it('refuses unknown sections and incomplete runs', async () => {
     await expect(buildReport([folderOf({})], { sections: ['causse'] })).rejects.toThrow(InputError);
-    const folder = folderOf({ extra: { complete: false } });
+    const how = { ...syntheticRunFile().how, resume: 'scry run vignette-difficulty --resume' };
+    const folder = folderOf({ extra: { complete: false, how } });
     await expect(buildReport([folder])).rejects.toThrow('scry run vignette-difficulty --resume');
   });
 

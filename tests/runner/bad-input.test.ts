@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { loadExperiment } from '../../src/runner/experiment.ts';
+import type { InputErrors } from '../../src/core/index.ts';
+import { loadExperiment } from '../../src/runner/experimentfile.ts';
 import { planRun } from '../../src/runner/plan.ts';
 import { loadStrategies } from '../../src/runner/strategies.ts';
 import { Workbench } from './probe/bench.ts';
@@ -23,7 +24,6 @@ describe('a bad experiment is refused with file, line, field and remedy', () => 
     ['unknown game', 'games: 5\ngame: delv\n', 'e.yaml:2: game: unknown game delv; did you mean delve?'],
     ['unknown field', `${GOOD}vari: {}\n`, 'e.yaml:5: unknown field vari; did you mean vary?'],
     ['unknown pack', 'game: delve\npack: tin\ngames: 1\n', 'e.yaml:2: pack: unknown pack tin of game delve; did you mean tiny?'],
-    ['list of packs', 'game: delve\npack: [a, b]\n', 'e.yaml:2: pack: laying packs over one another is not available in this version of scry; name one pack'],
     [
       'no games',
       'game: delve\npack: tiny\nset: { strategy: coin }\n',
@@ -93,11 +93,207 @@ describe('a bad experiment is refused with file, line, field and remedy', () => 
     ['broken YAML', 'game: [delve\n', 'e.yaml:2: not valid YAML: '],
     ['an empty file', '', 'e.yaml:1: an experiment is a list of fields such as `game: veilwraith`; this file holds none'],
     ['a name that is no folder', 'name: ../x\ngame: delve\ngames: 1\n', 'e.yaml:1: name: may only hold letters'],
-    ['racing', `${GOOD}race: {}\n`, 'e.yaml:5: race: racing (race:) is not available in this version of scry; remove race to run the rest'],
-    ['deciding', `${GOOD}decide: {}\n`, 'e.yaml:5: decide: stopping on a decision (decide:) is not available in this version of scry'],
-    ['seats', `${GOOD}seats: []\n`, 'e.yaml:5: seats: a table of seats (seats:) is not available'],
   ])('%s', async (_name, lines, sentence) => {
     expect(await said(lines)).toContain(sentence);
+  });
+
+  const TWO = 'game: delve\npack: tiny\nvary: { strategy: [coin, digger] }\n';
+  const DUEL = 'game: clash\npack: tiny\ngames: 10\nset: { strategy: toss }\n';
+  it.each<[string, string, string]>([
+    ['unknown design', `${GOOD}design: factorail\n`, 'e.yaml:5: design: must be factorial, one-at-a-time, list, { latin: { n: 64 } } or { sobol: { n: 64 } }'],
+    ['design without a number', `${GOOD}design: { latin: {} }\n`, 'e.yaml:5: design.latin.n: must be a whole number of cells'],
+    ['design of one cell', `${GOOD}design: { sobol: { n: 1 } }\n`, 'e.yaml:5: design.sobol.n: must be at least 2 cells'],
+    ['design over nothing', `${GOOD}design: { sobol: { n: 4 } }\n`, 'e.yaml:5: design: this design spreads cells over factors; name some under vary'],
+    ['list without cells', `${GOOD}design: list\n`, 'e.yaml:5: design: design list needs its cells; add cells: with a list such as [{ strategy: random }]'],
+    [
+      'cells without list',
+      `${GOOD}design: factorial\ncells: [{ goal: 3 }]\n`,
+      'e.yaml:6: cells: cells belongs to design: list; remove it, or say design: list',
+    ],
+    [
+      'cells and vary',
+      `${GOOD}cells: [{ goal: 3 }]\nvary: { shafts: [3] }\n`,
+      'e.yaml:6: vary: a list of cells names its levels itself; remove vary, or the list',
+    ],
+    ['no cells', `${GOOD}cells: []\n`, 'e.yaml:5: cells: must have at least one cell'],
+    [
+      'a cell that misses a factor',
+      `${GOOD}cells: [{ goal: 3, shafts: 2 }, { goal: 4 }]\n`,
+      'e.yaml:5: cells.1: this cell names no shafts, the first one does',
+    ],
+    [
+      'a cell with a factor more',
+      `${GOOD}cells: [{ goal: 3 }, { goal: 4, shafts: 2 }]\n`,
+      'e.yaml:5: cells.1.shafts: this cell names shafts, the first one does not',
+    ],
+    ['a cell twice', `${GOOD}cells: [{ goal: 3 }, { goal: 3 }]\n`, 'e.yaml:5: cells.1: this cell is the same as cell 0; remove one'],
+    ['a bad value in a cell', `${GOOD}cells:\n  - { goal: 3 }\n  - { goal: 90 }\n`, 'e.yaml:7: cells.1.goal: goal must be from 1 to 40, not 90'],
+    ['an unknown name in a cell', `${GOOD}cells:\n  - { gaol: 3 }\n`, 'e.yaml:6: cells.0.gaol: unknown parameter gaol of game delve; did you mean goal?'],
+    ['a factor of cells that is set', `${GOOD}cells: [{ strategy: coin }]\n`, 'e.yaml:4: set.strategy: strategy is both varied and set; keep one of them'],
+    [
+      'a range without a step',
+      `${GOOD}vary: { goal: { from: 1, to: 9 } }\n`,
+      'e.yaml:5: vary.goal: a range without a step is for latin and sobol designs; add step:, or list the levels',
+    ],
+    ['a range upside down', `${GOOD}vary: { goal: { from: 9, to: 1, step: 1 } }\n`, 'e.yaml:5: vary.goal: from 9 is not below to 1; turn them round'],
+    ['a range of a misspelt end', `${GOOD}vary: { goal: { form: 1, to: 9 } }\n`, 'e.yaml:5: vary.goal: unknown field form; did you mean from?'],
+    ['a range out of bounds', `${GOOD}vary: { goal: { from: 30, to: 50, step: 10 } }\n`, 'e.yaml:5: vary.goal: goal must be from 1 to 40, not 50'],
+    ['a seat that is not there', `${DUEL}vary: { seats.2.hero: [fox] }\n`, 'e.yaml:5: vary.seats.2.hero: there is no seat 2; seats of clash are 0 to 1'],
+    ['a setting no seat has', `${DUEL}seats: [{ hreo: fox }, {}]\n`, 'e.yaml:5: seats.0.hreo: a seat of clash has no hreo (seats.0.hreo); did you mean hero?'],
+    ['a hero nobody knows', `${DUEL}seats: [{}, { hero: foxx }]\n`, 'e.yaml:5: seats.1.hero: unknown seats.1.hero "foxx"; did you mean fox?'],
+    [
+      'a strategy nobody knows, of a seat',
+      `${DUEL}seats: [{ strategy: keper }, {}]\n`,
+      'e.yaml:5: seats.0.strategy: unknown strategy keper of game clash; did you mean keeper?',
+    ],
+    ['too few seats', `${DUEL}seats: [{ hero: fox }]\n`, 'e.yaml:5: seats: seats lists 1, but 2 sit at this table'],
+    [
+      'a seat without a strategy',
+      'game: clash\npack: tiny\ngames: 2\nset: { seats.0.strategy: toss }\n',
+      'seat 1 has no strategy; add strategy: for all seats, or seats.1.strategy',
+    ],
+    [
+      'a setting of a seat twice',
+      `${DUEL.replace('toss', 'toss, seats.0.hero: fox')}seats: [{ hero: bear }, {}]\n`,
+      'e.yaml:5: seats.0.hero: seats.0.hero is there twice, here and under set; keep one of them',
+    ],
+    ['a format nobody knows', `${DUEL}format: dule\n`, 'e.yaml:5: format: unknown format "dule"; did you mean duel?'],
+    ['a format where there are none', `${GOOD}format: duel\n`, 'e.yaml:5: format: unknown parameter format of game delve'],
+    ['swap of what is no word', `${DUEL}swap: second\n`, 'e.yaml:5: swap: must be first'],
+    ['swap where nobody begins', `${GOOD}swap: first\n`, 'e.yaml:5: swap: delve has no first player to swap; remove swap'],
+    ['swap of an odd number', `${DUEL.replace('10', '11')}swap: first\n`, 'e.yaml:3: games.all: swap plays games in pairs; 11 is odd, take 12'],
+    ['an unknown measure', `${GOOD}measure: round\n`, 'e.yaml:5: measure: there is no measure round; did you mean rounds?'],
+    ['a measure of words', `${GOOD}measure: cause\n`, 'e.yaml:5: measure: there is no measure cause'],
+    [
+      'a precision too wide',
+      'game: delve\npack: tiny\nprecision: 0.5\nset: { strategy: coin }\n',
+      'e.yaml:3: precision: must be below 0.5, as half the width of an interval of shares',
+    ],
+    ['decide without its parts', `${TWO}decide: { factor: strategy }\n`, 'e.yaml:4: decide.level: must be a word'],
+    [
+      'decide about no factor',
+      `${TWO}decide: { factor: strategi, level: coin, baseline: digger, better: 0.1, cap: 10 }\n`,
+      'e.yaml:4: decide.factor: strategi is no factor here; did you mean strategy?',
+    ],
+    [
+      'decide about no level',
+      `${TWO}decide: { factor: strategy, level: coyn, baseline: digger, better: 0.1, cap: 10 }\n`,
+      'e.yaml:4: decide.level: coyn is no level of strategy; did you mean coin?',
+    ],
+    [
+      'decide against itself',
+      `${TWO}decide: { factor: strategy, level: coin, baseline: coin, better: 0.1, cap: 10 }\n`,
+      'e.yaml:4: decide.baseline: coin cannot be better than itself',
+    ],
+    [
+      'decide among three',
+      `${TWO.replace('digger]', 'digger, uniform]')}decide: { factor: strategy, level: coin, baseline: digger, better: 0.1, cap: 10 }\n`,
+      'e.yaml:4: decide.factor: decide is about two levels, and strategy has others (uniform); remove them from vary, or use race',
+    ],
+    [
+      'decide and games',
+      `${TWO}games: 5\ndecide: { factor: strategy, level: coin, baseline: digger, better: 0.1, cap: 10 }\n`,
+      'e.yaml:5: decide: games and decide exclude each other; keep one of them',
+    ],
+    [
+      'better by nothing',
+      `${TWO}decide: { factor: strategy, level: coin, baseline: digger, better: 0, cap: 10 }\n`,
+      'e.yaml:4: decide.better: must be above 0',
+    ],
+    [
+      'race about no factor',
+      'game: delve\npack: tiny\nset: { strategy: coin }\nrace: { factor: strategy, baseline: coin, cap: 10 }\n',
+      'e.yaml:4: race.factor: strategy is no factor: nothing is varied',
+    ],
+    [
+      'race from no level',
+      `${TWO}race: { factor: strategy, baseline: koin, cap: 10 }\n`,
+      'e.yaml:4: race.baseline: koin is no level of strategy; did you mean coin?',
+    ],
+    [
+      'race that keeps all',
+      `${TWO}race: { factor: strategy, baseline: coin, keep: 2, cap: 10 }\n`,
+      'e.yaml:4: race.keep: must be less than the 2 levels of strategy, or nothing is dropped',
+    ],
+    ['race that keeps none', `${TWO}race: { factor: strategy, baseline: coin, keep: 0, cap: 10 }\n`, 'e.yaml:4: race.keep: must keep at least 1 level'],
+    [
+      'race without a partner',
+      'game: delve\npack: tiny\ncells: [{ strategy: coin, goal: 4 }, { strategy: digger, goal: 5 }]\nrace: { factor: strategy, baseline: coin, cap: 10 }\n',
+      'no cell has level coin beside {"goal":5}: there is nothing to compare with',
+    ],
+    [
+      'compare of no factor',
+      `${TWO}games: 5\ncompare: { factor: strategie, baseline: coin }\n`,
+      'e.yaml:5: compare.factor: strategie is no factor here; did you mean strategy?',
+    ],
+    [
+      'compare with no level',
+      `${TWO}games: 5\ncompare:\n  - { factor: strategy, baseline: coin }\n  - { factor: strategy, baseline: dig }\n`,
+      'e.yaml:7: compare.1.baseline: dig is no level of strategy',
+    ],
+    [
+      'compare of no measure',
+      `${TWO}games: 5\ncompare: { factor: strategy, baseline: coin, measure: wins }\n`,
+      'e.yaml:5: compare.measure: there is no measure wins; did you mean win?',
+    ],
+    [
+      'compare with a misspelt field',
+      `${TWO}games: 5\ncompare: { factor: strategy, baseline: coin, margn: 0.1 }\n`,
+      'e.yaml:5: compare: unknown field margn; did you mean margin?',
+    ],
+    ['a margin of nothing', `${TWO}games: 5\ncompare: { factor: strategy, baseline: coin, margin: 0 }\n`, 'e.yaml:5: compare.margin: must be above 0'],
+    [
+      'expect nothing',
+      `${TWO}games: 5\nexpect: [{ where: { strategy: coin } }]\n`,
+      'e.yaml:5: expect.0: expects nothing; name a measure and its bounds, such as win: [0.85, 0.95]',
+    ],
+    ['expect of no measure', `${TWO}games: 5\nexpect: [{ winn: [0, 1] }]\n`, 'e.yaml:5: expect.0.winn: there is no measure winn; did you mean win?'],
+    [
+      'expect in no cell',
+      `${TWO}games: 5\nexpect: [{ where: { strategy: diger }, win: [0, 1] }]\n`,
+      'e.yaml:5: expect.0.where.strategy: diger is no level of strategy; did you mean digger?',
+    ],
+    [
+      'expect of no factor',
+      `${TWO}games: 5\nexpect: [{ where: { mine: hill }, win: [0, 1] }]\n`,
+      'e.yaml:5: expect.0.where.mine: mine is no factor here; there are: strategy',
+    ],
+    ['expect upside down', `${TWO}games: 5\nexpect: [{ win: [1, 0] }]\n`, 'e.yaml:5: expect.0.win: 1 is not below 0; turn the bounds round'],
+    ['expect anything', `${TWO}games: 5\nexpect: [{ win: [null, null] }]\n`, 'e.yaml:5: expect.0.win: both bounds are null, so nothing is expected; name one'],
+    [
+      'expect half a bound',
+      `${TWO}games: 5\nexpect: [{ win: 0.5 }]\n`,
+      'e.yaml:5: expect.0.win: must be the lowest and the highest value, such as [0.85, 0.95]; null for none',
+    ],
+    [
+      'expect than no level',
+      `${TWO}games: 5\nexpect: [{ than: { strategy: koin }, win: [0, 1] }]\n`,
+      'e.yaml:5: expect.0.than.strategy: koin is no level of strategy; did you mean coin?',
+    ],
+  ])('%s', async (_name, lines, sentence) => {
+    expect(await said(lines)).toContain(sentence);
+  });
+
+  it('all at once', async () => {
+    const file = bench.write(
+      'e.yaml',
+      'game: delve\npack: tiny\ngames: { all: 5, coyn: 2 }\nvary: { strategy: [coin, diger], gaol: [1], shafts: [0, 3, 99] }\nset: { mine: depe }\nmeasure: round\nexpect: [{ wni: [0, 1] }]\n',
+    );
+    const problems = await planRun(await loadExperiment(file, {}, catalogue)).catch((error) =>
+      (error as InputErrors).problems.map((p) => p.field ?? p.sentence),
+    );
+    expect(problems).toEqual(['vary.gaol', 'vary.strategy.1', 'expect.0.wni', 'measure', 'games.coyn', 'set.mine', 'vary.shafts.0', 'vary.shafts.2']);
+    const form = bench.write('e.yaml', 'gmae: delve\nvari: {}\ngames: none\nprecision: -1\n');
+    const fields = await loadExperiment(form, {}, catalogue).catch((error) =>
+      (error as InputErrors).problems.map((p) => p.sentence.replace(/^.*e\.yaml:/, '')),
+    );
+    expect(fields).toEqual([
+      '1: unknown field gmae; did you mean game?',
+      '2: unknown field vari; did you mean vary?',
+      '1: game: no game; add a line such as `game: veilwraith`',
+      '3: games: must be a whole number of at least 1, or numbers by level such as { all: 20000, random: 4000 }',
+      '4: precision: must be above 0',
+    ]);
   });
 
   it('on the command line too', async () => {

@@ -31,7 +31,7 @@ describe('a strategy that throws, answers what is not legal or looks at the cloc
       });
     table.close();
     expect(first.map((e) => e.game)).toEqual(failed);
-    expect(first[0].replay).toBe(`scry replay mishaps --cell 0 --game ${failed[0]}`);
+    expect(run.how.replay[0]).toBe(`scry replay ${bench.path('mishaps')} --cell 0 --game ${failed[0]}`);
     expect(first.find((e) => /pick/.test(e.message))?.message).toBe('round 2: dropped the pick');
   });
 

@@ -82,7 +82,7 @@ set: { strategy: digger }
 
   it('looks at 1,000 · 1.25ᵏ games, and looks fall on the ends of chunks', async () => {
     const plan = await bench.plan('game: delve\npack: tiny\nset: { strategy: coin }\nprecision: 0.01\ncap: 3500\n');
-    expect(plan.looks).toEqual([1000, 1300, 1600, 2000, 2400, 3100, 3500]);
+    expect(plan.stopping.looks).toEqual([1000, 1300, 1600, 2000, 2400, 3100, 3500]);
     const ends = plan.chunks.map((c) => c.first + c.count);
     expect(ends).toEqual([1000, 1300, 1600, 2000, 2400, 3000, 3100, 3500]);
   });

@@ -1,11 +1,20 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { enoughFor, halfWidth, lookCounts } from '../../src/runner/looks.ts';
-import { Schedule } from '../../src/runner/schedule.ts';
+import { FIXED } from '../../src/evidence/single.ts';
+import { enoughFor, lookCounts } from '../../src/runner/looks.ts';
+import { Schedule, type ScheduleSetup } from '../../src/runner/schedule.ts';
+import { wilson } from '../../src/stats/wilson.ts';
+import { findMeasure } from '../../src/tables/measure.ts';
 import { TableFile } from '../../src/tables/read.ts';
 import { Workbench } from './probe/bench.ts';
 
 const bench = new Workbench();
+
+/** Half the width of Wilson's interval. */
+function halfWidth(wins: number, counted: number): number {
+  const { low, high } = wilson(wins, counted);
+  return (high - low) / 2;
+}
 const STUDY = 'name: width\ngame: delve\npack: tiny\nprecision: 0.018\ncap: 5000\nvary: { strategy: [digger, coin], mine: [hill, deep] }\n';
 
 /** Wins and counted games among the first n of each cell, from the table. */
@@ -74,23 +83,34 @@ describe('precision', async () => {
 });
 
 describe('the schedule', () => {
+  const setup = (cells: number, cap: number): ScheduleSetup => ({
+    games: Array<number>(cells).fill(cap),
+    base: Array<number>(cells).fill(0),
+    stopping: {
+      groups: Array.from({ length: cells }, (_, cell) => ({ kind: 'precision', cells: [cell], precision: 0.04 })),
+      looks: lookCounts(cap),
+      onValues: false,
+    },
+    measure: findMeasure('win', [{ name: 'outcome', type: 'word', words: ['win', 'loss', 'draw', 'cap', 'error'] }]),
+    swap: false,
+    manner: FIXED,
+    chunk: 1000,
+  });
+  const rows = (outcomes: Int16Array) => ({ column: () => outcomes });
+
   it('hands out what is needed before what is only likely, and counts nothing past a stop', () => {
-    const schedule = new Schedule({ games: [3000, 3000], base: [0, 0], looks: lookCounts(3000), precision: 0.04, chunk: 1000 });
+    const schedule = new Schedule(setup(2, 3000));
     const chunks = Array.from({ length: 4 }, () => schedule.next());
     expect(chunks).toEqual([
       { cell: 0, first: 0, count: 1000 },
       { cell: 1, first: 0, count: 1000 },
       { cell: 0, first: 1000, count: 300 },
-      { cell: 0, first: 1300, count: 300 },
+      { cell: 1, first: 1000, count: 300 },
     ]);
     // Past the stop everything fails; the stop must not see it, nor the errors be counted.
-    schedule.add({ cell: 0, first: 1000, count: 300 }, new Int16Array(300).fill(4));
+    schedule.add({ cell: 0, first: 1000, count: 300 }, rows(new Int16Array(300).fill(4)));
     expect(schedule.finished).toBe(false);
-    for (const cell of [0, 1])
-      schedule.add(
-        { cell, first: 0, count: 1000 },
-        Int16Array.from({ length: 1000 }, (_, i) => i % 2),
-      );
+    for (const cell of [0, 1]) schedule.add({ cell, first: 0, count: 1000 }, rows(Int16Array.from({ length: 1000 }, (_, i) => i % 2)));
     expect(schedule.finished).toBe(true);
     expect(schedule.ends()).toEqual([1000, 1000]);
     expect(schedule.errors()).toBe(0);
@@ -98,10 +118,10 @@ describe('the schedule', () => {
   });
 
   it('leaves errors out of the rate', () => {
-    const schedule = new Schedule({ games: [1300], base: [0], looks: lookCounts(1300), precision: 0.04, chunk: 1000 });
-    schedule.add({ cell: 0, first: 0, count: 1000 }, new Int16Array(1000).fill(4));
+    const schedule = new Schedule(setup(1, 1300));
+    schedule.add({ cell: 0, first: 0, count: 1000 }, rows(new Int16Array(1000).fill(4)));
     expect(schedule.finished).toBe(false);
-    schedule.add({ cell: 0, first: 1000, count: 300 }, new Int16Array(300).fill(0));
+    schedule.add({ cell: 0, first: 1000, count: 300 }, rows(new Int16Array(300).fill(0)));
     expect(schedule.ends()).toEqual([1300]);
     expect(schedule.tally(0)).toEqual({ games: 1300, wins: 300, counted: 300, errors: 1000 });
   });

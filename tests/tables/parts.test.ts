@@ -72,7 +72,7 @@ test('a folder that cannot be written gives a MachineError that names it', () =>
   writeFileSync(file, '');
   expect(() => writePart(file, SHAPES, part(0, 0, 1))).toThrow(MachineError);
   expect(() => writePart(join(file, 'run'), SHAPES, part(0, 0, 1))).toThrow(
-    `cannot write to ${join(file, 'run')}: a part of the path is a file, not a folder; choose another folder with --out, then go on with --resume`,
+    `cannot write to ${join(file, 'run')}: a part of the path is a file, not a folder; choose another folder with --out`,
   );
 });
 
@@ -81,7 +81,7 @@ test('a full disk gives a MachineError with the remedy', () => {
   const into = folder();
   mkdirSync(join(into, '.parts'));
   symlinkSync('/dev/full', `${partPath(into, 0, 0)}.tmp`);
-  expect(() => writePart(into, SHAPES, part(0, 0, 1))).toThrow(`cannot write to ${into}: the disk is full; make room, then go on with --resume`);
+  expect(() => writePart(into, SHAPES, part(0, 0, 1))).toThrow(`cannot write to ${into}: the disk is full; make room`);
   expect(listParts(into)).toEqual([]);
 });
 

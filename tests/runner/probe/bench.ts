@@ -5,7 +5,8 @@ import { join, relative } from 'node:path';
 import { afterAll, expect } from 'vitest';
 import { InputError, type Strategy } from '../../../src/core/index.ts';
 import { ChunkPlayer } from '../../../src/runner/chunkplayer.ts';
-import { loadExperiment, type Overrides } from '../../../src/runner/experiment.ts';
+import { loadExperiment } from '../../../src/runner/experimentfile.ts';
+import type { Overrides } from '../../../src/runner/overrides.ts';
 import { planRun, type RunPlan } from '../../../src/runner/plan.ts';
 import { openPool } from '../../../src/runner/pool.ts';
 import { type OpenExecutor, type RunOptions, type RunOutcome, runExperiment } from '../../../src/runner/run.ts';
@@ -14,7 +15,16 @@ import { catalogue } from './catalogue.ts';
 /** An executor without threads. */
 export const here: OpenExecutor = (plan, threads, chunk) => {
   const { def, pack, cells, cards, seedKey, strategies } = plan;
-  const player = new ChunkPlayer({ def, pack, cells, cards, key: seedKey, most: chunk, find: (spec) => strategies.get(spec) as Strategy });
+  const player = new ChunkPlayer({
+    def,
+    pack,
+    cells,
+    cards,
+    key: seedKey,
+    most: chunk,
+    swap: plan.experiment.swap,
+    find: (spec) => strategies.get(spec) as Strategy,
+  });
   return { width: threads, run: async (task) => player.play(task), close: async () => {} };
 };
 

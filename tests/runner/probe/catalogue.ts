@@ -1,13 +1,13 @@
 import { fileURLToPath } from 'node:url';
 import type { Catalogue } from '../../../src/games/registry.ts';
-import { games } from './delve.ts';
+import { games } from './games.ts';
 
 const path = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
 
-/** The probe game in place of those that come with scry; workers load it from its module. */
+/** The probe games in place of those that come with scry; workers load them from their module. */
 export const catalogue: Catalogue = {
   games,
-  module: new URL('./delve.ts', import.meta.url).href,
+  module: new URL('./games.ts', import.meta.url).href,
   gamesFolder: path('./games'),
   strategiesFolder: path('./strategies'),
 };

@@ -1,4 +1,4 @@
-import { loadExperiment } from '../../../src/runner/experiment.ts';
+import { loadExperiment } from '../../../src/runner/experimentfile.ts';
 import { planRun } from '../../../src/runner/plan.ts';
 import { runExperiment } from '../../../src/runner/run.ts';
 import { catalogue } from './catalogue.ts';

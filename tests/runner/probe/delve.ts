@@ -181,5 +181,3 @@ export const delve: GameDef = {
   pack: { game: 'delve', files: { cards }, cards: ['cards'], check: () => {} },
   compile: (pack, params) => new Delve(pack, params),
 };
-
-export const games: readonly GameDef[] = [delve];

@@ -1,0 +1,31 @@
+import type { Estimate } from '../stats/estimate.ts';
+
+type Interval = Pick<Estimate, 'point' | 'low' | 'high'>;
+
+/** −3.3 points [−3.7, −2.9] for shares; −1.42 [−1.60, −1.24] for other measures. */
+export function differenceWords(difference: Interval, share: boolean): string {
+  const { point, low, high } = scaled(difference, share);
+  const decimals = decimalsFor(high - low, share);
+  return `${signed(point, decimals)}${share ? ' points' : ''} [${signed(low, decimals, '')}, ${signed(high, decimals, '')}]`;
+}
+
+/** Shares differ by percentage points. */
+function scaled({ point, low, high }: Interval, share: boolean): Interval {
+  return share ? { point: 100 * point, low: 100 * low, high: 100 * high } : { point, low, high };
+}
+
+/** So many that the interval has two digits that mean something, one for points. */
+function decimalsFor(width: number, share: boolean): number {
+  if (share) return width < 0.1 ? 2 : 1;
+  if (!(width > 0) || !Number.isFinite(width)) return 2;
+  return Math.min(6, Math.max(0, 1 - Math.floor(Math.log10(width))));
+}
+
+/** With a real minus sign; `plus` stands before what is above zero. */
+function signed(value: number, decimals: number, plus = '+'): string {
+  if (Number.isNaN(value)) return '–';
+  if (!Number.isFinite(value)) return value > 0 ? '∞' : '−∞';
+  const text = Math.abs(value).toFixed(decimals);
+  if (Number(text) === 0) return text;
+  return `${value < 0 ? '−' : plus}${text}`;
+}

@@ -1,0 +1,41 @@
+import type { RunFile } from '../runner/runfile.ts';
+import { levelLabel } from './cells.ts';
+import { differenceWords } from './differences.ts';
+import { capital, count, counted, list } from './words.ts';
+
+type Experiment = {
+  readonly measure?: string;
+  readonly decide?: { readonly factor: string; readonly better: number };
+  readonly race?: { readonly factor: string; readonly baseline: unknown };
+};
+
+/** What stopping came to, a sentence a line; nothing for a fixed number of games. `share`: the measure is a share of games. */
+export function stoppingLines(run: RunFile, share: boolean): string[] {
+  const { stopped } = run;
+  if (stopped === null) return [];
+  const { decide, race } = run.experiment as Experiment;
+  const level = (cell: number, factor: string): string => String(run.cells[cell].levels[factor]);
+  const decisions = stopped.decisions.map(({ cells, shared, answer, difference }) => {
+    const [one, other] = cells.map((cell) => level(cell, decide?.factor as string));
+    const better = share ? `${Number((100 * (decide?.better ?? 0)).toPrecision(6))} points` : String(decide?.better);
+    const verdict = {
+      better: `${one} is better than ${other}`,
+      'not better': `${one} is not better than ${other} by ${better}`,
+      undecided: `whether ${one} is better than ${other} is undecided at the cap`,
+    }[answer];
+    return `${where(shared)}${verdict}: ${differenceWords(difference, share)}, ${counted(run.done[cells[0]], 'game')} a cell.`;
+  });
+  const races = stopped.races.map(({ shared, kept, dropped }) => {
+    const out = dropped.map(({ cell, games }) => `${level(cell, race?.factor as string)} (${count(games)})`);
+    const left = kept.map((cell) => level(cell, race?.factor as string));
+    return `${where(shared)}left in the race: ${list(left)}${out.length === 0 ? '' : `; out, with their games: ${out.join(', ')}`}.`;
+  });
+  const saving = `Stopped by ${stopped.rule}: ${counted(stopped.games, 'game')} played, ${count(stopped.saved)} saved against the cap.`;
+  return [...decisions, ...races, saving].map(capital);
+}
+
+/** hill, bear: */
+function where(shared: Readonly<Record<string, string | number | boolean>>): string {
+  const words = Object.entries(shared).map(([name, level]) => levelLabel(name, level));
+  return words.length === 0 ? '' : `${words.join(', ')}: `;
+}

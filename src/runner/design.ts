@@ -1,0 +1,119 @@
+import { hashName, InputError, Stream } from '../core/index.ts';
+import { latinHypercube } from '../stats/latin-hypercube.ts';
+import { SOBOL_FACTORS, sobolSequence } from '../stats/sobol-sequence.ts';
+import type { Experiment } from './experiment.ts';
+import { levelWord } from './factors.ts';
+import type { Level, Range } from './schema.ts';
+import { seedKey } from './seed.ts';
+
+/** A level with the place where it was written. */
+interface WrittenLevel {
+  readonly value: Level;
+  readonly path: readonly (string | number)[];
+}
+
+/** Factors with their levels, and cells as one level's number for each factor. */
+export interface Layout {
+  readonly factors: readonly { readonly name: string; readonly levels: readonly WrittenLevel[] }[];
+  readonly points: readonly (readonly number[])[];
+}
+
+/** More levels of a range than anyone wants to play. */
+const MOST_LEVELS = 10_000;
+
+/** The cells of an experiment's design. `whole` says of a factor whether a range of it holds whole numbers only. */
+export function layOutDesign(experiment: Experiment, whole: (name: string) => boolean): Layout {
+  const { design, vary } = experiment;
+  if (design === 'list') return listed(experiment);
+  if (typeof design === 'object') return spread(experiment, whole);
+  const factors = Object.entries(vary).map(([name, levels]) => ({ name, levels: writtenLevels(experiment, name, levels) }));
+  return { factors, points: design === 'factorial' ? combinations(factors) : oneAtATime(factors) };
+}
+
+/** Every combination, the last factor changing fastest. */
+function combinations(factors: Layout['factors']): number[][] {
+  return factors.reduce<number[][]>((rows, { levels }) => rows.flatMap((row) => levels.map((_, i) => [...row, i])), [[]]);
+}
+
+/** The first level of every factor, then each other level on its own. */
+function oneAtATime(factors: Layout['factors']): number[][] {
+  const base = factors.map(() => 0);
+  return [base, ...factors.flatMap(({ levels }, f) => levels.slice(1).map((_, i) => base.map((level, g) => (g === f ? i + 1 : level))))];
+}
+
+function listed({ cells, place }: Experiment): Layout {
+  const names = Object.keys(cells[0]);
+  const factors = names.map((name) => ({ name, levels: [] as WrittenLevel[] }));
+  const seen = new Map<string, number>();
+  const points = cells.map((cell, i) => {
+    const missing = names.find((name) => !(name in cell));
+    const added = Object.keys(cell).find((name) => !names.includes(name));
+    if (missing !== undefined)
+      throw new InputError(`this cell names no ${missing}, the first one does; every cell names the same factors`, place(['cells', i]));
+    if (added !== undefined)
+      throw new InputError(`this cell names ${added}, the first one does not; every cell names the same factors`, place(['cells', i, added]));
+    const point = factors.map(({ name, levels }) => {
+      const word = String(levelWord(cell[name]));
+      const known = levels.findIndex(({ value }) => String(levelWord(value)) === word);
+      return known >= 0 ? known : levels.push({ value: cell[name], path: ['cells', i, name] }) - 1;
+    });
+    const before = seen.get(point.join());
+    if (before !== undefined) throw new InputError(`this cell is the same as cell ${before}; remove one`, place(['cells', i]));
+    seen.set(point.join(), i);
+    return point;
+  });
+  return { factors, points };
+}
+
+/** Points spread over the factors' ranges or levels by the experiment's seed; points that come to the same levels are one cell. */
+function spread({ design, vary, seed, place }: Experiment, whole: (name: string) => boolean): Layout {
+  const names = Object.keys(vary);
+  if (names.length === 0) throw new InputError('this design spreads cells over factors; name some under vary', place(['design']));
+  const rng = new Stream();
+  rng.reset(seedKey(seed), 0, hashName('design'));
+  const uniform = (): number => rng.unit();
+  const { latin, sobol } = design as { latin?: { n: number }; sobol?: { n: number } };
+  if (sobol !== undefined && names.length > SOBOL_FACTORS)
+    throw new InputError(`sobol designs have at most ${SOBOL_FACTORS} factors, here are ${names.length}; use latin`, place(['design']));
+  const points = latin !== undefined ? latinHypercube(latin.n, names.length, uniform) : sobolSequence((sobol as { n: number }).n, names.length, uniform);
+  const values = names.map((name, f) => {
+    const written = vary[name];
+    const at = Array.isArray(written) ? levelAt(written) : numberAt(written as Range, whole(name));
+    return points.map((point) => at(point[f]));
+  });
+  const factors = names.map((name, f) => {
+    const written = vary[name];
+    if (Array.isArray(written)) return { name, levels: written.map((value, i) => ({ value, path: ['vary', name, i] })) };
+    checkRange(written as Range, ['vary', name], place);
+    const distinct = [...new Set(values[f] as number[])].sort((a, b) => a - b);
+    return { name, levels: distinct.map((value) => ({ value, path: ['vary', name] })) };
+  });
+  const rows = points.map((_, i) => factors.map(({ levels }, f) => levels.findIndex(({ value }) => value === values[f][i])));
+  return { factors, points: [...new Map(rows.map((row) => [row.join(), row])).values()] };
+}
+
+const levelAt =
+  (levels: readonly Level[]) =>
+  (u: number): Level =>
+    levels[Math.floor(u * levels.length)];
+
+const numberAt =
+  ({ from, to }: Range, whole: boolean) =>
+  (u: number): number =>
+    whole && Number.isInteger(from) && Number.isInteger(to) ? from + Math.floor(u * (to - from + 1)) : Number((from + u * (to - from)).toPrecision(6));
+
+function writtenLevels({ place }: Experiment, name: string, levels: readonly Level[] | Range): WrittenLevel[] {
+  if (Array.isArray(levels)) return levels.map((value, i) => ({ value, path: ['vary', name, i] }));
+  const path = ['vary', name];
+  const { from, to, step } = levels as Range;
+  checkRange(levels as Range, path, place);
+  if (step === undefined) throw new InputError('a range without a step is for latin and sobol designs; add step:, or list the levels', place(path));
+  // The small allowance keeps 0.1 + 2 · 0.1 a level up to 0.3 despite rounding.
+  const count = Math.floor((to - from) / step + 1e-9) + 1;
+  if (count > MOST_LEVELS) throw new InputError(`this range has ${count} levels; ${MOST_LEVELS} are the most`, place(path));
+  return Array.from({ length: count }, (_, i) => ({ value: Number((from + i * step).toPrecision(12)), path }));
+}
+
+function checkRange({ from, to }: Range, path: readonly string[], place: Experiment['place']): void {
+  if (from >= to) throw new InputError(`from ${from} is not below to ${to}; turn them round`, place(path));
+}

@@ -1,0 +1,51 @@
+import { InputError, type Problems, type Strategy } from '../core/index.ts';
+import type { Layout } from './design.ts';
+import type { Experiment } from './experiment.ts';
+import { placed, strategySpec, type Target } from './factors.ts';
+import type { Level } from './schema.ts';
+import { findStrategy, importStrategy, rolesOf, type StrategySource, strategyName } from './strategies.ts';
+
+/** The strategies of a run, by name, and how workers come to them. */
+export interface Gathered {
+  readonly strategies: ReadonlyMap<string, Strategy>;
+  readonly sources: readonly StrategySource[];
+}
+
+/** Loads the strategies an experiment names, and the defaults of roles it does not name. */
+export async function gatherStrategies(
+  experiment: Experiment,
+  targets: ReadonlyMap<string, Target>,
+  layout: Layout | undefined,
+  problems: Problems,
+): Promise<Gathered> {
+  const { def, set, place, folder, catalogue } = experiment;
+  const strategies = new Map<string, Strategy>();
+  const sources: StrategySource[] = [];
+  const named = new Set<string>();
+  const namedForAll = new Set<string>();
+  const use = async (role: string, name: string, value: Level, path: readonly (string | number)[]): Promise<void> => {
+    try {
+      const known = strategyName(def, role, strategySpec(name, value), catalogue);
+      if (strategies.has(known)) return;
+      const source = await findStrategy(def, known, folder, catalogue);
+      strategies.set(known, await importStrategy(def, source));
+      sources.push(source);
+    } catch (error) {
+      problems.keep(placed(error, place(path)));
+    }
+  };
+  const written = Object.entries(set).map(([name, value]) => ({ name, levels: [{ value, path: ['set', name] }] }));
+  for (const { name, levels } of [...(layout?.factors ?? []), ...written]) {
+    const target = targets.get(name);
+    if (target?.kind !== 'role') continue;
+    named.add(target.role);
+    if (target.seat === null) namedForAll.add(target.role);
+    for (const { value, path } of levels) await use(target.role, name, value, path);
+  }
+  if (!named.has('play') && layout !== undefined)
+    problems.keep(
+      new InputError('no strategy; add a line such as `strategy: uniform` under set, or `strategy: [a, b]` under vary', { ...place([]), field: 'strategy' }),
+    );
+  for (const role of rolesOf(def)) if (role !== 'play' && !namedForAll.has(role)) await use(role, role, def.defaults[role], ['set', role]);
+  return { strategies, sources };
+}

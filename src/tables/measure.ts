@@ -1,0 +1,64 @@
+import { InputError, suggestion } from '../core/errors.ts';
+import type { Column, NumberArray } from './columns.ts';
+
+/** What is measured of a game: one number a game, read from columns of games.arrow. */
+export interface Measure {
+  readonly name: string;
+  /** A share of games, between 0 and 1. What other columns hold is only known when they are read. */
+  readonly share: boolean;
+  /** By outcome, as numbered in the table: what a game is worth; for a column 0. An error is NaN. */
+  readonly worth: readonly number[];
+  /** The column of numbers it is; null where the outcome says all. */
+  readonly column: string | null;
+}
+
+/** Rows of games.arrow, be they from a file or just played. */
+export interface MeasuredRows {
+  column(name: string): NumberArray;
+}
+
+/** Measures that the outcome gives. A draw scores half. */
+const SHARES: Readonly<Record<string, Readonly<Record<string, number>>>> = {
+  win: { win: 1 },
+  score: { win: 1, draw: 0.5 },
+  loss: { loss: 1 },
+  draw: { draw: 1 },
+  cap: { cap: 1 },
+};
+
+/** Numbers that say which game it was, not how it went. */
+const LABELS = ['cell', 'game', 'pair', 'winner', 'first'];
+
+/** A measure by name: win, score, another outcome, or a column of numbers. */
+export function findMeasure(name: string, columns: readonly Column[]): Measure {
+  const outcomes = columns.find((c) => c.name === 'outcome')?.words ?? [];
+  const worth = (values: Readonly<Record<string, number>>): number[] => outcomes.map((word) => (word === 'error' ? Number.NaN : (values[word] ?? 0)));
+  if (isShare(name)) return { name, share: true, worth: worth(SHARES[name]), column: null };
+  const names = [...Object.keys(SHARES), ...columns.filter((c) => c.type !== 'word' && !LABELS.includes(c.name)).map((c) => c.name)];
+  if (!names.includes(name)) throw new InputError(`there is no measure ${name}; ${suggestion(name, names)}`);
+  return { name, share: false, worth: worth({}), column: name };
+}
+
+/** Is a measure of this name a share of games? */
+export function isShare(name: string): boolean {
+  return Object.hasOwn(SHARES, name);
+}
+
+/** The numbers of `count` games; NaN for those that ended in error. */
+export function measured({ worth, column }: Measure, rows: MeasuredRows, count: number): Float64Array {
+  const outcome = rows.column('outcome');
+  const values = new Float64Array(count);
+  for (let i = 0; i < count; i++) values[i] = worth[outcome[i]];
+  if (column === null) return values;
+  const numbers = rows.column(column);
+  // An error's NaN stays one whatever its column holds.
+  for (let i = 0; i < count; i++) values[i] += numbers[i];
+  return values;
+}
+
+/** Games played in pairs: the mean of each two neighbours, NaN where either ended in error. */
+export function pairMeans(values: Float64Array): Float64Array {
+  const means = new Float64Array(values.length >> 1);
+  for (let i = 0; i < means.length; i++) means[i] = (values[2 * i] + values[2 * i + 1]) / 2;
+  return means;
+}
