@@ -98,6 +98,7 @@ export abstract class Engine<S extends State, V extends View<S>> implements Rule
     for (let steps = 0; steps < MOST_STEPS; steps++) {
       if (a[H.outcome] !== 0) {
         a[H.kind] = OVER;
+        a[H.decider] = 0; // who was asked last depends on the windows asked at, the end of the game does not
         return;
       }
       if (a[H.kind] !== RUNNING) return;

@@ -1,10 +1,11 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { codeRoot, type GameDef, InputError, packageRoot, suggestion } from '../core/index.ts';
+import { theVeil } from './the-veil/index.ts';
 import { veilwraith } from './veilwraith/index.ts';
 
 /** The games scry knows: one line a game. */
-export const games: readonly GameDef[] = [veilwraith];
+export const games: readonly GameDef[] = [veilwraith, theVeil];
 
 /** Where games, packs and strategies are looked for. Tests bring a catalogue of their own. */
 export interface Catalogue {

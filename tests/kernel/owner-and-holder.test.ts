@@ -129,6 +129,25 @@ describe('owner and holder', () => {
     }
   });
 
+  it('names no decider once the game is over, whoever was asked last', () => {
+    const rules = new Smuggle();
+    const s = rules.create();
+    const last = new Set<number>();
+    const codes = new Int32Array(rules.mostCodes);
+    for (let game = 0; game < 20; game++) {
+      rules.start(s, keyOf('smuggle'), game);
+      let asked = -1;
+      while (s.kind !== OVER) {
+        asked = s.decider;
+        rules.legal(s, codes);
+        rules.apply(s, codes[0]);
+      }
+      last.add(asked);
+      expect(s.decider).toBe(0);
+    }
+    expect([...last].sort()).toEqual([0, 1]);
+  });
+
   it('keeps card and number together in re-dealt worlds', () => {
     const rules = new Smuggle();
     const s = rules.create();

@@ -1,0 +1,191 @@
+import { hashName, InputError, type Pack, SlotTable, suggestion } from '../../core/index.ts';
+import { C, Room } from './codes.ts';
+import type { Where } from './language.ts';
+import { packData } from './pack.ts';
+import type { Options } from './params.ts';
+import { acquires, ProgramBuilder, plainGains } from './program.ts';
+import type { CardRecord, FamilyRecord, HeroRecord, PackData } from './schema.ts';
+import type { CardTables, CompiledHero } from './tables.ts';
+import { POOLS, REVEAL_WINDOWS, TYPES } from './words.ts';
+
+/** A card of a deck in this cell. */
+interface Print {
+  readonly card: CardRecord;
+  readonly owner: number;
+  readonly basic: boolean;
+  readonly copies: number;
+}
+
+export function compileCards(pack: Pack, options: Options): CardTables {
+  const data = packData(pack);
+  const chosen = options.heroes.map((id) => findHero(data, id));
+  const families = chosen.map((hero) => data.families.find((f) => f.id === hero.family) as FamilyRecord);
+  if (!options.allowSameFateDeck && new Set(families).size < families.length)
+    throw new InputError(`two seats have the Fate Deck ${families[0].id} while allowSameFateDeck is false; choose Heroes of two families`); // TV-?03
+  const prints = printsOf(data, chosen, families);
+  const total = prints.length;
+  if (total > Room.types) throw new InputError(`the decks of this game have ${total} different cards; ${Room.types} are the most`);
+  const build = new ProgramBuilder();
+  const t = emptyTables(total, chosen.length);
+  prints.forEach((print, type) => {
+    compileCard(t, build, print, type, options);
+  });
+  const heroes = chosen.map((hero, seat): CompiledHero => {
+    const deck = (list: Readonly<Record<string, number>>, basic: boolean): Int32Array =>
+      Int32Array.from(
+        Object.entries(list).flatMap(([card, copies]) => {
+          const type = prints.findIndex((p) => p.owner === seat && p.basic === basic && p.card.id === card);
+          return Array.from({ length: copies }, () => type);
+        }),
+      ).sort();
+    return {
+      id: hero.id,
+      name: hero.name,
+      family: families[seat].name,
+      villain: hero.kind === 'villain',
+      health: hero.health,
+      ability: build.add(hero.ability.do),
+      condition: hero.ability.when === undefined ? -1 : build.condition(hero.ability.when),
+      start: deck(hero.start, true),
+      fate: deck(families[seat].fate, false),
+    };
+  });
+  return {
+    ...t,
+    total,
+    traps: prints.filter((p) => p.card.type === 'trap').length,
+    ids: prints.map((p) => p.card.id),
+    names: prints.map((p) => p.card.name),
+    owner: Uint8Array.from(prints, (p) => p.owner),
+    deathsMatter: prints.some((p) => p.card.whenKilled !== undefined),
+    discardMatters: prints.some((p) => p.card.inDiscard !== undefined),
+    heroes,
+    opponents: heroes.map((_, seat) => heroes.flatMap((_h, k) => (k === 0 ? [] : [(seat + k) % heroes.length]))),
+    slots: new SlotTable(prints.map((p) => Array.from({ length: p.copies }, (_, k) => hashName(`${p.card.id}#${k}`)))),
+    code: Int32Array.from(build.code),
+    counts: Int32Array.from(build.counts),
+    conditions: Int32Array.from(build.conditions),
+    fits: Uint8Array.from(build.filters.flatMap((where) => prints.map((p) => (fits(where, p) ? 1 : 0)))),
+    filterOther: Uint8Array.from(build.filters, (where) => (where.other ? 1 : 0)),
+  };
+}
+
+function findHero(data: PackData, id: string): HeroRecord {
+  const found = data.heroes.find((h) => h.id === id);
+  if (found !== undefined) return found;
+  throw new InputError(
+    `unknown Hero ${id}; ${suggestion(
+      id,
+      data.heroes.map((h) => h.id),
+    )}`,
+  );
+}
+
+/** Traps first, then seat by seat; the same in every run. */
+function printsOf(data: PackData, heroes: readonly HeroRecord[], families: readonly FamilyRecord[]): Print[] {
+  const prints = heroes.flatMap((hero, owner) => [
+    ...data.basics.flatMap((card) => (hero.start[card.id] === undefined ? [] : [{ card, owner, basic: true, copies: hero.start[card.id] }])),
+    ...data.cards.flatMap((card) => {
+      const copies = families[owner].fate[card.id];
+      return copies === undefined ? [] : [{ card, owner, basic: false, copies }];
+    }),
+  ]);
+  return [...prints.filter((p) => p.card.type === 'trap'), ...prints.filter((p) => p.card.type !== 'trap')];
+}
+
+function emptyTables(total: number, seats: number) {
+  const ints = (fill = 0, width = 1): Int32Array => new Int32Array(total * width).fill(fill);
+  const bytes = (): Uint8Array => new Uint8Array(total);
+  return {
+    type: bytes(),
+    cost: ints(-1),
+    gain: ints(0, 3),
+    basic: bytes(),
+    recruit: ints(),
+    shield: bytes(),
+    unbanishable: bytes(),
+    raisesMaximum: ints(),
+    auraPrevents: ints(),
+    acts: bytes(),
+    acquires: bytes(),
+    abilities: ints(-1, 2),
+    exhaust: ints(-1),
+    synergy: ints(-1),
+    synergyGain: ints(0, 3),
+    selfBanish: ints(-1),
+    play: ints(-1),
+    auraTurn: ints(-1),
+    inDiscard: ints(-1),
+    reveal: ints(-1),
+    revealWindow: bytes(),
+    whenKilled: ints(-1),
+    whenSlain: ints(-1),
+    whenBanished: ints(-1),
+    whenAcquired: ints(-1),
+    whenDiscarded: ints(-1),
+    reveals: new Uint8Array(seats),
+  };
+}
+
+function compileCard(t: ReturnType<typeof emptyTables>, build: ProgramBuilder, { card, owner, basic }: Print, type: number, options: Options): void {
+  t.type[type] = TYPES.indexOf(card.type);
+  t.cost[type] = card.type === 'aura' ? -1 : (card.cost ?? 0);
+  POOLS.forEach((pool, i) => {
+    t.gain[type * 3 + i] = card[pool];
+  });
+  t.basic[type] = basic ? 1 : 0;
+  t.recruit[type] = card.recruit ?? 0;
+  t.shield[type] = card.shield ? 1 : 0;
+  t.unbanishable[type] = card.unbanishable ? 1 : 0;
+  t.raisesMaximum[type] = raise(card, options);
+  t.auraPrevents[type] = card.aura?.prevent ?? 0;
+  let acts = card.recruit === undefined ? 0 : 1;
+  (card.abilities ?? []).forEach((ability, k) => {
+    acts |= 1 << k;
+    t.abilities[type * 2 + k] = build.add(ability);
+    if (acquires(ability)) t.acquires[type] |= 1 << k;
+  });
+  if (card.exhaust !== undefined && acquires(card.exhaust)) t.acquires[type] |= 1;
+  t.exhaust[type] = build.add(card.exhaust);
+  if (card.synergy !== undefined) {
+    acts |= 1 << C.ACT_SYNERGY;
+    const plain = plainGains(card.synergy);
+    if (plain === null) t.synergy[type] = build.add(card.synergy);
+    else t.synergyGain.set(plain, type * 3);
+  }
+  if (card.selfBanish !== undefined) acts |= 1 << C.ACT_BANISH;
+  t.selfBanish[type] = build.add(card.selfBanish === true ? undefined : card.selfBanish);
+  t.acts[type] = acts;
+  t.play[type] = build.add(card.play);
+  t.auraTurn[type] = build.add(card.aura?.eachTurn);
+  t.inDiscard[type] = build.add(card.inDiscard);
+  t.reveal[type] = build.add(card.reveal?.do);
+  t.revealWindow[type] = REVEAL_WINDOWS.indexOf(card.reveal?.window ?? 'none');
+  if (card.reveal !== undefined) t.reveals[owner] |= 1 << t.revealWindow[type];
+  t.whenKilled[type] = build.add(card.whenKilled);
+  t.whenSlain[type] = build.add(card.whenSlain);
+  t.whenBanished[type] = build.add(card.whenBanished);
+  t.whenAcquired[type] = build.add(card.whenAcquired);
+  t.whenDiscarded[type] = build.add(card.whenDiscarded);
+}
+
+/** TV-?29: the text contradicts itself about one card. */
+function raise(card: CardRecord, options: Options): number {
+  if (card.id === 'inner-strength' && options.innerStrengthBonus !== 2) return options.innerStrengthBonus;
+  return card.raisesMaximum ?? 0;
+}
+
+function fits(where: Where, { card, basic }: Print): boolean {
+  const types = where.type === undefined ? null : ([] as string[]).concat(where.type);
+  const cost = card.type === 'aura' ? null : (card.cost ?? 0);
+  return (
+    (types === null || types.includes(card.type)) &&
+    (where.recruit === undefined || where.recruit === (card.recruit !== undefined)) &&
+    (where.shield === undefined || where.shield === (card.shield ?? false)) &&
+    (where.basic === undefined || where.basic === basic) &&
+    (where.costAtMost === undefined || (cost !== null && cost <= where.costAtMost)) &&
+    (where.costAtLeast === undefined || (cost !== null && cost >= where.costAtLeast)) &&
+    (where.gives === undefined || card[where.gives] > 0) &&
+    (where.card === undefined || where.card === card.id)
+  );
+}

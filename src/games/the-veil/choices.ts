@@ -1,0 +1,275 @@
+import { F, H } from '../../core/index.ts';
+import { C, Room } from './codes.ts';
+import { K } from './kinds.ts';
+import { INSTRUCTION } from './ops.ts';
+import { type Hero, M, S, slotOf, type VeilState } from './state.ts';
+import { Turn } from './turn.ts';
+import { DAMAGE, ON_DAMAGE, ON_TARGETED, POINTS, SLOTS } from './words.ts';
+
+/** What may be done now: the legal codes of every kind of decision, ascending; whether one code is legal; whether only one is. */
+export abstract class Choices extends Turn {
+  private readonly many = new Int32Array(1024);
+
+  legal(s: VeilState, out: Int32Array): number {
+    const h = s.heroes[s.all[H.decider]];
+    switch (s.all[H.kind]) {
+      case K.K_PRIMARY: {
+        let n = this.legalPlays(s, h, out);
+        n = this.legalActs(s, h, out, n);
+        if (this.mayUseHero(s, h)) out[n++] = C.HERO;
+        return this.legalAuras(h, out, n);
+      }
+      case K.K_GOLD: {
+        out[0] = C.PASS;
+        const n = this.legalAuras(h, out, this.legalActs(s, h, out, 1));
+        return this.legalBuys(h, out, n);
+      }
+      case K.K_DAMAGE: {
+        out[0] = C.PASS;
+        const n = this.legalAuras(h, out, this.legalActs(s, h, out, 1));
+        return this.legalHits(s, h, out, n);
+      }
+      case K.K_HELD_BACK:
+        out[0] = C.PASS;
+        return this.legalAuras(h, out, this.legalActs(s, h, out, 1));
+      case K.K_TURN: {
+        let n = this.legalPlays(s, h, out);
+        n = this.legalActs(s, h, out, n);
+        if (this.mayUseHero(s, h)) out[n++] = C.HERO;
+        n = this.legalBuys(h, out, this.legalAuras(h, out, n));
+        if (this.mayHeal(h)) out[n++] = C.HEAL;
+        return this.legalHits(s, h, out, n);
+      }
+      case K.K_CARD:
+      case K.K_RECRUIT:
+      case K.K_PLAYER:
+        return this.aims(s, this.top(s), out);
+      case K.K_RETARGET:
+        return this.otherAims(s, out);
+      case K.K_OPTION: {
+        const options = this.t.code[s.all[this.top(s) + F.pc] - INSTRUCTION + 1];
+        for (let i = 0; i < options; i++) out[i] = C.OPTION + i;
+        return options;
+      }
+      case K.K_DISCARD: {
+        const { hand } = s.heroes[s.match[M.VICTIM]];
+        return this.distinct(s, hand.cards, hand.count(s), C.CARD, out, 0);
+      }
+      case K.K_REVEAL_TARGETED:
+        return this.legalReveals(s, h, ON_TARGETED, out);
+      case K.K_REVEAL_DAMAGE:
+        return this.legalReveals(s, h, ON_DAMAGE, out);
+      default:
+        return this.legalSetup(s, h, out);
+    }
+  }
+
+  allows(s: VeilState, code: number): boolean {
+    const h = s.heroes[s.all[H.decider]];
+    switch (s.all[H.kind]) {
+      case K.K_PRIMARY:
+      case K.K_TURN:
+        if (code === C.PASS) return !this.options.trapMandatory || !this.holdsTrap(s, h);
+        if (code >= C.PLAY && code < C.ACT) return this.mayPlay(s, h, code - C.PLAY);
+        if (code === C.HERO) return this.mayUseHero(s, h);
+        if (code < C.BUY) return this.allowsAct(s, h, code);
+        return s.all[H.kind] === K.K_TURN && (code === C.HEAL ? this.mayHeal(h) : code < C.HEAL ? this.allowsBuy(h, code) : this.allowsHit(s, h, code));
+      case K.K_GOLD:
+        return code === C.PASS || (code < C.BUY ? this.allowsAct(s, h, code) : this.allowsBuy(h, code));
+      case K.K_DAMAGE:
+        return code === C.PASS || (code < C.BUY ? this.allowsAct(s, h, code) : this.allowsHit(s, h, code));
+      case K.K_HELD_BACK:
+        return code === C.PASS || this.allowsAct(s, h, code);
+      case K.K_DISCARD:
+        return code >= C.CARD && code < C.RECRUIT && this.inHand(s, s.heroes[s.match[M.VICTIM]], code - C.CARD);
+      case K.K_REVEAL_TARGETED:
+        return code === C.PASS || this.allowsReveal(s, h, code, ON_TARGETED);
+      case K.K_REVEAL_DAMAGE:
+        return code === C.PASS || this.allowsReveal(s, h, code, ON_DAMAGE);
+      default:
+        return this.among(s, code);
+    }
+  }
+
+  /** Kinds with few codes, met seldom: looked up in the list. */
+  private among(s: VeilState, code: number): boolean {
+    const n = this.legal(s, this.many);
+    for (let i = 0; i < n; i++) if (this.many[i] === code) return true;
+    return false;
+  }
+
+  override forced(s: VeilState): number {
+    switch (s.all[H.kind]) {
+      case K.K_GOLD:
+      case K.K_DAMAGE:
+      case K.K_HELD_BACK:
+      case K.K_REVEAL_TARGETED:
+      case K.K_REVEAL_DAMAGE:
+        return -1; // asked only when something can be done
+      default:
+        return this.legal(s, this.many) === 1 ? this.many[0] : -1;
+    }
+  }
+
+  // Playing cards: TV-P03, TV-P05, TV-T07 – TV-T10, TV-T19
+
+  private mayPlay(s: VeilState, h: Hero, card: number): boolean {
+    return this.inHand(s, h, card) && (card < this.t.traps || !this.options.trapMandatory || !this.holdsTrap(s, h));
+  }
+
+  /** Ending the phase, then the distinct cards in hand; Traps first and alone while any is held. */
+  private legalPlays(s: VeilState, h: Hero, out: Int32Array): number {
+    const a = s.all;
+    const { at, cards } = h.hand;
+    const count = a[at];
+    const trapped = this.options.trapMandatory && this.holdsTrap(s, h);
+    let n = 0;
+    if (!trapped) out[n++] = C.PASS;
+    let last = -1;
+    for (let i = 0; i < count; i++) {
+      const card = a[cards + i];
+      if (card === last) continue;
+      if (trapped && card >= this.t.traps) break;
+      out[n++] = C.PLAY + card;
+      last = card;
+    }
+    return n;
+  }
+
+  // Cards in play
+
+  private legalActs(s: VeilState, h: Hero, out: Int32Array, n: number): number {
+    const own = h.own;
+    const played = own[S.PLAYED];
+    for (let i = 0; i < played; ) {
+      const card = own[S.PLAYED_CARD + i] >> 4;
+      let open = 0;
+      do open |= this.playedActs(s, h, own[S.PLAYED_CARD + i++]);
+      while (i < played && own[S.PLAYED_CARD + i] >> 4 === card);
+      n = this.putActs(C.ACT + card * C.ACTS, open, out, n);
+    }
+    const recruits = own[S.RECRUITS];
+    for (let i = 0; i < recruits; ) {
+      const card = own[S.RECRUIT + i];
+      let open = 0;
+      do open |= this.recruitActs(s, h, i++);
+      while (i < recruits && own[S.RECRUIT + i] === card);
+      n = this.putActs(C.RECRUIT_ACT + card * C.ACTS, open, out, n);
+    }
+    return n;
+  }
+
+  private putActs(base: number, open: number, out: Int32Array, n: number): number {
+    for (let act = 0; open !== 0; act++, open >>= 1) if ((open & 1) !== 0) out[n++] = base + act;
+    return n;
+  }
+
+  private allowsAct(s: VeilState, h: Hero, code: number): boolean {
+    if (code >= C.ACT && code < C.RECRUIT_ACT) {
+      const card = ((code - C.ACT) / C.ACTS) | 0;
+      return this.playedWith(s, h, card, code - C.ACT - card * C.ACTS) >= 0;
+    }
+    if (code >= C.RECRUIT_ACT && code < C.HERO) {
+      const card = ((code - C.RECRUIT_ACT) / C.ACTS) | 0;
+      return this.recruitWith(s, h, card, code - C.RECRUIT_ACT - card * C.ACTS) >= 0;
+    }
+    return code >= C.AURA && code < C.BUY && slotOf(h, code - C.AURA) >= 0 && this.mayBanishAura(code - C.AURA);
+  }
+
+  // The Fate Route
+
+  private legalAuras(h: Hero, out: Int32Array, n: number): number {
+    const from = n;
+    for (let slot = 0; slot < SLOTS; slot++) {
+      const card = h.own[S.ROUTE + slot] - 1;
+      if (card >= 0 && this.mayBanishAura(card)) n = this.insert(C.AURA + card, out, from, n);
+    }
+    return n;
+  }
+
+  private legalBuys(h: Hero, out: Int32Array, n: number): number {
+    const from = n;
+    for (let slot = 0; slot < SLOTS; slot++) {
+      const card = h.own[S.ROUTE + slot] - 1;
+      if (card >= 0 && this.forSale(card) && this.price(h, card) <= h.own[S.POOL]) n = this.insert(C.BUY + card, out, from, n);
+    }
+    return n;
+  }
+
+  private allowsBuy(h: Hero, code: number): boolean {
+    const card = code - C.BUY;
+    return card >= 0 && card < Room.types && slotOf(h, card) >= 0 && this.forSale(card) && this.price(h, card) <= h.own[S.POOL];
+  }
+
+  // Damage, Health
+
+  private mayHeal(h: Hero): boolean {
+    return h.own[S.POOL + POINTS] > 0 && h.own[S.HEALTH] < h.own[S.MAXIMUM];
+  }
+
+  private legalHits(s: VeilState, h: Hero, out: Int32Array, n: number): number {
+    if (h.own[S.POOL + DAMAGE] === 0) return n;
+    const shields = this.shielded(s, h);
+    const seats = this.t.opponents[h.seat];
+    for (let k = 0; k < seats.length; k++) {
+      const victim = s.heroes[seats[k]];
+      const own = victim.own;
+      let nth = 0;
+      for (let i = 0; i < own[S.RECRUITS]; i++) {
+        const card = own[S.RECRUIT + i];
+        nth = i > 0 && own[S.RECRUIT + i - 1] === card ? nth + 1 : 0;
+        const code = C.HIT + card * C.NTH + nth;
+        if (nth >= C.NTH || code < s.match[M.HIT_FROM] || !this.openRecruit(h, victim, i, shields) || this.likeBefore(victim, i)) continue;
+        out[n++] = code;
+      }
+    }
+    if (!shields) for (let k = 0; k < seats.length; k++) out[n++] = C.HIT_HERO + seats[k];
+    return n;
+  }
+
+  private allowsHit(s: VeilState, h: Hero, code: number): boolean {
+    if (h.own[S.POOL + DAMAGE] === 0 || code < C.HIT || code < s.match[M.HIT_FROM]) return false;
+    const shields = this.shielded(s, h);
+    if (code >= C.HIT_HERO) return !shields && code < C.REVEAL && this.t.opponents[h.seat].includes(code - C.HIT_HERO);
+    const card = ((code - C.HIT) / C.NTH) | 0;
+    if (card >= this.t.total || this.t.owner[card] === h.seat) return false;
+    const victim = s.heroes[this.t.owner[card]];
+    const i = this.namedRecruit(victim, code - C.HIT);
+    return i >= 0 && this.openRecruit(h, victim, i, shields) && !this.likeBefore(victim, i);
+  }
+
+  // Reveals
+
+  private legalReveals(s: VeilState, h: Hero, window: number, out: Int32Array): number {
+    out[0] = C.PASS;
+    let n = 1;
+    for (let i = 0; i < h.hand.count(s); i++) {
+      const card = h.hand.card(s, i);
+      if ((i === 0 || h.hand.card(s, i - 1) !== card) && this.revealable(s, h, card, window)) out[n++] = C.REVEAL + card;
+    }
+    return n;
+  }
+
+  private allowsReveal(s: VeilState, h: Hero, code: number, window: number): boolean {
+    return code >= C.REVEAL && code < C.CARD && this.revealable(s, h, code - C.REVEAL, window);
+  }
+
+  // Ascending codes
+
+  /** Puts a code among those from `from` on, unless it is there. */
+  private insert(code: number, out: Int32Array, from: number, n: number): number {
+    let j = n;
+    while (j > from && out[j - 1] > code) j--;
+    if (j > from && out[j - 1] === code) return n;
+    for (let k = n; k > j; k--) out[k] = out[k - 1];
+    out[j] = code;
+    return n + 1;
+  }
+
+  /** Distinct cards of a pile in any order. */
+  private distinct(s: VeilState, at: number, count: number, base: number, out: Int32Array, from: number): number {
+    let n = from;
+    for (let i = 0; i < count; i++) n = this.insert(base + s.all[at + i], out, from, n);
+    return n;
+  }
+}

@@ -1,0 +1,40 @@
+/** Room in the ranges below: types are owner × card, so seats times the cards of a deck. */
+export const enum Room {
+  types = 512,
+  seats = 8,
+}
+
+/** Codes of the options, by ranges. Built from card types and seats, never from hidden positions; identical cards give one code. */
+export const enum C {
+  /** End the phase, pass the window, forfeit the rest of the tally, decline. */
+  PASS = 0,
+  /** Play a card of type t from hand. */
+  PLAY = 1,
+  /** ACT + t * ACTS + k on a card played this turn: written ability k, Synergy or self-banish (see ACT_…). */
+  ACT = PLAY + Room.types,
+  ACTS = 4,
+  ACT_SYNERGY = 2,
+  ACT_BANISH = 3,
+  /** The same on a Recruit; ability 0 is its exhaustion. */
+  RECRUIT_ACT = ACT + Room.types * ACTS,
+  /** Use the ability of the Hero. */
+  HERO = RECRUIT_ACT + Room.types * ACTS,
+  /** Banish the own Aura t (TV-U06). */
+  AURA = HERO + 1,
+  /** Buy t from the own Fate Route; of two alike the leftmost. */
+  BUY = AURA + Room.types,
+  /** Heal with the points made so far (`free`). */
+  HEAL = BUY + Room.types,
+  /** Assign Damage to the nth Recruit of type t (counted among those of its type): HIT + t * NTH + nth. */
+  HIT = HEAL + 1,
+  NTH = 8,
+  /** The rest of the tally to the Health total of a seat. */
+  HIT_HERO = HIT + Room.types * NTH,
+  /** Reveal t from hand on an opponent's turn. */
+  REVEAL = HIT_HERO + Room.seats,
+  /** Choose a card by its type; a Recruit: RECRUIT + t * NTH + nth; a player; an option of a text. */
+  CARD = REVEAL + Room.types,
+  RECRUIT = CARD + Room.types,
+  SEAT = RECRUIT + Room.types * NTH,
+  OPTION = SEAT + Room.seats,
+}

@@ -1,0 +1,338 @@
+import { ALL, F, H, RUNNING } from '../../core/index.ts';
+import { C } from './codes.ts';
+import { K } from './kinds.ts';
+import { Aim, Chooser, INSTRUCTION, Op, To, Who } from './ops.ts';
+import { type Hero, M, S, slotOf, type VeilState } from './state.ts';
+import { Targets } from './targets.ts';
+import { BY_TEXT, DAMAGE, FROM_DISCARD, FROM_HAND, FROM_PLAY, FROM_RECRUITS, FROM_ROUTE, GOLD, POINTS, SLOTS, TRAP } from './words.ts';
+
+/** Lowest bit of a frame's z: the text has really done something (TV-H09). The rest counts a loop down. */
+const DID = 1;
+
+/** Runs the programs of card texts, one instruction a step. An instruction that needs a choice asks and goes on with the answer. */
+export abstract class Effects extends Targets {
+  protected step(s: VeilState): void {
+    this.instruction(s);
+    // A text that has come to its end is gone at once: what is below goes on with the next step.
+    const a = s.all;
+    while (a[H.kind] === RUNNING && a[H.depth] > 0 && this.t.code[a[this.top(s) + F.pc]] === Op.end) this.pop(s);
+  }
+
+  private instruction(s: VeilState): void {
+    const a = s.all;
+    const f = this.top(s);
+    const pc = a[f + F.pc];
+    const { code } = this.t;
+    const h = s.heroes[a[f + F.who]];
+    const n = code[pc + 1];
+    a[f + F.pc] = pc + INSTRUCTION;
+    switch (code[pc]) {
+      case Op.end:
+        this.pop(s);
+        return;
+      case Op.gold:
+        this.gain(s, h, GOLD, this.amount(s, h, pc, f));
+        return;
+      case Op.damage:
+        this.gain(s, h, DAMAGE, this.amount(s, h, pc, f));
+        return;
+      case Op.points:
+        this.gain(s, h, POINTS, this.amount(s, h, pc, f));
+        return;
+      case Op.heal:
+        this.heal(s, h, this.amount(s, h, pc, f));
+        return;
+      case Op.draw:
+        a[f + F.z] |= DID;
+        this.draw(s, h, this.amount(s, h, pc, f));
+        return;
+      case Op.loseHealth:
+      case Op.directDamage:
+        this.harm(s, h, pc, f);
+        return;
+      case Op.discard:
+        this.discardText(s, f, pc);
+        return;
+      case Op.banishTop:
+        this.banishTops(s, h, f, n);
+        return;
+      case Op.aim:
+        this.aim(s, f);
+        return;
+      case Op.window:
+        a[f + F.pc] = pc;
+        this.answerWindow(s, f);
+        return;
+      case Op.banishEvery:
+        this.banishEvery(s, h, f, n, code[pc + 2]);
+        return;
+      case Op.banishIt:
+      case Op.slayIt:
+      case Op.readyIt:
+      case Op.acquireIt:
+      case Op.returnIt:
+        this.doneTo(s, h, f, pc);
+        return;
+      case Op.readyHero:
+        h.own[S.HERO] &= n === 1 ? 0 : ~S.HERO_EXHAUSTED; // TV-R08
+        this.emit(s, ALL, K.E_READY, h.seat, -1);
+        return;
+      case Op.discount:
+        this.addDiscount(h, n, code[pc + 2], code[pc + 3]);
+        return;
+      case Op.prevent:
+        s.heroes[s.match[M.ACTIVE]].own[S.PREVENTED] += n;
+        return;
+      case Op.negate:
+        this.negate(s);
+        return;
+      case Op.retarget:
+        this.askRetarget(s, h.seat);
+        return;
+      case Op.choose:
+        this.ask(s, K.K_OPTION, h.seat);
+        return;
+      case Op.jump:
+        a[f + F.pc] = n;
+        return;
+      case Op.unless:
+        if (!this.holds(s, h, n, f)) a[f + F.pc] = code[pc + 2];
+        return;
+      case Op.startLoop: {
+        const times = this.counted(s, h, n, f);
+        a[f + F.z] = (times << 1) | (a[f + F.z] & DID);
+        if (times === 0) a[f + F.pc] = code[pc + 2];
+        return;
+      }
+      case Op.loop:
+        a[f + F.z] -= 2;
+        if (a[f + F.z] > DID) a[f + F.pc] = n;
+        return;
+      case Op.forget:
+        a[f + F.z] &= ~DID;
+        return;
+      case Op.unlessDid:
+        if ((a[f + F.z] & DID) === 0) a[f + F.pc] = n;
+        return;
+      default:
+        throw new Error(`unknown instruction ${code[pc]} at ${pc}`);
+    }
+  }
+
+  /** n, or n for each complete group of what is counted (TV-A12). */
+  private amount(s: VeilState, h: Hero, pc: number, f: number): number {
+    const { code } = this.t;
+    const n = code[pc + 1];
+    if (code[pc + 2] === 0) return n;
+    const counted = n * Math.floor(this.counted(s, h, code[pc + 2] - 1, f) / code[pc + 3]);
+    return Math.max(counted, code[pc + 4]);
+  }
+
+  /** Loss of Health or direct Damage; all who are hit by one instruction are hit together (TV-O05). */
+  private harm(s: VeilState, h: Hero, pc: number, f: number): void {
+    const { code, opponents } = this.t;
+    switch (code[pc + 5]) {
+      case Who.self:
+        this.harmOne(s, h, h, pc, f);
+        return;
+      case Who.it:
+        if (s.all[f + F.x] > 0) this.harmOne(s, h, s.heroes[s.all[f + F.x] - 1], pc, f);
+        return;
+      default: {
+        const seats = opponents[h.seat];
+        for (let i = 0; i < seats.length; i++) {
+          s.all[f + F.x] = seats[i] + 1;
+          this.harmOne(s, h, s.heroes[seats[i]], pc, f);
+        }
+      }
+    }
+  }
+
+  private harmOne(s: VeilState, user: Hero, victim: Hero, pc: number, f: number): void {
+    let n = this.amount(s, user, pc, f);
+    if (n <= 0 || victim.own[S.OUT] !== 0) return;
+    s.all[f + F.z] |= DID;
+    if (this.t.code[pc] === Op.loseHealth) {
+      this.loseHealth(s, victim, n);
+      return;
+    }
+    if (this.options.preventDirect) n -= this.preventDirect(s, user, n);
+    this.directDamage(s, victim, n);
+  }
+
+  /** TV-?26 with `preventDirectDamage`: what has been prevented this turn meets direct Damage too. */
+  private preventDirect(s: VeilState, attacker: Hero, n: number): number {
+    this.countAuras(s, attacker);
+    const prevented = Math.min(n, attacker.own[S.PREVENTED]);
+    attacker.own[S.PREVENTED] -= prevented;
+    if (prevented > 0) this.emit(s, ALL, K.E_PREVENTED, attacker.seat, prevented);
+    return prevented;
+  }
+
+  /** TV-U17, TV-V21: Auras of the opponents lower the attacker's total, once a turn. */
+  protected countAuras(s: VeilState, attacker: Hero): void {
+    if (s.match[M.AURAS_COUNTED] !== 0) return;
+    s.match[M.AURAS_COUNTED] = 1;
+    const seats = this.t.opponents[attacker.seat];
+    for (let i = 0; i < seats.length; i++) {
+      const own = s.heroes[seats[i]].own;
+      for (let slot = 0; slot < SLOTS; slot++) if (own[S.ROUTE + slot] > 0) attacker.own[S.PREVENTED] += this.t.auraPrevents[own[S.ROUTE + slot] - 1];
+    }
+  }
+
+  // Discards
+
+  /** One card of each player meant; asked one after another, each instruction again until all have been. */
+  private discardText(s: VeilState, f: number, pc: number): void {
+    const a = s.all;
+    const { code, opponents } = this.t;
+    const user = a[f + F.who];
+    if (code[pc + 1] !== Who.eachOpponent) {
+      const victim = code[pc + 1] === Who.self ? user : a[f + F.x] - 1;
+      if (victim >= 0) this.forceDiscard(s, f, victim, code[pc + 2]);
+      return;
+    }
+    const k = a[f + F.y];
+    if (k >= opponents[user].length) {
+      a[f + F.y] = 0;
+      return;
+    }
+    a[f + F.y] = k + 1;
+    a[f + F.pc] = pc;
+    this.forceDiscard(s, f, opponents[user][k], code[pc + 2]);
+  }
+
+  /** TV-Q06 – TV-Q09. */
+  private forceDiscard(s: VeilState, f: number, victim: number, chooser: number): void {
+    const a = s.all;
+    const { hand } = s.heroes[victim];
+    const n = a[hand.at];
+    if (n === 0) return;
+    a[f + F.z] |= DID;
+    if (chooser === Chooser.random) {
+      this.discardFromHand(s, s.heroes[victim], a[hand.cards + this.luck.roll(s, this.effectLuck, n)], BY_TEXT);
+      return;
+    }
+    s.match[M.VICTIM] = victim;
+    const who = chooser === Chooser.user ? a[f + F.who] : victim;
+    if (who !== victim) {
+      // The chooser sees the hand.
+      a[H.news]++;
+      for (let i = 0; i < n; i++) a[hand.known + i] |= 1 << who;
+      this.emit(s, (1 << who) | (1 << victim), K.E_LOOKED, victim, who);
+    }
+    this.ask(s, K.K_DISCARD, who);
+  }
+
+  // Banishing, slaying, readying, acquiring, returning
+
+  private banishTops(s: VeilState, h: Hero, f: number, who: number): void {
+    const a = s.all;
+    let done = false;
+    if (who === Who.eachOpponent) {
+      const seats = this.t.opponents[h.seat];
+      for (let i = 0; i < seats.length; i++) if (this.banishTop(s, s.heroes[seats[i]])) done = true;
+    } else if (who === Who.self) done = this.banishTop(s, h);
+    else if (a[f + F.x] > 0) done = this.banishTop(s, s.heroes[a[f + F.x] - 1]);
+    if (done) a[f + F.z] |= DID;
+  }
+
+  /** The text acts on what it was aimed at; without a target it has nothing to do. */
+  private doneTo(s: VeilState, h: Hero, f: number, pc: number): void {
+    const a = s.all;
+    const target = a[f + F.y] - 1;
+    if (target < 0) return;
+    const { code, owner } = this.t;
+    const card = this.cardOf(target);
+    a[f + F.y] = 0;
+    a[f + F.z] |= DID;
+    switch (code[pc]) {
+      case Op.banishIt:
+        this.banishFrom(s, h, code[pc - 2 * INSTRUCTION + 1], target);
+        return;
+      case Op.slayIt:
+        this.slay(s, s.heroes[owner[card]], this.namedRecruit(s.heroes[owner[card]], target - C.RECRUIT));
+        return;
+      case Op.readyIt: {
+        const i = this.namedRecruit(h, target - C.RECRUIT);
+        h.own[S.MARKS + i] &= ~(S.MARK_EXHAUSTED | (code[pc + 1] === 1 ? S.MARK_USED : 0)); // TV-M19
+        this.emit(s, ALL, K.E_READY, h.seat, card);
+        return;
+      }
+      case Op.acquireIt:
+        this.acquire(s, h, card, code[pc + 1]);
+        return;
+      default:
+        this.returnCard(s, card, code[pc + 1]);
+    }
+  }
+
+  protected banishFrom(s: VeilState, h: Hero, aim: number, target: number): void {
+    const card = this.cardOf(target);
+    switch (aim) {
+      case Aim.hand:
+        this.takeFromHand(s, h, card);
+        this.toBanished(s, card, FROM_HAND);
+        return;
+      case Aim.discard:
+        h.discard.take(s, h.discard.indexOf(s, card));
+        this.toBanished(s, card, FROM_DISCARD);
+        return;
+      case Aim.played: {
+        // The most used copy, as with self-banish.
+        let i = h.own[S.PLAYED] - 1;
+        while (h.own[S.PLAYED_CARD + i] >> 4 !== card) i--;
+        this.leavePlayed(h, i);
+        this.toBanished(s, card, FROM_PLAY);
+        return;
+      }
+      case Aim.recruits:
+      case Aim.opposingRecruits: {
+        const holder = s.heroes[this.t.owner[card]];
+        this.leaveRecruits(holder, this.namedRecruit(holder, target - C.RECRUIT));
+        this.toBanished(s, card, FROM_RECRUITS);
+        return;
+      }
+      default: {
+        const holder = s.heroes[this.t.owner[card]];
+        const slot = slotOf(holder, card);
+        holder.own[S.ROUTE + slot] = 0;
+        this.toBanished(s, card, FROM_ROUTE);
+        this.refill(s, holder, slot); // TV-J12
+      }
+    }
+  }
+
+  /** Every card that fits, in the own Discard Pile or hand. */
+  private banishEvery(s: VeilState, h: Hero, f: number, aim: number, filter: number): void {
+    const zone = aim === Aim.hand ? h.hand : h.discard;
+    const row = filter * this.t.total;
+    for (let i = zone.count(s) - 1; i >= 0; i--) {
+      const card = zone.card(s, i);
+      if (this.t.fits[row + card] === 0 || this.t.unbanishable[card] !== 0) continue;
+      s.all[f + F.z] |= DID;
+      this.banishFrom(s, h, aim, C.CARD + card);
+    }
+  }
+
+  /** TV-J04, TV-T14. */
+  private acquire(s: VeilState, h: Hero, card: number, to: number): void {
+    const slot = slotOf(h, card);
+    h.own[S.ROUTE + slot] = 0;
+    this.emit(s, ALL, K.E_ACQUIRED, h.seat, card);
+    if (to === To.discard || this.t.type[card] === TRAP) this.receive(s, h, card);
+    else if (to === To.hand) this.toHand(s, h, card, this.everyone);
+    else h.deck.push(s, card, this.everyone);
+    this.refill(s, h, slot);
+  }
+
+  /** TV-S10: back to its owner; into a Fate Deck at the bottom, where all know it. */
+  private returnCard(s: VeilState, card: number, to: number): void {
+    const owner = s.heroes[this.t.owner[card]];
+    this.fromBanished(s, card);
+    this.emit(s, ALL, K.E_RETURNED, owner.seat, card, to);
+    if (to === To.hand) this.toHand(s, owner, card, this.everyone);
+    else if (to === To.fateDeck) owner.fateDeck.insert(s, 0, card, this.everyone);
+    else this.toDiscard(s, owner, card);
+  }
+}

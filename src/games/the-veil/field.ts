@@ -1,0 +1,245 @@
+import { ALL, DRAW, LOSS, RunawayRules, WIN } from '../../core/index.ts';
+import { C } from './codes.ts';
+import { K } from './kinds.ts';
+import { P } from './phases.ts';
+import { Piles } from './piles.ts';
+import { type Hero, M, Most, S, type VeilState } from './state.ts';
+import { BY_DIRECT, BY_LOSS, BY_TALLY, DAMAGE, GOLD, POINTS, SYNERGY_TYPES } from './words.ts';
+
+/** What is in play: pools, Health totals, Recruits, cards played this turn, Synergies (groups F, G, M, O). */
+export abstract class Field extends Piles {
+  // Pools
+
+  /** TV-F01, TV-F04, TV-G10. What is made after its phase is lost (TV-L24). */
+  protected gain(s: VeilState, h: Hero, pool: number, n: number): void {
+    if (n <= 0 || h.seat !== s.match[M.ACTIVE]) return;
+    const phase = s.match[M.PHASE];
+    this.emit(s, ALL, K.E_GAINED, h.seat, pool, n);
+    if ((pool === GOLD && phase > P.GOLD) || (pool === POINTS && phase > P.HEALTH) || (pool === DAMAGE && phase > P.LOCK)) {
+      this.emit(s, ALL, K.E_UNSPENT, h.seat, pool, n);
+      return;
+    }
+    h.own[S.POOL + pool] += n;
+    // `free`: prevention that found too little to meet takes from Damage made later (TV-?43).
+    if (pool === DAMAGE && h.own[S.PREVENTED] > 0) this.prevent(s, h);
+  }
+
+  /** TV-V05, TV-V08: what has been prevented comes off the attacker's tally, not below 0. */
+  protected prevent(s: VeilState, attacker: Hero): void {
+    const own = attacker.own;
+    const n = Math.min(own[S.PREVENTED], own[S.POOL + DAMAGE]);
+    if (n === 0) return;
+    own[S.PREVENTED] -= n;
+    own[S.POOL + DAMAGE] -= n;
+    this.emit(s, ALL, K.E_PREVENTED, attacker.seat, n);
+  }
+
+  // Health
+
+  /** TV-F07 – TV-F10, TV-W22. */
+  protected heal(s: VeilState, h: Hero, n: number): void {
+    if (n <= 0) return;
+    const own = h.own;
+    const healed = Math.min(n, own[S.MAXIMUM] - own[S.HEALTH]);
+    own[S.HEALTH] += healed;
+    this.emit(s, ALL, K.E_HEALED, h.seat, healed, n - healed);
+  }
+
+  /** The points made so far heal the own Hero: in a duel they have nowhere else to go (TV-L09). */
+  protected healWithPoints(s: VeilState, h: Hero): void {
+    this.heal(s, h, h.own[S.POOL + POINTS]);
+    h.own[S.POOL + POINTS] = 0;
+  }
+
+  protected hit(s: VeilState, h: Hero, n: number): void {
+    this.emit(s, ALL, K.E_HIT, h.seat, n);
+    this.hurt(s, h, n, BY_TALLY);
+  }
+
+  /** TV-N13, TV-N15, TV-?25: past the Shields unless the option says otherwise; then these are used up first. */
+  protected directDamage(s: VeilState, h: Hero, n: number): void {
+    let left = n;
+    if (!this.options.directIgnoresShields) {
+      for (let i = 0; i < h.own[S.RECRUITS] && left > 0; ) {
+        const before = h.own[S.RECRUITS];
+        if (this.t.shield[h.own[S.RECRUIT + i]] !== 0) left -= this.hitRecruit(s, h, i, left);
+        if (h.own[S.RECRUITS] === before) i++;
+      }
+    }
+    if (left <= 0) return;
+    this.emit(s, ALL, K.E_DIRECT, h.seat, left);
+    this.hurt(s, h, left, BY_DIRECT);
+  }
+
+  /** TV-F14, TV-F15: neither Shields nor prevention stop it. */
+  protected loseHealth(s: VeilState, h: Hero, n: number): void {
+    if (n <= 0) return;
+    this.emit(s, ALL, K.E_LOST, h.seat, n);
+    this.hurt(s, h, n, BY_LOSS);
+  }
+
+  private hurt(s: VeilState, h: Hero, n: number, cause: number): void {
+    const left = h.own[S.HEALTH] - n;
+    h.own[S.HEALTH] = left < 0 ? 0 : left;
+    if (left > 0) return;
+    s.match[M.HURT] = 1;
+    s.cause = cause;
+  }
+
+  /** TV-O01 – TV-O05: whoever has less than 1 Health is out; the last side standing wins. */
+  protected settle(s: VeilState): void {
+    if (s.match[M.HURT] === 0) return;
+    s.match[M.HURT] = 0;
+    let living = 0;
+    let last = -1;
+    for (let seat = 0; seat < this.seats; seat++) {
+      const own = s.heroes[seat].own;
+      if (own[S.HEALTH] < 1 && own[S.OUT] === 0) {
+        own[S.OUT] = 1;
+        this.emit(s, ALL, K.E_ELIMINATED, seat);
+      }
+      if (own[S.OUT] !== 0) continue;
+      living++;
+      last = seat;
+    }
+    if (living > 1) return;
+    if (living === 0) {
+      const word = this.options.simultaneousDeath;
+      const active = s.match[M.ACTIVE];
+      last = word === 'draw' ? -1 : word === 'activeWins' ? active : this.t.opponents[active][0];
+    }
+    s.winner = last;
+    s.outcome = last < 0 ? DRAW : last === 0 ? WIN : LOSS;
+  }
+
+  // Recruits
+
+  /** TV-P11: a Recruit enters Ready. */
+  protected enterRecruit(s: VeilState, h: Hero, card: number): void {
+    const own = h.own;
+    let i = own[S.RECRUITS]++;
+    if (i === Most.recruits) throw new RunawayRules(`more than ${i} Recruits of one player`);
+    for (; i > 0 && own[S.RECRUIT + i - 1] > card; i--) {
+      own[S.RECRUIT + i] = own[S.RECRUIT + i - 1];
+      own[S.MARKS + i] = own[S.MARKS + i - 1];
+    }
+    own[S.RECRUIT + i] = card;
+    own[S.MARKS + i] = S.MARK_NEW | (++own[S.NEXT_SERIAL] << S.SERIAL_SHIFT);
+    this.comeIntoPlay(s, h, card);
+  }
+
+  /** A Recruit leaves play; damage and exhaustion go with it (TV-S05). */
+  protected leaveRecruits(h: Hero, i: number): number {
+    const own = h.own;
+    const card = own[S.RECRUIT + i];
+    const last = --own[S.RECRUITS];
+    for (; i < last; i++) {
+      own[S.RECRUIT + i] = own[S.RECRUIT + i + 1];
+      own[S.MARKS + i] = own[S.MARKS + i + 1];
+    }
+    this.leavePlay(h, card);
+    return card;
+  }
+
+  /** Health a Recruit has left this turn. */
+  remaining(h: Hero, i: number): number {
+    return this.t.recruit[h.own[S.RECRUIT + i]] - ((h.own[S.MARKS + i] & S.DAMAGE_MASK) >> S.DAMAGE_SHIFT);
+  }
+
+  /** TV-M03, TV-M04: up to n points; returns how many it took. */
+  protected hitRecruit(s: VeilState, h: Hero, i: number, n: number): number {
+    const left = this.remaining(h, i);
+    const points = Math.min(n, left);
+    const card = h.own[S.RECRUIT + i];
+    this.emit(s, ALL, K.E_HIT_RECRUIT, h.seat, card, points);
+    if (points < left) {
+      h.own[S.MARKS + i] += points << S.DAMAGE_SHIFT;
+      return points;
+    }
+    this.leaveRecruits(h, i);
+    this.emit(s, ALL, K.E_KILLED, h.seat, card);
+    this.toDiscard(s, h, card); // TV-M06
+    if (this.t.whenKilled[card] >= 0) this.push(s, this.t.whenKilled[card], h.seat, card);
+    return points;
+  }
+
+  /** TV-S01, TV-S02. */
+  protected slay(s: VeilState, h: Hero, i: number): void {
+    const card = this.leaveRecruits(h, i);
+    this.emit(s, ALL, K.E_SLAIN, h.seat, card);
+    this.toDiscard(s, h, card);
+    if (this.t.whenSlain[card] >= 0) this.push(s, this.t.whenSlain[card], h.seat, card);
+  }
+
+  /** TV-N02 – TV-N04, TV-N07. */
+  protected hasShield(h: Hero): boolean {
+    const own = h.own;
+    for (let i = 0; i < own[S.RECRUITS]; i++) if (this.t.shield[own[S.RECRUIT + i]] !== 0) return true;
+    return false;
+  }
+
+  /** The nth Recruit of a type, named as in codes, or -1. */
+  protected namedRecruit(h: Hero, named: number): number {
+    const card = (named / C.NTH) | 0;
+    let nth = named - card * C.NTH;
+    for (let i = 0; i < h.own[S.RECRUITS]; i++) if (h.own[S.RECRUIT + i] === card && nth-- === 0) return i;
+    return -1;
+  }
+
+  /** Does an older Recruit of the same type stand exactly alike? Identical Recruits give one code. */
+  protected likeBefore(h: Hero, i: number): boolean {
+    const own = h.own;
+    const alike = (1 << S.SERIAL_SHIFT) - 1;
+    for (let j = i - 1; j >= 0 && own[S.RECRUIT + j] === own[S.RECRUIT + i]; j--) if ((own[S.MARKS + j] & alike) === (own[S.MARKS + i] & alike)) return true;
+    return false;
+  }
+
+  // Cards played this turn, and Synergies
+
+  protected enterPlayed(s: VeilState, h: Hero, card: number): void {
+    const own = h.own;
+    const entry = card << 4;
+    let i = own[S.PLAYED]++;
+    if (i === Most.played) throw new RunawayRules(`more than ${i} cards played in a turn`);
+    for (; i > 0 && own[S.PLAYED_CARD + i - 1] > entry; i--) own[S.PLAYED_CARD + i] = own[S.PLAYED_CARD + i - 1];
+    own[S.PLAYED_CARD + i] = entry;
+    this.comeIntoPlay(s, h, card);
+  }
+
+  protected leavePlayed(h: Hero, i: number): number {
+    const own = h.own;
+    const card = own[S.PLAYED_CARD + i] >> 4;
+    const last = --own[S.PLAYED];
+    for (; i < last; i++) own[S.PLAYED_CARD + i] = own[S.PLAYED_CARD + i + 1];
+    this.leavePlay(h, card);
+    return card;
+  }
+
+  /** Marks something a played card can do as used; the list stays sorted. */
+  protected markPlayed(h: Hero, i: number, act: number): void {
+    const own = h.own;
+    const entry = own[S.PLAYED_CARD + i] | (1 << act);
+    for (; i + 1 < own[S.PLAYED] && own[S.PLAYED_CARD + i + 1] < entry; i++) own[S.PLAYED_CARD + i] = own[S.PLAYED_CARD + i + 1];
+    own[S.PLAYED_CARD + i] = entry;
+  }
+
+  /** TV-G01, TV-G08, TV-G11: the second card of a type enables its Synergies for the turn. */
+  private comeIntoPlay(s: VeilState, h: Hero, card: number): void {
+    const type = this.t.type[card];
+    if (type >= SYNERGY_TYPES) return;
+    if (++h.own[S.IN_PLAY + type] === 2) this.enable(s, h, type);
+  }
+
+  protected enable(s: VeilState, h: Hero, type: number): void {
+    if ((h.own[S.ENABLED] & (1 << type)) !== 0) return;
+    h.own[S.ENABLED] |= 1 << type;
+    this.emit(s, ALL, K.E_ENABLED, h.seat, type);
+  }
+
+  /** TV-G13: enabled for the turn, unless the option looks at every moment. */
+  private leavePlay(h: Hero, card: number): void {
+    const type = this.t.type[card];
+    if (type >= SYNERGY_TYPES) return;
+    if (--h.own[S.IN_PLAY + type] < 2 && this.options.continuous) h.own[S.ENABLED] &= ~(1 << type);
+  }
+}

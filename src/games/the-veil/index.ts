@@ -1,0 +1,23 @@
+import type { GameDef } from '../../core/index.ts';
+import { EVENT_LIST, KIND_LIST } from './kinds.ts';
+import { metricsSpec } from './metrics.ts';
+import { packShape } from './pack.ts';
+import { params } from './params.ts';
+import { VeilRules } from './rules.ts';
+import type { VeilState } from './state.ts';
+import type { VeilView } from './view.ts';
+
+export const theVeil: GameDef<VeilState, VeilView> = {
+  id: 'the-veil',
+  name: 'The Veil',
+  rulesVersion: '1',
+  seats: [2, 2],
+  params,
+  scenarioParam: 'format',
+  kinds: KIND_LIST,
+  events: EVENT_LIST,
+  metrics: metricsSpec,
+  defaults: {},
+  pack: packShape,
+  compile: (pack, values) => new VeilRules(pack, values),
+};

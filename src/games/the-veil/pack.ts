@@ -1,0 +1,96 @@
+import { type Pack, type PackShape, suggestion } from '../../core/index.ts';
+import { type CardRecord, FILES, type PackData } from './schema.ts';
+import { FATE_DECK, START_DECK } from './words.ts';
+
+type Report = (file: string, path: readonly (string | number)[], message: string) => void;
+
+export const packShape: PackShape = {
+  game: 'the-veil',
+  files: FILES,
+  cards: ['basics', 'cards', 'families', 'heroes', 'solo'],
+  check(pack, report) {
+    const data = pack.data as unknown as PackData;
+    checkIds(data, report);
+    data.basics.forEach((card, i) => {
+      checkBasic(card, (path, message) => report('basics', [i, ...path], message));
+    });
+    data.cards.forEach((card, i) => {
+      checkCard(card, (path, message) => report('cards', [i, ...path], message));
+    });
+    const sized = pack.sizes !== 'free';
+    const fateCards = data.cards.map((c) => c.id);
+    data.families.forEach((family, i) => {
+      checkList('families', [i, 'fate'], family.fate, fateCards, sized ? FATE_DECK : 0, report); // TV-B03
+    });
+    const basics = data.basics.map((c) => c.id);
+    const families = data.families.map((f) => f.id);
+    data.heroes.forEach((hero, i) => {
+      checkList('heroes', [i, 'start'], hero.start, basics, sized ? START_DECK : 0, report); // TV-B02
+      if (!families.includes(hero.family)) report('heroes', [i, 'family'], `unknown family ${hero.family}; ${suggestion(hero.family, families)}`);
+    });
+  },
+};
+
+function checkIds(data: PackData, report: Report): void {
+  const seen = new Map<string, string>();
+  for (const file of packShape.cards) {
+    (data[file as keyof PackData] as { id: string }[]).forEach((record, i) => {
+      const before = seen.get(record.id);
+      if (before !== undefined) report(file, [i, 'id'], `the id ${record.id} is used twice (also in ${before}.yaml); ids must be unique in a pack`);
+      seen.set(record.id, file);
+    });
+  }
+}
+
+type CardReport = (path: readonly (string | number)[], message: string) => void;
+
+/** TV-A08, TV-?104. */
+function checkBasic(card: CardRecord, report: CardReport): void {
+  if ((card.cost ?? 0) !== 0) report(['cost'], 'a Basic card costs nothing; leave the cost out');
+  if (card.type === 'trap' || card.type === 'aura') report(['type'], `a Basic card is no ${card.type}; put it into cards.yaml`);
+  checkParts(card, report);
+}
+
+function checkCard(card: CardRecord, report: CardReport): void {
+  if (card.type === 'aura') {
+    if (card.cost !== undefined) report(['cost'], 'an Aura has no cost; remove it'); // TV-U16
+    if (card.aura === undefined) report([], `${card.id} is an Aura without an effect; give it aura: { eachTurn … } or { prevent … }`);
+  } else if (card.cost === undefined) report([], `${card.id} has no cost; every card but an Aura needs one`);
+  checkParts(card, report);
+}
+
+/** Fields that belong together. */
+function checkParts(card: CardRecord, report: CardReport): void {
+  if (card.recruit === undefined) {
+    if (card.shield) report(['shield'], 'only a Recruit has Shield; give the card recruit: <its Health>');
+    if (card.exhaust) report(['exhaust'], 'only a Recruit is exhausted; give the card recruit: <its Health>, or write an ability');
+  } else if (card.abilities) report(['abilities'], 'what a Recruit does is its exhaust effect; move the abilities to exhaust (TV-M17)');
+  if (card.recruit !== undefined && (card.type === 'trap' || card.type === 'aura')) report(['recruit'], `a Recruit is no ${card.type}`);
+  if (card.unbanishable && card.selfBanish) report(['selfBanish'], 'a card that cannot be banished has no use for a self-banish mark'); // TV-S13
+  if (card.aura !== undefined && card.type !== 'aura') report(['aura'], 'only a card of type aura works from the Fate Route');
+  if (card.synergy !== undefined && !['aggro', 'control', 'support'].includes(card.type))
+    report(['synergy'], `a ${card.type} card has no Synergy; the types are aggro, control and support`); // TV-G17
+}
+
+function checkList(
+  file: string,
+  path: readonly (string | number)[],
+  list: Readonly<Record<string, number>>,
+  known: readonly string[],
+  size: number,
+  report: Report,
+): void {
+  let total = 0;
+  for (const [card, copies] of Object.entries(list)) {
+    if (!known.includes(card)) report(file, [...path, card], `unknown card ${card}; ${suggestion(card, known)}`);
+    total += copies;
+  }
+  if (size > 0 && total !== size) {
+    const remedy = total < size ? `add ${size - total}` : `take out ${total - size}`;
+    report(file, path, `the deck has ${total} cards, not ${size}; ${remedy}, or write sizes: free into pack.yaml`);
+  }
+}
+
+export function packData(pack: Pick<Pack, 'data'>): PackData {
+  return pack.data as unknown as PackData;
+}

@@ -1,0 +1,21 @@
+/** Where the rules are: steps of set-up, then the phases of a turn in their order (TV-L01). */
+export const enum P {
+  DEAL = 0,
+  TOSS,
+  HANDS,
+  MULLIGAN,
+  LATE_HANDS,
+  TURN,
+  START,
+  /** `free`: one phase for everything but the end (TV-?11). */
+  FREE,
+  PRIMARY,
+  GOLD,
+  HEALTH,
+  LOCK,
+  DAMAGE,
+  STRIKE,
+  END,
+  TICKS,
+  WIPE,
+}

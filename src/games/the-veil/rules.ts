@@ -1,0 +1,243 @@
+import {
+  ALL,
+  CAP,
+  type Cell,
+  F,
+  H,
+  Layout,
+  type Metrics,
+  type Pack,
+  type Params,
+  redeal,
+  type SeedKey,
+  type Sink,
+  type Source,
+  type Stream,
+} from '../../core/index.ts';
+import { compileCards } from './cards.ts';
+import { Choices } from './choices.ts';
+import { C } from './codes.ts';
+import { K } from './kinds.ts';
+import { VeilMetrics } from './metrics.ts';
+import { INSTRUCTION } from './ops.ts';
+import { type Options, readOptions } from './params.ts';
+import { P } from './phases.ts';
+import { type Hero, layMatch, M, type Places, slotOf, VeilState } from './state.ts';
+import type { CardTables } from './tables.ts';
+import { say, show, tell } from './text.ts';
+import { VeilView } from './view.ts';
+import { BY_TEXT } from './words.ts';
+
+const MOST_FRAMES = 24;
+
+/** A duel of The Veil: the answers of the players, and what the rest of scry asks of a game. */
+export class VeilRules extends Choices {
+  readonly seats: number;
+  readonly t: CardTables;
+  readonly options: Options;
+  readonly cards: readonly string[];
+  readonly essential: number;
+  readonly mostCodes = 512;
+  readonly mostWords: number;
+  protected readonly everyone: number;
+  protected readonly deckLuck: readonly Source[];
+  protected readonly fateLuck: readonly Source[];
+  protected readonly tossLuck: Source;
+  protected readonly effectLuck: Source;
+  private readonly places: Places;
+
+  constructor(pack: Pack, params: Params) {
+    super();
+    this.options = readOptions(params);
+    this.t = compileCards(pack, this.options);
+    this.cards = this.t.ids;
+    this.seats = this.t.heroes.length;
+    this.everyone = (1 << this.seats) - 1;
+    const layout = new Layout();
+    this.layFrames(layout, MOST_FRAMES);
+    this.deckLuck = this.t.heroes.map((_, side) => this.source(layout, `side ${side}, deck`));
+    this.fateLuck = this.t.heroes.map((_, side) => this.source(layout, `side ${side}, fate deck`));
+    this.tossLuck = this.source(layout, 'toss');
+    this.effectLuck = this.source(layout, 'effects');
+    const own = this.t.heroes.map((hero) => hero.start.length + hero.fate.length);
+    const traps = this.t.heroes.map((hero) => hero.fate.filter((card) => card < this.t.traps).length);
+    const allTraps = traps.reduce((sum, n) => sum + n, 0);
+    this.places = layMatch(
+      layout,
+      own.map((cards, seat) => ({ cards: cards + allTraps - traps[seat], fate: cards, banished: cards })),
+    );
+    this.essential = this.places.essential;
+    this.mostWords = this.places.size;
+  }
+
+  create(): VeilState {
+    return new VeilState(this.places);
+  }
+
+  view(): VeilView {
+    return new VeilView(this.t, this);
+  }
+
+  start(s: VeilState, key: SeedKey, game: number): void {
+    this.open(s, key, game);
+    s.match[M.PHASE] = P.DEAL;
+    this.run(s);
+  }
+
+  apply(s: VeilState, code: number): void {
+    const a = s.all;
+    const h = s.heroes[a[H.decider]];
+    switch (a[H.kind]) {
+      case K.K_PRIMARY:
+        if (code === C.PASS) {
+          this.discardHand(s, h);
+          s.match[M.PHASE] = P.GOLD;
+          break;
+        }
+        this.act(s, h, code);
+        // Nothing to resolve: the player goes on.
+        if (a[H.depth] === 0) return;
+        break;
+      case K.K_TURN:
+        if (code === C.PASS) {
+          this.healWithPoints(s, h);
+          s.match[M.PHASE] = P.END;
+        } else if (code > C.HEAL) {
+          s.match[M.PENDING] = code + 1;
+          s.match[M.ANSWERED] = 0;
+          s.match[M.PHASE] = P.LOCK; // TV-?43: a window at every assignment
+        } else {
+          this.act(s, h, code);
+          if (a[H.depth] === 0) return;
+        }
+        break;
+      case K.K_GOLD:
+        if (code === C.PASS) s.match[M.PHASE] = P.HEALTH;
+        else this.act(s, h, code);
+        break;
+      case K.K_DAMAGE:
+        if (code === C.PASS) s.match[M.PHASE] = P.END;
+        else if (code >= C.HIT) this.assign(s, h, code);
+        else this.act(s, h, code);
+        break;
+      case K.K_HELD_BACK:
+        if (code !== C.PASS) this.act(s, h, code);
+        else if (s.match[M.PHASE] === P.HEALTH) this.endHealth(s, h);
+        else s.match[M.PHASE]++; // Gold to Health, Damage to the blow that follows
+        break;
+      default:
+        this.applyText(s, h, code);
+        break;
+    }
+    this.resume(s);
+  }
+
+  /** Something done in the own turn, whatever the phase. */
+  private act(s: VeilState, h: Hero, code: number): void {
+    if (code < C.ACT) this.playCard(s, h, code - C.PLAY);
+    else if (code < C.RECRUIT_ACT) {
+      const card = ((code - C.ACT) / C.ACTS) | 0;
+      this.actPlayed(s, h, card, code - C.ACT - card * C.ACTS);
+    } else if (code < C.HERO) {
+      const card = ((code - C.RECRUIT_ACT) / C.ACTS) | 0;
+      this.actRecruit(s, h, card, code - C.RECRUIT_ACT - card * C.ACTS);
+    } else if (code === C.HERO) this.useHero(s, h);
+    else if (code < C.BUY) this.banishAura(s, h, code - C.AURA);
+    else if (code < C.HEAL) this.buy(s, h, code - C.BUY, slotOf(h, code - C.BUY));
+    else this.healWithPoints(s, h);
+  }
+
+  /** Answers that texts and set-up ask for. */
+  private applyText(s: VeilState, h: Hero, code: number): void {
+    const a = s.all;
+    switch (a[H.kind]) {
+      case K.K_CARD:
+      case K.K_RECRUIT:
+      case K.K_PLAYER:
+        this.declare(s, this.top(s), code);
+        return;
+      case K.K_OPTION:
+        // The jumps of the branches follow the instruction that asked.
+        a[this.top(s) + F.pc] += (code - C.OPTION) * INSTRUCTION;
+        return;
+      case K.K_DISCARD:
+        this.discardFromHand(s, s.heroes[s.match[M.VICTIM]], code - C.CARD, BY_TEXT);
+        return;
+      case K.K_RETARGET: {
+        const f = this.underneath(s);
+        this.declare(s, f, code);
+        this.emit(s, ALL, K.E_RETARGETED, a[f + F.who], code);
+        return;
+      }
+      case K.K_REVEAL_TARGETED:
+        if (code === C.PASS) a[this.top(s) + F.pc] += INSTRUCTION;
+        else this.reveal(s, h, code - C.REVEAL);
+        return;
+      case K.K_REVEAL_DAMAGE:
+        if (code === C.PASS) s.match[M.ANSWERED]++;
+        else this.reveal(s, h, code - C.REVEAL);
+        return;
+      case K.K_FIRST:
+        this.begins(s, code - C.SEAT);
+        return;
+      case K.K_MULLIGAN:
+        if (code === C.PASS) this.endMulligan(s, h);
+        else this.mulligan(s, h, code - C.CARD);
+        return;
+      default:
+        throw new Error(`no answer for kind ${a[H.kind]}`);
+    }
+  }
+
+  // For players, reports and tests
+
+  get framesAt(): number {
+    return this.frames;
+  }
+
+  /** Offset of the text being resolved. */
+  topFrame(s: VeilState): number {
+    return this.top(s);
+  }
+
+  private readonly oneCell: readonly Cell[] = [() => 0];
+
+  /** Hands and Decks are dealt anew together, Fate Decks by themselves; what the decider knows stays. */
+  determinise(s: VeilState, who: number, rng: Stream, into: VeilState): void {
+    this.dream(s, who, rng, into);
+    for (const h of into.heroes) {
+      redeal(into, [h.hand, h.deck], who, rng, this.oneCell);
+      redeal(into, [h.fateDeck], who, rng, this.oneCell);
+      this.sortHand(into, h);
+    }
+  }
+
+  private sortHand(s: VeilState, h: Hero): void {
+    const a = s.all;
+    const { at, cards, known } = h.hand;
+    const n = a[at];
+    a[at] = 0;
+    for (let i = 0; i < n; i++) this.toHand(s, h, a[cards + i], a[known + i]);
+  }
+
+  utility(s: VeilState, seat: number): number {
+    if (s.outcome === 0 || s.outcome === CAP) return 0;
+    return s.winner < 0 ? 0.5 : s.winner === seat ? 1 : 0;
+  }
+
+  say(s: VeilState, code: number): string {
+    return say(this, s, code);
+  }
+
+  show(s: VeilState, who: number | null): string {
+    return show(this, s, who);
+  }
+
+  tell(s: VeilState, event: number, a: number, b: number, c: number): string {
+    return tell(this, s, event, a, b, c);
+  }
+
+  metrics(sink: Sink): Metrics<VeilState> {
+    return new VeilMetrics(this.t, sink);
+  }
+}

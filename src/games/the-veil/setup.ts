@@ -1,0 +1,175 @@
+import { ALL, H, type Source } from '../../core/index.ts';
+import { C } from './codes.ts';
+import { Effects } from './effects.ts';
+import { K } from './kinds.ts';
+import { P } from './phases.ts';
+import { type Hero, M, S, type VeilState } from './state.ts';
+import { FIRST_HAND, HAND, SLOTS } from './words.ts';
+
+const EVERY_SLOT = (1 << SLOTS) - 1;
+
+/** Before the first turn: decks, Fate Routes, who begins, hands, mulligan (groups B, C, D). */
+export abstract class Setup extends Effects {
+  protected abstract readonly fateLuck: readonly Source[];
+  protected abstract readonly tossLuck: Source;
+
+  /** The next step of set-up; asks or goes on to the one after. */
+  protected prepare(s: VeilState): void {
+    const m = s.match;
+    switch (m[M.PHASE]) {
+      case P.DEAL:
+        for (let seat = 0; seat < this.seats; seat++) this.deal(s, s.heroes[seat]);
+        m[M.PHASE] = P.TOSS;
+        this.findFirst(s); // TV-C12
+        return;
+      case P.HANDS:
+        m[M.ACTIVE] = s.first;
+        if (!this.options.handAfterMulligan) this.drawHands(s); // TV-B14
+        m[M.PHASE] = this.options.mulligan === 'none' ? P.LATE_HANDS : P.MULLIGAN;
+        return;
+      case P.MULLIGAN:
+        this.offerMulligan(s);
+        return;
+      default:
+        if (this.options.handAfterMulligan) this.drawHands(s);
+        m[M.DONE] = 0;
+        m[M.PHASE] = P.TURN;
+    }
+  }
+
+  /** TV-B04 – TV-B08: both decks shuffled apart, four cards turned up, Health as printed. */
+  private deal(s: VeilState, h: Hero): void {
+    const a = s.all;
+    const { start, fate, health } = this.t.heroes[h.seat];
+    a.set(start, h.deck.cards);
+    a[h.deck.at] = start.length;
+    this.luck.shuffle(s, this.deckLuck[h.seat], a, h.deck.cards, start.length, this.t.slots);
+    a.set(fate, h.fateDeck.cards);
+    a[h.fateDeck.at] = fate.length;
+    this.luck.shuffle(s, this.fateLuck[h.seat], a, h.fateDeck.cards, fate.length, this.t.slots);
+    h.own[S.HEALTH] = health;
+    h.own[S.MAXIMUM] = health;
+    for (let slot = 0; slot < SLOTS; slot++) this.refill(s, h, slot);
+  }
+
+  /** TV-C01, TV-C05, TV-C06: the lowest Health begins; between equals a toss, whose winner names one of them. */
+  private findFirst(s: VeilState): void {
+    const { firstSide, tossWinnerStarts } = this.options;
+    if (firstSide === 'seat0' || firstSide === 'seat1') {
+      this.begins(s, firstSide === 'seat0' ? 0 : 1);
+      return;
+    }
+    let tied = 0;
+    let lowest = -1;
+    for (let seat = 0; seat < this.seats; seat++) {
+      if (!this.mayBegin(s, seat)) continue;
+      tied++;
+      if (lowest < 0) lowest = seat;
+    }
+    if (tied === 1) {
+      this.begins(s, lowest);
+      return;
+    }
+    let k = this.luck.below(s, this.tossLuck, tied);
+    let winner = 0;
+    for (let seat = 0; seat < this.seats; seat++) if (this.mayBegin(s, seat) && k-- === 0) winner = seat;
+    this.emit(s, ALL, K.E_TOSS, winner);
+    if (tossWinnerStarts) this.begins(s, winner);
+    else this.ask(s, K.K_FIRST, winner);
+  }
+
+  /** Is the seat among those between whom a toss decides? */
+  protected mayBegin(s: VeilState, seat: number): boolean {
+    if (this.options.firstSide === 'toss') return true;
+    for (let other = 0; other < this.seats; other++) if (s.heroes[other].own[S.HEALTH] < s.heroes[seat].own[S.HEALTH]) return false;
+    return true;
+  }
+
+  protected begins(s: VeilState, seat: number): void {
+    s.first = seat;
+    s.match[M.PHASE] = P.HANDS;
+    this.emit(s, ALL, K.E_FIRST, seat);
+  }
+
+  /** TV-C02, TV-C04, TV-C10. */
+  private drawHands(s: VeilState): void {
+    for (let seat = 0; seat < this.seats; seat++) this.draw(s, s.heroes[seat], seat === s.first ? FIRST_HAND : HAND);
+  }
+
+  // Mulligan: TV-D01 – TV-D14
+
+  private offerMulligan(s: VeilState): void {
+    const m = s.match;
+    if (m[M.DONE] === this.seats) {
+      m[M.PHASE] = P.LATE_HANDS;
+      return;
+    }
+    const h = s.heroes[(s.first + m[M.DONE]) % this.seats];
+    if (this.mulliganSlot(h, -1, 0) < 0) this.endMulligan(s, h);
+    else this.ask(s, K.K_MULLIGAN, h.seat);
+  }
+
+  /** The leftmost slot that may still be mulliganed and holds this card (-1: any card of at least `from`), or -1. */
+  protected mulliganSlot(h: Hero, card: number, from: number): number {
+    const own = h.own;
+    for (let slot = 0; slot < SLOTS; slot++) {
+      const lies = own[S.ROUTE + slot] - 1;
+      if (lies < from || (own[S.MULLIGANED] & (1 << slot)) !== 0) continue;
+      if (card < 0 || lies === card) return slot;
+    }
+    return -1;
+  }
+
+  /** One slot; all at once with `batch`, where slots are named in ascending order of their cards. */
+  protected mulligan(s: VeilState, h: Hero, card: number): void {
+    const slot = this.mulliganSlot(h, card, 0);
+    h.own[S.MULLIGANED] |= 1 << slot;
+    if (this.options.mulligan === 'batch') {
+      s.match[M.HIT_FROM] = card;
+      if (h.own[S.MULLIGANED] === EVERY_SLOT || this.mulliganSlot(h, -1, card) < 0) this.endMulligan(s, h);
+      return;
+    }
+    this.toBottom(s, h, slot);
+    this.refill(s, h, slot);
+  }
+
+  protected endMulligan(s: VeilState, h: Hero): void {
+    if (this.options.mulligan === 'batch') {
+      const mask = h.own[S.MULLIGANED];
+      for (let slot = 0; slot < SLOTS; slot++) if ((mask & (1 << slot)) !== 0) this.toBottom(s, h, slot);
+      for (let slot = 0; slot < SLOTS; slot++) if ((mask & (1 << slot)) !== 0) this.refill(s, h, slot);
+    }
+    s.match[M.HIT_FROM] = 0;
+    s.match[M.DONE]++;
+  }
+
+  /** TV-D05: open to all, so all know the bottom of the Fate Deck. */
+  private toBottom(s: VeilState, h: Hero, slot: number): void {
+    const card = h.own[S.ROUTE + slot] - 1;
+    h.fateDeck.insert(s, 0, card, this.everyone);
+    this.emit(s, ALL, K.E_MULLIGAN, h.seat, card, slot);
+    s.all[H.news]++;
+  }
+
+  protected legalSetup(s: VeilState, h: Hero, out: Int32Array): number {
+    let n = 0;
+    if (s.kind === K.K_FIRST) {
+      for (let seat = 0; seat < this.seats; seat++) if (this.mayBegin(s, seat)) out[n++] = C.SEAT + seat;
+      return n;
+    }
+    out[n++] = C.PASS; // TV-D09
+    const from = s.match[M.HIT_FROM];
+    for (let slot = 0; slot < SLOTS; slot++) {
+      const card = h.own[S.ROUTE + slot] - 1;
+      if (card < from || (h.own[S.MULLIGANED] & (1 << slot)) !== 0) continue;
+      const code = C.CARD + card;
+      let j = n;
+      while (out[j - 1] > code) j--;
+      if (out[j - 1] === code) continue;
+      for (let k = n; k > j; k--) out[k] = out[k - 1];
+      out[j] = code;
+      n++;
+    }
+    return n;
+  }
+}

@@ -1,0 +1,170 @@
+import { type Layout, State, Zone, type ZoneField } from '../../core/index.ts';
+import { SLOTS } from './words.ts';
+
+/** Room for cards whose number no deck list bounds by itself. */
+export const enum Most {
+  recruits = 40,
+  played = 96,
+  discounts = 8,
+  /** A Fate Route; words.ts SLOTS. */
+  slots = 4,
+}
+
+/** Words of the match, the same for all. */
+export const enum M {
+  /** Where the rules are (phases.ts). */
+  PHASE = 0,
+  /** Whose turn it is. */
+  ACTIVE,
+  /** How many seats have had their set-up step (mulligan) or their turn of this round. */
+  DONE,
+  /** How many opponents have answered in the window that is open. */
+  ANSWERED,
+  /** Least code that may still be hit, so that each choice of Recruits is one path. */
+  HIT_FROM,
+  /** `free`: code of an assignment that waits for the window, + 1. */
+  PENDING,
+  /** Prevention of Auras has been counted against this turn's attacker. */
+  AURAS_COUNTED,
+  /** Whose hand a text discards from. */
+  VICTIM,
+  /** Cards of a Discard Pile looked at for a tick, and piles done. */
+  TICKED,
+  TICKED_PILES,
+  /** A Health total has fallen below 1 and is to be looked at (TV-O02). */
+  HURT,
+  WORDS,
+}
+
+/** Words of a player: Hero, pools, Fate Route, Recruits, cards played. All of them lie open. */
+export const enum S {
+  HEALTH = 0,
+  MAXIMUM,
+  /** Bits HERO_…: exhausted; ability used this turn. */
+  HERO,
+  /** Pools of this turn: Gold, Damage, Health points (order of words.ts POOLS). */
+  POOL,
+  /** Damage prevented this turn and not yet met by any (TV-?43). */
+  PREVENTED = POOL + 3,
+  /** Cards in play by synergy type; mask of types enabled this turn (TV-G13). */
+  IN_PLAY,
+  ENABLED = IN_PLAY + 3,
+  TRAPS_PLAYED,
+  BANISHED_NOW,
+  /** Mask of slots mulliganed (TV-D07); in a batch, of those chosen. */
+  MULLIGANED,
+  TURNS,
+  /** 1 when eliminated. */
+  OUT,
+  /** Slot → type + 1, 0 when empty. */
+  ROUTE,
+  /** Mask of slots whose Aura has yielded this turn (TV-U15). */
+  YIELDED = ROUTE + Most.slots,
+  /** Discounts of this turn: n, filter, next purchase only. */
+  DISCOUNTS,
+  DISCOUNT,
+  DISCOUNT_SIZE = 3,
+  /** Recruits, sorted by type, older ones first; parallel words. */
+  RECRUITS = DISCOUNT + Most.discounts * DISCOUNT_SIZE,
+  RECRUIT,
+  /** Bits MARK_…; damage of this turn from bit 8; order of arrival from bit 16. */
+  MARKS = RECRUIT + Most.recruits,
+  NEXT_SERIAL = MARKS + Most.recruits,
+  /** Cards played this turn, sorted: type << 4 | what has been used (bits of tables.ts `acts`). Of two alike the more used one is last. */
+  PLAYED,
+  PLAYED_CARD,
+  WORDS = PLAYED_CARD + Most.played,
+
+  HERO_EXHAUSTED = 1,
+  HERO_USED = 2,
+  /** Of a Recruit: bits 0–3 what has been used this turn (bit 0: the exhaustion), then exhausted, entered this turn. */
+  MARK_USED = 1,
+  MARK_EXHAUSTED = 16,
+  MARK_NEW = 32,
+  MARK_ACTS = 15,
+  DAMAGE_SHIFT = 8,
+  DAMAGE_MASK = 0xff00,
+  SERIAL_SHIFT = 16,
+  /** In a hand's knowledge word: revealed in this turn of an opponent (TV-V17). */
+  REVEALED = 1 << 20,
+}
+
+/** How many cards each pile of a seat must have room for. */
+export interface Capacity {
+  /** Deck, hand and Discard Pile: the own cards and every Trap of the others. */
+  readonly cards: number;
+  readonly fate: number;
+  readonly banished: number;
+}
+
+interface HeroFields {
+  readonly words: number;
+  readonly deck: ZoneField;
+  readonly hand: ZoneField;
+  readonly discard: ZoneField;
+  readonly fateDeck: ZoneField;
+  readonly banished: ZoneField;
+}
+
+/** One player's part of the state. */
+export class Hero {
+  readonly seat: number;
+  /** Its words, by the constants above. */
+  readonly own: Int32Array;
+  /** Order unknown to all, but for cards put there openly. */
+  readonly deck: Zone;
+  /** Sorted by type. */
+  readonly hand: Zone;
+  readonly discard: Zone;
+  /** The last card is the top; cards put to the bottom in a mulligan are known to all. */
+  readonly fateDeck: Zone;
+  readonly banished: Zone;
+
+  constructor(all: Int32Array, seat: number, fields: HeroFields) {
+    this.seat = seat;
+    this.own = all.subarray(fields.words, fields.words + S.WORDS);
+    this.deck = new Zone(fields.deck);
+    this.hand = new Zone(fields.hand);
+    this.discard = new Zone(fields.discard);
+    this.fateDeck = new Zone(fields.fateDeck);
+    this.banished = new Zone(fields.banished);
+  }
+}
+
+export interface Places {
+  readonly size: number;
+  readonly essential: number;
+  readonly match: number;
+  readonly heroes: readonly HeroFields[];
+}
+
+/** Lays out a match after what the engine took for frames, triggers and luck. */
+export function layMatch(layout: Layout, capacities: readonly Capacity[]): Places {
+  const match = layout.words('match', M.WORDS);
+  const heroes = capacities.map((c, seat) => ({
+    words: layout.words(`hero ${seat}`, S.WORDS),
+    deck: layout.zone(`deck ${seat}`, c.cards, { hidden: true }),
+    hand: layout.zone(`hand ${seat}`, c.cards, { hidden: true }),
+    discard: layout.zone(`discard ${seat}`, c.cards),
+    fateDeck: layout.zone(`fate deck ${seat}`, c.fate, { hidden: true }),
+    banished: layout.zone(`banished ${seat}`, c.banished),
+  }));
+  return { size: layout.size, essential: layout.essential, match, heroes };
+}
+
+export class VeilState extends State {
+  readonly match: Int32Array;
+  readonly heroes: readonly Hero[];
+
+  constructor(places: Places) {
+    super(places.size);
+    this.match = this.all.subarray(places.match, places.match + M.WORDS);
+    this.heroes = places.heroes.map((fields, seat) => new Hero(this.all, seat, fields));
+  }
+}
+
+/** The slot of a Fate Route that holds this type, leftmost first, or -1. */
+export function slotOf(h: Hero, card: number): number {
+  for (let slot = 0; slot < SLOTS; slot++) if (h.own[S.ROUTE + slot] === card + 1) return slot;
+  return -1;
+}

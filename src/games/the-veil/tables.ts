@@ -1,0 +1,81 @@
+import type { SlotTable } from '../../core/index.ts';
+
+/**
+ * A pack compiled to flat tables for the Heroes of a cell. A card type is owner × card: the same print in two decks is two types, so that a Trap knows
+ * whose Banished Pile it belongs to. Traps are numbered first (a sorted hand shows at its first card whether a Trap is held), then the cards of each seat.
+ */
+export interface CardTables {
+  readonly total: number;
+  /** Types below this are Traps. */
+  readonly traps: number;
+  readonly ids: readonly string[];
+  readonly names: readonly string[];
+  readonly owner: Uint8Array;
+  /** Index into words.ts TYPES. */
+  readonly type: Uint8Array;
+  /** -1 for Auras (TV-U16). */
+  readonly cost: Int32Array;
+  /** Output when played, of a Recruit when exhausted: gain[type * 3 + pool]. */
+  readonly gain: Int32Array;
+  readonly basic: Uint8Array;
+  /** Health of a Recruit, 0 for other cards. */
+  readonly recruit: Int32Array;
+  readonly shield: Uint8Array;
+  readonly unbanishable: Uint8Array;
+  readonly raisesMaximum: Int32Array;
+  readonly auraPrevents: Int32Array;
+  /** Bits of what a card in play can do (codes.ts ACT_…): abilities 0 and 1, Synergy, self-banish. A Recruit's ability 0 is its exhaustion. */
+  readonly acts: Uint8Array;
+  /** Bits of abilities that acquire cards (TV-J05). */
+  readonly acquires: Uint8Array;
+  // Programs, -1 for none
+  readonly abilities: Int32Array;
+  readonly exhaust: Int32Array;
+  /** Synergies that only give Gold, Damage or Health need no program: synergyGain[type * 3 + pool]. */
+  readonly synergy: Int32Array;
+  readonly synergyGain: Int32Array;
+  readonly selfBanish: Int32Array;
+  readonly play: Int32Array;
+  readonly auraTurn: Int32Array;
+  readonly inDiscard: Int32Array;
+  readonly reveal: Int32Array;
+  /** Index into words.ts REVEAL_WINDOWS. */
+  readonly revealWindow: Uint8Array;
+  readonly whenKilled: Int32Array;
+  readonly whenSlain: Int32Array;
+  readonly whenBanished: Int32Array;
+  readonly whenAcquired: Int32Array;
+  readonly whenDiscarded: Int32Array;
+  /** Does anything happen when a Recruit dies? Then the order of kills matters. */
+  readonly deathsMatter: boolean;
+  /** Does any card work from a Discard Pile? */
+  readonly discardMatters: boolean;
+  /** Windows in which a seat's cards could be revealed: reveals[seat] is a mask of 1 << window. */
+  readonly reveals: Uint8Array;
+  // Seats
+  readonly heroes: readonly CompiledHero[];
+  /** Opponents of each seat, from its left on. */
+  readonly opponents: readonly (readonly number[])[];
+  readonly slots: SlotTable;
+  // Programs' tables (ops.ts)
+  readonly code: Int32Array;
+  readonly counts: Int32Array;
+  readonly conditions: Int32Array;
+  /** fits[filter * total + type]. */
+  readonly fits: Uint8Array;
+  /** 1 where a filter leaves out the card that has the text. */
+  readonly filterOther: Uint8Array;
+}
+
+export interface CompiledHero {
+  readonly id: string;
+  readonly name: string;
+  readonly family: string;
+  readonly villain: boolean;
+  readonly health: number;
+  /** Program of the ability and the condition it needs, or -1. */
+  readonly ability: number;
+  readonly condition: number;
+  readonly start: Int32Array;
+  readonly fate: Int32Array;
+}

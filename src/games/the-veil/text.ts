@@ -1,0 +1,195 @@
+import { F, FIRST_KIND } from '../../core/index.ts';
+import { C } from './codes.ts';
+import { K, KIND_LIST } from './kinds.ts';
+import { INSTRUCTION, Op } from './ops.ts';
+import type { VeilRules } from './rules.ts';
+import { type Hero, M, S, type VeilState } from './state.ts';
+import type { CardTables } from './tables.ts';
+import { PLACES, POOLS, SLOTS, TYPES, UNPLAYED } from './words.ts';
+
+/** The game in words, for replays, playthroughs and people. */
+
+/** A code of the decision being made. */
+export function say(rules: VeilRules, s: VeilState, code: number): string {
+  const t = rules.t;
+  const kind = s.kind;
+  if (code === C.PASS) return passing(kind);
+  if (code < C.ACT) return `play ${label(t, code - C.PLAY, s.decider)}`;
+  if (code < C.RECRUIT_ACT) return sayAct(t, code - C.ACT, false);
+  if (code < C.HERO) return sayAct(t, code - C.RECRUIT_ACT, true);
+  if (code === C.HERO) return `use the ability of ${t.heroes[s.decider].name}`;
+  if (code < C.BUY) return `banish the Aura ${label(t, code - C.AURA, s.decider)}`;
+  if (code < C.HEAL) return `buy ${label(t, code - C.BUY, s.decider)}`;
+  if (code === C.HEAL) return 'heal with the points made so far';
+  if (code < C.HIT_HERO) return `hit ${named(t, code - C.HIT, s.decider)}`;
+  if (code < C.REVEAL) return `all the rest to ${heroName(t, code - C.HIT_HERO)}`;
+  if (code < C.CARD) return `reveal ${label(t, code - C.REVEAL, s.decider)}`;
+  if (code < C.RECRUIT) return `${verb(kind)}${label(t, code - C.CARD, s.decider)}`;
+  if (code < C.SEAT) return named(t, code - C.RECRUIT, s.decider);
+  if (code < C.OPTION) return kind === K.K_FIRST ? `${heroName(t, code - C.SEAT)} begins` : heroName(t, code - C.SEAT);
+  return sayOption(rules, s, code - C.OPTION);
+}
+
+function passing(kind: number): string {
+  switch (kind) {
+    case K.K_PRIMARY:
+      return 'end the Primary Phase';
+    case K.K_GOLD:
+      return 'buy nothing more';
+    case K.K_DAMAGE:
+      return 'forfeit the rest';
+    case K.K_TURN:
+      return 'end the turn';
+    case K.K_MULLIGAN:
+      return 'keep the Fate Route';
+    default:
+      return 'pass';
+  }
+}
+
+function verb(kind: number): string {
+  return kind === K.K_MULLIGAN ? 'mulligan ' : kind === K.K_DISCARD ? 'discard ' : '';
+}
+
+function sayAct(t: CardTables, act: number, recruit: boolean): string {
+  const card = Math.floor(act / C.ACTS);
+  switch (act % C.ACTS) {
+    case C.ACT_SYNERGY:
+      return `Synergy of ${label(t, card)}`;
+    case C.ACT_BANISH:
+      return `banish ${label(t, card)} itself`;
+    case 0:
+      return recruit ? `exhaust ${label(t, card)}` : `use ${label(t, card)}`;
+    default:
+      return `use the second ability of ${label(t, card)}`;
+  }
+}
+
+/** Of `optional` the first branch is empty: its jump leads to the jump out. */
+function sayOption(rules: VeilRules, s: VeilState, option: number): string {
+  const { code } = rules.t;
+  const first = s.all[rules.topFrame(s) + F.pc];
+  if (option === 0 && code[code[first + 1]] === Op.jump) return 'decline';
+  return code[code[first + 1]] === Op.jump && code[first - INSTRUCTION + 1] === 2 ? 'do it' : `option ${option + 1}`;
+}
+
+/** A card; one of another player is told apart from an own card of the same name. */
+function label(t: CardTables, card: number, me = -1): string {
+  const name = t.names[card];
+  if (me < 0 || t.owner[card] === me || !t.names.some((other, k) => other === name && t.owner[k] === me)) return name;
+  return `${name} of ${heroName(t, t.owner[card])}`;
+}
+
+function named(t: CardTables, code: number, me: number): string {
+  const nth = code % C.NTH;
+  return `${label(t, Math.floor(code / C.NTH), me)}${nth > 0 ? ` no. ${nth + 1}` : ''}`;
+}
+
+function heroName(t: CardTables, seat: number): string {
+  const same = t.heroes.filter((h) => h.name === t.heroes[seat].name).length > 1;
+  return same ? `${t.heroes[seat].name} (seat ${seat})` : t.heroes[seat].name;
+}
+
+/** The table as one seat sees it (null: everything). */
+export function show(rules: VeilRules, s: VeilState, who: number | null): string {
+  const t = rules.t;
+  const kind = s.kind >= FIRST_KIND ? KIND_LIST[s.kind - FIRST_KIND].name : 'over';
+  return [`round ${s.round}, ${kind}, turn of ${heroName(t, s.match[M.ACTIVE])}`, ...s.heroes.map((h) => showHero(rules, s, h, who))].join('\n');
+}
+
+function showHero(rules: VeilRules, s: VeilState, h: Hero, who: number | null): string {
+  const t = rules.t;
+  const own = h.own;
+  const pools = POOLS.map((pool, i) => (own[S.POOL + i] > 0 ? `${own[S.POOL + i]} ${pool}` : '')).filter((p) => p !== '');
+  const hand = Array.from({ length: h.hand.count(s) }, (_, i) => (who === null || h.hand.knows(s, i, who) ? label(t, h.hand.card(s, i)) : '?'));
+  const recruits = Array.from(
+    { length: own[S.RECRUITS] },
+    (_, i) => `${t.names[own[S.RECRUIT + i]]} ${rules.remaining(h, i)}${(own[S.MARKS + i] & S.MARK_EXHAUSTED) !== 0 ? ' exhausted' : ''}`,
+  );
+  const route = Array.from({ length: SLOTS }, (_, slot) => (own[S.ROUTE + slot] === 0 ? '–' : t.names[own[S.ROUTE + slot] - 1]));
+  // What is not known comes last, so that its place tells nothing.
+  hand.sort((a, b) => Number(a === '?') - Number(b === '?'));
+  return [
+    `${heroName(t, h.seat)}: Health ${own[S.HEALTH]} of ${own[S.MAXIMUM]}${pools.length > 0 ? `, ${pools.join(', ')}` : ''}`,
+    `hand ${hand.join(', ') || 'empty'}`,
+    `Recruits ${recruits.join(', ') || 'none'}`,
+    `route ${route.join(' | ')}`,
+    `deck ${h.deck.count(s)}, discard ${h.discard.count(s)}, fate ${h.fateDeck.count(s)}, banished ${h.banished.count(s)}`,
+  ].join('; ');
+}
+
+/** An event as a sentence of the replay; empty where another sentence already says it. */
+export function tell(rules: VeilRules, s: VeilState, event: number, a: number, b: number, c: number): string {
+  const t = rules.t;
+  const who = (seat: number): string => heroName(t, seat);
+  switch (event) {
+    case K.E_ROUND:
+      return `— Round ${a}.`;
+    case K.E_TOSS:
+      return `${who(a)} wins the toss.`;
+    case K.E_FIRST:
+      return `${who(a)} begins.`;
+    case K.E_MULLIGAN:
+      return `${label(t, b)} goes to the bottom of the Fate Deck.`;
+    case K.E_TURNED_UP:
+      return `${label(t, b)} is turned up for ${who(a)}.`;
+    case K.E_TURN:
+      return `${who(a)}'s turn: Health ${s.heroes[a].own[S.HEALTH]} of ${s.heroes[a].own[S.MAXIMUM]}.`;
+    case K.E_DRAWN:
+      return `${who(a)} draws ${label(t, b)}.`;
+    case K.E_RESHUFFLED:
+      return `${who(a)} makes the Deck anew from ${b} cards.`;
+    case K.E_PLAYED:
+      return `${label(t, b)} is played.`;
+    case K.E_GAINED:
+      return `${c} ${POOLS[b]}.`;
+    case K.E_ENABLED:
+      return `${TYPES[b]} Synergies are enabled.`;
+    case K.E_HERO:
+      return `${who(a)} is exhausted.`;
+    case K.E_BOUGHT:
+      return `${label(t, b)} is bought for ${c}.`;
+    case K.E_ACQUIRED:
+      return `${label(t, b)} is acquired.`;
+    case K.E_DISCARDED:
+      return `${label(t, b)} is discarded${c === UNPLAYED ? ' unplayed' : ''}.`;
+    case K.E_BANISHED:
+      return `${label(t, b)} is banished (${PLACES[c]}).`;
+    case K.E_RETURNED:
+      return `${label(t, b)} comes back from the Banished Pile.`;
+    case K.E_SLAIN:
+      return `${label(t, b)} is slain.`;
+    case K.E_KILLED:
+      return `${label(t, b)} is killed.`;
+    case K.E_HIT_RECRUIT:
+      return `${label(t, b)} takes ${c}.`;
+    case K.E_HIT:
+      return `${who(a)} takes ${b}.`;
+    case K.E_DIRECT:
+      return `${who(a)} takes ${b} direct Damage.`;
+    case K.E_LOST:
+      return `${who(a)} loses ${b} Health.`;
+    case K.E_HEALED:
+      return `${who(a)} heals ${b}${c > 0 ? ` (${c} above the maximum)` : ''}.`;
+    case K.E_PREVENTED:
+      return `${b} Damage is prevented.`;
+    case K.E_UNSPENT:
+      return `${c} ${POOLS[b]} lost.`;
+    case K.E_REVEALED:
+      return `${who(a)} reveals ${label(t, b)}.`;
+    case K.E_NEGATED:
+      return 'The ability is negated.';
+    case K.E_RETARGETED:
+      return 'The ability has another target now.';
+    case K.E_READY:
+      return `${b < 0 ? who(a) : label(t, b)} is Ready.`;
+    case K.E_MAXIMUM:
+      return `${who(a)}'s maximum is ${b}.`;
+    case K.E_ELIMINATED:
+      return `${who(a)} is eliminated.`;
+    case K.E_LOOKED:
+      return `${who(b)} sees the hand of ${who(a)}.`;
+    default:
+      return '';
+  }
+}

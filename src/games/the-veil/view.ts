@@ -1,0 +1,181 @@
+import { FRAME, H, View, type Zone } from '../../core/index.ts';
+import type { VeilRules } from './rules.ts';
+import { type Hero, M, S, type VeilState } from './state.ts';
+import type { CardTables } from './tables.ts';
+import { DAMAGE, POINTS } from './words.ts';
+
+/**
+ * What a player sees: everything but the order of the decks and the hands of others, of which it knows what was shown. Seats are absolute; `me` is the
+ * own seat and `foe` the opponent of a duel.
+ */
+export class VeilView extends View<VeilState> {
+  readonly tables: CardTables;
+  private readonly rules: VeilRules;
+  private h!: Hero;
+  /** Raw words of the own seat and of the opponent (state.ts `S`), for macro-moves and fast strategies; all of them lie open. */
+  own!: Int32Array;
+  other!: Int32Array;
+
+  constructor(tables: CardTables, rules: VeilRules) {
+    super();
+    this.tables = tables;
+    this.rules = rules;
+  }
+
+  override bind(s: VeilState, who: number): void {
+    // Storing references is dear; mostly it is the same state as the last time.
+    if (this.s === s && this.who === who && this.h !== undefined) return;
+    super.bind(s, who);
+    this.h = s.heroes[who];
+    this.own = this.h.own;
+    this.other = s.heroes[this.foe].own;
+  }
+
+  get me(): number {
+    return this.who;
+  }
+  /** The opponent of a duel: the seat to the left. */
+  get foe(): number {
+    return this.tables.opponents[this.who][0];
+  }
+  /** Whose turn it is. */
+  get active(): number {
+    return this.s.match[M.ACTIVE];
+  }
+  /** Phase of the turn (phases.ts `P`). */
+  get phase(): number {
+    return this.s.match[M.PHASE];
+  }
+  /** The seat that began. */
+  get first(): number {
+    return this.s.first;
+  }
+  /** Words of any seat (state.ts `S`). */
+  words(seat: number): Int32Array {
+    return this.s.heroes[seat].own;
+  }
+  health(seat: number): number {
+    return this.words(seat)[S.HEALTH];
+  }
+  maximum(seat: number): number {
+    return this.words(seat)[S.MAXIMUM];
+  }
+
+  // Pools of this turn
+
+  get gold(): number {
+    return this.own[S.POOL];
+  }
+  get damage(): number {
+    return this.own[S.POOL + DAMAGE];
+  }
+  get points(): number {
+    return this.own[S.POOL + POINTS];
+  }
+
+  // Hand and piles
+
+  get hand(): number {
+    return this.s.all[this.h.hand.at];
+  }
+  /** The i-th card in hand; the hand is sorted by type, Traps first. */
+  handCard(i: number): number {
+    return this.s.all[this.h.hand.cards + i];
+  }
+  handSize(seat: number): number {
+    return this.s.heroes[seat].hand.count(this.s);
+  }
+  deck(seat: number): number {
+    return this.s.heroes[seat].deck.count(this.s);
+  }
+  fateDeck(seat: number): number {
+    return this.s.heroes[seat].fateDeck.count(this.s);
+  }
+  discard(seat: number): number {
+    return this.s.heroes[seat].discard.count(this.s);
+  }
+  discardCard(seat: number, i: number): number {
+    return this.s.heroes[seat].discard.card(this.s, i);
+  }
+  banished(seat: number): number {
+    return this.s.heroes[seat].banished.count(this.s);
+  }
+  banishedCard(seat: number, i: number): number {
+    return this.s.heroes[seat].banished.card(this.s, i);
+  }
+
+  // Fate Route and Recruits
+
+  /** The card in a slot, or -1. */
+  route(seat: number, slot: number): number {
+    return this.words(seat)[S.ROUTE + slot] - 1;
+  }
+  /** What a card of the own route costs now. */
+  price(card: number): number {
+    return this.rules.price(this.h, card);
+  }
+  recruits(seat: number): number {
+    return this.words(seat)[S.RECRUITS];
+  }
+  recruit(seat: number, i: number): number {
+    return this.words(seat)[S.RECRUIT + i];
+  }
+  /** Health the i-th Recruit has left this turn. */
+  remaining(seat: number, i: number): number {
+    return this.rules.remaining(this.s.heroes[seat], i);
+  }
+
+  write(out: Int32Array): number {
+    const { s } = this;
+    let n = 0;
+    for (const word of [s.kind, s.decider, s.round, s.outcome, s.cause, s.winner, s.first]) out[n++] = word;
+    for (let i = 0; i < M.WORDS; i++) out[n++] = s.match[i];
+    for (const h of s.heroes) {
+      const own = h.own;
+      for (let i = 0; i <= S.RECRUITS; i++) out[n++] = own[i];
+      for (let i = 0; i < own[S.RECRUITS]; i++) {
+        out[n++] = own[S.RECRUIT + i];
+        out[n++] = own[S.MARKS + i];
+      }
+      for (let i = 0; i <= own[S.PLAYED]; i++) out[n++] = own[S.PLAYED + i];
+      n = this.writeHand(out, n, h);
+      n = this.writeSet(out, n, h.discard);
+      n = this.writeSet(out, n, h.banished);
+      n = this.writeDeck(out, n, h.deck);
+      n = this.writeDeck(out, n, h.fateDeck);
+    }
+    // Texts being resolved are known to all.
+    const words = s.all[H.depth] * FRAME;
+    const frames = this.rules.framesAt;
+    for (let i = 0; i < words; i++) out[n++] = s.all[frames + i];
+    return n;
+  }
+
+  /** Cards this player knows, in order; of its own hand also who else knows them. */
+  private writeHand(out: Int32Array, n: number, h: Hero): number {
+    const { s } = this;
+    const count = h.hand.count(s);
+    out[n++] = count;
+    for (let i = 0; i < count; i++) {
+      if (!h.hand.knows(s, i, this.who)) continue;
+      out[n++] = h.hand.card(s, i);
+      if (h.seat === this.who) out[n++] = h.hand.knownBy(s, i);
+    }
+    return n;
+  }
+
+  private writeSet(out: Int32Array, n: number, zone: Zone): number {
+    const count = zone.count(this.s);
+    out[n++] = count;
+    for (let i = 0; i < count; i++) out[n + i] = zone.card(this.s, i);
+    out.subarray(n, n + count).sort();
+    return n + count;
+  }
+
+  private writeDeck(out: Int32Array, n: number, zone: Zone): number {
+    const count = zone.count(this.s);
+    out[n++] = count;
+    for (let i = 0; i < count; i++) out[n++] = zone.knows(this.s, i, this.who) ? zone.card(this.s, i) : -1;
+    return n;
+  }
+}
