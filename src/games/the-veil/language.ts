@@ -70,7 +70,7 @@ export type Amount = z.infer<typeof amount>;
 export const WHO = ['self', 'it', 'eachOpponent', 'targetPlayer', 'targetOpponent'] as const;
 const who = z.enum(WHO);
 /** Who chooses a card: the player the text asks, or a rule that leaves no choice. */
-export const PICKS = ['chosen', 'dearest', 'cheapest', 'random', 'leftmost'] as const;
+export const PICKS = ['chosen', 'dearest', 'cheapest', 'random'] as const;
 const pick = z.enum(PICKS);
 export const BANISH_FROM = ['hand', 'discard', 'played', 'recruits', 'opposingRecruits', 'ownRoute', 'opposingRoute'] as const;
 

@@ -64,7 +64,6 @@ export const enum Pick {
   dearest = 1,
   cheapest = 2,
   random = 3,
-  leftmost = 4,
 }
 
 /** Who chooses a card that is discarded (TV-Q06). */
