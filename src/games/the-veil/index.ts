@@ -12,6 +12,7 @@ export const theVeil: GameDef<VeilState, VeilView> = {
   name: 'The Veil',
   rulesVersion: '1',
   seats: [2, 2],
+  firstPlayer: true,
   params,
   scenarioParam: 'format',
   kinds: KIND_LIST,

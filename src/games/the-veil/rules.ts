@@ -78,9 +78,10 @@ export class VeilRules extends Choices {
     return new VeilView(this.t, this);
   }
 
-  start(s: VeilState, key: SeedKey, game: number): void {
+  start(s: VeilState, key: SeedKey, game: number, first = -1): void {
     this.open(s, key, game);
     s.match[M.PHASE] = P.DEAL;
+    s.match[M.TOLD_FIRST] = first + 1;
     this.run(s);
   }
 

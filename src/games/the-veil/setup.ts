@@ -55,6 +55,10 @@ export abstract class Setup extends Effects {
   /** TV-C01, TV-C05, TV-C06: the lowest Health begins; between equals a toss, whose winner names one of them. */
   private findFirst(s: VeilState): void {
     const { firstSide, tossWinnerStarts } = this.options;
+    if (s.match[M.TOLD_FIRST] > 0) {
+      this.begins(s, s.match[M.TOLD_FIRST] - 1);
+      return;
+    }
     if (firstSide === 'seat0' || firstSide === 'seat1') {
       this.begins(s, firstSide === 'seat0' ? 0 : 1);
       return;

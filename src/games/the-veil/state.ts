@@ -16,6 +16,8 @@ export const enum M {
   PHASE = 0,
   /** Whose turn it is. */
   ACTIVE,
+  /** The seat that was told to begin, + 1; 0 when the rules settle it. */
+  TOLD_FIRST,
   /** How many seats have had their set-up step (mulligan) or their turn of this round. */
   DONE,
   /** How many opponents have answered in the window that is open. */
