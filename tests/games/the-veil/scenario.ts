@@ -1,0 +1,273 @@
+import { FIRST_KIND, H, type Listener, OVER, type ParamValue, RUNNING, resolveParams, type State } from '../../../src/core/index.ts';
+import { C } from '../../../src/games/the-veil/codes.ts';
+import { EVENT_LIST, KIND_LIST } from '../../../src/games/the-veil/kinds.ts';
+import { params } from '../../../src/games/the-veil/params.ts';
+import { P } from '../../../src/games/the-veil/phases.ts';
+import { VeilRules } from '../../../src/games/the-veil/rules.ts';
+import { type Hero, M, S, type VeilState } from '../../../src/games/the-veil/state.ts';
+import { SYNERGY_TYPES } from '../../../src/games/the-veil/words.ts';
+import { keyOf } from '../../support/keys.ts';
+import { Scenario } from '../../support/scenario.ts';
+import type { Pick } from '../../support/scripted-luck.ts';
+import { type Readings, readings } from './readings.ts';
+import { packWith, type TestCards } from './test-pack.ts';
+
+/** Where the rules take over. `turn`: the turn of `active` begins; `primary` is `turn` in `free` sequencing too, without its start. */
+const PHASES = { turn: P.TURN, primary: P.PRIMARY, gold: P.GOLD, health: P.HEALTH, lock: P.LOCK, damage: P.DAMAGE, end: P.END } as const;
+
+/** A Recruit in play: its card, or with what has happened to it this turn. */
+export type InPlay =
+  | string
+  | { readonly card: string; readonly exhausted?: boolean; readonly used?: boolean; readonly damage?: number; readonly fresh?: boolean };
+
+/** A seat described in the game's words. Cards are ids; `snare-pit@1` is the one owned by seat 1. What is left out is as at the start of a game. */
+export interface SeatSetup {
+  readonly hero?: string;
+  readonly health?: number;
+  readonly hand?: readonly string[];
+  /** From the top down. Left out: the Basic cards that lie nowhere else. */
+  readonly deck?: readonly string[];
+  readonly discard?: readonly string[];
+  readonly banished?: readonly string[];
+  /** Slots from the left; null for an empty one. Left out: all empty. */
+  readonly route?: readonly (string | null)[];
+  /** From the top down. Left out: the cards of the Fate Deck that lie nowhere else. */
+  readonly fateDeck?: readonly string[];
+  readonly recruits?: readonly InPlay[];
+  /** Cards played earlier this turn; their output is not in the pools. */
+  readonly played?: readonly string[];
+  readonly gold?: number;
+  readonly damage?: number;
+  readonly points?: number;
+  readonly heroExhausted?: boolean;
+}
+
+/** A game described in its own words. */
+export interface Setup {
+  /** Seats 0 and 1: the Barbarian and the Enchanter unless told. */
+  readonly seats?: readonly [SeatSetup, SeatSetup];
+  readonly options?: Readonly<Record<string, ParamValue>>;
+  readonly cards?: TestCards;
+  readonly round?: number;
+  /** Whose turn it is; seat 0 unless told. The other seat had the turn before. */
+  readonly active?: number;
+  readonly phase?: keyof typeof PHASES;
+  /** Stop at optional windows; passed by themselves otherwise. */
+  readonly windows?: boolean;
+}
+
+/** Rules whose flow a test may start at a phase. */
+class StagedRules extends VeilRules {
+  go(s: VeilState): void {
+    s.kind = RUNNING;
+    this.settle(s);
+    this.run(s);
+  }
+  recruit(s: VeilState, h: Hero, card: number): void {
+    this.enterRecruit(s, h, card);
+  }
+  played(s: VeilState, h: Hero, card: number): void {
+    this.enterPlayed(s, h, card);
+  }
+  hold(s: VeilState, h: Hero, card: number): void {
+    this.toHand(s, h, card, 1 << h.seat);
+  }
+}
+
+const compiled = new Map<string, StagedRules>();
+function rulesFor(setup: Setup): StagedRules {
+  const heroes = Object.fromEntries((setup.seats ?? []).flatMap((seat, i) => (seat.hero === undefined ? [] : [[`seats.${i}.hero`, seat.hero]])));
+  const given = { ...setup.options, ...heroes };
+  const key = JSON.stringify([given, setup.cards]);
+  let rules = compiled.get(key);
+  if (rules === undefined) {
+    const pack = packWith(setup.cards);
+    rules = new StagedRules(pack, resolveParams(params, given, pack));
+    compiled.set(key, rules);
+  }
+  return rules;
+}
+
+/** Picks for chance to follow, where a draw that nothing was scripted for is an error; or the number of a game, whose keyed luck is used. */
+export type ChosenLuck = readonly Pick[] | number;
+
+/** The one door from a description to a playable state. */
+export function scenario(setup: Setup, luck: ChosenLuck = 0): Scene {
+  const rules = rulesFor(setup);
+  const s = rules.create();
+  rules.luck.script = null;
+  rules.door.tap = null;
+  rules.start(s, keyOf('scenario'), typeof luck === 'number' ? luck : 0, 0);
+  write(setup, rules, s);
+  const scene = new Scene(setup, rules, s, luck);
+  scene.run(() => rules.go(s));
+  return scene;
+}
+
+/** A game from its very beginning, set-up decisions included. */
+export function newGame(setup: Setup = {}, luck: ChosenLuck = 0): Scene {
+  const rules = rulesFor(setup);
+  const s = rules.create();
+  const scene = new Scene(setup, rules, s, luck);
+  scene.run(() => rules.start(s, keyOf('new game'), typeof luck === 'number' ? luck : 0));
+  return scene;
+}
+
+/** A playable state, with readings and everything that has happened. */
+export class Scene extends Scenario<Setup, VeilState> implements Listener {
+  /** Names of events, in order; the same as sentences. */
+  readonly events: string[] = [];
+  readonly told: string[] = [];
+  private readonly tv: StagedRules;
+  private readonly stopsAtWindows: boolean;
+
+  constructor(setup: Setup, rules: StagedRules, s: VeilState, luck: ChosenLuck) {
+    const reads = Object.fromEntries(Object.keys(readings(rules, s)).map((name) => [name, () => readings(rules, s)[name as keyof Readings]]));
+    super({ rules: () => rules, problems: () => [], write: () => {}, reads }, rules, s, typeof luck === 'number' ? [] : luck);
+    if (typeof luck === 'number') rules.luck.script = null;
+    this.tv = rules;
+    this.stopsAtWindows = setup.windows ?? false;
+  }
+
+  /** The state in words (readings.ts). */
+  get state(): Readings {
+    return readings(this.tv, this.s);
+  }
+
+  event(s: State, _mask: number, event: number, a: number, b: number, c: number): void {
+    this.events.push(EVENT_LIST[event].name);
+    const sentence = this.tv.tell(s as VeilState, event, a, b, c);
+    if (sentence !== '') this.told.push(sentence);
+  }
+
+  /** Is an option with exactly these words, or this part of them, on offer? */
+  offers(words: string): boolean {
+    return this.options.some((option) => option === words || option.includes(words));
+  }
+
+  override play(...answers: readonly (number | string)[]): this {
+    for (const answer of answers) this.run(() => super.play(answer));
+    return this;
+  }
+
+  /** Ends the phase, passes the window, forfeits the rest: whatever passing means here. */
+  pass(): this {
+    return this.play(C.PASS);
+  }
+
+  /** Passes until another seat is asked or the game is over: the turn goes on to its end without a further act. */
+  endTurn(): this {
+    const { active } = this.state;
+    while (this.s.kind !== OVER && this.state.active === active && this.s.decider === active) this.pass();
+    return this;
+  }
+
+  /** Runs the rules, listening, and passes windows the scenario does not stop at. */
+  run(step: () => void): void {
+    this.tv.door.tap = this;
+    step();
+    while (!this.stopsAtWindows && this.s.kind !== OVER && 'pass' in KIND_LIST[this.s.kind - FIRST_KIND]) this.tv.apply(this.s, C.PASS);
+  }
+}
+
+const inPlay = (entry: InPlay): Exclude<InPlay, string> => (typeof entry === 'string' ? { card: entry } : entry);
+
+/** The type of a card in a seat's piles: its own unless `@seat` says otherwise, or it has none of the kind. */
+function typeOf(rules: StagedRules, seat: number, card: string): number {
+  const [id, owner] = card.split('@');
+  const { ids, owner: owners } = rules.t;
+  const own = ids.findIndex((other, type) => other === id && owners[type] === (owner === undefined ? seat : Number(owner)));
+  const type = own >= 0 || owner !== undefined ? own : ids.indexOf(id);
+  if (type < 0) throw new Error(`not a legal setup: no deck of this game has ${card}`);
+  return type;
+}
+
+/** Turns a freshly started state into the one described; the flow stands at its phase, not yet run. */
+function write(setup: Setup, rules: StagedRules, s: VeilState): void {
+  const active = setup.active ?? 0;
+  for (const word of [H.outcome, H.cause, H.winner, H.depth, H.decider]) s.all[word] = 0;
+  s.round = setup.round ?? 1;
+  s.first = 0;
+  s.match.fill(0);
+  s.match[M.ACTIVE] = active;
+  s.match[M.DONE] = active;
+  const phase = PHASES[setup.phase ?? 'primary'];
+  s.match[M.PHASE] = phase === P.PRIMARY && rules.options.free ? P.FREE : phase;
+  // A turn that begins counts its round itself.
+  if (phase === P.TURN && active === 0) s.round--;
+  for (const h of s.heroes) {
+    h.own.fill(0);
+    for (const zone of [h.deck, h.hand, h.discard, h.fateDeck, h.banished]) {
+      zone.forget(s);
+      s.all[zone.at] = 0;
+    }
+  }
+  for (const h of s.heroes) writeSeat(setup.seats?.[h.seat] ?? {}, rules, s, h);
+  for (const h of s.heroes) writeDecks(setup.seats?.[h.seat] ?? {}, rules, s, h);
+  checkCopies(rules, s);
+}
+
+function writeSeat(seat: SeatSetup, rules: StagedRules, s: VeilState, h: Hero): void {
+  const own = h.own;
+  const hero = rules.t.heroes[h.seat];
+  const type = (card: string): number => typeOf(rules, h.seat, card);
+  for (const card of seat.hand ?? []) rules.hold(s, h, type(card));
+  for (const card of seat.discard ?? []) h.discard.push(s, type(card));
+  for (const card of seat.banished ?? []) h.banished.push(s, type(card));
+  seat.route?.forEach((card, slot) => {
+    own[S.ROUTE + slot] = card === null ? 0 : type(card) + 1;
+  });
+  for (const entry of (seat.recruits ?? []).map(inPlay)) {
+    const card = type(entry.card);
+    rules.recruit(s, h, card);
+    let i = own[S.RECRUITS] - 1;
+    while (own[S.RECRUIT + i] !== card) i--;
+    const marks = (entry.exhausted ? S.MARK_EXHAUSTED : 0) | (entry.used || entry.exhausted ? S.MARK_USED : 0) | ((entry.damage ?? 0) << S.DAMAGE_SHIFT);
+    own[S.MARKS + i] = (own[S.MARKS + i] & (entry.fresh ? -1 : ~S.MARK_NEW)) | marks;
+  }
+  for (const card of seat.played ?? []) rules.played(s, h, type(card));
+  const active = s.match[M.ACTIVE] === h.seat;
+  own[S.ENABLED] = 0;
+  for (let k = 0; active && k < SYNERGY_TYPES; k++) if (own[S.IN_PLAY + k] > 1) own[S.ENABLED] |= 1 << k;
+  own[S.POOL] = seat.gold ?? 0;
+  own[S.POOL + 1] = seat.damage ?? 0;
+  own[S.POOL + 2] = seat.points ?? 0;
+  own[S.HERO] = seat.heroExhausted ? S.HERO_EXHAUSTED | S.HERO_USED : 0;
+  own[S.TURNS] = 1;
+  const raises = (seat.banished ?? []).reduce((sum, card) => sum + rules.t.raisesMaximum[type(card)], 0);
+  own[S.MAXIMUM] = hero.health + raises;
+  own[S.HEALTH] = seat.health ?? hero.health;
+  if (own[S.HEALTH] > own[S.MAXIMUM]) throw new Error(`not a legal setup: Health ${own[S.HEALTH]} of ${own[S.MAXIMUM]}`);
+}
+
+/** Decks come last: what is left out is made of the cards that lie nowhere yet. */
+function writeDecks(seat: SeatSetup, rules: StagedRules, s: VeilState, h: Hero): void {
+  const { start, fate } = rules.t.heroes[h.seat];
+  const type = (card: string): number => typeOf(rules, h.seat, card);
+  const taken = lying(rules, s);
+  const rest = (list: Int32Array): number[] =>
+    [...new Set(list)].flatMap((card) => Array.from({ length: Math.max(0, list.filter((c) => c === card).length - taken[card]) }, () => card));
+  for (const card of (seat.deck?.map(type) ?? rest(start)).reverse()) h.deck.push(s, card);
+  for (const card of (seat.fateDeck?.map(type) ?? rest(fate)).reverse()) h.fateDeck.push(s, card);
+}
+
+/** How many of each type lie somewhere. */
+function lying(rules: StagedRules, s: VeilState): number[] {
+  const counts = rules.t.ids.map(() => 0);
+  for (const h of s.heroes) {
+    for (const zone of [h.deck, h.hand, h.discard, h.fateDeck, h.banished]) for (let i = 0; i < zone.count(s); i++) counts[zone.card(s, i)]++;
+    for (let slot = 0; slot < 4; slot++) if (h.own[S.ROUTE + slot] > 0) counts[h.own[S.ROUTE + slot] - 1]++;
+    for (let i = 0; i < h.own[S.RECRUITS]; i++) counts[h.own[S.RECRUIT + i]]++;
+    for (let i = 0; i < h.own[S.PLAYED]; i++) counts[h.own[S.PLAYED_CARD + i] >> 4]++;
+  }
+  return counts;
+}
+
+/** No more copies than the decks have. */
+function checkCopies(rules: StagedRules, s: VeilState): void {
+  const { t } = rules;
+  lying(rules, s).forEach((n, type) => {
+    const copies = t.heroes.reduce((sum, h) => sum + h.start.filter((c) => c === type).length + h.fate.filter((c) => c === type).length, 0);
+    if (n > copies) throw new Error(`not a legal setup: ${n} copies of ${t.ids[type]}, of which there are ${copies}`);
+  });
+}

@@ -1,0 +1,57 @@
+import { join } from 'node:path';
+import { loadPack, type Pack, packageRoot } from '../../../src/core/index.ts';
+import { packShape } from '../../../src/games/the-veil/pack.ts';
+import { type CardRecord, FILES, type HeroRecord, type PackData, type SoloRecord } from '../../../src/games/the-veil/schema.ts';
+
+/** What a test card must say; the rest has plain defaults. A card with the id of one in the pack takes its place. */
+type Card<T> = { readonly id: string } & { readonly [Field in keyof T]?: unknown };
+
+/** Test-only content. New `cards` join every Fate Deck with three copies, new `basics` every Starting Deck likewise. */
+export interface TestCards {
+  readonly cards?: readonly Card<CardRecord>[];
+  readonly basics?: readonly Card<CardRecord>[];
+  readonly heroes?: readonly Card<HeroRecord>[];
+  readonly solo?: readonly Card<SoloRecord>[];
+}
+
+const COPIES = 3;
+
+/** The tiny pack: scenario tests stand on it, so that tuning the stand-in pack breaks none of them. */
+const TINY = loadPack(join(packageRoot, 'src', 'games', 'the-veil', 'pack', 'tiny'), packShape);
+
+const DEFAULTS: Record<keyof TestCards, object> = {
+  cards: { cost: 1, source: 'stand-in' },
+  basics: { source: 'stand-in' },
+  heroes: { family: 'ironkin', health: 50, start: { coin: 4, purse: 1, jab: 1, blow: 2 }, ability: { do: [{ damage: 1 }] }, source: 'stand-in' },
+  solo: { source: 'stand-in' },
+};
+
+/** The tiny pack with test-only content; everything passes the checks of a pack that is read from files. */
+export function packWith(content: TestCards | undefined): Pack {
+  if (content === undefined) return TINY;
+  const data = structuredClone(TINY.data) as unknown as PackData;
+  for (const file of Object.keys(content) as (keyof TestCards)[]) {
+    const list = data[file] as { id: string }[];
+    for (const card of content[file] ?? []) {
+      const at = list.findIndex((other) => other.id === card.id);
+      if (at >= 0) list[at] = { ...list[at], ...card };
+      else {
+        list.push({ ...DEFAULTS[file], ...(('type' in card && card.type === 'aura' ? { cost: undefined } : {}) as object), name: titled(card.id), ...card } as {
+          id: string;
+        });
+        if (file === 'cards') for (const family of data.families) family.fate[card.id] = COPIES;
+        if (file === 'basics') for (const hero of data.heroes) hero.start[card.id] = COPIES;
+      }
+    }
+    Object.assign(data, { [file]: FILES[file].parse(list) });
+  }
+  const pack: Pack = { ...TINY, name: 'test', hash: '', data: data as unknown as Pack['data'] };
+  packShape.check(pack, (file, path, message) => {
+    throw new Error(`${file} ${path.join('.')}: ${message}`);
+  });
+  return pack;
+}
+
+function titled(id: string): string {
+  return id.replace(/(^|-)[a-z]/g, (letters) => letters.replace('-', ' ').toUpperCase());
+}
