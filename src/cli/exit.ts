@@ -3,8 +3,10 @@ import { InputError, InputErrors, MachineError } from '../core/index.ts';
 import { sentenceOf } from './sentence.ts';
 import { complain, say } from './terminal.ts';
 
-/** The exit codes of the contract. 1 (an expectation is broken) belongs to verbs that hold expectations. */
+/** The exit codes of the contract. */
 export const DONE = 0;
+/** An expectation is broken, or verify found a difference. */
+export const BROKEN = 1;
 export const BAD_INPUT = 2;
 export const GAMES_FAILED = 3;
 const MACHINE_FAILED = 4;

@@ -74,7 +74,8 @@ function resultData(summary: Summary, folder: string, report: string | null): un
   };
 }
 
-function announceErrors(run: RunFile, folder: string): number {
+/** Names the games that ended in error; the exit code says whether there were any. */
+export function announceErrors(run: RunFile, folder: string): number {
   const { count: failed, first } = run.errors;
   if (failed === 0) return DONE;
   const games = run.done.reduce((sum, n) => sum + n, 0);

@@ -1,12 +1,11 @@
-import { closeSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { type Command, Option } from 'commander';
 import { InputError } from '../core/index.ts';
 import { readRunFile } from '../runner/runfile.ts';
-import { makeFolder } from '../tables/folders.ts';
 import { TableFile } from '../tables/read.ts';
 import { DONE } from './exit.ts';
 import { repeated } from './options.ts';
+import { OutFile } from './outfile.ts';
 import { findRun, shown } from './runs.ts';
 import { print } from './terminal.ts';
 
@@ -44,17 +43,12 @@ async function intoRun(folders: readonly string[], sections: readonly string[] |
 
 /** Only the page: charts belong into the folder of a run. */
 async function intoFile(folders: readonly string[], out: string, sections: readonly string[] | undefined): Promise<string> {
-  makeFolder(dirname(out));
-  // Opened before the report is built: an --out that cannot be written is found at once. The file appears when it is whole.
-  const unfinished = `${out}.tmp`;
-  const file = openSync(unfinished, 'w');
+  const file = new OutFile(out);
   try {
     const { buildReport } = await import('../report/report.ts');
-    writeFileSync(file, (await buildReport(folders, { sections })).html);
-    renameSync(unfinished, out);
+    file.write((await buildReport(folders, { sections })).html);
   } finally {
-    closeSync(file);
-    rmSync(unfinished, { force: true });
+    file.close();
   }
   return out;
 }

@@ -1,18 +1,12 @@
-import { availableParallelism } from 'node:os';
 import type { Command } from 'commander';
-import { levelLabel } from '../report/cells.ts';
-import { count } from '../report/words.ts';
-import type { RunPlan } from '../runner/plan.ts';
-import type { RunOutcome } from '../runner/run.ts';
 import { DONE, STOPPED } from './exit.ts';
 import { planExperiment } from './experiment.ts';
-import { Interrupt } from './interrupt.ts';
 import { repeated, share, wholeNumber } from './options.ts';
 import { presentRun } from './outcome.ts';
 import { forecast, forecastText } from './plan.ts';
-import { startProgress } from './progress.ts';
-import { runFolder, shown } from './runs.ts';
-import { print, printJson, say } from './terminal.ts';
+import { playInto, threadsOf } from './play.ts';
+import { runFolder } from './runs.ts';
+import { print, printJson } from './terminal.ts';
 
 interface RunFlags {
   readonly games?: number;
@@ -55,49 +49,12 @@ async function run(pathOrName: string, flags: RunFlags): Promise<number> {
   const { games, precision, seed, set, vary } = flags;
   const plan = await planExperiment(pathOrName, { games, precision, seed, set, vary });
   const folder = flags.out ?? runFolder(plan.experiment.name);
-  const threads = flags.threads ?? availableParallelism();
   if (flags.plan) {
-    const expected = forecast(plan, folder, threads);
+    const expected = forecast(plan, folder, threadsOf(flags));
     if (flags.json) printJson(expected);
     else print(forecastText(expected, plan.stopping.looks.length > 0));
     return DONE;
   }
-  const { outcome, kept } = await play(plan, folder, threads, flags);
-  if (outcome.status === 'interrupted') {
-    say(`stopped; ${count(kept)} games are kept in ${shown(outcome.folder)}; go on with: ${outcome.resumeLine}`);
-    return STOPPED;
-  }
-  if (outcome.status === 'unchanged') say(`nothing to do: ${shown(folder)} holds this run, complete; --fresh plays it anew`);
-  return presentRun(outcome, flags);
-}
-
-async function play(plan: RunPlan, folder: string, threads: number, flags: RunFlags): Promise<{ outcome: RunOutcome; kept: number }> {
-  const progress = startProgress();
-  const interrupt = new Interrupt(() => progress.stop());
-  let kept = 0;
-  try {
-    // Loaded when there is something to play: worker pool and Arrow are no light weight.
-    const { runExperiment } = await import('../runner/run.ts');
-    const outcome = await runExperiment(plan, {
-      folder,
-      threads,
-      resume: flags.resume === true,
-      fresh: flags.fresh === true,
-      signal: interrupt.signal,
-      progress: ({ games, total, cell, wins, counted }) => {
-        kept = games;
-        if (!interrupt.signal.aborted) progress.update({ done: games, total, cell: { label: cellLabel(plan, cell), games: counted, wins } });
-      },
-    });
-    return { outcome, kept };
-  } finally {
-    interrupt.release();
-    progress.stop();
-  }
-}
-
-/** What tells a cell from the others; the experiment's name where there is only one. */
-function cellLabel({ cells, factors, experiment }: RunPlan, cell: number): string {
-  const telling = factors.filter((factor) => factor.levels.length > 1).map(({ name }) => levelLabel(name, cells[cell].levels[name]));
-  return telling.length > 0 ? telling.join(' · ') : experiment.name;
+  const outcome = await playInto(plan, folder, flags);
+  return outcome === undefined ? STOPPED : presentRun(outcome, flags);
 }

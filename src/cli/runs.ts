@@ -39,7 +39,8 @@ function runNames(reports: string): string[] {
   return readdirSync(reports).filter((name) => !name.startsWith('.') && holdsRun(join(reports, name)));
 }
 
-function holdsRun(folder: string): boolean {
+/** Is this the folder of a run? */
+export function holdsRun(folder: string): boolean {
   return existsSync(join(folder, 'run.json'));
 }
 

@@ -1,6 +1,8 @@
 import { Command } from 'commander';
 import { scryVersion } from '../runner/runfile.ts';
 import { benchVerb } from './bench.ts';
+import { checkVerb } from './check.ts';
+import { compareVerb } from './compare.ts';
 import { DONE, exitCodeOf } from './exit.ts';
 import { listVerb } from './list.ts';
 import { replayVerb } from './replay.ts';
@@ -22,7 +24,7 @@ export async function scry(args: readonly string[]): Promise<number> {
     .exitOverride()
     .configureOutput({ outputError: (text) => complain(text.replace(/^error:\s*/, '')) });
   // Settings such as exitOverride are handed on to the verbs made after them.
-  for (const verb of [runVerb, reportVerb, replayVerb, listVerb, validateVerb, benchVerb]) verb(program, finish);
+  for (const verb of [runVerb, reportVerb, compareVerb, checkVerb, replayVerb, listVerb, validateVerb, benchVerb]) verb(program, finish);
   if (args.length === 0) {
     program.outputHelp();
     return DONE;

@@ -29,3 +29,15 @@ function signed(value: number, decimals: number, plus = '+'): string {
   if (Number(text) === 0) return text;
   return `${value < 0 ? '−' : plus}${text}`;
 }
+/** A difference without its interval: −3.3, +0.12. */
+export function differencePoint(difference: Interval, share: boolean): string {
+  const { point, low, high } = scaled(difference, share);
+  return signed(point, decimalsFor(high - low, share));
+}
+
+/** [−3.7, −2.9] */
+export function differenceInterval(difference: Interval, share: boolean): string {
+  const { low, high } = scaled(difference, share);
+  const decimals = decimalsFor(high - low, share);
+  return `[${signed(low, decimals, '')}, ${signed(high, decimals, '')}]`;
+}

@@ -50,6 +50,11 @@ function experimentPath(pathOrName: string): string {
   throw new InputError(`unknown experiment ${pathOrName}; ${files.size === 0 ? 'there are none in ./experiments' : suggestion(pathOrName, [...files.keys()])}`);
 }
 
+/** Is there an experiment of this path or name? */
+export function isExperiment(pathOrName: string): boolean {
+  return /\.ya?ml$/.test(pathOrName) ? existsSync(pathOrName) : experimentFiles().has(pathOrName);
+}
+
 /** Name → file; an experiment of one's own hides one that comes with scry. */
 function experimentFiles(): Map<string, string> {
   const files = new Map<string, string>();

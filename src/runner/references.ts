@@ -1,6 +1,7 @@
 import { type GameDef, InputError, type Problems, suggestion } from '../core/index.ts';
 import type { Column } from '../tables/columns.ts';
 import { findMeasure, type Measure } from '../tables/measure.ts';
+import type { Cell } from './cells.ts';
 import type { Experiment } from './experiment.ts';
 import { atPlace, type Factor, levelWord } from './factors.ts';
 import { hasLevels } from './groups.ts';
@@ -13,7 +14,7 @@ interface Ground {
   readonly def: GameDef;
   readonly factors: readonly Factor[];
   /** Levels of every cell. */
-  readonly cells: readonly Readonly<Record<string, unknown>>[];
+  readonly cells: readonly Cell['levels'][];
   /** Columns of games.arrow. */
   readonly columns: readonly Column[];
 }
@@ -113,8 +114,10 @@ function checkExpectation(ground: Ground, i: number, problems: Problems): void {
     if (low !== null && high !== null && low >= high) problems.keep(new InputError(`${low} is not below ${high}; turn the bounds round`, place(path)));
   }
   if (!named || factors.length === 0) return;
-  if (!cells.some((levels) => hasLevels(levels as Readonly<Record<string, never>>, line.where ?? {})))
-    problems.keep(new InputError('no cell has these levels', place(['expect', i, 'where'])));
+  const meant = cells.filter((levels) => hasLevels(levels, line.where ?? {}));
+  if (meant.length === 0) problems.keep(new InputError('no cell has these levels', place(['expect', i, 'where'])));
+  else if (line.than !== undefined && !meant.some((levels) => cells.some((other) => other !== levels && hasLevels(other, { ...levels, ...line.than }))))
+    problems.keep(new InputError('there is no other cell that has these levels and shares the rest', place(['expect', i, 'than'])));
 }
 
 function checkSwap({ experiment, def }: Ground): void {

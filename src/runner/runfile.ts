@@ -86,7 +86,9 @@ export function readRunFile(folder: string): RunFile {
   }
   if (run === null || typeof run !== 'object' || run.format !== 1)
     throw new InputError(`the file is not a run of this version of scry (format ${String(run?.format)}); play the run again with --fresh`, { file });
-  const missing = (['name', 'game', 'hash', 'experiment', 'cells', 'done', 'complete', 'how'] as const).filter((key) => run[key] === undefined);
+  const missing = (['name', 'game', 'hash', 'experiment', 'cells', 'done', 'complete', 'intervals', 'content', 'how'] as const).filter(
+    (key) => run[key] === undefined,
+  );
   if (missing.length > 0) throw new InputError(`the file is damaged (${missing.join(', ')} missing); play the run again with --fresh`, { file });
   return run as RunFile;
 }

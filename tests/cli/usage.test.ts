@@ -9,7 +9,7 @@ test('without a verb, and with --help, the verbs are shown', async () => {
   expect(bare).toEqual(help);
   expect(help.code).toBe(0);
   expect(help.stderr).toBe('');
-  for (const verb of ['run', 'report', 'replay', 'list', 'validate', 'bench']) expect(help.stdout).toMatch(new RegExp(`^  ${verb} `, 'm'));
+  for (const verb of ['run', 'report', 'compare', 'check', 'replay', 'list', 'validate', 'bench']) expect(help.stdout).toMatch(new RegExp(`^  ${verb} `, 'm'));
 });
 
 test('--version', async () => {
@@ -20,7 +20,7 @@ test('--version', async () => {
 /** Each of these ends with exit code 2, one line on stderr, nothing on stdout and nothing written. */
 test.each<[string, string[], RegExp]>([
   ['an unknown verb', ['rnu'], /unknown command 'rnu' \(Did you mean run\?\)/],
-  ['a verb of a later version', ['compare', 'small'], /unknown command 'compare'/],
+  ['a verb of a later version', ['pack', 'new'], /unknown command 'pack'/],
   ['an unknown option', ['run', 'small.yaml', '--gmaes', '3'], /unknown option '--gmaes' \(Did you mean --games\?\)/],
   ['no experiment', ['run'], /missing required argument 'experiment'/],
   ['an unknown experiment', ['run', 'vignette-dificulty'], /unknown experiment vignette-dificulty; did you mean vignette-difficulty\?/],

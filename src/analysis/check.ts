@@ -1,0 +1,97 @@
+import { InputError } from '../core/errors.ts';
+import { pairedDifference } from '../evidence/difference.ts';
+import { estimate } from '../evidence/single.ts';
+import { hasLevels } from '../runner/groups.ts';
+import type { RunFile } from '../runner/runfile.ts';
+import type { Expectation } from '../runner/schema.ts';
+import type { Estimate } from '../stats/estimate.ts';
+import { simultaneous } from '../stats/holm.ts';
+import { CONFIDENCE } from './family.ts';
+import { kindOfCells, type MeasuredRun, measureRun, readCompleteRun } from './measured.ts';
+
+export type Answer = 'held' | 'broken' | 'undecided';
+
+/** One thing that is expected of one cell. */
+export interface Statement {
+  /** Number of its line under `expect`. */
+  readonly line: number;
+  readonly cell: number;
+  /** The cell it is compared with; null where the cell itself is judged. */
+  readonly than: number | null;
+  readonly measure: string;
+  readonly share: boolean;
+  /** Lowest and highest value expected; null for none. */
+  readonly bounds: readonly [number | null, number | null];
+  /** With the interval that holds for all statements together. */
+  readonly estimate: Estimate;
+  readonly answer: Answer;
+  /** Games a cell that would probably tell, if what is undecided stays where it is; null where it is decided. */
+  readonly enough: number | null;
+}
+
+export interface Checked {
+  readonly run: RunFile;
+  readonly statements: readonly Statement[];
+}
+
+export const NOTHING_EXPECTED = 'nothing is expected, so there is nothing to check; add expect: to the experiment with lines such as { win: [0.85, 0.95] }';
+
+type Asked = Pick<Statement, 'line' | 'cell' | 'than' | 'measure' | 'bounds'>;
+
+/** Judges what a run's experiment expects. Held and broken are both said only where the interval leaves no doubt. */
+export function checkRun(folder: string): Checked {
+  const run = readCompleteRun(folder);
+  const asked = statementsOf(run);
+  if (asked.length === 0) throw new InputError(NOTHING_EXPECTED, { file: folder });
+  const each = simultaneous(CONFIDENCE, asked.length);
+  const measuredRuns = new Map<string, MeasuredRun>();
+  for (const { measure } of asked) if (!measuredRuns.has(measure)) measuredRuns.set(measure, measureRun(folder, measure));
+  const statements = asked.map((statement): Statement => {
+    const measured = measuredRuns.get(statement.measure) as MeasuredRun;
+    const found = estimateOf(measured, statement, each);
+    const answer = answerTo(found, statement.bounds);
+    const games = run.done[statement.cell];
+    return {
+      ...statement,
+      share: measured.measure.share,
+      estimate: found,
+      answer,
+      enough: answer === 'undecided' ? enough(found, statement.bounds, games) : null,
+    };
+  });
+  return { run, statements };
+}
+
+function statementsOf(run: RunFile): Asked[] {
+  const lines = ((run.experiment as { expect?: readonly Expectation[] }).expect ?? []) as readonly Expectation[];
+  return lines.flatMap(({ where = {}, than, ...measures }, line) => {
+    const cells = run.cells.filter(({ levels }) => hasLevels(levels, where));
+    const couples = cells.flatMap(({ index, levels }): [number, number | null][] => {
+      if (than === undefined) return [[index, null]];
+      const other = run.cells.find((cell) => hasLevels(cell.levels, { ...levels, ...than }));
+      // A cell that has the other's levels itself is what the rest is compared with.
+      return other === undefined || other.index === index ? [] : [[index, other.index]];
+    });
+    return Object.entries(measures).flatMap(([measure, bounds]) =>
+      couples.map(([cell, other]): Asked => ({ line, cell, than: other, measure, bounds: bounds as Statement['bounds'] })),
+    );
+  });
+}
+
+function estimateOf(measured: MeasuredRun, { cell, than }: Asked, confidence: number): Estimate {
+  const { run, units } = measured;
+  if (than === null) return estimate(units[cell], kindOfCells(measured, [cell]), run.intervals, confidence);
+  return pairedDifference(units[cell], units[than], kindOfCells(measured, [cell, than]), run.intervals).interval(confidence);
+}
+
+function answerTo({ low, high }: Estimate, [least, most]: Statement['bounds']): Answer {
+  const [from, to] = [least ?? Number.NEGATIVE_INFINITY, most ?? Number.POSITIVE_INFINITY];
+  if (low >= from && high <= to) return 'held';
+  return high < from || low > to ? 'broken' : 'undecided';
+}
+
+/** An interval narrows with the root of the games: so many until it no longer reaches the nearest bound. */
+function enough({ point, low, high }: Estimate, bounds: Statement['bounds'], games: number): number {
+  const distance = Math.min(...bounds.flatMap((bound) => (bound === null ? [] : [Math.abs(point - bound)])));
+  return Math.ceil(games * Math.max(1, ((high - low) / 2 / distance) ** 2));
+}

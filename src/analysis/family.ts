@@ -1,0 +1,61 @@
+import type { Difference, Pairing } from '../evidence/difference.ts';
+import { equivalence } from '../stats/equivalence.ts';
+import type { Estimate } from '../stats/estimate.ts';
+import { holm, simultaneous } from '../stats/holm.ts';
+
+export const CONFIDENCE = 0.95;
+
+type Levels = Readonly<Record<string, string | number | boolean>>;
+
+/** What is compared with what: the numbers of two cells, of one run or of two. */
+export interface Question {
+  /** The levels that both have. */
+  readonly shared: Levels;
+  /** What tells the two apart, in a word each. */
+  readonly level: string;
+  readonly baseline: string;
+  readonly cells: { readonly level: number; readonly baseline: number };
+  /** level − baseline. */
+  readonly difference: Difference;
+}
+
+/** Higher or lower: claimed after Holm's correction. No difference: shown to lie within the margin. */
+export type Verdict = 'higher' | 'lower' | 'no difference' | 'undecided';
+
+export interface Compared extends Question {
+  /** With the interval that holds for all of the family together. */
+  readonly estimate: Estimate;
+  readonly p: number;
+  /** Corrected for the size of the family (Holm). */
+  readonly adjusted: number;
+  /** Two one-sided tests against the margin, corrected too; null without a margin. */
+  readonly equivalence: number | null;
+  readonly pairing: Pairing | null;
+  readonly verdict: Verdict;
+}
+
+/** All comparisons that are judged together. */
+export interface Family {
+  /** The confidence of each interval, so that all hold together with 95 %. */
+  readonly each: number;
+  readonly margin: number | null;
+  readonly rows: readonly Compared[];
+}
+
+/** Judges questions together: Holm for claims, simultaneous intervals, and "no difference" only where a margin was named. */
+export function judgeFamily(questions: readonly Question[], margin: number | null): Family {
+  const each = simultaneous(CONFIDENCE, questions.length);
+  const ps = questions.map(({ difference }) => difference.p());
+  const adjusted = holm(ps);
+  const shown =
+    margin === null ? null : holm(questions.map(({ difference }) => equivalence((confidence) => difference.interval(confidence), -margin, margin).p));
+  const rows = questions.map((question, i): Compared => {
+    const { difference } = question;
+    const estimate = difference.interval(each);
+    const claims = adjusted[i] <= 1 - CONFIDENCE;
+    const equivalent = shown === null ? null : shown[i];
+    const verdict = claims ? (estimate.point > 0 ? 'higher' : 'lower') : equivalent !== null && equivalent <= 1 - CONFIDENCE ? 'no difference' : 'undecided';
+    return { ...question, estimate, p: ps[i], adjusted: adjusted[i], equivalence: equivalent, pairing: difference.pairing, verdict };
+  });
+  return { each, margin, rows };
+}

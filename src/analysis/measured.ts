@@ -1,0 +1,63 @@
+import { join } from 'node:path';
+import { InputError } from '../core/errors.ts';
+import { type Kind, kindOf, type Units } from '../evidence/units.ts';
+import { measureName, type RunFile, readRunFile } from '../runner/runfile.ts';
+import { findMeasure, type Measure, measured, pairMeans } from '../tables/measure.ts';
+import { TableFile } from '../tables/read.ts';
+
+/** A complete run seen through one measure. */
+export interface MeasuredRun {
+  readonly run: RunFile;
+  readonly measure: Measure;
+  /** By cell: one number a unit, in the order of the games. */
+  readonly units: readonly Units[];
+}
+
+/** More errors than this among the games, and nothing is said about the rest: what fails may well be what is hard. */
+const MOST_ERRORS = 1 / 1000;
+
+/** run.json of a run that can be judged: complete, and next to no game ended in error. */
+export function readCompleteRun(folder: string): RunFile {
+  const run = readRunFile(folder);
+  if (!run.complete) throw new InputError(`the run is not complete; go on with: ${run.how.resume}`, { file: folder });
+  const games = run.done.reduce((sum, n) => sum + n, 0);
+  if (run.errors.count > MOST_ERRORS * games)
+    throw new InputError(
+      `${run.errors.count} of ${games} games ended in error, more than 1 in 1,000: the rest is no fair sample; see ${run.how.replay[0] ?? 'run.json'}`,
+      { file: folder },
+    );
+  return run;
+}
+
+/** Reads the numbers of a run's games; without a name, those its experiment measures. */
+export function measureRun(folder: string, name?: string): MeasuredRun {
+  const run = readCompleteRun(folder);
+  const table = TableFile.open(join(folder, 'games.arrow'), run.checksums['games.arrow']);
+  try {
+    const columns = table.names.map((column) => ({ name: column, type: table.type(column), words: table.words(column) }));
+    const factors = run.factors.map((factor) => factor.column);
+    const measure = findMeasure(
+      name ?? measureName(run),
+      columns.filter((column) => !factors.includes(column.name)),
+    );
+    const values = run.done.map((games) => new Float64Array(games));
+    const filled = run.done.map(() => 0);
+    for (const batch of table.batches()) {
+      const cells = batch.column('cell');
+      const numbers = measured(measure, batch, batch.rows);
+      // Rows stand by cell, then game.
+      for (let i = 0; i < batch.rows; i++) values[cells[i]][filled[cells[i]]++] = numbers[i];
+    }
+    return { run, measure, units: run.swap ? values.map(pairMeans) : values };
+  } finally {
+    table.close();
+  }
+}
+
+/** What kind of numbers these cells hold. */
+export function kindOfCells({ units, measure }: MeasuredRun, cells: Iterable<number>): Kind {
+  return kindOf(
+    [...cells].map((cell) => units[cell]),
+    measure.share,
+  );
+}

@@ -1,0 +1,69 @@
+import { InputError, suggestion } from '../core/errors.ts';
+import { pairedDifference } from '../evidence/difference.ts';
+import { groupsBy } from '../runner/groups.ts';
+import type { RunFile } from '../runner/runfile.ts';
+import { type Family, judgeFamily, type Question } from './family.ts';
+import { kindOfCells, type MeasuredRun } from './measured.ts';
+
+/** What is to be compared within a run. */
+export interface Wanted {
+  readonly factor: string;
+  /** The level the others are compared with, as a word. */
+  readonly baseline: string;
+  /** The run's own where absent. */
+  readonly measure?: string;
+  readonly margin: number | null;
+}
+
+/** Every level of a factor against the baseline, in each combination of the other factors. Cells of a run share their luck. */
+export function compareLevels(measuredRun: MeasuredRun, { factor, baseline, margin }: Wanted): Family {
+  const { run, units } = measuredRun;
+  const questions: Question[] = [];
+  for (const { shared, byLevel } of groupsBy(factor, run.cells)) {
+    const base = byLevel.get(baseline);
+    if (base === undefined) continue;
+    for (const [level, cell] of byLevel) {
+      if (cell === base) continue;
+      const difference = pairedDifference(units[cell], units[base], kindOfCells(measuredRun, [cell, base]), run.intervals);
+      questions.push({ shared, level, baseline, cells: { level: cell, baseline: base }, difference });
+    }
+  }
+  if (questions.length === 0) throw new InputError(`no two cells of this run differ in ${factor} alone, one of them having level ${baseline}`);
+  return judgeFamily(questions, margin);
+}
+
+/** The comparisons a run's experiment asks for; else the one factor that varies, against its first level. `by` and `baseline` are the command line's. */
+export function wantedOf(run: RunFile, by: string | undefined, baseline: string | undefined): Wanted[] {
+  const asked = [(run.experiment as { compare?: unknown }).compare ?? []].flat() as {
+    factor: string;
+    baseline: unknown;
+    measure?: string;
+    margin?: number;
+  }[];
+  if (by === undefined && asked.length > 0)
+    return asked.map((entry) => ({
+      factor: entry.factor,
+      baseline: baselineOf(run, entry.factor, baseline ?? String(entry.baseline)),
+      measure: entry.measure,
+      margin: entry.margin ?? null,
+    }));
+  const varying = run.factors.filter((factor) => factor.levels.length > 1).map((factor) => factor.name);
+  const factor = by ?? onlyOne(varying);
+  if (!varying.includes(factor)) throw new InputError(`${factor} does not vary in this run; ${suggestion(factor, varying)}`, { field: '--by' });
+  const entry = asked.find((each) => each.factor === factor);
+  const named = baseline ?? (entry === undefined ? undefined : String(entry.baseline));
+  return [{ factor, baseline: baselineOf(run, factor, named), measure: entry?.measure, margin: entry?.margin ?? null }];
+}
+
+function onlyOne(varying: readonly string[]): string {
+  if (varying.length === 1) return varying[0];
+  if (varying.length === 0) throw new InputError('nothing varies in this run, so there is nothing to compare; name a second run');
+  throw new InputError(`several factors vary in this run; name one: --by ${varying.join(' or --by ')}`, { field: '--by' });
+}
+
+function baselineOf(run: RunFile, name: string, baseline: string | undefined): string {
+  const levels = run.factors.find((factor) => factor.name === name)?.levels.map(String) ?? [];
+  if (baseline === undefined) return levels[0];
+  if (levels.includes(baseline)) return baseline;
+  throw new InputError(`${baseline} is no level of ${name}; ${suggestion(baseline, levels)}`, { field: '--baseline' });
+}

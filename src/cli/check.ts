@@ -1,0 +1,98 @@
+import type { Command } from 'commander';
+import { type Checked, checkRun, NOTHING_EXPECTED } from '../analysis/check.ts';
+import { InputError } from '../core/index.ts';
+import { boundsWords, enoughWords, foundWords, junit, subjectWords } from '../report/expectations.ts';
+import { list } from '../report/words.ts';
+import { isExperiment } from '../runner/experimentfile.ts';
+import { columns } from './columns.ts';
+import { BROKEN, DONE, STOPPED } from './exit.ts';
+import { planExperiment } from './experiment.ts';
+import { wholeNumber } from './options.ts';
+import { announceErrors } from './outcome.ts';
+import { OutFile } from './outfile.ts';
+import { type PlayFlags, playInto } from './play.ts';
+import { findRun, holdsRun, runFolder } from './runs.ts';
+import { bold, print, printJson } from './terminal.ts';
+
+interface CheckFlags extends PlayFlags {
+  readonly strict?: boolean;
+  readonly junit?: string;
+  readonly json?: boolean;
+}
+
+/** scry check: balance as a test. */
+export function checkVerb(program: Command, finish: (code: number) => void): void {
+  program
+    .command('check')
+    .description('judge what an experiment expects: held, broken or undecided; an experiment is run first')
+    .argument('<run or experiment>', 'path or name; a name of both is the experiment')
+    .option('--strict', 'undecided counts as broken')
+    .option('--junit <file>', 'write the answers as a JUnit file, too')
+    .option('--threads <n>', 'worker threads, where the experiment is run (default: one a core)', wholeNumber(1, 1024))
+    .option('--json', 'the answers as data')
+    .action(async (pathOrName: string, flags: CheckFlags) => finish(await check(pathOrName, flags)));
+}
+
+async function check(pathOrName: string, flags: CheckFlags): Promise<number> {
+  const file = flags.junit === undefined ? undefined : new OutFile(flags.junit);
+  try {
+    const { folder, failed } = await runOf(pathOrName, flags);
+    if (folder === undefined) return STOPPED;
+    const checked = checkRun(folder);
+    file?.write(junit(checked, flags.strict === true));
+    if (flags.json) printJson(asData(checked));
+    else print(asText(checked));
+    const answers = checked.statements.map(({ answer }) => answer);
+    return answers.includes('broken') || (flags.strict === true && answers.includes('undecided')) ? BROKEN : failed;
+  } finally {
+    file?.close();
+  }
+}
+
+/** The run to be judged; an experiment is run first. No folder where that was stopped by Ctrl-C. */
+async function runOf(pathOrName: string, flags: CheckFlags): Promise<{ folder: string | undefined; failed: number }> {
+  if (holdsRun(pathOrName) || !isExperiment(pathOrName)) return { folder: findRun(pathOrName), failed: DONE };
+  const plan = await planExperiment(pathOrName);
+  if (plan.experiment.expect.length === 0) throw new InputError(NOTHING_EXPECTED, plan.experiment.place(['expect']));
+  const folder = runFolder(plan.experiment.name);
+  const outcome = await playInto(plan, folder, flags);
+  return outcome === undefined ? { folder: undefined, failed: DONE } : { folder, failed: announceErrors(outcome.run, folder) };
+}
+
+function asText({ run, statements }: Checked): string {
+  const table = columns(
+    ['answer', 'where', 'measure', 'expected', 'found', ''],
+    statements.map((statement) => [
+      statement.answer,
+      subjectWords(run, statement),
+      statement.measure,
+      boundsWords(statement),
+      foundWords(statement),
+      enoughWords(statement),
+    ]),
+  );
+  const counts = (['held', 'broken', 'undecided'] as const).flatMap((answer) => {
+    const n = statements.filter((statement) => statement.answer === answer).length;
+    return n === 0 ? [] : [`${n} ${answer}`];
+  });
+  return `${bold(run.title)}\n\n${table}\n\n${list(counts)}; intervals that hold together with 95 %`;
+}
+
+function asData({ run, statements }: Checked): unknown {
+  return {
+    name: run.name,
+    title: run.title,
+    confidence: 0.95,
+    expectations: statements.map(({ line, cell, than, measure, bounds, estimate, answer, enough }) => ({
+      line,
+      answer,
+      cell,
+      levels: run.cells[cell].levels,
+      ...(than === null ? {} : { than, thanLevels: run.cells[than].levels }),
+      measure,
+      bounds,
+      estimate: { point: estimate.point, low: estimate.low, high: estimate.high, n: estimate.n },
+      enough: enough === null || !Number.isFinite(enough) ? null : enough,
+    })),
+  };
+}

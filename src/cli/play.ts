@@ -1,0 +1,58 @@
+import { availableParallelism } from 'node:os';
+import { levelLabel } from '../report/cells.ts';
+import { count } from '../report/words.ts';
+import type { RunPlan } from '../runner/plan.ts';
+import type { RunOutcome } from '../runner/run.ts';
+import { Interrupt } from './interrupt.ts';
+import { startProgress } from './progress.ts';
+import { shown } from './runs.ts';
+import { say } from './terminal.ts';
+
+export interface PlayFlags {
+  readonly threads?: number;
+  readonly resume?: boolean;
+  readonly fresh?: boolean;
+}
+
+/** Threads to play with when none are named: one a core. */
+export function threadsOf({ threads }: PlayFlags): number {
+  return threads ?? availableParallelism();
+}
+
+/** Plays a plan into a folder with a progress bar, and says what came of it unless all is new; undefined when it was stopped by Ctrl-C. */
+export async function playInto(plan: RunPlan, folder: string, flags: PlayFlags): Promise<RunOutcome | undefined> {
+  const progress = startProgress();
+  const interrupt = new Interrupt(() => progress.stop());
+  let kept = 0;
+  let outcome: RunOutcome;
+  try {
+    // Loaded when there is something to play: worker pool and Arrow are no light weight.
+    const { runExperiment } = await import('../runner/run.ts');
+    outcome = await runExperiment(plan, {
+      folder,
+      threads: threadsOf(flags),
+      resume: flags.resume === true,
+      fresh: flags.fresh === true,
+      signal: interrupt.signal,
+      progress: ({ games, total, cell, wins, counted }) => {
+        kept = games;
+        if (!interrupt.signal.aborted) progress.update({ done: games, total, cell: { label: cellLabel(plan, cell), games: counted, wins } });
+      },
+    });
+  } finally {
+    interrupt.release();
+    progress.stop();
+  }
+  if (outcome.status === 'interrupted') {
+    say(`stopped; ${count(kept)} games are kept in ${shown(outcome.folder)}; go on with: ${outcome.resumeLine}`);
+    return undefined;
+  }
+  if (outcome.status === 'unchanged') say(`nothing to do: ${shown(folder)} holds this run, complete; --fresh plays it anew`);
+  return outcome;
+}
+
+/** What tells a cell from the others; the experiment's name where there is only one. */
+function cellLabel({ cells, factors, experiment }: RunPlan, cell: number): string {
+  const telling = factors.filter((factor) => factor.levels.length > 1).map(({ name }) => levelLabel(name, cells[cell].levels[name]));
+  return telling.length > 0 ? telling.join(' · ') : experiment.name;
+}

@@ -1,0 +1,70 @@
+import type { Checked, Statement } from '../analysis/check.ts';
+import type { RunFile } from '../runner/runfile.ts';
+import { levelLabel } from './cells.ts';
+import { differenceWords } from './differences.ts';
+import { count, number, percent } from './words.ts';
+
+/** Whom a statement is about: Lost Ruins, rotation-greedy; with whom it is compared. */
+export function subjectWords(run: RunFile, { cell, than }: Statement): string {
+  const levels = (index: number, except: Readonly<Record<string, unknown>> = {}): string =>
+    Object.entries(run.cells[index].levels)
+      .filter(([name, level]) => except[name] !== level)
+      .map(([name, level]) => levelLabel(name, level))
+      .join(', ') || run.name;
+  return than === null ? levels(cell) : `${levels(cell)} against ${levels(than, run.cells[cell].levels)}`;
+}
+
+/** 85.0–95.0 %, at least 3, at most 2.5 points */
+export function boundsWords({ bounds: [low, high], share, than }: Statement): string {
+  const unit = !share ? '' : than === null ? ' %' : ' points';
+  const value = (bound: number): string => (share ? (100 * bound).toFixed(1) : number(bound, 2));
+  if (low === null) return `at most ${value(high as number)}${unit}`;
+  if (high === null) return `at least ${value(low)}${unit}`;
+  return `${value(low)} to ${value(high)}${unit}`;
+}
+
+/** 87.0 % [86.1, 87.9]; for a difference +1.2 points [0.3, 2.1] */
+export function foundWords({ estimate, share, than }: Statement): string {
+  if (than !== null) return differenceWords(estimate, share);
+  if (!share) return `${number(estimate.point, 2)} [${number(estimate.low, 2)}, ${number(estimate.high, 2)}]`;
+  return `${percent(estimate.point)} [${(100 * estimate.low).toFixed(1)}, ${(100 * estimate.high).toFixed(1)}]`;
+}
+
+/** What would settle an undecided statement; empty where there is nothing to settle or no number of games would do. */
+export function enoughWords({ enough }: Statement): string {
+  if (enough === null || !Number.isFinite(enough)) return '';
+  const digits = 10 ** Math.max(0, Math.floor(Math.log10(enough)) - 1);
+  return `about ${count(Math.ceil(enough / digits) * digits)} games a cell would tell`;
+}
+
+/** The answers as a JUnit file: a test case a statement. What is undecided is skipped, or fails where that is strict. */
+export function junit({ run, statements }: Checked, strict: boolean): string {
+  const failing = statements.filter(({ answer }) => answer === 'broken' || (strict && answer === 'undecided')).length;
+  const skipped = strict ? 0 : statements.filter(({ answer }) => answer === 'undecided').length;
+  const cases = statements.map((statement) => {
+    const name = `expect ${statement.line}: ${subjectWords(run, statement)}: ${statement.measure} ${boundsWords(statement)}`;
+    const open = `    <testcase classname="${xml(run.name)}" name="${xml(name)}"`;
+    const found = xml(`${statement.answer}: ${foundWords(statement)}`);
+    if (statement.answer === 'held') return `${open}/>`;
+    if (statement.answer === 'undecided' && !strict) return `${open}><skipped message="${found}"/></testcase>`;
+    return `${open}><failure type="${statement.answer}" message="${found}"/></testcase>`;
+  });
+  const counts = `tests="${statements.length}" failures="${failing}" errors="0" skipped="${skipped}"`;
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<testsuites name="scry check" ${counts}>`,
+    `  <testsuite name="${xml(run.name)}" ${counts}>`,
+    ...cases,
+    '  </testsuite>',
+    '</testsuites>',
+    '',
+  ].join('\n');
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+/** Safe in an attribute; control characters, which XML cannot hold, become blanks. */
+function xml(text: string): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must go
+  return text.replace(/[&<>"]/g, (sign) => ENTITIES[sign]).replace(/[\u0000-\u001f\u007f\ufffe\uffff]/g, ' ');
+}

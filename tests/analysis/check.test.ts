@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { checkRun } from '../../src/analysis/check.ts';
+import { boundsWords, enoughWords, foundWords, junit, subjectWords } from '../../src/report/expectations.ts';
+import { tango } from '../../src/stats/tango.ts';
+import { wilson } from '../../src/stats/wilson.ts';
+import { Workbench } from '../runner/probe/bench.ts';
+import { rowsOf } from '../runner/probe/rows.ts';
+
+const bench = new Workbench();
+const STUDY = 'name: gate\ngame: delve\npack: tiny\nseed: gate\ngames: 1000\nvary: { strategy: [digger, coin] }\n';
+
+async function check(folder: string, expectations: string, study = STUDY) {
+  await bench.run(await bench.plan(`${study}expect:\n${expectations}`), folder);
+  return checkRun(bench.path(folder));
+}
+
+describe('expectations', async () => {
+  await bench.run(await bench.plan(STUDY), 'gate');
+  const rows = rowsOf(bench.path('gate'), ['cell', 'outcome', 'rounds']);
+  const wins = [0, 1].map((cell) => rows.filter((row) => row.cell === cell && row.outcome === 'win').length);
+  const rate = wins[0] / 1000;
+
+  it('are judged by intervals that hold together: held, broken or undecided', async () => {
+    const bounds = [
+      [rate - 0.1, rate + 0.1],
+      [rate + 0.1, 1],
+      [rate, 1],
+    ];
+    const lines = bounds.map(([low, high]) => `  - { where: { strategy: digger }, win: [${low}, ${high}] }\n`).join('');
+    const { statements } = await check('three', lines, STUDY);
+    expect(statements.map(({ answer }) => answer)).toEqual(['held', 'broken', 'undecided']);
+    const { low, high } = wilson(wins[0], 1000, 1 - 0.05 / 3);
+    for (const { estimate } of statements) expect([estimate.low, estimate.high]).toEqual([low, high]);
+  });
+
+  it('without where are about every cell; null leaves a side open; several measures may stand in a line', async () => {
+    const { run, statements } = await check('open', '  - { win: [0.001, null], rounds: [null, 12] }\n');
+    expect(statements.map((s) => [s.line, s.cell, s.measure, s.answer])).toEqual([
+      [0, 0, 'win', 'held'],
+      [0, 1, 'win', 'held'],
+      [0, 0, 'rounds', 'held'],
+      [0, 1, 'rounds', 'held'],
+    ]);
+    expect(statements.map(boundsWords)).toEqual(['at least 0.1 %', 'at least 0.1 %', 'at most 12', 'at most 12']);
+    expect(subjectWords(run, statements[1])).toBe('coin');
+    expect(foundWords(statements[0])).toMatch(/^\d+\.\d % \[\d+\.\d, \d+\.\d\]$/);
+    expect(foundWords(statements[2])).toMatch(/^\d+(\.\d\d)? \[\d+\.\d\d, \d+\.\d\d\]$/);
+  });
+
+  it('with than are about the paired difference', async () => {
+    const { run, statements } = await check('than', '  - { than: { strategy: coin }, win: [0, 1] }\n');
+    const outcomes = [0, 1].map((cell) => rows.filter((row) => row.cell === cell).map(({ outcome }) => outcome === 'win'));
+    const count = (x: boolean, y: boolean): number => outcomes[0].filter((won, i) => won === x && outcomes[1][i] === y).length;
+    const expected = tango({ both: count(true, true), onlyFirst: count(true, false), onlySecond: count(false, true), neither: count(false, false) });
+    expect(statements).toHaveLength(1);
+    expect(statements[0]).toMatchObject({ cell: 0, than: 1, answer: 'held' });
+    expect(statements[0].estimate.low).toBeCloseTo(expected.low, 12);
+    expect(subjectWords(run, statements[0])).toBe('digger against coin');
+    expect(foundWords(statements[0])).toMatch(/^\+\d+\.\d points \[/);
+  });
+
+  it('that are undecided say how many games would probably tell', async () => {
+    const { statements } = await check('more', `  - { where: { strategy: digger }, win: [${rate - 0.004}, 1] }\n`);
+    const { low, high } = wilson(wins[0], 1000);
+    expect(statements[0].answer).toBe('undecided');
+    expect(statements[0].enough).toBe(Math.ceil(1000 * ((high - low) / 2 / 0.004) ** 2));
+    expect(enoughWords(statements[0])).toMatch(/^about \d+,000 games a cell would tell$/);
+  });
+
+  it('of a run that was stopped by what it showed use confidence sequences', async () => {
+    const study = STUDY.replace('games: 1000', 'decide: { factor: strategy, level: digger, baseline: coin, better: 0.01, cap: 4000 }');
+    const { run, statements } = await check('sequence', '  - { where: { strategy: digger }, win: [0, 1] }\n', study);
+    const games = run.done[0];
+    const { low, high } = wilson(Math.round(statements[0].estimate.point * games), games);
+    expect(statements[0].estimate.high - statements[0].estimate.low).toBeGreaterThan(1.2 * (high - low));
+  });
+
+  it('nothing expected is nothing to check', () => {
+    expect(() => checkRun(bench.path('gate'))).toThrow('nothing is expected, so there is nothing to check; add expect:');
+  });
+});
+
+describe('a JUnit file', () => {
+  it('has a case for each statement; undecided is skipped, or fails where that is strict', async () => {
+    const checked = await check('junit', '  - { win: [0, 0.0001] }\n  - { than: { strategy: "coin" }, rounds: [-9, 9] }\n');
+    const one = { ...checked, run: { ...checked.run, name: 'a "<b>" & c' } };
+    const undecided = { ...one, statements: [...one.statements.slice(1), { ...one.statements[0], answer: 'undecided' as const }] };
+    const text = junit(undecided, false);
+    expect(text).toContain('<testsuites name="scry check" tests="3" failures="1" errors="0" skipped="1">');
+    expect(text).toContain('<testcase classname="a &quot;&lt;b&gt;&quot; &amp; c" name="expect 1: digger against coin: rounds -9 to 9"/>');
+    expect(text).toMatch(
+      /<testcase [^>]*name="expect 0: coin: win 0\.0 to 0\.0 %"><failure type="broken" message="broken: [\d.]+ % \[[\d.]+, [\d.]+\]"\/><\/testcase>/,
+    );
+    expect(text).toMatch(/<skipped message="undecided: /);
+    expect(junit(undecided, true)).toContain('tests="3" failures="2" errors="0" skipped="0"');
+    expect(junit(undecided, true)).toMatch(/<failure type="undecided" /);
+  });
+});
