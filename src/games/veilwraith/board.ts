@@ -84,6 +84,13 @@ export abstract class Board extends Derived {
     if (card < this.t.memories) w.own[S.HAND_MEMORIES]--;
   }
 
+  /** Is this Memory in hand? */
+  protected isInHand(w: Wraith, memory: number): boolean {
+    const cards = w.handCards;
+    for (let i = w.own[S.HAND_MEMORIES] - 1; i >= 0; i--) if (cards[i] === memory) return true;
+    return false;
+  }
+
   protected inHand(s: VeilwraithState, w: Wraith, card: number): number {
     const a = s.all;
     const at = w.hand.at;

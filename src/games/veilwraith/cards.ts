@@ -1,5 +1,5 @@
 import { type Pack, SlotTable } from '../../core/index.ts';
-import { type CompiledCondition, type CompiledCount, type Filter, type Modifier, Op, Pick } from './ops.ts';
+import { type CompiledCondition, type CompiledCount, type Filter, INSTRUCTION, type Modifier, Op, Pick } from './ops.ts';
 import { packData, STACK_SIZE, STACKS } from './pack.ts';
 import { ProgramBuilder, valueType } from './program.ts';
 import type { FoeRecord, KeyRecord, MemoryRecord, StaticText, ThreatRecord, VignetteRecord } from './schema.ts';
@@ -29,6 +29,9 @@ export interface CardTables {
   /** Abilities of a Memory: pc of the k-th at abilities[type * MOST_ABILITIES + k], -1 for none. */
   readonly abilities: Int32Array;
   readonly abilityCount: Uint8Array;
+  /** A Memory whose only ability just gives an Action Power: how much, and to which. */
+  readonly plainPower: Int32Array;
+  readonly plainAction: Int32Array;
   /** Power for an Action that playing this Memory surely gives (Power and tokens): gain[type * 3 + action]. */
   readonly gain: Int32Array;
   /** The same by ability: abilityGain[(type * MOST_ABILITIES + k) * 3 + action]. */
@@ -181,6 +184,8 @@ export function compileCards(pack: Pack, vignetteId: string): CardTables {
     boxed: ints(-1),
     abilities: ints(-1, MOST_ABILITIES),
     abilityCount: new Uint8Array(total),
+    plainPower: ints(),
+    plainAction: ints(),
     gain: ints(0, 3),
     abilityGain: ints(0, 3 * MOST_ABILITIES),
     tokenGain: ints(0, 3),
@@ -235,6 +240,10 @@ export function compileCards(pack: Pack, vignetteId: string): CardTables {
           t.gain[type * 3 + a] += t.abilityGain[at * 3 + a];
         }
         t.abilityAsks[at] = build.code[pc] === Op.chooseAction && build.code[pc + 2] === Pick.any ? 1 : 0;
+        if (m.abilities.length === 1 && build.code[pc] === Op.addPower && build.code[pc + 2] <= Pick.influence && build.code[pc + INSTRUCTION] === Op.end) {
+          t.plainPower[type] = build.code[pc + 1];
+          t.plainAction[type] = build.code[pc + 2];
+        }
         countUses(build.code, pc, t.abilityUse, at * 4);
         countUses(build.code, pc, t.utility, type * 4);
       });

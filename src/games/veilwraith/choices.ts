@@ -55,7 +55,7 @@ export abstract class Choices extends UseChoices {
         return options;
       }
       case K.K_SHED: {
-        const n = (w.derived[S.FORBID] & NO_PLAY) === 0 ? this.handCodes(s, w, C.PLAY, out, 0) : 0;
+        const n = (w.derived[S.FORBID] & NO_PLAY) === 0 ? this.playCodes(s, w, out, 0) : 0;
         return this.handCodes(s, w, C.DISCARD, out, n);
       }
       case K.K_ORDER:
@@ -66,7 +66,7 @@ export abstract class Choices extends UseChoices {
       case K.K_WINDOW_SPIRIT:
       case K.K_WINDOW_END:
         out[0] = C.PASS;
-        return this.handCodes(s, w, C.PLAY, out, 1);
+        return this.playCodes(s, w, out, 1);
       default:
         return this.legalSetup(s, w, out);
     }
@@ -100,9 +100,9 @@ export abstract class Choices extends UseChoices {
       case K.K_WINDOW_DRAW:
       case K.K_WINDOW_SPIRIT:
       case K.K_WINDOW_END:
-        return code === C.PASS || (code >= C.PLAY && code < C.PLAY + this.t.memories && this.inHand(s, w, code - C.PLAY) > 0);
+        return code === C.PASS || this.allowsPlaying(w, code);
       case K.K_SHED:
-        if (code >= C.PLAY && code < C.PLAY + this.t.memories) return (w.derived[S.FORBID] & NO_PLAY) === 0 && this.inHand(s, w, code - C.PLAY) > 0;
+        if (code < C.DISCARD) return (w.derived[S.FORBID] & NO_PLAY) === 0 && this.allowsPlaying(w, code);
         return code >= C.DISCARD && code < C.DISCARD + this.t.memories && this.inHand(s, w, code - C.DISCARD) > 0;
       case K.K_THREAT: {
         if (code < C.THREAT) return code === C.PASS && this.operand(s, 2) === 1;
@@ -156,7 +156,7 @@ export abstract class Choices extends UseChoices {
     const forbid = w.derived[S.FORBID];
     out[0] = C.PASS; // VW-G12
     let n = 1;
-    if ((forbid & NO_PLAY) === 0) n = this.handCodes(s, w, C.PLAY, out, n);
+    if ((forbid & NO_PLAY) === 0) n = this.playCodes(s, w, out, n);
     if (own[S.HAS_TILTED] === 0 && (forbid & NO_TILT) === 0) {
       for (let action = 0; action < 3; action++) if (own[S.ROTATION + action] === UPRIGHT) out[n++] = C.TILT + action;
     }
@@ -170,7 +170,7 @@ export abstract class Choices extends UseChoices {
     const forbid = w.derived[S.FORBID];
     if (code === C.PASS) return true;
     if (code >= C.USE) return this.allowsUseCode(s, w, code, false);
-    if (code < C.DISCARD) return (forbid & NO_PLAY) === 0 && code - C.PLAY < this.t.memories && this.inHand(s, w, code - C.PLAY) > 0;
+    if (code < C.DISCARD) return (forbid & NO_PLAY) === 0 && this.allowsPlaying(w, code);
     if (code >= C.TILT && code < C.DRAW) return own[S.HAS_TILTED] === 0 && (forbid & NO_TILT) === 0 && own[S.ROTATION + code - C.TILT] === UPRIGHT;
     if (code >= C.TURN && code < C.FLIP) return this.mayTurn(s, w, code - C.TURN);
     if (code >= C.FLIP && code < C.RESOLVE) return this.mayFlip(w, code - C.FLIP);

@@ -10,10 +10,12 @@ const enum Types {
 export const enum C {
   /** Pass a window, end the Play Phase, stop activating, decline. */
   PASS = 0,
-  /** Play Memory m. */
+  /** Play Memory m: its only ability is activated with it; of several the player is asked next which. */
   PLAY = 1,
+  /** Play Memory m and waive its only ability. */
+  LAY = PLAY + Types.memories,
   /** Discard (or otherwise give up) Memory m. */
-  DISCARD = PLAY + Types.memories,
+  DISCARD = LAY + Types.memories,
   /** Take Memory m for a Combine. */
   COMBINE = DISCARD + Types.memories,
   /** Return Memory m to the box; add Upgrade m. */

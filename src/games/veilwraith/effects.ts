@@ -30,9 +30,7 @@ export abstract class Effects extends Texts {
         return;
       case Op.addPower: {
         const action = this.picked(s, w, f, code[pc + 2]);
-        if (action < 0) return;
-        w.own[S.ATTACHED + action] += n;
-        this.emit(s, ALL, K.E_POWER, action, n);
+        if (action >= 0) this.addPower(s, w, action, n);
         return;
       }
       case Op.addToken: {

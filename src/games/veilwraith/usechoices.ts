@@ -14,7 +14,7 @@ export abstract class UseChoices extends Effects {
     const action = own[S.USE_ACTION] - 1;
     const forbid = w.derived[S.FORBID];
     let n = 0;
-    if ((forbid & NO_PLAY) === 0) n = this.handCodes(s, w, C.PLAY, out, n);
+    if ((forbid & NO_PLAY) === 0) n = this.playCodes(s, w, out, n);
     if ((forbid & NO_COMBINE) === 0) n = this.legalFirst(s, w, out, n);
     if (this.options.nestedTurn) for (let k = 0; k < this.t.keys; k++) if (this.mayTurn(s, w, k)) out[n++] = C.TURN + k;
     n = this.legalFlips(w, out, n);
@@ -37,7 +37,7 @@ export abstract class UseChoices extends Effects {
     const action = own[S.USE_ACTION] - 1;
     const forbid = w.derived[S.FORBID];
     if (code >= C.RESOLVE && code < C.SPEND) return code - C.RESOLVE <= own[S.TOKENS + action] && code - C.RESOLVE >= this.leastTokens(s, w, action);
-    if (code >= C.PLAY && code < C.DISCARD) return (forbid & NO_PLAY) === 0 && code - C.PLAY < this.t.memories && this.inHand(s, w, code - C.PLAY) > 0;
+    if (code < C.DISCARD) return (forbid & NO_PLAY) === 0 && this.allowsPlaying(w, code);
     if (code >= C.COMBINE && code < C.RETURN) return (forbid & NO_COMBINE) === 0 && code - C.COMBINE < this.t.memories && this.mayBegin(s, w, code - C.COMBINE);
     if (code >= C.FLIP && code < C.RESOLVE) return this.mayFlip(w, code - C.FLIP);
     if (code >= C.TURN && code < C.FLIP) return this.options.nestedTurn && this.mayTurn(s, w, code - C.TURN);
@@ -103,6 +103,20 @@ export abstract class UseChoices extends Effects {
   protected legalFlips(w: Wraith, out: Int32Array, n: number): number {
     for (let k = 0; k < this.t.keys; k++) if (this.mayFlip(w, k)) out[n++] = C.FLIP + k;
     return n;
+  }
+
+  /** Memories in hand that may be played; those with one ability also without it (VW-G13). */
+  protected playCodes(s: VeilwraithState, w: Wraith, out: Int32Array, from: number): number {
+    const played = this.handCodes(s, w, C.PLAY, out, from);
+    let n = played;
+    for (let i = from; i < played; i++) if (this.t.abilityCount[out[i] - C.PLAY] === 1) out[n++] = out[i] - C.PLAY + C.LAY;
+    return n;
+  }
+
+  /** Does this code, below those of discarding, play a Memory in hand? */
+  protected allowsPlaying(w: Wraith, code: number): boolean {
+    if (code < C.LAY) return code >= C.PLAY && this.isInHand(w, code - C.PLAY);
+    return code < C.DISCARD && this.t.abilityCount[code - C.LAY] === 1 && this.isInHand(w, code - C.LAY);
   }
 
   /** Distinct Memories in hand, as codes from `base` on. */

@@ -1,5 +1,7 @@
 import { ALL, F } from '../../core/index.ts';
 import { Board } from './board.ts';
+import { MOST_ABILITIES } from './cards.ts';
+import { C } from './codes.ts';
 import { K } from './kinds.ts';
 import type { VeilwraithState, Wraith } from './state.ts';
 import { S } from './state.ts';
@@ -263,13 +265,27 @@ export abstract class Uses extends Board {
     return false;
   }
 
-  /** VW-G03 – VW-G08: the Memory lies in the Play Area; which of its abilities are activated is asked next. */
-  protected playMemory(s: VeilwraithState, w: Wraith, card: number): void {
+  /**
+   * VW-G03 – VW-G08: the Memory lies in the Play Area. Its only ability is activated with it, unless the code waives it (VW-G13); which of several are
+   * activated is asked next.
+   */
+  protected playMemory(s: VeilwraithState, w: Wraith, code: number): void {
+    const t = this.t;
+    const card = code < C.LAY ? code - C.PLAY : code - C.LAY;
     this.takeFromHand(s, w, card);
     w.inPlay.push(s, card);
-    if (this.t.hasStatic[card] !== 0) w.derived[S.DIRTY] = 1;
+    if (t.hasStatic[card] !== 0) w.derived[S.DIRTY] = 1;
     this.emit(s, ALL, K.E_PLAYED, card);
-    if (this.t.abilityCount[card] > 0) this.push(s, this.t.steps.activate, w.seat, card);
+    if (code >= C.LAY || t.abilityCount[card] === 0) return;
+    if (t.abilityCount[card] > 1) this.push(s, t.steps.activate, w.seat, card);
+    else if (t.plainPower[card] !== 0) this.addPower(s, w, t.plainAction[card], t.plainPower[card]);
+    else this.push(s, t.abilities[card * MOST_ABILITIES], w.seat, card);
+  }
+
+  /** VW-G07: Power of a Memory next to an Action. */
+  protected addPower(s: VeilwraithState, w: Wraith, action: number, n: number): void {
+    w.own[S.ATTACHED + action] += n;
+    this.emit(s, ALL, K.E_POWER, action, n);
   }
 
   /** The Use in progress is put aside in a frame while a Turn's Use is made (VW-?13, nestedTurn). */
