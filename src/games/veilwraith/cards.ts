@@ -1,145 +1,11 @@
 import { type Pack, SlotTable } from '../../core/index.ts';
-import { type CompiledCondition, type CompiledCount, type Filter, INSTRUCTION, type Modifier, Op, Pick } from './ops.ts';
+import { INSTRUCTION, Op, Pick } from './ops.ts';
 import { packData, STACK_SIZE, STACKS } from './pack.ts';
 import { ProgramBuilder, valueType } from './program.ts';
 import type { FoeRecord, KeyRecord, MemoryRecord, StaticText, ThreatRecord, VignetteRecord } from './schema.ts';
+import { CardTables, type CompiledVignette, type StaticTables } from './tables.ts';
 import { ACTIONS, ANIMA, ARCHFIEND, DEJA, FOE, FORBIDDEN, KEY, MEMORY, PORTAL } from './words.ts';
 import { countUses, sureGain } from './worth.ts';
-
-/**
- * A pack compiled to flat tables. Card types are numbered: Memories first, by falling Combine value (so that a sorted hand can be paired in one pass),
- * then ordinary Threats, Foes, Keys, the Portal and the Archfiend. A type is a print; identical copies share it.
- */
-export interface CardTables {
-  readonly ids: readonly string[];
-  readonly names: readonly string[];
-  /** Number of Memory types = first Threat type. */
-  readonly memories: number;
-  readonly total: number;
-  readonly kind: Uint8Array;
-  readonly copies: Int32Array;
-  /** Index of the card's name. */
-  readonly name: Int32Array;
-  // Memories
-  readonly combine: Int32Array;
-  /** Basic Memories are those the deck list starts with. */
-  readonly basic: Uint8Array;
-  /** Type of the Boxed Memory, or -1. */
-  readonly boxed: Int32Array;
-  /** Abilities of a Memory: pc of the k-th at abilities[type * MOST_ABILITIES + k], -1 for none. */
-  readonly abilities: Int32Array;
-  readonly abilityCount: Uint8Array;
-  /** A Memory whose only ability just gives an Action Power: how much, and to which. */
-  readonly plainPower: Int32Array;
-  readonly plainAction: Int32Array;
-  /** Power for an Action that playing this Memory surely gives (Power and tokens): gain[type * 3 + action]. */
-  readonly gain: Int32Array;
-  /** The same by ability: abilityGain[(type * MOST_ABILITIES + k) * 3 + action]. */
-  readonly abilityGain: Int32Array;
-  /** The part of `gain` that comes as Power Tokens. */
-  readonly tokenGain: Int32Array;
-  /** Over all abilities: utility[type * 4 + Use]. */
-  readonly utility: Int32Array;
-  /** 1 when the ability begins by choosing any Action. */
-  readonly abilityAsks: Uint8Array;
-  /** What else an ability is good for: Memories drawn, Spirit gained, Threats ignored, Actions reset: abilityUse[(type * MOST_ABILITIES + k) * 4 + Use]. */
-  readonly abilityUse: Int32Array;
-  // Threats
-  readonly cost: Int32Array;
-  readonly boost: Int32Array;
-  /** Up to three values: value[type * 3 + v] of Action valueType[type * 3 + v] (-1: none). */
-  readonly value: Int32Array;
-  readonly valueType: Int8Array;
-  readonly valueCount: Uint8Array;
-  /** Mask of starred values; a lone star is a plain value (VW-?21). */
-  readonly stars: Uint8Array;
-  readonly played: Int32Array;
-  readonly defeat: Int32Array;
-  readonly drawn: Int32Array;
-  readonly startOfRound: Int32Array;
-  readonly endOfRound: Int32Array;
-  /** Static texts: forbidden things (mask), modifiers (range in `staticModifiers`), changes of hand limit, draw count and Combine. */
-  readonly forbids: Int32Array;
-  readonly modifierFrom: Int32Array;
-  readonly modifierTo: Int32Array;
-  readonly handLimit: Int32Array;
-  readonly drawCount: Int32Array;
-  readonly combineChange: Int32Array;
-  /** 1 when a static text of this card can change anything derived. */
-  readonly hasStatic: Uint8Array;
-  // Keys
-  readonly firstKey: number;
-  readonly keys: number;
-  readonly turn: Int32Array;
-  readonly flip: Int32Array;
-  /** Tokens a Flip surely puts on an Action: flipGain[key * 3 + action]. */
-  readonly flipGain: Int32Array;
-  readonly portal: number;
-  readonly archfiend: number;
-  // Actions: by action * 2 + face
-  readonly faceBonus: Int32Array;
-  readonly faceDraw: Int32Array;
-  readonly faceName: readonly string[];
-  // Programs
-  readonly code: Int32Array;
-  readonly filters: readonly Filter[];
-  readonly conditions: readonly CompiledCondition[];
-  readonly counts: readonly CompiledCount[];
-  readonly modifiers: readonly Modifier[];
-  /** By pc: what the program touches. */
-  readonly touches: Int32Array;
-  // Vignette
-  readonly vignettes: readonly VignetteRecord[];
-  readonly vignette: CompiledVignette;
-  /** Rewards ("Defeat:") of the vignettes before this one, in order. */
-  readonly rewards: readonly number[];
-  /** Copies by name for the deal: Foes with the Stacks they go to, Threats with the number wanted. */
-  readonly deal: {
-    readonly foes: readonly { readonly copies: readonly number[]; readonly places: readonly number[] }[];
-    readonly threats: readonly { readonly copies: readonly number[]; readonly wanted: number }[];
-  };
-  /** Slots by which the decks are shuffled. */
-  readonly slots: SlotTable;
-  /** Steps of the rules as programs. */
-  readonly steps: {
-    readonly move: number;
-    readonly afterDefeat: number;
-    /** By card: its Spirit Boost alone; its "Defeat:" and Boost in either order. */
-    readonly boost: Int32Array;
-    readonly eitherOrder: Int32Array;
-    readonly activate: number;
-    readonly resumeUse: number;
-    /** By number of Memories drawn. */
-    readonly drawUse: readonly number[];
-    readonly draw: readonly number[];
-  };
-  readonly actionNames: readonly string[];
-}
-
-export interface CompiledVignette {
-  readonly id: string;
-  readonly name: string;
-  readonly number: number;
-  readonly stacks: number;
-  readonly stackSize: number;
-  readonly portal: number;
-  /** Foes: name index and stack (0-based). */
-  readonly foes: readonly { readonly name: number; readonly stack: number }[];
-  /** Ordinary Threats: name index and number. */
-  readonly threats: readonly { readonly name: number; readonly count: number }[];
-  readonly startOfRound: number;
-  readonly endOfRound: number;
-  readonly portalEnters: number;
-  readonly statics: StaticTables;
-}
-
-interface StaticTables {
-  readonly forbids: number;
-  readonly modifiers: readonly number[];
-  readonly handLimit: number;
-  readonly drawCount: number;
-  readonly combineChange: number;
-}
 
 export const MOST_ABILITIES = 4;
 
@@ -326,7 +192,7 @@ export function compileCards(pack: Pack, vignetteId: string): CardTables {
     ),
     steps: { move, afterDefeat, boost, eitherOrder, activate, resumeUse, drawUse, draw },
   };
-  return {
+  return new CardTables({
     ...tables,
     code: Int32Array.from(build.code),
     filters: build.filters,
@@ -334,7 +200,7 @@ export function compileCards(pack: Pack, vignetteId: string): CardTables {
     counts: build.counts,
     modifiers: build.modifiers,
     touches: Int32Array.from(build.code, (_, pc) => build.touches.get(pc) ?? 0),
-  };
+  });
 }
 
 /** Types of all copies of a name. */

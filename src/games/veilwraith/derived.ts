@@ -1,8 +1,8 @@
 import { Engine } from '../../core/index.ts';
-import type { CardTables } from './cards.ts';
 import type { Filter, Modifier } from './ops.ts';
 import type { Options } from './params.ts';
 import { S, type VeilwraithState, type Wraith } from './state.ts';
+import type { CardTables } from './tables.ts';
 import type { VeilwraithView } from './view.ts';
 import { PORTAL } from './words.ts';
 

@@ -1,8 +1,8 @@
 import { type ColumnSpec, DRAWN, type Metrics, type MetricsSpec, OWN_COUNT, PLAYED, type Sink } from '../../core/index.ts';
-import type { CardTables } from './cards.ts';
 import { K } from './kinds.ts';
 import type { VeilwraithState } from './state.ts';
 import { S } from './state.ts';
+import type { CardTables } from './tables.ts';
 import { ACTIONS, CAUSES, FOE, KEY, MEMORY } from './words.ts';
 
 const int16 = (name: string, about: string): ColumnSpec => ({ name, type: 'int16', about });

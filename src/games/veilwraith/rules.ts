@@ -15,7 +15,7 @@ import {
   type Stream,
   WIN,
 } from '../../core/index.ts';
-import { type CardTables, compileCards, MOST_ABILITIES } from './cards.ts';
+import { compileCards, MOST_ABILITIES } from './cards.ts';
 import { C } from './codes.ts';
 import { K } from './kinds.ts';
 import { VeilwraithMetrics } from './metrics.ts';
@@ -24,6 +24,7 @@ import { type Options, readOptions } from './params.ts';
 import { P_WINDOW_SPIRIT, Round } from './round.ts';
 import { P_VARIANTS } from './setup.ts';
 import { layWraiths, type Places, S, VeilwraithState, type Wraith } from './state.ts';
+import type { CardTables } from './tables.ts';
 import { say, show, tell } from './text.ts';
 import { VeilwraithView } from './view.ts';
 import { ACTIONS, KEY_FLIP_SPENT, KEY_FLIPPED, KEY_TURN_SPENT, KEY_TURNED } from './words.ts';

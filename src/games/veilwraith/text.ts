@@ -1,10 +1,10 @@
 import { FIRST_KIND } from '../../core/index.ts';
-import type { CardTables } from './cards.ts';
 import { C } from './codes.ts';
 import { K, KIND_LIST } from './kinds.ts';
 import type { VeilwraithRules } from './rules.ts';
 import type { VeilwraithState, Wraith } from './state.ts';
 import { S } from './state.ts';
+import type { CardTables } from './tables.ts';
 import { KEY_COLLECTED, KEY_FLIPPED, KEY_TURNED, KINDS, PORTAL, TILTED, UPRIGHT } from './words.ts';
 
 /** The game in words, for replays, playthroughs and people. */

@@ -1,9 +1,9 @@
 import { FRAME, H, View } from '../../core/index.ts';
-import type { CardTables } from './cards.ts';
 import { C } from './codes.ts';
 import type { VeilwraithRules } from './rules.ts';
 import type { VeilwraithState, Wraith } from './state.ts';
 import { S } from './state.ts';
+import type { CardTables } from './tables.ts';
 import { KEY_COLLECTED, KEY_FLIP_SPENT, KEY_FLIPPED, KEY_TURN_SPENT, KEY_TURNED, UPRIGHT } from './words.ts';
 
 /** What the Veilwraith sees: everything but the order of the decks, the Keys in their Stacks and the copies left out unseen (VW-C13, VW-D09). */
