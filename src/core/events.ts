@@ -23,21 +23,38 @@ export class Door {
   /** The game's own bookkeeping, when games are recorded, and which events it wants: it is told directly, in every game. */
   private metrics: Metrics | null = null;
   private readonly wanted = new Uint8Array(MOST_EVENTS);
-  /** Players that heed events; the table opens it once they have begun. */
-  players: Listener | null = null;
-  /** Replay text and tests; null in plain runs. */
-  tap: Listener | null = null;
+  private ears: Listener | null = null;
+  private onTap: Listener | null = null;
+  /** Does anyone listen? The engine asks before it tells. */
+  heard = false;
 
   /** From now on these books are kept; null: none. */
   record(metrics: Metrics | null): void {
     this.metrics = metrics;
     this.wanted.fill(metrics === null || metrics.wants !== undefined ? 0 : 1);
     for (const event of metrics?.wants ?? []) this.wanted[event] = 1;
+    this.listen();
+  }
+
+  /** Players that heed events; the table opens it once they have begun. */
+  set players(ears: Listener | null) {
+    this.ears = ears;
+    this.listen();
+  }
+
+  /** Replay text and tests; null in plain runs. */
+  set tap(tap: Listener | null) {
+    this.onTap = tap;
+    this.listen();
+  }
+
+  private listen(): void {
+    this.heard = this.metrics !== null || this.ears !== null || this.onTap !== null;
   }
 
   emit(s: State, mask: number, event: number, a: number, b: number, c: number): void {
     if (this.wanted[event] !== 0) (this.metrics as Metrics).event(s, event, a, b, c);
-    if (this.players !== null) this.players.event(s, mask, event, a, b, c);
-    if (this.tap !== null) this.tap.event(s, mask, event, a, b, c);
+    if (this.ears !== null) this.ears.event(s, mask, event, a, b, c);
+    if (this.onTap !== null) this.onTap.event(s, mask, event, a, b, c);
   }
 }

@@ -55,7 +55,7 @@ export abstract class Choices extends UseChoices {
         return options;
       }
       case K.K_SHED: {
-        const n = (w.derived[S.FORBID] & NO_PLAY) === 0 ? this.playCodes(s, w, out, 0) : 0;
+        const n = (w.derived[S.FORBID] & NO_PLAY) === 0 ? this.handCodes(s, w, C.PLAY, out, 0) : 0;
         return this.handCodes(s, w, C.DISCARD, out, n);
       }
       case K.K_ORDER:
@@ -66,7 +66,7 @@ export abstract class Choices extends UseChoices {
       case K.K_WINDOW_SPIRIT:
       case K.K_WINDOW_END:
         out[0] = C.PASS;
-        return this.playCodes(s, w, out, 1);
+        return this.handCodes(s, w, C.PLAY, out, 1);
       default:
         return this.legalSetup(s, w, out);
     }
@@ -156,7 +156,7 @@ export abstract class Choices extends UseChoices {
     const forbid = w.derived[S.FORBID];
     out[0] = C.PASS; // VW-G12
     let n = 1;
-    if ((forbid & NO_PLAY) === 0) n = this.playCodes(s, w, out, n);
+    if ((forbid & NO_PLAY) === 0) n = this.handCodes(s, w, C.PLAY, out, n);
     if (own[S.HAS_TILTED] === 0 && (forbid & NO_TILT) === 0) {
       for (let action = 0; action < 3; action++) if (own[S.ROTATION + action] === UPRIGHT) out[n++] = C.TILT + action;
     }
@@ -189,7 +189,7 @@ export abstract class Choices extends UseChoices {
     const action = this.t.valueType[w.own[S.AREA_CARD + i] * 3 + v];
     if (!this.available(w, action, free)) return false;
     const value = w.derived[S.VALUES + i * 3 + v];
-    return this.power(w, action) + w.own[S.TOKENS + action] >= value || this.failureAllowed(w) || this.reach(s, w, action) >= value;
+    return this.failureAllowed(w) || this.reaches(s, w, action, value);
   }
 
   /** May this Action be Used: as the regular Use, or (free) by a text that grants a Use now? */

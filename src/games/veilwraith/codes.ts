@@ -10,12 +10,10 @@ const enum Types {
 export const enum C {
   /** Pass a window, end the Play Phase, stop activating, decline. */
   PASS = 0,
-  /** Play Memory m: its only ability is activated with it; of several the player is asked next which. */
+  /** Play Memory m. */
   PLAY = 1,
-  /** Play Memory m and waive its only ability. */
-  LAY = PLAY + Types.memories,
   /** Discard (or otherwise give up) Memory m. */
-  DISCARD = LAY + Types.memories,
+  DISCARD = PLAY + Types.memories,
   /** Take Memory m for a Combine. */
   COMBINE = DISCARD + Types.memories,
   /** Return Memory m to the box; add Upgrade m. */

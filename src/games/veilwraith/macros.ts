@@ -149,6 +149,7 @@ export function playForPower(view: VeilwraithView, card: number, action: number,
   const first = card * MOST_ABILITIES;
   out[n++] = C.PLAY + card;
   if (abilities === 1) {
+    out[n++] = C.ACTIVATE;
     if (t.abilityAsks[first] !== 0) out[n++] = C.ACTION + action;
     return n;
   }
@@ -171,7 +172,7 @@ export function playForPower(view: VeilwraithView, card: number, action: number,
 /** Plays a Memory for what else it does, activating everything; choices it asks for are left to `choose`. */
 export function playUtility(view: VeilwraithView, card: number, out: Int32Array, n: number): number {
   out[n++] = C.PLAY + card;
-  if (view.tables.abilityCount[card] > 1) out[n++] = C.ACTIVATE;
+  if (view.tables.abilityCount[card] > 0) out[n++] = C.ACTIVATE;
   return n;
 }
 

@@ -101,7 +101,7 @@ export class VeilwraithRules extends Round {
       case K.K_WINDOW_END:
         this.answered(s);
         if (code === C.PASS) w.own[S.PHASE]++;
-        else this.playMemory(s, w, code);
+        else this.playMemory(s, w, code - C.PLAY);
         break;
       case K.K_PLAY:
         this.answered(s);
@@ -135,7 +135,7 @@ export class VeilwraithRules extends Round {
         break;
       case K.K_SHED:
         this.answered(s);
-        if (code < C.DISCARD) this.playMemory(s, w, code);
+        if (code < C.DISCARD) this.playMemory(s, w, code - C.PLAY);
         else this.discardFromHand(s, w, code - C.DISCARD, 1); // VW-Q03
         break;
       case K.K_ORDER:
@@ -189,7 +189,7 @@ export class VeilwraithRules extends Round {
   /** An activity of the Play Phase (VW-G01). */
   private act(s: VeilwraithState, w: Wraith, code: number): void {
     if (code === C.PASS) w.own[S.PHASE] = P_WINDOW_SPIRIT;
-    else if (code < C.DISCARD) this.playMemory(s, w, code);
+    else if (code < C.DISCARD) this.playMemory(s, w, code - C.PLAY);
     else if (code < C.DRAW) {
       w.own[S.HAS_TILTED] = 1;
       this.tilt(s, w, code - C.TILT);
@@ -207,7 +207,7 @@ export class VeilwraithRules extends Round {
   /** Gathering Power for the Use in progress (VW-L07). */
   private addToUse(s: VeilwraithState, w: Wraith, code: number): void {
     if (code >= C.RESOLVE && code < C.SPEND) this.resolveUse(s, w, code - C.RESOLVE);
-    else if (code < C.DISCARD) this.playMemory(s, w, code);
+    else if (code < C.DISCARD) this.playMemory(s, w, code - C.PLAY);
     else if (code < C.RETURN) {
       w.own[S.COMBINE_FIRST] = code - C.COMBINE + 1;
       this.ask(s, K.K_COMBINE, w.seat);
@@ -242,6 +242,11 @@ export class VeilwraithRules extends Round {
       return;
     }
     const i = code - C.ACTIVATE;
+    if (this.t.plainPower[card] !== 0) {
+      this.pop(s);
+      this.addPower(s, s.wraiths[who], this.t.plainAction[card], this.t.plainPower[card]);
+      return;
+    }
     a[f + F.x] |= 1 << i;
     if (a[f + F.x] === (1 << this.t.abilityCount[card]) - 1) this.pop(s);
     this.push(s, this.t.abilities[card * MOST_ABILITIES + i], who, card);

@@ -16,8 +16,7 @@ export function say(rules: VeilwraithRules, s: VeilwraithState, code: number): s
   const kind = s.kind;
   if (kind === K.K_ORDER) return `first resolve ${abilityName(t, code)}`;
   if (code === C.PASS) return passing(kind);
-  if (code < C.LAY) return `play ${label(t, code - C.PLAY)}`;
-  if (code < C.DISCARD) return `play ${label(t, code - C.LAY)} without its ability`;
+  if (code < C.DISCARD) return `play ${label(t, code - C.PLAY)}`;
   if (code < C.COMBINE) return `${kind === K.K_DISCARD_PILE ? 'take back' : 'give up'} ${label(t, code - C.DISCARD)}`;
   if (code < C.RETURN)
     return `Combine ${label(t, code - C.COMBINE)}${kind === K.K_COMBINE ? ` with ${label(t, w.own[S.COMBINE_FIRST] - 1)}` : ' with another'}`;

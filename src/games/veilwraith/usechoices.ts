@@ -14,7 +14,7 @@ export abstract class UseChoices extends Effects {
     const action = own[S.USE_ACTION] - 1;
     const forbid = w.derived[S.FORBID];
     let n = 0;
-    if ((forbid & NO_PLAY) === 0) n = this.playCodes(s, w, out, n);
+    if ((forbid & NO_PLAY) === 0) n = this.handCodes(s, w, C.PLAY, out, n);
     if ((forbid & NO_COMBINE) === 0) n = this.legalFirst(s, w, out, n);
     if (this.options.nestedTurn) for (let k = 0; k < this.t.keys; k++) if (this.mayTurn(s, w, k)) out[n++] = C.TURN + k;
     n = this.legalFlips(w, out, n);
@@ -29,7 +29,7 @@ export abstract class UseChoices extends Effects {
     const missing = this.need(w) - this.power(w, action);
     if (missing <= 0) return 0;
     if (missing <= w.own[S.TOKENS + action]) return this.failureAllowed(w) ? 0 : missing;
-    return this.failureAllowed(w) || this.reach(s, w, action) < this.need(w) ? 0 : 100;
+    return this.failureAllowed(w) || !this.reaches(s, w, action, this.need(w)) ? 0 : 100;
   }
 
   protected allowsUse(s: VeilwraithState, w: Wraith, code: number): boolean {
@@ -105,18 +105,9 @@ export abstract class UseChoices extends Effects {
     return n;
   }
 
-  /** Memories in hand that may be played; those with one ability also without it (VW-G13). */
-  protected playCodes(s: VeilwraithState, w: Wraith, out: Int32Array, from: number): number {
-    const played = this.handCodes(s, w, C.PLAY, out, from);
-    let n = played;
-    for (let i = from; i < played; i++) if (this.t.abilityCount[out[i] - C.PLAY] === 1) out[n++] = out[i] - C.PLAY + C.LAY;
-    return n;
-  }
-
   /** Does this code, below those of discarding, play a Memory in hand? */
   protected allowsPlaying(w: Wraith, code: number): boolean {
-    if (code < C.LAY) return code >= C.PLAY && this.isInHand(w, code - C.PLAY);
-    return code < C.DISCARD && this.t.abilityCount[code - C.LAY] === 1 && this.isInHand(w, code - C.LAY);
+    return code >= C.PLAY && this.isInHand(w, code - C.PLAY);
   }
 
   /** Distinct Memories in hand, as codes from `base` on. */

@@ -1,7 +1,5 @@
 import { ALL, F } from '../../core/index.ts';
 import { Board } from './board.ts';
-import { MOST_ABILITIES } from './cards.ts';
-import { C } from './codes.ts';
 import { K } from './kinds.ts';
 import type { VeilwraithState, Wraith } from './state.ts';
 import { S } from './state.ts';
@@ -50,6 +48,22 @@ export abstract class Uses extends Board {
       open = nextOpen;
     }
     return sum + closed;
+  }
+
+  /** Does `reach` come up to a value? Mostly tokens and a Memory or two settle it; only then are Flips and Combines weighed. */
+  protected reaches(s: VeilwraithState, w: Wraith, action: number, value: number): boolean {
+    const own = w.own;
+    let missing = value - this.power(w, action) - own[S.TOKENS + action];
+    if (missing <= 0) return true;
+    if ((w.derived[S.FORBID] & NO_PLAY) === 0) {
+      const cards = w.handCards;
+      const gain = this.t.gain;
+      for (let i = own[S.HAND_MEMORIES] - 1; i >= 0; i--) {
+        missing -= gain[cards[i] * 3 + action];
+        if (missing <= 0) return true;
+      }
+    }
+    return this.reach(s, w, action) >= value;
   }
 
   /** `reach` of all three Actions in one pass over the hand, into `reached`. */
@@ -265,21 +279,13 @@ export abstract class Uses extends Board {
     return false;
   }
 
-  /**
-   * VW-G03 – VW-G08: the Memory lies in the Play Area. Its only ability is activated with it, unless the code waives it (VW-G13); which of several are
-   * activated is asked next.
-   */
-  protected playMemory(s: VeilwraithState, w: Wraith, code: number): void {
-    const t = this.t;
-    const card = code < C.LAY ? code - C.PLAY : code - C.LAY;
+  /** VW-G03 – VW-G08: the Memory lies in the Play Area; which of its abilities are activated is asked next. */
+  protected playMemory(s: VeilwraithState, w: Wraith, card: number): void {
     this.takeFromHand(s, w, card);
     w.inPlay.push(s, card);
-    if (t.hasStatic[card] !== 0) w.derived[S.DIRTY] = 1;
+    if (this.t.hasStatic[card] !== 0) w.derived[S.DIRTY] = 1;
     this.emit(s, ALL, K.E_PLAYED, card);
-    if (code >= C.LAY || t.abilityCount[card] === 0) return;
-    if (t.abilityCount[card] > 1) this.push(s, t.steps.activate, w.seat, card);
-    else if (t.plainPower[card] !== 0) this.addPower(s, w, t.plainAction[card], t.plainPower[card]);
-    else this.push(s, t.abilities[card * MOST_ABILITIES], w.seat, card);
+    if (this.t.abilityCount[card] > 0) this.push(s, this.t.steps.activate, w.seat, card);
   }
 
   /** VW-G07: Power of a Memory next to an Action. */
