@@ -37,10 +37,15 @@ export function number(value: number, decimals = 1): string {
   return Number.isInteger(value) ? count(value) : value.toFixed(decimals);
 }
 
-/** 17–19 */
+/** 17–19; ≥ 17 or ≤ 19 where one end is open, – where nothing is known. */
 export function range(low: number, high: number, decimals = 1): string {
-  if (Number.isNaN(low)) return '–';
+  if (Number.isNaN(low) || high - low === Number.POSITIVE_INFINITY) return openRange(low, high, decimals);
   return low === high ? number(low, decimals) : `${number(low, decimals)}–${number(high, decimals)}`;
+}
+
+function openRange(low: number, high: number, decimals: number): string {
+  if (Number.isFinite(low)) return `≥ ${number(low, decimals)}`;
+  return Number.isFinite(high) ? `≤ ${number(high, decimals)}` : '–';
 }
 
 const SMALL_WORDS = new Set(['a', 'an', 'and', 'at', 'in', 'of', 'on', 'the', 'to']);

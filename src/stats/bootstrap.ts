@@ -2,7 +2,7 @@ import { type Counts, total } from './counts.ts';
 import { type Estimate, UNKNOWN } from './estimate.ts';
 import { moments } from './moments.ts';
 import { normalQuantile, normalTail } from './normal.ts';
-import { below, type Uniform } from './uniform.ts';
+import type { Uniform } from './uniform.ts';
 
 const RESAMPLES = 2000;
 
@@ -21,7 +21,7 @@ export function bootstrapMean(data: Counts, uniform: Uniform, confidence = 0.95,
   const replicates = new Float64Array(resamples);
   for (let r = 0; r < resamples; r++) {
     let sum = 0;
-    for (let i = 0; i < n; i++) sum += drawn[below(n, uniform)];
+    for (let i = 0; i < n; i++) sum += drawn[Math.floor(uniform() * n)];
     replicates[r] = sum / n;
   }
   return accelerated(replicates.sort(), data, confidence);
@@ -68,7 +68,7 @@ export function bootstrapIndices(
   const replicates = points.map(() => new Float64Array(resamples));
   for (let r = 0; r < resamples; r++) {
     weights.fill(0);
-    for (let i = 0; i < games; i++) weights[below(games, uniform)]++;
+    for (let i = 0; i < games; i++) weights[Math.floor(uniform() * games)]++;
     const found = statistic(weights);
     for (let s = 0; s < found.length; s++) replicates[s][r] = found[s];
   }

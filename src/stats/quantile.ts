@@ -20,7 +20,7 @@ export function quantiles(data: Counts, qs: readonly number[]): number[] {
 
 /**
  * A quantile with its order-statistic interval: ranks l ≤ u with P(l ≤ Binomial(n, q) < u) ≥ confidence, whatever the distribution.
- * Ties make it cover more, never less. Where too few observations are there for it, the interval ends at the smallest or largest one.
+ * Ties make it cover more, never less. Where too few observations are there for an end, it is infinite: not even the smallest or largest one would do.
  */
 export function quantile(data: Counts, q: number, confidence = 0.95): Estimate {
   const n = total(data);
@@ -29,7 +29,12 @@ export function quantile(data: Counts, q: number, confidence = 0.95): Estimate {
   // Largest l with P(X < l) ≤ tail and smallest u with P(X ≥ u) ≤ tail, X ~ Binomial(n, q).
   const low = firstRank(n, (l) => 1 - atLeast(l, n, q) > tail) - 1;
   const high = firstRank(n, (u) => atLeast(u, n, q) <= tail);
-  return { point: valueAt(data, rankOf(q, n)), low: valueAt(data, Math.max(1, low)), high: valueAt(data, Math.min(n, high)), n };
+  return {
+    point: valueAt(data, rankOf(q, n)),
+    low: low < 1 ? Number.NEGATIVE_INFINITY : valueAt(data, low),
+    high: high > n ? Number.POSITIVE_INFINITY : valueAt(data, high),
+    n,
+  };
 }
 
 /** Rank of the q-quantile among n; the small allowance keeps 0.1 · 30 at 3 despite rounding. */

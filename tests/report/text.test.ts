@@ -59,6 +59,11 @@ describe('summaryTable', () => {
 
 describe('words', () => {
   it('write numbers as people do', () => {
+    expect([range(17, Number.POSITIVE_INFINITY), range(Number.NEGATIVE_INFINITY, 19), range(Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY)]).toEqual([
+      '≥ 17',
+      '≤ 19',
+      '–',
+    ]);
     expect([count(1234567), count(999), percent(0.5), percent(Number.NaN), range(2, 2), range(2, 3.5)]).toEqual([
       '1,234,567',
       '999',

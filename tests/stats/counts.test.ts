@@ -41,8 +41,10 @@ describe('quantile', () => {
     expect([found.low, found.high, found.n]).toEqual([low, high, n]);
   });
 
-  it('ends at the extremes where there are too few observations', () => {
-    expect(quantile({ values: [4, 9], counts: [1, 1] }, 0.5)).toEqual({ point: 4, low: 4, high: 9, n: 2 });
+  it('is open where there are too few observations', () => {
+    expect(quantile({ values: [4, 9], counts: [1, 1] }, 0.5)).toEqual({ point: 4, low: Number.NEGATIVE_INFINITY, high: Number.POSITIVE_INFINITY, n: 2 });
+    // The first of twenty lies below the 95 % quantile all but never, the last above it in 64 % only.
+    expect(quantile({ values: [4, 9], counts: [10, 10] }, 0.95)).toEqual({ point: 9, low: 9, high: Number.POSITIVE_INFINITY, n: 20 });
   });
 
   it('covers the true median at least as often as it says', () => {
@@ -66,8 +68,8 @@ describe('mean', () => {
     expect(found.high).toBeCloseTo(golden.mean.high, 12);
   });
 
-  it('of one observation is that observation, of none unknown', () => {
-    expect(mean({ values: [7], counts: [1] })).toEqual({ point: 7, low: 7, high: 7, n: 1 });
+  it('of one observation is that observation, with nothing said of its spread; of none unknown', () => {
+    expect(mean({ values: [7], counts: [1] })).toEqual({ point: 7, low: Number.NEGATIVE_INFINITY, high: Number.POSITIVE_INFINITY, n: 1 });
     expect(mean({ values: [], counts: [] }).point).toBeNaN();
   });
 });

@@ -85,7 +85,7 @@ describe('betaBinomialSequence', () => {
     expect(betaBinomialSequence(0, 0).n).toBe(0);
   });
 
-  it.each([0.002, 0.1, 0.5, 0.813])('misses p = %d at any of 60 looks in no more than 5 %% of runs', (p) => {
+  it.each([0.002, 0.1, 0.5, 0.813])('misses p = %d at any of 60 looks in no more than one run in twenty', (p) => {
     const looks = Array.from({ length: 60 }, (_, i) => Math.round(10 * 1.12 ** i));
     const bounds = new Map<number, { low: number; high: number }>();
     const uniform = seededUniform(Math.round(p * 1000));

@@ -80,7 +80,11 @@ export function lengthSection(summary: Summary): Section {
             const average = mean(data, CONFIDENCE);
             const [low, high] = quantiles(data, [0.05, 0.95]);
             const texts = [count(middle.n), number(middle.point), range(middle.low, middle.high), average.point.toFixed(2)];
-            return [label, SAID[outcome], ...[...texts, `${average.low.toFixed(2)}–${average.high.toFixed(2)}`, range(low, high)].map((text) => ({ text }))];
+            return [
+              label,
+              SAID[outcome],
+              ...[...texts, average.n < 2 ? '–' : `${average.low.toFixed(2)}–${average.high.toFixed(2)}`, range(low, high)].map((text) => ({ text })),
+            ];
           }),
       ),
     },

@@ -4,7 +4,7 @@ import { countedGames, winRate } from '../intervals.ts';
 import type { DataTable, Section } from '../section.ts';
 import type { CellSummary, Summary } from '../summary.ts';
 import { headline } from '../text.ts';
-import { count, percent, plain, range, rate, rateInterval } from '../words.ts';
+import { count, number, percent, plain, range, rate, rateInterval } from '../words.ts';
 
 /** What came out, in a sentence and a table with a row a cell. */
 export function summarySection(summary: Summary): Section {
@@ -40,7 +40,7 @@ function summaryData(summary: Summary): DataTable {
         { text: count(countedGames(cell)) },
         { text: rate(won), bar: won },
         { text: rateInterval(won) },
-        { text: rounds.n === 0 ? '–' : `${rounds.point}${rounds.low === rounds.high ? '' : ` (${range(rounds.low, rounds.high)})`}` },
+        { text: `${number(rounds.point)}${rounds.high > rounds.low ? ` (${range(rounds.low, rounds.high)})` : ''}` },
         defeat(cell),
         ...optional.map((outcome) => ({ text: count(cell.outcomes[outcome]) })),
       ];
