@@ -41,6 +41,41 @@ export function standings(matchups: Matchups, uniform: Uniform, confidence = 0.9
   return Array.from({ length: players }, (_, i) => ({ strength: found[i], share: found[players + i], rating: found[2 * players + i] }));
 }
 
+export interface CrossStandings {
+  /** Score of the rows against the columns, both at their best mixture, less ½. */
+  readonly value: Estimate;
+  /** For each row its share in the rows' mixture and its score less ½ against the columns'. */
+  readonly rows: readonly Pick<Standing, 'share' | 'rating'>[];
+  /** For each column its share in the columns' mixture and the score less ½ of the rows' mixture against it: the lower, the harder to beat. */
+  readonly columns: readonly Pick<Standing, 'share' | 'rating'>[];
+}
+
+/** The same for two pools that meet only each other, such as heroes and solo opponents: `results[i][j][g]` is what row i scored against column j. */
+export function crossStandings({ games, results }: Matchups, uniform: Uniform, confidence = 0.95, resamples = 1000): CrossStandings {
+  const n = results.length;
+  const m = results[0].length;
+  const statistic = (weights: Int32Array): number[] => {
+    const { rows, columns, rowPayoffs, columnPayoffs, value } = nash(results.map((row) => row.map((cell) => scored(cell, games, weights) - 0.5)));
+    return [value, ...rows, ...rowPayoffs, ...columns, ...columnPayoffs];
+  };
+  const [value, ...found] = bootstrapIndices(games, statistic, uniform, confidence, resamples);
+  const pool = (size: number, first: number) => Array.from({ length: size }, (_, i) => ({ share: found[first + i], rating: found[first + size + i] }));
+  return { value, rows: pool(n, 0), columns: pool(m, 2 * n) };
+}
+
+/** Mean score of a cell; ½ where there is none. */
+function scored(cell: ArrayLike<number> | undefined, games: number, weights: Int32Array): number {
+  let sum = 0;
+  let count = 0;
+  for (let g = 0; cell !== undefined && g < games; g++) {
+    const score = cell[g];
+    if (Number.isNaN(score)) continue;
+    sum += weights[g] * score;
+    count += weights[g];
+  }
+  return count > 0 ? sum / count : 0.5;
+}
+
 /** Wins and ties of all pairs, each game counted as often as its weight says; both sides of the table together. */
 export function tallied({ games, results }: Matchups, weights?: ArrayLike<number>): Tally {
   const n = results.length;

@@ -4,8 +4,8 @@ import { moments } from './moments.ts';
 import { studentQuantile, studentTwoSidedP } from './student.ts';
 
 /**
- * The mean of counted values with Student's t interval. One observation says nothing about its spread: the interval is infinite. For paired games the values are the
- * differences within the pairs.
+ * The mean of counted values with Student's t interval. One observation says nothing about its spread: the interval is infinite. For paired games the values
+ * are the differences within the pairs.
  */
 export function mean(data: Counts, confidence = 0.95): Estimate {
   const { n, mean: point, variance } = moments(data);

@@ -3,7 +3,7 @@ import { bradleyTerry, eloPoints } from '../../src/stats/bradley-terry.ts';
 import { components } from '../../src/stats/components.ts';
 import { cycles } from '../../src/stats/cycles.ts';
 import { solve } from '../../src/stats/linear.ts';
-import { advantages, standings, tallied } from '../../src/stats/matchups.ts';
+import { advantages, crossStandings, standings, tallied } from '../../src/stats/matchups.ts';
 import { nash } from '../../src/stats/nash.ts';
 import { reference, referenceR } from './reference.ts';
 import { seededUniform } from './uniform.ts';
@@ -285,6 +285,36 @@ describe('standings', () => {
       10,
     );
     expect(apart[0].strength.point).toBeNaN();
+  });
+});
+
+describe('crossStandings', () => {
+  it('heroes against solo opponents: who is played, against whom, and what the heroes win by it', () => {
+    // Matching pennies, half a point a win, against two opponents, and a third that always loses: value 0, both even, the third never met.
+    const games = 600;
+    const uniform = seededUniform(21);
+    const chance = [
+      [0.8, 0.2, 1],
+      [0.2, 0.8, 1],
+    ];
+    const results = chance.map((row) => row.map((p) => Array.from({ length: games }, (_, g) => (g === 0 ? Number.NaN : uniform() < p ? 1 : 0))));
+    const { value, rows, columns } = crossStandings({ games, results }, seededUniform(22), 0.95, 200);
+    expect([rows.length, columns.length]).toEqual([2, 3]);
+    expect(Math.abs(value.point)).toBeLessThan(0.05);
+    expect(value.high - value.low).toBeLessThan(0.1);
+    for (const { share, rating } of rows) {
+      // Standard error √(2 · 0.16 / 600) / 1.2 = 0.019.
+      expect(Math.abs(share.point - 0.5)).toBeLessThan(4 * 0.019);
+      expect((share.high - share.low) / (2 * 1.96 * 0.019)).toBeCloseTo(1, 0);
+      expect(rating.point).toBeCloseTo(value.point, 6);
+    }
+    expect(columns[2].share.high).toBeCloseTo(0, 6);
+    expect(columns[2].rating.point).toBeCloseTo(0.5, 6);
+  });
+
+  it('counts a cell that was never played as even', () => {
+    const { value } = crossStandings({ games: 2, results: [[undefined]] }, seededUniform(1), 0.95, 5);
+    expect(value).toEqual({ point: 0, low: 0, high: 0, n: 2 });
   });
 });
 
