@@ -75,6 +75,19 @@ test('--set, --vary, --seed, --games and --out without editing the file', async 
   expect(existsSync(join(folder, 'reports'))).toBe(false);
 });
 
+test('a pack with sizes of its own is said to have them: on the terminal, in --json, in run.json and in the report', async () => {
+  const tiny = join(import.meta.dirname, '..', 'games', 'veilwraith', 'tiny');
+  const folder = workplace({ 'small.yaml': experiment({ pack: JSON.stringify(tiny), set: '{ vignette: ford, maxSpirit: 4 }' }) });
+  const { code, stdout } = await scry(folder, 'run', 'small.yaml');
+  expect(code).toBe(0);
+  expect(stdout).toMatch(/^Veilwraith, pack tiny: 3 cards from the rulebook, \d+ stand-ins, free sizes$/m);
+  const page = readFileSync(join(folder, 'reports', 'small', 'report.html'), 'utf8');
+  expect(page).toContain('This pack has deck sizes of its own, not the printed ones');
+  expect(JSON.parse(readFileSync(join(folder, 'reports', 'small', 'run.json'), 'utf8')).pack.sizes).toBe('free');
+  const json = await scry(folder, 'run', 'small.yaml', '--json');
+  expect(JSON.parse(json.stdout).pack.sizes).toBe('free');
+});
+
 test('the same bytes for any number of threads', async () => {
   const folder = workplace({ 'small.yaml': experiment() });
   await scry(folder, 'run', 'small.yaml', '--threads', '1', '--out', 'one');

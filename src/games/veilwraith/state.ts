@@ -36,14 +36,13 @@ export const enum S {
   HAS_TILTED = USED + 1,
   /** Extra Uses allowed this round by cards, one word an Action (VW-?84). */
   EXTRA_USES = HAS_TILTED + 1,
-  /** The Use in progress: Action + 1, serial of its target (0: Draw), index of the value, Power from Combines and tokens, and whether it is an extra one. */
+  /** The Use in progress: Action + 1, serial of its target (0: Draw), index of the value, Power from Combines and tokens. */
   USE_ACTION = EXTRA_USES + 3,
   USE_TARGET = USE_ACTION + 1,
   USE_VALUE = USE_TARGET + 1,
   USE_POWER = USE_VALUE + 1,
-  USE_EXTRA = USE_POWER + 1,
   /** First Memory of a Combine being made, + 1. */
-  COMBINE_FIRST = USE_EXTRA + 1,
+  COMBINE_FIRST = USE_POWER + 1,
   /** Key → collected, turned, flipped. */
   KEYS = COMBINE_FIRST + 1,
   KEYS_COLLECTED = KEYS + 9,

@@ -144,7 +144,6 @@ export abstract class Uses extends Board {
     own[S.ROTATION + action] = EXHAUSTED; // VW-L03
     own[S.USE_ACTION] = action + 1;
     own[S.USE_POWER] = 0;
-    own[S.USE_EXTRA] = extra ? 1 : 0;
     if (extra) return;
     // One allowed to this Action by a card goes first (VW-?84): the regular one is good for any Action.
     if (own[S.EXTRA_USES + action] > 0) own[S.EXTRA_USES + action]--;
@@ -238,6 +237,7 @@ export abstract class Uses extends Board {
     own[S.SLOT_OF + action] = 0;
     own[S.USE_ACTION] = 0;
     own[S.USE_TARGET] = 0;
+    own[S.USE_VALUE] = 0;
     own[S.USE_POWER] = 0;
     this.emit(s, ALL, K.E_MOVED, action, from);
   }
@@ -299,7 +299,7 @@ export abstract class Uses extends Board {
     const own = w.own;
     this.push(s, this.t.steps.resumeUse, w.seat, 0);
     const f = this.top(s);
-    s.all[f + F.x] = own[S.USE_ACTION] | (own[S.USE_VALUE] << 4) | (own[S.USE_EXTRA] << 8);
+    s.all[f + F.x] = own[S.USE_ACTION] | (own[S.USE_VALUE] << 4);
     s.all[f + F.y] = own[S.USE_TARGET];
     s.all[f + F.z] = own[S.USE_POWER];
     own[S.USE_ACTION] = 0;
@@ -308,8 +308,7 @@ export abstract class Uses extends Board {
   protected resumeUse(s: VeilwraithState, w: Wraith, f: number): void {
     const packed = s.all[f + F.x];
     w.own[S.USE_ACTION] = packed & 15;
-    w.own[S.USE_VALUE] = (packed >> 4) & 15;
-    w.own[S.USE_EXTRA] = packed >> 8;
+    w.own[S.USE_VALUE] = packed >> 4;
     w.own[S.USE_TARGET] = s.all[f + F.y];
     w.own[S.USE_POWER] = s.all[f + F.z];
   }

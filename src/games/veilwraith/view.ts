@@ -1,4 +1,4 @@
-import { FRAME, H, View } from '../../core/index.ts';
+import { FRAME, H, View, type Zone } from '../../core/index.ts';
 import { C } from './codes.ts';
 import type { VeilwraithRules } from './rules.ts';
 import type { VeilwraithState, Wraith } from './state.ts';
@@ -233,12 +233,23 @@ export class VeilwraithView extends View<VeilwraithState> {
     for (let i = 0; i < w.memoryDeck.count(s); i++) out[n++] = w.memoryDeck.knows(s, i, this.who) ? w.memoryDeck.card(s, i) : -1;
     out[n++] = w.threatDeck.count(s);
     for (let i = 0; i < w.threatDeck.count(s); i++) out[n++] = w.threatDeck.knows(s, i, this.who) ? w.threatDeck.card(s, i) : -1;
+    // What lies face down is known by counting, as a set; which Foes have fallen follows from it.
     out[n++] = w.unseen.count(s);
+    n = this.writeSet(out, n, w.memoryDeck);
+    n = this.writeSet(out, n, w.threatDeck, w.unseen);
     // Texts being resolved and waiting are known to all.
     const words = s.all[H.depth] * FRAME;
     const frames = this.rules.framesAt;
     for (let i = 0; i < words; i++) out[n++] = s.all[frames + i];
     out[n++] = s.all[H.waiting];
+    return n;
+  }
+
+  /** The cards of some piles together, whichever lies where. */
+  private writeSet(out: Int32Array, n: number, ...piles: readonly Zone[]): number {
+    const from = n;
+    for (const pile of piles) for (let i = 0; i < pile.count(this.s); i++) out[n++] = pile.card(this.s, i);
+    out.subarray(from, n).sort();
     return n;
   }
 
