@@ -53,10 +53,11 @@ export abstract class Acts extends Conditions {
     if (open === 0) return 0;
     if ((open & 1) !== 0) {
       const phase = s.match[M.PHASE];
-      const inTime = phase === P.FREE || phase === (this.t.acquires[card] === 0 ? P.PRIMARY : P.GOLD); // TV-L23, TV-J05
+      const inTime = phase === P.FREE || phase === ((this.t.acquires[card] & 1) === 0 ? P.PRIMARY : P.GOLD); // TV-L23, TV-J05
       if (!inTime || (marks & S.MARK_EXHAUSTED) !== 0 || ((marks & S.MARK_NEW) !== 0 && this.options.recruitDelay)) open &= ~1;
     }
     if ((h.own[S.ENABLED] & (1 << this.t.type[card])) === 0) open &= ~SYNERGY;
+    if (this.t.acquires[card] > 1 && !this.options.free && s.match[M.PHASE] !== P.GOLD) open &= ~(this.t.acquires[card] & ~1);
     if ((marks & S.MARK_USED) === 0) {
       if (this.options.recruitSynergyNeedsExhaust) open &= ~SYNERGY;
       if (this.options.selfBanishNeedsUse) open &= ~BANISH;
@@ -138,8 +139,8 @@ export abstract class Acts extends Conditions {
   /** TV-R02 – TV-R05, TV-L23. */
   protected mayUseHero(s: VeilState, h: Hero): boolean {
     const phase = s.match[M.PHASE];
-    if ((phase !== P.PRIMARY && phase !== P.FREE) || h.own[S.HERO] !== 0) return false;
-    const { condition } = this.t.heroes[h.seat];
+    const { condition, acquires } = this.t.heroes[h.seat];
+    if (h.own[S.HERO] !== 0 || (phase !== P.FREE && phase !== (acquires ? P.GOLD : P.PRIMARY))) return false; // TV-J05
     return condition < 0 || this.holds(s, h, condition, -1);
   }
 

@@ -5,7 +5,7 @@ import { packData } from './pack.ts';
 import type { Options } from './params.ts';
 import { acquires, ProgramBuilder, plainGains } from './program.ts';
 import type { CardRecord, FamilyRecord, HeroRecord, PackData } from './schema.ts';
-import type { CardTables, CompiledHero } from './tables.ts';
+import { CardTables, CompiledHero } from './tables.ts';
 import { POOLS, REVEAL_WINDOWS, TYPES } from './words.ts';
 
 /** A card of a deck in this cell. */
@@ -38,7 +38,7 @@ export function compileCards(pack: Pack, options: Options): CardTables {
           return Array.from({ length: copies }, () => type);
         }),
       ).sort();
-    return {
+    return new CompiledHero({
       id: hero.id,
       name: hero.name,
       family: families[seat].name,
@@ -47,11 +47,14 @@ export function compileCards(pack: Pack, options: Options): CardTables {
       ability: build.add(hero.ability.do),
       condition: hero.ability.when === undefined ? -1 : build.condition(hero.ability.when),
       start: deck(hero.start, true),
+      acquires: acquires(hero.ability.do),
       fate: deck(families[seat].fate, false),
-    };
+    });
   });
-  return {
+  const directDamage = options.directIgnoresShields && !options.preventDirect ? -1 : build.directDamage();
+  return new CardTables({
     ...t,
+    directDamage,
     total,
     traps: prints.filter((p) => p.card.type === 'trap').length,
     ids: prints.map((p) => p.card.id),
@@ -61,13 +64,14 @@ export function compileCards(pack: Pack, options: Options): CardTables {
     discardMatters: prints.some((p) => p.card.inDiscard !== undefined),
     heroes,
     opponents: heroes.map((_, seat) => heroes.flatMap((_h, k) => (k === 0 ? [] : [(seat + k) % heroes.length]))),
+    players: heroes.map((_, seat) => heroes.map((_h, k) => (seat + k) % heroes.length)),
     slots: new SlotTable(prints.map((p) => Array.from({ length: p.copies }, (_, k) => hashName(`${p.card.id}#${k}`)))),
     code: Int32Array.from(build.code),
     counts: Int32Array.from(build.counts),
     conditions: Int32Array.from(build.conditions),
     fits: Uint8Array.from(build.filters.flatMap((where) => prints.map((p) => (fits(where, p) ? 1 : 0)))),
     filterOther: Uint8Array.from(build.filters, (where) => (where.other ? 1 : 0)),
-  };
+  });
 }
 
 function findHero(data: PackData, id: string): HeroRecord {
@@ -150,10 +154,14 @@ function compileCard(t: ReturnType<typeof emptyTables>, build: ProgramBuilder, {
   if (card.synergy !== undefined) {
     acts |= 1 << C.ACT_SYNERGY;
     const plain = plainGains(card.synergy);
+    if (acquires(card.synergy)) t.acquires[type] |= 1 << C.ACT_SYNERGY;
     if (plain === null) t.synergy[type] = build.add(card.synergy);
     else t.synergyGain.set(plain, type * 3);
   }
-  if (card.selfBanish !== undefined) acts |= 1 << C.ACT_BANISH;
+  if (card.selfBanish !== undefined) {
+    acts |= 1 << C.ACT_BANISH;
+    if (card.selfBanish !== true && acquires(card.selfBanish)) t.acquires[type] |= 1 << C.ACT_BANISH;
+  }
   t.selfBanish[type] = build.add(card.selfBanish === true ? undefined : card.selfBanish);
   t.acts[type] = acts;
   t.play[type] = build.add(card.play);

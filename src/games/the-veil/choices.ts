@@ -21,7 +21,9 @@ export abstract class Choices extends Turn {
       }
       case K.K_GOLD: {
         out[0] = C.PASS;
-        const n = this.legalAuras(h, out, this.legalActs(s, h, out, 1));
+        let n = this.legalActs(s, h, out, 1);
+        if (this.mayUseHero(s, h)) out[n++] = C.HERO;
+        n = this.legalAuras(h, out, n);
         return this.legalBuys(h, out, n);
       }
       case K.K_DAMAGE: {
@@ -29,9 +31,12 @@ export abstract class Choices extends Turn {
         const n = this.legalAuras(h, out, this.legalActs(s, h, out, 1));
         return this.legalHits(s, h, out, n);
       }
-      case K.K_HELD_BACK:
+      case K.K_HELD_BACK: {
         out[0] = C.PASS;
-        return this.legalAuras(h, out, this.legalActs(s, h, out, 1));
+        let n = this.legalActs(s, h, out, 1);
+        if (this.mayUseHero(s, h)) out[n++] = C.HERO;
+        return this.legalAuras(h, out, n);
+      }
       case K.K_TURN: {
         let n = this.legalPlays(s, h, out);
         n = this.legalActs(s, h, out, n);
@@ -71,7 +76,6 @@ export abstract class Choices extends Turn {
       case K.K_TURN:
         if (code === C.PASS) return !this.options.trapMandatory || !this.holdsTrap(s, h);
         if (code >= C.PLAY && code < C.ACT) return this.mayPlay(s, h, code - C.PLAY);
-        if (code === C.HERO) return this.mayUseHero(s, h);
         if (code < C.BUY) return this.allowsAct(s, h, code);
         return s.all[H.kind] === K.K_TURN && (code === C.HEAL ? this.mayHeal(h) : code < C.HEAL ? this.allowsBuy(h, code) : this.allowsHit(s, h, code));
       case K.K_GOLD:
@@ -173,6 +177,7 @@ export abstract class Choices extends Turn {
       const card = ((code - C.RECRUIT_ACT) / C.ACTS) | 0;
       return this.recruitWith(s, h, card, code - C.RECRUIT_ACT - card * C.ACTS) >= 0;
     }
+    if (code === C.HERO) return this.mayUseHero(s, h);
     return code >= C.AURA && code < C.BUY && slotOf(h, code - C.AURA) >= 0 && this.mayBanishAura(code - C.AURA);
   }
 
@@ -219,7 +224,7 @@ export abstract class Choices extends Turn {
         const card = own[S.RECRUIT + i];
         nth = i > 0 && own[S.RECRUIT + i - 1] === card ? nth + 1 : 0;
         const code = C.HIT + card * C.NTH + nth;
-        if (nth >= C.NTH || code < s.match[M.HIT_FROM] || !this.openRecruit(h, victim, i, shields) || this.likeBefore(victim, i)) continue;
+        if (code < s.match[M.HIT_FROM] || !this.openRecruit(h, victim, i, shields) || this.likeBefore(victim, i)) continue;
         out[n++] = code;
       }
     }

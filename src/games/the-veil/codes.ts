@@ -25,9 +25,9 @@ export const enum C {
   BUY = AURA + Room.types,
   /** Heal with the points made so far (`free`). */
   HEAL = BUY + Room.types,
-  /** Assign Damage to the nth Recruit of type t (counted among those of its type): HIT + t * NTH + nth. */
+  /** Assign Damage to the nth Recruit of type t (counted among those of its type; NTH is above state.ts Most.recruits): HIT + t * NTH + nth. */
   HIT = HEAL + 1,
-  NTH = 8,
+  NTH = 64,
   /** The rest of the tally to the Health total of a seat. */
   HIT_HERO = HIT + Room.types * NTH,
   /** Reveal t from hand on an opponent's turn. */

@@ -43,8 +43,7 @@ export abstract class Effects extends Targets {
         this.heal(s, h, this.amount(s, h, pc, f));
         return;
       case Op.draw:
-        a[f + F.z] |= DID;
-        this.draw(s, h, this.amount(s, h, pc, f));
+        this.drawText(s, h, f, this.amount(s, h, pc, f));
         return;
       case Op.loseHealth:
       case Op.directDamage:
@@ -76,6 +75,12 @@ export abstract class Effects extends Targets {
       case Op.readyHero:
         h.own[S.HERO] &= n === 1 ? 0 : ~S.HERO_EXHAUSTED; // TV-R08
         this.emit(s, ALL, K.E_READY, h.seat, -1);
+        return;
+      case Op.preventable:
+        this.preventable(s, h, f, pc);
+        return;
+      case Op.absorb:
+        this.absorb(s, f, pc);
         return;
       case Op.discount:
         this.addDiscount(h, n, code[pc + 2], code[pc + 3]);
@@ -128,9 +133,16 @@ export abstract class Effects extends Targets {
     return Math.max(counted, code[pc + 4]);
   }
 
+  /** Something was done only when a card was drawn (TV-H09). */
+  private drawText(s: VeilState, h: Hero, f: number, n: number): void {
+    const held = h.hand.count(s);
+    this.draw(s, h, n);
+    if (h.hand.count(s) > held) s.all[f + F.z] |= DID;
+  }
+
   /** Loss of Health or direct Damage; all who are hit by one instruction are hit together (TV-O05). */
   private harm(s: VeilState, h: Hero, pc: number, f: number): void {
-    const { code, opponents } = this.t;
+    const { code, opponents, players } = this.t;
     switch (code[pc + 5]) {
       case Who.self:
         this.harmOne(s, h, h, pc, f);
@@ -139,7 +151,7 @@ export abstract class Effects extends Targets {
         if (s.all[f + F.x] > 0) this.harmOne(s, h, s.heroes[s.all[f + F.x] - 1], pc, f);
         return;
       default: {
-        const seats = opponents[h.seat];
+        const seats = code[pc + 5] === Who.eachPlayer ? players[h.seat] : opponents[h.seat];
         for (let i = 0; i < seats.length; i++) {
           s.all[f + F.x] = seats[i] + 1;
           this.harmOne(s, h, s.heroes[seats[i]], pc, f);
@@ -149,24 +161,57 @@ export abstract class Effects extends Targets {
   }
 
   private harmOne(s: VeilState, user: Hero, victim: Hero, pc: number, f: number): void {
-    let n = this.amount(s, user, pc, f);
+    const n = this.amount(s, user, pc, f);
     if (n <= 0 || victim.own[S.OUT] !== 0) return;
     s.all[f + F.z] |= DID;
     if (this.t.code[pc] === Op.loseHealth) {
       this.loseHealth(s, victim, n);
       return;
     }
-    if (this.options.preventDirect) n -= this.preventDirect(s, user, n);
-    this.directDamage(s, victim, n);
+    if (this.t.directDamage < 0) {
+      this.directDamage(s, victim, n);
+      return;
+    }
+    this.push(s, this.t.directDamage, user.seat, s.all[f + F.source]);
+    const direct = this.top(s);
+    s.all[direct + F.x] = victim.seat + 1;
+    s.all[direct + F.z] = n;
   }
 
-  /** TV-?26 with `preventDirectDamage`: what has been prevented this turn meets direct Damage too. */
-  private preventDirect(s: VeilState, attacker: Hero, n: number): number {
-    this.countAuras(s, attacker);
-    const prevented = Math.min(n, attacker.own[S.PREVENTED]);
-    attacker.own[S.PREVENTED] -= prevented;
-    if (prevented > 0) this.emit(s, ALL, K.E_PREVENTED, attacker.seat, prevented);
-    return prevented;
+  /** TV-?26 with `preventDirectDamage`: opponents may prevent, and what has been prevented this turn meets direct Damage too. */
+  private preventable(s: VeilState, h: Hero, f: number, pc: number): void {
+    const a = s.all;
+    if (this.options.preventDirect && h.seat === s.match[M.ACTIVE]) {
+      this.countAuras(s, h);
+      const k = this.nextToPrevent(s, h, a[f + F.y], a[f + F.z]);
+      a[f + F.y] = k;
+      if (k < this.t.opponents[h.seat].length) {
+        a[f + F.pc] = pc;
+        this.ask(s, K.K_REVEAL_DAMAGE, this.t.opponents[h.seat][k]);
+        return;
+      }
+      const prevented = Math.min(a[f + F.z], h.own[S.PREVENTED]);
+      h.own[S.PREVENTED] -= prevented;
+      a[f + F.z] -= prevented;
+      if (prevented > 0) this.emit(s, ALL, K.E_PREVENTED, h.seat, prevented);
+    }
+    a[f + F.y] = 0;
+    if (a[f + F.z] === 0) a[f + F.pc] = pc + 3 * INSTRUCTION;
+    else if (this.options.directIgnoresShields) a[f + F.pc] = pc + 2 * INSTRUCTION;
+  }
+
+  /** TV-?25 with `directDamageIgnoresShields: false`: Shields of that player are used up first, in the order of whoever deals it. */
+  private absorb(s: VeilState, f: number, pc: number): void {
+    const a = s.all;
+    const victim = s.heroes[a[f + F.x] - 1];
+    const target = a[f + F.y] - 1;
+    if (target < 0) {
+      this.directDamage(s, victim, a[f + F.z]);
+      return;
+    }
+    a[f + F.y] = 0;
+    a[f + F.z] -= this.hitRecruit(s, victim, this.namedRecruit(victim, target - C.RECRUIT), a[f + F.z]);
+    if (a[f + F.z] > 0) a[f + F.pc] = pc - INSTRUCTION;
   }
 
   /** TV-U17, TV-V21: Auras of the opponents lower the attacker's total, once a turn. */
@@ -185,21 +230,22 @@ export abstract class Effects extends Targets {
   /** One card of each player meant; asked one after another, each instruction again until all have been. */
   private discardText(s: VeilState, f: number, pc: number): void {
     const a = s.all;
-    const { code, opponents } = this.t;
+    const { code, opponents, players } = this.t;
     const user = a[f + F.who];
-    if (code[pc + 1] !== Who.eachOpponent) {
+    if (code[pc + 1] < Who.eachOpponent) {
       const victim = code[pc + 1] === Who.self ? user : a[f + F.x] - 1;
       if (victim >= 0) this.forceDiscard(s, f, victim, code[pc + 2]);
       return;
     }
     const k = a[f + F.y];
-    if (k >= opponents[user].length) {
+    const seats = code[pc + 1] === Who.eachPlayer ? players[user] : opponents[user];
+    if (k >= seats.length) {
       a[f + F.y] = 0;
       return;
     }
     a[f + F.y] = k + 1;
     a[f + F.pc] = pc;
-    this.forceDiscard(s, f, opponents[user][k], code[pc + 2]);
+    this.forceDiscard(s, f, seats[k], code[pc + 2]);
   }
 
   /** TV-Q06 – TV-Q09. */
@@ -229,8 +275,8 @@ export abstract class Effects extends Targets {
   private banishTops(s: VeilState, h: Hero, f: number, who: number): void {
     const a = s.all;
     let done = false;
-    if (who === Who.eachOpponent) {
-      const seats = this.t.opponents[h.seat];
+    if (who >= Who.eachOpponent) {
+      const seats = who === Who.eachPlayer ? this.t.players[h.seat] : this.t.opponents[h.seat];
       for (let i = 0; i < seats.length; i++) if (this.banishTop(s, s.heroes[seats[i]])) done = true;
     } else if (who === Who.self) done = this.banishTop(s, h);
     else if (a[f + F.x] > 0) done = this.banishTop(s, s.heroes[a[f + F.x] - 1]);
@@ -321,8 +367,11 @@ export abstract class Effects extends Targets {
     h.own[S.ROUTE + slot] = 0;
     this.emit(s, ALL, K.E_ACQUIRED, h.seat, card);
     if (to === To.discard || this.t.type[card] === TRAP) this.receive(s, h, card);
-    else if (to === To.hand) this.toHand(s, h, card, this.everyone);
-    else h.deck.push(s, card, this.everyone);
+    else {
+      if (to === To.hand) this.toHand(s, h, card, this.everyone);
+      else h.deck.push(s, card, this.everyone);
+      if (this.t.whenAcquired[card] >= 0) this.push(s, this.t.whenAcquired[card], h.seat, card);
+    }
     this.refill(s, h, slot);
   }
 

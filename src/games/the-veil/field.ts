@@ -56,19 +56,10 @@ export abstract class Field extends Piles {
     this.hurt(s, h, n, BY_TALLY);
   }
 
-  /** TV-N13, TV-N15, TV-?25: past the Shields unless the option says otherwise; then these are used up first. */
+  /** TV-N13, TV-N15: no part of the tally, so Shields do not stand before it. */
   protected directDamage(s: VeilState, h: Hero, n: number): void {
-    let left = n;
-    if (!this.options.directIgnoresShields) {
-      for (let i = 0; i < h.own[S.RECRUITS] && left > 0; ) {
-        const before = h.own[S.RECRUITS];
-        if (this.t.shield[h.own[S.RECRUIT + i]] !== 0) left -= this.hitRecruit(s, h, i, left);
-        if (h.own[S.RECRUITS] === before) i++;
-      }
-    }
-    if (left <= 0) return;
-    this.emit(s, ALL, K.E_DIRECT, h.seat, left);
-    this.hurt(s, h, left, BY_DIRECT);
+    this.emit(s, ALL, K.E_DIRECT, h.seat, n);
+    this.hurt(s, h, n, BY_DIRECT);
   }
 
   /** TV-F14, TV-F15: neither Shields nor prevention stop it. */

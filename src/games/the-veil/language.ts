@@ -67,7 +67,7 @@ const amount = z.union([
 export type Amount = z.infer<typeof amount>;
 
 /** Whom an effect speaks of. `targetPlayer` and `targetOpponent` declare a target first (TV-Q03); `it` is the player targeted before in this text. */
-export const WHO = ['self', 'it', 'eachOpponent', 'targetPlayer', 'targetOpponent'] as const;
+export const WHO = ['self', 'it', 'eachOpponent', 'eachPlayer', 'targetPlayer', 'targetOpponent'] as const;
 const who = z.enum(WHO);
 /** Who chooses a card: the player the text asks, or a rule that leaves no choice. */
 export const PICKS = ['chosen', 'dearest', 'cheapest', 'random'] as const;

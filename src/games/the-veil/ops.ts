@@ -31,6 +31,8 @@ export const enum Op {
   loop = 27, // pc of the body
   forget = 28, // nothing has been done yet (TV-H09)
   unlessDid = 29, // pc to go to when nothing was done
+  preventable = 30, // direct Damage on its way: opponents may prevent
+  absorb = 31, // direct Damage meets the Shield aimed at, or the Hero
 }
 export const INSTRUCTION = 6;
 
@@ -50,6 +52,8 @@ export const enum Aim {
   anyBanished = 11,
   player = 12,
   opponent = 13,
+  /** Shield Recruits of the player the text speaks of. */
+  itsShields = 14,
 }
 
 /** Whom an instruction means; `it` is the player aimed at. */
@@ -57,6 +61,7 @@ export const enum Who {
   self = 0,
   it = 1,
   eachOpponent = 2,
+  eachPlayer = 3,
 }
 
 export const enum Pick {

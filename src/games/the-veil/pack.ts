@@ -1,4 +1,6 @@
-import { type Pack, type PackShape, suggestion } from '../../core/index.ts';
+import { InputError, type Pack, type PackShape, suggestion } from '../../core/index.ts';
+import type { Effect } from './language.ts';
+import { ProgramBuilder } from './program.ts';
 import { type CardRecord, FILES, type PackData } from './schema.ts';
 import { FATE_DECK, START_DECK } from './words.ts';
 
@@ -17,6 +19,7 @@ export const packShape: PackShape = {
     data.cards.forEach((card, i) => {
       checkCard(card, (path, message) => report('cards', [i, ...path], message));
     });
+    checkTexts(data, report);
     const sized = pack.sizes !== 'free';
     const fateCards = data.cards.map((c) => c.id);
     data.families.forEach((family, i) => {
@@ -70,6 +73,65 @@ function checkParts(card: CardRecord, report: CardReport): void {
   if (card.aura !== undefined && card.type !== 'aura') report(['aura'], 'only a card of type aura works from the Fate Route');
   if (card.synergy !== undefined && !['aggro', 'control', 'support'].includes(card.type))
     report(['synergy'], `a ${card.type} card has no Synergy; the types are aggro, control and support`); // TV-G17
+}
+
+/** Every text of the pack: what it needs around it, and the cards it names. */
+function checkTexts(data: PackData, report: Report): void {
+  const known = [...data.basics, ...data.cards].map((c) => c.id);
+  for (const file of ['basics', 'cards'] as const) {
+    data[file].forEach((card, i) => {
+      const fields = [
+        'exhaust',
+        'synergy',
+        'selfBanish',
+        'play',
+        'inDiscard',
+        'whenKilled',
+        'whenSlain',
+        'whenBanished',
+        'whenAcquired',
+        'whenDiscarded',
+      ] as const;
+      const check = (text: readonly Effect[] | true | undefined, path: Path, window?: Window): void => {
+        if (text !== undefined && text !== true) checkText(text, [i, ...path], window, known, (at, message) => report(file, at, message));
+      };
+      for (const field of fields) check(card[field], [field]);
+      card.abilities?.forEach((ability, k) => {
+        check(ability, ['abilities', k]);
+      });
+      check(card.aura?.eachTurn, ['aura', 'eachTurn']);
+      check(card.reveal?.do, ['reveal', 'do'], card.reveal?.window);
+    });
+  }
+  data.heroes.forEach((hero, i) => {
+    checkText(hero.ability.do, [i, 'ability', 'do'], undefined, known, (at, message) => report('heroes', at, message));
+  });
+}
+
+type Path = readonly (string | number)[];
+type Window = 'targeted' | 'damage';
+
+function checkText(text: readonly Effect[], path: Path, window: Window | undefined, known: readonly string[], report: CardReport): void {
+  try {
+    new ProgramBuilder().add(text);
+  } catch (error) {
+    if (!(error instanceof InputError)) throw error;
+    report(path, error.message);
+  }
+  walk(text, path, (word, value, at) => {
+    if (word === 'prevent' && window !== 'damage') report(at, 'prevent works in a reveal with window: damage only');
+    if ((word === 'negate' || word === 'retarget') && window !== 'targeted') report(at, `${word} works in a reveal with window: targeted only`);
+    if (word === 'card' && !known.includes(value as string)) report(at, `unknown card ${value as string}; ${suggestion(value as string, known)}`);
+  });
+}
+
+function walk(value: unknown, path: Path, visit: (word: string, value: unknown, path: Path) => void): void {
+  if (typeof value !== 'object' || value === null) return;
+  for (const [key, part] of Object.entries(value)) {
+    const at = [...path, Array.isArray(value) ? Number(key) : key];
+    visit(key, part, at);
+    walk(part, at, visit);
+  }
 }
 
 function checkList(

@@ -161,7 +161,7 @@ export abstract class Piles extends Engine<VeilState, VeilView> {
   /** TV-U15: an Aura with a per-turn output gives it once per own turn. */
   protected yieldAura(s: VeilState, h: Hero, slot: number): void {
     const card = h.own[S.ROUTE + slot] - 1;
-    if (card < 0 || this.t.auraTurn[card] < 0) return;
+    if (card < 0 || this.t.auraTurn[card] < 0 || (h.own[S.YIELDED] & (1 << slot)) !== 0) return;
     h.own[S.YIELDED] |= 1 << slot;
     this.push(s, this.t.auraTurn[card], h.seat, card);
   }

@@ -35,6 +35,15 @@ export class ProgramBuilder {
     return pc;
   }
 
+  /** Direct Damage that prevention or Shields may meet: frame word x is the player, z the points. */
+  directDamage(): number {
+    const pc = this.put(Op.preventable);
+    this.put(Op.aim, Aim.itsShields);
+    this.put(Op.absorb);
+    this.put(Op.end);
+    return pc;
+  }
+
   condition(c: Condition): number {
     const at = this.conditions.length / Cond.size;
     this.conditions.push(this.counted(c), c.atLeast ?? (c.atMost === undefined ? 1 : 0), c.atMost ?? MOST);
@@ -74,7 +83,7 @@ export class ProgramBuilder {
   private who(word: (typeof WHO)[number]): number {
     if (word === 'targetPlayer') this.target(Aim.player);
     else if (word === 'targetOpponent') this.target(Aim.opponent);
-    return word === 'self' ? Who.self : word === 'eachOpponent' ? Who.eachOpponent : Who.it;
+    return word === 'self' ? Who.self : word === 'eachOpponent' ? Who.eachOpponent : word === 'eachPlayer' ? Who.eachPlayer : Who.it;
   }
 
   private target(aim: number, where?: Where, pick: (typeof PICKS)[number] = 'chosen'): void {

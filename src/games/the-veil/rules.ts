@@ -171,12 +171,13 @@ export class VeilRules extends Choices {
         return;
       }
       case K.K_REVEAL_TARGETED:
-        if (code === C.PASS) a[this.top(s) + F.pc] += INSTRUCTION;
+        if (code === C.PASS) this.closeWindow(s, this.top(s));
         else this.reveal(s, h, code - C.REVEAL);
         return;
       case K.K_REVEAL_DAMAGE:
-        if (code === C.PASS) s.match[M.ANSWERED]++;
-        else this.reveal(s, h, code - C.REVEAL);
+        if (code !== C.PASS) this.reveal(s, h, code - C.REVEAL);
+        else if (a[H.depth] > 0) a[this.top(s) + F.y]++;
+        else s.match[M.ANSWERED]++;
         return;
       case K.K_FIRST:
         this.begins(s, code - C.SEAT);

@@ -4,7 +4,7 @@ import type { SlotTable } from '../../core/index.ts';
  * A pack compiled to flat tables for the Heroes of a cell. A card type is owner × card: the same print in two decks is two types, so that a Trap knows
  * whose Banished Pile it belongs to. Traps are numbered first (a sorted hand shows at its first card whether a Trap is held), then the cards of each seat.
  */
-export interface CardTables {
+export class CardTables {
   readonly total: number;
   /** Types below this are Traps. */
   readonly traps: number;
@@ -56,8 +56,12 @@ export interface CardTables {
   readonly heroes: readonly CompiledHero[];
   /** Opponents of each seat, from its left on. */
   readonly opponents: readonly (readonly number[])[];
+  /** All seats, from each one on. */
+  readonly players: readonly (readonly number[])[];
   readonly slots: SlotTable;
   // Programs' tables (ops.ts)
+  /** Program of direct Damage that Shields or prevention may meet, or -1 when neither can. */
+  readonly directDamage: number;
   readonly code: Int32Array;
   readonly counts: Int32Array;
   readonly conditions: Int32Array;
@@ -65,9 +69,57 @@ export interface CardTables {
   readonly fits: Uint8Array;
   /** 1 where a filter leaves out the card that has the text. */
   readonly filterOther: Uint8Array;
+
+  /** Field by field, so that each lies in the object itself: the engine reads them all the time. */
+  constructor(from: CardTables) {
+    this.total = from.total;
+    this.traps = from.traps;
+    this.ids = from.ids;
+    this.names = from.names;
+    this.owner = from.owner;
+    this.type = from.type;
+    this.cost = from.cost;
+    this.gain = from.gain;
+    this.basic = from.basic;
+    this.recruit = from.recruit;
+    this.shield = from.shield;
+    this.unbanishable = from.unbanishable;
+    this.raisesMaximum = from.raisesMaximum;
+    this.auraPrevents = from.auraPrevents;
+    this.acts = from.acts;
+    this.acquires = from.acquires;
+    this.abilities = from.abilities;
+    this.exhaust = from.exhaust;
+    this.synergy = from.synergy;
+    this.synergyGain = from.synergyGain;
+    this.selfBanish = from.selfBanish;
+    this.play = from.play;
+    this.auraTurn = from.auraTurn;
+    this.inDiscard = from.inDiscard;
+    this.reveal = from.reveal;
+    this.revealWindow = from.revealWindow;
+    this.whenKilled = from.whenKilled;
+    this.whenSlain = from.whenSlain;
+    this.whenBanished = from.whenBanished;
+    this.whenAcquired = from.whenAcquired;
+    this.whenDiscarded = from.whenDiscarded;
+    this.deathsMatter = from.deathsMatter;
+    this.discardMatters = from.discardMatters;
+    this.reveals = from.reveals;
+    this.heroes = from.heroes;
+    this.opponents = from.opponents;
+    this.players = from.players;
+    this.slots = from.slots;
+    this.directDamage = from.directDamage;
+    this.code = from.code;
+    this.counts = from.counts;
+    this.conditions = from.conditions;
+    this.fits = from.fits;
+    this.filterOther = from.filterOther;
+  }
 }
 
-export interface CompiledHero {
+export class CompiledHero {
   readonly id: string;
   readonly name: string;
   readonly family: string;
@@ -76,6 +128,22 @@ export interface CompiledHero {
   /** Program of the ability and the condition it needs, or -1. */
   readonly ability: number;
   readonly condition: number;
+  /** Does it acquire a card (TV-J05)? */
+  readonly acquires: boolean;
   readonly start: Int32Array;
   readonly fate: Int32Array;
+
+  /** Field by field, so that each lies in the object itself: the engine reads them all the time. */
+  constructor(from: CompiledHero) {
+    this.id = from.id;
+    this.name = from.name;
+    this.family = from.family;
+    this.villain = from.villain;
+    this.health = from.health;
+    this.ability = from.ability;
+    this.condition = from.condition;
+    this.acquires = from.acquires;
+    this.start = from.start;
+    this.fate = from.fate;
+  }
 }

@@ -5,7 +5,7 @@ import { SERIAL_ABOVE } from './conditions.ts';
 import { K } from './kinds.ts';
 import { Aim, INSTRUCTION, Op, Pick, To } from './ops.ts';
 import { type Hero, M, S, slotOf, type VeilState } from './state.ts';
-import { AURA, BY_TEXT, ON_TARGETED, SLOTS } from './words.ts';
+import { AURA, BY_TEXT, ON_DAMAGE, ON_TARGETED, SLOTS } from './words.ts';
 
 /** What a text may be aimed at, and the answers to being aimed at (groups Q, S, V). */
 export abstract class Targets extends Acts {
@@ -43,6 +43,8 @@ export abstract class Targets extends Acts {
         for (let i = 0; i < opponents.length; i++) n = this.recruits(s, f, s.heroes[opponents[i]], filter, banishing, out, n);
         return this.ascending(out, n);
       }
+      case Aim.itsShields:
+        return this.recruits(s, f, s.heroes[s.all[f + F.x] - 1], filter, banishing, out, 0);
       case Aim.ownRoute:
       case Aim.acquirable:
         return this.route(h, filter, code[pc + 1] === Aim.acquirable, banishing, out, 0);
@@ -109,14 +111,14 @@ export abstract class Targets extends Acts {
   private recruits(s: VeilState, f: number, h: Hero, filter: number, banishing: boolean, out: Int32Array, n: number): number {
     const own = h.own;
     const { t } = this;
-    const exhausted = t.code[this.aiming(s, f) + 1] === Aim.exhausted;
+    const aim = t.code[this.aiming(s, f) + 1];
     const self = t.filterOther[filter] === 0 ? -1 : s.all[f + F.source] >> SERIAL_ABOVE;
     let nth = 0;
     for (let i = 0; i < own[S.RECRUITS]; i++) {
       const card = own[S.RECRUIT + i];
       nth = i > 0 && own[S.RECRUIT + i - 1] === card ? nth + 1 : 0;
       if (t.fits[filter * t.total + card] === 0 || (banishing && t.unbanishable[card] !== 0)) continue;
-      if (exhausted && (own[S.MARKS + i] & S.MARK_EXHAUSTED) === 0) continue;
+      if ((aim === Aim.exhausted && (own[S.MARKS + i] & S.MARK_EXHAUSTED) === 0) || (aim === Aim.itsShields && t.shield[card] === 0)) continue;
       if (self >= 0 ? own[S.MARKS + i] >> S.SERIAL_SHIFT === self : this.likeBefore(h, i)) continue;
       out[n++] = C.RECRUIT + card * C.NTH + nth;
     }
@@ -226,10 +228,29 @@ export abstract class Targets extends Acts {
         return;
       }
     }
+    this.closeWindow(s, f);
+  }
+
+  /** Nobody answers any more: the text goes on. A player aimed at is `it` from now on, a card stays the target. */
+  protected closeWindow(s: VeilState, f: number): void {
     s.all[f + F.pc] += INSTRUCTION;
+    if (s.all[f + F.y] > C.SEAT) s.all[f + F.y] = 0;
   }
 
   // Reveals
+
+  /** The next opponent of an attacker, counted from `from`, who can still prevent some of these points; the number of opponents when there is none. */
+  protected nextToPrevent(s: VeilState, attacker: Hero, from: number, points: number): number {
+    const seats = this.t.opponents[attacker.seat];
+    let k = from;
+    for (; k < seats.length; k++) {
+      const seat = seats[k];
+      if ((this.t.reveals[seat] & (1 << ON_DAMAGE)) === 0 || attacker.own[S.PREVENTED] >= points) continue;
+      s.all[H.news]++; // an answer, or none, is something the attacker sees
+      if (this.offers(K.K_REVEAL_DAMAGE, seat) && this.mayReveal(s, s.heroes[seat], ON_DAMAGE)) break;
+    }
+    return k;
+  }
 
   /** TV-V03, TV-V17: from the hand, each card once in a turn of an opponent. */
   protected mayReveal(s: VeilState, h: Hero, window: number): boolean {

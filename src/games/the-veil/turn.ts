@@ -5,7 +5,7 @@ import { Tick } from './params.ts';
 import { P } from './phases.ts';
 import { Setup } from './setup.ts';
 import { type Hero, M, S, type VeilState } from './state.ts';
-import { AURA, BY_ROUNDS, DAMAGE, HAND, ON_DAMAGE, SLOTS, SYNERGY_TYPES, UNPLAYED } from './words.ts';
+import { AURA, BY_ROUNDS, DAMAGE, HAND, SLOTS, SYNERGY_TYPES, UNPLAYED } from './words.ts';
 
 /** The phases of a turn (group L) and the assignment of Damage (group N). */
 export abstract class Turn extends Setup {
@@ -215,7 +215,7 @@ export abstract class Turn extends Setup {
     for (let i = 0; i < own[S.PLAYED]; i++) if (this.playedActs(s, h, own[S.PLAYED_CARD + i]) !== 0) return true;
     for (let i = 0; i < own[S.RECRUITS]; i++) if (this.recruitActs(s, h, i) !== 0) return true;
     for (let slot = 0; slot < SLOTS; slot++) if (own[S.ROUTE + slot] > 0 && this.mayBanishAura(own[S.ROUTE + slot] - 1)) return true;
-    return false;
+    return this.mayUseHero(s, h);
   }
 
   protected mayBanishAura(card: number): boolean {
@@ -238,21 +238,15 @@ export abstract class Turn extends Setup {
     if (own[S.POOL + DAMAGE] > 0) {
       this.countAuras(s, h);
       const seats = this.t.opponents[h.seat];
-      for (; m[M.ANSWERED] < seats.length; m[M.ANSWERED]++) {
-        const seat = seats[m[M.ANSWERED]];
-        if ((this.t.reveals[seat] & (1 << ON_DAMAGE)) === 0 || own[S.PREVENTED] >= own[S.POOL + DAMAGE]) continue;
-        s.all[H.news]++; // an answer, or none, is something the attacker sees
-        if (!this.offers(K.K_REVEAL_DAMAGE, seat) || !this.mayReveal(s, s.heroes[seat], ON_DAMAGE)) continue;
-        this.ask(s, K.K_REVEAL_DAMAGE, seat);
+      const k = this.nextToPrevent(s, h, m[M.ANSWERED], own[S.POOL + DAMAGE]);
+      m[M.ANSWERED] = k;
+      if (k < seats.length) {
+        this.ask(s, K.K_REVEAL_DAMAGE, seats[k]);
         return true;
       }
       this.prevent(s, h);
     }
-    if (this.options.free) m[M.PHASE] = P.FREE;
-    else {
-      own[S.PREVENTED] = 0;
-      m[M.PHASE] = P.DAMAGE;
-    }
+    m[M.PHASE] = this.options.free ? P.FREE : P.DAMAGE;
     return false;
   }
 
