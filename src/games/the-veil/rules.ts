@@ -22,7 +22,7 @@ import { VeilMetrics } from './metrics.ts';
 import { INSTRUCTION } from './ops.ts';
 import { type Options, readOptions } from './params.ts';
 import { P } from './phases.ts';
-import { type Hero, layMatch, M, type Places, slotOf, VeilState } from './state.ts';
+import { type Hero, layMatch, M, type Places, S, slotOf, VeilState } from './state.ts';
 import type { CardTables } from './tables.ts';
 import { say, show, tell } from './text.ts';
 import { VeilView } from './view.ts';
@@ -200,6 +200,18 @@ export class VeilRules extends Choices {
   /** Offset of the text being resolved. */
   topFrame(s: VeilState): number {
     return this.top(s);
+  }
+
+  openPlayed(s: VeilState, h: Hero, i: number): number {
+    return this.playedActs(s, h, h.own[S.PLAYED_CARD + i]);
+  }
+
+  openRecruitActs(s: VeilState, h: Hero, i: number): number {
+    return this.recruitActs(s, h, i);
+  }
+
+  heroReady(s: VeilState, h: Hero): boolean {
+    return this.mayUseHero(s, h);
   }
 
   private readonly oneCell: readonly Cell[] = [() => 0];

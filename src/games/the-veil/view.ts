@@ -1,4 +1,5 @@
 import { FRAME, H, View, type Zone } from '../../core/index.ts';
+import { INSTRUCTION } from './ops.ts';
 import type { VeilRules } from './rules.ts';
 import { type Hero, M, S, type VeilState } from './state.ts';
 import type { CardTables } from './tables.ts';
@@ -123,6 +124,26 @@ export class VeilView extends View<VeilState> {
   /** Health the i-th Recruit has left this turn. */
   remaining(seat: number, i: number): number {
     return this.rules.remaining(this.s.heroes[seat], i);
+  }
+
+  /** Bits of what the i-th card played this turn, or the i-th own Recruit, may do now (codes.ts ACT_…). */
+  playedActs(i: number): number {
+    return this.rules.openPlayed(this.s, this.h, i);
+  }
+  recruitActs(i: number): number {
+    return this.rules.openRecruitActs(this.s, this.h, i);
+  }
+  /** May the Hero's ability be used now? */
+  get heroReady(): boolean {
+    return this.rules.heroReady(this.s, this.h);
+  }
+  /** Where in its program the text stands that asks: the instruction that asked (ops.ts). */
+  get asking(): number {
+    return this.s.all[this.rules.topFrame(this.s)] - INSTRUCTION;
+  }
+  /** Whose hand is being discarded from. */
+  get victim(): number {
+    return this.s.match[M.VICTIM];
   }
 
   write(out: Int32Array): number {

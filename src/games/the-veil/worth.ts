@@ -1,0 +1,208 @@
+import { Aim, INSTRUCTION, Op, Pick, Who } from './ops.ts';
+import type { CardTables } from './tables.ts';
+
+/** What a card or text gives when used once, in points: columns of `CardWorth.gives`. */
+export const enum W {
+  gold = 0,
+  damage = 1,
+  health = 2,
+  draw = 3,
+  /** Everything else, weighed in points of Damage. */
+  other = 4,
+  size = 5,
+}
+
+/** Rough weights of effects that give no points: what a sensible player would pay for them. */
+const SLAY = 3;
+const DISCARD = 1.5;
+const TOP_CARD = 0.3;
+const READY = 1.5;
+const ACQUIRE = 3;
+const THIN = 1.2;
+const ROUTE = 0.5;
+const RETURN = 1.5;
+/** How often a count is met, a condition holds, a Synergy is enabled. */
+const COUNTED = 1.5;
+const OFTEN = 0.6;
+const SYNERGY = 0.5;
+/** A self-banish is used once, a Reveal and a Shield now and then. */
+const ONCE = 0.2;
+const REVEAL = 0.4;
+/** A Recruit acts in so many turns before it is killed; its Health soaks up Damage. */
+const TURNS_ALIVE = 1.6;
+const SOAK = 0.25;
+const SHIELD_SOAK = 0.7;
+
+/** Reads programs and cards for their worth, once per compiled game. Strategies weigh the columns. */
+export class CardWorth {
+  /** gives[type * W.size + column]: one use of the card, all abilities used. */
+  readonly gives: Float64Array;
+  private readonly t: CardTables;
+
+  constructor(tables: CardTables) {
+    this.t = tables;
+    this.gives = new Float64Array(tables.total * W.size);
+    for (let card = 0; card < tables.total; card++) this.gives.set(this.card(card), card * W.size);
+  }
+
+  /** A card's worth with weights for Gold, Damage and Health; a drawn card counts as an average one. */
+  value(card: number, gold: number, damage: number, health: number): number {
+    return weigh(this.gives, card * W.size, gold, damage, health);
+  }
+
+  /** The same for a text. */
+  text(pc: number, gold: number, damage: number, health: number): number {
+    const row = new Float64Array(W.size);
+    this.program(pc, 1, row);
+    return weigh(row, 0, gold, damage, health);
+  }
+
+  private card(card: number): Float64Array {
+    const { t } = this;
+    const row = new Float64Array(W.size);
+    for (let pool = 0; pool < 3; pool++) row[pool] = t.gain[card * 3 + pool] + SYNERGY * t.synergyGain[card * 3 + pool];
+    for (let k = 0; k < 2; k++) this.program(t.abilities[card * 2 + k], 1, row);
+    this.program(t.exhaust[card], 1, row);
+    this.program(t.synergy[card], SYNERGY, row);
+    this.program(t.selfBanish[card], ONCE, row);
+    this.program(t.play[card], 1, row);
+    this.program(t.reveal[card], REVEAL, row);
+    row[W.health] += ONCE * t.raisesMaximum[card];
+    if (t.recruit[card] > 0) {
+      for (let i = 0; i < W.size; i++) row[i] *= TURNS_ALIVE;
+      row[W.health] += t.recruit[card] * (t.shield[card] !== 0 ? SHIELD_SOAK : SOAK);
+    }
+    return row;
+  }
+
+  private program(from: number, share: number, row: Float64Array, to = -1): void {
+    const { code } = this.t;
+    if (from < 0) return;
+    let weight = share;
+    for (let pc = from; pc !== to && code[pc] !== Op.end; pc += INSTRUCTION) {
+      switch (code[pc]) {
+        case Op.gold:
+        case Op.damage:
+        case Op.points:
+          row[code[pc] - Op.gold] += weight * this.amount(pc);
+          break;
+        case Op.heal:
+          row[W.health] += weight * this.amount(pc);
+          break;
+        case Op.draw:
+          row[W.draw] += weight * this.amount(pc);
+          break;
+        case Op.loseHealth:
+        case Op.directDamage:
+          if (code[pc + 5] === Who.self) row[W.health] -= weight * this.amount(pc);
+          else row[W.damage] += weight * this.amount(pc);
+          break;
+        case Op.discard:
+          row[W.other] += weight * (code[pc + 1] === Who.self ? -DISCARD : DISCARD);
+          break;
+        case Op.choose:
+          // The best branch counts; the program goes on behind the last.
+          pc = this.branches(pc, weight, row);
+          break;
+        case Op.unless:
+        case Op.unlessDid:
+          weight *= OFTEN;
+          break;
+        default:
+          row[W.other] += weight * this.other(pc);
+      }
+    }
+  }
+
+  private amount(pc: number): number {
+    const { code } = this.t;
+    return code[pc + 2] === 0 ? code[pc + 1] : Math.max(code[pc + 4], (COUNTED * code[pc + 1]) / code[pc + 3]);
+  }
+
+  private other(pc: number): number {
+    const { code } = this.t;
+    switch (code[pc]) {
+      case Op.slayIt:
+        return SLAY;
+      case Op.banishTop:
+        return TOP_CARD;
+      case Op.readyIt:
+      case Op.readyHero:
+        return READY;
+      case Op.acquireIt:
+        return ACQUIRE;
+      case Op.returnIt:
+        return RETURN;
+      case Op.discount:
+      case Op.prevent:
+        return code[pc + 1];
+      case Op.negate:
+      case Op.retarget:
+        return 1;
+      case Op.banishEvery:
+        return THIN;
+      case Op.banishIt: {
+        const aim = code[pc - 2 * INSTRUCTION + 1];
+        if (code[pc - 2 * INSTRUCTION + 3] === Pick.random) return 0;
+        return aim === Aim.hand || aim === Aim.discard
+          ? THIN
+          : aim === Aim.opposingRecruits
+            ? SLAY
+            : aim === Aim.ownRoute || aim === Aim.opposingRoute
+              ? ROUTE
+              : 0;
+      }
+      default:
+        return 0;
+    }
+  }
+
+  /** The best of the branches of a `choose` at pc is added; returns where the last one ends. */
+  private branches(pc: number, weight: number, row: Float64Array): number {
+    const { code } = this.t;
+    const count = code[pc + 1];
+    let best = -1;
+    let most = 0;
+    for (let k = 0; k < count; k++) {
+      const worth = this.branch(pc, k, 1, 1, 0.8);
+      if (worth <= most) continue;
+      most = worth;
+      best = k;
+    }
+    if (best >= 0) this.run(pc, best, weight, row);
+    const last = code[pc + count * INSTRUCTION + 1];
+    return this.endOfBranch(last);
+  }
+
+  /** Worth of branch k of the `choose` at pc. */
+  branch(pc: number, k: number, gold: number, damage: number, health: number): number {
+    const row = new Float64Array(W.size);
+    this.run(pc, k, 1, row);
+    return weigh(row, 0, gold, damage, health);
+  }
+
+  private run(pc: number, k: number, weight: number, row: Float64Array): void {
+    const { code } = this.t;
+    const from = code[pc + (1 + k) * INSTRUCTION + 1];
+    this.program(from, weight, row, this.endOfBranch(from));
+  }
+
+  private endOfBranch(from: number): number {
+    let pc = from;
+    while (this.t.code[pc] !== Op.jump) pc += INSTRUCTION;
+    return pc;
+  }
+}
+
+/** A card drawn is worth about two points, whatever these are. */
+const DRAWN = 2;
+
+function weigh(row: Float64Array, at: number, gold: number, damage: number, health: number): number {
+  return (
+    gold * row[at + W.gold] +
+    damage * row[at + W.damage] +
+    health * row[at + W.health] +
+    DRAWN * Math.max(gold, damage) * row[at + W.draw] +
+    damage * row[at + W.other]
+  );
+}

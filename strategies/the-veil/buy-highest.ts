@@ -1,0 +1,71 @@
+import type { Player, Strategy } from '../../src/core/index.ts';
+import { Answers, C, CardWorth, dearestAffordable, K, killThenStrike, P, playHand, TextFacts, useAll } from '../../src/games/the-veil/macros.ts';
+import type { VeilView } from '../../src/games/the-veil/view.ts';
+
+/** Plays everything, buys the dearest card it can pay for, kills what Recruits it can and strikes with the rest. */
+class BuyHighest implements Player<VeilView> {
+  readonly stops: readonly string[];
+  private readonly facts: TextFacts;
+  private readonly answers: Answers;
+  private readonly heroAbility: boolean;
+
+  constructor(view: VeilView, heroAbility: boolean) {
+    this.facts = new TextFacts(view.tables);
+    this.answers = new Answers(new CardWorth(view.tables), this.facts, { gold: 1, damage: 1, health: 0.8 });
+    this.heroAbility = heroAbility;
+    // Texts that acquire cards wait for the Gold phase, also where nothing can be bought.
+    this.stops = this.facts.acquires ? ['held-back'] : [];
+  }
+
+  begin(): void {}
+
+  plan(view: VeilView, out: Int32Array): number {
+    switch (view.kind) {
+      case K.K_PRIMARY:
+        return this.primary(view, out);
+      case K.K_GOLD: {
+        const n = this.facts.acquires ? useAll(view, this.facts, out, 0) : 0;
+        if (n > 0) return n;
+        out[0] = C.BUY + dearestAffordable(view);
+        return 1;
+      }
+      case K.K_HELD_BACK: {
+        const n = view.phase === P.GOLD ? useAll(view, this.facts, out, 0) : 0;
+        if (n > 0) return n;
+        out[0] = C.PASS;
+        return 1;
+      }
+      default:
+        return 0;
+    }
+  }
+
+  private primary(view: VeilView, out: Int32Array): number {
+    const hero = this.heroAbility && view.heroReady;
+    // An ability that takes a card from hand comes while there is one to give.
+    if (hero && this.facts.heroUsesHand[view.me] !== 0) {
+      out[0] = C.HERO;
+      return 1;
+    }
+    if (view.hand > 0) return playHand(view, this.facts, out, 0);
+    let n = useAll(view, this.facts, out, 0);
+    if (n > 0) return n;
+    if (hero) out[n++] = C.HERO;
+    out[n++] = C.PASS;
+    return n;
+  }
+
+  choose(view: VeilView, codes: Int32Array, n: number): number {
+    return view.kind === K.K_DAMAGE ? killThenStrike(view, codes, n) : this.answers.choose(view, codes, n);
+  }
+}
+
+const buyHighest: Strategy<VeilView> = {
+  id: 'buy-highest',
+  game: 'the-veil',
+  roles: ['play'],
+  about: 'dearest card first, kills Recruits, rest to the Hero',
+  options: { heroAbility: { type: 'flag', default: true, about: 'uses the Hero’s ability whenever its condition is met' } },
+  create: ({ view, options }) => new BuyHighest(view, options.heroAbility as boolean),
+};
+export default buyHighest;

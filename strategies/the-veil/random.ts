@@ -1,0 +1,26 @@
+import type { Strategy } from '../../src/core/index.ts';
+import { K, listMacros, MacroList, TextFacts } from '../../src/games/the-veil/macros.ts';
+import type { VeilView } from '../../src/games/the-veil/view.ts';
+
+/** Uniform over the macro-moves of the Primary Phase, uniform over codes elsewhere. */
+const random: Strategy<VeilView> = {
+  id: 'random',
+  game: 'the-veil',
+  roles: ['play'],
+  about: 'uniform over macro-moves',
+  create({ rng, view: { tables } }) {
+    const facts = new TextFacts(tables);
+    const list = new MacroList();
+    return {
+      stops: [],
+      begin() {},
+      plan(view, out) {
+        if (view.kind !== K.K_PRIMARY) return 0;
+        listMacros(view, facts, list);
+        return list.copy(rng.below(list.count), out);
+      },
+      choose: (_view, _codes, n) => rng.below(n),
+    };
+  },
+};
+export default random;

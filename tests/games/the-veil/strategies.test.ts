@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import buyHighest from '../../../strategies/the-veil/buy-highest.ts';
+import random from '../../../strategies/the-veil/random.ts';
+import { scenario } from './scenario.ts';
+import { playTurn } from './turns.ts';
+
+const recruits = {
+  cards: [
+    { id: 'shield-four', type: 'control', recruit: 4, shield: true, damage: 1 },
+    { id: 'plain-two', type: 'aggro', recruit: 2, damage: 1 },
+  ],
+};
+
+describe('buy-highest', () => {
+  it('plays out the hand, uses Synergies and buys the dearest card it can pay for, then the next', () => {
+    // 4 Gold: Axe Thane (5) is out of reach; the refill of the bought slot is a War Chest that nothing is left for.
+    const scene = scenario({
+      seats: [
+        {
+          hand: ['coin', 'coin', 'purse', 'oathbreakers-toll', 'oathbreakers-toll'],
+          route: ['axe-thane', 'inner-strength', 'pact-drummer', 'gate-sergeant'],
+          fateDeck: ['war-chest'],
+        },
+        { health: 20 },
+      ],
+    });
+    const did = playTurn(scene, buyHighest);
+    expect(did.filter((words) => words.startsWith('buy'))).toEqual([expect.stringContaining('Pact Drummer')]);
+    // Two Tolls of 3, each with a Synergy of 2, and the Hero's 2 with an Aggro card played: 12.
+    scene.expectState({
+      health: [22, 8],
+      route: [
+        ['axe-thane', 'inner-strength', 'war-chest', 'gate-sergeant'],
+        [null, null, null, null],
+      ],
+    });
+  });
+
+  it('leaves the Hero’s ability alone when told to', () => {
+    const turn = () => scenario({ seats: [{ hand: ['oathbreakers-toll'] }, {}] });
+    const used = turn();
+    const unused = turn();
+    playTurn(used, buyHighest);
+    playTurn(unused, buyHighest, { heroAbility: false });
+    expect([used.state.health[1], unused.state.health[1]]).toEqual([15, 17]);
+  });
+
+  it('kills Shields, then other Recruits, and strikes with the rest; strikes at once where that wins', () => {
+    const seats = (health: number) => [{ damage: 9 }, { health, recruits: ['shield-four', 'plain-two'] }] as const;
+    const kills = scenario({ seats: seats(20), cards: recruits, phase: 'lock' });
+    playTurn(kills, buyHighest);
+    kills.expectState({ health: [22, 17], recruits: [[], []] });
+    const wins = scenario({ seats: seats(5), cards: recruits, phase: 'lock' });
+    playTurn(wins, buyHighest);
+    wins.expectState({ winner: 0, recruits: [[], ['plain-two 2']] });
+  });
+
+  it('gives the least worthy card to a Hero ability that takes one from hand, before the hand is played', () => {
+    const scene = scenario({ seats: [{ hero: 'broker', hand: ['jab', 'gilded-blade'] }, {}] });
+    playTurn(scene, buyHighest);
+    expect(scene.state.banished[0]).toEqual(['jab']);
+    expect(scene.state.health[1]).toBe(17);
+  });
+
+  it('lets two Recruits that ready each other rest when nothing would come of it', () => {
+    const drummer = { id: 'drummer', type: 'support', recruit: 4, exhaust: [{ ready: { what: 'recruit', reuse: true, where: { other: true } } }] };
+    const scene = scenario({ seats: [{ recruits: ['drummer', 'drummer'], hand: ['coin'] }, {}], cards: { cards: [drummer] } });
+    expect(playTurn(scene, buyHighest).filter((words) => words.includes('Drummer'))).toEqual([]);
+  });
+});
+
+describe('random', () => {
+  it('ends the Primary Phase only with an empty hand', () => {
+    for (let game = 0; game < 5; game++) {
+      const scene = scenario({ seats: [{ hand: ['coin', 'blow', 'purse'] }, {}] }, game);
+      playTurn(scene, random);
+      expect(scene.events).not.toContain('discarded');
+      expect(scene.state.health[1]).toBe(18);
+    }
+  });
+});
