@@ -35,26 +35,48 @@ export interface Variation {
   readonly given: Readonly<Record<string, ParamValue>>;
 }
 
-/** Every parameter of every registered game, one at a time: flags turned over, numbers at both ends, each other word. Scenarios are subjects already. */
+/** Words that come from the pack's content (Heroes, for example) are sampled: so many, spread over the list, others for each parameter. */
+const SAMPLED = 5;
+
+/**
+ * Every parameter of every registered game, one at a time: flags turned over, numbers at both ends, each other word. Scenarios are subjects already.
+ * Content takes turns beside them, so that each rule is tried with other cards.
+ */
 export function variations(): Variation[] {
   return games.flatMap((def) => {
     const pack = ownPack(def);
-    return Object.entries(def.params)
-      .filter(([name]) => name !== def.scenarioParam)
-      .flatMap(([name, decl]) => otherValues(decl, pack).map((value) => ({ name: `${def.id}, ${name} ${value}`, def, pack, given: { [name]: value } })));
+    const params = Object.entries(def.params).filter(([name]) => name !== def.scenarioParam);
+    const content = params.flatMap(([name, decl]) => (isContent(decl) ? [{ name, words: allowedWords(decl, pack) }] : []));
+    return params
+      .flatMap(([name, decl], i) => otherValues(decl, pack, i).map((value) => [name, value] as const))
+      .map(([name, value], i) => {
+        const beside = content.map((c, k) => [c.name, c.words[(i + Math.floor((k * c.words.length) / content.length)) % c.words.length]] as const);
+        return { name: `${def.id}, ${name} ${value}`, def, pack, given: { ...Object.fromEntries(beside), [name]: value } };
+      });
   });
 }
 
-function otherValues(decl: ParamDecl, pack: Pack): ParamValue[] {
+function isContent(decl: ParamDecl): decl is ParamDecl & { type: 'word' } {
+  return decl.type === 'word' && typeof decl.values === 'function';
+}
+
+function otherValues(decl: ParamDecl, pack: Pack, offset: number): ParamValue[] {
   switch (decl.type) {
     case 'flag':
       return [!decl.default];
     case 'int':
     case 'number':
       return [decl.min, decl.max].filter((value) => value !== decl.default);
-    case 'word':
-      return allowedWords(decl, pack).filter((word) => word !== decl.default);
+    case 'word': {
+      const others = allowedWords(decl, pack).filter((word) => word !== decl.default);
+      return isContent(decl) ? sample(others, offset) : others;
+    }
     case 'words':
       return allowedWords(decl, pack).map((word) => [word]);
   }
+}
+
+function sample(words: readonly string[], offset: number): string[] {
+  const step = Math.max(1, Math.floor(words.length / SAMPLED));
+  return words.filter((_, i) => i % step === offset % step).slice(0, SAMPLED);
 }
