@@ -117,6 +117,7 @@ describe('who may import what', () => {
   it.each([
     ['piscina', 'src/runner'],
     ['apache-arrow', 'src/tables'],
+    ['hyparquet-writer', 'src/tables'],
     ['vega', 'src/report'],
     ['vega-lite', 'src/report'],
     ['commander', 'src/cli'],

@@ -51,5 +51,6 @@ const REMEDIES: Readonly<Record<string, string>> = {
   EROFS: 'the disk is read-only; choose another place with --out',
   ENOTDIR: 'a part of this path is a file, not a folder; choose another place with --out',
   EEXIST: 'a file is in the way; choose another place with --out',
+  ENOENT: 'there is no such place, and none can be made; name another',
   EISDIR: 'this is a folder, not a file; name a file with --out',
 };

@@ -4,12 +4,14 @@ import { benchVerb } from './bench.ts';
 import { checkVerb } from './check.ts';
 import { compareVerb } from './compare.ts';
 import { DONE, exitCodeOf } from './exit.ts';
+import { exportVerb } from './export.ts';
 import { listVerb } from './list.ts';
 import { replayVerb } from './replay.ts';
 import { reportVerb } from './report.ts';
 import { runVerb } from './run.ts';
 import { complain } from './terminal.ts';
 import { validateVerb } from './validate.ts';
+import { verifyVerb } from './verify.ts';
 
 /** Runs one command line; the result is the exit code. */
 export async function scry(args: readonly string[]): Promise<number> {
@@ -24,7 +26,8 @@ export async function scry(args: readonly string[]): Promise<number> {
     .exitOverride()
     .configureOutput({ outputError: (text) => complain(text.replace(/^error:\s*/, '')) });
   // Settings such as exitOverride are handed on to the verbs made after them.
-  for (const verb of [runVerb, reportVerb, compareVerb, checkVerb, replayVerb, listVerb, validateVerb, benchVerb]) verb(program, finish);
+  for (const verb of [runVerb, reportVerb, compareVerb, checkVerb, replayVerb, verifyVerb, listVerb, validateVerb, exportVerb, benchVerb])
+    verb(program, finish);
   if (args.length === 0) {
     program.outputHelp();
     return DONE;

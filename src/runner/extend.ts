@@ -7,7 +7,7 @@ import type { RunPlan } from './plan.ts';
 import type { RunFile } from './runfile.ts';
 
 /** Neighbouring rows of one cell; `first` counts from the cell's first row, which in games.arrow is the game's number. */
-type Piece = Chunk & { column(name: string): NumberArray };
+export type Piece = Chunk & { column(name: string): NumberArray };
 
 /** The games of a complete run, in order. */
 export function gamesOf(folder: string, run: RunFile): Generator<Piece> {
@@ -20,21 +20,22 @@ export function gamesOf(folder: string, run: RunFile): Generator<Piece> {
  */
 export function tablesToParts(folder: string, run: RunFile, plan: RunPlan): void {
   const { shapes } = plan;
-  const curves = sums(folder, run, shapes.curves);
-  const cards = sums(folder, run, shapes.cards);
+  const curves = sumsOf(folder, run, shapes.curves);
+  const cards = sumsOf(folder, run, shapes.cards);
   for (const piece of pieces(folder, run, 'games')) {
     const { cell, first, count } = piece;
     const within = run.errors.first.filter((e) => e.cell === cell && e.game >= first && e.game < first + count);
     const tables = {
-      games: batch(shapes.games, [piece]),
-      curves: batch(shapes.curves, first === 0 ? (curves.get(cell) ?? []) : []),
-      cards: batch(shapes.cards, first === 0 ? (cards.get(cell) ?? []) : []),
+      games: batchOf(shapes.games, [piece]),
+      curves: batchOf(shapes.curves, first === 0 ? (curves.get(cell) ?? []) : []),
+      cards: batchOf(shapes.cards, first === 0 ? (cards.get(cell) ?? []) : []),
     };
     writePart(folder, shapes, { cell, first, count, tables, errors: within.map(({ game, message }) => ({ cell, game, message })) });
   }
 }
 
-function sums(folder: string, run: RunFile, shape: TableShape): Map<number, Piece[]> {
+/** Rows of a table of sums, by cell. */
+export function sumsOf(folder: string, run: RunFile, shape: TableShape): Map<number, Piece[]> {
   const byCell = new Map<number, Piece[]>();
   for (const piece of pieces(folder, run, shape.name)) {
     // Read now: the file is closed when the pieces are used.
@@ -44,7 +45,8 @@ function sums(folder: string, run: RunFile, shape: TableShape): Map<number, Piec
   return byCell;
 }
 
-function batch(shape: TableShape, from: readonly Piece[]): Batch {
+/** Pieces as one batch. */
+export function batchOf(shape: TableShape, from: readonly Piece[]): Batch {
   const rows = from.reduce((sum, piece) => sum + piece.count, 0);
   const columns: Batch['columns'] = {};
   for (const { name, type } of shape.columns) {

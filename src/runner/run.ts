@@ -2,6 +2,7 @@ import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { InputError, MachineError } from '../core/index.ts';
 import { assembleTables } from '../tables/assemble.ts';
+import { EXPORT_FORMATS } from '../tables/export.ts';
 import type { MeasuredRows } from '../tables/measure.ts';
 import { listParts, type Part, partPath, readPart, writePart } from '../tables/parts.ts';
 import type { Executor } from './executor.ts';
@@ -157,7 +158,11 @@ async function playInto(plan: RunPlan, options: RunOptions, place: Workplace, lo
 }
 
 /** Files of a complete run that an incomplete one must not have. */
-const RESULTS = ['games.arrow', 'curves.arrow', 'cards.arrow', 'report.html', 'charts'];
+const RESULTS = [
+  ...['games', 'curves', 'cards'].flatMap((table) => ['arrow', ...EXPORT_FORMATS].map((ending) => `${table}.${ending}`)),
+  'report.html',
+  'charts',
+];
 
 /** Makes the folder one of an incomplete run: run.json and parts, nothing else. Killed at any moment, it is the run before or the run begun. */
 function begin(plan: RunPlan, options: RunOptions, { folder, found }: Workplace, chunk: number): RunFile {

@@ -12,8 +12,8 @@ type PartPlace = ReturnType<typeof listParts>[number];
 /** Errors kept word by word; the rest are only counted. */
 const ERRORS_KEPT = 100;
 /** Columns that say what a row of counts counts: seat, metric, round, result, value; and seat, card. */
-const CURVE_KEYS = 5;
-const CARD_KEYS = 2;
+export const CURVE_KEYS = 5;
+export const CARD_KEYS = 2;
 
 /**
  * Makes games.arrow, curves.arrow and cards.arrow from the parts of a run, in memory that does not grow with the number of games. The bytes depend on the

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, symlinkSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { MachineError } from '../../src/core/index.ts';
 import { readRunFile } from '../../src/runner/replay.ts';
@@ -182,5 +182,39 @@ describe('when the machine fails', () => {
     await expect(failing).rejects.toThrow(/^the disk is full; what is done is kept, go on with: scry run .* --resume$/);
     expect(readdirSync(bench.path('disk/.parts')).length).toBeGreaterThan(0);
     expect((await bench.run(plan, 'disk', { resume: true })).run.done).toEqual([60, 60]);
+  });
+
+  it('a disk that fills up while parts are written costs the part in hand', async () => {
+    const plan = await bench.plan(STUDY);
+    const full = '0-40.part.tmp';
+    const failing = bench.run(plan, 'filling', {
+      chunk: 20,
+      // The next part but one is written to a disk that is always full.
+      progress: () => existsSync(bench.path(`filling/.parts/${full}`)) || symlinkSync('/dev/full', bench.path(`filling/.parts/${full}`)),
+    });
+    await expect(failing).rejects.toThrow(/^cannot write to .*filling: the disk is full; make room; what is done is kept, go on with: scry run .* --resume$/);
+    const kept = readdirSync(bench.path('filling/.parts'));
+    expect(kept).toContain('0-0.part');
+    expect(kept).not.toContain(full);
+    expect((await bench.run(plan, 'filling', { resume: true })).status).toBe('done');
+    await bench.run(plan, 'filled');
+    expect(bench.fingerprint('filling')).toEqual(bench.fingerprint('filled'));
+  });
+
+  it('a folder taken over by another process is written into no more', async () => {
+    const plan = await bench.plan(STUDY);
+    const robbed = bench.run(plan, 'robbed', { chunk: 20, progress: () => bench.write('robbed/.lock', `${process.ppid}\nanother\n`) });
+    await expect(robbed).rejects.toThrow(/^another scry has taken over .*robbed; what is done is kept/);
+    expect(readFileSync(bench.path('robbed/.lock'), 'utf8')).toBe(`${process.ppid}\nanother\n`);
+    expect(readdirSync(bench.path('robbed/.parts'))).toEqual(['0-0.part']);
+  });
+
+  it('a lock just being made counts as one', async () => {
+    mkdirSync(bench.path('fresh-lock'));
+    bench.write('fresh-lock/.lock', '');
+    const plan = await bench.plan(STUDY);
+    expect(await bench.refusal(() => bench.run(plan, 'fresh-lock'))).toBe(
+      'fresh-lock: another scry has just begun to write into this folder; choose another with --out (if no scry is running, delete fresh-lock/.lock)',
+    );
   });
 });

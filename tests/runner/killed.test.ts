@@ -1,37 +1,77 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { readRunFile } from '../../src/runner/runfile.ts';
+import { seededUniform } from '../stats/uniform.ts';
 import { Workbench } from './probe/bench.ts';
 
 const bench = new Workbench();
 const child = fileURLToPath(new URL('./probe/child.ts', import.meta.url));
-const parts = (): number => (existsSync(bench.path('killed/.parts')) ? readdirSync(bench.path('killed/.parts')).length : 0);
+const KILLS = 10;
+/** Twenty processes have to start. */
+const PATIENCE = 600_000;
 
-it('a run killed with SIGKILL, twice, goes on from its parts and writes the same bytes', async () => {
-  const study = 'name: killed\ngame: delve\npack: tiny\ngames: 4000\nvary: { strategy: [coin, clumsy, digger] }\n';
-  const file = bench.write('killed.yaml', study);
-  for (const enough of [20, 60]) {
-    const run = spawn(process.execPath, ['--import', 'tsx', child, file, bench.path('killed'), '40'], { stdio: 'inherit' });
-    const ended = once(run, 'exit');
-    while (parts() < enough && run.exitCode === null) await setTimeout(5);
-    run.kill('SIGKILL');
-    expect((await ended)[1]).toBe('SIGKILL');
-  }
-  const kept = parts();
-  expect(kept).toBeGreaterThanOrEqual(60);
-  const plan = await bench.plan(study);
-  let first = 0;
-  const { status } = await bench.run(plan, 'killed', {
-    resume: true,
-    progress: (p) => {
-      first ||= p.games;
-    },
+/** Starts a run and kills it so long after it has said a word; true when it had come to its end before. */
+async function killedAfter(file: string, folder: string, word: string, milliseconds: number): Promise<boolean> {
+  const run = spawn(process.execPath, ['--import', 'tsx', child, file, folder, '30'], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const ended = once(run, 'exit');
+  const heard = new Promise<void>((resolve) => {
+    run.stdout.setEncoding('utf8').on('data', (text: string) => text.includes(word) && resolve());
   });
-  expect(status).toBe('done');
-  expect(first).toBeGreaterThan(40 * (kept - 2));
-  await bench.run(plan, 'whole');
-  expect(bench.fingerprint('killed')).toEqual(bench.fingerprint('whole'));
+  await Promise.race([heard, ended]);
+  await Promise.race([setTimeout(milliseconds), ended]);
+  run.kill('SIGKILL');
+  const [code, signal] = (await ended) as [number | null, string | null];
+  expect([code === 0, signal === 'SIGKILL'].filter(Boolean)).toHaveLength(1);
+  return code === 0;
+}
+
+/**
+ * Kills a run at random moments, some while it plays, some while it puts its tables together, and goes on each time; when it is complete, begins another.
+ * All must have the bytes of a run that was left alone.
+ */
+async function survives(name: string, study: string): Promise<void> {
+  const file = bench.write(`${name}.yaml`, study);
+  const uniform = seededUniform(name.length);
+  const folders = [`${name}-0`];
+  let killed = 0;
+  while (killed < KILLS) {
+    const folder = folders[folders.length - 1];
+    const late = killed % 3 === 2;
+    const done = await killedAfter(file, bench.path(folder), late ? 'all' : 'begun', Math.floor(uniform() * (late ? 60 : 600)));
+    if (!done) killed++;
+    if (existsSync(bench.path(`${folder}/run.json`)) && readRunFile(bench.path(folder)).complete) folders.push(`${name}-${folders.length}`);
+  }
+  const plan = await bench.plan(study);
+  await bench.run(plan, `${name}-whole`);
+  let interruptions = 0;
+  for (const folder of folders) {
+    const { run } = await bench.run(plan, folder, { resume: true });
+    interruptions += run.how.interruptions;
+    expect(bench.fingerprint(folder)).toEqual(bench.fingerprint(`${name}-whole`));
+  }
+  expect(interruptions).toBeGreaterThan(0);
+}
+
+describe('a run killed with SIGKILL goes on from its parts and writes the same bytes', () => {
+  it(
+    'with a fixed number of games, errors among them',
+    async () => {
+      await survives('plain', 'name: plain\ngame: delve\npack: tiny\ngames: 2400\nvary: { strategy: [coin, clumsy, digger] }\n');
+    },
+    PATIENCE,
+  );
+
+  it(
+    'in a race of swapped games',
+    async () => {
+      const race = 'race: { factor: seats.0.strategies.keeper.at, baseline: 2, cap: 3000 }';
+      const study = `name: race\ngame: clash\npack: tiny\nswap: first\nvary: { seats.0.strategies.keeper.at: [2, 4, 8, 14] }\nset: { strategy: keeper }\n${race}\n`;
+      await survives('race', study);
+    },
+    PATIENCE,
+  );
 });

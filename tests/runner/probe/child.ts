@@ -3,7 +3,19 @@ import { planRun } from '../../../src/runner/plan.ts';
 import { runExperiment } from '../../../src/runner/run.ts';
 import { catalogue } from './catalogue.ts';
 
-/** A process of its own that plays the probe game until someone ends it: experiment file, folder, games in a chunk. */
+/** A process of its own that plays a probe game until someone ends it: experiment file, folder, games in a chunk. It says `begun` and, when all is played, `all`. */
 const [file, folder, chunk] = process.argv.slice(2);
 const plan = await planRun(await loadExperiment(file, {}, catalogue));
-await runExperiment(plan, { folder, threads: 2, resume: true, fresh: false, chunk: Number(chunk) });
+let begun = false;
+await runExperiment(plan, {
+  folder,
+  threads: 2,
+  resume: true,
+  fresh: false,
+  chunk: Number(chunk),
+  progress: ({ games, total }) => {
+    if (!begun) process.stdout.write('begun\n');
+    begun = true;
+    if (games === total) process.stdout.write('all\n');
+  },
+});

@@ -1,0 +1,39 @@
+import { basename, join } from 'node:path';
+import { type Command, Option } from 'commander';
+import { InputError } from '../core/index.ts';
+import { readRunFile } from '../runner/runfile.ts';
+import { EXPORT_FORMATS, type ExportFormat, exportTable } from '../tables/export.ts';
+import { makeFolder } from '../tables/folders.ts';
+import { DONE } from './exit.ts';
+import { findRun, shown } from './runs.ts';
+import { print, printJson } from './terminal.ts';
+
+interface ExportFlags {
+  readonly format: ExportFormat;
+  readonly out?: string;
+  readonly json?: boolean;
+}
+
+/** scry export: the tables of a run for tools that do not read Arrow. */
+export function exportVerb(program: Command, finish: (code: number) => void): void {
+  program
+    .command('export')
+    .description('write the tables of a run as CSV or Parquet')
+    .argument('<run>', 'path or name')
+    .addOption(new Option('--format <f>', 'form of the files').choices(EXPORT_FORMATS).makeOptionMandatory())
+    .option('--out <dir>', 'folder to write to (default: the run’s own)')
+    .option('--json', 'the paths as data')
+    .action(async (pathOrName: string, flags: ExportFlags) => {
+      const folder = findRun(pathOrName);
+      const run = readRunFile(folder);
+      if (!run.complete) throw new InputError(`the run is not complete; go on with: ${run.how.resume}`, { file: shown(folder) });
+      const out = flags.out ?? folder;
+      makeFolder(out);
+      const written: string[] = [];
+      for (const [file, checksum] of Object.entries(run.checksums))
+        written.push(shown(await exportTable(join(folder, file), checksum, out, basename(file, '.arrow'), flags.format)));
+      if (flags.json) printJson(written);
+      else print(written.join('\n'));
+      finish(DONE);
+    });
+}

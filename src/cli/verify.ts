@@ -1,0 +1,64 @@
+import type { Command } from 'commander';
+import { count, counted } from '../report/words.ts';
+import { runWord } from '../runner/folder.ts';
+import { replayLine } from '../runner/replayline.ts';
+import { readRunFile } from '../runner/runfile.ts';
+import type { Difference, Verification } from '../runner/verify.ts';
+import { columns } from './columns.ts';
+import { BROKEN, DONE } from './exit.ts';
+import { wholeNumber } from './options.ts';
+import { threadsOf } from './play.ts';
+import { findRun, shown } from './runs.ts';
+import { print, printJson } from './terminal.ts';
+
+interface VerifyFlags {
+  readonly all?: boolean;
+  readonly threads?: number;
+  readonly json?: boolean;
+}
+
+const MOST_SHOWN = 10;
+
+/** scry verify: are the tables as they were written, and do the games come out the same again? */
+export function verifyVerb(program: Command, finish: (code: number) => void): void {
+  program
+    .command('verify')
+    .description('check the tables of a run against their checksums, then play games again and compare')
+    .argument('<run>', 'path or name')
+    .option('--all', 'play every game again, not one in a hundred')
+    .option('--threads <n>', 'worker threads, with --all (default: one a core)', wholeNumber(1, 1024))
+    .option('--json', 'what was found as data')
+    .action(async (pathOrName: string, flags: VerifyFlags) => {
+      const folder = findRun(pathOrName);
+      const { verifyRun } = await import('../runner/verify.ts');
+      const found = await verifyRun(folder, { all: flags.all === true, threads: threadsOf(flags) });
+      if (flags.json) printJson({ folder: shown(folder), ...found, same: found.differences.length === 0 });
+      else print(asText(found, runWord(readRunFile(folder).name, shown(folder))));
+      finish(found.differences.length === 0 ? DONE : BROKEN);
+    });
+}
+
+function asText({ tables, replayed, differences }: Verification, run: string): string {
+  const table = columns(
+    ['table', 'checksum'],
+    tables.map(({ file, same }) => [file, same ? 'as written' : 'differs']),
+  );
+  const played =
+    replayed === null
+      ? 'No game was played again: the tables are not what was written. Play the run anew with --fresh.'
+      : `${counted(replayed.games, 'game')} of ${count(replayed.of)} played again: ${differences.length === 0 ? 'all came out the same.' : `${counted(differences.length, 'difference')}.`}`;
+  const shownOnes = replayed === null ? [] : differences.slice(0, MOST_SHOWN).map((difference) => `  ${differenceWords(difference, run)}`);
+  const more = replayed === null ? 0 : differences.length - shownOnes.length;
+  return [table, '', played, ...shownOnes, ...(more > 0 ? [`  and ${count(more)} more`] : [])].join('\n');
+}
+
+function differenceWords(difference: Difference, run: string): string {
+  switch (difference.kind) {
+    case 'table':
+      return `${difference.file}: ${difference.reason}`;
+    case 'sums':
+      return `${difference.file}: the sums of cell ${difference.cell} come out otherwise`;
+    case 'row':
+      return `${difference.column} ${difference.stored} came out as ${difference.played}: ${replayLine(run, difference.cell, difference.game)}`;
+  }
+}

@@ -1,0 +1,144 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { hashName, InputError, type Strategy, Stream } from '../core/index.ts';
+import { type Catalogue, shipped } from '../games/registry.ts';
+import { CARD_KEYS, CURVE_KEYS } from '../tables/assemble.ts';
+import { sha256File } from '../tables/checksum.ts';
+import type { Batch, NumberArray, TableShape } from '../tables/columns.ts';
+import { SortedSums } from '../tables/merge.ts';
+import type { Part } from '../tables/parts.ts';
+import type { Chunk } from './cells.ts';
+import { ChunkPlayer } from './chunkplayer.ts';
+import { CHUNK } from './chunks.ts';
+import { batchOf, gamesOf, type Piece, sumsOf } from './extend.ts';
+import type { RunPlan } from './plan.ts';
+import { openPool } from './pool.ts';
+import { planFromRun } from './replay.ts';
+import type { OpenExecutor } from './run.ts';
+import { type RunFile, readRunFile } from './runfile.ts';
+
+export interface VerifyOptions {
+  /** Every game, curves and cards included; else one in a hundred. */
+  readonly all: boolean;
+  readonly threads: number;
+  readonly catalogue?: Catalogue;
+}
+
+/** Something that is not as run.json says, or did not come out again as it stands in the tables. */
+export type Difference =
+  | { readonly kind: 'table'; readonly file: string; readonly reason: string }
+  | { readonly kind: 'row'; readonly cell: number; readonly game: number; readonly column: string; readonly stored: number; readonly played: number }
+  | { readonly kind: 'sums'; readonly file: string; readonly cell: number };
+
+export interface Verification {
+  /** SHA-256 by table, as found. */
+  readonly tables: readonly { readonly file: string; readonly same: boolean }[];
+  /** Games played again, and games in all; null where the tables were damaged already. */
+  readonly replayed: { readonly games: number; readonly of: number } | null;
+  readonly differences: readonly Difference[];
+}
+
+/** One game in so many is played again. */
+const ONE_IN = 100;
+
+/** Checks every table against its checksum, then plays games again and compares them with their rows. Nothing is written. */
+export async function verifyRun(folder: string, options: VerifyOptions, open: OpenExecutor = openPool): Promise<Verification> {
+  const run = readRunFile(folder);
+  if (!run.complete) throw new InputError(`the run is not complete; go on with: ${run.how.resume}`, { file: folder });
+  const damage = Object.entries(run.checksums).flatMap(([file, checksum]) => tableDamage(folder, file, checksum));
+  const tables = Object.keys(run.checksums).map((file) => ({ file, same: !damage.some((each) => each.file === file) }));
+  if (damage.length > 0) return { tables, replayed: null, differences: damage };
+  const plan = await planFromRun(folder, options.catalogue ?? shipped);
+  const of = run.done.reduce((sum, n) => sum + n, 0);
+  const differences: Difference[] = [];
+  const games = options.all ? await replayAll(folder, run, plan, options.threads, open, differences) : replaySample(folder, run, plan, differences);
+  return { tables, replayed: { games, of }, differences };
+}
+
+function tableDamage(folder: string, file: string, checksum: string): Extract<Difference, { kind: 'table' }>[] {
+  const path = join(folder, file);
+  if (!existsSync(path)) return [{ kind: 'table', file, reason: 'it is missing' }];
+  return sha256File(path) === checksum ? [] : [{ kind: 'table', file, reason: 'its checksum is not the one in run.json' }];
+}
+
+/** The games of a cell that are played again, ascending: chosen by the run's seed, at least one. */
+export function sampleGames(plan: Pick<RunPlan, 'seedKey'>, cell: number, games: number): number[] {
+  const rng = new Stream();
+  rng.reset(plan.seedKey, cell, hashName('verify'));
+  const chosen = new Set<number>();
+  while (chosen.size < Math.ceil(games / ONE_IN)) chosen.add(rng.below(games));
+  return [...chosen].sort((a, b) => a - b);
+}
+
+function replaySample(folder: string, run: RunFile, plan: RunPlan, differences: Difference[]): number {
+  const { def, pack, cells, cards, seedKey, strategies, experiment } = plan;
+  const player = new ChunkPlayer({ def, pack, cells, cards, key: seedKey, most: 1, swap: experiment.swap, find: (spec) => strategies.get(spec) as Strategy });
+  const samples = run.done.map((games, cell) => sampleGames(plan, cell, games));
+  let replayed = 0;
+  for (const piece of gamesOf(folder, run)) {
+    for (const game of samples[piece.cell]) {
+      if (game < piece.first || game >= piece.first + piece.count) continue;
+      compareRows(piece, player.play({ cell: piece.cell, first: game, count: 1 }), plan, differences);
+      replayed++;
+    }
+  }
+  return replayed;
+}
+
+/** Plays everything again and compares sums too; as many chunks in flight as there are threads. */
+async function replayAll(folder: string, run: RunFile, plan: RunPlan, threads: number, open: OpenExecutor, differences: Difference[]): Promise<number> {
+  const { shapes } = plan;
+  const curves = run.done.map(() => new SortedSums(shapes.curves, CURVE_KEYS));
+  const cards = run.done.map(() => new SortedSums(shapes.cards, CARD_KEYS));
+  const executor = open(plan, threads, CHUNK);
+  let replayed = 0;
+  try {
+    let waiting: Promise<void>[] = [];
+    for (const piece of gamesOf(folder, run)) {
+      for (const chunk of chunksOf(piece)) {
+        waiting.push(
+          executor.run(chunk).then((part) => {
+            compareRows(piece, part, plan, differences);
+            curves[part.cell].add(part.tables.curves);
+            cards[part.cell].add(part.tables.cards);
+            replayed += part.count;
+          }),
+        );
+        if (waiting.length < 2 * threads) continue;
+        await Promise.all(waiting);
+        waiting = [];
+      }
+      // The piece's columns are read from a file that moves on.
+      await Promise.all(waiting);
+      waiting = [];
+    }
+  } finally {
+    await executor.close();
+  }
+  for (const [shape, sums] of [[shapes.curves, curves] as const, [shapes.cards, cards] as const]) {
+    const stored = sumsOf(folder, run, shape);
+    sums.forEach((sum, cell) => {
+      if (!sameBatch(shape, batchOf(shape, stored.get(cell) ?? []), sum.total())) differences.push({ kind: 'sums', file: `${shape.name}.arrow`, cell });
+    });
+  }
+  return replayed;
+}
+
+function chunksOf({ cell, first, count }: Piece): Chunk[] {
+  return Array.from({ length: Math.ceil(count / CHUNK) }, (_, i) => ({ cell, first: first + i * CHUNK, count: Math.min(CHUNK, count - i * CHUNK) }));
+}
+
+/** Rows of a part against the rows of the piece it lies in; of a game the first column that differs. */
+function compareRows(piece: Piece, part: Part, { shapes }: RunPlan, differences: Difference[]): void {
+  const columns = shapes.games.columns.map(({ name }) => ({ name, stored: piece.column(name), played: part.tables.games.columns[name] as NumberArray }));
+  for (let i = 0; i < part.count; i++) {
+    const at = part.first - piece.first + i;
+    const other = columns.find(({ stored, played }) => !Object.is(stored[at], played[i]));
+    if (other !== undefined)
+      differences.push({ kind: 'row', cell: part.cell, game: part.first + i, column: other.name, stored: other.stored[at], played: other.played[i] });
+  }
+}
+
+function sameBatch(shape: TableShape, a: Batch, b: Batch): boolean {
+  return a.rows === b.rows && shape.columns.every(({ name }) => a.columns[name].every((value, i) => Object.is(value, b.columns[name][i])));
+}

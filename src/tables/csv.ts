@@ -1,0 +1,41 @@
+import type { AtomicFile } from './atomic.ts';
+import type { Column } from './columns.ts';
+import type { ExportWriter } from './export.ts';
+import type { TableBatch } from './read.ts';
+
+/** Rows of text gathered before they are written. */
+const ROWS = 4096;
+
+/** Comma-separated values as RFC 4180 has them, but for line ends: a head, then a row a line, words as words. */
+export class CsvWriter implements ExportWriter {
+  private readonly file: AtomicFile;
+  private readonly columns: readonly Column[];
+
+  constructor(file: AtomicFile, columns: readonly Column[]) {
+    this.file = file;
+    this.columns = columns.map((column) => ({ ...column, words: column.words?.map(quoted) }));
+    this.line([columns.map(({ name }) => quoted(name)).join(',')]);
+  }
+
+  write(batch: TableBatch): void {
+    const cells = this.columns.map(({ name, type, words }) => {
+      const values = batch.column(name);
+      return type === 'word' ? (i: number) => words?.[values[i]] ?? '' : (i: number) => String(values[i]);
+    });
+    for (let from = 0; from < batch.rows; from += ROWS) {
+      const lines: string[] = [];
+      for (let i = from; i < Math.min(batch.rows, from + ROWS); i++) lines.push(cells.map((cell) => cell(i)).join(','));
+      this.line(lines);
+    }
+  }
+
+  finish(): void {}
+
+  private line(lines: readonly string[]): void {
+    this.file.write(Buffer.from(`${lines.join('\n')}\n`));
+  }
+}
+
+function quoted(text: string): string {
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}

@@ -1,0 +1,43 @@
+import { join } from 'node:path';
+import { AtomicFile } from './atomic.ts';
+import type { Column } from './columns.ts';
+import { type TableBatch, TableFile } from './read.ts';
+
+/** Takes a table batch by batch into another format. */
+export interface ExportWriter {
+  write(batch: TableBatch): void;
+  finish(): void;
+}
+
+export const EXPORT_FORMATS = ['csv', 'parquet'] as const;
+export type ExportFormat = (typeof EXPORT_FORMATS)[number];
+
+/** Writes a table of a run once more in another format, in memory that does not grow with it; gives the path. The file appears when it is whole. */
+export async function exportTable(source: string, checksum: string | undefined, folder: string, name: string, format: ExportFormat): Promise<string> {
+  const table = TableFile.open(source, checksum);
+  try {
+    const path = join(folder, `${name}.${format}`);
+    const file = new AtomicFile(path, folder);
+    try {
+      const writer = await writerOf(format, file, columnsOf(table));
+      for (const batch of table.batches()) writer.write(batch);
+      writer.finish();
+      file.commit();
+    } finally {
+      file.abandon();
+    }
+    return path;
+  } finally {
+    table.close();
+  }
+}
+
+function columnsOf(table: TableFile): Column[] {
+  return table.names.map((name) => ({ name, type: table.type(name), words: table.words(name) }));
+}
+
+/** A format is loaded when it is asked for. */
+async function writerOf(format: ExportFormat, file: AtomicFile, columns: readonly Column[]): Promise<ExportWriter> {
+  if (format === 'csv') return new (await import('./csv.ts')).CsvWriter(file, columns);
+  return new (await import('./parquet.ts')).ParquetExport(file, columns);
+}
