@@ -1,10 +1,12 @@
-import { hashName, InputError, Stream } from '../core/index.ts';
+import { InputError } from '../core/index.ts';
 import { latinHypercube } from '../stats/latin-hypercube.ts';
+import { morrisTrajectories } from '../stats/morris.ts';
+import { saltelliDesign } from '../stats/sobol-indices.ts';
 import { SOBOL_FACTORS, sobolSequence } from '../stats/sobol-sequence.ts';
 import type { Experiment } from './experiment.ts';
 import { levelWord } from './factors.ts';
 import type { Level, Range } from './schema.ts';
-import { seedKey } from './seed.ts';
+import { uniformFor } from './seed.ts';
 
 /** A level with the place where it was written. */
 interface WrittenLevel {
@@ -16,6 +18,12 @@ interface WrittenLevel {
 export interface Layout {
   readonly factors: readonly { readonly name: string; readonly levels: readonly WrittenLevel[] }[];
   readonly points: readonly (readonly number[])[];
+  /**
+   * Of designs made for sensitivity: the numbers of the cells in the order in which the design goes through them, where one may come several times. morris: walk
+   * by walk. saltelli: the points of the first set, those of the second, then factor by factor the first set with that factor taken from the second. Null for
+   * the others.
+   */
+  readonly visits: readonly number[] | null;
 }
 
 /** More levels of a range than anyone wants to play. */
@@ -27,7 +35,7 @@ export function layOutDesign(experiment: Experiment, whole: (name: string) => bo
   if (design === 'list') return listed(experiment);
   if (typeof design === 'object') return spread(experiment, whole);
   const factors = Object.entries(vary).map(([name, levels]) => ({ name, levels: writtenLevels(experiment, name, levels) }));
-  return { factors, points: design === 'factorial' ? combinations(factors) : oneAtATime(factors) };
+  return { factors, points: design === 'factorial' ? combinations(factors) : oneAtATime(factors), visits: null };
 }
 
 /** Every combination, the last factor changing fastest. */
@@ -62,20 +70,21 @@ function listed({ cells, place }: Experiment): Layout {
     seen.set(point.join(), i);
     return point;
   });
-  return { factors, points };
+  return { factors, points, visits: null };
 }
 
 /** Points spread over the factors' ranges or levels by the experiment's seed; points that come to the same levels are one cell. */
 function spread({ design, vary, seed, place }: Experiment, whole: (name: string) => boolean): Layout {
   const names = Object.keys(vary);
   if (names.length === 0) throw new InputError('this design spreads cells over factors; name some under vary', place(['design']));
-  const rng = new Stream();
-  rng.reset(seedKey(seed), 0, hashName('design'));
-  const uniform = (): number => rng.unit();
-  const { latin, sobol } = design as { latin?: { n: number }; sobol?: { n: number } };
-  if (sobol !== undefined && names.length > SOBOL_FACTORS)
-    throw new InputError(`sobol designs have at most ${SOBOL_FACTORS} factors, here are ${names.length}; use latin`, place(['design']));
-  const points = latin !== undefined ? latinHypercube(latin.n, names.length, uniform) : sobolSequence((sobol as { n: number }).n, names.length, uniform);
+  const spec = design as SpreadDesign;
+  if ('morris' in spec) {
+    const still = names.find((name) => Array.isArray(vary[name]) && vary[name].length < 2);
+    if (still !== undefined) throw new InputError('a morris design moves every factor; name a second level, or put this one under set', place(['vary', still]));
+  }
+  const points = cubePoints(spec, names.length, uniformFor(seed, 'design'), place);
+  // A walk goes along a grid from the first level to the last; the others fall into equal parts of the range.
+  const [levelAt, numberAt] = 'morris' in spec ? [gridLevel, gridNumber] : [partLevel, partNumber];
   const values = names.map((name, f) => {
     const written = vary[name];
     const at = Array.isArray(written) ? levelAt(written) : numberAt(written as Range, whole(name));
@@ -85,29 +94,69 @@ function spread({ design, vary, seed, place }: Experiment, whole: (name: string)
     const written = vary[name];
     if (Array.isArray(written)) return { name, levels: written.map((value, i) => ({ value, path: ['vary', name, i] })) };
     checkRange(written as Range, ['vary', name], place);
-    const distinct = [...new Set(values[f] as number[])].sort((a, b) => a - b);
-    return { name, levels: distinct.map((value) => ({ value, path: ['vary', name] })) };
+    const seen = [...new Set(values[f] as number[])].sort((a, b) => a - b);
+    return { name, levels: seen.map((value) => ({ value, path: ['vary', name] })) };
   });
   const rows = points.map((_, i) => factors.map(({ levels }, f) => levels.findIndex(({ value }) => value === values[f][i])));
-  return { factors, points: [...new Map(rows.map((row) => [row.join(), row])).values()] };
+  const cells = new Map<string, number>();
+  const visits = rows.map((row) => {
+    const word = row.join();
+    const cell = cells.get(word) ?? cells.size;
+    cells.set(word, cell);
+    return cell;
+  });
+  const distinct = rows.filter((_, i) => visits.indexOf(visits[i]) === i);
+  return { factors, points: distinct, visits: 'morris' in spec || 'saltelli' in spec ? visits : null };
 }
 
-const levelAt =
+type SpreadDesign = Exclude<Experiment['design'], string>;
+
+/** The points of a design in the unit cube. */
+function cubePoints(design: SpreadDesign, factors: number, uniform: () => number, place: Experiment['place']): readonly (readonly number[])[] {
+  const atMost = (most: number, kind: string, instead: string): void => {
+    if (factors > most) throw new InputError(`${kind} designs have at most ${most} factors, here are ${factors}; use ${instead}`, place(['design']));
+  };
+  if ('latin' in design) return latinHypercube(design.latin.n, factors, uniform);
+  if ('morris' in design) return morrisTrajectories(design.morris.walks, factors, uniform).flatMap((walk) => walk.points);
+  if ('sobol' in design) {
+    atMost(SOBOL_FACTORS, 'sobol', 'latin');
+    return sobolSequence(design.sobol.n, factors, uniform);
+  }
+  atMost(SOBOL_FACTORS / 2, 'saltelli', 'morris');
+  const { a, b, ab } = saltelliDesign(design.saltelli.n, factors, uniform);
+  return [a, b, ...ab].flat();
+}
+
+const partLevel =
   (levels: readonly Level[]) =>
   (u: number): Level =>
     levels[Math.floor(u * levels.length)];
 
-const numberAt =
-  ({ from, to }: Range, whole: boolean) =>
+const gridLevel =
+  (levels: readonly Level[]) =>
+  (u: number): Level =>
+    levels[Math.round(u * (levels.length - 1))];
+
+const integral = ({ from, to }: Range, whole: boolean): boolean => whole && Number.isInteger(from) && Number.isInteger(to);
+const between = ({ from, to }: Range, u: number): number => Number((from + u * (to - from)).toPrecision(6));
+
+const partNumber =
+  (range: Range, whole: boolean) =>
   (u: number): number =>
-    whole && Number.isInteger(from) && Number.isInteger(to) ? from + Math.floor(u * (to - from + 1)) : Number((from + u * (to - from)).toPrecision(6));
+    integral(range, whole) ? range.from + Math.floor(u * (range.to - range.from + 1)) : between(range, u);
+
+const gridNumber =
+  (range: Range, whole: boolean) =>
+  (u: number): number =>
+    integral(range, whole) ? range.from + Math.round(u * (range.to - range.from)) : between(range, u);
 
 function writtenLevels({ place }: Experiment, name: string, levels: readonly Level[] | Range): WrittenLevel[] {
   if (Array.isArray(levels)) return levels.map((value, i) => ({ value, path: ['vary', name, i] }));
   const path = ['vary', name];
   const { from, to, step } = levels as Range;
   checkRange(levels as Range, path, place);
-  if (step === undefined) throw new InputError('a range without a step is for latin and sobol designs; add step:, or list the levels', place(path));
+  if (step === undefined)
+    throw new InputError('a range without a step is for latin, sobol, morris and saltelli designs; add step:, or list the levels', place(path));
   // The small allowance keeps 0.1 + 2 · 0.1 a level up to 0.3 despite rounding.
   const count = Math.floor((to - from) / step + 1e-9) + 1;
   if (count > MOST_LEVELS) throw new InputError(`this range has ${count} levels; ${MOST_LEVELS} are the most`, place(path));

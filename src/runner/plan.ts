@@ -24,6 +24,8 @@ export interface RunPlan {
   readonly pack: Pack;
   readonly cells: readonly Cell[];
   readonly factors: readonly Factor[];
+  /** Of designs made for sensitivity: cells in the order in which the design goes through them. */
+  readonly visits: Layout['visits'];
   readonly shapes: ReturnType<typeof tableShapes>;
   /** The run's dictionary of cards. */
   readonly cards: readonly string[];
@@ -55,7 +57,7 @@ export async function planRun(experiment: Experiment): Promise<RunPlan> {
   const factors = problems.attempt(() => makeFactors(experiment, layout)) ?? [];
   const shapes = tableShapes(def, [], experiment.swap);
   problems.attempt(() => checkColumns(experiment, factors, shapes));
-  layout ??= { factors: [], points: [] };
+  layout ??= { factors: [], points: [], visits: null };
   const levels = layout.points.map((point) => Object.fromEntries(point.map((level, f) => [factors[f]?.name, factors[f]?.levels[level]])));
   if (factors.length === layout.factors.length) checkReferences({ experiment, def, factors, cells: levels, columns: shapes.games.columns }, problems);
   const measure = problems.attempt(() => atPlace(place(['measure']), () => findMeasure(experiment.measure, shapes.games.columns)));
@@ -73,6 +75,7 @@ export async function planRun(experiment: Experiment): Promise<RunPlan> {
     pack: pack as Pack,
     cells,
     factors,
+    visits: layout.visits,
     shapes: tableShapes(def, cards, experiment.swap),
     cards,
     chunks: cells.flatMap((cell) => cutChunks(cell.index, cell.games, CHUNK, stopping.looks)),

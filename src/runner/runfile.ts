@@ -37,6 +37,8 @@ export interface RunFile {
     readonly levels: readonly (string | number | boolean)[];
   }[];
   readonly cells: readonly Cell[];
+  /** Of designs made for sensitivity (morris, saltelli): the cells in the order in which the design goes through them; else null. */
+  readonly visits: readonly number[] | null;
   /** Games in the tables, per cell. In an incomplete run: those that stood in its tables before it was extended; the rest lies in parts. */
   readonly done: readonly number[];
   /** Game counts at which the run was looked at before it went on: those of the stopping rule, and counts past which it was extended. */

@@ -23,6 +23,7 @@ export function firstFile(plan: RunPlan, found: RunFile | null, here: { folder: 
     experiment: experiment.data,
     factors: plan.factors.map(({ name, column, levels }) => ({ name, column: column.name, type: column.type, levels })),
     cells: plan.cells,
+    visits: plan.visits,
     done: found?.done ?? plan.cells.map(() => 0),
     looks: found?.looks ?? [],
     intervals: plan.manner,

@@ -16,13 +16,24 @@ const runName = text.regex(/^[\p{L}\p{N}][\p{L}\p{N}._ -]*$/u, {
 const range = z.strictObject({
   from: number.describe('Lowest value.'),
   to: number.describe('Highest value.'),
-  step: above0.optional().describe('With a step the values are levels like any others; without one the range is for latin and sobol designs.'),
+  step: above0
+    .optional()
+    .describe('With a step the values are levels like any others; without one the range is for latin, sobol, morris and saltelli designs.'),
 });
 const points = z.strictObject({ n: z.int({ error: 'must be a whole number of cells' }).min(2, { error: 'must be at least 2 cells' }).max(100_000) });
 
-const design = z.union([z.enum(['factorial', 'one-at-a-time', 'list']), z.strictObject({ latin: points }), z.strictObject({ sobol: points })], {
-  error: 'must be factorial, one-at-a-time, list, { latin: { n: 64 } } or { sobol: { n: 64 } }',
-});
+const walks = z.strictObject({ walks: z.int({ error: 'must be a whole number of walks' }).min(2, { error: 'must be at least 2 walks' }).max(10_000) });
+
+const design = z.union(
+  [
+    z.enum(['factorial', 'one-at-a-time', 'list']),
+    z.strictObject({ latin: points }),
+    z.strictObject({ sobol: points }),
+    z.strictObject({ morris: walks }),
+    z.strictObject({ saltelli: points }),
+  ],
+  { error: 'must be factorial, one-at-a-time, list, { latin: { n: 64 } }, { sobol: { n: 64 } }, { morris: { walks: 10 } } or { saltelli: { n: 64 } }' },
+);
 
 const comparison = z.strictObject({
   factor: text.describe('The factor whose levels are compared.'),
@@ -105,7 +116,11 @@ export const experimentSchema = z.strictObject({
     )
     .default({})
     .describe('Factors and their levels; what the cells are made of.'),
-  design: design.optional().describe('How cells are made: factorial (every combination, the default), one-at-a-time, list (with cells), latin, sobol.'),
+  design: design
+    .optional()
+    .describe(
+      'How cells are made: factorial (every combination, the default), one-at-a-time, list (with cells), latin, sobol, and for sensitivity morris and saltelli.',
+    ),
   cells: z.array(levels).min(1, { error: 'must have at least one cell' }).optional().describe('The cells of design list: each names a level of every factor.'),
   set: z.record(z.string(), level).default({}).describe('Fixed values of parameters, strategies, strategy options and card values.'),
   compare: z

@@ -82,6 +82,7 @@ export function syntheticRunFile(options: SyntheticRun = {}): RunFile {
       players: [{ play: { strategy: levels.strategy, options: {} } }],
       games,
     })),
+    visits: null,
     done: pairs.map(() => games),
     looks: [],
     intervals: { kind: 'fixed' },

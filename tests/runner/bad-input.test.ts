@@ -100,9 +100,19 @@ describe('a bad experiment is refused with file, line, field and remedy', () => 
   const TWO = 'game: delve\npack: tiny\nvary: { strategy: [coin, digger] }\n';
   const DUEL = 'game: clash\npack: tiny\ngames: 10\nset: { strategy: toss }\n';
   it.each<[string, string, string]>([
-    ['unknown design', `${GOOD}design: factorail\n`, 'e.yaml:5: design: must be factorial, one-at-a-time, list, { latin: { n: 64 } } or { sobol: { n: 64 } }'],
+    [
+      'unknown design',
+      `${GOOD}design: factorail\n`,
+      'e.yaml:5: design: must be factorial, one-at-a-time, list, { latin: { n: 64 } }, { sobol: { n: 64 } }, { morris: { walks: 10 } } or { saltelli: { n: 64 } }',
+    ],
     ['design without a number', `${GOOD}design: { latin: {} }\n`, 'e.yaml:5: design.latin.n: must be a whole number of cells'],
     ['design of one cell', `${GOOD}design: { sobol: { n: 1 } }\n`, 'e.yaml:5: design.sobol.n: must be at least 2 cells'],
+    ['one walk', `${GOOD}design: { morris: { walks: 1 } }\n`, 'e.yaml:5: design.morris.walks: must be at least 2 walks'],
+    [
+      'a walk that cannot move',
+      `${GOOD}vary: { goal: [3], shafts: [2, 4] }\ndesign: { morris: { walks: 4 } }\n`,
+      'e.yaml:5: vary.goal: a morris design moves every factor; name a second level, or put this one under set',
+    ],
     ['design over nothing', `${GOOD}design: { sobol: { n: 4 } }\n`, 'e.yaml:5: design: this design spreads cells over factors; name some under vary'],
     ['list without cells', `${GOOD}design: list\n`, 'e.yaml:5: design: design list needs its cells; add cells: with a list such as [{ strategy: random }]'],
     [
@@ -133,7 +143,7 @@ describe('a bad experiment is refused with file, line, field and remedy', () => 
     [
       'a range without a step',
       `${GOOD}vary: { goal: { from: 1, to: 9 } }\n`,
-      'e.yaml:5: vary.goal: a range without a step is for latin and sobol designs; add step:, or list the levels',
+      'e.yaml:5: vary.goal: a range without a step is for latin, sobol, morris and saltelli designs; add step:, or list the levels',
     ],
     ['a range upside down', `${GOOD}vary: { goal: { from: 9, to: 1, step: 1 } }\n`, 'e.yaml:5: vary.goal: from 9 is not below to 1; turn them round'],
     ['a range of a misspelt end', `${GOOD}vary: { goal: { form: 1, to: 9 } }\n`, 'e.yaml:5: vary.goal: unknown field form; did you mean from?'],

@@ -48,6 +48,44 @@ describe('a design', () => {
     for (let t = 0; t < 8; t++) expect(times.filter((x) => x === t)).toHaveLength(2);
   });
 
+  it('morris walks move one factor at a time, by half the range or more', async () => {
+    const plan = await bench.plan(
+      `${HEAD}set: { strategy: digger }\nvary: { mine: [hill, deep], goal: { from: 1, to: 40 }, shafts: [2, 4, 6] }\ndesign: { morris: { walks: 6 } }\n`,
+    );
+    const visits = plan.visits as readonly number[];
+    const position = (cell: number): number[] => {
+      const { mine, goal, shafts } = plan.cells[cell].levels;
+      return [['hill', 'deep'].indexOf(String(mine)), (Number(goal) - 1) / 39, (Number(shafts) - 2) / 4];
+    };
+    // 6 walks of 3 steps: 4 points each. Of a grid of four places 0, ⅓, ⅔, 1 two levels make 0 0 1 1, three 0 ½ ½ 1, and 1 to 40 is 1, 14, 27, 40.
+    expect(visits).toHaveLength(24);
+    expect(new Set(plan.cells.map(({ levels }) => levels.goal)).size).toBeLessThanOrEqual(4);
+    for (const { levels } of plan.cells) expect([1, 14, 27, 40]).toContain(levels.goal);
+    for (let walk = 0; walk < 6; walk++) {
+      const points = visits.slice(4 * walk, 4 * walk + 4).map(position);
+      const moved = points.slice(1).map((point, i) => point.map((x, f) => Math.abs(x - points[i][f])));
+      for (const step of moved) expect(step.filter((size) => size > 0)).toHaveLength(1);
+      // Each factor once: mine through its whole range, goal by 26 of 39, shafts by half.
+      expect([0, 1, 2].map((f) => Math.round(moved.reduce((sum, step) => sum + 6 * step[f], 0)))).toEqual([6, 4, 3]);
+    }
+    expect(new Set(visits).size).toBe(plan.cells.length);
+  });
+
+  it('saltelli is two sets of points and, for each factor, the first with that factor from the second', async () => {
+    const plan = await bench.plan(
+      `${HEAD}set: { strategy: digger }\nvary: { mine: [hill, deep], goal: { from: 1, to: 40 } }\ndesign: { saltelli: { n: 8 } }\n`,
+    );
+    const visited = (plan.visits as readonly number[]).map((cell) => plan.cells[cell].levels);
+    expect(visited).toHaveLength(8 * (2 + 2));
+    for (let row = 0; row < 8; row++) {
+      const [a, b, mine, goal] = [0, 8, 16, 24].map((first) => visited[first + row]);
+      expect(mine).toEqual({ mine: b.mine, goal: a.goal });
+      expect(goal).toEqual({ mine: a.mine, goal: b.goal });
+    }
+    expect(new Set(plan.visits).size).toBe(plan.cells.length);
+    expect((await bench.plan(`${HEAD}vary: { strategy: [coin, digger] }\n`)).visits).toBeNull();
+  });
+
   it('sobol fills levels and ranges evenly, whole where the parameter is, and by the seed alone', async () => {
     const text = 'set: { strategy: digger }\nvary: { mine: [hill, deep], goal: { from: 1, to: 40 } }\ndesign: { sobol: { n: 32 } }\nseed: even\n';
     const cells = await levelsOf(text);
