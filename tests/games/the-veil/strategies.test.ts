@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import buyHighest from '../../../strategies/the-veil/buy-highest.ts';
+import lethalAware from '../../../strategies/the-veil/lethal-aware.ts';
+import phased from '../../../strategies/the-veil/phased.ts';
 import random from '../../../strategies/the-veil/random.ts';
 import { scenario } from './scenario.ts';
 import { playTurn } from './turns.ts';
@@ -77,5 +79,42 @@ describe('random', () => {
       expect(scene.events).not.toContain('discarded');
       expect(scene.state.health[1]).toBe(18);
     }
+  });
+});
+
+describe('phased', () => {
+  it('buys Gold in the first rounds and Damage later', () => {
+    const market = [
+      { id: 'mint', type: 'support', cost: 2, gold: 2 },
+      { id: 'spear', type: 'aggro', cost: 2, damage: 2 },
+    ];
+    const bought = (round: number, options = {}) => {
+      const scene = scenario({ seats: [{ hand: ['purse'], route: ['mint', 'spear', null, null] }, {}], cards: { cards: market }, round });
+      return playTurn(scene, phased, options).find((words) => words.startsWith('buy'));
+    };
+    expect([bought(1), bought(5), bought(5, { goldRounds: 6 })].map((words) => words?.includes('Mint'))).toEqual([true, false, true]);
+  });
+
+  it('gives up Gold cards of the Starting Deck only once Gold no longer matters', () => {
+    const banished = (round: number) => {
+      const scene = scenario({ seats: [{ hero: 'broker', hand: ['coin', 'blow'] }, {}], round });
+      playTurn(scene, phased);
+      return scene.state.banished[0];
+    };
+    expect([banished(1), banished(5)]).toEqual([[], ['coin']]);
+  });
+});
+
+describe('lethal-aware', () => {
+  it('leaves a Recruit alive that costs more Damage than it is worth, and strikes', () => {
+    const wall = { cards: [{ id: 'old-wall', type: 'control', recruit: 9 }] };
+    const seats = [{ damage: 10 }, { recruits: ['old-wall'] }] as const;
+    const struck = (strategy: typeof phased) => {
+      const scene = scenario({ seats, cards: wall, phase: 'lock' });
+      playTurn(scene, strategy);
+      return [scene.state.health[1], scene.state.recruits[1].length];
+    };
+    expect(struck(lethalAware)).toEqual([10, 1]);
+    expect(struck(phased)).toEqual([19, 0]);
   });
 });

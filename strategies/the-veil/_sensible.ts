@@ -1,0 +1,183 @@
+import type { Player } from '../../src/core/index.ts';
+import { Answers, AURA, C, CardWorth, K, P, playHand, S, SLOTS, selfBanishes, TextFacts, useAll } from '../../src/games/the-veil/macros.ts';
+import type { VeilView } from '../../src/games/the-veil/view.ts';
+
+/** What a point of Gold, Damage and Health is worth from a round on. */
+export interface Stage {
+  readonly from: number;
+  readonly gold: number;
+  readonly damage: number;
+  readonly health: number;
+}
+
+/** Decks of at least so many cards do without one that banishes itself. */
+const THICK = 12;
+/** A Basic card worth less than this is given up where a text takes a card from hand. */
+const WEAK = 1.25;
+
+/**
+ * A player that weighs cards by stages of the game: draws first, gives weak Basic cards to texts that take one, plays the rest, buys what is worth most
+ * and answers texts accordingly. Strategies differ in stages and in how they assign Damage.
+ */
+export abstract class Sensible implements Player<VeilView> {
+  readonly stops: readonly string[];
+  protected readonly facts: TextFacts;
+  protected readonly worth: CardWorth;
+  protected readonly answers: Answers;
+  private readonly stages: readonly Stage[];
+  private readonly weights = { gold: 1, damage: 1, health: 1 };
+  private round = -1;
+
+  constructor(view: VeilView, stages: readonly Stage[]) {
+    this.facts = new TextFacts(view.tables);
+    this.worth = new CardWorth(view.tables);
+    this.answers = new Answers(this.worth, this.facts, this.weights);
+    this.stages = stages;
+    this.stops = [...(this.facts.acquires ? ['held-back'] : []), 'reveal-targeted', 'reveal-damage'];
+  }
+
+  begin(): void {
+    this.round = -1;
+  }
+
+  private weigh(view: VeilView): void {
+    if (view.round === this.round) return;
+    this.round = view.round;
+    for (const stage of this.stages) {
+      if (stage.from > view.round) break;
+      this.weights.gold = stage.gold;
+      this.weights.damage = stage.damage;
+      this.weights.health = stage.health;
+    }
+  }
+
+  plan(view: VeilView, out: Int32Array): number {
+    this.weigh(view);
+    switch (view.kind) {
+      case K.K_PRIMARY:
+        return this.primary(view, out);
+      case K.K_GOLD: {
+        const n = this.facts.acquires ? useAll(view, this.facts, out, 0) : 0;
+        if (n > 0) return n;
+        const card = this.purchase(view);
+        out[0] = card < 0 ? C.PASS : C.BUY + card;
+        return 1;
+      }
+      case K.K_HELD_BACK: {
+        const n = view.phase === P.GOLD ? useAll(view, this.facts, out, 0) : 0;
+        if (n > 0) return n;
+        out[0] = C.PASS;
+        return 1;
+      }
+      default:
+        return 0;
+    }
+  }
+
+  private primary(view: VeilView, out: Int32Array): number {
+    const { tables: t } = view;
+    const hand = view.hand;
+    if (hand > 0 && view.handCard(0) >= t.traps) {
+      for (let i = 0; i < hand; i++) {
+        const card = view.handCard(i);
+        if (this.facts.draws[card] === 0) continue;
+        out[0] = C.PLAY + card;
+        return 1;
+      }
+      const n = this.feed(view, out);
+      if (n > 0) return n;
+    }
+    if (hand > 0) return playHand(view, this.facts, out, 0);
+    let n = useAll(view, this.facts, out, 0);
+    if (n > 0) return n;
+    n = this.selfBanish(view, out);
+    if (n > 0) return n;
+    if (view.heroReady) {
+      out[0] = C.HERO;
+      n = 1;
+    }
+    out[n++] = C.PASS;
+    return n;
+  }
+
+  /** A weak Basic card is held: abilities that take one from hand are used on it, the Hero's first. */
+  private feed(view: VeilView, out: Int32Array): number {
+    if (!this.holdsWeak(view)) return 0;
+    if (this.facts.heroUsesHand[view.me] !== 0 && view.heroReady) {
+      out[0] = C.HERO;
+      return 1;
+    }
+    const { own } = view;
+    for (let i = 0; i < own[S.PLAYED]; i++) {
+      const card = own[S.PLAYED_CARD + i] >> 4;
+      const open = this.facts.usesHand[card] !== 0 ? view.playedActs(i) & 3 : 0;
+      if (open === 0) continue;
+      out[0] = C.ACT + card * C.ACTS + ((open & 1) !== 0 ? 0 : 1);
+      return 1;
+    }
+    for (let i = 0; i < view.hand; i++) {
+      if (this.facts.usesHand[view.handCard(i)] === 0 || view.hand < 2) continue;
+      out[0] = C.PLAY + view.handCard(i);
+      return 1;
+    }
+    return 0;
+  }
+
+  private holdsWeak(view: VeilView): boolean {
+    for (let i = 0; i < view.hand; i++) {
+      const card = view.handCard(i);
+      if (view.tables.basic[card] !== 0 && this.answers.value(card) < WEAK) return true;
+    }
+    return false;
+  }
+
+  /** Cards that banish themselves do so once the deck is thick; at once where that ends the game. */
+  private selfBanish(view: VeilView, out: Int32Array): number {
+    const n = selfBanishes(view, out, 0);
+    if (n === 0) return 0;
+    const me = view.me;
+    const cards = view.deck(me) + view.discard(me) + view.own[S.PLAYED] + view.own[S.RECRUITS];
+    return cards >= THICK ? 1 : 0;
+  }
+
+  /** What a card of the route is worth to its buyer; a Trap what it costs the other. */
+  protected buyValue(view: VeilView, card: number): number {
+    const { tables: t } = view;
+    return card < t.traps ? this.trapValue(view, card) : this.answers.value(card);
+  }
+
+  /** A Trap is a dead card in the other's deck, and does harm. */
+  private trapValue(view: VeilView, card: number): number {
+    const { tables: t } = view;
+    const harm = -this.answers.value(card) + (t.inDiscard[card] >= 0 ? 1.5 : 0);
+    return harm + 0.8;
+  }
+
+  /** The card to buy now, or -1 to stop. */
+  protected purchase(view: VeilView): number {
+    const { own, tables: t } = view;
+    let best = -1;
+    let most = this.least(view);
+    for (let slot = 0; slot < SLOTS; slot++) {
+      const card = own[S.ROUTE + slot] - 1;
+      if (card < 0 || t.type[card] === AURA || view.price(card) > own[S.POOL]) continue;
+      const value = this.buyValue(view, card);
+      if (value <= most) continue;
+      most = value;
+      best = card;
+    }
+    return best;
+  }
+
+  /** Cards worth no more than this would only make the deck thicker. */
+  protected least(_view: VeilView): number {
+    return 1;
+  }
+
+  abstract hit(view: VeilView, codes: Int32Array, n: number): number;
+
+  choose(view: VeilView, codes: Int32Array, n: number): number {
+    this.weigh(view);
+    return view.kind === K.K_DAMAGE ? this.hit(view, codes, n) : this.answers.choose(view, codes, n);
+  }
+}

@@ -1,0 +1,93 @@
+import type { Strategy } from '../../src/core/index.ts';
+import { C, S } from '../../src/games/the-veil/macros.ts';
+import type { VeilView } from '../../src/games/the-veil/view.ts';
+import { Sensible } from './_sensible.ts';
+
+/** Recruits whose deaths are weighed against each other at most. */
+const MOST = 14;
+/** Below this Health the opponent's Recruits matter less than the race. */
+const RACE = 12;
+
+/**
+ * Like `phased`, with Damage assigned exactly: the blow that ends the game when there is one; else, of all sets of Recruits that can be killed after the
+ * Shields, the one whose worth and the Damage left over come to most.
+ */
+class LethalAware extends Sensible {
+  private readonly cost = new Int32Array(MOST);
+  private readonly gain = new Float64Array(MOST);
+  private readonly code = new Int32Array(MOST);
+
+  hit(view: VeilView, codes: Int32Array, n: number): number {
+    const health = view.other[S.HEALTH];
+    const damage = view.damage;
+    const strike = codes[n - 1] === C.HIT_HERO + view.foe ? n - 1 : -1;
+    if (strike < 0) return this.shield(codes, n);
+    if (damage >= health) return strike;
+    let count = 0;
+    for (let i = 0; i < n && count < MOST; i++) {
+      if (codes[i] < C.HIT || codes[i] >= C.HIT_HERO) continue;
+      const named = codes[i] - C.HIT;
+      const card = (named / C.NTH) | 0;
+      this.code[count] = i;
+      this.cost[count] = this.left(view, named);
+      this.gain[count++] = this.answers.value(card);
+    }
+    const best = this.bestSet(count, damage, health <= RACE ? 1.5 : 1);
+    for (let k = 0; k < count; k++) if ((best & (1 << k)) !== 0) return this.code[k];
+    return strike;
+  }
+
+  /** Among Shields the one worth most; they must all fall before anything else. */
+  private shield(codes: Int32Array, n: number): number {
+    let best = 0;
+    let most = Number.NEGATIVE_INFINITY;
+    for (let i = 0; i < n; i++) {
+      if (codes[i] < C.HIT) continue;
+      const value = this.answers.value(((codes[i] - C.HIT) / C.NTH) | 0);
+      if (value <= most) continue;
+      most = value;
+      best = i;
+    }
+    return best;
+  }
+
+  /** Mask of the Recruits to kill; a point that goes to the Health total counts `point`. */
+  private bestSet(count: number, damage: number, point: number): number {
+    let best = 0;
+    let most = damage * point;
+    for (let mask = 1; mask < 1 << count; mask++) {
+      let cost = 0;
+      let gain = 0;
+      for (let k = 0; k < count; k++) {
+        if ((mask & (1 << k)) === 0) continue;
+        cost += this.cost[k];
+        gain += this.gain[k];
+      }
+      if (cost > damage || gain + (damage - cost) * point <= most) continue;
+      most = gain + (damage - cost) * point;
+      best = mask;
+    }
+    return best;
+  }
+
+  private left(view: VeilView, named: number): number {
+    const card = (named / C.NTH) | 0;
+    let nth = named - card * C.NTH;
+    for (let i = 0; i < view.recruits(view.foe); i++) if (view.recruit(view.foe, i) === card && nth-- === 0) return view.remaining(view.foe, i);
+    return 0;
+  }
+}
+
+const lethalAware: Strategy<VeilView> = {
+  id: 'lethal-aware',
+  game: 'the-veil',
+  roles: ['play'],
+  about: 'phased, with Damage assigned exactly',
+  create: ({ view }) =>
+    new LethalAware(view, [
+      { from: 0, gold: 1.3, damage: 0.8, health: 0.5 },
+      { from: 4, gold: 0.5, damage: 1, health: 0.7 },
+      { from: 7, gold: 0.1, damage: 1.1, health: 0.7 },
+    ]),
+};
+export default lethalAware;

@@ -1,0 +1,26 @@
+import type { Strategy } from '../../src/core/index.ts';
+import { killThenStrike } from '../../src/games/the-veil/macros.ts';
+import type { VeilView } from '../../src/games/the-veil/view.ts';
+import { Sensible } from './_sensible.ts';
+
+/** Gold first, then Damage with healing; clears Recruits and strikes with the rest. */
+class Phased extends Sensible {
+  hit(view: VeilView, codes: Int32Array, n: number): number {
+    return killThenStrike(view, codes, n);
+  }
+}
+
+const phased: Strategy<VeilView> = {
+  id: 'phased',
+  game: 'the-veil',
+  roles: ['play'],
+  about: 'Gold until the fourth round, then Damage; thins its deck',
+  options: { goldRounds: { type: 'int', default: 3, min: 0, max: 20, about: 'rounds in which Gold comes first' } },
+  create: ({ view, options }) =>
+    new Phased(view, [
+      { from: 0, gold: 1.3, damage: 0.8, health: 0.5 },
+      { from: (options.goldRounds as number) + 1, gold: 0.5, damage: 1, health: 0.7 },
+      { from: (options.goldRounds as number) + 4, gold: 0.1, damage: 1.1, health: 0.7 },
+    ]),
+};
+export default phased;
