@@ -5,6 +5,8 @@ import { params } from '../../../src/games/the-veil/params.ts';
 import { P } from '../../../src/games/the-veil/phases.ts';
 import { VeilRules } from '../../../src/games/the-veil/rules.ts';
 import { type Hero, M, S, type VeilState } from '../../../src/games/the-veil/state.ts';
+import type { CardTables } from '../../../src/games/the-veil/tables.ts';
+import type { VeilView } from '../../../src/games/the-veil/view.ts';
 import { SYNERGY_TYPES } from '../../../src/games/the-veil/words.ts';
 import { keyOf } from '../../support/keys.ts';
 import { Scenario } from '../../support/scenario.ts';
@@ -134,6 +136,18 @@ export class Scene extends Scenario<Setup, VeilState> implements Listener {
     return readings(this.tv, this.s);
   }
 
+  /** The cards of this game, compiled. */
+  get tables(): CardTables {
+    return this.tv.t;
+  }
+
+  /** What a seat sees now. */
+  view(seat: number): VeilView {
+    const view = this.tv.view();
+    view.bind(this.s, seat);
+    return view;
+  }
+
   event(s: State, _mask: number, event: number, a: number, b: number, c: number): void {
     this.events.push(EVENT_LIST[event].name);
     const sentence = this.tv.tell(s as VeilState, event, a, b, c);
@@ -244,9 +258,10 @@ function writeSeat(seat: SeatSetup, rules: StagedRules, s: VeilState, h: Hero): 
 function writeDecks(seat: SeatSetup, rules: StagedRules, s: VeilState, h: Hero): void {
   const { start, fate } = rules.t.heroes[h.seat];
   const type = (card: string): number => typeOf(rules, h.seat, card);
-  const taken = lying(rules, s);
-  const rest = (list: Int32Array): number[] =>
-    [...new Set(list)].flatMap((card) => Array.from({ length: Math.max(0, list.filter((c) => c === card).length - taken[card]) }, () => card));
+  const rest = (list: Int32Array): number[] => {
+    const taken = lying(rules, s);
+    return [...new Set(list)].flatMap((card) => Array.from({ length: Math.max(0, list.filter((c) => c === card).length - taken[card]) }, () => card));
+  };
   for (const card of (seat.deck?.map(type) ?? rest(start)).reverse()) h.deck.push(s, card);
   for (const card of (seat.fateDeck?.map(type) ?? rest(fate)).reverse()) h.fateDeck.push(s, card);
 }

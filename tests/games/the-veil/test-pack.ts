@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { loadPack, type Pack, packageRoot } from '../../../src/core/index.ts';
 import { packShape } from '../../../src/games/the-veil/pack.ts';
-import { type CardRecord, FILES, type HeroRecord, type PackData, type SoloRecord } from '../../../src/games/the-veil/schema.ts';
+import { type CardRecord, type FamilyRecord, FILES, type HeroRecord, type PackData, type SoloRecord } from '../../../src/games/the-veil/schema.ts';
 
 /** What a test card must say; the rest has plain defaults. A card with the id of one in the pack takes its place. */
 type Card<T> = { readonly id: string } & { readonly [Field in keyof T]?: unknown };
@@ -11,7 +11,10 @@ export interface TestCards {
   readonly cards?: readonly Card<CardRecord>[];
   readonly basics?: readonly Card<CardRecord>[];
   readonly heroes?: readonly Card<HeroRecord>[];
+  readonly families?: readonly Card<FamilyRecord>[];
   readonly solo?: readonly Card<SoloRecord>[];
+  /** The sizes of decks are checked with `printed`; the tiny pack is free of them. */
+  readonly sizes?: Pack['sizes'];
 }
 
 const COPIES = 3;
@@ -19,18 +22,20 @@ const COPIES = 3;
 /** The tiny pack: scenario tests stand on it, so that tuning the stand-in pack breaks none of them. */
 const TINY = loadPack(join(packageRoot, 'src', 'games', 'the-veil', 'pack', 'tiny'), packShape);
 
-const DEFAULTS: Record<keyof TestCards, object> = {
+const DEFAULTS: Record<Exclude<keyof TestCards, 'sizes'>, object> = {
   cards: { cost: 1, source: 'stand-in' },
   basics: { source: 'stand-in' },
   heroes: { family: 'ironkin', health: 50, start: { coin: 4, purse: 1, jab: 1, blow: 2 }, ability: { do: [{ damage: 1 }] }, source: 'stand-in' },
+  families: { source: 'stand-in' },
   solo: { source: 'stand-in' },
 };
 
 /** The tiny pack with test-only content; everything passes the checks of a pack that is read from files. */
-export function packWith(content: TestCards | undefined): Pack {
-  if (content === undefined) return TINY;
+export function packWith(given: TestCards | undefined): Pack {
+  if (given === undefined) return TINY;
+  const { sizes, ...content } = given;
   const data = structuredClone(TINY.data) as unknown as PackData;
-  for (const file of Object.keys(content) as (keyof TestCards)[]) {
+  for (const file of Object.keys(content) as (keyof typeof content)[]) {
     const list = data[file] as { id: string }[];
     for (const card of content[file] ?? []) {
       const at = list.findIndex((other) => other.id === card.id);
@@ -45,7 +50,7 @@ export function packWith(content: TestCards | undefined): Pack {
     }
     Object.assign(data, { [file]: FILES[file].parse(list) });
   }
-  const pack: Pack = { ...TINY, name: 'test', hash: '', data: data as unknown as Pack['data'] };
+  const pack: Pack = { ...TINY, sizes: sizes ?? TINY.sizes, name: 'test', hash: '', data: data as unknown as Pack['data'] };
   packShape.check(pack, (file, path, message) => {
     throw new Error(`${file} ${path.join('.')}: ${message}`);
   });
