@@ -142,16 +142,25 @@ export abstract class Targets extends Acts {
     const { code } = this.t;
     const pc = this.aiming(s, f);
     const { found } = this;
-    const n = this.aims(s, f, found);
+    const pick = code[pc + 3];
+    let n = this.aims(s, f, found);
+    if (pick === Pick.dearest || pick === Pick.cheapest) n = this.priced(n);
     s.all[f + F.y] = 0;
     if (n === 0) return;
-    const pick = code[pc + 3];
     if (n === 1) this.declare(s, f, found[0]);
     else if (pick !== Pick.chosen) this.declare(s, f, this.picked(s, pick, n));
     else {
       const kind = found[0] < C.RECRUIT ? K.K_CARD : found[0] < C.SEAT ? K.K_RECRUIT : K.K_PLAYER;
       this.ask(s, kind, s.all[f + F.who]);
     }
+  }
+
+  /** TV-U16: what has no cost is never picked by cost. */
+  private priced(n: number): number {
+    const { found } = this;
+    let kept = 0;
+    for (let i = 0; i < n; i++) if (this.t.cost[this.cardOf(found[i])] >= 0) found[kept++] = found[i];
+    return kept;
   }
 
   protected declare(s: VeilState, f: number, code: number): void {

@@ -218,6 +218,7 @@ function write(setup: Setup, rules: StagedRules, s: VeilState): void {
   }
   for (const h of s.heroes) writeSeat(setup.seats?.[h.seat] ?? {}, rules, s, h);
   for (const h of s.heroes) writeDecks(setup.seats?.[h.seat] ?? {}, rules, s, h);
+  for (const h of s.heroes) fillDecks(setup.seats?.[h.seat] ?? {}, rules, s, h);
   checkCopies(rules, s);
 }
 
@@ -254,16 +255,20 @@ function writeSeat(seat: SeatSetup, rules: StagedRules, s: VeilState, h: Hero): 
   if (own[S.HEALTH] > own[S.MAXIMUM]) throw new Error(`not a legal setup: Health ${own[S.HEALTH]} of ${own[S.MAXIMUM]}`);
 }
 
-/** Decks come last: what is left out is made of the cards that lie nowhere yet. */
 function writeDecks(seat: SeatSetup, rules: StagedRules, s: VeilState, h: Hero): void {
-  const { start, fate } = rules.t.heroes[h.seat];
   const type = (card: string): number => typeOf(rules, h.seat, card);
-  const rest = (list: Int32Array): number[] => {
-    const taken = lying(rules, s);
-    return [...new Set(list)].flatMap((card) => Array.from({ length: Math.max(0, list.filter((c) => c === card).length - taken[card]) }, () => card));
-  };
-  for (const card of (seat.deck?.map(type) ?? rest(start)).reverse()) h.deck.push(s, card);
-  for (const card of (seat.fateDeck?.map(type) ?? rest(fate)).reverse()) h.fateDeck.push(s, card);
+  for (const card of (seat.deck ?? []).map(type).reverse()) h.deck.push(s, card);
+  for (const card of (seat.fateDeck ?? []).map(type).reverse()) h.fateDeck.push(s, card);
+}
+
+/** Decks left out come last: they are made of the cards that lie nowhere yet. */
+function fillDecks(seat: SeatSetup, rules: StagedRules, s: VeilState, h: Hero): void {
+  const { start, fate } = rules.t.heroes[h.seat];
+  const taken = lying(rules, s);
+  const rest = (list: Int32Array): number[] =>
+    [...new Set(list)].flatMap((card) => Array.from({ length: Math.max(0, list.filter((c) => c === card).length - taken[card]) }, () => card));
+  if (seat.deck === undefined) for (const card of rest(start).reverse()) h.deck.push(s, card);
+  if (seat.fateDeck === undefined) for (const card of rest(fate).reverse()) h.fateDeck.push(s, card);
 }
 
 /** How many of each type lie somewhere. */

@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import { resolveParams } from '../../../src/core/index.ts';
+import { theVeil } from '../../../src/games/the-veil/index.ts';
+import { VeilRules } from '../../../src/games/the-veil/rules.ts';
+import { keyOf, streamOf } from '../../support/keys.ts';
+import { leakCheck } from '../../support/leak.ts';
+import { newGame, type Scene, scenario } from './scenario.ts';
+import { packWith } from './test-pack.ts';
+
+const cards = {
+  cards: [
+    { id: 'ward', type: 'support', reveal: { window: 'damage', do: [{ prevent: 2 }] } },
+    { id: 'no', type: 'support', reveal: { window: 'targeted', do: [{ negate: true }] } },
+    { id: 'hurt', type: 'control', abilities: [[{ loseHealth: { n: 1, who: 'targetPlayer' } }]] },
+  ],
+};
+
+/** What seat `who` knows of a pile, card by card; "?" for what is hidden. */
+function known(scene: Scene, who: number, seat: number, pile: 'hand' | 'deck' | 'fateDeck'): string[] {
+  const zone = scene.s.heroes[seat][pile];
+  return Array.from({ length: zone.count(scene.s) }, (_, i) => (zone.knows(scene.s, i, who) ? scene.tables.ids[zone.card(scene.s, i)] : '?')).reverse();
+}
+
+/** The words of a seat's view. */
+function words(scene: Scene, who: number): number[] {
+  const out = new Int32Array(scene.rules.mostWords);
+  return [...out.subarray(0, scene.view(who).write(out))];
+}
+
+describe('what is hidden', () => {
+  it('hands are known to their holders, Decks and Fate Decks to nobody', () => {
+    const scene = newGame().pass().pass();
+    const { hand } = scene.state;
+    expect(known(scene, 0, 0, 'hand').sort()).toEqual(hand[0]);
+    expect(known(scene, 1, 1, 'hand').sort()).toEqual(hand[1]);
+    for (const who of [0, 1]) {
+      expect(new Set(known(scene, who, 1 - who, 'hand'))).toEqual(new Set(['?']));
+      for (const seat of [0, 1]) for (const pile of ['deck', 'fateDeck'] as const) expect(new Set(known(scene, who, seat, pile))).toEqual(new Set(['?']));
+    }
+  });
+
+  it('the view of a player is the same whatever the opponent holds and whatever lies in the decks', () => {
+    const game = (hand: readonly string[], deck: readonly string[], fateDeck: readonly string[]) =>
+      scenario({ seats: [{ hand: ['coin'] }, { hand, deck, fateDeck }] });
+    const one = game(['coin', 'salve'], ['jab', 'purse'], ['lightfall', 'refusal']);
+    const other = game(['jab', 'purse'], ['salve', 'coin'], ['refusal', 'lightfall']);
+    expect(words(one, 0)).toEqual(words(other, 0));
+    expect(words(one, 1)).not.toEqual(words(other, 1));
+    expect(one.rules.show(one.s, 0)).toBe(other.rules.show(other.s, 0));
+  });
+
+  it('TV-V04 a revealed card that stays in hand stays known, in later turns too, until it leaves the hand', () => {
+    const scene = scenario({
+      seats: [
+        { played: ['hurt'], damage: 3 },
+        { hand: ['no', 'coin'], deck: ['jab', 'salve', 'salve', 'coin', 'coin'] },
+      ],
+      cards,
+      windows: true,
+    });
+    scene.play('use Hurt', 'Enchanter', 'reveal No');
+    expect(known(scene, 0, 1, 'hand').sort()).toEqual(['?', 'no']);
+    scene.endTurn().expectState({ active: 1 });
+    expect(known(scene, 0, 1, 'hand').sort()).toEqual(['?', 'no']);
+    expect(scene.rules.show(scene.s, 0)).toContain('hand No, ?');
+    scene.endTurn();
+    expect(known(scene, 0, 1, 'hand')).toEqual(['?', '?', '?', '?', '?']);
+  });
+
+  it('a passed Reveal shows nothing', () => {
+    const scene = scenario({ seats: [{ damage: 3 }, { hand: ['ward', 'coin'] }], cards, phase: 'lock', windows: true }).pass();
+    expect(known(scene, 0, 1, 'hand')).toEqual(['?', '?']);
+  });
+
+  it('TV-Q06 whoever chooses from a hand has seen it and knows what is left', () => {
+    const scene = scenario({ seats: [{ hero: 'poacher', played: ['ransack'] }, { hand: ['coin', 'jab', 'salve'] }] });
+    expect(known(scene, 0, 1, 'hand')).toEqual(['?', '?', '?']);
+    scene.play('use Ransack');
+    expect(known(scene, 0, 1, 'hand').sort()).toEqual(['coin', 'jab', 'salve']);
+    scene.play('discard Jab');
+    expect(known(scene, 0, 1, 'hand').sort()).toEqual(['coin', 'salve']);
+  });
+
+  it('TV-D05 the bottom of a Fate Deck is known to all after a mulligan', () => {
+    const scene = newGame();
+    const gone = scene.state.route[1][0] as string;
+    scene.play(scene.options.find((o) => o.toLowerCase().replaceAll(' ', '-').replace(/'/g, '').endsWith(gone)) as string);
+    for (const who of [0, 1]) expect(known(scene, who, 1, 'fateDeck').filter((card) => card !== '?')).toEqual([gone]);
+    expect(known(scene, 0, 1, 'fateDeck').at(-1)).toBe(gone);
+  });
+
+  it('TV-K02 when a Deck is made anew what is held is known: Deck and hand together are public', () => {
+    const draw = { cards: [{ id: 'dig', type: 'support', abilities: [[{ draw: 1 }]] }] };
+    const scene = scenario({ seats: [{ played: ['dig'], hand: ['jab'], deck: [], discard: ['coin', 'purse'] }, {}], cards: draw }).play('use Dig');
+    expect(known(scene, 1, 0, 'hand').sort()).toEqual(['?', 'jab']);
+    expect(known(scene, 1, 0, 'deck')).toEqual(['?']);
+  });
+
+  it('a world made for a player keeps what it knows and re-deals the rest', () => {
+    const scene = scenario({ seats: [{ hand: ['coin', 'purse'] }, { hand: ['jab', 'salve', 'coin'], deck: ['salve', 'purse', 'coin', 'coin', 'coin'] }] });
+    const { rules, s } = scene;
+    const hands = new Set<string>();
+    const rng = streamOf('worlds');
+    for (let i = 0; i < 30; i++) {
+      const into = rules.create();
+      rules.determinise(s, 0, rng, into);
+      const pile = (seat: number) =>
+        Array.from({ length: into.heroes[seat].hand.count(into) }, (_, k) => scene.tables.ids[into.heroes[seat].hand.card(into, k)]).join();
+      expect(pile(0)).toBe('coin,purse');
+      hands.add(pile(1));
+    }
+    expect(hands.size).toBeGreaterThan(3);
+  });
+
+  it('nobody is told more than it may know, with direct Damage that can be prevented and meets Shields', () => {
+    const pack = packWith({ cards: [...cards.cards, { id: 'bolt', type: 'aggro', abilities: [[{ directDamage: { n: 3, who: 'targetPlayer' } }]] }] });
+    const options = { preventDirectDamage: true, directDamageIgnoresShields: false, 'seats.0.hero': 'poacher' };
+    const rules = new VeilRules(pack, resolveParams(theVeil.params, options, pack));
+    expect(leakCheck(rules, { key: keyOf('leak'), games: 4, worlds: 2, every: 3 })).toBeGreaterThan(0);
+  });
+});
