@@ -1,61 +1,37 @@
-import { count } from '../report/words.ts';
-import type { RunPlan } from '../runner/plan.ts';
-import { readRunFile } from '../runner/runfile.ts';
-import { rateHalfWidth } from '../stats/half-width.ts';
+import { count, counted, number, percent } from '../report/words.ts';
+import type { Forecast } from '../runner/forecast.ts';
+import { isShare } from '../tables/measure.ts';
 import { columns } from './columns.ts';
 import { duration } from './duration.ts';
 
-/** What a run would play and how precise it would be. */
-export interface Forecast {
-  readonly name: string;
-  readonly game: string;
-  readonly pack: string;
-  readonly seed: string;
-  readonly hash: string;
-  readonly games: number;
-  /** From the last run of the same experiment in the folder; null when there is none to measure by. */
-  readonly expectedSeconds: number | null;
-  readonly cells: readonly {
-    readonly cell: number;
-    readonly levels: Readonly<Record<string, string | number | boolean>>;
-    readonly games: number;
-    /** Of the 95 % interval of the win rate, at a rate of one half: the widest it can be. */
-    readonly halfWidth: number;
-  }[];
-}
-
-export function forecast(plan: RunPlan, folder: string, threads: number): Forecast {
-  const games = plan.cells.reduce((sum, cell) => sum + cell.games, 0);
-  return {
-    name: plan.experiment.name,
-    game: plan.def.id,
-    pack: plan.pack.name,
-    seed: plan.experiment.seed,
-    hash: plan.hash,
-    games,
-    expectedSeconds: expectedSeconds(plan, folder, games, threads),
-    cells: plan.cells.map(({ index, levels, games }) => ({ cell: index, levels, games, halfWidth: rateHalfWidth(0.5, games) })),
-  };
-}
-
+/** What would be played, as a person reads it. `atMost`: looks may end cells earlier. */
 export function forecastText(f: Forecast, atMost: boolean): string {
+  const share = isShare(f.measure);
   const factors = Object.keys(f.cells[0].levels);
+  const width = (half: number | undefined | null): string =>
+    half === undefined || half === null ? '–' : share ? `±${(half * 100).toFixed(2)} points` : `±${half.toPrecision(2)}`;
   const table = columns(
-    ['cell', ...factors, 'games', 'half-width'],
-    f.cells.map((c) => [String(c.cell), ...factors.map((name) => String(c.levels[name])), count(c.games), `±${(c.halfWidth * 100).toFixed(2)} points`]),
+    ['cell', ...factors, atMost ? 'games at most' : 'games', 'half-width', ...(share ? ['at most'] : [])],
+    f.cells.map((c) => [
+      String(c.cell),
+      ...factors.map((name) => String(c.levels[name])),
+      count(c.games),
+      width(c.expected?.halfWidth),
+      ...(share ? [width(c.halfWidth)] : []),
+    ]),
   );
-  const time = f.expectedSeconds === null ? '' : `, about ${duration(f.expectedSeconds)} by the last run`;
-  const cells = f.cells.length === 1 ? '1 cell' : `${f.cells.length} cells`;
-  return `${table}\n\n${f.game}, pack ${f.pack}, seed "${f.seed}": ${cells}, ${atMost ? 'at most ' : ''}${count(f.games)} games${time}`;
-}
-
-function expectedSeconds(plan: RunPlan, folder: string, games: number, threads: number): number | null {
-  try {
-    const before = readRunFile(folder);
-    const done = before.done.reduce((sum, n) => sum + n, 0);
-    if (before.hash !== plan.hash || done === 0 || before.how.seconds <= 0) return null;
-    return (((before.how.seconds * before.how.threads) / done) * games) / threads;
-  } catch {
-    return null; // no run, or a damaged one: nothing to measure by
-  }
+  const power = f.power.map(({ factor, comparisons, chances, fourInFive }) => {
+    const told = chances.map(({ difference, chance }) => `${Number((100 * difference).toPrecision(6))} points ${percent(chance, 0)}`);
+    const four = share ? `${number(100 * fourInFive, 1)} points` : number(fourInFive, 2);
+    const found = [...told, ...(Number.isFinite(fourInFive) ? [`${four} four times in five`] : [])].join(', ');
+    return `Power, ${factor}, ${counted(comparisons, 'comparison')}, were pairing worth nothing: ${found}.`;
+  });
+  const pilot = Math.max(...f.cells.map((cell) => cell.expected?.pilot ?? 0));
+  return [
+    table,
+    '',
+    `${f.game}, pack ${f.pack}, seed "${f.seed}", measure ${f.measure}: ${counted(f.cells.length, 'cell')}, ${atMost ? 'at most ' : ''}${counted(f.games, 'game')}.`,
+    ...power,
+    `About ${duration(f.expectedSeconds)} by ${f.measuredBy === 'pilot' ? 'the pilot' : 'the last run'}. Expected half-widths of 95 % intervals and power go by a pilot of ${count(pilot)} ${pilot === 1 ? 'unit' : 'units'} a cell.`,
+  ].join('\n');
 }

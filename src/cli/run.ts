@@ -3,7 +3,7 @@ import { DONE, STOPPED } from './exit.ts';
 import { planExperiment } from './experiment.ts';
 import { repeated, share, wholeNumber } from './options.ts';
 import { presentRun } from './outcome.ts';
-import { forecast, forecastText } from './plan.ts';
+import { forecastText } from './plan.ts';
 import { playInto, threadsOf } from './play.ts';
 import { runFolder } from './runs.ts';
 import { print, printJson } from './terminal.ts';
@@ -50,6 +50,7 @@ async function run(pathOrName: string, flags: RunFlags): Promise<number> {
   const plan = await planExperiment(pathOrName, { games, precision, seed, set, vary });
   const folder = flags.out ?? runFolder(plan.experiment.name);
   if (flags.plan) {
+    const { forecast } = await import('../runner/forecast.ts');
     const expected = forecast(plan, folder, threadsOf(flags));
     if (flags.json) printJson(expected);
     else print(forecastText(expected, plan.stopping.looks.length > 0));

@@ -82,6 +82,7 @@ export function composeExperiment(form: ExperimentFile, origin: Origin): Experim
       throw new InputError((error as InputError).message, origin.place(['game']));
     }
   });
+  const left = overridden(form, vary, set);
   const cells = form.cells ?? [];
   const design = form.design ?? (form.cells === undefined ? 'factorial' : 'list');
   problems.attempt(() => checkDesign(form, design, vary, origin));
@@ -94,7 +95,7 @@ export function composeExperiment(form: ExperimentFile, origin: Origin): Experim
     ...given({ swap: form.swap, measure: form.measure, design: form.design, cells: form.cells }),
     vary,
     set,
-    ...given({ compare: form.compare, expect: form.expect }),
+    ...given({ compare: left.compare, expect: left.expect }),
     report: form.report ?? [],
   };
   const title = form.title ?? name;
@@ -109,8 +110,8 @@ export function composeExperiment(form: ExperimentFile, origin: Origin): Experim
     measure: form.measure ?? 'win',
     design,
     cells,
-    compare: form.compare === undefined ? [] : [form.compare].flat(),
-    expect: form.expect ?? [],
+    compare: left.compare === undefined ? [] : [left.compare].flat(),
+    expect: left.expect ?? [],
     data: { name, title, game: form.game, ...written },
     folder,
     given: commandWords(origin.given, overrides),
@@ -206,6 +207,30 @@ function askedFor(form: ExperimentFile, overrides: Overrides, place: Experiment[
   if (form.games === undefined)
     throw new InputError('no number of games; add a line such as `games: 10000` or `precision: 0.005`, or give --games', { ...place([]), field: 'games' });
   return { games: typeof form.games === 'number' ? { all: form.games } : { ...form.games } };
+}
+
+/**
+ * What an experiment says about levels that the command line took out of it is not missed: such comparisons and expectations are left out. An expectation of
+ * a level that is now set for all cells stays.
+ */
+function overridden(form: ExperimentFile, now: Experiment['vary'], set: Experiment['set']): Pick<ExperimentFile, 'compare' | 'expect'> {
+  const has = (factors: Experiment['vary'], name: string, level: Level): boolean => {
+    const levels = factors[name];
+    return Array.isArray(levels) && levels.some((each) => String(each) === String(level));
+  };
+  const taken = (name: string, level: Level): boolean => has(form.vary, name, level) && !has(now, name, level);
+  const expectation = (line: Expectation): Expectation[] => {
+    const where = Object.entries(line.where ?? {});
+    const gone = where.some(([name, level]) => taken(name, level) && String(set[name]) !== String(level));
+    if (gone || Object.entries(line.than ?? {}).some(([name, level]) => taken(name, level))) return [];
+    return line.where === undefined ? [line] : [{ ...line, where: Object.fromEntries(where.filter(([name, level]) => !taken(name, level))) } as Expectation];
+  };
+  const compare = Array.isArray(form.compare)
+    ? form.compare.filter((entry) => !taken(entry.factor, entry.baseline))
+    : form.compare !== undefined && taken(form.compare.factor, form.compare.baseline)
+      ? undefined
+      : form.compare;
+  return { compare, expect: form.expect?.flatMap(expectation) };
 }
 
 /** A number of games for a level that the command line took out of the experiment is not missed. */

@@ -110,11 +110,16 @@ test('--plan says what would be played and writes nothing', async () => {
   const folder = workplace({ 'small.yaml': experiment({ games: '20000' }) });
   const text = await scry(folder, 'run', 'small.yaml', '--plan');
   expect(text).toMatchObject({ code: 0, stderr: '' });
-  expect(text.stdout).toMatch(/^0 +random +20,000 +±0\.69 points$/m);
-  expect(text.stdout).toMatch(/2 cells, 40,000 games$/m);
+  expect(text.stdout).toMatch(/^CELL +STRATEGY +GAMES +HALF-WIDTH +AT MOST$/m);
+  expect(text.stdout).toMatch(/^1 +rotation-greedy +20,000 +±0\.\d\d points +±0\.69 points$/m);
+  expect(text.stdout).toMatch(/measure win: 2 cells, 40,000 games\.$/m);
+  expect(text.stdout).toMatch(
+    /^Power, strategy, 1 comparison, were pairing worth nothing: 1 points \d+ %, 2 points \d+ %, 4 points 100 %, \d\.\d points four times in five\.$/m,
+  );
+  expect(text.stdout).toMatch(/^About \d.* by the pilot\. Expected half-widths of 95 % intervals and power go by a pilot of \d+ units a cell\.$/m);
   const data = JSON.parse((await scry(folder, 'run', 'small.yaml', '--plan', '--json')).stdout);
-  expect(data).toMatchObject({ name: 'small', game: 'veilwraith', games: 40_000, expectedSeconds: null });
-  expect(data.cells[1]).toMatchObject({ cell: 1, levels: { strategy: 'rotation-greedy' }, games: 20_000 });
+  expect(data).toMatchObject({ name: 'small', game: 'veilwraith', games: 40_000, expectedSeconds: expect.any(Number), measuredBy: 'pilot' });
+  expect(data.cells[1]).toMatchObject({ cell: 1, levels: { strategy: 'rotation-greedy' }, games: 20_000, expected: { pilot: expect.any(Number) } });
   expect(readdirSync(folder)).toEqual(['small.yaml']);
 });
 

@@ -80,6 +80,24 @@ set: { strategy: digger }
     expect(precise.cells[0].games).toBe(2400);
   });
 
+  it('does not miss what it says about levels that the command line took out', async () => {
+    const file = `game: delve
+pack: tiny
+games: 50
+vary: { strategy: [coin, digger], goal: [4, 6] }
+compare: [{ factor: strategy, baseline: coin }, { factor: goal, baseline: 4 }]
+expect:
+  - { where: { strategy: coin, goal: 4 }, win: [0, 1] }
+  - { where: { strategy: digger }, win: [0, 1] }
+  - { than: { strategy: coin }, win: [0, 1] }
+  - { win: [0, 1] }
+`;
+    const { experiment } = await bench.plan(file, { set: ['strategy=digger'] });
+    expect(experiment.compare).toEqual([{ factor: 'goal', baseline: 4 }]);
+    expect(experiment.expect).toEqual([{ where: {}, win: [0, 1] }, { win: [0, 1] }]);
+    expect((await bench.plan(file, { vary: ['goal=4,9'] })).experiment.expect).toHaveLength(4);
+  });
+
   it('looks at 1,000 · 1.25ᵏ games, and looks fall on the ends of chunks', async () => {
     const plan = await bench.plan('game: delve\npack: tiny\nset: { strategy: coin }\nprecision: 0.01\ncap: 3500\n');
     expect(plan.stopping.looks).toEqual([1000, 1300, 1600, 2000, 2400, 3100, 3500]);

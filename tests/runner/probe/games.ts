@@ -1,5 +1,6 @@
 import type { GameDef } from '../../../src/core/index.ts';
 import { clash } from './clash.ts';
 import { delve } from './delve.ts';
+import { wager } from './wager.ts';
 
-export const games: readonly GameDef[] = [delve, clash];
+export const games: readonly GameDef[] = [delve, clash, wager];

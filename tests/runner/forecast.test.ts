@@ -1,0 +1,75 @@
+import { existsSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { forecast } from '../../src/runner/forecast.ts';
+import { mixtureHalfWidth } from '../../src/stats/normal-mixture.ts';
+import { wilson } from '../../src/stats/wilson.ts';
+import { Workbench } from './probe/bench.ts';
+
+const bench = new Workbench();
+const nowhere = bench.path('nowhere');
+const WAGER = 'game: wager\npack: tiny\nset: { strategy: uniform }\n';
+
+describe('a forecast', () => {
+  it('tells games, the widest interval and, by a pilot, the one to be expected', async () => {
+    const plan = await bench.plan(`${WAGER}games: { all: 4000, '20': 1000 }\nvary: { chance: [500, 20] }\n`);
+    const { games, cells, expectedSeconds, measuredBy } = forecast(plan, nowhere, 2);
+    expect(games).toBe(5000);
+    expect(measuredBy).toBe('pilot');
+    expect(expectedSeconds).toBeGreaterThan(0);
+    const widest = wilson(2000, 4000);
+    expect(cells[0].halfWidth).toBeCloseTo((widest.high - widest.low) / 2, 12);
+    expect(cells.map((cell) => cell.expected?.pilot)).toEqual([100, 100]);
+    // A rare win is known better than a frequent one, but not without doubt.
+    expect(cells[0].expected?.halfWidth).toBeGreaterThan(0.9 * (cells[0].halfWidth as number));
+    const rare = cells[1].expected?.halfWidth as number;
+    expect(rare).toBeGreaterThan(0.005);
+    expect(rare).toBeLessThan(0.6 * (cells[1].halfWidth as number));
+    expect(existsSync(nowhere)).toBe(false);
+  });
+
+  it('tells what comparisons could find, more of them finding less', async () => {
+    const few = forecast(await bench.plan(`${WAGER}games: 4000\nvary: { chance: [500, 510] }\n`), nowhere, 1).power[0];
+    const many = forecast(
+      await bench.plan(`${WAGER}games: 4000\nvary: { chance: [500, 510, 520, 530], luck: [heads, tails] }\ncompare: { factor: chance, baseline: 500 }\n`),
+      nowhere,
+      1,
+    ).power[0];
+    expect([few.comparisons, many.comparisons, few.units]).toEqual([1, 6, 4000]);
+    few.chances.forEach(({ chance }, i) => {
+      expect(chance).toBeGreaterThan(many.chances[i].chance);
+    });
+    // Two rates of one half, 4,000 games each: 2.8016 standard errors of √(2 · 0.25 / 4000) are found four times in five.
+    expect(few.fourInFive).toBeGreaterThan(0.028);
+    expect(few.fourInFive).toBeLessThan(0.033);
+    const none = await bench.plan(`${WAGER}games: 40\nvary: { chance: [500, 510], luck: [heads, tails] }\n`);
+    expect(forecast(none, nowhere, 1).power).toEqual([]);
+  });
+
+  it('of other measures goes by what the pilot shows', async () => {
+    const plan = await bench.plan(
+      'game: clash\npack: tiny\ngames: 900\nmeasure: rounds\nvary: { seats.0.strategy: [keeper, toss] }\nset: { seats.1.strategy: toss }\n',
+    );
+    const { cells, power } = forecast(plan, nowhere, 1);
+    expect(cells.map((cell) => cell.halfWidth)).toEqual([null, null]);
+    expect(cells[0].expected?.halfWidth).toBeGreaterThan(0.01);
+    expect(power[0].chances).toEqual([]);
+    expect(power[0].fourInFive).toBeGreaterThan(0);
+  });
+
+  it('of stopping on values reckons with the confidence sequence', async () => {
+    const study = `${WAGER}vary: { chance: [500, 510] }\ndecide: { factor: chance, level: 510, baseline: 500, better: 0.01, cap: 9000 }\n`;
+    const plan = await bench.plan(study);
+    const { cells, power } = forecast(plan, nowhere, 1);
+    expect(cells[0].halfWidth).toBeCloseTo(mixtureHalfWidth(9000, 0.5, 3000), 12);
+    const fixed = forecast(await bench.plan(study, { games: 9000 }), nowhere, 1).power[0];
+    expect(power[0].fourInFive).toBeGreaterThan(1.1 * fixed.fourInFive);
+  });
+
+  it('goes by the last run of the same experiment where there is one', async () => {
+    const plan = await bench.plan(`${WAGER}name: timed\ngames: 500\n`);
+    const { run } = await bench.run(plan, 'timed');
+    const { expectedSeconds, measuredBy } = forecast(await bench.plan(`${WAGER}name: timed\ngames: 500\n`, { games: 2000 }), bench.path('timed'), 2);
+    expect(measuredBy).toBe('last run');
+    expect(expectedSeconds).toBeCloseTo(((run.how.seconds / 500) * 2000) / 2, 8);
+  });
+});
