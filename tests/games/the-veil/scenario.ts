@@ -12,7 +12,7 @@ import { keyOf } from '../../support/keys.ts';
 import { Scenario } from '../../support/scenario.ts';
 import type { Pick } from '../../support/scripted-luck.ts';
 import { type Readings, readings } from './readings.ts';
-import { packWith, type TestCards } from './test-pack.ts';
+import { packWith, STAND_IN, type TestCards } from './test-pack.ts';
 
 /** Where the rules take over. `turn`: the turn of `active` begins; `primary` is `turn` in `free` sequencing too, without its start. */
 const PHASES = { turn: P.TURN, primary: P.PRIMARY, gold: P.GOLD, health: P.HEALTH, lock: P.LOCK, damage: P.DAMAGE, end: P.END } as const;
@@ -50,6 +50,8 @@ export interface Setup {
   readonly seats?: readonly [SeatSetup, SeatSetup];
   readonly options?: Readonly<Record<string, ParamValue>>;
   readonly cards?: TestCards;
+  /** Cards of the stand-in pack; the tiny one otherwise. */
+  readonly pack?: 'stand-in';
   readonly round?: number;
   /** Whose turn it is; seat 0 unless told. The other seat had the turn before. */
   readonly active?: number;
@@ -80,10 +82,10 @@ const compiled = new Map<string, StagedRules>();
 function rulesFor(setup: Setup): StagedRules {
   const heroes = Object.fromEntries((setup.seats ?? []).flatMap((seat, i) => (seat.hero === undefined ? [] : [[`seats.${i}.hero`, seat.hero]])));
   const given = { ...setup.options, ...heroes };
-  const key = JSON.stringify([given, setup.cards]);
+  const key = JSON.stringify([given, setup.cards, setup.pack]);
   let rules = compiled.get(key);
   if (rules === undefined) {
-    const pack = packWith(setup.cards);
+    const pack = setup.pack === undefined ? packWith(setup.cards) : STAND_IN;
     rules = new StagedRules(pack, resolveParams(params, given, pack));
     compiled.set(key, rules);
   }

@@ -1,12 +1,10 @@
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { loadPack, packageRoot } from '../../../src/core/index.ts';
-import { packData, packShape } from '../../../src/games/the-veil/pack.ts';
+import { packData } from '../../../src/games/the-veil/pack.ts';
 import type { CardRecord, FamilyRecord } from '../../../src/games/the-veil/schema.ts';
 import { TYPES } from '../../../src/games/the-veil/words.ts';
+import { STAND_IN } from './test-pack.ts';
 
-const pack = loadPack(join(packageRoot, 'src', 'games', 'the-veil', 'pack', 'stand-in'), packShape);
-const { basics, cards, families, heroes, solo } = packData(pack);
+const { basics, cards, families, heroes, solo } = packData(STAND_IN);
 const card = (id: string): CardRecord => cards.find((c) => c.id === id) as CardRecord;
 const deck = (family: FamilyRecord): CardRecord[] => Object.entries(family.fate).flatMap(([id, n]) => Array.from({ length: n }, () => card(id)));
 const tally = <K>(of: readonly K[], keys: readonly K[]): number[] => keys.map((key) => of.filter((k) => k === key).length);

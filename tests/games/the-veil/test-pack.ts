@@ -19,8 +19,12 @@ export interface TestCards {
 
 const COPIES = 3;
 
+const ownPack = (name: string): Pack => loadPack(join(packageRoot, 'src', 'games', 'the-veil', 'pack', name), packShape);
+
 /** The tiny pack: scenario tests stand on it, so that tuning the stand-in pack breaks none of them. */
-const TINY = loadPack(join(packageRoot, 'src', 'games', 'the-veil', 'pack', 'tiny'), packShape);
+const TINY = ownPack('tiny');
+/** For the tests of its own cards. */
+export const STAND_IN = ownPack('stand-in');
 
 const DEFAULTS: Record<Exclude<keyof TestCards, 'sizes'>, object> = {
   cards: { cost: 1, source: 'stand-in' },
