@@ -41,6 +41,7 @@ const TRIGGER = 3;
 export abstract class Engine<S extends State, V extends View<S>> implements Rules<S, V> {
   abstract readonly seats: number;
   readonly teams: readonly (readonly Seat[])[] = [];
+  readonly automated: readonly Seat[] = [];
   abstract readonly cards: readonly string[];
   abstract readonly essential: number;
   abstract readonly mostCodes: number;

@@ -43,6 +43,8 @@ export interface Rules<S extends State = State, V extends View<S> = View<S>> {
   readonly seats: number;
   /** Members of each team; decider seats + t is team t. Empty where no team decides together. */
   readonly teams: readonly (readonly Seat[])[];
+  /** Seats whose decisions the rules answer themselves: they need no strategy and are never asked. */
+  readonly automated: readonly Seat[];
   /** Card ids by type, for cards.arrow and the strategies' tables. */
   readonly cards: readonly string[];
   /** Words of a state that count for equality and hash. */

@@ -25,6 +25,8 @@ export interface WordParam extends ParamCommon {
   readonly default: string;
   /** The words allowed; a function of the pack where they are content (vignettes, heroes). */
   readonly values: readonly string[] | ((pack: unknown) => readonly string[]);
+  /** A path may stand for a word: reads and checks the file; what it gives, JSON text, is the value. */
+  readonly file?: (path: string) => string;
 }
 export interface WordsParam extends ParamCommon {
   readonly type: 'words';
@@ -59,6 +61,7 @@ export function checkParam(name: string, decl: ParamDecl, value: unknown, pack: 
       return value;
     case 'word': {
       const words = allowedWords(decl, pack);
+      if (decl.file !== undefined && typeof value === 'string' && value.startsWith('{')) return value; // a file that has been read
       if (typeof value !== 'string' || !words.includes(value)) throw new InputError(`unknown ${name} ${shown(value)}; ${suggestion(String(value), words)}`);
       return value;
     }

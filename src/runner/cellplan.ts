@@ -122,7 +122,7 @@ function tryOut(
   try {
     const rules = compileCell(def, pack, params, changes);
     checkSeats(experiment, rules, choices);
-    const players = Array.from({ length: rules.seats }, (_, seat) => playersAt(seat, ground, choices));
+    const players = Array.from({ length: rules.seats }, (_, seat) => (rules.automated.includes(seat) ? {} : playersAt(seat, ground, choices)));
     guarded(() => new Table(def, rules, players, (spec) => strategies.get(spec) as Strategy));
     return { rules, players };
   } catch (error) {

@@ -1,9 +1,10 @@
+import { resolve } from 'node:path';
 import { checkParam, type GameDef, InputError, type Pack, type ParamDecl, type ParamValue, type Strategy, suggestion, withCards } from '../core/index.ts';
 import type { Catalogue } from '../games/registry.ts';
 import type { FactorColumn } from '../tables/columns.ts';
 import type { Place } from './experiment.ts';
 import type { Level } from './schema.ts';
-import { rolesOf, strategyName } from './strategies.ts';
+import { isPath, rolesOf, strategyName } from './strategies.ts';
 
 /** What a name under `vary` or `set` changes. What a seat has for itself names the seat; null is every seat. */
 export type Target =
@@ -57,13 +58,21 @@ export interface Surroundings {
   /** The strategies of the run, by name. */
   readonly strategies: ReadonlyMap<string, Strategy>;
   readonly catalogue: Catalogue;
+  /** What paths are relative to. */
+  readonly folder: string;
+}
+
+/** A path where a file may stand for a word: what the file says. */
+function fromFile(decl: ParamDecl, value: Level, folder: string): Level {
+  if (decl.type !== 'word' || decl.file === undefined || typeof value !== 'string' || !isPath(value)) return value;
+  return decl.file(resolve(folder, value));
 }
 
 /** Checks one value of a target; gives it back as the cell will hold it. */
-export function checkValue(name: string, target: Target, value: Level, { def, pack, strategies, catalogue }: Surroundings): ParamValue {
+export function checkValue(name: string, target: Target, value: Level, { def, pack, strategies, catalogue, folder }: Surroundings): ParamValue {
   switch (target.kind) {
     case 'param':
-      return checkParam(name, def.params[target.name], value, pack);
+      return checkParam(name, def.params[target.name], fromFile(def.params[target.name], value, folder), pack);
     case 'role': {
       const known = strategyName(def, target.role, strategySpec(name, value), catalogue);
       // One that could not be loaded has been complained of.
@@ -73,7 +82,12 @@ export function checkValue(name: string, target: Target, value: Level, { def, pa
       return known;
     }
     case 'option':
-      return checkParam(name, optionDecl(target.strategy, target.option, strategies), value, pack);
+      return checkParam(
+        name,
+        optionDecl(target.strategy, target.option, strategies),
+        fromFile(optionDecl(target.strategy, target.option, strategies), value, folder),
+        pack,
+      );
     case 'card':
       // What must hold between cards is checked when the whole cell is compiled: other changes of the same cell may make it right.
       withCards(pack, { ...def.pack, check: () => {} }, { [target.address]: value });

@@ -64,7 +64,7 @@ export async function planRun(experiment: Experiment): Promise<RunPlan> {
   const most = problems.attempt(() => mostGames(experiment, measure?.share ?? true));
   const games = problems.attempt(() => gamesRule(experiment, most, factors));
   if (pack === undefined) problems.throwIfAny();
-  const ground = { experiment, def, pack: pack as Pack, strategies, catalogue, layout, targets };
+  const ground = { experiment, def, pack: pack as Pack, strategies, catalogue, folder: experiment.folder, layout, targets };
   const choices = checkChoices(ground, problems);
   problems.throwIfAny();
   const { cells, cards } = layOutCells(ground, choices, games as NonNullable<typeof games>, problems);

@@ -93,8 +93,9 @@ export function rolesOf(def: GameDef): string[] {
   return [...new Set(['play', ...def.kinds.map((k) => k.role)])];
 }
 
-function isPath(spec: string): boolean {
-  return /^\.{0,2}[\\/]|\.(ts|js|mjs)$|^[A-Za-z]:\\/.test(spec);
+/** Is it the path of a file, and no id? */
+export function isPath(spec: string): boolean {
+  return /^\.{0,2}[\\/]|\.(ts|js|mjs|yaml|yml)$|^[A-Za-z]:\\/.test(spec);
 }
 
 /** Name → file: strategies/<game>/<id> is `<id>`, strategies/<game>/<role>/<id> is `<role>/<id>`. */

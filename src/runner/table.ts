@@ -19,6 +19,14 @@ import {
 } from '../core/index.ts';
 import type { PlayerSpec } from './cells.ts';
 
+/** Sits where the rules answer for themselves. */
+const neverAsked: Player = {
+  begin() {},
+  choose: () => {
+    throw new Error('a seat that the rules play was asked');
+  },
+};
+
 /** The players of a cell at their places: looked up by (decider, role), with what the loop needs to know of each laid out flat. */
 export class Table {
   readonly rules: Rules;
@@ -65,6 +73,11 @@ export class Table {
     for (let who = 0; who < deciders; who++) {
       const seat = who < rules.seats ? who : rules.teams[who - rules.seats][0];
       roles.forEach((role, r) => {
+        if (rules.automated.includes(seat)) {
+          this.players.push(neverAsked);
+          this.plans.push(false);
+          return;
+        }
         const spec = seats[seat]?.[role];
         if (spec === undefined) throw new InputError(`seat ${seat} has no strategy for role ${role}`);
         const strategy = find(spec.strategy);

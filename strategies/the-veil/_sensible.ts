@@ -57,21 +57,37 @@ export abstract class Sensible implements Player<VeilView> {
       case K.K_PRIMARY:
         return this.primary(view, out);
       case K.K_GOLD: {
-        const n = this.facts.acquires ? useAll(view, this.facts, out, 0) : 0;
+        const n = this.facts.acquires ? this.acquire(view, out) : 0;
         if (n > 0) return n;
         const card = this.purchase(view);
         out[0] = card < 0 ? C.PASS : C.BUY + card;
         return 1;
       }
       case K.K_HELD_BACK: {
-        const n = view.phase === P.GOLD ? useAll(view, this.facts, out, 0) : 0;
+        const n = view.phase === P.GOLD ? this.acquire(view, out) : 0;
         if (n > 0) return n;
         out[0] = C.PASS;
+        return 1;
+      }
+      case K.K_TURN: {
+        // `free`: the phases in their order. What is left of the tally is assigned by `choose`.
+        const n = this.primary(view, out);
+        if (out[0] !== C.PASS) return out[n - 1] === C.PASS ? n - 1 : n;
+        const card = this.purchase(view);
+        if (card >= 0) out[0] = C.BUY + card;
+        else if (view.damage > 0) return 0;
         return 1;
       }
       default:
         return 0;
     }
+  }
+
+  private acquire(view: VeilView, out: Int32Array): number {
+    const n = useAll(view, this.facts, out, 0);
+    if (n > 0 || !view.heroReady) return n;
+    out[0] = C.HERO;
+    return 1;
   }
 
   private primary(view: VeilView, out: Int32Array): number {
@@ -178,6 +194,6 @@ export abstract class Sensible implements Player<VeilView> {
 
   choose(view: VeilView, codes: Int32Array, n: number): number {
     this.weigh(view);
-    return view.kind === K.K_DAMAGE ? this.hit(view, codes, n) : this.answers.choose(view, codes, n);
+    return view.kind === K.K_DAMAGE || view.kind === K.K_TURN ? this.hit(view, codes, n) : this.answers.choose(view, codes, n);
   }
 }

@@ -1,5 +1,5 @@
 import type { Strategy } from '../../src/core/index.ts';
-import { C, S } from '../../src/games/the-veil/macros.ts';
+import { C, leftOf, S } from '../../src/games/the-veil/macros.ts';
 import type { VeilView } from '../../src/games/the-veil/view.ts';
 import { Sensible } from './_sensible.ts';
 
@@ -29,7 +29,7 @@ class LethalAware extends Sensible {
       const named = codes[i] - C.HIT;
       const card = (named / C.NTH) | 0;
       this.code[count] = i;
-      this.cost[count] = this.left(view, named);
+      this.cost[count] = leftOf(view, codes[i]);
       this.gain[count++] = this.answers.value(card);
     }
     const best = this.bestSet(count, damage, health <= RACE ? 1.5 : 1);
@@ -68,13 +68,6 @@ class LethalAware extends Sensible {
       best = mask;
     }
     return best;
-  }
-
-  private left(view: VeilView, named: number): number {
-    const card = (named / C.NTH) | 0;
-    let nth = named - card * C.NTH;
-    for (let i = 0; i < view.recruits(view.foe); i++) if (view.recruit(view.foe, i) === card && nth-- === 0) return view.remaining(view.foe, i);
-    return 0;
   }
 }
 

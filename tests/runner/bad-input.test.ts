@@ -371,3 +371,44 @@ describe('a run that cannot be is refused before anything is written', () => {
     expect(existsSync(bench.path('photos/.lock'))).toBe(false);
   });
 });
+
+describe('a Solo card of one’s own is checked like a pack', () => {
+  const said = async (card: string): Promise<string> => {
+    bench.write('mine.yaml', card);
+    const file = bench.write(
+      'veil.yaml',
+      'game: the-veil\npack: tiny\ngames: 4\nseats: [{ hero: barbarian, strategy: buy-highest }, { hero: enchanter, solo: ./mine.yaml, mode: full }]\n',
+    );
+    return bench.refusal(async () => planRun(await loadExperiment(file)));
+  };
+  const MINE =
+    'id: mine\nname: Mine\ninstructions:\n  - [{ buy: [{ pick: dearest }] }]\n  - [{ assign: [shields, others, hero] }]\nfromTurn: 7\nclause:\n  - { privilege: [{ damage: 1 }] }\nsource: stand-in\n';
+
+  it('reads it, relative to the experiment, and lets it play without a strategy', async () => {
+    bench.write('mine.yaml', MINE);
+    const file = bench.write(
+      'veil.yaml',
+      'game: the-veil\npack: tiny\ngames: 4\nseats: [{ hero: barbarian, strategy: buy-highest }, { hero: enchanter, solo: ./mine.yaml, mode: full }]\n',
+    );
+    const { cells } = await planRun(await loadExperiment(file));
+    expect(cells[0].players).toEqual([{ play: { strategy: 'buy-highest', options: { heroAbility: true } } }, {}]);
+    expect(JSON.parse(cells[0].params['seats.1.solo'] as string).name).toBe('Mine');
+  });
+
+  it.each<[string, string, string]>([
+    ['an unknown instruction word', MINE.replace('buy:', 'by:'), 'mine.yaml:4: instructions.0.0: unknown instruction word by; did you mean buy?'],
+    [
+      'a purchase after Damage',
+      MINE.replace('others, hero] }', 'others, hero] }, { buy: [{}] }'),
+      'mine.yaml:5: instructions.1.1: a purchase after Damage is never made',
+    ],
+    [
+      'an instruction that is not there',
+      MINE.replace('{ privilege: [{ damage: 1 }] }', '{ repeat: 3 }'),
+      'mine.yaml:8: clause.0.repeat: there is no instruction 3; the card has 2',
+    ],
+    ['an unknown effect', MINE.replace('damage: 1', 'damge: 1'), 'mine.yaml:8'],
+  ])('%s', async (_name, card, sentence) => {
+    expect(await said(card)).toContain(sentence);
+  });
+});

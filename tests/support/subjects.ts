@@ -46,14 +46,25 @@ export function variations(): Variation[] {
   return games.flatMap((def) => {
     const pack = ownPack(def);
     const params = Object.entries(def.params).filter(([name]) => name !== def.scenarioParam);
-    const content = params.flatMap(([name, decl]) => (isContent(decl) ? [{ name, words: allowedWords(decl, pack) }] : []));
+    // Automated seats take turns in the last seat only: someone must be left to decide.
+    const automated = params.filter(([, decl]) => isAutomated(decl)).map(([name]) => name);
+    const content = params.flatMap(([name, decl]) =>
+      isContent(decl) && (!isAutomated(decl) || name === automated.at(-1)) ? [{ name, words: allowedWords(decl, pack) }] : [],
+    );
     return params
       .flatMap(([name, decl], i) => otherValues(decl, pack, i).map((value) => [name, value] as const))
       .map(([name, value], i) => {
-        const beside = content.map((c, k) => [c.name, c.words[(i + Math.floor((k * c.words.length) / content.length)) % c.words.length]] as const);
+        const beside = content
+          .filter((c) => !automated.includes(name) || !automated.includes(c.name))
+          .map((c, k) => [c.name, c.words[(i + Math.floor((k * c.words.length) / content.length)) % c.words.length]] as const);
         return { name: `${def.id}, ${name} ${value}`, def, pack, given: { ...Object.fromEntries(beside), [name]: value } };
       });
   });
+}
+
+/** What plays a seat by itself may come from a file of one's own. */
+function isAutomated(decl: ParamDecl): boolean {
+  return decl.type === 'word' && decl.file !== undefined;
 }
 
 function isContent(decl: ParamDecl): decl is ParamDecl & { type: 'word' } {

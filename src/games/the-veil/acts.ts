@@ -53,7 +53,7 @@ export abstract class Acts extends Conditions {
     if (open === 0) return 0;
     if ((open & 1) !== 0) {
       const phase = s.match[M.PHASE];
-      const inTime = phase === P.FREE || phase === ((this.t.acquires[card] & 1) === 0 ? P.PRIMARY : P.GOLD); // TV-L23, TV-J05
+      const inTime = phase === P.FREE || phase === ((this.t.acquires[card] & 1) === 0 ? P.PRIMARY : P.GOLD) || this.actsLate(s, h); // TV-L23, TV-J05
       if (!inTime || (marks & S.MARK_EXHAUSTED) !== 0 || ((marks & S.MARK_NEW) !== 0 && this.options.recruitDelay)) open &= ~1;
     }
     if ((h.own[S.ENABLED] & (1 << this.t.type[card])) === 0) open &= ~SYNERGY;
@@ -140,8 +140,13 @@ export abstract class Acts extends Conditions {
   protected mayUseHero(s: VeilState, h: Hero): boolean {
     const phase = s.match[M.PHASE];
     const { condition, acquires } = this.t.heroes[h.seat];
-    if (h.own[S.HERO] !== 0 || (phase !== P.FREE && phase !== (acquires ? P.GOLD : P.PRIMARY))) return false; // TV-J05
+    if (h.own[S.HERO] !== 0 || (phase !== P.FREE && phase !== (acquires ? P.GOLD : P.PRIMARY) && !this.actsLate(s, h))) return false; // TV-J05
     return condition < 0 || this.holds(s, h, condition, -1);
+  }
+
+  /** An instruction of a Solo card comes when its turn is, whatever the phase: card text goes before the rulebook (TV-A10). */
+  private actsLate(s: VeilState, h: Hero): boolean {
+    return this.automatic[h.seat] !== 0 && s.match[M.PHASE] < P.END;
   }
 
   protected useHero(s: VeilState, h: Hero): void {

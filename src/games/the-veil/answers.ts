@@ -160,11 +160,19 @@ export class Answers {
   }
 }
 
+/** Health left of the opposing Recruit that a code of assignment means. */
+export function leftOf(view: VeilView, hit: number): number {
+  const card = ((hit - C.HIT) / C.NTH) | 0;
+  let nth = hit - C.HIT - card * C.NTH;
+  for (let i = 0; i < view.recruits(view.foe); i++) if (view.recruit(view.foe, i) === card && nth-- === 0) return view.remaining(view.foe, i);
+  return 0;
+}
+
 /** Damage: the Health total when that ends the game, else the first Recruit that can be killed, Shields first, and the rest to the Health total. */
 export function killThenStrike(view: VeilView, codes: Int32Array, n: number): number {
   const strike = C.HIT_HERO + view.foe;
   const last = codes[n - 1] === strike ? n - 1 : -1;
   if (last >= 0 && view.damage >= view.other[S.HEALTH]) return last;
-  for (let i = 0; i < n; i++) if (codes[i] >= C.HIT && codes[i] < C.HIT_HERO) return i;
+  for (let i = 0; i < n; i++) if (codes[i] >= C.HIT && codes[i] < C.HIT_HERO && leftOf(view, codes[i]) <= view.damage) return i;
   return last >= 0 ? last : 0;
 }

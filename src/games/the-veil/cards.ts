@@ -4,7 +4,8 @@ import type { Where } from './language.ts';
 import { packData } from './pack.ts';
 import type { Options } from './params.ts';
 import { acquires, ProgramBuilder, plainGains } from './program.ts';
-import type { CardRecord, FamilyRecord, HeroRecord, PackData } from './schema.ts';
+import type { CardRecord, FamilyRecord, HeroRecord, PackData, SoloRecord } from './schema.ts';
+import { partsOf, textOf } from './solocard.ts';
 import { CardTables, CompiledHero } from './tables.ts';
 import { POOLS, REVEAL_WINDOWS, TYPES } from './words.ts';
 
@@ -51,6 +52,9 @@ export function compileCards(pack: Pack, options: Options): CardTables {
       fate: deck(families[seat].fate, false),
     });
   });
+  const solo = options.solo.map((word) =>
+    soloRecords(data, word).map((record) => ({ record, programs: Int32Array.from(partsOf(record), (part) => build.add(textOf(part))) })),
+  );
   const directDamage = options.directIgnoresShields && !options.preventDirect ? -1 : build.directDamage();
   return new CardTables({
     ...t,
@@ -69,9 +73,18 @@ export function compileCards(pack: Pack, options: Options): CardTables {
     code: Int32Array.from(build.code),
     counts: Int32Array.from(build.counts),
     conditions: Int32Array.from(build.conditions),
-    fits: Uint8Array.from(build.filters.flatMap((where) => prints.map((p) => (fits(where, p) ? 1 : 0)))),
+    fits: Uint8Array.from(build.filters.flatMap((where) => prints.map((p) => (fits(where, p, options.goldAnyText) ? 1 : 0)))),
     filterOther: Uint8Array.from(build.filters, (where) => (where.other ? 1 : 0)),
+    solo,
+    soloRecords: data.solo,
   });
+}
+
+/** The Solo cards a seat may have: none, one of the pack, all of which one is drawn (TV-X03), or one's own as JSON. */
+function soloRecords(data: PackData, word: string): readonly SoloRecord[] {
+  if (word === 'none') return [];
+  if (word === 'random') return data.solo;
+  return word.startsWith('{') ? [JSON.parse(word) as SoloRecord] : data.solo.filter((card) => card.id === word);
 }
 
 function findHero(data: PackData, id: string): HeroRecord {
@@ -183,7 +196,7 @@ function raise(card: CardRecord, options: Options): number {
   return card.raisesMaximum ?? 0;
 }
 
-function fits(where: Where, { card, basic }: Print): boolean {
+function fits(where: Where, { card, basic }: Print, goldAnyText: boolean): boolean {
   const types = where.type === undefined ? null : ([] as string[]).concat(where.type);
   const cost = card.type === 'aura' ? null : (card.cost ?? 0);
   return (
@@ -193,7 +206,7 @@ function fits(where: Where, { card, basic }: Print): boolean {
     (where.basic === undefined || where.basic === basic) &&
     (where.costAtMost === undefined || (cost !== null && cost <= where.costAtMost)) &&
     (where.costAtLeast === undefined || (cost !== null && cost >= where.costAtLeast)) &&
-    (where.gives === undefined || card[where.gives] > 0) &&
+    (where.gives === undefined || card[where.gives] > 0 || (goldAnyText && where.gives === 'gold' && JSON.stringify(card).includes('{"gold"'))) && // TV-?92
     (where.card === undefined || where.card === card.id)
   );
 }

@@ -37,4 +37,6 @@ export const enum C {
   RECRUIT = CARD + Room.types,
   SEAT = RECRUIT + Room.types * NTH,
   OPTION = SEAT + Room.seats,
+  /** A privilege of a Solo card, by its part: no player has it, only the rules’ own seats. */
+  PRIVILEGE = OPTION + 16,
 }

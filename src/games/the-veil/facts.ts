@@ -10,7 +10,7 @@ export class TextFacts {
   readonly heroUsesHand: Uint8Array;
   /** 1 where the card draws when played or used. */
   readonly draws: Uint8Array;
-  /** Any card that acquires others waits for the Gold phase (TV-J05). */
+  /** Any card or Hero that acquires others waits for the Gold phase (TV-J05). */
   readonly acquires: boolean;
 
   constructor(t: CardTables) {
@@ -29,6 +29,6 @@ export class TextFacts {
     this.draws = Uint8Array.from(t.ids, (_, card) =>
       [t.play[card], t.abilities[card * 2], t.abilities[card * 2 + 1], t.exhaust[card], t.synergy[card]].some((pc) => has(pc, draws)) ? 1 : 0,
     );
-    this.acquires = t.acquires.some((bits) => bits !== 0);
+    this.acquires = t.acquires.some((bits) => bits !== 0) || t.heroes.some((hero) => hero.acquires);
   }
 }

@@ -56,6 +56,7 @@ export const enum K {
   E_ELIMINATED = 35,
   E_TURN_END = 36,
   E_LOOKED = 37,
+  E_INSTRUCTION = 38,
 }
 
 /** Kinds of decision. `held-back` and the two reveal windows are optional and passed for players that do not stop at them. */
@@ -117,4 +118,5 @@ export const EVENT_LIST = [
   { name: 'eliminated', fields: ['seat'] },
   { name: 'turn-end', fields: ['seat'] },
   { name: 'hand-looked-at', fields: ['seat looked at', 'seat looking'] },
+  { name: 'instruction', fields: ['seat', 'instruction'] },
 ] as const satisfies readonly EventSpec[];

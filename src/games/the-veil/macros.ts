@@ -1,7 +1,8 @@
-import { Answers, killThenStrike } from './answers.ts';
+import { Answers, killThenStrike, leftOf } from './answers.ts';
 import { C } from './codes.ts';
 import { TextFacts } from './facts.ts';
 import { K } from './kinds.ts';
+import { soloOption } from './params.ts';
 import { P } from './phases.ts';
 import { S } from './state.ts';
 import type { CardTables } from './tables.ts';
@@ -13,7 +14,7 @@ import { CardWorth } from './worth.ts';
  * Macro-moves: whole runs of codes over the view, for strategies to choose among. Functions write a run into `out` from `n` on and return the new
  * length. "Play out the hand" is one of them: cards cost nothing to play, so that a hand is mostly one move and not five.
  */
-export { Answers, AURA, C, CardWorth, K, killThenStrike, P, S, SLOTS, TextFacts };
+export { Answers, AURA, C, CardWorth, K, killThenStrike, leftOf, P, S, SLOTS, soloOption, TextFacts };
 
 const ABILITIES = 3;
 const SYNERGY = 1 << C.ACT_SYNERGY;

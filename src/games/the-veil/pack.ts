@@ -1,7 +1,7 @@
-import { InputError, type Pack, type PackShape, suggestion } from '../../core/index.ts';
+import { checkShape, InputError, type Pack, type PackShape, suggestion, YamlFile } from '../../core/index.ts';
 import type { Effect } from './language.ts';
 import { ProgramBuilder } from './program.ts';
-import { type CardRecord, FILES, type PackData } from './schema.ts';
+import { type CardRecord, FILES, type PackData, type SoloRecord, solo } from './schema.ts';
 import { FATE_DECK, START_DECK } from './words.ts';
 
 type Report = (file: string, path: readonly (string | number)[], message: string) => void;
@@ -27,6 +27,9 @@ export const packShape: PackShape = {
     });
     const basics = data.basics.map((c) => c.id);
     const families = data.families.map((f) => f.id);
+    data.solo.forEach((card, i) => {
+      checkSolo(card, (path, message) => report('solo', [i, ...path], message));
+    });
     data.heroes.forEach((hero, i) => {
       checkList('heroes', [i, 'start'], hero.start, basics, sized ? START_DECK : 0, report); // TV-B02
       if (!families.includes(hero.family)) report('heroes', [i, 'family'], `unknown family ${hero.family}; ${suggestion(hero.family, families)}`);
@@ -151,6 +154,33 @@ function checkList(
     const remedy = total < size ? `add ${size - total}` : `take out ${total - size}`;
     report(file, path, `the deck has ${total} cards, not ${size}; ${remedy}, or write sizes: free into pack.yaml`);
   }
+}
+
+/** A Solo card of one's own, from a YAML file that holds one card; as JSON text. */
+export function soloFile(path: string): string {
+  const file = new YamlFile(path);
+  const record = checkShape(file, solo);
+  checkSolo(record, (at, message) => {
+    throw new InputError(message, { file: path, line: file.lineOf(at), field: at.join('.') });
+  });
+  return JSON.stringify(record);
+}
+
+/** What must hold between the parts of a Solo card. Purchases come before Damage (TV-L01), so that one behind it would never be made. */
+function checkSolo(card: SoloRecord, report: CardReport): void {
+  let assigned = false;
+  card.instructions.forEach((instruction, i) => {
+    instruction.forEach((part, k) => {
+      if ('assign' in part) assigned = true;
+      if ('buy' in part && assigned) report(['instructions', i, k], 'a purchase after Damage is never made; put it into an earlier instruction');
+      if ('repeat' in part) report(['instructions', i, k], 'only the clause repeats an instruction; move it there');
+    });
+  });
+  card.clause.forEach((part, k) => {
+    if ('buy' in part) report(['clause', k], 'the clause comes after Damage, where nothing is bought; use privilege with acquire');
+    if ('repeat' in part && part.repeat > card.instructions.length)
+      report(['clause', k, 'repeat'], `there is no instruction ${part.repeat}; the card has ${card.instructions.length}`);
+  });
 }
 
 export function packData(pack: Pick<Pack, 'data'>): PackData {

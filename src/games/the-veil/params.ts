@@ -1,6 +1,24 @@
 import type { Pack, ParamSpec, Params } from '../../core/index.ts';
-import { packData } from './pack.ts';
+import { packData, soloFile } from './pack.ts';
 
+const soloCards = (pack: unknown): readonly string[] => ['none', 'random', ...packData(pack as Pack).solo.map((card) => card.id)];
+const solo = {
+  type: 'word',
+  default: 'none',
+  values: soloCards,
+  file: soloFile,
+  about: 'the Solo card that plays the seat, or the path of one’s own',
+  ruling: 'TV-?93',
+} as const;
+/** The card that the strategy `solo` plays. */
+export const soloOption = { ...solo, default: 'offensive', values: (pack: unknown): readonly string[] => soloCards(pack).slice(2) } as const;
+const mode = {
+  type: 'word',
+  default: 'full',
+  values: ['full', 'policyOnly'],
+  about: 'a Solo card with its privileges, or only with what a player may do',
+  ruling: 'TV-?93',
+} as const;
 const heroes = (pack: unknown): readonly string[] => packData(pack as Pack).heroes.map((h) => h.id);
 
 /** Everything that can be set or varied. A ruling's option has the ruling's default. */
@@ -8,6 +26,10 @@ export const params = {
   format: { type: 'word', default: 'duel', values: ['duel'], about: 'who plays against whom' },
   'seats.0.hero': { type: 'word', default: 'barbarian', values: heroes, about: 'the Hero of seat 0' },
   'seats.1.hero': { type: 'word', default: 'enchanter', values: heroes, about: 'the Hero of seat 1' },
+  'seats.0.solo': solo,
+  'seats.1.solo': solo,
+  'seats.0.mode': mode,
+  'seats.1.mode': mode,
   maxRounds: { type: 'int', default: 100, min: 1, max: 500, about: 'rounds after which a game is cut off and counted apart', ruling: 'TV-?63' },
   allowSameFateDeck: { type: 'flag', default: true, about: 'two seats may use the same Fate Deck', ruling: 'TV-?03' },
   firstSide: {
@@ -69,6 +91,54 @@ export const params = {
     about: 'when the last sides fall to one effect',
     ruling: 'TV-?45',
   },
+  soloAbilities: {
+    type: 'word',
+    default: 'choiceFree',
+    values: ['choiceFree', 'instructedOnly', 'all'],
+    about: 'abilities a Solo Opponent uses: those without a choice and those an instruction covers, the latter only, or all, Hero and self-banish too',
+    ruling: 'TV-?66',
+  },
+  soloSynergies: { type: 'flag', default: true, about: 'a Solo Opponent uses Synergies', ruling: 'TV-?66' },
+  soloHealing: { type: 'word', default: 'apply', values: ['apply', 'ignore'], about: 'do Health points heal a Solo Opponent', ruling: 'TV-?67' },
+  soloPurchases: {
+    type: 'word',
+    default: '2',
+    values: ['2', 'unlimited'],
+    about: 'a Solo Opponent buys as often as its card says (twice on the printed one), or goes on while it can pay',
+    ruling: 'TV-?68',
+  },
+  soloTies: {
+    type: 'word',
+    default: 'leftmost',
+    values: ['leftmost', 'random'],
+    about: 'ties of a Solo Opponent: by slot, Health and age, or by chance',
+    ruling: 'TV-?69',
+  },
+  soloIfAble: {
+    type: 'word',
+    default: 'needsAbility',
+    values: ['needsAbility', 'freeOnce', 'freeAll'],
+    about: 'an instruction with “if able” needs an ability, or may be done once, or always, without one',
+    ruling: 'TV-?70',
+  },
+  soloWaste: { type: 'flag', default: true, about: 'a Solo Opponent puts what is left on a Recruit it cannot kill', ruling: 'TV-?71' },
+  soloMulligan: {
+    type: 'word',
+    default: 'none',
+    values: ['none', 'costAtLeast5'],
+    about: 'slots a Solo Opponent mulligans',
+    ruling: 'TV-?72',
+  },
+  soloFinalAfterDiscard: { type: 'flag', default: false, about: 'the turn clause comes after the cards of the turn are discarded', ruling: 'TV-?73' },
+  soloDiscard: {
+    type: 'word',
+    default: 'random',
+    values: ['random', 'lowestCost'],
+    about: 'the card a Solo Opponent discards when it must',
+    ruling: 'TV-?89',
+  },
+  goldProducing: { type: 'word', default: 'base', values: ['base', 'anyText'], about: 'Gold in the plain output, or in any text', ruling: 'TV-?92' },
+  soloPrivileges: { type: 'flag', default: true, about: 'Solo Opponents have their privileges; false is policyOnly for all', ruling: 'TV-?93' },
 } as const satisfies ParamSpec;
 
 /** When a card in a Discard Pile has its effect (TV-?36). */
@@ -101,6 +171,21 @@ export interface Options {
   readonly tick: Tick;
   readonly revealedDiscarded: boolean;
   readonly simultaneousDeath: string;
+  /** By seat: none, random, the id of a card, or a card as JSON (from a file). */
+  readonly solo: readonly string[];
+  /** By seat: has its Solo card its privileges? */
+  readonly full: readonly boolean[];
+  readonly soloAbilities: string;
+  readonly soloSynergies: boolean;
+  readonly soloHealing: boolean;
+  readonly soloUnlimited: boolean;
+  readonly soloTiesRandom: boolean;
+  readonly soloIfAble: string;
+  readonly soloWaste: boolean;
+  readonly soloMulligan: string;
+  readonly soloFinalAfterDiscard: boolean;
+  readonly soloDiscardRandom: boolean;
+  readonly goldAnyText: boolean;
 }
 
 export function readOptions(p: Params): Options {
@@ -125,5 +210,25 @@ export function readOptions(p: Params): Options {
     tick: params.poisonTick.values.indexOf(p.poisonTick as 'onEnterDiscard') as Tick,
     revealedDiscarded: p.revealedGoesTo === 'discard',
     simultaneousDeath: p.simultaneousDeath as string,
+    solo: [p['seats.0.solo'] as string, p['seats.1.solo'] as string],
+    full: [0, 1].map((seat) => p[`seats.${seat}.mode`] === 'full' && (p.soloPrivileges as boolean)),
+    ...readSoloOptions(p),
+  };
+}
+
+/** What the machine of a Solo card must know; a strategy that plays one has the defaults. */
+export function readSoloOptions(p: Params) {
+  return {
+    soloAbilities: p.soloAbilities as string,
+    soloSynergies: p.soloSynergies as boolean,
+    soloHealing: p.soloHealing === 'apply',
+    soloUnlimited: p.soloPurchases === 'unlimited',
+    soloTiesRandom: p.soloTies === 'random',
+    soloIfAble: p.soloIfAble as string,
+    soloWaste: p.soloWaste as boolean,
+    soloMulligan: p.soloMulligan as string,
+    soloFinalAfterDiscard: p.soloFinalAfterDiscard as boolean,
+    soloDiscardRandom: p.soloDiscard === 'random',
+    goldAnyText: p.goldProducing === 'anyText',
   };
 }

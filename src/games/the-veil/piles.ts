@@ -14,6 +14,8 @@ export abstract class Piles extends Engine<VeilState, VeilView> {
   protected abstract readonly deckLuck: readonly Source[];
   /** Mask of all deciders. */
   protected abstract readonly everyone: number;
+  /** 1 for seats that a Solo card plays. */
+  protected abstract readonly automatic: Uint8Array;
 
   // Deck and hand
 

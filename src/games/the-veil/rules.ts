@@ -3,11 +3,13 @@ import {
   CAP,
   type Cell,
   F,
+  FIRST_KIND,
   H,
   Layout,
   type Metrics,
   type Pack,
   type Params,
+  RunawayRules,
   redeal,
   type SeedKey,
   type Sink,
@@ -17,11 +19,15 @@ import {
 import { compileCards } from './cards.ts';
 import { Choices } from './choices.ts';
 import { C } from './codes.ts';
+import { NO_CARD } from './conditions.ts';
 import { K } from './kinds.ts';
 import { VeilMetrics } from './metrics.ts';
-import { INSTRUCTION } from './ops.ts';
+import { INSTRUCTION, Op } from './ops.ts';
 import { type Options, readOptions } from './params.ts';
 import { P } from './phases.ts';
+import { SoloMachine } from './solo.ts';
+import { compileSolo, goldProducers, hasOp } from './solocard.ts';
+import type { Chance } from './solotargets.ts';
 import { type Hero, layMatch, M, type Places, S, slotOf, VeilState } from './state.ts';
 import type { CardTables } from './tables.ts';
 import { say, show, tell } from './text.ts';
@@ -29,6 +35,7 @@ import { VeilView } from './view.ts';
 import { BY_TEXT } from './words.ts';
 
 const MOST_FRAMES = 24;
+const MOST_ANSWERS = 10_000;
 
 /** A duel of The Veil: the answers of the players, and what the rest of scry asks of a game. */
 export class VeilRules extends Choices {
@@ -45,6 +52,15 @@ export class VeilRules extends Choices {
   protected readonly tossLuck: Source;
   protected readonly effectLuck: Source;
   private readonly places: Places;
+  protected readonly automatic: Uint8Array;
+  override readonly automated: readonly number[];
+  /** By seat: the machines of its Solo cards; which of them plays stands in the state. */
+  private readonly machines: readonly (readonly SoloMachine[])[];
+  private readonly soloLuck: readonly Source[];
+  private readonly soloCodes = new Int32Array(1024);
+  private soloView: VeilView | null = null;
+  /** Luck for the Solo card that is being asked. */
+  private readonly chance: Chance & { s: VeilState | null; source: Source | null };
 
   constructor(pack: Pack, params: Params) {
     super();
@@ -59,6 +75,14 @@ export class VeilRules extends Choices {
     this.fateLuck = this.t.heroes.map((_, side) => this.source(layout, `side ${side}, fate deck`));
     this.tossLuck = this.source(layout, 'toss');
     this.effectLuck = this.source(layout, 'effects');
+    this.soloLuck = this.t.heroes.map((_, side) => this.source(layout, `side ${side}, solo`));
+    const gold = goldProducers(this.t, this.options.goldAnyText);
+    this.machines = this.t.solo.map((cards, seat) =>
+      cards.map(({ record }) => new SoloMachine(compileSolo(record, this.t, gold), this.t, this.options, { automated: true, full: this.options.full[seat] })),
+    );
+    this.automatic = Uint8Array.from(this.machines, (cards) => (cards.length > 0 ? 1 : 0));
+    this.automated = this.machines.flatMap((cards, seat) => (cards.length > 0 ? [seat] : []));
+    this.chance = { s: null, source: null, below: (n) => this.luck.roll(this.chance.s as VeilState, this.chance.source as Source, n) };
     const own = this.t.heroes.map((hero) => hero.start.length + hero.fate.length);
     const traps = this.t.heroes.map((hero) => hero.fate.filter((card) => card < this.t.traps).length);
     const allTraps = traps.reduce((sum, n) => sum + n, 0);
@@ -82,22 +106,79 @@ export class VeilRules extends Choices {
     this.open(s, key, game);
     s.match[M.PHASE] = P.DEAL;
     s.match[M.TOLD_FIRST] = first + 1;
+    for (const seat of this.automated) {
+      const cards = this.machines[seat].length;
+      if (cards > 1) s.heroes[seat].own[S.SOLO_CARD] = this.luck.below(s, this.soloLuck[seat], cards); // TV-X03
+    }
     this.run(s);
   }
 
   apply(s: VeilState, code: number): void {
+    if (this.take(s, code)) this.resume(s);
+  }
+
+  // Seats that a Solo card plays
+
+  /** Decisions of such a seat are answered here, so that the runner, a search and a test see it as part of the rules. */
+  protected override run(s: VeilState): void {
+    super.run(s);
+    if (this.automated.length === 0) return;
+    for (let answers = 0; s.all[H.kind] >= FIRST_KIND && this.automatic[s.all[H.decider]] !== 0; answers++) {
+      if (answers === MOST_ANSWERS) throw new RunawayRules(`more than ${answers} answers of a Solo card without a decision in round ${s.round}`);
+      if (!this.take(s, this.soloAnswer(s))) continue;
+      this.answered(s);
+      this.settle(s);
+      super.run(s);
+    }
+  }
+
+  private soloAnswer(s: VeilState): number {
+    const { own, seat } = s.heroes[s.all[H.decider]];
+    this.soloView ??= this.view();
+    this.soloView.bind(s, seat);
+    this.chance.s = s;
+    this.chance.source = this.soloLuck[seat];
+    s.all[H.news]++; // nobody else chose it
+    const n = this.legal(s, this.soloCodes);
+    return this.machines[seat][own[S.SOLO_CARD]].answer(this.soloView, this.soloCodes, n, own, S.SOLO, this.chance);
+  }
+
+  /** A privilege: its text is resolved like any other. Damage made by it opens the window for prevention anew. */
+  private privilege(s: VeilState, h: Hero, part: number): void {
+    const card = h.own[S.SOLO_CARD];
+    const pc = this.t.solo[h.seat][card].programs[part];
+    this.emit(s, ALL, K.E_INSTRUCTION, h.seat, this.machines[h.seat][card].card.instruction[part]);
+    if (s.match[M.PHASE] === P.DAMAGE && hasOp(this.t, pc, Op.damage)) {
+      s.match[M.ANSWERED] = 0;
+      s.match[M.PHASE] = P.LOCK;
+    }
+    this.push(s, pc, h.seat, NO_CARD);
+  }
+
+  protected override clauseWaits(s: VeilState, h: Hero): boolean {
+    if (this.automatic[h.seat] === 0 || !this.options.soloFinalAfterDiscard) return false;
+    const { card } = this.machines[h.seat][h.own[S.SOLO_CARD]];
+    return s.round >= card.fromTurn && h.own[S.SOLO] < card.parts.length;
+  }
+
+  /** Carries out an answer; false when there is nothing to resolve and the same player goes on. */
+  private take(s: VeilState, code: number): boolean {
     const a = s.all;
+    if (code >= C.PRIVILEGE) {
+      this.privilege(s, s.heroes[a[H.decider]], code - C.PRIVILEGE);
+      return true;
+    }
     const h = s.heroes[a[H.decider]];
     switch (a[H.kind]) {
       case K.K_PRIMARY:
         if (code === C.PASS) {
-          this.discardHand(s, h);
+          if (this.automatic[h.seat] === 0) this.discardHand(s, h); // what a Solo card holds back it may still need
           s.match[M.PHASE] = P.GOLD;
           break;
         }
         this.act(s, h, code);
         // Nothing to resolve: the player goes on.
-        if (a[H.depth] === 0) return;
+        if (a[H.depth] === 0) return false;
         break;
       case K.K_TURN:
         if (code === C.PASS) {
@@ -109,7 +190,7 @@ export class VeilRules extends Choices {
           s.match[M.PHASE] = P.LOCK; // TV-?43: a window at every assignment
         } else {
           this.act(s, h, code);
-          if (a[H.depth] === 0) return;
+          if (a[H.depth] === 0) return false;
         }
         break;
       case K.K_GOLD:
@@ -117,7 +198,7 @@ export class VeilRules extends Choices {
         else this.act(s, h, code);
         break;
       case K.K_DAMAGE:
-        if (code === C.PASS) s.match[M.PHASE] = P.END;
+        if (code === C.PASS) s.match[M.PHASE] = s.match[M.PHASE] === P.TICKS ? P.TICKS : P.END;
         else if (code >= C.HIT) this.assign(s, h, code);
         else this.act(s, h, code);
         break;
@@ -130,7 +211,7 @@ export class VeilRules extends Choices {
         this.applyText(s, h, code);
         break;
     }
-    this.resume(s);
+    return true;
   }
 
   /** Something done in the own turn, whatever the phase. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { suggestion } from '../../core/index.ts';
 import { conditional, effects, id, number, where } from './language.ts';
 import { TYPES } from './words.ts';
 
@@ -59,16 +60,33 @@ const hero = z.strictObject({
 
 /** Of several choices the first that finds something is taken (TV-X15). */
 const choices = z.array(z.strictObject({ where: where.optional(), pick: z.enum(['dearest', 'cheapest', 'random']).optional() })).min(1);
-const part = z.union([
-  z.strictObject({ buy: choices, times: z.union([number(1, 9), z.literal('all')]).optional(), untilRound: number(1, 99).optional() }),
-  z.strictObject({ ifAble: z.enum(['banishOwnRoute', 'banishOpposingRoute', 'banishDiscard', 'slay', 'discard', 'ready']), order: choices.optional() }),
-  z.strictObject({ assign: z.array(z.enum(['shields', 'others', 'hero'])).min(1), pick: z.enum(['dearest', 'cheapest', 'random']).optional() }),
-  z.strictObject({ heroAbility: z.literal(true), holdBack: z.literal('cheapest').optional() }),
-  z.strictObject({ banishAura: z.literal('leftmost') }),
-  z.strictObject({ repeat: number(1, 9).describe('an instruction is carried out once more') }),
-  z.strictObject({ privilege: effects.describe('what no player may do; dropped in policyOnly (TV-X59)') }),
-]);
-const solo = z.strictObject({
+const PARTS = {
+  buy: z.strictObject({ buy: choices, times: z.union([number(1, 9), z.literal('all')]).optional(), untilRound: number(1, 99).optional() }),
+  ifAble: z.strictObject({ ifAble: z.enum(['banishOwnRoute', 'banishOpposingRoute', 'banishDiscard', 'slay', 'discard', 'ready']), order: choices.optional() }),
+  assign: z.strictObject({ assign: z.array(z.enum(['shields', 'others', 'hero'])).min(1), pick: z.enum(['dearest', 'cheapest', 'random']).optional() }),
+  heroAbility: z.strictObject({ heroAbility: z.literal(true), holdBack: z.literal('cheapest').optional() }),
+  banishAura: z.strictObject({ banishAura: z.literal('leftmost') }),
+  repeat: z.strictObject({ repeat: number(1, 9).describe('an instruction is carried out once more') }),
+  privilege: z.strictObject({ privilege: effects.describe('what no player may do; dropped in policyOnly (TV-X59)') }),
+};
+type PartWord = keyof typeof PARTS;
+const PART_WORDS = Object.keys(PARTS);
+export type SoloPart = z.infer<(typeof PARTS)[PartWord]>;
+
+/** One part of an instruction: an object whose first field is the instruction word. */
+const part: z.ZodType<SoloPart> = z
+  .any()
+  .superRefine((value, context) => {
+    const word = typeof value === 'object' && value !== null ? (Object.keys(value)[0] ?? '') : String(value);
+    if (!PART_WORDS.includes(word)) {
+      context.addIssue({ code: 'custom', message: `unknown instruction word ${word}; ${suggestion(word, PART_WORDS)}` });
+      return;
+    }
+    const result = PARTS[word as PartWord].safeParse(value);
+    if (!result.success) for (const issue of result.error.issues) context.addIssue({ code: 'custom', message: issue.message, path: issue.path });
+  })
+  .transform((value) => value as SoloPart);
+export const solo = z.strictObject({
   id,
   name: z.string(),
   instructions: z.array(z.array(part)).min(1).describe('carried out in order; a part that cannot be is skipped (TV-X14, TV-X15)'),

@@ -66,8 +66,11 @@ export const enum S {
   DISCOUNTS,
   DISCOUNT,
   DISCOUNT_SIZE = 3,
+  /** Of a seat the rules play: which Solo card it has, and the words of its machine (solo.ts `R`). */
+  SOLO_CARD = DISCOUNT + Most.discounts * DISCOUNT_SIZE,
+  SOLO,
   /** Recruits, sorted by type, older ones first; parallel words. */
-  RECRUITS = DISCOUNT + Most.discounts * DISCOUNT_SIZE,
+  RECRUITS = SOLO + 3,
   RECRUIT,
   /** Bits MARK_…; damage of this turn from bit 8; order of arrival from bit 16. */
   MARKS = RECRUIT + Most.recruits,

@@ -1,4 +1,11 @@
 import type { SlotTable } from '../../core/index.ts';
+import type { SoloRecord } from './schema.ts';
+
+/** A Solo card and the programs of its parts. */
+export interface SoloSource {
+  readonly record: SoloRecord;
+  readonly programs: Int32Array;
+}
 
 /**
  * A pack compiled to flat tables for the Heroes of a cell. A card type is owner × card: the same print in two decks is two types, so that a Trap knows
@@ -69,6 +76,10 @@ export class CardTables {
   readonly fits: Uint8Array;
   /** 1 where a filter leaves out the card that has the text. */
   readonly filterOther: Uint8Array;
+  /** Solo cards by seat that has one (several where one is drawn at random), with the program of each part, -1 for none. */
+  readonly solo: readonly (readonly SoloSource[])[];
+  /** Solo cards of the pack, for strategies that play one. */
+  readonly soloRecords: readonly SoloRecord[];
 
   /** Field by field, so that each lies in the object itself: the engine reads them all the time. */
   constructor(from: CardTables) {
@@ -116,6 +127,8 @@ export class CardTables {
     this.conditions = from.conditions;
     this.fits = from.fits;
     this.filterOther = from.filterOther;
+    this.solo = from.solo;
+    this.soloRecords = from.soloRecords;
   }
 }
 

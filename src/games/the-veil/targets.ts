@@ -192,6 +192,7 @@ export abstract class Targets extends Acts {
     const dearer = t.cost[a] - t.cost[b];
     if (pick === Pick.dearest && dearer !== 0) return dearer;
     if (pick === Pick.cheapest && dearer !== 0) return -dearer;
+    if (this.options.soloTiesRandom) return 0;
     if (one >= C.RECRUIT) {
       const left = s.heroes[t.owner[a]];
       const right = s.heroes[t.owner[b]];

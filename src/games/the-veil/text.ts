@@ -187,6 +187,8 @@ export function tell(rules: VeilRules, s: VeilState, event: number, a: number, b
       return `${who(a)}'s maximum is ${b}.`;
     case K.E_ELIMINATED:
       return `${who(a)} is eliminated.`;
+    case K.E_INSTRUCTION:
+      return `${who(a)}: instruction ${b} of the Solo card.`;
     case K.E_LOOKED:
       return `${who(b)} sees the hand of ${who(a)}.`;
     default:

@@ -24,7 +24,7 @@ export abstract class Turn extends Setup {
           else this.ask(s, K.K_TURN, h.seat);
           return;
         case P.GOLD:
-          if (this.canBuy(h)) {
+          if (this.canBuy(h) || this.automatic[h.seat] !== 0) {
             this.ask(s, K.K_GOLD, h.seat);
             return;
           }
@@ -32,14 +32,14 @@ export abstract class Turn extends Setup {
           m[M.PHASE] = P.HEALTH;
           break;
         case P.HEALTH:
-          if (this.holdsBack(s, h)) return;
+          if (this.automatic[h.seat] === 0 && this.holdsBack(s, h)) return;
           this.endHealth(s, h);
           break;
         case P.LOCK:
           if (this.lock(s, h)) return;
           break;
         case P.DAMAGE:
-          if (this.choosesTarget(s, h)) {
+          if (this.automatic[h.seat] !== 0 || this.choosesTarget(s, h)) {
             this.ask(s, K.K_DAMAGE, h.seat);
             return;
           }
@@ -56,6 +56,10 @@ export abstract class Turn extends Setup {
           m[M.PHASE] = P.TICKS;
           break;
         case P.TICKS:
+          if (this.clauseWaits(s, h)) {
+            this.ask(s, K.K_DAMAGE, h.seat);
+            return;
+          }
           if (this.ticks(s, h, this.options.tick === Tick.holderEndPhase, this.options.tick === Tick.everyTurnEnd)) return;
           m[M.PHASE] = P.WIPE;
           break;
@@ -99,6 +103,9 @@ export abstract class Turn extends Setup {
     own[S.BANISHED_NOW] = 0;
     own[S.YIELDED] = 0;
     own[S.ENABLED] = 0;
+    own[S.SOLO] = 0;
+    own[S.SOLO + 1] = 0;
+    own[S.SOLO + 2] = 0;
     m[M.AURAS_COUNTED] = 0;
     m[M.TICKED] = 0;
     m[M.TICKED_PILES] = 0;
@@ -222,8 +229,11 @@ export abstract class Turn extends Setup {
     return this.t.type[card] === AURA && this.t.unbanishable[card] === 0;
   }
 
+  /** TV-?73: is the turn clause of a Solo card still to come when the cards of the turn have been discarded? */
+  protected abstract clauseWaits(s: VeilState, h: Hero): boolean;
+
   protected endHealth(s: VeilState, h: Hero): void {
-    this.healWithPoints(s, h);
+    if (this.automatic[h.seat] === 0 || this.options.soloHealing) this.healWithPoints(s, h); // TV-X23
     s.match[M.ANSWERED] = 0;
     s.match[M.HIT_FROM] = 0;
     s.match[M.PHASE] = P.LOCK;
@@ -254,7 +264,7 @@ export abstract class Turn extends Setup {
   protected openRecruit(h: Hero, victim: Hero, i: number, shields: boolean): boolean {
     const card = victim.own[S.RECRUIT + i];
     if (shields && this.t.shield[card] === 0) return false;
-    return this.options.free || this.remaining(victim, i) <= h.own[S.POOL + DAMAGE];
+    return this.options.free || this.automatic[h.seat] !== 0 || this.remaining(victim, i) <= h.own[S.POOL + DAMAGE]; // TV-X39
   }
 
   /** Does any opponent have a Shield Recruit (TV-N12)? */
@@ -289,7 +299,7 @@ export abstract class Turn extends Setup {
     const card = ((code - C.HIT) / C.NTH) | 0;
     const victim = s.heroes[this.t.owner[card]];
     // Recruits without Shield are named in ascending order, unless their deaths do something.
-    if (this.t.shield[card] === 0 && !this.t.deathsMatter && !this.options.free) s.match[M.HIT_FROM] = C.HIT + card * C.NTH;
+    if (this.t.shield[card] === 0 && !this.t.deathsMatter && !this.options.free && this.automatic[h.seat] === 0) s.match[M.HIT_FROM] = C.HIT + card * C.NTH;
     own[S.POOL + DAMAGE] -= this.hitRecruit(s, victim, this.namedRecruit(victim, code - C.HIT), own[S.POOL + DAMAGE]);
   }
 

@@ -51,6 +51,10 @@ export class VeilView extends View<VeilState> {
   get first(): number {
     return this.s.first;
   }
+  /** Turns this player has taken, the present one included. */
+  get turns(): number {
+    return this.own[S.TURNS];
+  }
   /** Words of any seat (state.ts `S`). */
   words(seat: number): Int32Array {
     return this.s.heroes[seat].own;

@@ -3,6 +3,7 @@ import buyHighest from '../../../strategies/the-veil/buy-highest.ts';
 import lethalAware from '../../../strategies/the-veil/lethal-aware.ts';
 import phased from '../../../strategies/the-veil/phased.ts';
 import random from '../../../strategies/the-veil/random.ts';
+import solo from '../../../strategies/the-veil/solo.ts';
 import { scenario } from './scenario.ts';
 import { playTurn } from './turns.ts';
 
@@ -116,5 +117,36 @@ describe('lethal-aware', () => {
     };
     expect(struck(lethalAware)).toEqual([10, 1]);
     expect(struck(phased)).toEqual([19, 0]);
+  });
+});
+
+describe('solo', () => {
+  it('TV-X59 plays a Solo card from any seat without its privileges', () => {
+    const scene = scenario({
+      round: 7,
+      seats: [{ hand: ['purse', 'blow'], route: ['oathbreakers-toll', 'war-chest', null, null], fateDeck: ['axe-thane'] }, { recruits: ['sun-acolyte'] }],
+    });
+    playTurn(scene, solo);
+    // 2 Gold buy the War Chest; 2 Damage cannot kill the Shield of 3 and are lost; nobody takes 3 for nothing, nothing is acquired.
+    scene.expectState({
+      health: [22, 20],
+      recruits: [[], ['sun-acolyte 3']],
+      route: [
+        ['oathbreakers-toll', 'axe-thane', null, null],
+        [null, null, null, null],
+      ],
+    });
+    expect(scene.events).not.toContain('acquired');
+  });
+
+  it('plays under free sequencing, and so do the others', () => {
+    for (const strategy of [solo, buyHighest, phased, lethalAware]) {
+      const scene = scenario({
+        options: { sequencing: 'free' },
+        seats: [{ hand: ['purse', 'blow'], route: ['war-chest', null, null, null], fateDeck: [] }, {}],
+      });
+      playTurn(scene, strategy);
+      expect([scene.state.health[1], scene.state.route[0][0]]).toEqual([18, null]);
+    }
   });
 });

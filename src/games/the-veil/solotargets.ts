@@ -1,0 +1,200 @@
+import { C } from './codes.ts';
+import { Aim, Pick } from './ops.ts';
+import type { Options } from './params.ts';
+import { ABLE, type SoloPart } from './solocard.ts';
+import { S } from './state.ts';
+import type { CardTables } from './tables.ts';
+import type { VeilView } from './view.ts';
+import { AURA, SLOTS } from './words.ts';
+
+/** Chance for ties and random choices: the rules' luck, or a player's stream. */
+export interface Chance {
+  below(n: number): number;
+}
+
+export type SoloOptions = Some<
+  Options,
+  | 'soloAbilities'
+  | 'soloSynergies'
+  | 'soloUnlimited'
+  | 'soloTiesRandom'
+  | 'soloIfAble'
+  | 'soloWaste'
+  | 'soloMulligan'
+  | 'soloFinalAfterDiscard'
+  | 'soloDiscardRandom'
+>;
+type Some<T, Keys extends keyof T> = { readonly [Key in Keys]: T[Key] };
+
+/** What a Solo card picks, and how ties are broken (TV-?69): among the cards of a route, the targets of a text and the Recruits to be hit. */
+export abstract class SoloTargets {
+  protected readonly t: CardTables;
+  protected readonly options: SoloOptions;
+  protected codes: Int32Array = new Int32Array(0);
+  protected n = 0;
+
+  constructor(tables: CardTables, options: SoloOptions) {
+    this.t = tables;
+    this.options = options;
+  }
+
+  protected has(code: number): boolean {
+    for (let i = 0; i < this.n; i++) if (this.codes[i] === code) return true;
+    return false;
+  }
+
+  /** The slot of a route whose card is picked, among those whose code (base + card) is legal; -1 for none. TV-X26, TV-U16. */
+  protected slot(view: VeilView, seat: number, fits: Uint8Array, pick: number, base: number, chance: Chance): number {
+    let best = -1;
+    let tied = 1;
+    for (let slot = 0; slot < SLOTS; slot++) {
+      const card = view.route(seat, slot);
+      if (card < 0 || fits[card] === 0 || this.t.type[card] === AURA || (base >= 0 && !this.has(base + card))) continue;
+      const order = best < 0 ? 1 : this.order(pick, card, view.route(seat, best));
+      if (order > 0) {
+        best = slot;
+        tied = 1;
+      } else if (order === 0 && (this.options.soloTiesRandom || pick === Pick.random) && chance.below(++tied) === 0) best = slot;
+    }
+    return best;
+  }
+
+  private order(pick: number, one: number, other: number): number {
+    const dearer = this.t.cost[one] - this.t.cost[other];
+    return pick === Pick.dearest ? dearer : pick === Pick.cheapest ? -dearer : 0;
+  }
+
+  /** Would the instruction find something to act on? */
+  protected findsTarget(view: VeilView, part: SoloPart): boolean {
+    switch (ABLE[part.able]) {
+      case 'banishOwnRoute':
+      case 'banishOpposingRoute': {
+        const seat = ABLE[part.able] === 'banishOwnRoute' ? view.me : view.foe;
+        for (const { fits } of part.choices)
+          for (let slot = 0; slot < SLOTS; slot++) {
+            const card = view.route(seat, slot);
+            if (card >= 0 && fits[card] !== 0 && this.t.type[card] !== AURA && this.t.unbanishable[card] === 0) return true;
+          }
+        return false;
+      }
+      case 'banishDiscard':
+        for (const { fits } of part.choices)
+          for (let i = 0; i < view.discard(view.me); i++) {
+            const card = view.discardCard(view.me, i);
+            if (fits[card] !== 0 && this.t.unbanishable[card] === 0) return true;
+          }
+        return false;
+      case 'slay':
+        for (const { fits } of part.choices) for (let i = 0; i < view.recruits(view.foe); i++) if (fits[view.recruit(view.foe, i)] !== 0) return true;
+        return false;
+      case 'discard':
+        return view.handSize(view.foe) > 0;
+      default:
+        for (let i = 0; i < view.recruits(view.me); i++) if ((view.own[S.MARKS + i] & S.MARK_EXHAUSTED) !== 0) return true;
+        return false;
+    }
+  }
+
+  protected aimOf(able: number): number {
+    switch (ABLE[able]) {
+      case 'banishOwnRoute':
+        return Aim.ownRoute;
+      case 'banishOpposingRoute':
+        return Aim.opposingRoute;
+      case 'banishDiscard':
+        return Aim.discard;
+      case 'slay':
+        return Aim.opposingRecruits;
+      default:
+        return Aim.exhausted;
+    }
+  }
+
+  /** Among the legal codes: TV-X26 (leftmost slot), TV-X50 (least Health left, then oldest), TV-X68 (chance in a Discard Pile). */
+  protected picked(view: VeilView, fits: Uint8Array | null, pick: number, chance: Chance): number {
+    let best = -1;
+    let tied = 1;
+    for (let i = 0; i < this.n; i++) {
+      const code = this.codes[i];
+      const card = cardOf(code);
+      if ((fits !== null && fits[card] === 0) || this.t.type[card] === AURA) continue;
+      const order = best < 0 ? 1 : this.compare(view, pick, code, best);
+      if (order > 0) {
+        best = code;
+        tied = 1;
+      } else if (order === 0 && chance.below(++tied) === 0) best = code;
+    }
+    return best < 0 && fits === null ? this.codes[0] : best;
+  }
+
+  private compare(view: VeilView, pick: number, one: number, other: number): number {
+    const dearer = this.order(pick, cardOf(one), cardOf(other));
+    if (dearer !== 0 || pick === Pick.random || this.options.soloTiesRandom) return dearer;
+    if (one >= C.RECRUIT) return this.compareRecruits(view, one - C.RECRUIT, other - C.RECRUIT);
+    const x = this.slotWith(view, cardOf(one));
+    const y = this.slotWith(view, cardOf(other));
+    return x < 0 || y < 0 ? 0 : y - x;
+  }
+
+  private slotWith(view: VeilView, card: number): number {
+    const seat = this.t.owner[card];
+    for (let slot = 0; slot < SLOTS; slot++) if (view.route(seat, slot) === card) return slot;
+    return -1;
+  }
+
+  private compareRecruits(view: VeilView, one: number, other: number): number {
+    const seat = this.t.owner[(one / C.NTH) | 0];
+    const i = named(view, seat, one);
+    const j = named(view, seat, other);
+    const age = (k: number): number => view.words(seat)[S.MARKS + k] >> S.SERIAL_SHIFT;
+    return view.remaining(seat, j) - view.remaining(seat, i) || age(j) - age(i);
+  }
+
+  protected recruitToHit(view: VeilView, shield: boolean, pick: number, chance: Chance): number {
+    const seat = view.foe;
+    let best = -1;
+    let tied = 1;
+    for (let i = 0; i < view.recruits(seat); i++) {
+      const card = view.recruit(seat, i);
+      if ((this.t.shield[card] !== 0) !== shield) continue;
+      if (!this.options.soloWaste && view.remaining(seat, i) > view.damage) continue;
+      const order = best < 0 ? 1 : this.before(view, pick, seat, i, best);
+      if (order > 0) {
+        best = i;
+        tied = 1;
+      } else if (order === 0 && chance.below(++tied) === 0) best = i;
+    }
+    return best;
+  }
+
+  private before(view: VeilView, pick: number, seat: number, i: number, j: number): number {
+    const dearer = this.order(pick, view.recruit(seat, i), view.recruit(seat, j));
+    if (dearer !== 0 || pick === Pick.random || this.options.soloTiesRandom) return dearer;
+    const age = (k: number): number => view.words(seat)[S.MARKS + k] >> S.SERIAL_SHIFT;
+    return view.remaining(seat, j) - view.remaining(seat, i) || age(j) - age(i);
+  }
+
+  /** Recruits that stand alike share a code: that of the first. */
+  protected hitCode(view: VeilView, i: number): number {
+    const seat = view.foe;
+    const card = view.recruit(seat, i);
+    let first = i;
+    while (first > 0 && view.recruit(seat, first - 1) === card) first--;
+    for (let nth = i - first; nth >= 0; nth--) {
+      const code = C.HIT + card * C.NTH + nth;
+      if (view.remaining(seat, first + nth) === view.remaining(seat, i) && this.has(code)) return code;
+    }
+    return C.HIT + card * C.NTH + i - first;
+  }
+}
+
+function cardOf(code: number): number {
+  return code < C.RECRUIT ? code - C.CARD : ((code - C.RECRUIT) / C.NTH) | 0;
+}
+
+function named(view: VeilView, seat: number, name: number): number {
+  const card = (name / C.NTH) | 0;
+  let nth = name - card * C.NTH;
+  for (let i = 0; i < view.recruits(seat); i++) if (view.recruit(seat, i) === card && nth-- === 0) return i;
+  return -1;
+}

@@ -1,0 +1,34 @@
+import type { Strategy } from '../../src/core/index.ts';
+import { soloOption } from '../../src/games/the-veil/macros.ts';
+import { type Chance, plainSolo, R } from '../../src/games/the-veil/solo.ts';
+import type { VeilView } from '../../src/games/the-veil/view.ts';
+
+/** A Solo card played by a seat like any other: its policy without its privileges. */
+const solo: Strategy<VeilView> = {
+  id: 'solo',
+  game: 'the-veil',
+  roles: ['play'],
+  about: 'the instructions of a Solo card, without its privileges',
+  options: { card: soloOption },
+  create({ rng, view: { tables }, options }) {
+    const machine = plainSolo(tables, options.card as string);
+    const words = new Int32Array(R.size);
+    const chance: Chance = { below: (n) => rng.below(n) };
+    let turn = -1;
+    return {
+      begin() {
+        turn = -1;
+      },
+      choose(view, codes, n) {
+        if (view.turns !== turn && view.active === view.me) {
+          turn = view.turns;
+          words.fill(0);
+        }
+        const code = machine.answer(view, codes, n, words, 0, chance);
+        for (let i = 0; i < n; i++) if (codes[i] === code) return i;
+        throw new Error(`the Solo card answered ${code} at kind ${view.kind}, which is not legal`);
+      },
+    };
+  },
+};
+export default solo;
