@@ -14,7 +14,7 @@ export interface MeasuredRun {
 }
 
 /** More errors than this among the games, and nothing is said about the rest: what fails may well be what is hard. */
-const MOST_ERRORS = 1 / 1000;
+export const MOST_ERRORS = 1 / 1000;
 
 /** run.json of a run that can be judged: complete, and next to no game ended in error. */
 export function readCompleteRun(folder: string): RunFile {

@@ -3,7 +3,7 @@ import type { RunFile } from '../runner/runfile.ts';
 import { safe, table, words } from './html.ts';
 import { howIntervals } from './intervals.ts';
 import { PAGE_SCRIPT } from './script.ts';
-import type { Chart, LegendEntry, Panel, Section } from './section.ts';
+import type { Chart, DataTable, LegendEntry, Panel, Section } from './section.ts';
 import { PAGE_STYLE } from './style.ts';
 import type { Summary } from './summary.ts';
 import { pageLook } from './theme.ts';
@@ -108,9 +108,14 @@ ${section.tableOpen ? notes : ''}
 </section>`;
 }
 
-function tableHtml({ table: data, tableOpen }: Section): string {
+function tableHtml({ table: data, tableOpen, more = [] }: Section): string {
   if (data === undefined) return '';
-  return tableOpen ? `<div class="open">${table(data)}</div>` : `<details><summary>The numbers as a table</summary>${table(data)}</details>`;
+  const main = tableOpen ? `<div class="open">${table(data)}</div>` : folded(more.length === 0 ? 'The numbers as a table' : data.caption, data);
+  return [main, ...more.map((other) => folded(other.caption, other))].join('\n');
+}
+
+function folded(heading: string, data: DataTable): string {
+  return `<details><summary>${words(heading)}</summary>${table(data)}</details>`;
 }
 
 async function chartHtml(chart: Chart): Promise<string> {

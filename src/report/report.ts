@@ -1,9 +1,10 @@
 import { join } from 'node:path';
+import { readRunFile } from '../runner/runfile.ts';
 import { AtomicFile } from '../tables/atomic.ts';
 import { askedSections, readSummary } from './load.ts';
 import { page } from './page.ts';
 import type { Spec } from './section.ts';
-import { buildSection, checkSections, DEFAULT_SECTIONS, metricOf } from './sections/index.ts';
+import { buildSection, checkSections, defaultSections, metricOf, pairsGames } from './sections/index.ts';
 import { chartFile } from './vega.ts';
 
 export interface ReportOptions {
@@ -20,9 +21,9 @@ export interface Report {
 /** The report of one or several runs, from their tables. */
 export async function buildReport(folders: readonly string[], options: ReportOptions = {}): Promise<Report> {
   const asked = options.sections ?? askedSections(folders);
-  const names = [...new Set(asked.length > 0 ? asked : DEFAULT_SECTIONS)];
+  const names = [...new Set(asked.length > 0 ? asked : defaultSections(folders.map(readRunFile)))];
   const metrics = names.map(metricOf).filter((metric) => metric !== undefined);
-  const summary = readSummary(folders, metrics);
+  const summary = readSummary(folders, metrics, names.some(pairsGames));
   checkSections(names, summary.metrics);
   const sections = names.map((name) => buildSection(name, summary));
   const charts: Record<string, Spec> = {};

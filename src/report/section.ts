@@ -61,6 +61,8 @@ export interface Section {
   readonly notes: readonly string[];
   readonly charts: readonly Chart[];
   readonly table: DataTable | undefined;
+  /** Further tables, folded away below it under their captions. */
+  readonly more?: readonly DataTable[];
   /** The table is what the section is about: shown openly, not folded away. */
   readonly tableOpen?: boolean;
 }

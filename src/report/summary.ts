@@ -1,5 +1,6 @@
 import type { RunFile } from '../runner/runfile.ts';
 import type { NumberArray } from '../tables/columns.ts';
+import type { CellGames, RunGames, RunMeasure } from './games.ts';
 
 /** What a summary needs of a table; TableFile is one. */
 export interface Table {
@@ -7,7 +8,7 @@ export interface Table {
   batches(): Iterable<{ readonly rows: number; column(name: string): NumberArray }>;
 }
 
-const OUTCOMES = ['win', 'loss', 'draw', 'cap', 'error'] as const;
+export const OUTCOMES = ['win', 'loss', 'draw', 'cap', 'error'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 export type Level = string | number | boolean;
 
@@ -37,6 +38,8 @@ export interface CellSummary {
   readonly pairsByWins: readonly number[] | null;
   readonly ends: readonly Ends[];
   readonly curves: readonly Curve[];
+  /** Only where a section asked for them. */
+  readonly games?: CellGames;
 }
 
 export interface Factor {
@@ -53,6 +56,8 @@ export interface Summary {
   readonly causes: readonly string[];
   /** Curves the tables hold, read or not. */
   readonly metrics: readonly string[];
+  /** What each run measures; only where games were asked for. */
+  readonly measures?: readonly RunMeasure[];
 }
 
 /** The factor that tells several runs in one report apart. */
@@ -81,6 +86,11 @@ export function summarise(run: RunFile, tables: { games: Table; curves: Table },
   };
 }
 
+/** The same with the games one by one. */
+export function withGames(summary: Summary, { measure, cells }: RunGames): Summary {
+  return { ...summary, measures: [measure], cells: summary.cells.map((cell) => ({ ...cell, games: cells[cell.index] })) };
+}
+
 /** Several runs as one summary, told apart by the factor `run` when there is more than one. */
 export function combine(summaries: readonly Summary[]): Summary {
   if (summaries.length === 1) return summaries[0];
@@ -95,6 +105,7 @@ export function combine(summaries: readonly Summary[]): Summary {
     cells: summaries.flatMap((s, run) => s.cells.map((cell) => ({ ...cell, run, levels: { [RUN_FACTOR]: names[run], ...cell.levels } }))),
     causes: summaries.reduce<string[]>((all, s) => union(all, s.causes), []),
     metrics: summaries.reduce<string[]>((all, s) => union(all, s.metrics), []),
+    ...(summaries.every((s) => s.measures !== undefined) ? { measures: summaries.flatMap((s) => s.measures ?? []) } : {}),
   };
 }
 

@@ -6,10 +6,12 @@ import type { Uniform } from './uniform.ts';
 
 /**
  * Results of every player against every other, game by game: `results[i][j][g]` is what i scored against j in game g (1, ½ for a tie, 0; NaN where there is
- * none). Undefined where the two never met. Game g has the same luck everywhere.
+ * none). Undefined where the two never met. Game g has the same luck everywhere. Where games come in pairs or more with the same luck, `each` of them make an
+ * index: those of index g are g · each and the next, and `games` counts indices.
  */
 export interface Matchups {
   readonly games: number;
+  readonly each?: number;
   readonly results: readonly (readonly (ArrayLike<number> | undefined)[])[];
 }
 
@@ -25,19 +27,23 @@ export interface Standing {
 /** Half a win to both sides of every pair that met: strengths stay finite where somebody never lost. */
 const PRIOR = 0.5;
 
+/** Where there are more indices, neighbours are drawn together: as good as one by one, and the cost does not grow with the games. */
+const MOST_DRAWN = 1000;
+
 /**
  * Strengths, Nash mixture and ratings of a pool of players, each with a bootstrap interval over game indices: cells share their luck, so a game is drawn for
- * all of them at once. Costs players² × games a resample. NaN where the players do not all hang together by games they played.
+ * all of them at once. NaN where the players do not all hang together by games they played.
  */
 export function standings(matchups: Matchups, uniform: Uniform, confidence = 0.95, resamples = 1000): Standing[] {
   const players = matchups.results.length;
+  const blocks = blocksOf(matchups, MOST_DRAWN);
   const statistic = (weights: Int32Array): number[] => {
-    const tally = tallied(matchups, weights);
+    const tally = tallyOf(blocks, weights);
     const strengths = bradleyTerry(tally, PRIOR)?.strengths ?? new Array<number>(players).fill(Number.NaN);
     const { rows, rowPayoffs } = nash(advantages(tally));
     return [...strengths, ...rows, ...rowPayoffs];
   };
-  const found = bootstrapIndices(matchups.games, statistic, uniform, confidence, resamples);
+  const found = bootstrapIndices(blocks.count, statistic, uniform, confidence, resamples);
   return Array.from({ length: players }, (_, i) => ({ strength: found[i], share: found[players + i], rating: found[2 * players + i] }));
 }
 
@@ -51,52 +57,82 @@ export interface CrossStandings {
 }
 
 /** The same for two pools that meet only each other, such as heroes and solo opponents: `results[i][j][g]` is what row i scored against column j. */
-export function crossStandings({ games, results }: Matchups, uniform: Uniform, confidence = 0.95, resamples = 1000): CrossStandings {
-  const n = results.length;
-  const m = results[0].length;
+export function crossStandings(matchups: Matchups, uniform: Uniform, confidence = 0.95, resamples = 1000): CrossStandings {
+  const n = matchups.results.length;
+  const m = matchups.results[0].length;
+  const blocks = blocksOf(matchups, MOST_DRAWN);
   const statistic = (weights: Int32Array): number[] => {
-    const { rows, columns, rowPayoffs, columnPayoffs, value } = nash(results.map((row) => row.map((cell) => scored(cell, games, weights) - 0.5)));
+    const payoffs = blocks.cells.map((row) => row.map((cell) => (cell === undefined ? 0 : scored(cell, weights) - 0.5)));
+    const { rows, columns, rowPayoffs, columnPayoffs, value } = nash(payoffs);
     return [value, ...rows, ...rowPayoffs, ...columns, ...columnPayoffs];
   };
-  const [value, ...found] = bootstrapIndices(games, statistic, uniform, confidence, resamples);
+  const [value, ...found] = bootstrapIndices(blocks.count, statistic, uniform, confidence, resamples);
   const pool = (size: number, first: number) => Array.from({ length: size }, (_, i) => ({ share: found[first + i], rating: found[first + size + i] }));
   return { value, rows: pool(n, 0), columns: pool(m, 2 * n) };
 }
 
-/** Mean score of a cell; ½ where there is none. */
-function scored(cell: ArrayLike<number> | undefined, games: number, weights: Int32Array): number {
+/** Games counted by blocks of neighbouring indices. */
+interface Blocks {
+  readonly count: number;
+  readonly cells: readonly (readonly (Block | undefined)[])[];
+}
+
+/** How often the row won, lost and tied in each block. */
+interface Block {
+  readonly won: Int32Array;
+  readonly lost: Int32Array;
+  readonly tied: Int32Array;
+}
+
+function blocksOf({ games, each = 1, results }: Matchups, most: number): Blocks {
+  const count = Math.min(games, most);
+  const block = (cell: ArrayLike<number> | undefined): Block | undefined => {
+    if (cell === undefined) return undefined;
+    const found = { won: new Int32Array(count), lost: new Int32Array(count), tied: new Int32Array(count) };
+    for (let g = 0; g < games; g++) {
+      const at = Math.floor((g * count) / games);
+      for (let game = g * each; game < (g + 1) * each; game++) {
+        const score = cell[game];
+        if (score === 1) found.won[at]++;
+        else if (score === 0) found.lost[at]++;
+        else if (score === 0.5) found.tied[at]++;
+      }
+    }
+    return found;
+  };
+  return { count, cells: results.map((row) => row.map(block)) };
+}
+
+function weighted(counts: Int32Array, weights: ArrayLike<number> | undefined): number {
   let sum = 0;
-  let count = 0;
-  for (let g = 0; cell !== undefined && g < games; g++) {
-    const score = cell[g];
-    if (Number.isNaN(score)) continue;
-    sum += weights[g] * score;
-    count += weights[g];
-  }
-  return count > 0 ? sum / count : 0.5;
+  if (weights === undefined) for (let b = 0; b < counts.length; b++) sum += counts[b];
+  else for (let b = 0; b < counts.length; b++) sum += weights[b] * counts[b];
+  return sum;
+}
+
+/** Mean score of a cell; ½ where there is no game. */
+function scored({ won, lost, tied }: Block, weights: Int32Array): number {
+  const [wins, losses, ties] = [weighted(won, weights), weighted(lost, weights), weighted(tied, weights)];
+  const games = wins + losses + ties;
+  return games > 0 ? (wins + ties / 2) / games : 0.5;
 }
 
 /** Wins and ties of all pairs, each game counted as often as its weight says; both sides of the table together. */
-export function tallied({ games, results }: Matchups, weights?: ArrayLike<number>): Tally {
-  const n = results.length;
-  const wins = results.map(() => new Array<number>(n).fill(0));
-  const ties = results.map(() => new Array<number>(n).fill(0));
+export function tallied(matchups: Matchups, weights?: ArrayLike<number>): Tally {
+  return tallyOf(blocksOf(matchups, matchups.games), weights);
+}
+
+function tallyOf({ cells }: Blocks, weights: ArrayLike<number> | undefined): Tally {
+  const n = cells.length;
+  const wins = cells.map(() => new Array<number>(n).fill(0));
+  const ties = cells.map(() => new Array<number>(n).fill(0));
   for (let i = 0; i < n; i++) {
     for (let j = 0; j < n; j++) {
-      const cell = results[i][j];
+      const cell = cells[i][j];
       if (i === j || cell === undefined) continue;
-      let won = 0;
-      let lost = 0;
-      let tied = 0;
-      for (let g = 0; g < games; g++) {
-        const weight = weights === undefined ? 1 : weights[g];
-        const score = cell[g];
-        if (score === 1) won += weight;
-        else if (score === 0) lost += weight;
-        else if (score === 0.5) tied += weight;
-      }
-      wins[i][j] += won;
-      wins[j][i] += lost;
+      const tied = weighted(cell.tied, weights);
+      wins[i][j] += weighted(cell.won, weights);
+      wins[j][i] += weighted(cell.lost, weights);
       ties[i][j] += tied;
       ties[j][i] += tied;
     }

@@ -22,46 +22,63 @@ const LAST_PULL = 1e-9;
  * (Balduzzi, Tuyls, Perolat and Graepel 2018). Rated against it, no copy of a strategy and no weak opponent changes anything, and a cycle keeps all its members
  * in use. For one pool of players take an antisymmetric matrix; rows and columns then come out equal.
  *
- * With a pull τ towards even mixtures, p ∝ exp(A q / τ) and q ∝ exp(−Aᵀ p / τ) have one solution, which Newton's method follows as τ goes to zero.
+ * With a pull τ towards even mixtures, p ∝ exp(A q / τ) and q ∝ exp(−Aᵀ p / τ) have one solution, which Newton's method follows as τ goes to zero. In a pool p
+ * and q are the same, and so are their equations.
  */
 export function nash(payoff: Matrix): Equilibrium {
   const n = payoff.length;
   const m = payoff[0].length;
   const largest = Math.max(...payoff.flat().map(Math.abs));
-  let at: Point = { x: new Array<number>(n).fill(-Math.log(n)), y: new Array<number>(m).fill(-Math.log(m)), rowLevel: 0, columnLevel: 0 };
+  const sides = isSkew(payoff) ? [n] : [n, m];
+  let at: Point = { logs: sides.flatMap((size) => new Array<number>(size).fill(-Math.log(size))), levels: sides.map(() => 0) };
   if (largest > 0) {
     const scaled = payoff.map((row) => row.map((value) => value / largest));
-    for (let pull = 1; pull > LAST_PULL; pull /= 3) at = follow(scaled, at, pull);
-    at = follow(scaled, at, LAST_PULL);
+    const game = { skew: sides.length === 1 ? scaled : bothSides(scaled), sides };
+    for (let pull = 1; pull > LAST_PULL; pull /= 3) at = follow(game, at, pull);
+    at = follow(game, at, LAST_PULL);
   }
-  const rows = at.x.map(Math.exp);
-  const columns = at.y.map(Math.exp);
+  const shares = at.logs.map(Math.exp);
+  const rows = shares.slice(0, n);
+  const columns = sides.length === 1 ? rows : shares.slice(n);
   const rowPayoffs = payoff.map((row) => row.reduce((sum, value, j) => sum + value * columns[j], 0));
   const columnPayoffs = columns.map((_, j) => payoff.reduce((sum, row, i) => sum + row[j] * rows[i], 0));
   const value = rowPayoffs.reduce((sum, won, i) => sum + won * rows[i], 0);
   return { rows, columns, value, rowPayoffs, columnPayoffs };
 }
 
-/** Logarithms of the shares, and what makes them add up to one. */
+/** What everybody wins from everybody, as a skew matrix; each side's shares add up to one. A pool is one side, rows and columns are two that meet only each other. */
+interface Game {
+  readonly skew: Matrix;
+  readonly sides: readonly number[];
+}
+
+/** Logarithms of the shares, and for each side what makes them add up to one. */
 interface Point {
-  readonly x: readonly number[];
-  readonly y: readonly number[];
-  readonly rowLevel: number;
-  readonly columnLevel: number;
+  readonly logs: readonly number[];
+  readonly levels: readonly number[];
+}
+
+function isSkew(payoff: Matrix): boolean {
+  return payoff.length === payoff[0].length && payoff.every((row, i) => row.every((value, j) => value === -payoff[j][i]));
+}
+
+function bothSides(payoff: Matrix): Matrix {
+  const [rows, columns] = [payoff.map(() => 0), payoff[0].map(() => 0)];
+  return [...payoff.map((row) => [...rows, ...row]), ...columns.map((_, j) => [...payoff.map((row) => -row[j]), ...columns])];
 }
 
 /** Newton's method from the solution for a stronger pull; steps that miss by more than before are halved. */
-function follow(payoff: Matrix, start: Point, pull: number): Point {
+function follow(game: Game, start: Point, pull: number): Point {
   let at = start;
-  let miss = misses(payoff, at, pull);
+  let miss = misses(game, at, pull);
   for (let step = 0; step < 100 && largestOf(miss) > 1e-16; step++) {
-    const move = solve(slopes(payoff, at, pull), [...miss]);
+    const move = solve(slopes(game, at, pull), [...miss]);
     if (move === undefined) break;
     let next = at;
     let left = miss;
     for (let scale = 1; scale > 1e-6; scale /= 2) {
       next = moved(at, move, scale);
-      left = misses(payoff, next, pull);
+      left = misses(game, next, pull);
       if (largestOf(left) < largestOf(miss)) break;
     }
     if (!(largestOf(left) < largestOf(miss))) break;
@@ -71,49 +88,47 @@ function follow(payoff: Matrix, start: Point, pull: number): Point {
   return at;
 }
 
-/** By how much each equation is missed: τ x − A q − level, one for each row; τ y + Aᵀ p − level, one for each column; Σ p − 1 and Σ q − 1. */
-function misses(payoff: Matrix, { x, y, rowLevel, columnLevel }: Point, pull: number): number[] {
-  const p = x.map(Math.exp);
-  const q = y.map(Math.exp);
-  return [
-    ...x.map((value, i) => pull * value - q.reduce((sum, share, j) => sum + payoff[i][j] * share, 0) - rowLevel),
-    ...y.map((value, j) => pull * value + p.reduce((sum, share, i) => sum + payoff[i][j] * share, 0) - columnLevel),
-    p.reduce((sum, share) => sum + share, -1),
-    q.reduce((sum, share) => sum + share, -1),
-  ];
+/** By how much each equation is missed: τ log share − what it wins − its side's level, one for each; Σ shares − 1, one for each side. */
+function misses({ skew, sides }: Game, { logs, levels }: Point, pull: number): number[] {
+  const n = logs.length;
+  const shares = logs.map(Math.exp);
+  const out = new Array<number>(n + sides.length).fill(-1);
+  let from = 0;
+  for (let side = 0; side < sides.length; side++) {
+    for (let i = from; i < from + sides[side]; i++) {
+      let won = 0;
+      for (let j = 0; j < n; j++) won += skew[i][j] * shares[j];
+      out[i] = pull * logs[i] - won - levels[side];
+      out[n + side] += shares[i];
+    }
+    from += sides[side];
+  }
+  return out;
 }
 
-/** Derivatives of the equations by x, y, rowLevel, columnLevel. Never singular: a skew matrix with a positive diagonal. */
-function slopes(payoff: Matrix, { x, y }: Point, pull: number): number[][] {
-  const n = x.length;
-  const m = y.length;
-  const out = Array.from({ length: n + m + 2 }, () => new Array<number>(n + m + 2).fill(0));
-  for (let i = 0; i < n; i++) {
-    out[i][i] = pull;
-    out[i][n + m] = -1;
-    out[n + m][i] = Math.exp(x[i]);
-    for (let j = 0; j < m; j++) {
-      out[i][n + j] = -payoff[i][j] * Math.exp(y[j]);
-      out[n + j][i] = payoff[i][j] * Math.exp(x[i]);
+/** Derivatives of the equations by logarithms and levels. Never singular: a skew matrix with a positive diagonal. */
+function slopes({ skew, sides }: Game, { logs }: Point, pull: number): number[][] {
+  const n = logs.length;
+  const shares = logs.map(Math.exp);
+  const out = Array.from({ length: n + sides.length }, () => new Array<number>(n + sides.length).fill(0));
+  let from = 0;
+  for (let side = 0; side < sides.length; side++) {
+    for (let i = from; i < from + sides[side]; i++) {
+      for (let j = 0; j < n; j++) out[i][j] = -skew[i][j] * shares[j];
+      out[i][i] += pull;
+      out[i][n + side] = -1;
+      out[n + side][i] = shares[i];
     }
-  }
-  for (let j = 0; j < m; j++) {
-    out[n + j][n + j] = pull;
-    out[n + j][n + m + 1] = -1;
-    out[n + m + 1][n + j] = Math.exp(y[j]);
+    from += sides[side];
   }
   return out;
 }
 
 /** One step along Newton's direction; no share becomes more than one. */
-function moved({ x, y, rowLevel, columnLevel }: Point, move: readonly number[], scale: number): Point {
-  const n = x.length;
-  const m = y.length;
+function moved({ logs, levels }: Point, move: readonly number[], scale: number): Point {
   return {
-    x: x.map((value, i) => Math.min(0, value - scale * move[i])),
-    y: y.map((value, j) => Math.min(0, value - scale * move[n + j])),
-    rowLevel: rowLevel - scale * move[n + m],
-    columnLevel: columnLevel - scale * move[n + m + 1],
+    logs: logs.map((value, i) => Math.min(0, value - scale * move[i])),
+    levels: levels.map((value, side) => value - scale * move[logs.length + side]),
   };
 }
 

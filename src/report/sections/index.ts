@@ -1,9 +1,13 @@
 import { InputError, suggestion } from '../../core/errors.ts';
+import type { RunFile } from '../../runner/runfile.ts';
 import type { Section } from '../section.ts';
 import type { Summary } from '../summary.ts';
 import { causesSection } from './causes.ts';
 import { curveSection } from './curve.ts';
 import { lengthSection } from './length.ts';
+import { matchupsSection } from './match-ups.ts';
+import { hasMatchups } from './matrix.ts';
+import { isForSensitivity, sensitivitySection } from './sensitivity.ts';
 import { summarySection } from './summary.ts';
 import { winRateSection } from './win-rate.ts';
 
@@ -11,14 +15,32 @@ const SECTIONS: Readonly<Record<string, (summary: Summary) => Section>> = {
   summary: summarySection,
   'win-rate': winRateSection,
   'spirit-curve': (summary) => curveSection(summary, 'spirit'),
+  'match-ups': matchupsSection,
+  sensitivity: sensitivitySection,
   causes: causesSection,
   length: lengthSection,
 };
 
 const CURVE = /^(.+)-curve$/;
 
-/** Sections of a report when none are named. */
-export const DEFAULT_SECTIONS: readonly string[] = ['summary', 'win-rate', 'causes', 'length'];
+/** Sections of a report when none are named: those with a condition only where it holds for some run. */
+const DEFAULT_SECTIONS: readonly (readonly [name: string, applies?: (run: RunFile) => boolean])[] = [
+  ['summary'],
+  ['win-rate'],
+  ['match-ups', hasMatchups],
+  ['sensitivity', isForSensitivity],
+  ['causes'],
+  ['length'],
+];
+
+export function defaultSections(runs: readonly RunFile[]): string[] {
+  return DEFAULT_SECTIONS.filter(([, applies]) => applies === undefined || runs.some(applies)).map(([name]) => name);
+}
+
+/** Does a section look at games one by one? */
+export function pairsGames(section: string): boolean {
+  return section === 'match-ups' || section === 'sensitivity';
+}
 
 /** The curve a section shows: any metric of the tables can be asked for as <metric>-curve. */
 export function metricOf(section: string): string | undefined {

@@ -1,0 +1,299 @@
+import { cycles } from '../../stats/cycles.ts';
+import type { Matchups } from '../../stats/matchups.ts';
+import { type Chart, type DataTable, notApplicable, type Panel, type PanelChart, type Section, type TableValue } from '../section.ts';
+import type { Summary } from '../summary.ts';
+import { capital, count, counted, plain, rateInterval, rate as rateText } from '../words.ts';
+import { type Dots, dotData, dotSpec } from './dots.ts';
+import { heatMapData, heatMapSpec } from './heatmap.ts';
+import { type MatchupTable, matchupTables } from './matrix.ts';
+import { type Ratings, RESAMPLES, rate, type Side, shareDots, shareWords, strengthDots, strengthWords, strongestFirst } from './ratings.ts';
+import { beginnersScore, matchupsOf, type Scores, scoresOf } from './scores.ts';
+import { tooManyErrors } from './trust.ts';
+
+/** Tables of match-ups that are drawn; the others are told in the tables below. */
+const MOST_DRAWN = 6;
+/** Cycles told in the headline, and among the notes. */
+const CYCLES_IN_HEADLINE = 2;
+const CYCLES_IN_NOTES = 12;
+
+/** A table of match-ups with all that was found in it; rows and columns from the strongest to the weakest. */
+interface Found {
+  readonly table: MatchupTable;
+  readonly matchups: Matchups;
+  readonly scores: Scores;
+  readonly ratings: Ratings;
+  /** Sure victories in a ring; only between equals. */
+  readonly rings: readonly (readonly number[])[];
+}
+
+const NAME = 'match-ups';
+const HEADING = 'Match-ups';
+
+/** Who beats whom: a table of two seats' factors, ratings, and rings of victories. */
+export function matchupsSection(summary: Summary): Section {
+  const tables = matchupTables(summary);
+  if (tables.length === 0)
+    return notApplicable(
+      NAME,
+      HEADING,
+      'The cells of this run are no table of two sides: vary something for two seats, such as seats.0.hero and seats.1.hero.',
+    );
+  const errors = tooManyErrors(summary);
+  if (errors !== undefined) return notApplicable(NAME, HEADING, errors);
+  const found = tables.map(look);
+  return {
+    name: NAME,
+    title: HEADING,
+    sentence: found.map((each) => `${prefix(each)}${headline(each)}`).join(' '),
+    notes: notesOf(found),
+    charts: [...found.slice(0, MOST_DRAWN).map(heatMapChart), ratingsChart(found.slice(0, MOST_DRAWN))],
+    table: matchupData(found),
+    more: [ratingsData(found)],
+  };
+}
+
+function look(written: MatchupTable): Found {
+  const unsorted = matchupsOf(written);
+  const ratings = rate(written, unsorted);
+  const orders = ratings.sides.map(({ strength }) => strongestFirst(strength));
+  const [rowOrder, columnOrder] = [orders[0], orders[orders.length - 1]];
+  const sorted = <T>(grid: readonly (readonly T[])[]): T[][] => rowOrder.map((i) => columnOrder.map((j) => grid[i][j]));
+  const table: MatchupTable = {
+    ...written,
+    rows: rowOrder.map((i) => written.rows[i]),
+    columns: columnOrder.map((j) => written.columns[j]),
+    cells: sorted(written.cells),
+  };
+  const matchups = { ...unsorted, results: sorted(unsorted.results) };
+  const scores = scoresOf(table, matchups);
+  const sides = ratings.sides.map((side, s) => ({
+    ...side,
+    labels: orders[s].map((i) => side.labels[i]),
+    strength: orders[s].map((i) => side.strength[i]),
+    share: orders[s].map((i) => side.share[i]),
+  }));
+  const rings = table.pool ? cycles(scores.map((row) => row.map((score) => score !== undefined && score.low > 0.5))) : [];
+  return { table, matchups, scores, ratings: { ...ratings, sides }, rings };
+}
+
+/** With tempo: */
+function prefix({ table: { where } }: Found): string {
+  return where === '' ? '' : `${where}: `;
+}
+
+function headline(found: Found): string {
+  const { table, scores, ratings, rings } = found;
+  const [side, others] = ratings.sides;
+  if (!side.strength.some(({ point }) => Number.isFinite(point)))
+    return 'Not everybody met everybody, directly or through others, so that nobody can be rated.';
+  const ends = `${endsWords(side)}`;
+  if (!table.pool) {
+    const hardest = strongestFirst(others.strength)[0];
+    return `${ends} The hardest ${plain(others.title.split(',')[0])} is ${others.labels[hardest]}, against which they win ${shareWords(flipped(others.strength[hardest]))}.`;
+  }
+  const pairs = scores.flatMap((row, i) => row.filter((score, j) => j > i && score !== undefined));
+  const clear = pairs.filter((score) => score !== undefined && (score.low > 0.5 || score.high < 0.5)).length;
+  const uneven = `${clear === 0 ? 'None' : count(clear)} of ${counted(pairs.length, 'match-up')} ${clear === 1 ? 'is' : 'are'} clearly uneven.`;
+  return `${ends} ${uneven}${ringWords(found, rings)}`;
+}
+
+function endsWords({ labels, strength, elo, title }: Side): string {
+  const [best, worst] = [0, strength.length - 1];
+  const unit = elo ? ' points' : '';
+  const words = (i: number): string => `${labels[i]} (${strengthWords(strength[i], elo).replace(' [', `${unit} [`)})`;
+  return elo
+    ? `Of ${strength.length}, ${words(best)} is rated highest and ${words(worst)} lowest.`
+    : `Over all opponents the best ${plain(title.split(',')[0])} is ${words(best)}, the worst ${words(worst)}.`;
+}
+
+function flipped<T extends { readonly point: number; readonly low: number; readonly high: number }>(estimate: T): T {
+  return { ...estimate, point: 1 - estimate.point, low: 1 - estimate.high, high: 1 - estimate.low };
+}
+
+function ringWords({ table }: Found, rings: Found['rings']): string {
+  if (rings.length === 0) return ' There is no sure ring of victories.';
+  const told = rings.slice(0, CYCLES_IN_HEADLINE).map((ring) => ringOf(table, ring));
+  const more = rings.length - told.length;
+  return ` ${told.map((ring) => `${ring}, each clearly`).join('; ')}${more > 0 ? `; ${counted(more, 'more such ring')}` : ''}.`;
+}
+
+/** Rock beats Scissors beats Paper beats Rock */
+function ringOf({ rows }: MatchupTable, ring: readonly number[]): string {
+  return [...ring, ring[0]].map((i) => rows[i]).join(' beats ');
+}
+
+function notesOf(found: readonly Found[]): string[] {
+  const pools = found.some(({ table }) => table.pool);
+  const crosses = found.some(({ table }) => !table.pool);
+  const halves = found.some(({ table }) =>
+    table.cells.flat().some((cell) => cell !== undefined && cell.outcomes.draw + (table.pool ? cell.outcomes.cap : 0) > 0),
+  );
+  const together = 'bold where the interval, which holds for all of them together with 95 % confidence, excludes 50 %';
+  return [
+    `Each square is how many of 100 games the row wins against the column${pools ? ', over both seats' : ''}; ${together}.`,
+    ...(halves ? [`A game that ${pools ? 'nobody won' : 'was drawn'} counts half.`] : []),
+    ...found.flatMap((each) => {
+      const score = beginnersScore(each.table);
+      return score === undefined || score.n === 0 ? [] : [`${prefix(each)}the side that begins wins ${shareWords(score)} of the games.`].map(capital);
+    }),
+    ...(pools
+      ? [
+          'Ratings are on the scale of Elo, where 400 points are odds of ten to one (Bradley–Terry). They put all in one order, which no ring of victories fits.',
+        ]
+      : []),
+    ...(crosses
+      ? ['Below the table stands the score of each over all opponents, every one counting alike, with intervals that hold for one side together.']
+      : []),
+    `The best mixture is what would be played if everybody chose so that nobody could do better (Nash averaging): who has no share in it loses to it. ${resamplesWords(found)}`,
+    ...found.flatMap((each) =>
+      each.ratings.value === undefined
+        ? []
+        : [
+            capital(
+              `${prefix(each)}if both sides choose like that, the ${plain(each.ratings.sides[0].title.split(',')[0])} side wins ${shareWords(each.ratings.value)}.`,
+            ),
+          ],
+    ),
+    ...found.filter(({ rings }) => rings.length > CYCLES_IN_HEADLINE).map(ringNote),
+    ...(found.length > MOST_DRAWN ? [`The first ${MOST_DRAWN} of ${found.length} tables are drawn; all are in the tables below.`] : []),
+  ];
+}
+
+function resamplesWords(found: readonly Found[]): string {
+  const what = found.some(({ table }) => table.pool) ? 'ratings and shares' : 'shares';
+  return `Intervals of ${what} are 95 % bootstrap intervals over game numbers (${count(RESAMPLES)} resamples), as cells share their luck.`;
+}
+
+function ringNote(each: Found): string {
+  const told = each.rings.slice(0, CYCLES_IN_NOTES).map((ring) => ringOf(each.table, ring));
+  const more = each.rings.length - told.length;
+  return `${prefix(each)}Sure rings of victories: ${told.join('; ')}${more > 0 ? `; and ${count(more)} more` : ''}.`;
+}
+
+function heatMapChart({ table, scores }: Found, i: number): Chart {
+  const map = { rows: table.rows, columns: table.columns };
+  const heading = `Games in 100 that the row wins against the column${table.where === '' ? '' : `: ${table.where}`}`;
+  return {
+    kind: 'wide',
+    name: i === 0 ? NAME : `${NAME}-${i + 1}`,
+    title: heading,
+    legend: [
+      { label: 'row wins more', colour: 'win', mark: '■' },
+      { label: 'row wins less', colour: 'loss', mark: '■' },
+    ],
+    panel: {
+      title: heading,
+      about: `Table of ${table.rows.length} times ${table.columns.length} match-ups. ${heading}, from the strongest to the weakest.`,
+      values: heatMapData(map, scores),
+      spec: (lookOf) => heatMapSpec(map, lookOf),
+    },
+  };
+}
+
+function ratingsChart(found: readonly Found[]): PanelChart {
+  const panel = (title: string, about: string, dots: Dots): Panel => ({ title, about, values: dotData(dots), spec: (lookOf) => dotSpec(dots, lookOf) });
+  return {
+    kind: 'panels',
+    name: `${NAME}-ratings`,
+    title: 'Ratings and shares in the best mixture, with 95 % intervals',
+    legend: [],
+    groups: found.flatMap(({ table, ratings }) =>
+      ratings.sides.map((side) => {
+        const all = side.labels.map((_, i) => i);
+        const who = capital(plain(side.title));
+        return {
+          title: [table.where, table.pool ? '' : who].filter((part) => part !== '').join(' · '),
+          panels: [
+            panel(
+              side.elo ? 'Rating in Elo points' : 'Score over all opponents',
+              `${who}: ${side.elo ? 'ratings in Elo points' : 'scores over all opponents'} with intervals, the strongest first.`,
+              strengthDots(side, all),
+            ),
+            panel('Share in the best mixture', `${who}: shares in the best mixture with intervals.`, shareDots(side, all)),
+          ],
+        };
+      }),
+    ),
+  };
+}
+
+function matchupData(found: readonly Found[]): DataTable {
+  const several = found.length > 1;
+  const pool = found.every(({ table }) => table.pool);
+  const [first] = found;
+  const column = (heading: string, numeric = true) => ({ title: heading, numeric });
+  return {
+    caption: 'Match-ups',
+    columns: [
+      ...(several ? [column('Table', false)] : []),
+      column(pool ? 'One' : capital(plain(first.table.rowName)), false),
+      column(pool ? 'Other' : capital(plain(first.table.columnName)), false),
+      column('Games'),
+      column(pool ? 'Score of the one' : 'Score of the row'),
+      column('Interval, all together'),
+      column('Clearly ahead', false),
+      ...(pool ? [column('At seat 0'), column('At the other seat')] : []),
+    ],
+    rows: found.flatMap(({ table, matchups, scores }) =>
+      table.rows.flatMap((one, i) =>
+        table.columns.flatMap((other, j): TableValue[][] => {
+          const score = scores[i][j];
+          if (score === undefined || (table.pool && j <= i)) return [];
+          const [there, back] = [matchups.results[i][j], table.pool ? matchups.results[j][i] : undefined];
+          const ahead = score.low > 0.5 ? one : score.high < 0.5 ? other : '–';
+          return [
+            [
+              ...(several ? [table.where] : []),
+              one,
+              other,
+              { text: count(played(there) + played(back)) },
+              { text: rateText(score) },
+              { text: rateInterval(score) },
+              ahead,
+              ...(pool ? [{ text: meanText(there, false) }, { text: meanText(back, true) }] : []),
+            ],
+          ];
+        }),
+      ),
+    ),
+  };
+}
+
+function played(games: ArrayLike<number> | undefined): number {
+  let n = 0;
+  for (let g = 0; g < (games?.length ?? 0); g++) if (!Number.isNaN(games?.[g])) n++;
+  return n;
+}
+
+function meanText(games: ArrayLike<number> | undefined, theirs: boolean): string {
+  const n = played(games);
+  if (games === undefined || n === 0) return '–';
+  let sum = 0;
+  for (let g = 0; g < games.length; g++) if (!Number.isNaN(games[g])) sum += games[g];
+  const mean = sum / n;
+  return `${(100 * (theirs ? 1 - mean : mean)).toFixed(1)} %`;
+}
+
+function ratingsData(found: readonly Found[]): DataTable {
+  const several = found.length > 1 || found.some(({ ratings }) => ratings.sides.length > 1);
+  const column = (heading: string, numeric = true) => ({ title: heading, numeric });
+  return {
+    caption: 'Ratings',
+    columns: [
+      ...(several ? [column('Table', false)] : []),
+      column('Who', false),
+      column(found.some(({ table }) => table.pool) ? 'Rating' : 'Score'),
+      column('Share in the best mixture'),
+    ],
+    rows: found.flatMap(({ table, ratings }) =>
+      ratings.sides.flatMap((side) =>
+        side.labels.map((label, i): TableValue[] => [
+          ...(several ? [[table.where, table.pool ? '' : capital(plain(side.title))].filter((part) => part !== '').join(' · ')] : []),
+          label,
+          { text: strengthWords(side.strength[i], side.elo) },
+          { text: shareWords(side.share[i]) },
+        ]),
+      ),
+    ),
+  };
+}

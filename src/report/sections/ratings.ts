@@ -1,0 +1,91 @@
+import { uniformFor } from '../../runner/seed.ts';
+import { eloPoints } from '../../stats/bradley-terry.ts';
+import type { Estimate } from '../../stats/estimate.ts';
+import { crossStandings, type Matchups, standings } from '../../stats/matchups.ts';
+import { CONFIDENCE } from '../intervals.ts';
+import { percent } from '../words.ts';
+import type { Dots } from './dots.ts';
+import type { MatchupTable } from './matrix.ts';
+import { PERCENT_LABELS, SIGNED_LABELS } from './percent.ts';
+import { rowMeans, turned } from './scores.ts';
+
+/** One side of a table as it is rated: the pool, the rows or the columns. */
+export interface Side {
+  readonly title: string;
+  readonly labels: readonly string[];
+  /** Strength: Elo points between equals, else the score over all opponents. */
+  readonly strength: readonly Estimate[];
+  readonly elo: boolean;
+  /** How often it is in the mixture that cannot be beaten. */
+  readonly share: readonly Estimate[];
+}
+
+export interface Ratings {
+  readonly sides: readonly Side[];
+  /** What the rows score when both sides choose as well as they can; undefined in a pool, where it is half. */
+  readonly value: Estimate | undefined;
+}
+
+export const RESAMPLES = 200;
+
+export function rate(table: MatchupTable, matchups: Matchups): Ratings {
+  const uniform = uniformFor(table.run.seed, `match-ups ${table.where}`);
+  if (table.pool) {
+    const found = standings(matchups, uniform, CONFIDENCE, RESAMPLES);
+    const strength = found.map((standing) => scaled(standing.strength));
+    return {
+      sides: [{ title: table.rowName.split(',')[0], labels: table.rows, strength, elo: true, share: found.map(({ share }) => share) }],
+      value: undefined,
+    };
+  }
+  const { rows, columns, value } = crossStandings(matchups, uniform, CONFIDENCE, RESAMPLES);
+  const side = (title: string, labels: readonly string[], own: Matchups, shares: readonly { readonly share: Estimate }[]): Side => ({
+    title,
+    labels,
+    strength: rowMeans(table, own),
+    elo: false,
+    share: shares.map(({ share }) => share),
+  });
+  return {
+    sides: [side(table.rowName, table.rows, matchups, rows), side(table.columnName, table.columns, turned(matchups), columns)],
+    value: { ...value, point: value.point + 0.5, low: value.low + 0.5, high: value.high + 0.5 },
+  };
+}
+
+function scaled({ point, low, high, n }: Estimate): Estimate {
+  return { point: eloPoints(point), low: eloPoints(low), high: eloPoints(high), n };
+}
+
+/** +59 [40, 78] between equals, else 61.2 % [60.1, 62.3] */
+export function strengthWords(strength: Estimate, elo: boolean): string {
+  if (!elo) return shareWords(strength);
+  const { point, low, high } = strength;
+  if (Number.isNaN(point)) return '–';
+  return `${point >= 0.5 ? '+' : ''}${point.toFixed(0)} [${low.toFixed(0)}, ${high.toFixed(0)}]`.replace(/-0(?!\d)/g, '0').replace(/-/g, '−');
+}
+
+/** 41.2 % [38.0, 44.1] */
+export function shareWords({ point, low, high }: Estimate): string {
+  if (Number.isNaN(point)) return '–';
+  return `${percent(point)} [${(100 * low).toFixed(1)}, ${(100 * high).toFixed(1)}]`.replace(/-(?=\d)/g, '−');
+}
+
+/** Places from the strongest to the weakest; those of unknown strength stay where they are, at the end. */
+export function strongestFirst(strength: readonly Estimate[]): number[] {
+  const key = (i: number): number => (Number.isNaN(strength[i].point) ? Number.NEGATIVE_INFINITY : strength[i].point);
+  return strength.map((_, i) => i).sort((a, b) => key(b) - key(a) || a - b);
+}
+
+export function strengthDots({ labels, strength, elo }: Side, order: readonly number[]): Dots {
+  return {
+    labels: order.map((i) => labels[i]),
+    estimates: order.map((i) => strength[i]),
+    words: (estimate) => strengthWords(estimate, elo),
+    zero: elo ? 0 : 0.5,
+    axis: elo ? SIGNED_LABELS : PERCENT_LABELS.labelExpr,
+  };
+}
+
+export function shareDots({ labels, share }: Side, order: readonly number[]): Dots {
+  return { labels: order.map((i) => labels[i]), estimates: order.map((i) => share[i]), words: shareWords, zero: 0, axis: PERCENT_LABELS.labelExpr };
+}

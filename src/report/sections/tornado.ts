@@ -1,0 +1,131 @@
+import { judgeFamily } from '../../analysis/family.ts';
+import { pairedDifference } from '../../evidence/difference.ts';
+import { kindOf } from '../../evidence/units.ts';
+import type { Estimate } from '../../stats/estimate.ts';
+import { differenceInterval, differencePoint, differenceWords } from '../differences.ts';
+import type { Datum, Spec } from '../section.ts';
+import type { Look } from '../theme.ts';
+import { capital, count, number, percent } from '../words.ts';
+import { type Findings, headings, knobLabel, levelOf, outputOf, type Study } from './knobs.ts';
+import { SIGNED_LABELS } from './percent.ts';
+import { rowAxis, rowHeight } from './rows.ts';
+
+/** One knob at one other level, all else as in the baseline. */
+interface Change {
+  readonly label: string;
+  readonly estimate: Estimate;
+  readonly adjusted: number;
+  readonly clear: boolean;
+  readonly coupling: number;
+}
+
+/** One-at-a-time: differences from the first cell, in which every factor has its first level. */
+export function tornado(study: Study): Findings {
+  const { run, units, share, measure, name } = study;
+  const changes = changesOf(study);
+  const clear = changes.filter((change) => change.clear).length;
+  const base = `${measure} ${share ? percent(outputOf(units[0])) : number(outputOf(units[0]), 2)}`;
+  const [most] = changes;
+  const heading = `Change of ${measure} against the baseline, in ${share ? 'points' : 'its own unit'}`;
+  const values = tornadoData(changes, share);
+  return {
+    sentence:
+      `Against the baseline (${study.knobs.map(({ label, factor }) => `${label} ${levelOf(study, 0, factor)}`).join(', ')}; ${base}), ` +
+      (clear === 0
+        ? `none of ${count(changes.length)} changes is certain to matter.`
+        : `${most.label} changes it most, by ${differenceWords(most.estimate, share)}; ${count(clear)} of ${count(changes.length)} changes ${clear === 1 ? 'is' : 'are'} certain.`),
+    notes: [
+      'This run’s design changes one thing at a time: it shows what each change does to the baseline, not what changes do together; for that use a morris or saltelli design.',
+      `Differences are taken game by game, as cells share their luck. Intervals hold for all ${count(changes.length)} changes together with 95 % confidence; certain is what stays so after Holm’s correction.`,
+    ],
+    charts: [
+      {
+        kind: 'wide',
+        name,
+        title: heading,
+        legend: [
+          { label: 'more', colour: 'win', mark: '■' },
+          { label: 'less', colour: 'loss', mark: '■' },
+        ],
+        panel: { title: heading, about: `${capital(heading)}, the largest first.`, values, spec: (look) => tornadoSpec(changes, look) },
+      },
+    ],
+    table: {
+      caption: run.title,
+      columns: headings(1, 'Change', 'Difference', 'Interval, all together', 'Corrected p', 'Certain', 'Fewer games by shared luck'),
+      rows: changes.map(({ label, estimate, adjusted, clear: certain, coupling }) => [
+        label,
+        { text: differencePoint(estimate, share) },
+        { text: differenceInterval(estimate, share) },
+        { text: adjusted < 0.0001 ? '< 0.0001' : adjusted.toFixed(4) },
+        { text: certain ? 'yes' : 'no' },
+        { text: Number.isFinite(coupling) ? `${coupling.toFixed(1)} ×` : 'identical' },
+      ]),
+    },
+  };
+}
+
+/** Largest first; levels of one knob stay together. */
+function changesOf(study: Study): Change[] {
+  const { run, units, share } = study;
+  const questions = run.cells.slice(1).map(({ index, levels }) => {
+    const factor = Object.keys(levels).find((each) => levels[each] !== run.cells[0].levels[each]) as string;
+    const difference = pairedDifference(units[index], units[0], kindOf([units[index], units[0]], share), run.intervals);
+    const level = `${knobLabel(factor)} ${levelOf(study, 0, factor)} → ${levelOf(study, index, factor)}`;
+    return { shared: { factor }, level, baseline: '', cells: { level: index, baseline: 0 }, difference };
+  });
+  const rows = judgeFamily(questions, null).rows.map(({ shared, level, estimate, adjusted, verdict, pairing }) => ({
+    factor: String(shared.factor),
+    label: level,
+    estimate,
+    adjusted,
+    clear: verdict === 'higher' || verdict === 'lower',
+    coupling: pairing?.coupling ?? Number.NaN,
+  }));
+  const size = (factor: string): number => Math.max(...rows.filter((row) => row.factor === factor).map(({ estimate }) => Math.abs(estimate.point)));
+  return rows.sort((a, b) => (a.factor === b.factor ? 0 : size(b.factor) - size(a.factor)) || Math.abs(b.estimate.point) - Math.abs(a.estimate.point));
+}
+
+function tornadoData(changes: readonly Change[], share: boolean): Datum[] {
+  const scale = share ? 100 : 1;
+  return changes.map(({ label, estimate, clear }) => ({
+    label,
+    point: scale * estimate.point,
+    low: scale * estimate.low,
+    high: scale * estimate.high,
+    side: estimate.point >= 0 ? 'more' : 'less',
+    clear,
+    say: `${label}: ${differenceWords(estimate, share)}${clear ? '' : ', not certain'}`,
+  }));
+}
+
+function tornadoSpec(changes: readonly Change[], look: Look): Spec {
+  const labels = changes.map(({ label }) => label);
+  const y = { field: 'label', type: 'nominal', sort: labels, scale: { domain: labels, paddingInner: 0.35, paddingOuter: 0.2 }, axis: rowAxis(look) };
+  const x = {
+    type: 'quantitative',
+    scale: { nice: true, zero: true },
+    axis: { title: null, orient: 'top', tickCount: look.narrow ? 4 : 8, labelExpr: SIGNED_LABELS },
+  };
+  return {
+    width: look.width,
+    height: labels.length * rowHeight(look, labels, 26),
+    layer: [
+      {
+        mark: { type: 'bar' },
+        encoding: {
+          y,
+          x: { ...x, field: 'point' },
+          color: { field: 'side', type: 'nominal', scale: { domain: ['more', 'less'], range: [look.colour('win'), look.colour('loss')] }, legend: null },
+          opacity: { condition: { test: 'datum.clear', value: 0.85 }, value: 0.35 },
+          description: { field: 'say' },
+        },
+      },
+      {
+        mark: { type: 'rule', strokeWidth: 2, aria: false, color: look.colour('ink') },
+        encoding: { y, x: { ...x, field: 'low' }, x2: { field: 'high' } },
+      },
+      { data: { values: [{}] }, mark: { type: 'rule', aria: false, color: look.colour('quiet') }, encoding: { x: { ...x, datum: 0 } } },
+    ],
+  };
+}

@@ -1,0 +1,12 @@
+import { MOST_ERRORS } from '../../analysis/measured.ts';
+import { countedGames } from '../intervals.ts';
+import type { Summary } from '../summary.ts';
+import { count } from '../words.ts';
+
+/** Why a section that makes claims makes none; undefined where it may. */
+export function tooManyErrors({ cells }: Summary): string | undefined {
+  const errors = cells.reduce((sum, cell) => sum + cell.outcomes.error, 0);
+  const games = errors + cells.reduce((sum, cell) => sum + countedGames(cell), 0);
+  if (errors <= MOST_ERRORS * games) return undefined;
+  return `${count(errors)} of ${count(games)} games ended in an error of the program, more than 1 in 1,000: the rest is no fair sample.`;
+}

@@ -1,0 +1,235 @@
+import { rmSync } from 'node:fs';
+import { type LoggerInterface, parse, View } from 'vega';
+import { compile, type TopLevelSpec } from 'vega-lite';
+import { afterAll, describe, expect, it } from 'vitest';
+import { readSummary } from '../../src/report/load.ts';
+import { buildReport } from '../../src/report/report.ts';
+import type { Section, TableValue } from '../../src/report/section.ts';
+import { matchupsSection } from '../../src/report/sections/match-ups.ts';
+import { matchupTables } from '../../src/report/sections/matrix.ts';
+import { eloPoints } from '../../src/stats/bradley-terry.ts';
+import { wilson } from '../../src/stats/wilson.ts';
+import { type Planted, plantedRun } from './duels.ts';
+
+const folders: string[] = [];
+function folderOf(planted: Planted): string {
+  const folder = plantedRun(planted);
+  folders.push(folder);
+  return folder;
+}
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
+
+const sectionOf = (planted: Planted): Section => matchupsSection(readSummary([folderOf(planted)], [], true));
+const text = (value: TableValue): string => (typeof value === 'string' ? value : value.text);
+const rowsOf = ({ table }: Section): string[][] => (table?.rows ?? []).map((row) => row.map(text));
+
+const HEROES = ['rock', 'paper', 'scissors', 'reed'];
+/** Paper beats Rock, Scissors beats Paper, Rock beats Scissors, each with 0.7; Reed loses to all with 0.7. The side that begins wins 0.1 more often. */
+const RING: Planted = {
+  factors: { 'seats.0.hero': HEROES, 'seats.1.hero': HEROES },
+  games: 3000,
+  chance: (levels, first) => {
+    const [a, b] = [HEROES.indexOf(String(levels['seats.0.hero'])), HEROES.indexOf(String(levels['seats.1.hero']))];
+    const step = a < 3 && b < 3 ? (a - b + 3) % 3 : a === b ? 0 : a < b ? 1 : 2;
+    return [0.5, 0.7, 0.3][step] + (first === 0 ? 0.05 : -0.05);
+  },
+};
+
+describe('match-ups of a planted ring', () => {
+  const section = sectionOf(RING);
+
+  it('name it, and how many match-ups are uneven', () => {
+    expect(section.sentence).toMatch(
+      /Paper beats Rock beats Scissors beats Paper, each clearly\.|Rock beats Scissors beats Paper beats Rock, each clearly\.|Scissors beats Paper beats Rock beats Scissors, each clearly\./,
+    );
+    expect(section.sentence).toContain('6 of 6 match-ups are clearly uneven.');
+    expect(section.sentence).toMatch(/and Reed \(−\d+ points \[−\d+, −\d+\]\) lowest\./);
+  });
+
+  it('are taken over both seats, with intervals that hold together', () => {
+    const rows = rowsOf(section);
+    expect(rows).toHaveLength(6);
+    for (const row of rows) {
+      expect(row[2]).toBe('6,000');
+      // 6,000 games: four standard errors of a share are 0.026, the simultaneous interval is as wide as that again at most.
+      const share = Number.parseFloat(row[3]);
+      const [low, high] = row[4].split('–').map(Number.parseFloat);
+      const planted = row[5] === row[0] ? 70 : 30;
+      expect(Math.abs(share - planted)).toBeLessThan(2.6);
+      expect(low).toBeLessThan(planted);
+      expect(high).toBeGreaterThan(planted);
+      // Six together: a single 95 % interval of as many games would be narrower.
+      expect(high - low).toBeGreaterThan(100 * (wilson(2100, 3000).high - wilson(2100, 3000).low) * 0.8);
+      expect(Math.abs((Number.parseFloat(row[6]) + Number.parseFloat(row[7])) / 2 - share)).toBeLessThan(0.11);
+    }
+  });
+
+  it('say what beginning is worth', () => {
+    const note = section.notes.find((each) => each.startsWith('The side that begins')) as string;
+    const [, point, low, high] = (/wins (\S+) % \[(\S+), (\S+)\] of the games\.$/.exec(note) ?? []).map(Number);
+    expect(Math.abs(point - 55)).toBeLessThan(2);
+    expect(low).toBeLessThan(55);
+    expect(high).toBeGreaterThan(55);
+  });
+
+  it('rate the ring as equals that share the mixture, and leave the weak one out', () => {
+    const ratings = (section.more?.[0].rows ?? []).map((row) => row.map(text));
+    expect(ratings.map(([who]) => who).sort()).toEqual(['Paper', 'Reed', 'Rock', 'Scissors']);
+    const byName = new Map(
+      ratings.map(([who, rating, share]) => [who, { rating: Number.parseFloat(rating.replace('−', '-')), share: Number.parseFloat(share) }]),
+    );
+    // Each of the ring wins 0.7 of Reed and 0.5 of the ring on average: all but the same rating, Reed some ln(7/3) below.
+    const ring = ['Rock', 'Paper', 'Scissors'].map((who) => byName.get(who)?.rating ?? Number.NaN);
+    expect(Math.max(...ring) - Math.min(...ring)).toBeLessThan(25);
+    const gap = ring.reduce((sum, rating) => sum + rating / 3, 0) - (byName.get('Reed')?.rating ?? 0);
+    expect(Math.abs(gap - eloPoints(Math.log(7 / 3)))).toBeLessThan(20);
+    for (const who of ['Rock', 'Paper', 'Scissors']) expect(Math.abs((byName.get(who)?.share ?? 0) - 100 / 3)).toBeLessThan(6);
+    expect(byName.get('Reed')?.share).toBe(0);
+  });
+
+  it('are drawn as a table without a diagonal, the strongest first', () => {
+    const [map] = section.charts;
+    expect(map.name).toBe('match-ups');
+    if (map.kind !== 'wide') throw new Error('the heat map is one picture');
+    expect(map.panel.values).toHaveLength(12);
+    expect(map.panel.values.every(({ clear }) => clear === true)).toBe(true);
+    expect(map.panel.values.at(-1)).toMatchObject({ row: 'Reed', side: 'loss' });
+    const of = (row: string, column: string) => map.panel.values.find((d) => d.row === row && d.column === column);
+    expect(Number(of('Rock', 'Reed')?.point) + Number(of('Reed', 'Rock')?.point)).toBeCloseTo(1, 12);
+  });
+});
+
+describe('match-ups', () => {
+  it('claim nothing where nothing is planted', () => {
+    const section = sectionOf({ ...RING, chance: () => 0.5, games: 1000 });
+    expect(section.sentence).toContain('None of 6 match-ups are clearly uneven. There is no sure ring of victories.');
+    expect(rowsOf(section).every((row) => row[5] === '–')).toBe(true);
+  });
+
+  it('with swapped sides have the pair as their unit', () => {
+    const section = sectionOf({ ...RING, swap: true });
+    expect(section.sentence).toContain('each clearly');
+    const [map] = section.charts;
+    if (map.kind !== 'wide') throw new Error('the heat map is one picture');
+    expect(map.panel.values[0].games).toBe(1500);
+    expect(rowsOf(section)[0][2]).toBe('6,000');
+  });
+
+  it('count half for a game nobody won, and say so', () => {
+    const section = sectionOf({ ...RING, draws: 0.5 });
+    expect(section.notes).toContain('A game that nobody won counts half.');
+    // Half of 0.7 and half of a half.
+    for (const row of rowsOf(section)) expect(Math.abs(Number.parseFloat(row[3]) - (row[5] === row[0] ? 60 : 40))).toBeLessThan(2.6);
+    expect(sectionOf(RING).notes.some((note) => note.includes('counts half'))).toBe(false);
+  });
+
+  const SOLO: Planted = {
+    factors: { 'seats.0.hero': ['rock', 'paper'], 'seats.1.solo': ['calm', 'wild', 'sly'] },
+    games: 2000,
+    chance: (levels) => (levels['seats.0.hero'] === 'rock' ? 0.7 : 0.5) - (levels['seats.1.solo'] === 'wild' ? 0.2 : 0),
+  };
+
+  it('of two different sides have scores over all opponents, mixtures for both, and a hardest opponent', () => {
+    const section = sectionOf(SOLO);
+    // Rock 0.7, 0.5, 0.7; Paper 0.5, 0.3, 0.5; Wild is beaten by 0.4 on average.
+    expect(section.sentence).toMatch(
+      /^Over all opponents the best hero is Rock \(6\d\.\d % \[[\d., ]+\]\), the worst Paper \(4\d\.\d % \[[\d., ]+\]\)\. The hardest solo is Wild, against which they win (3[89]|4[012])\.\d % \[[\d., ]+\]\.$/,
+    );
+    const ratings = (section.more?.[0].rows ?? []).map((row) => row.map(text));
+    expect(ratings.map(([table, who, , share]) => [table, who, share.slice(0, 7)])).toEqual(
+      expect.arrayContaining([
+        ['Hero, seat 0', 'Rock', '100.0 %'],
+        ['Solo, seat 1', 'Wild', '100.0 %'],
+      ]),
+    );
+    const value = section.notes.find((note) => note.startsWith('If both sides choose like that'));
+    expect(value).toMatch(/the hero side wins (4[89]|5[012])\.\d %/);
+    expect(rowsOf(section)).toHaveLength(6);
+  });
+
+  it('are no pool where the sides play under other conditions', () => {
+    const unlike = { ...RING, games: 50 };
+    const summary = readSummary([folderOf(unlike)], [], true);
+    expect(matchupTables(summary).map(({ pool }) => pool)).toEqual([true]);
+    const run = summary.runs[0];
+    const other = { play: { strategy: 'phased', options: {} } };
+    const cells = run.cells.map((cell) => ({ ...cell, players: [cell.players[0], other] }));
+    expect(matchupTables({ ...summary, runs: [{ ...run, cells }] }).map(({ pool }) => pool)).toEqual([false]);
+    const set = run.cells.map((cell) => ({ ...cell, params: { ...cell.params, 'seats.1.solo': 'calm' } }));
+    expect(matchupTables({ ...summary, runs: [{ ...run, cells: set }] }).map(({ pool }) => pool)).toEqual([false]);
+  });
+
+  it('of strategies are match-ups too; other factors make tables of their own', () => {
+    const section = sectionOf({
+      factors: { 'seats.0.strategy': ['tempo', 'phased'], 'seats.1.strategy': ['tempo', 'phased'], format: ['short', 'long'] },
+      games: 2000,
+      chance: (levels) =>
+        0.5 + (levels.format === 'long' ? 0.2 : 0) * ((levels['seats.0.strategy'] === 'tempo' ? 1 : 0) - (levels['seats.1.strategy'] === 'tempo' ? 1 : 0)),
+    });
+    expect(section.charts.map(({ name }) => name)).toEqual(['match-ups', 'match-ups-2', 'match-ups-ratings']);
+    expect(section.sentence).toMatch(/^Short: Of 2, .* None of 1 match-up are clearly uneven\..* Long: Of 2, tempo .* 1 of 1 match-up is clearly uneven\./);
+    expect(rowsOf(section).map((row) => row.slice(0, 3).join())).toEqual(expect.arrayContaining(['Long,tempo,phased']));
+  });
+
+  it('of those who never met are left open', () => {
+    // a meets b, c meets d: no common scale.
+    const cells = [
+      ['a', 'b'],
+      ['b', 'a'],
+      ['c', 'd'],
+      ['d', 'c'],
+    ].map(([one, other]) => ({ 'seats.0.hero': one, 'seats.1.hero': other }));
+    const levels = ['a', 'b', 'c', 'd'];
+    const section = sectionOf({ factors: { 'seats.0.hero': levels, 'seats.1.hero': levels }, cells, games: 100, chance: () => 0.5 });
+    expect(section.sentence).toBe('Not everybody met everybody, directly or through others, so that nobody can be rated.');
+    expect(rowsOf(section)).toHaveLength(2);
+  });
+
+  it('make no claims where more than 1 game in 1,000 failed', () => {
+    const section = sectionOf({ ...RING, games: 100, errors: 1 });
+    expect(section.sentence).toBe('16 of 1,600 games ended in an error of the program, more than 1 in 1,000: the rest is no fair sample.');
+    expect(section.charts).toEqual([]);
+  });
+
+  it('appear by themselves where two seats vary, and only there', async () => {
+    const sections = async (planted: Planted): Promise<string[]> => {
+      const { html } = await buildReport([folderOf(planted)]);
+      return [...html.matchAll(/<section id="([^"]+)"/g)].map((m) => m[1]);
+    };
+    expect(await sections({ ...RING, games: 40 })).toEqual(['summary', 'win-rate', 'match-ups', 'causes', 'length']);
+    const plain: Planted = { factors: { goal: [3, 4], mine: ['hill', 'deep'] }, seats: 1, games: 40, chance: () => 0.5 };
+    expect(await sections(plain)).toEqual(['summary', 'win-rate', 'causes', 'length']);
+    const { html } = await buildReport([folderOf({ ...plain, factors: { goal: [3, 4] } })], { sections: ['match-ups'] });
+    expect(html).toContain('The cells of this run are no table of two sides');
+    // Asked for by name, two factors of any kind make a table.
+    expect(sectionOf(plain).sentence).toMatch(/^Over all opponents the best goal is/);
+  });
+
+  it('of 15 by 15 stay light, and are specifications that Vega-Lite draws without a warning', async () => {
+    const heroes = Array.from({ length: 15 }, (_, i) => `hero-number-${i + 1}`);
+    const chance: Planted['chance'] = (levels) =>
+      0.5 + 0.02 * (heroes.indexOf(String(levels['seats.1.hero'])) - heroes.indexOf(String(levels['seats.0.hero'])));
+    const { html, charts } = await buildReport([folderOf({ factors: { 'seats.0.hero': heroes, 'seats.1.hero': heroes }, games: 40, chance })]);
+    expect(Buffer.byteLength(html)).toBeLessThan(3_000_000);
+    for (const name of ['match-ups', 'match-ups-ratings']) {
+      const warnings: string[] = [];
+      const logger: LoggerInterface = {
+        level: () => logger,
+        warn: (...words: readonly unknown[]) => {
+          warnings.push(words.join(' '));
+          return logger;
+        },
+        info: () => logger,
+        debug: () => logger,
+        error: () => logger,
+      } as unknown as LoggerInterface;
+      const { spec } = compile(charts[name] as unknown as TopLevelSpec, { logger });
+      const view = new View(parse(spec), { renderer: 'none' });
+      expect((await view.toSVG()).match(/<path/g)?.length ?? 0).toBeGreaterThan(30);
+      view.finalize();
+      expect(warnings).toEqual([]);
+    }
+  }, 60_000);
+});

@@ -1,0 +1,148 @@
+import { rmSync } from 'node:fs';
+import { afterAll, describe, expect, it } from 'vitest';
+import { readSummary } from '../../src/report/load.ts';
+import { buildReport } from '../../src/report/report.ts';
+import type { Section, TableValue } from '../../src/report/section.ts';
+import { sensitivitySection } from '../../src/report/sections/sensitivity.ts';
+import { Workbench } from '../runner/probe/bench.ts';
+import { type Planted, plantedRun } from './duels.ts';
+
+const bench = new Workbench();
+const folders: string[] = [];
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
+
+type Levels = Readonly<Record<string, string | number>>;
+
+/** The cells that the design really lays out, with planted win rates instead of a game's. */
+async function sectionOf(design: string, vary: string, games: number, chance: (levels: Levels) => number, extra: Planted['extra'] = {}): Promise<Section> {
+  const plan = await bench.plan(`game: delve\npack: tiny\ngames: 4\nset: { strategy: digger }\nvary: ${vary}\ndesign: ${design}\n`);
+  const folder = plantedRun({
+    factors: Object.fromEntries(plan.factors.map(({ name, levels }) => [name, levels as (string | number)[]])),
+    cells: plan.cells.map(({ levels }) => levels as Levels),
+    seats: 1,
+    games,
+    chance,
+    extra: { experiment: plan.experiment.data, visits: plan.visits, ...extra },
+  });
+  folders.push(folder);
+  return sensitivitySection(readSummary([folder], [], true));
+}
+
+const text = (value: TableValue): string => (typeof value === 'string' ? value : value.text);
+const rowsOf = ({ table }: Section): Map<string, string[]> => new Map((table?.rows ?? []).map((row) => [text(row[0]), row.slice(1).map(text)]));
+const parsed = (words: string): number[] => (words.replaceAll('−', '-').match(/-?\d+(\.\d+)?/g) ?? []).map(Number);
+
+describe('sensitivity', () => {
+  it('of a one-at-a-time design is a tornado of paired differences from the baseline', async () => {
+    const section = await sectionOf(
+      'one-at-a-time',
+      '{ goal: [4, 6, 8], shafts: [8, 3], mine: [hill, deep] }',
+      4000,
+      ({ goal, shafts }) => 0.8 - 0.05 * (Number(goal) - 4) - 0.02 * (8 - Number(shafts)),
+    );
+    expect(section.sentence).toMatch(
+      /^Against the baseline \(goal 4, shafts 8, mine hill; win rate 80\.\d %\), goal 4 → 8 changes it most, by −\d\d\.\d points \[−\d\d\.\d, −\d\d\.\d\]; 3 of 4 changes are certain\.$/,
+    );
+    const rows = rowsOf(section);
+    // Largest factor first, its levels together.
+    expect([...rows.keys()]).toEqual(['goal 4 → 8', expect.any(String), expect.any(String), 'mine hill → deep']);
+    const planted: Record<string, number> = { 'goal 4 → 6': -10, 'goal 4 → 8': -20, 'shafts 8 → 3': -10, 'mine hill → deep': 0 };
+    for (const [change, difference] of Object.entries(planted)) {
+      const [low, high] = parsed(rows.get(change)?.[1] ?? '');
+      expect(low).toBeLessThan(difference);
+      expect(high).toBeGreaterThan(difference);
+      expect(rows.get(change)?.[3]).toBe(difference === 0 ? 'no' : 'yes');
+    }
+    expect(section.charts.map(({ name }) => name)).toEqual(['sensitivity']);
+    expect(section.notes[0]).toContain('one thing at a time');
+  });
+
+  it('of a morris design ranks factors by what moving them through their range does', async () => {
+    // From 1 to 28 goal takes 54 points, mine adds 20 points where it is deep, shafts do nothing.
+    const section = await sectionOf(
+      '{ morris: { walks: 8 } }',
+      '{ goal: { from: 1, to: 28 }, mine: [hill, deep], shafts: [3, 5, 8] }',
+      4000,
+      ({ goal, mine }) => 0.75 - 0.02 * (Number(goal) - 1) + (mine === 'deep' ? 0.2 : 0),
+    );
+    expect(section.sentence).toMatch(
+      /^Moving goal through its whole range changes the win rate most: by 5\d\.\d points \[.*\] on average over 8 walks; of shafts no effect is certain\.$/,
+    );
+    const rows = rowsOf(section);
+    expect([...rows.keys()]).toEqual(['goal', 'mine', 'shafts']);
+    const [goal, mine, shafts] = [...rows.values()];
+    expect(Math.abs(parsed(goal[1])[0] + 54)).toBeLessThan(2.5);
+    expect(Math.abs(parsed(mine[1])[0] - 20)).toBeLessThan(2);
+    expect(Math.abs(parsed(shafts[1])[0])).toBeLessThan(2.5);
+    expect([goal, mine, shafts].map((row) => row[4])).toEqual(['yes', 'yes', 'no']);
+  });
+
+  it('of a saltelli design gives main and total shares, those of a planted sum', async () => {
+    // Variances 0.48²/12 = 0.0192 and 0.2² / 4 = 0.01: two levels, each in half of the rows. Shares 0.658 and 0.342, together all.
+    const section = await sectionOf(
+      '{ saltelli: { n: 64 } }',
+      '{ goal: { from: 1, to: 40 }, mine: [hill, deep], shafts: [3, 5, 8] }',
+      1500,
+      ({ goal, mine }) => 0.2 + (0.48 * (Number(goal) - 0.5)) / 40 + (mine === 'deep' ? 0.2 : 0),
+    );
+    expect(section.sentence).toMatch(
+      /^Of the differences in win rate between cells goal explains most: .* % \[.*\] alone, .* with all it does together with others; shafts may well do nothing\.$/,
+    );
+    const rows = rowsOf(section);
+    const planted: Record<string, number> = { goal: 65.8, mine: 34.2, shafts: 0 };
+    for (const [factor, share] of Object.entries(planted)) {
+      for (const [point, low, high] of (rows.get(factor) ?? []).map(parsed)) {
+        expect(Math.abs(point - share), factor).toBeLessThan(12);
+        expect(low, factor).toBeLessThanOrEqual(share);
+        expect(high, factor).toBeGreaterThanOrEqual(share);
+      }
+    }
+    expect(section.notes[0]).toContain('Saltelli’s, 64 rows');
+  });
+
+  it('of cells that do not differ claims nothing', async () => {
+    const vary = '{ goal: { from: 1, to: 40 }, mine: [hill, deep] }';
+    const saltelli = await sectionOf('{ saltelli: { n: 8 } }', vary, 200, () => 1);
+    expect(saltelli.sentence).toBe('The win rate is the same in all cells, as far as their games can tell.');
+    const morris = await sectionOf('{ morris: { walks: 4 } }', vary, 200, () => 1);
+    expect(morris.sentence).toBe('Of 2 factors none changes the win rate for certain, over 4 walks.');
+    const single = await sectionOf('one-at-a-time', '{ goal: [4, 6], mine: [hill, deep] }', 200, () => 0);
+    expect(single.sentence).toContain('none of 2 changes is certain to matter.');
+  });
+
+  it('of spread cells shows them, and says which design tells more', async () => {
+    const section = await sectionOf('{ sobol: { n: 16 } }', '{ goal: { from: 1, to: 40 }, mine: [hill, deep] }', 200, ({ goal }) => Number(goal) / 40);
+    expect(section.sentence).toContain('does not part their shares');
+    expect(section.notes[0]).toContain('saltelli');
+    const [chart] = section.charts;
+    if (chart.kind !== 'panels') throw new Error('a panel a factor');
+    expect(chart.groups[0].panels.map((panel) => panel.title)).toEqual(['goal', 'mine']);
+    expect(section.table?.rows).toHaveLength(16);
+  });
+
+  it('follows the measure of the experiment', async () => {
+    const section = await sectionOf('one-at-a-time', '{ goal: [4, 6], mine: [hill, deep] }', 200, () => 0.5, {
+      experiment: { design: 'one-at-a-time', measure: 'rounds' },
+    });
+    expect(section.sentence).toMatch(/^Against the baseline \(goal 4, mine hill; rounds \d+\.\d+\)/);
+    expect(section.charts[0].title).toBe('Change of rounds against the baseline, in its own unit');
+  });
+
+  it('appears by itself where the design is made for it; else it says what would be', async () => {
+    const planted: Planted = { factors: { goal: [3, 4], mine: ['hill', 'deep'] }, seats: 1, games: 40, chance: () => 0.5 };
+    const cells = [
+      { goal: 3, mine: 'hill' },
+      { goal: 4, mine: 'hill' },
+      { goal: 3, mine: 'deep' },
+    ];
+    const [grid, single] = [plantedRun(planted), plantedRun({ ...planted, cells, extra: { experiment: { design: 'one-at-a-time' } } })];
+    folders.push(grid, single);
+    const sections = ({ html }: { readonly html: string }): string[] => [...html.matchAll(/<section id="([^"]+)"/g)].map((m) => m[1]);
+    expect(sections(await buildReport([single]))).toEqual(['summary', 'win-rate', 'sensitivity', 'causes', 'length']);
+    expect(sections(await buildReport([grid]))).not.toContain('sensitivity');
+    const asked = await buildReport([grid], { sections: ['sensitivity'] });
+    expect(asked.html).toContain('A factorial design does not tell which factor matters how much');
+  });
+});
