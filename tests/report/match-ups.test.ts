@@ -169,7 +169,7 @@ describe('match-ups', () => {
         0.5 + (levels.format === 'long' ? 0.2 : 0) * ((levels['seats.0.strategy'] === 'tempo' ? 1 : 0) - (levels['seats.1.strategy'] === 'tempo' ? 1 : 0)),
     });
     expect(section.charts.map(({ name }) => name)).toEqual(['match-ups', 'match-ups-2', 'match-ups-ratings']);
-    expect(section.sentence).toMatch(/^Short: Of 2, .* None of 1 match-up are clearly uneven\..* Long: Of 2, tempo .* 1 of 1 match-up is clearly uneven\./);
+    expect(section.sentence).toMatch(/^Short: Of 2, .* The one match-up is not clearly uneven\..* Long: Of 2, tempo .* The one match-up is clearly uneven\./);
     expect(rowsOf(section).map((row) => row.slice(0, 3).join())).toEqual(expect.arrayContaining(['Long,tempo,phased']));
   });
 

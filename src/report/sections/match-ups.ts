@@ -93,7 +93,10 @@ function headline(found: Found): string {
   }
   const pairs = scores.flatMap((row, i) => row.filter((score, j) => j > i && score !== undefined));
   const clear = pairs.filter((score) => score !== undefined && (score.low > 0.5 || score.high < 0.5)).length;
-  const uneven = `${clear === 0 ? 'None' : count(clear)} of ${counted(pairs.length, 'match-up')} ${clear === 1 ? 'is' : 'are'} clearly uneven.`;
+  const uneven =
+    pairs.length === 1
+      ? `The one match-up is ${clear === 1 ? '' : 'not '}clearly uneven.`
+      : `${clear === 0 ? 'None' : count(clear)} of ${counted(pairs.length, 'match-up')} ${clear === 1 ? 'is' : 'are'} clearly uneven.`;
   return `${ends} ${uneven}${ringWords(found, rings)}`;
 }
 
