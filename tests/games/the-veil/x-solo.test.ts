@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { loadPack } from '../../../src/core/index.ts';
+import { findGame, packFolder } from '../../../src/games/registry.ts';
+import { packData, packShape } from '../../../src/games/the-veil/pack.ts';
 import { newGame, type Scene, type SeatSetup, type Setup, scenario } from './scenario.ts';
 
 /** Cards of plain costs and types, the Hero of the human at 55, and a few texts. */
@@ -365,5 +368,18 @@ describe('The Veil: instructions that no printed card has', () => {
     const scene = soloTurn({ card, solo: { gold: 1, route: ['halo', 'x1', 's1', 'halo'], fateDeck: ['c2', 'x6', 'x6'] } });
     // 3 Gold: S1 (Support, 1), then X1 (1); the refills C2 (2) and X6 are too dear for the 1 left.
     expect([scene.state.discard[1], scene.state.banished[1], scene.state.route[1]]).toEqual([['s1', 'x1'], ['halo'], ['x6', 'x6', 'c2', 'halo']]);
+  });
+});
+
+describe('The Veil: the Solo cards of the stand-in pack', () => {
+  const solo = packData(loadPack(packFolder(findGame('the-veil'), 'stand-in', '.'), packShape)).solo;
+
+  it('TV-X46 every one has a clause that unlocks around turn 7 and has a privilege', () => {
+    expect(solo.length).toBe(8);
+    for (const card of solo) {
+      expect(card.fromTurn).toBeGreaterThanOrEqual(6);
+      expect(card.fromTurn).toBeLessThanOrEqual(8);
+      expect(card.clause.some((part) => 'privilege' in part)).toBe(true);
+    }
   });
 });
