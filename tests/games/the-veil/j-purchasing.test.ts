@@ -15,14 +15,14 @@ describe('The Veil: purchasing, acquiring, refilling', () => {
   });
 
   it('TV-J01 a discount lowers the price, not below 0, and a discount on the next purchase is used up by it', () => {
-    const cards = { cards: [{ id: 'big-discount', type: 'support', abilities: [[{ discount: { n: 3, where: { type: 'aggro' } } }]] }] };
+    const cards = { cards: [{ id: 'big-discount', type: 'support', abilities: [[{ discount: { n: 4, where: { type: 'aggro' } } }]] }] };
     const big = scenario({
       seats: [{ gold: 5, played: ['big-discount'], route: ['axe-thane', 'oathbreakers-toll', 'gate-sergeant'], fateDeck: [] }, {}],
       cards,
     });
     big.play('use Big Discount').pass();
-    big.play("buy Oathbreaker's Toll").expectState({ gold: [5, 0] }); // 3 less 3
-    big.play('buy Axe Thane').expectState({ gold: [3, 0], asked: 'gold' }); // 5 less 3
+    big.play("buy Oathbreaker's Toll").expectState({ gold: [5, 0] }); // 3 less 4: nothing, and nothing is paid back
+    big.play('buy Axe Thane').expectState({ gold: [4, 0], asked: 'gold' }); // 5 less 4
     const clerk = { hero: 'broker', recruits: ['bribed-clerk'], route: ['dispel', 'notoriety', 'gilded-blade'], fateDeck: [] };
     const next = scenario({ seats: [{ ...clerk, gold: 4 }, {}] })
       .play('exhaust Bribed Clerk')

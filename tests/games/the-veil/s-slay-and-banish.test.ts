@@ -6,6 +6,7 @@ const cards = {
     { id: 'gate', type: 'control', recruit: 4, shield: true },
     { id: 'scout', type: 'aggro', recruit: 2, damage: 1 },
     { id: 'slayer', type: 'control', abilities: [[{ slay: {} }]] },
+    { id: 'hunter', type: 'control', abilities: [[{ slay: { where: { shield: false } } }]] },
     { id: 'unmake', type: 'control', abilities: [[{ banish: { from: 'opposingRecruits' } }]] },
     { id: 'scour', type: 'control', abilities: [[{ banish: { from: 'hand' } }], [{ banish: { from: 'discard' } }]] },
     { id: 'rock', type: 'aggro', unbanishable: true },
@@ -25,6 +26,9 @@ describe('The Veil: Slay and Banish', () => {
     const scene = scenario({ seats: [{ played: ['slayer'] }, { recruits: ['gate', 'scout'] }], cards }).play('use Slayer');
     expect(scene.options).toEqual(['Gate of Enchanter', 'Scout of Enchanter']);
     scene.play('Scout of Enchanter').expectState({ recruits: [[], ['gate 4']] });
+    // A text that names what it slays leaves no other target.
+    const hunter = scenario({ seats: [{ played: ['hunter'] }, { recruits: ['gate', 'scout'] }], cards }).play('use Hunter');
+    hunter.expectState({ recruits: [[], ['gate 4']], asked: 'primary' });
   });
 
   it('TV-S05 damage and exhaustion go with a slain Recruit: played anew it is fresh', () => {

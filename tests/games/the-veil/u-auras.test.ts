@@ -81,6 +81,16 @@ describe('The Veil: Auras', () => {
       .expectState({ gold: [0, 1] });
   });
 
+  it('TV-U15 an Aura turned up while the turn begins yields once, not twice', () => {
+    const cards = { cards: [{ id: 'rot', type: 'none', inDiscard: [{ banish: { from: 'ownRoute', pick: 'dearest' } }] }] };
+    const seat = { discard: ['rot'], route: ['crossroads'], fateDeck: ['dawn-tithe'] };
+    scenario({ active: 1, seats: [{}, seat], cards, phase: 'turn', options: { poisonTick: 'holderTurnStart' } }).expectState({
+      gold: [0, 1],
+      banished: [[], ['crossroads']],
+      route: [EMPTY, ['dawn-tithe', null, null, null]],
+    });
+  });
+
   it('TV-U11 several Auras add up, copies too', () => {
     scenario({ active: 1, seats: [{}, { route: ['dawn-tithe', 'dawn-tithe', 'dawn-tithe'] }], cards: copies, phase: 'turn' }).expectState({ gold: [0, 3] });
     scenario({ seats: [{ damage: 5 }, { route: ['quiet-ward', 'quiet-ward'] }], cards: copies, phase: 'lock' }).expectState({ health: [22, 17] });

@@ -119,6 +119,9 @@ describe('The Veil: Reveal, prevention, maximum Health', () => {
   it('TV-V19 TV-?43 the window "targeted" opens for whoever is targeted or whose card is, and for nobody else', () => {
     const own = scenario({ seats: [{ played: ['hurt'] }, { hand: ['no'] }], cards, windows: true }).play('use Hurt', 'Barbarian');
     own.expectState({ health: [19, 20], asked: 'primary' });
+    // On the own turn the own card is no answer (TV-V01).
+    const mine = scenario({ seats: [{ played: ['hurt'], hand: ['no'] }, {}], cards, windows: true }).play('use Hurt', 'Barbarian');
+    mine.expectState({ health: [19, 20], asked: 'primary', decider: 0 });
     const recruit = scenario({
       seats: [
         { hero: 'poacher', played: ['ambush-runner'] },
