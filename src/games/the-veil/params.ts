@@ -150,7 +150,7 @@ export const enum Tick {
 }
 
 /** The parameters with their types, read once when a cell is compiled. */
-export interface Options {
+export class Options {
   readonly heroes: readonly string[];
   readonly maxRounds: number;
   readonly allowSameFateDeck: boolean;
@@ -186,34 +186,43 @@ export interface Options {
   readonly soloFinalAfterDiscard: boolean;
   readonly soloDiscardRandom: boolean;
   readonly goldAnyText: boolean;
-}
 
-export function readOptions(p: Params): Options {
-  return {
-    heroes: [p['seats.0.hero'] as string, p['seats.1.hero'] as string],
-    maxRounds: p.maxRounds as number,
-    allowSameFateDeck: p.allowSameFateDeck as boolean,
-    firstSide: p.firstSide as string,
-    tossWinnerStarts: p.tossWinner === 'startsFirst',
-    handAfterMulligan: p.openingHand === 'afterMulligan',
-    mulligan: p.mulligan as string,
-    free: p.sequencing === 'free',
-    eager: p.reshuffle === 'eager',
-    continuous: p.synergyCheck === 'continuous',
-    recruitSynergyNeedsExhaust: p.recruitSynergyNeedsExhaust as boolean,
-    recruitDelay: p.recruitDelay as boolean,
-    directIgnoresShields: p.directDamageIgnoresShields as boolean,
-    preventDirect: p.preventDirectDamage as boolean,
-    innerStrengthBonus: p.innerStrengthBonus as number,
-    selfBanishNeedsUse: p.selfBanishNeedsUse as boolean,
-    trapMandatory: p.trapMandatory as boolean,
-    tick: params.poisonTick.values.indexOf(p.poisonTick as 'onEnterDiscard') as Tick,
-    revealedDiscarded: p.revealedGoesTo === 'discard',
-    simultaneousDeath: p.simultaneousDeath as string,
-    solo: [p['seats.0.solo'] as string, p['seats.1.solo'] as string],
-    full: [0, 1].map((seat) => p[`seats.${seat}.mode`] === 'full' && (p.soloPrivileges as boolean)),
-    ...readSoloOptions(p),
-  };
+  constructor(p: Params) {
+    this.heroes = [p['seats.0.hero'] as string, p['seats.1.hero'] as string];
+    this.maxRounds = p.maxRounds as number;
+    this.allowSameFateDeck = p.allowSameFateDeck as boolean;
+    this.firstSide = p.firstSide as string;
+    this.tossWinnerStarts = p.tossWinner === 'startsFirst';
+    this.handAfterMulligan = p.openingHand === 'afterMulligan';
+    this.mulligan = p.mulligan as string;
+    this.free = p.sequencing === 'free';
+    this.eager = p.reshuffle === 'eager';
+    this.continuous = p.synergyCheck === 'continuous';
+    this.recruitSynergyNeedsExhaust = p.recruitSynergyNeedsExhaust as boolean;
+    this.recruitDelay = p.recruitDelay as boolean;
+    this.directIgnoresShields = p.directDamageIgnoresShields as boolean;
+    this.preventDirect = p.preventDirectDamage as boolean;
+    this.innerStrengthBonus = p.innerStrengthBonus as number;
+    this.selfBanishNeedsUse = p.selfBanishNeedsUse as boolean;
+    this.trapMandatory = p.trapMandatory as boolean;
+    this.tick = params.poisonTick.values.indexOf(p.poisonTick as 'onEnterDiscard') as Tick;
+    this.revealedDiscarded = p.revealedGoesTo === 'discard';
+    this.simultaneousDeath = p.simultaneousDeath as string;
+    this.solo = [p['seats.0.solo'] as string, p['seats.1.solo'] as string];
+    this.full = [0, 1].map((seat) => p[`seats.${seat}.mode`] === 'full' && (p.soloPrivileges as boolean));
+    const solo = readSoloOptions(p);
+    this.soloAbilities = solo.soloAbilities;
+    this.soloSynergies = solo.soloSynergies;
+    this.soloHealing = solo.soloHealing;
+    this.soloUnlimited = solo.soloUnlimited;
+    this.soloTiesRandom = solo.soloTiesRandom;
+    this.soloIfAble = solo.soloIfAble;
+    this.soloWaste = solo.soloWaste;
+    this.soloMulligan = solo.soloMulligan;
+    this.soloFinalAfterDiscard = solo.soloFinalAfterDiscard;
+    this.soloDiscardRandom = solo.soloDiscardRandom;
+    this.goldAnyText = solo.goldAnyText;
+  }
 }
 
 /** What the machine of a Solo card must know; a strategy that plays one has the defaults. */

@@ -23,7 +23,7 @@ import { NO_CARD } from './conditions.ts';
 import { K } from './kinds.ts';
 import { VeilMetrics } from './metrics.ts';
 import { INSTRUCTION, Op } from './ops.ts';
-import { type Options, readOptions } from './params.ts';
+import { Options } from './params.ts';
 import { P } from './phases.ts';
 import { SoloMachine } from './solo.ts';
 import { compileSolo, goldProducers, hasOp } from './solocard.ts';
@@ -64,7 +64,7 @@ export class VeilRules extends Choices {
 
   constructor(pack: Pack, params: Params) {
     super();
-    this.options = readOptions(params);
+    this.options = new Options(params);
     this.t = compileCards(pack, this.options);
     this.cards = this.t.ids;
     this.seats = this.t.heroes.length;
