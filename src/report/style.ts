@@ -58,6 +58,7 @@ td.n,.part{white-space:nowrap}
 th:last-child,td:last-child{padding-right:2px}
 svg.bar{display:inline-block;width:84px;height:8px;margin-left:10px;vertical-align:1px}
 #tip{position:absolute;z-index:9;max-width:min(320px,calc(100vw - 16px));padding:7px 11px;border-radius:7px;background:var(--ink);color:var(--paper);font-size:13px;line-height:1.4;pointer-events:none}
+svg[role=img] text{pointer-events:none}
 svg[role=img] line.on{opacity:1;stroke:var(--ink);stroke-opacity:.14}
 svg[role=img] path.on{stroke:var(--ink);stroke-width:2}
 :focus-visible{outline:2px solid var(--win);outline-offset:3px}

@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { type BrowserContext, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeReport } from '../../src/report/report.ts';
+import { plantedRun } from './duels.ts';
 import { syntheticRun } from './synthetic.ts';
 
 const CHROMIUM = '/usr/bin/chromium';
@@ -22,18 +23,39 @@ const FLAGS = [
 let browser: BrowserContext;
 let profile: string;
 let folder: string;
+/** Fifteen heroes against one another, and one change at a time. */
+let duels: string;
+let changes: string;
 
 beforeAll(async () => {
   if (!existsSync(CHROMIUM)) throw new Error("install Debian's chromium: apt-get install chromium");
   folder = syntheticRun({ vignettes: ['lost-ruins', 'nesting-woods', 'gate-of-ash'], games: 1000, errors: 1 });
   await writeReport(folder);
+  const heroes = Array.from({ length: 15 }, (_, i) => `hero-number-${i + 1}`);
+  const place = (level: unknown): number => heroes.indexOf(String(level));
+  duels = plantedRun({
+    factors: { 'seats.0.hero': heroes, 'seats.1.hero': heroes },
+    games: 60,
+    chance: (levels) => 0.5 + 0.03 * (place(levels['seats.1.hero']) - place(levels['seats.0.hero'])),
+  });
+  await writeReport(duels, { sections: ['match-ups'] });
+  const base = { goal: 4, mine: 'hill', 'cards.ogre-1.fight': 6 };
+  changes = plantedRun({
+    factors: { goal: [4, 6, 8], mine: ['hill', 'deep'], 'cards.ogre-1.fight': [6, 7] },
+    cells: [base, { ...base, goal: 6 }, { ...base, goal: 8 }, { ...base, mine: 'deep' }, { ...base, 'cards.ogre-1.fight': 7 }],
+    seats: 1,
+    games: 400,
+    chance: ({ goal }) => 1 - 0.1 * Number(goal),
+    extra: { experiment: { design: 'one-at-a-time' } },
+  });
+  await writeReport(changes, { sections: ['sensitivity'] });
   profile = mkdtempSync(join(tmpdir(), 'scry-chromium-'));
   browser = await chromium.launchPersistentContext(profile, { executablePath: CHROMIUM, args: FLAGS });
 });
 
 afterAll(async () => {
   await browser?.close();
-  for (const path of [profile, folder]) if (path !== undefined) rmSync(path, { recursive: true, force: true });
+  for (const path of [profile, folder, duels, changes]) if (path !== undefined) rmSync(path, { recursive: true, force: true });
 });
 
 /** The report in a window, with everything it complained about and everything it tried to fetch. */
@@ -41,6 +63,7 @@ async function open(
   width: number,
   scheme: 'light' | 'dark',
   media: 'screen' | 'print' = 'screen',
+  from = folder,
 ): Promise<{ page: Page; complaints: string[]; fetched: string[] }> {
   const page = await browser.newPage();
   const complaints: string[] = [];
@@ -50,7 +73,7 @@ async function open(
   page.on('request', (request) => fetched.push(request.url()));
   await page.setViewportSize({ width, height: 900 });
   await page.emulateMedia({ colorScheme: scheme, media });
-  await page.goto(pathToFileURL(join(folder, 'report.html')).href);
+  await page.goto(pathToFileURL(join(from, 'report.html')).href);
   return { page, complaints, fetched };
 }
 
@@ -101,7 +124,40 @@ describe.each([
   });
 });
 
+describe.each([
+  ['light', 1280, 'light', 'screen'],
+  ['dark', 1280, 'dark', 'screen'],
+  ['narrow', 400, 'light', 'screen'],
+  ['on paper', 700, 'light', 'print'],
+] as const)('match-ups and sensitivity %s', (_, width, scheme, media) => {
+  it.each([
+    ['match-ups', () => duels, 3],
+    ['sensitivity', () => changes, 1],
+  ] as const)('%s draws within the page, without a complaint', async (_name, from, least) => {
+    const { page, complaints, fetched } = await open(width, scheme, media, from());
+    const pictures = (await page.evaluate(PICTURES)) as Picture[];
+    expect(pictures).toHaveLength(least);
+    for (const picture of pictures) {
+      expect(picture.marks, picture.name).toBeGreaterThan(8);
+      expect(picture.out, picture.name).toBeLessThanOrEqual(2);
+    }
+    expect(await page.evaluate(OVERFLOW)).toBeLessThanOrEqual(0);
+    expect(complaints).toEqual([]);
+    expect(fetched).toHaveLength(1);
+    await page.close();
+  });
+});
+
 describe('the report in use', () => {
+  it('tells every match-up in words', async () => {
+    const { page } = await open(1280, 'light', 'screen', duels);
+    const squares = page.locator('#match-ups .for-wide svg path[aria-label]');
+    expect(await squares.count()).toBe(15 * 14);
+    await squares.first().hover();
+    expect(await page.locator('#tip').textContent()).toMatch(/^Hero Number \d+ against Hero Number \d+: \d+\.\d % \(\d+\.\d–\d+\.\d %\)/);
+    await page.close();
+  });
+
   it('has dark colours on dark screens and light ones on paper', async () => {
     const { page } = await open(1280, 'dark');
     const fill = `getComputedStyle(document.querySelector('#win-rate svg path[aria-label]')).fill`;

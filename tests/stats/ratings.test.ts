@@ -257,6 +257,53 @@ describe('standings', () => {
     ]);
   });
 
+  it('takes games that share their luck together', () => {
+    // Two games an index: 1 and ½, then 0 and none. Weights 3 and 1.
+    const pairs = {
+      games: 2,
+      each: 2,
+      results: [
+        [undefined, [1, 0.5, 0, Number.NaN]],
+        [undefined, undefined],
+      ],
+    };
+    expect(tallied(pairs, [3, 1])).toEqual({
+      wins: [
+        [0, 3],
+        [1, 0],
+      ],
+      ties: [
+        [0, 3],
+        [3, 0],
+      ],
+    });
+  });
+
+  it('has the same points and all but the same intervals where neighbours are drawn together', () => {
+    // 5,000 indices are drawn by fives; the spread is still that of 5,000 games.
+    const stream = seededUniform(31);
+    const score = Array.from({ length: 5000 }, () => (stream() < 0.6 ? 1 : 0));
+    const [one] = standings(
+      {
+        games: 5000,
+        results: [
+          [undefined, score],
+          [undefined, undefined],
+        ],
+      },
+      seededUniform(6),
+      0.95,
+      400,
+    );
+    const wins = score.filter((x) => x === 1).length;
+    // Strengths add up to zero: half the log odds, with half a win to both.
+    expect(one.strength.point).toBeCloseTo(Math.log((wins + 0.5) / (5000 - wins + 0.5)) / 2, 9);
+    const p = wins / 5000;
+    const half = (1.96 / 2) * Math.sqrt(1 / (5000 * p * (1 - p)));
+    expect((one.strength.high - one.strength.low) / 2 / half).toBeGreaterThan(0.85);
+    expect((one.strength.high - one.strength.low) / 2 / half).toBeLessThan(1.15);
+  });
+
   it('rates a ring as equals in the mixture and the weak one out of it', () => {
     const found = standings({ games, results }, seededUniform(5), 0.95, 200);
     expect(found.length).toBe(4);

@@ -33,7 +33,7 @@ export function heatMapData({ rows, columns }: HeatMap, scores: Scores): Datum[]
           high,
           games: n,
           side: point >= 0.5 ? 'win' : 'loss',
-          strength: FAINTEST + ((STRONGEST - FAINTEST) * Math.abs(point - 0.5)) / reach,
+          strength: Number((FAINTEST + ((STRONGEST - FAINTEST) * Math.abs(point - 0.5)) / reach).toFixed(3)),
           clear,
           text: (100 * point).toFixed(0),
           say: `${row} against ${column}: ${rate(score)} (${rateInterval(score)})${clear ? '' : ', not certain'}`,
