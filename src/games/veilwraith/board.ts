@@ -178,8 +178,8 @@ export abstract class Board extends Derived {
       this.drawThreat(s, w);
       return;
     }
-    this.emit(s, ALL, K.E_THREAT, card);
     const serial = this.enter(s, w, card);
+    this.emit(s, ALL, K.E_THREAT, card);
     if (this.t.played[card] >= 0) this.push(s, this.t.played[card], w.seat, (serial << 8) | card);
   }
 

@@ -57,6 +57,7 @@ export abstract class Effects extends Texts {
       case Op.changeMaxSpirit:
         w.own[S.MAX_SPIRIT] = Math.max(1, w.own[S.MAX_SPIRIT] + n);
         if (w.own[S.SPIRIT] > w.own[S.MAX_SPIRIT]) w.own[S.SPIRIT] = w.own[S.MAX_SPIRIT];
+        this.emit(s, ALL, K.E_MAX_SPIRIT, w.own[S.MAX_SPIRIT]);
         return;
       case Op.drawMemory:
         this.drawMemory(s, w, BY_EFFECT);

@@ -67,6 +67,8 @@ export const enum K {
   E_ARRANGED = 35,
   E_LOOKED = 36,
   E_ARCHFIEND = 37,
+  E_MAX_SPIRIT = 38,
+  E_SHUFFLED_IN = 39,
 }
 
 /** Kinds of decision. Windows are optional and passed for players that do not stop at them (VW-?10). */
@@ -139,4 +141,6 @@ export const EVENT_LIST = [
   { name: 'arranged' },
   { name: 'looked', fields: ['cards'] },
   { name: 'archfiend' },
+  { name: 'max-spirit', fields: ['n'] },
+  { name: 'shuffled-in', fields: ['card'] },
 ] as const satisfies readonly EventSpec[];

@@ -19,7 +19,7 @@ import { compileCards, MOST_ABILITIES } from './cards.ts';
 import { C } from './codes.ts';
 import { K } from './kinds.ts';
 import { VeilwraithMetrics } from './metrics.ts';
-import { Op } from './ops.ts';
+import { INSTRUCTION, Op } from './ops.ts';
 import { type Options, readOptions } from './params.ts';
 import { P_WINDOW_SPIRIT, Round } from './round.ts';
 import { P_VARIANTS } from './setup.ts';
@@ -27,6 +27,7 @@ import { layWraiths, type Places, S, VeilwraithState, type Wraith } from './stat
 import type { CardTables } from './tables.ts';
 import { say, show, tell } from './text.ts';
 import { VeilwraithView } from './view.ts';
+import { originOf } from './wording.ts';
 import { ACTIONS, KEY_FLIP_SPENT, KEY_FLIPPED, KEY_TURN_SPENT, KEY_TURNED } from './words.ts';
 
 const MOST_FRAMES = 24;
@@ -267,6 +268,26 @@ export class VeilwraithRules extends Round {
 
   get framesAt(): number {
     return this.frames;
+  }
+
+  /** Where the program stands that asks. */
+  askingAt(s: VeilwraithState): number {
+    return s.all[this.top(s) + F.pc] - INSTRUCTION;
+  }
+
+  /** Is this the second of two choices of one instruction? */
+  secondChoice(s: VeilwraithState): boolean {
+    return s.all[H.depth] > 0 && s.all[this.top(s) + F.y] !== 0;
+  }
+
+  /** Program of an ability of the Memory being played. */
+  abilityAsked(s: VeilwraithState, k: number): number {
+    return this.t.abilities[s.all[this.top(s) + F.source] * MOST_ABILITIES + k];
+  }
+
+  /** Whose text is being resolved, in words; empty outside card texts. */
+  textAt(s: VeilwraithState): string {
+    return s.all[H.depth] === 0 ? '' : originOf(this.t, s.all[this.top(s) + F.pc]);
   }
 
   /** Re-dealing: order within each Stack, then Keys, Foes and Threats among their places, then unseen copies of a name (VW-C13, VW-C16, VW-C19). */

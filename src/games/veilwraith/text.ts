@@ -1,11 +1,13 @@
 import { FIRST_KIND } from '../../core/index.ts';
 import { C } from './codes.ts';
 import { K, KIND_LIST } from './kinds.ts';
+import { Op } from './ops.ts';
 import type { VeilwraithRules } from './rules.ts';
 import type { VeilwraithState, Wraith } from './state.ts';
 import { S } from './state.ts';
 import type { CardTables } from './tables.ts';
-import { KEY_COLLECTED, KEY_FLIPPED, KEY_TURNED, KINDS, PORTAL, TILTED, UPRIGHT } from './words.ts';
+import { cardWords, optionWords, textWords, vignetteWords } from './wording.ts';
+import { KEY, KEY_COLLECTED, KEY_FLIPPED, KEY_TURNED, KINDS, PORTAL, TILTED, UPRIGHT } from './words.ts';
 
 /** The game in words, for replays, playthroughs and people. */
 
@@ -17,7 +19,7 @@ export function say(rules: VeilwraithRules, s: VeilwraithState, code: number): s
   if (kind === K.K_ORDER) return `first resolve ${abilityName(t, code)}`;
   if (code === C.PASS) return passing(kind);
   if (code < C.DISCARD) return `play ${label(t, code - C.PLAY)}`;
-  if (code < C.COMBINE) return `${kind === K.K_DISCARD_PILE ? 'take back' : 'give up'} ${label(t, code - C.DISCARD)}`;
+  if (code < C.COMBINE) return kind === K.K_DISCARD_PILE ? `take back ${label(t, code - C.DISCARD)}` : sayGiven(rules, s, code - C.DISCARD);
   if (code < C.RETURN)
     return `Combine ${label(t, code - C.COMBINE)}${kind === K.K_COMBINE ? ` with ${label(t, w.own[S.COMBINE_FIRST] - 1)}` : ' with another'}`;
   if (code < C.ADD) return `return ${label(t, code - C.RETURN)} to the box`;
@@ -28,13 +30,57 @@ export function say(rules: VeilwraithRules, s: VeilwraithState, code: number): s
   if (code < C.RESOLVE) return `Flip ${t.names[t.firstKey + code - C.FLIP]}`;
   if (code < C.SPEND) return code === C.RESOLVE ? 'compare, spending no token' : `compare, spending ${tokens(code - C.RESOLVE)}`;
   if (code === C.SPEND) return 'spend a Power Token now';
-  if (code < C.ACTION) return `activate ability ${code - C.ACTIVATE + 1}`;
-  if (code < C.OPTION) return action(t, w, code - C.ACTION);
-  if (code < C.PICK_KEY) return kind === K.K_FLIP_TOKEN ? `flip the token of slot ${code - C.OPTION + 1}` : `option ${code - C.OPTION + 1}`;
+  if (code < C.ACTION) return `activate ability ${code - C.ACTIVATE + 1} (${textWords(t, rules.abilityAsked(s, code - C.ACTIVATE))})`;
+  if (code < C.OPTION) return sayAction(rules, s, code - C.ACTION);
+  if (code < C.PICK_KEY) {
+    const i = code - C.OPTION;
+    return kind === K.K_FLIP_TOKEN ? `flip the token of slot ${i + 1}` : `option ${i + 1} (${optionWords(t, rules.askingAt(s), i)})`;
+  }
   if (code < C.USE) return `reset ${t.names[t.firstKey + code - C.PICK_KEY]}`;
-  if (code < C.THREAT) return sayUse(t, w, code);
-  if (code < C.CARD) return nthLabel(t, code - C.THREAT);
-  return label(t, code - C.CARD);
+  if (code < C.THREAT) return sayUse(rules, w, code);
+  if (code < C.CARD) return `${TARGET_WORDS.get(rules.askingOp(s)) ?? 'choose'} ${nthLabel(t, code - C.THREAT)}`;
+  if (kind === K.K_PUT_BACK) return `put ${label(t, code - C.CARD)} back${w.looking.count(s) > 1 ? ' under the rest' : ''}`;
+  return kind === K.K_HAND ? sayGiven(rules, s, code - C.CARD) : label(t, code - C.CARD);
+}
+
+const TARGET_WORDS = new Map<number, string>([
+  [Op.ignore, 'ignore'],
+  [Op.discardThreat, 'discard'],
+  [Op.defeatThreat, 'defeat'],
+]);
+
+/** A card given up from hand. */
+function sayGiven(rules: VeilwraithRules, s: VeilwraithState, card: number): string {
+  const op = s.kind === K.K_HAND ? rules.askingOp(s) : Op.discardMemory;
+  if (op === Op.removeMemory) return `remove ${label(rules.t, card)} from the game`;
+  return op === Op.putBeneath ? `put ${label(rules.t, card)} beneath` : `discard ${label(rules.t, card)}`;
+}
+
+/** An Action chosen: what for depends on who asks. */
+function sayAction(rules: VeilwraithRules, s: VeilwraithState, a: number): string {
+  const t = rules.t;
+  const w = s.wraiths[s.decider];
+  const name = action(t, w, a);
+  if (s.kind === K.K_FLIP_ACTION) return `upgrade ${name} to ${t.faceName[a * 2 + 1]}`;
+  if (s.kind === K.K_STARTING_ORDER) return `${name} in slot ${w.own[S.RETURNED_NOW] === 0 ? 1 : 2}`;
+  if (s.kind === K.K_STARTING_EXHAUST) return `Exhaust ${name}`;
+  const second = rules.secondChoice(s);
+  switch (rules.askingOp(s)) {
+    case Op.exhaust:
+      return `Exhaust ${name}`;
+    case Op.removeToken:
+      return `1 Power Token off ${name}`;
+    case Op.removeAllTokens:
+      return `all Power Tokens off ${name}`;
+    case Op.moveToken:
+      return second ? `onto ${name}` : `1 Power Token from ${name}`;
+    case Op.arrange:
+      return `${name} in slot ${second ? 2 : 1}`;
+    case Op.swap:
+      return second ? `with ${name}` : `swap ${name}`;
+    default:
+      return `choose ${name}`;
+  }
 }
 
 function passing(kind: number): string {
@@ -43,13 +89,19 @@ function passing(kind: number): string {
   return 'pass';
 }
 
-function sayUse(t: CardTables, w: Wraith, code: number): string {
+/** A Use on a Threat; where it has several values, on which of them. */
+function sayUse(rules: VeilwraithRules, w: Wraith, code: number): string {
+  const t = rules.t;
   const named = Math.floor((code - C.USE) / 3);
   const v = (code - C.USE) % 3;
   const card = Math.floor(named / C.NTH) + t.memories;
   const act = t.valueType[card * 3 + v];
-  const several = t.valueCount[card] > 1 ? `, value ${v + 1}` : '';
-  return `Use ${action(t, w, act)} (slot ${w.own[S.SLOT_OF + act] + 1}) on ${nthLabel(t, named)}${several}`;
+  const use = `Use ${action(t, w, act)} (slot ${w.own[S.SLOT_OF + act] + 1}) on ${nthLabel(t, named)}`;
+  if (t.valueCount[card] < 2) return use;
+  rules.refresh(w);
+  const i = w.own.indexOf(card, S.AREA_CARD) - S.AREA_CARD + (named % C.NTH);
+  const twice = Array.from(t.valueType.subarray(card * 3, card * 3 + t.valueCount[card])).filter((type) => type === act).length > 1;
+  return `${use}, ${t.actionNames[act]} ${w.derived[S.VALUES + i * 3 + v]}${twice ? ` (value ${v + 1})` : ''}`;
 }
 
 /** A card with what tells it from other prints of its name. */
@@ -88,7 +140,7 @@ export function show(rules: VeilwraithRules, s: VeilwraithState): string {
       own[S.ROTATION + a] === UPRIGHT ? '' : own[S.ROTATION + a] === TILTED ? 'tilted' : 'exhausted',
       own[S.TOKENS + a] > 0 ? tokens(own[S.TOKENS + a]) : '',
     ].filter((m) => m !== '');
-    return `${own[S.SLOT_POWER + slot]} ${action(t, w, a)}${marks.length > 0 ? ` (${marks.join(', ')})` : ''}`;
+    return `${action(t, w, a)} ${own[S.SLOT_POWER + slot]}${marks.length > 0 ? ` (${marks.join(', ')})` : ''}`;
   });
   const keys = Array.from({ length: t.keys }, (_, k) => own[S.KEYS + k])
     .map((state, k) =>
@@ -97,9 +149,17 @@ export function show(rules: VeilwraithRules, s: VeilwraithState): string {
         : `${t.names[t.firstKey + k]}${(state & KEY_FLIPPED) !== 0 ? ' flipped' : (state & KEY_TURNED) !== 0 ? ' turned' : ''}`,
     )
     .filter((k) => k !== '');
+  if (s.round === 0) {
+    const owed = own[S.UPGRADES_LEFT];
+    const ability = vignetteWords(t);
+    return [
+      `${t.vignette.name}: Portal ${t.vignette.portal}, Foes ${t.vignette.foes.length}${ability === '' ? '' : `; ${ability}`}`,
+      `before round 1; maximum Spirit ${own[S.MAX_SPIRIT]}; slots ${slots.join(' | ')}${owed > 0 ? `; Memory Upgrades to make: ${owed}` : ''}`,
+    ].join('\n');
+  }
   const kind = s.kind >= FIRST_KIND ? KIND_LIST[s.kind - FIRST_KIND].name : 'over';
   return [
-    `round ${s.round}, ${kind}; Spirit ${own[S.SPIRIT]} of ${own[S.MAX_SPIRIT]}; slots ${slots.join(' | ')}`,
+    `${kind}; Spirit ${own[S.SPIRIT]} of ${own[S.MAX_SPIRIT]}; slots ${slots.join(' | ')}`,
     `Threats: ${own[S.AREA] === 0 ? 'none' : Array.from({ length: own[S.AREA] }, (_, i) => showThreat(t, w, i)).join('; ')}`,
     `hand: ${pile(t, s, w.hand.cards, w.hand.count(s))}; Keys: ${keys.length === 0 ? 'none' : keys.join(', ')}; Foes left ${t.vignette.foes.length - own[S.FOES_DEFEATED]}`,
   ].join('\n');
@@ -122,16 +182,50 @@ function pile(t: CardTables, s: VeilwraithState, at: number, n: number): string 
   return [...counts].map(([name, k]) => (k > 1 ? `${name} ×${k}` : name)).join(', ');
 }
 
+/** Events that a card's text may be the cause of; the sentence then begins with its name. */
+const CAUSED = new Set<number>([
+  K.E_THREAT,
+  K.E_MEMORY,
+  K.E_DEFEATED,
+  K.E_THREAT_DISCARDED,
+  K.E_LOST,
+  K.E_GAINED,
+  K.E_TOKENS,
+  K.E_DISCARDED,
+  K.E_REMOVED,
+  K.E_RECOVERED,
+  K.E_IGNORED,
+  K.E_EXHAUSTED,
+  K.E_RESET,
+  K.E_BENEATH,
+  K.E_KEY_RESET,
+  K.E_ARRANGED,
+  K.E_LOOKED,
+  K.E_SHUFFLED_IN,
+]);
+
 /** An event as a sentence of the replay; empty where another sentence already says it. */
 export function tell(rules: VeilwraithRules, s: VeilwraithState, event: number, a: number, b: number, c: number): string {
+  const sentence = sentenceOf(rules, s, event, a, b, c);
+  if (sentence === '' || !CAUSED.has(event)) return sentence;
+  const own = s.wraiths[0].own;
+  // What the rules do while a text waits is not the text's doing.
+  if (event === K.E_DEFEATED && b >= 0) return sentence;
+  if ((event === K.E_LOST || event === K.E_GAINED) && b === 0) return sentence;
+  if (event === K.E_TOKENS && b < 0 && own[S.USE_ACTION] === a + 1) return '';
+  const origin = rules.textAt(s);
+  return origin === '' ? sentence[0].toUpperCase() + sentence.slice(1) : `${origin}: ${sentence}`;
+}
+
+function sentenceOf(rules: VeilwraithRules, s: VeilwraithState, event: number, a: number, b: number, c: number): string {
   const t = rules.t;
-  const w = s.solo;
+  const w = s.wraiths[0];
   const own = w.own;
   switch (event) {
     case K.E_ROUND:
-      return `— Round ${a}. Spirit ${own[S.SPIRIT]} of ${own[S.MAX_SPIRIT]}; slots ${slotLine(t, w)}.`;
+      return ''; // the replay begins a paragraph
     case K.E_THREAT:
-      return `Threat drawn: ${threatLine(t, a)}.`;
+      return `Threat drawn: ${threatLine(rules, w, a)}.`;
     case K.E_MEMORY:
       if (a >= t.memories) return `${label(t, a)} comes up from the Memory deck.`;
       return b === 0 ? `Memory drawn: ${t.names[a]}.` : b === 2 ? `${t.names[a]} comes back from beneath.` : `${t.names[a]} is drawn.`;
@@ -152,7 +246,7 @@ export function tell(rules: VeilwraithRules, s: VeilwraithState, event: number, 
     case K.E_VALUE:
       return `The ${t.actionNames[t.valueType[a * 3 + b]]} value of ${label(t, a)} is beaten.`;
     case K.E_DEFEATED:
-      return t.kind[a] === PORTAL ? 'The Portal opens: the Veilwraith escapes.' : `${label(t, a)} is ${KINDS[t.kind[a]] === 'key' ? 'collected' : 'defeated'}.`;
+      return defeated(t, w, a);
     case K.E_THREAT_DISCARDED:
       return `${label(t, a)} is discarded${b === 1 ? ' from the Threat deck' : ''}.`;
     case K.E_MOVED:
@@ -164,7 +258,7 @@ export function tell(rules: VeilwraithRules, s: VeilwraithState, event: number, 
     case K.E_PORTAL:
       return `The Portal enters with Explore ${t.vignette.portal}.`;
     case K.E_LOST:
-      return b === 0 ? `Spirit Phase: ${standing(t, w)} cost ${a} Spirit; ${own[S.SPIRIT]} left.` : `${a} Spirit is lost; ${own[S.SPIRIT]} left.`;
+      return b === 0 ? `Spirit Phase: ${a} Spirit lost (${standing(t, w)}); ${own[S.SPIRIT]} left.` : `${a} Spirit is lost; ${own[S.SPIRIT]} left.`;
     case K.E_GAINED:
       return b === 0 ? `Spirit Boost ${a}: Spirit ${own[S.SPIRIT]}.` : `${a} Spirit is gained: ${own[S.SPIRIT]}.`;
     case K.E_TOKENS:
@@ -200,12 +294,23 @@ export function tell(rules: VeilwraithRules, s: VeilwraithState, event: number, 
     case K.E_ARRANGED:
       return `The Actions are rearranged; slots ${slotLine(t, w)}.`;
     case K.E_LOOKED:
-      return `${a === 1 ? 'The top Threat is' : `The top ${a} Threats are`} looked at.`;
+      return `${a === 1 ? 'the top Threat is' : `the top ${a} Threats are`} looked at: ${lookedAt(t, s, w)}.`;
     case K.E_ARCHFIEND:
       return 'The Archfiend is drawn: the game is lost.';
+    case K.E_SHUFFLED_IN:
+      return `${label(t, a)} is shuffled into the Memory deck.`;
+    case K.E_MAX_SPIRIT:
+      return `The maximum of Spirit is now ${a}.`;
     default:
       return '';
   }
+}
+
+/** A Boost that cannot be gained is told here: nothing else will tell of it (VW-B04). */
+function defeated(t: CardTables, w: Wraith, card: number): string {
+  if (t.kind[card] === PORTAL) return 'The Portal opens: the Veilwraith escapes.';
+  const lost = t.boost[card] > 0 && t.defeat[card] < 0 && w.own[S.SPIRIT] === w.own[S.MAX_SPIRIT];
+  return `${label(t, card)} is ${t.kind[card] === KEY ? 'collected' : 'defeated'}.${lost ? ` Its Spirit Boost ${t.boost[card]} is lost: Spirit is at its maximum.` : ''}`;
 }
 
 /** Why it was enough, or not: the Power by its parts. */
@@ -217,7 +322,7 @@ function comparison(t: CardTables, w: Wraith, power: number, need: number, spent
   if (bonus > 0) parts.push(`${bonus} from ${action(t, w, a)}`);
   if (own[S.ATTACHED + a] > 0) parts.push(`${own[S.ATTACHED + a]} from Memories`);
   if (own[S.USE_POWER] > 0) parts.push(`${own[S.USE_POWER]} from Combines`);
-  if (spent > 0) parts.push(`${spent} from Power Tokens`);
+  if (spent > 0) parts.push(`${spent} from Power Tokens (${own[S.TOKENS + a]} left)`);
   const sum = parts.length === 1 ? parts[0] : `${parts.join(' + ')} = ${power}`;
   if (need < 0) return `Power ${sum}, but the target is gone.`;
   return `Power ${sum} against ${need}: ${power >= need ? 'enough' : 'not enough'}.`;
@@ -227,19 +332,32 @@ function slotLine(t: CardTables, w: Wraith): string {
   return [0, 1, 2].map((slot) => `${action(t, w, w.own[S.SLOTS + slot])} ${w.own[S.SLOT_POWER + slot]}`).join(', ');
 }
 
-function threatLine(t: CardTables, card: number): string {
-  const values = Array.from(
-    { length: t.valueCount[card] },
-    (_, v) => `${t.actionNames[t.valueType[card * 3 + v]]} ${t.value[card * 3 + v]}${(t.stars[card] & (1 << v)) !== 0 ? '*' : ''}`,
-  );
+/** A Threat as it lies on the table: values as they are now, what is printed where that differs, and its texts. */
+function threatLine(rules: VeilwraithRules, w: Wraith, card: number): string {
+  const t = rules.t;
+  const own = w.own;
+  rules.refresh(w);
+  let at = -1;
+  for (let i = 0; i < own[S.AREA]; i++) if (own[S.AREA_CARD + i] === card && (at < 0 || own[S.AREA_SERIAL + i] > own[S.AREA_SERIAL + at])) at = i;
+  const values = Array.from({ length: t.valueCount[card] }, (_, v) => {
+    const printed = t.value[card * 3 + v];
+    const now = at < 0 ? printed : w.derived[S.VALUES + at * 3 + v];
+    return `${t.actionNames[t.valueType[card * 3 + v]]} ${now}${(t.stars[card] & (1 << v)) !== 0 ? '*' : ''}${now === printed ? '' : ` (printed ${printed})`}`;
+  });
   const parts = [KINDS[t.kind[card]], values.join(' / '), `cost ${t.cost[card]}`];
   if (t.boost[card] > 0) parts.push(`boost ${t.boost[card]}`);
-  return `${label(t, card)} (${parts.join(', ')})`;
+  const texts = cardWords(t, card);
+  return `${label(t, card)}: ${parts.join(', ')}${texts === '' ? '' : `; ${texts}`}`;
+}
+
+/** Cards being looked at, the top one first. */
+function lookedAt(t: CardTables, s: VeilwraithState, w: Wraith): string {
+  return Array.from({ length: w.looking.count(s) }, (_, i) => label(t, w.looking.card(s, i))).join(', ');
 }
 
 function standing(t: CardTables, w: Wraith): string {
   const names = Array.from({ length: w.own[S.AREA] }, (_, i) =>
-    (w.own[S.AREA_FLAGS + i] & S.IGNORED) === 0 && w.derived[S.COSTS + i] > 0 ? `${t.names[w.own[S.AREA_CARD + i]]} ${w.derived[S.COSTS + i]}` : '',
+    (w.own[S.AREA_FLAGS + i] & S.IGNORED) === 0 && w.derived[S.COSTS + i] > 0 ? `${t.names[w.own[S.AREA_CARD + i]]}: ${w.derived[S.COSTS + i]}` : '',
   ).filter((n) => n !== '');
   return names.join(', ');
 }

@@ -85,6 +85,7 @@ export abstract class Texts extends Conditions {
     if (i >= 0) w.threatDiscard.take(s, i);
     w.memoryDeck.push(s, card);
     this.shuffleMemories(s, w);
+    this.emit(s, ALL, K.E_SHUFFLED_IN, card);
   }
 
   // Threats

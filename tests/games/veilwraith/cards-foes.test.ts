@@ -18,7 +18,7 @@ describe('texts of Foes', () => {
 
   it('Ogre 2 — Played: Exhaust 1 Action, the player’s choice', () => {
     const game = scenario({ phase: 'threat', threatDeck: ['ogre-2', 'key-1'] });
-    expect(game.options).toEqual(['Explore', 'Fight', 'Influence']);
+    expect(game.options).toEqual(['Exhaust Explore', 'Exhaust Fight', 'Exhaust Influence']);
     game.play('Explore').expectState({ area: ['ogre-2'], rotation: { ...UPRIGHT, explore: 'exhausted' }, slots: 'E F I' });
   });
 
@@ -30,7 +30,7 @@ describe('texts of Foes', () => {
 
   it('Pale Huntsman — Played: remove all Power Tokens from one Action, the player’s choice', () => {
     const game = scenario({ phase: 'threat', threatDeck: ['pale-huntsman', 'key-1'], tokens: { explore: 3, fight: 2 } });
-    expect(game.options).toEqual(['Explore', 'Fight']);
+    expect(game.options).toEqual(['all Power Tokens off Explore', 'all Power Tokens off Fight']);
     game.play('Explore').expectState({ tokens: { ...NONE, fight: 2 }, tokenSupply: 18 });
     scenario({ phase: 'threat', threatDeck: ['pale-huntsman', 'key-1'] }).expectState({ asked: 'play', area: ['pale-huntsman'] });
   });
@@ -64,13 +64,13 @@ describe('texts of Foes', () => {
     const game = scenario({ area: [{ card: 'herald-of-ruin', beaten: [1] }], slots: 'I F E', tokens: { explore: 2 }, spirit: 20 });
     // Lose 1 of 20, then the Boost of 3 up to the maximum.
     game.play('Use Explore (slot 3) on', 'compare, spending 2 Power Tokens').expectState({ spirit: 20, foesDefeated: 1 });
-    expect(game.told).toContain('1 Spirit is lost; 19 left.');
+    expect(game.told).toContain('Herald of Ruin, Defeat: 1 Spirit is lost; 19 left.');
   });
 
   it('Hollow Choir — End of Round: remove 1 Memory in hand from the game, the player’s choice', () => {
     const game = scenario({ area: ['hollow-choir'], hand: [BLOOD, HEART], threatDeck: ['key-1'], memoryDeck: [BREATH] }).endPlay();
-    expect(game.options).toEqual(['give up Memory of Blood', 'give up Memory of Heart']);
-    game.play('give up Memory of Blood');
+    expect(game.options).toEqual(['remove Memory of Blood from the game', 'remove Memory of Heart from the game']);
+    game.play('remove Memory of Blood');
     expect(game.state).toMatchObject({ round: 2, removed: [BLOOD], hand: [BREATH, HEART], memoryDiscard: [] });
   });
 });

@@ -93,7 +93,7 @@ describe('Basic Memories', () => {
 
   it('Memory of Sparks — 1 Power Token on any Action', () => {
     const game = played('memory-of-sparks');
-    expect(game.options).toEqual(['Explore', 'Fight', 'Influence']);
+    expect(game.options).toEqual(['choose Explore', 'choose Fight', 'choose Influence']);
     game.play('Explore').expectState({ tokens: { ...NONE, explore: 1 } });
   });
 
@@ -109,7 +109,7 @@ describe('Basic Memories', () => {
 
   it('Memory of Shade — ignore 1 Threat this round', () => {
     const game = played('memory-of-shade', { area: ['hobgoblin-4', 'lost-child-1'], threatDeck: ['key-1'] });
-    expect(game.options).toEqual(['Hobgoblin (hobgoblin-4)', 'Lost Child (lost-child-1)']);
+    expect(game.options).toEqual(['ignore Hobgoblin (hobgoblin-4)', 'ignore Lost Child (lost-child-1)']);
     game.play('Hobgoblin').expectState({ ignored: ['hobgoblin-4'] });
     game.endPlay().expectState({ spirit: 19, ignored: [] }); // 1 of the Lost Child, not 1 + 2
   });
@@ -125,7 +125,7 @@ describe('Basic Memories', () => {
 
   it('Memory of Turning — reset 1 Action', () => {
     const game = played('memory-of-turning', { tilted: ['explore'], exhausted: ['influence'] });
-    expect(game.options).toEqual(['Explore', 'Influence']);
+    expect(game.options).toEqual(['choose Explore', 'choose Influence']);
     game.play('Influence').expectState({ rotation: { explore: 'tilted', fight: 'upright', influence: 'upright' } });
     played('memory-of-turning').expectState({ asked: 'play', rotation: UPRIGHT });
   });
@@ -176,14 +176,14 @@ describe('Memory Upgrades', () => {
 
   it('Memory of Rain — draw 3 Memories, then discard 1', () => {
     const game = played('memory-of-rain', { memoryDeck: [BLOOD, HEART, BREATH] });
-    expect(game.options).toEqual(['give up Memory of Blood', 'give up Memory of Heart', 'give up Memory of Breath']);
-    game.play('give up Memory of Breath').expectState({ hand: [BLOOD, HEART], memoryDiscard: [BREATH], inPlay: ['memory-of-rain'] });
+    expect(game.options).toEqual(['discard Memory of Blood', 'discard Memory of Heart', 'discard Memory of Breath']);
+    game.play('discard Memory of Breath').expectState({ hand: [BLOOD, HEART], memoryDiscard: [BREATH], inPlay: ['memory-of-rain'] });
   });
 
   it('Memory of Silence — ignore up to 2 Threats this round', () => {
     const setup = { area: ['hobgoblin-4', 'lost-child-1', 'veil-leech-2'], threatDeck: ['key-1'] };
     const two = played('memory-of-silence', setup).play('Hobgoblin');
-    expect(two.options).toEqual(['pass', 'Veil Leech (veil-leech-2)', 'Lost Child (lost-child-1)']);
+    expect(two.options).toEqual(['pass', 'ignore Veil Leech (veil-leech-2)', 'ignore Lost Child (lost-child-1)']);
     two.play('Veil Leech').expectState({ asked: 'play', ignored: ['hobgoblin-4', 'veil-leech-2'] });
     two.endPlay().expectState({ spirit: 19 });
     played('memory-of-silence', setup)
@@ -194,9 +194,9 @@ describe('Memory Upgrades', () => {
 
   it('Memory of Weaving — put the Actions in any slots; rotation and tokens go with them', () => {
     const game = played('memory-of-weaving', { tilted: ['fight'], tokens: { fight: 2 } });
-    expect(game.options).toEqual(['Explore', 'Fight', 'Influence']);
+    expect(game.options).toEqual(['Explore in slot 1', 'Fight in slot 1', 'Influence in slot 1']);
     game.play('Influence');
-    expect(game.options).toEqual(['Explore', 'Fight']);
+    expect(game.options).toEqual(['Explore in slot 2', 'Fight in slot 2']);
     game.play('Explore').expectState({ slots: 'I E F', slotPower: [1, 2, 3], rotation: { ...UPRIGHT, fight: 'tilted' }, tokens: { ...NONE, fight: 2 } });
   });
 
@@ -206,7 +206,7 @@ describe('Memory Upgrades', () => {
 
   it('Memory of Mercy — discard 1 Threat that is neither Foe, Key nor Portal', () => {
     const game = played('memory-of-mercy', { area: ['hobgoblin-3', 'lost-child-1', 'goblin-king', 'key-1'], spirit: 10 });
-    expect(game.options).toEqual(['Hobgoblin (hobgoblin-3)', 'Lost Child (lost-child-1)']);
+    expect(game.options).toEqual(['discard Hobgoblin (hobgoblin-3)', 'discard Lost Child (lost-child-1)']);
     game.play('Hobgoblin').expectState({ area: ['lost-child-1', 'goblin-king', 'key-1'], threatDiscard: ['hobgoblin-3'], spirit: 10 });
     played('memory-of-mercy', { area: ['goblin-king'] }).expectState({ asked: 'play', area: ['goblin-king'] });
   });
@@ -239,7 +239,7 @@ describe('Memory Upgrades', () => {
   it('Memory of the Lady — defeat 1 Threat with Spirit Cost 2 or less that is neither a Foe nor the Portal', () => {
     const costly = { threats: [{ id: 'colossus', fight: 20, cost: 3 }] };
     const game = played('memory-of-the-lady', { cards: costly, area: ['colossus', 'bone-sentry-3', 'lost-child-3', 'goblin-king', 'key-1'], spirit: 10 });
-    expect(game.options).toEqual(['Bone Sentry (bone-sentry-3)', 'Lost Child (lost-child-3)', 'Key 1']);
+    expect(game.options).toEqual(['defeat Bone Sentry (bone-sentry-3)', 'defeat Lost Child (lost-child-3)', 'defeat Key 1']);
     game.play('Bone Sentry').expectState({ spirit: 12, threatDiscard: ['bone-sentry-3'], rotation: UPRIGHT, used: false });
   });
 

@@ -41,7 +41,7 @@ describe('texts of Anima', () => {
 
   it('Veil Leech 1 — Start of Round: remove 1 Power Token, the player’s choice', () => {
     const game = scenario({ phase: 'round', area: ['veil-leech-1'], tokens: { explore: 2, influence: 1 }, threatDeck: ['key-1'] });
-    expect(game.options).toEqual(['Explore', 'Influence']);
+    expect(game.options).toEqual(['1 Power Token off Explore', '1 Power Token off Influence']);
     game.play('Explore').expectState({ tokens: { explore: 1, fight: 0, influence: 1 }, tokenSupply: 18 });
   });
 
@@ -130,7 +130,7 @@ describe('texts of Deja', () => {
   it('Sundered Path 1 — Defeat: look at 2 Threats and put them back in any order', () => {
     const setup = { ...EXPLORING, area: ['sundered-path-1'], threatDeck: ['hobgoblin-1', 'key-1', 'key-3'] } as const;
     const game = scenario(setup).play(...explore(1));
-    expect(game.options).toEqual(['Hobgoblin (hobgoblin-1)', 'Key 1']);
+    expect(game.options).toEqual(['put Hobgoblin (hobgoblin-1) back under the rest', 'put Key 1 back under the rest']);
     // The first named lies below the second.
     game.play('Hobgoblin', 'Key 1').expectState({ threatDeck: ['key-1', 'hobgoblin-1', 'key-3'] });
     scenario(setup)

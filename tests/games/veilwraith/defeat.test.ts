@@ -73,8 +73,8 @@ describe('defeating Threats (group M)', () => {
     const setup = { area: ['veil-leech-1'], tokens: { fight: 2, influence: 2 } };
     const game = scenario(setup);
     expect(game.options.filter((option) => option.includes(' on '))).toEqual([
-      'Use Fight (slot 2) on Veil Leech (veil-leech-1), value 1',
-      'Use Influence (slot 3) on Veil Leech (veil-leech-1), value 2',
+      'Use Fight (slot 2) on Veil Leech (veil-leech-1), Fight 4',
+      'Use Influence (slot 3) on Veil Leech (veil-leech-1), Influence 5',
     ]);
     game.play('Use Fight (slot 2) on', 'compare, spending 2 Power Tokens').expectState({ area: [], threatDiscard: ['veil-leech-1'] });
     scenario(setup)
@@ -95,7 +95,7 @@ describe('starred values (group M)', () => {
 
   it('VW-M09 a beaten value is no target any more', () => {
     const game = scenario({ area: [{ card: 'grieving-knight-1', beaten: [0] }], tokens: { fight: 5, influence: 5 } });
-    expect(game.options.filter((option) => option.includes(' on '))).toEqual(['Use Influence (slot 3) on Grieving Knight (grieving-knight-1), value 2']);
+    expect(game.options.filter((option) => option.includes(' on '))).toEqual(['Use Influence (slot 3) on Grieving Knight (grieving-knight-1), Influence 4']);
   });
 
   it.each([
@@ -177,7 +177,7 @@ describe('starred values (group M)', () => {
   it('VW-?22 two starred values of one type: the attacker names which, and each needs its own Use', () => {
     const cards = { threats: [{ id: 'twin-blades', fight: [2, 3], stars: 'all' as const }] };
     const game = scenario({ cards, area: ['twin-blades'], tokens: { fight: 5 }, threatDeck: ['key-1'] });
-    game.play('Use Fight (slot 2) on Twin Blades, value 2', 'compare, spending 5 Power Tokens');
+    game.play('Use Fight (slot 2) on Twin Blades, Fight 3 (value 2)', 'compare, spending 5 Power Tokens');
     game.expectState({ area: ['twin-blades'], beaten: ['F open F beaten'] });
     game.endPlay().play('Tilt Influence', 'Use Fight (slot 1) to draw').endPlay();
     expect(game.offers('on Twin Blades')).toBe(false); // Fight has 1 in slot L
@@ -253,7 +253,7 @@ describe('discarding is not defeating', () => {
     const every = scenario({ ...setup, cards: all, hand: ['emptying'] }).play('play Emptying', 'activate ability 1');
     every.expectState({ area: ['portal'], threatDiscard: ['hobgoblin-1', 'lost-child-1'], portal: 'in play' });
     const one = scenario({ ...setup, cards: banish, hand: ['banishing'] }).play('play Banishing', 'activate ability 1');
-    expect(one.options).toEqual(['Hobgoblin (hobgoblin-1)', 'Lost Child (lost-child-1)']);
+    expect(one.options).toEqual(['discard Hobgoblin (hobgoblin-1)', 'discard Lost Child (lost-child-1)']);
   });
 
   it('VW-E90 VW-?104 VW-?89 an effect that defeats any Threat collects a Key, and cannot be aimed at the Portal', () => {

@@ -104,7 +104,7 @@ describe('Veilwraith G: playing Memories', () => {
   it('VW-G05 VW-?113 the player activates any, all or none of its abilities, in any order, each at most once', () => {
     const board = { hand: ['memory-of-dusk'], memoryDeck: ['memory-of-heart'] };
     const all = scenario(board).play('play Memory of Dusk', 'activate ability 2');
-    expect(all.options).toEqual(['activate nothing more', 'activate ability 1']);
+    expect(all.options).toEqual(['activate nothing more', 'activate ability 1 (+1 to any Action)']);
     all.play('activate ability 1', 'Fight').expectState({ asked: 'play', hand: ['memory-of-heart'], power: { explore: 1, fight: 3, influence: 3 } });
     const one = scenario(board).play('play Memory of Dusk', 'activate ability 1', 'Explore', 'activate nothing more');
     one.expectState({ asked: 'play', hand: [], power: { explore: 2, fight: 2, influence: 3 } });
@@ -135,7 +135,7 @@ describe('Veilwraith G: playing Memories', () => {
 
   it('VW-?08 “+1 to any Action”: the Action is chosen as the Memory is played', () => {
     const game = scenario({ hand: ['memory-of-hands'] }).play('play Memory of Hands', 'activate ability 1');
-    expect(game.options).toEqual(['Explore', 'Fight', 'Influence']);
+    expect(game.options).toEqual(['choose Explore', 'choose Fight', 'choose Influence']);
     game.play('Influence').expectState({ power: { explore: 1, fight: 2, influence: 4 } });
   });
 

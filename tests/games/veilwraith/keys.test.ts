@@ -90,7 +90,7 @@ describe('activating Keys (group K)', () => {
     const game = scenario({ area: ['goblin-king'], tokens: { fight: 1 }, hand: [BLOOD, HEART, BREATH], keys: { 'key-2': 'upright' } });
     game.play('Turn Key 2', 'Use Fight (slot 2) on', 'play Memory of Blood', 'activate ability 1');
     game.play('Combine Memory of Heart', 'Combine Memory of Breath', 'compare, spending 1 Power Token');
-    expect(game.told).toContain('Power 2 from the slot + 2 from Memories + 1 from Combines + 1 from Power Tokens = 6 against 6: enough.');
+    expect(game.told).toContain('Power 2 from the slot + 2 from Memories + 1 from Combines + 1 from Power Tokens (0 left) = 6 against 6: enough.');
     game.expectState({ area: [], foesDefeated: 1, slots: 'F E I', tokens: NONE, rotation: { explore: 'upright', fight: 'exhausted', influence: 'upright' } });
   });
 

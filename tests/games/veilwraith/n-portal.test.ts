@@ -139,9 +139,9 @@ describe('Veilwraith N: texts and the Portal', () => {
 
   it('VW-?89 VW-E90 it is no target of an effect that discards or defeats; a Key so defeated is collected (VW-?104)', () => {
     const exile = scenario({ ...board, hand: ['memory-of-exile'] }).play('play Memory Of Exile', 'activate ability 1');
-    expect(exile.options).toEqual(['Hobgoblin (hobgoblin-1)']);
+    expect(exile.options).toEqual(['discard Hobgoblin (hobgoblin-1)']);
     const swords = scenario({ ...board, hand: ['memory-of-swords'] }).play('play Memory Of Swords', 'activate ability 1');
-    expect(swords.options).toEqual(['Hobgoblin (hobgoblin-1)']);
+    expect(swords.options).toEqual(['defeat Hobgoblin (hobgoblin-1)']);
     const key = scenario({ cards: { upgrades }, hand: ['memory-of-swords'], area: ['key-1'] });
     key.play('play Memory Of Swords', 'activate ability 1', 'Key 1').expectState({ area: [], keys: { 'key-1': 'upright' }, threatDiscard: [] });
   });

@@ -9,7 +9,7 @@ describe('Veilwraith P: Spirit Phase', () => {
     const game = scenario({ phase: 'spirit', spirit: 20, area: costs121, threatDeck: ['key-1'] });
     game.expectState({ spirit: 16 });
     expect(game.events.filter((event) => event === 'spirit-lost')).toHaveLength(1);
-    expect(game.told[0]).toMatch(/cost 4 Spirit; 16 left/);
+    expect(game.told[0]).toMatch(/^Spirit Phase: 4 Spirit lost \(.*\); 16 left\.$/);
   });
 
   it('VW-P03 VW-P04 Keys and Foes count if they have a Spirit Cost; a Threat without one adds nothing', () => {

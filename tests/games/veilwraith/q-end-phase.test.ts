@@ -31,17 +31,17 @@ describe('Veilwraith Q: Memories', () => {
     const game = scenario({ hand: EIGHT, memoryDeck: ['memory-of-turning'], threatDeck: ['key-1'] });
     game.endPlay().expectState({ asked: 'shed', handMemories: 8 });
     expect(game.offers('pass')).toBe(false);
-    game.play('give up Memory of Sparks').expectState({ asked: 'shed', handMemories: 7 });
-    game.play('give up Memory of Shade').expectState({ asked: 'play', round: 2, memoryDiscard: ['memory-of-shade', 'memory-of-sparks'] });
+    game.play('discard Memory of Sparks').expectState({ asked: 'shed', handMemories: 7 });
+    game.play('discard Memory of Shade').expectState({ asked: 'play', round: 2, memoryDiscard: ['memory-of-shade', 'memory-of-sparks'] });
     expect(game.state.hand).toEqual([...SIX, 'memory-of-turning'].sort());
   });
 
   it('VW-Q03 the player chooses the cards, and whether to play or to discard each', () => {
     const game = scenario({ hand: EIGHT, spirit: 10, memoryDeck: ['memory-of-turning'], threatDeck: ['key-1'] }).endPlay();
-    const words = ['Pages', 'Blood', 'Heart', 'Footfalls', 'Sparks', 'Shade'].flatMap((name) => [`play Memory of ${name}`, `give up Memory of ${name}`]);
+    const words = ['Pages', 'Blood', 'Heart', 'Footfalls', 'Sparks', 'Shade'].flatMap((name) => [`play Memory of ${name}`, `discard Memory of ${name}`]);
     expect([...game.options].sort()).toEqual(words.sort());
     game.play('play Memory of Sparks', 'activate ability 1', 'Fight').expectState({ tokens: { explore: 0, fight: 1, influence: 0 }, handMemories: 7 });
-    game.play('give up Memory of Pages').expectState({ round: 2, tokens: { explore: 0, fight: 1, influence: 0 } });
+    game.play('discard Memory of Pages').expectState({ round: 2, tokens: { explore: 0, fight: 1, influence: 0 } });
   });
 
   it('VW-Q04 with six or fewer step 2 does nothing', () => {
@@ -52,8 +52,8 @@ describe('Veilwraith Q: Memories', () => {
   it('VW-E67 VW-?36 VW-?09 eight in hand: one is played and draws two, three are discarded, six are left; the played one is discarded before the next round', () => {
     const game = scenario({ hand: EIGHT, memoryDeck: ['memory-of-hands', 'memory-of-hands', 'memory-of-turning'], threatDeck: ['key-1'] }).endPlay();
     game.play('play Memory of Pages', 'activate ability 1').expectState({ asked: 'shed', handMemories: 9, inPlay: ['memory-of-pages'] });
-    game.play('give up Memory of Hands', 'give up Memory of Hands').expectState({ asked: 'shed', handMemories: 7 });
-    game.play('give up Memory of Shade');
+    game.play('discard Memory of Hands', 'discard Memory of Hands').expectState({ asked: 'shed', handMemories: 7 });
+    game.play('discard Memory of Shade');
     expect(game.roundBegan).toMatchObject({
       round: 2,
       handMemories: 6,
@@ -111,7 +111,7 @@ describe('Veilwraith Q: reset and End of Round', () => {
     // Exhaust an Action, remove a Memory: they touch nothing in common, so the order is not asked.
     game.endPlay().expectState({ asked: 'action', rotation: { explore: 'upright', fight: 'upright', influence: 'upright' } });
     game.play('Fight').expectState({ asked: 'hand' });
-    game.play('give up Memory of Heart').expectState({ round: 2, removed: ['memory-of-heart'], hand: ['memory-of-blood', 'memory-of-pages'] });
+    game.play('remove Memory of Heart').expectState({ round: 2, removed: ['memory-of-heart'], hand: ['memory-of-blood', 'memory-of-pages'] });
     expect(game.events.slice(0, 5)).toEqual(['spirit-lost', 'exhausted', 'memory-removed', 'round-end', 'round']);
   });
 

@@ -181,9 +181,9 @@ describe('Tilt and Power Tokens (group J)', () => {
     const cards = { upgrades: [{ id: 'shifting', copies: 2, abilities: [[{ movePowerToken: 1 }]] }] };
     const game = scenario({ cards, tokens: { explore: 1, fight: 4 }, hand: ['shifting', 'shifting'] });
     game.play('play Shifting', 'activate ability 1');
-    expect(game.options).toEqual(['Explore', 'Fight']);
+    expect(game.options).toEqual(['1 Power Token from Explore', '1 Power Token from Fight']);
     game.play('Explore');
-    expect(game.options).toEqual(['Fight', 'Influence']);
+    expect(game.options).toEqual(['onto Fight', 'onto Influence']);
     game.play('Fight').expectState({ tokens: { explore: 0, fight: 5, influence: 0 }, tokenSupply: 15 });
   });
 });

@@ -135,7 +135,7 @@ describe('order and choice (group Z)', () => {
       .play('first resolve the text of Leech')
       .expectState({ spirit: 9, hand: [BLOOD, HEART] });
     scenario(setup)
-      .play('first resolve the text of Root Tyrant', 'give up Memory of Blood')
+      .play('first resolve the text of Root Tyrant', 'discard Memory of Blood')
       .expectState({ spirit: 9, hand: [HEART], memoryDiscard: [BLOOD] });
   });
 
@@ -148,7 +148,7 @@ describe('order and choice (group Z)', () => {
 
   it('VW-Z07 VW-E13 “discard 2 Power Tokens” with 1 in play: that one goes', () => {
     const game = scenario({ cards: curse([{ removePowerToken: { n: 2 } }]), phase: 'round', area: ['curse'], tokens: { fight: 1 }, threatDeck: ['key-1'] });
-    expect(game.options).toEqual(['Fight']);
+    expect(game.options).toEqual(['1 Power Token off Fight']);
     game.play('Fight').expectState({ asked: 'play', tokens: NONE });
   });
 
@@ -167,7 +167,7 @@ describe('order and choice (group Z)', () => {
   it('VW-Z07 looking at two Threats with one in the deck looks at that one', () => {
     const game = scenario({ slots: 'I F E', tokens: { explore: 1 }, threatDeck: ['key-1'], area: ['sundered-path-1'] });
     game.play('Use Explore (slot 3) on', 'compare, spending 1 Power Token');
-    expect(game.options).toEqual(['Key 1']);
+    expect(game.options).toEqual(['put Key 1 back']);
     game.play('Key 1').expectState({ asked: 'play', threatDeck: ['key-1'] });
   });
 
@@ -180,8 +180,8 @@ describe('order and choice (group Z)', () => {
       threatDeck: ['key-1'],
       memoryDeck: [BREATH],
     });
-    expect(game.options).toEqual(['give up Memory of Blood', 'give up Memory of Heart']);
-    game.play('give up Memory of Heart').expectState({ hand: [BLOOD, BREATH], memoryDiscard: [HEART] });
+    expect(game.options).toEqual(['discard Memory of Blood', 'discard Memory of Heart']);
+    game.play('discard Memory of Heart').expectState({ hand: [BLOOD, BREATH], memoryDiscard: [HEART] });
   });
 
   it('VW-Z10 VW-E15 “at random”: chance chooses among all the cards', () => {
@@ -194,9 +194,9 @@ describe('order and choice (group Z)', () => {
   it('VW-Z09 a text may leave a choice of Action, of tokens and of a whole effect', () => {
     const game = scenario({ area: ['hollow-pilgrim-3'], tokens: { influence: 2 }, memoryDeck: [BLOOD] });
     game.play('Use Influence (slot 3) on', 'compare, spending 2 Power Tokens');
-    expect(game.options).toEqual(['option 1', 'option 2']);
+    expect(game.options).toEqual(['option 1 (draw 1 Memory)', 'option 2 (1 Power Token on any Action)']);
     game.play('option 2');
-    expect(game.options).toEqual(['Explore', 'Fight', 'Influence']);
+    expect(game.options).toEqual(['choose Explore', 'choose Fight', 'choose Influence']);
     game.play('Fight').expectState({ tokens: { ...NONE, fight: 1 }, memoryDeck: [BLOOD] });
   });
 
@@ -264,10 +264,10 @@ describe('zones and positions (group Z)', () => {
   it('VW-Z11 a discarded card goes to the pile of its own deck: a Threat held in hand to the Threat discard pile', () => {
     const game = scenario({ hand: ['memory-of-rain', 'drowned-echo-1'], memoryDeck: [BLOOD, HEART, BREATH] });
     game.play('play Memory of Rain', 'activate ability 1');
-    expect(game.options).toEqual(['give up Memory of Blood', 'give up Memory of Heart', 'give up Memory of Breath', 'Drowned Echo (drowned-echo-1)']);
+    expect(game.options).toEqual(['discard Memory of Blood', 'discard Memory of Heart', 'discard Memory of Breath', 'discard Drowned Echo (drowned-echo-1)']);
     game.play('Drowned Echo').expectState({ threatDiscard: ['drowned-echo-1'], memoryDiscard: [], hand: [BLOOD, BREATH, HEART] });
     const memory = scenario({ hand: ['memory-of-rain'], memoryDeck: [BLOOD, HEART, BREATH] });
-    memory.play('play Memory of Rain', 'activate ability 1', 'give up Memory of Blood').expectState({ memoryDiscard: [BLOOD], threatDiscard: [] });
+    memory.play('play Memory of Rain', 'activate ability 1', 'discard Memory of Blood').expectState({ memoryDiscard: [BLOOD], threatDiscard: [] });
   });
 
   it('VW-Z12 VW-Z13 played Memories and collected Keys lie in the Play Area, Threats in the Threat Area: texts about Threats do not see the first', () => {
@@ -275,7 +275,7 @@ describe('zones and positions (group Z)', () => {
     const game = scenario({ cards, area: ['hobgoblin-1', 'key-2'], keys: { 'key-1': 'upright' }, hand: [BREATH, 'banishing'], spirit: 10 });
     game.play('play Memory of Breath', 'activate ability 1', 'play Banishing', 'activate ability 1');
     game.expectState({ inPlay: ['banishing', BREATH], keys: { 'key-1': 'upright' }, area: ['hobgoblin-1', 'key-2'] });
-    expect(game.options).toEqual(['Hobgoblin (hobgoblin-1)', 'Key 2']);
+    expect(game.options).toEqual(['discard Hobgoblin (hobgoblin-1)', 'discard Key 2']);
   });
 
   it('VW-Z14 a removed Memory is out of play: it is not discarded and not shuffled in again', () => {
@@ -288,7 +288,7 @@ describe('zones and positions (group Z)', () => {
       memoryDiscard: [BREATH],
       threatDeck: ['key-1'],
     } as const;
-    const game = scenario(setup).play('give up Memory of Blood');
+    const game = scenario(setup).play('remove Memory of Blood');
     // The Draw Phase makes the deck anew from the discard pile: Breath alone.
     expect(game.state).toMatchObject({ round: 2, removed: [BLOOD], memoryDiscard: [], memoryDeck: [], hand: [BREATH, HEART] });
   });
@@ -304,7 +304,7 @@ describe('zones and positions (group Z)', () => {
       'play Memory of Turning',
       'activate ability 1',
     );
-    expect(actions.options).toEqual(['Explore', 'Fight']);
+    expect(actions.options).toEqual(['choose Explore', 'choose Fight']);
     actions.play('Fight').expectState({ rotation: { explore: 'tilted', fight: 'upright', influence: 'upright' }, used: true });
     const keys = scenario({ keys: { 'key-1': 'turned', 'key-2': 'flipped', 'key-3': 'upright' }, hand: ['memory-of-doors'] }).play(
       'play Memory of Doors',

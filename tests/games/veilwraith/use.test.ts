@@ -110,7 +110,7 @@ describe('using an Action (group L)', () => {
     game.play('play Memory of Hands', 'activate ability 1', 'Fight', 'Combine Memory of Heart', 'Combine Memory of Breath');
     expect(game.state.power.fight).toBe(6);
     game.play('compare, spending 1 Power Token').expectState({ area: [], foesDefeated: 1 });
-    expect(game.told).toContain('Power 2 from the slot + 3 from Memories + 1 from Combines + 1 from Power Tokens = 7 against 7: enough.');
+    expect(game.told).toContain('Power 2 from the slot + 3 from Memories + 1 from Combines + 1 from Power Tokens (0 left) = 7 against 7: enough.');
   });
 
   it('VW-L07 Memories next to another Action do not count', () => {
@@ -216,7 +216,7 @@ describe('Uses that fail', () => {
   it('VW-L10 VW-?04 tokens spent and Memories played in a Use that fails are lost', () => {
     const game = scenario({ area: ['goblin-king'], tokens: { fight: 1 }, hand: [HANDS], options: { generateFailedUse: true } });
     game.play('Use Fight (slot 2) on', 'play Memory of Hands', 'activate ability 1', 'Fight', 'compare, spending 1 Power Token');
-    expect(game.told).toContain('Power 2 from the slot + 1 from Memories + 1 from Power Tokens = 4 against 6: not enough.');
+    expect(game.told).toContain('Power 2 from the slot + 1 from Memories + 1 from Power Tokens (0 left) = 4 against 6: not enough.');
     game.expectState({ area: ['goblin-king'], tokens: NONE, hand: [], inPlay: [HANDS], slots: 'F E I', foesDefeated: 0 });
   });
 

@@ -84,7 +84,7 @@ describe('Veilwraith S: rewards', () => {
     ['Influence', { explore: 'Explore', fight: 'Fight', influence: 'Charm' }],
   ])('VW-S06 “Upgrade an Action” flips the one chosen: %s', (action, face) => {
     const game = newGame({ vignette: 'nesting-woods' }).play('return Memory of Blood', 'add Memory of Iron');
-    expect(game.options).toEqual(['Explore', 'Fight', 'Influence']);
+    expect(game.options).toEqual(['upgrade Explore to Hunt', 'upgrade Fight to Assault', 'upgrade Influence to Charm']);
     game.play(action);
     expect(game.roundBegan?.face).toEqual(face);
   });
@@ -104,7 +104,7 @@ describe('Veilwraith S: rewards', () => {
     const defeat = [...four({ upgradeAction: 1 as const }), ...four({ upgradeToken: 1 as const })];
     const game = newGame({ vignette: 'nesting-woods', cards: { vignettes: [{ id: 'lost-ruins', defeat }] } });
     game.play('return Memory of Blood', 'add Memory of Iron', 'Fight');
-    expect(game.options).toEqual(['Explore', 'Influence']);
+    expect(game.options).toEqual(['upgrade Explore to Hunt', 'upgrade Influence to Charm']);
     game.play('Influence', 'Explore');
     game.expectState({ asked: 'flip-token', face: { explore: 'Hunt', fight: 'Assault', influence: 'Charm' } });
     game.play('slot 2');
