@@ -29,6 +29,10 @@ describe('Veilwraith A: victory', () => {
     game.expectState({ keysCollected: 4, portal: 'set aside', outcome: 'running' });
     game.play('on Key 5', 'compare');
     game.expectState({ keysCollected: 5, portal: 'in play', outcome: 'running' });
+    // The fourth alone opens nothing, though every Foe is defeated. Key 4 has Explore 5: slot 3 and two tokens.
+    const { 'key-4': _fourth, ...three } = FOUR_KEYS;
+    const fourth = scenario({ slots: 'F I E', tokens: { explore: 2 }, keys: three, foesDefeated: ['goblin-king'], area: ['key-4'] });
+    fourth.play('on Key 4', 'compare').expectState({ keysCollected: 4, portal: 'set aside', area: [] });
   });
 
   it('VW-A06 every Foe must have been revealed and defeated: five Keys alone open nothing', () => {

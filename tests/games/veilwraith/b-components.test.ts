@@ -113,6 +113,13 @@ describe('Veilwraith B: limits', () => {
     const full = scenario({ hand: [...SIX, 'memory-of-sparks', 'memory-of-shade', 'memory-of-hands'] });
     full.expectState({ asked: 'play', handMemories: 9 });
     full.endPlay().expectState({ asked: 'shed', handMemories: 9 });
+    // Six is the limit: with seven the End Phase asks, with six it does not.
+    scenario({ hand: [...SIX, 'memory-of-sparks'], threatDeck: ['hobgoblin-1'] })
+      .endPlay()
+      .expectState({ asked: 'shed', handMemories: 7 });
+    scenario({ hand: SIX, memoryDeck: ['memory-of-turning'], threatDeck: ['hobgoblin-1'] })
+      .endPlay()
+      .expectState({ asked: 'play', round: 2 });
   });
 
   it('VW-B09 collected Keys do not count toward the hand limit', () => {
@@ -210,6 +217,10 @@ describe('Veilwraith B: Actions, values and texts', () => {
   it('VW-B22 a Spirit Boost is regained when the Threat is defeated', () => {
     const game = scenario({ spirit: 10, area: ['lost-child-3'], tokens: { influence: 1 } }); // Influence 4, boost 2
     game.play('on Lost Child', 'compare').expectState({ spirit: 12, area: [] });
+    const one = scenario({ spirit: 10, area: ['weeping-bride-3'], tokens: { influence: 2 } }); // Influence 5, boost 1
+    one.play('on Weeping Bride', 'compare').expectState({ spirit: 11, area: [] });
+    const none = scenario({ spirit: 10, area: ['lost-child-1'] }); // Influence 3, no boost
+    none.play('on Lost Child', 'compare').expectState({ spirit: 10, area: [] });
   });
 
   it('VW-B23 abilities trigger on being played, on defeat, or apply while in play', () => {

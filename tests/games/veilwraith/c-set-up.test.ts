@@ -221,6 +221,15 @@ describe('Veilwraith C: Stacks', () => {
       );
       expect(special.map((s) => s.sort())).toEqual([['Key'], ['Key'], ['Goblin King', 'Key'], ['Key'], ['Key']]);
     }
+    // Gate of Ash tells top from bottom: one Foe in Stack 2, two in Stack 5, the lowest.
+    const gate = setUp({ vignette: 'gate-of-ash' }, 3);
+    expect(
+      stacks(gate).map((stack) =>
+        names(stack)
+          .filter((name) => foeNames.has(name))
+          .sort(),
+      ),
+    ).toEqual([[], ['Herald of Ash'], [], [], ['Herald of Ruin', 'Hollow Choir']]);
     // Stack 1 lies on top: the first card drawn is its uppermost.
     const game = newGame({}, 1);
     const began = game.roundBegan as Readings;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { scenario } from './scenario.ts';
+import { type Scene, scenario } from './scenario.ts';
 
 const BLOOD = 'memory-of-blood';
 const HEART = 'memory-of-heart';
@@ -45,7 +45,10 @@ describe('collecting Keys (group K)', () => {
 
   it('VW-K23 a Key in the Threat Area can be neither Turned nor Flipped', () => {
     const game = scenario({ area: ['key-1', 'key-2'] });
-    expect(game.options.filter((option) => option.startsWith('Turn') || option.startsWith('Flip'))).toEqual([]);
+    const activities = (of: Scene): string[] => of.options.filter((option) => option.startsWith('Turn') || option.startsWith('Flip'));
+    expect(activities(game)).toEqual([]);
+    // Nor beside one that is collected.
+    expect(activities(scenario({ area: ['key-2'], keys: { 'key-1': 'upright' } }))).toEqual(['Turn Key 1', 'Flip Key 1']);
   });
 
   it('VW-?104 a Key defeated through a value that is not Explore is collected too', () => {

@@ -109,6 +109,7 @@ describe('Tilt and Power Tokens (group J)', () => {
     const game = scenario({ area: ['gloam-hound-1'], tokens: { fight: 1, influence: 5 } }).play('Use Fight (slot 2) on');
     expect(game.options).toEqual(['compare, spending 1 Power Token']);
     game.play('compare, spending 1 Power Token').expectState({ tokens: { ...NONE, influence: 5 } });
+    expect(game.told).toContain('Power 2 from the slot + 1 from Power Tokens (0 left) = 3 against 3: enough.');
   });
 
   it('VW-J15 the Tilt may come after the Use as well as before it', () => {

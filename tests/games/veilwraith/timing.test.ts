@@ -55,6 +55,14 @@ describe('triggers (group Z)', () => {
     expect(game.options).toEqual(['Use Explore (slot 2) to draw', 'Use Influence (slot 3) to draw']);
   });
 
+  it('VW-Z03 a text about other Threats changes them while its card is in play, in whichever order they come', () => {
+    // Bone Sentry 2: other Anima have +1 Fight. Sentry 6, Hobgoblin 4 + 1; Lost Child is no Anima.
+    const game = scenario({ area: ['hobgoblin-1', 'bone-sentry-2', 'lost-child-1'], tokens: { fight: 4 }, keys: { 'key-1': 'upright' } });
+    game.expectState({ values: ['F5', 'F6', 'I3'] });
+    game.play('Use Fight (slot 2) on Bone Sentry', 'compare, spending 4 Power Tokens').expectState({ values: ['F4', 'I3'] });
+    scenario({ phase: 'threat', area: ['bone-sentry-2'], threatDeck: ['hobgoblin-1'] }).expectState({ values: ['F5', 'F6'] });
+  });
+
   it('VW-Z03 and until it is discarded', () => {
     const game = scenario({ area: ['gloam-hound-2'], hand: ['memory-of-mercy'] });
     expect(game.offers('to draw')).toBe(false);
@@ -120,6 +128,15 @@ describe('order and choice (group Z)', () => {
     scenario(setup).play('first resolve the text of Root Tyrant').expectState({ outcome: 'loss', cause: 'spirit-effect' });
   });
 
+  it('VW-Z21 a Veilwraith resolves its own triggers: it is asked for their order, and they strike it', () => {
+    const game = scenario({ cards: { threats: [healer] }, phase: 'round', spirit: 5, area: ['healer', 'root-tyrant'], threatDeck: ['key-1'] });
+    // The one Veilwraith of a solo game is seat 0; the cards lie in its Threat Area.
+    expect([game.state.asked, game.s.decider]).toEqual(['order', 0]);
+    game.play('first resolve the text of Root Tyrant');
+    expect(game.told.slice(0, 2)).toEqual(['Root Tyrant, Start of Round: 1 Spirit is lost; 4 left.', 'Healer, Start of Round: 1 Spirit is gained: 5.']);
+    expect(game.s.wraiths.map((w) => w.spirit)).toEqual([5]);
+  });
+
   it('VW-Z06 a text that asks for Spirit is put in order with one that takes it', () => {
     const leech = { id: 'leech', fight: 9, startOfRound: [{ if: { spiritAtMost: 9 }, do: [{ discardMemory: { n: 1 } }] }] };
     const setup = {
@@ -154,6 +171,28 @@ describe('order and choice (group Z)', () => {
 
   it('VW-Z08 VW-E14 “discard 1 Power Token” with none in play: nothing happens', () => {
     scenario({ phase: 'threat', threatDeck: ['cinder-imp-3', 'key-1'] }).expectState({ asked: 'play', area: ['cinder-imp-3'], tokens: NONE, spirit: 20 });
+  });
+
+  it('VW-Z08 “discard 1 Memory” with none in hand, chosen or at random: nothing happens', () => {
+    for (const how of ['chosen', 'random'] as const) {
+      const cards = curse([{ discardMemory: { n: 1, how } }, { loseSpirit: 1 }]);
+      scenario({ cards, phase: 'round', area: ['curse'], threatDeck: ['key-1'], memoryDeck: [BLOOD] }).expectState({
+        asked: 'play',
+        hand: [BLOOD],
+        spirit: 19,
+      });
+    }
+  });
+
+  it('VW-Z07 “Exhaust 2 Actions” with one that is not: that one', () => {
+    const game = scenario({
+      cards: { threats: [{ id: 'chains', fight: 9, played: [{ exhaustAction: { n: 2 } }] }] },
+      phase: 'threat',
+      exhausted: ['explore', 'fight'],
+      threatDeck: ['chains'],
+    });
+    expect(game.options).toEqual(['Exhaust Influence']);
+    game.play('Exhaust Influence').expectState({ asked: 'play', rotation: { explore: 'exhausted', fight: 'exhausted', influence: 'exhausted' } });
   });
 
   it('VW-Z08 VW-?28 looking at or discarding from an empty Threat deck is ignored and shuffles nothing', () => {
