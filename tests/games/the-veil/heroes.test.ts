@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import { packData } from '../../../src/games/the-veil/pack.ts';
+import { type Scene, type SeatSetup, type Setup, scenario } from './scenario.ts';
+import { STAND_IN } from './test-pack.ts';
+
+/** The Hero abilities of the stand-in pack: when they may be used, and what they do. */
+
+const { basics, heroes } = packData(STAND_IN);
+const name = (hero: string): string => heroes.find((h) => h.id === hero)?.name as string;
+
+function duel(hero: string, own: SeatSetup, other: SeatSetup = {}, more: Setup = {}): Scene {
+  const opponent = hero === 'barbarian' || hero === 'shield-thane' || hero === 'berserker' ? 'duchess' : 'barbarian';
+  return scenario({
+    ...more,
+    pack: 'stand-in',
+    seats: [
+      { hero, ...own },
+      { hero: opponent, ...other },
+    ],
+  });
+}
+const pools = (scene: Scene): number[] => {
+  const { gold, damage, points } = scene.state;
+  return [gold[0], damage[0], points[0]];
+};
+
+interface Case {
+  readonly hero: string;
+  /** A seat that does not meet the condition; none for a Hero without one. */
+  readonly not?: SeatSetup;
+  readonly met: SeatSetup;
+  readonly other?: SeatSetup;
+  /** Answers after the ability. */
+  readonly then?: readonly string[];
+  /** Gold, Damage and Health points afterwards. */
+  readonly pools: readonly number[];
+  readonly banished?: readonly string[];
+}
+
+const cases: Case[] = [
+  { hero: 'barbarian', not: { played: ['ore-cart'] }, met: { played: ['hewn-axe'] }, pools: [0, 3, 0] },
+  { hero: 'shield-thane', not: { played: ['hewn-axe'] }, met: { recruits: ['clan-levy'] }, pools: [0, 2, 2] },
+  { hero: 'berserker', not: { hand: ['hewn-axe'] }, met: { hand: ['hewn-axe', 'coin', 'blow'] }, then: ['Coin'], pools: [0, 1, 0], banished: ['coin'] },
+  { hero: 'poacher', not: { played: ['forage'] }, met: { played: ['thorn-dart'] }, pools: [0, 1, 0] },
+  { hero: 'briar-warden', not: { played: ['thorn-dart'] }, met: { played: ['nettle-hex'] }, pools: [0, 1, 1] },
+  { hero: 'trapper', met: {}, pools: [0, 1, 0] },
+  { hero: 'trapper', met: {}, other: { discard: ['snare-pit@0'] }, pools: [0, 2, 0] },
+  {
+    hero: 'votary',
+    not: { played: ['spark'], discard: ['coin'] },
+    met: { played: ['alms'], discard: ['coin', 'spark'] },
+    pools: [0, 0, 1],
+    banished: ['coin'],
+  },
+  { hero: 'templar', not: { played: ['spark'] }, met: { recruits: ['dawn-squire'] }, pools: [0, 2, 0] },
+  // Banished: three and the one just added, one complete group of three; two at the least.
+  {
+    hero: 'lich',
+    not: { discard: ['bone-shard'] },
+    met: { discard: ['coin'], banished: ['coin', 'coin', 'blow'] },
+    pools: [0, 2, 0],
+    banished: ['blow', 'coin', 'coin', 'coin'],
+  },
+  // Nine banished cards make three groups.
+  {
+    hero: 'lich',
+    met: { discard: ['coin'], banished: ['coin', 'coin', 'blow', 'blow', 'feint', 'bone-shard', 'bone-shard', 'bone-shard'] },
+    pools: [0, 3, 0],
+    banished: ['blow', 'blow', 'bone-shard', 'bone-shard', 'bone-shard', 'coin', 'coin', 'coin', 'feint'],
+  },
+  { hero: 'gravedigger', not: { discard: ['bone-shard'] }, met: { discard: ['coin', 'bone-shard'] }, pools: [0, 2, 0], banished: ['coin'] },
+  {
+    hero: 'bone-lord',
+    not: { recruits: ['crypt-ghoul'] },
+    met: { discard: ['coin'], recruits: ['crypt-ghoul', 'revenant'] },
+    pools: [0, 2, 0],
+    banished: ['coin'],
+  },
+  { hero: 'broker', not: { gold: 1, discard: ['coin'] }, met: { gold: 2, discard: ['coin', 'usury'] }, pools: [3, 0, 0], banished: ['coin'] },
+  { hero: 'duchess', not: { gold: 2 }, met: { gold: 3 }, pools: [3, 2, 1] },
+];
+
+describe('The Veil: Hero abilities of the stand-in pack', () => {
+  it.each(cases.map((c, i) => [`${c.hero} ${i}`, c] as const))('%s: TV-R02 TV-R04 TV-R05 used once a turn, when its condition is met', (_, c) => {
+    const use = `use the ability of ${name(c.hero)}`;
+    if (c.not !== undefined) expect(duel(c.hero, c.not).offers(use)).toBe(false);
+    const scene = duel(c.hero, c.met, c.other).play(use, ...(c.then ?? []));
+    expect(pools(scene)).toEqual(c.pools);
+    expect(scene.state.banished[0]).toEqual(c.banished ?? []);
+    expect([scene.state.heroExhausted[0], scene.offers(use)]).toEqual([true, false]);
+  });
+
+  it('enchanter: TV-H09 gives up a card of the hand and draws one for it', () => {
+    const use = 'use the ability of Enchanter';
+    expect(duel('enchanter', { hand: [] }).offers(use)).toBe(false);
+    duel('enchanter', { hand: ['coin', 'spark'], deck: ['blow'] })
+      .play(use, 'discard Coin')
+      .expectState({ hand: [['blow', 'spark'], []], discard: [['coin'], []] });
+  });
+
+  it('smuggler: the next purchase costs 1 less, and a Basic card is banished', () => {
+    duel('smuggler', { gold: 2, discard: ['coin'], route: ['usury'], fateDeck: [] })
+      .play('use the ability of Smuggler')
+      .expectState({ banished: [['coin'], []] })
+      .play('end the Primary Phase', 'buy Usury')
+      .expectState({ active: 1, discard: [['usury'], []] });
+  });
+
+  it('every Hero has a test', () => {
+    expect(new Set([...cases.map((c) => c.hero), 'enchanter', 'smuggler'])).toEqual(new Set(heroes.map((h) => h.id)));
+  });
+
+  it('TV-G15 TV-O08 of the default Starting Deck (four of 1 Gold, one of 2 Gold, one of 1 Damage, two of 2 Damage) each Hero has six; Basic cards have no type', () => {
+    const common: Record<string, number> = { coin: 4, purse: 1, jab: 1, blow: 2 };
+    for (const h of heroes) {
+      const kept = Object.entries(common).reduce((sum, [card, n]) => sum + Math.min(n, h.start[card] ?? 0), 0);
+      expect([h.id, kept]).toEqual([h.id, 6]);
+    }
+    expect(basics.every((c) => c.type === 'none')).toBe(true);
+  });
+});
