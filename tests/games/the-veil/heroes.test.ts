@@ -31,7 +31,7 @@ interface Case {
   readonly met: SeatSetup;
   readonly other?: SeatSetup;
   /** Answers after the ability. */
-  readonly then?: readonly string[];
+  readonly answers?: readonly string[];
   /** Gold, Damage and Health points afterwards. */
   readonly pools: readonly number[];
   readonly banished?: readonly string[];
@@ -40,7 +40,7 @@ interface Case {
 const cases: Case[] = [
   { hero: 'barbarian', not: { played: ['ore-cart'] }, met: { played: ['hewn-axe'] }, pools: [0, 3, 0] },
   { hero: 'shield-thane', not: { played: ['hewn-axe'] }, met: { recruits: ['clan-levy'] }, pools: [0, 2, 2] },
-  { hero: 'berserker', not: { hand: ['hewn-axe'] }, met: { hand: ['hewn-axe', 'coin', 'blow'] }, then: ['Coin'], pools: [0, 1, 0], banished: ['coin'] },
+  { hero: 'berserker', not: { hand: ['hewn-axe'] }, met: { hand: ['hewn-axe', 'coin', 'blow'] }, answers: ['Coin'], pools: [0, 1, 0], banished: ['coin'] },
   { hero: 'poacher', not: { played: ['forage'] }, met: { played: ['thorn-dart'] }, pools: [0, 1, 0] },
   { hero: 'briar-warden', not: { played: ['thorn-dart'] }, met: { played: ['nettle-hex'] }, pools: [0, 1, 1] },
   { hero: 'trapper', met: {}, pools: [0, 1, 0] },
@@ -84,7 +84,7 @@ describe('The Veil: Hero abilities of the stand-in pack', () => {
   it.each(cases.map((c, i) => [`${c.hero} ${i}`, c] as const))('%s: TV-R02 TV-R04 TV-R05 used once a turn, when its condition is met', (_, c) => {
     const use = `use the ability of ${name(c.hero)}`;
     if (c.not !== undefined) expect(duel(c.hero, c.not).offers(use)).toBe(false);
-    const scene = duel(c.hero, c.met, c.other).play(use, ...(c.then ?? []));
+    const scene = duel(c.hero, c.met, c.other).play(use, ...(c.answers ?? []));
     expect(pools(scene)).toEqual(c.pools);
     expect(scene.state.banished[0]).toEqual(c.banished ?? []);
     expect([scene.state.heroExhausted[0], scene.offers(use)]).toEqual([true, false]);
