@@ -15,14 +15,29 @@ export function runChanges(before: RunFile, after: RunFile, matches: readonly Ma
   // Cells that change no card of their own all have the same content.
   const contents = new Map(cells.map(([old, now]) => [JSON.stringify([old.cards, now.cards]), [old, now]]));
   for (const [old, now] of contents.values()) add(contentChanges(playedContent(before, old), playedContent(after, now)));
-  for (const [old, now] of cells) {
-    add(contentChanges({ parameter: old.params }, { parameter: now.params }));
-    now.players.forEach((players, seat) => {
-      const who = now.players.length > 1 ? `seat ${seat}` : 'player';
-      add(contentChanges({ [who]: old.players[seat] }, { [who]: players }));
-    });
-  }
+  for (const [old, now] of cells) add(settingChanges(settingsOf(old), settingsOf(now)));
   return [...found.values()];
+}
+
+/** What a cell sets, by the names an experiment uses: parameters, strategies and the options of strategies. */
+function settingsOf({ params, players }: Cell): Map<string, unknown> {
+  const settings = new Map<string, unknown>(Object.entries(params));
+  players.forEach((roles, seat) => {
+    const prefix = players.length > 1 ? `seats.${seat}.` : '';
+    for (const [role, { strategy, options }] of Object.entries(roles)) {
+      settings.set(`${prefix}${role === 'play' ? 'strategy' : role}`, strategy);
+      for (const [option, value] of Object.entries(options)) settings.set(`${prefix}strategies.${strategy}.${option}`, value);
+    }
+  });
+  return settings;
+}
+
+/** Settings that both have; options of a strategy that only one plays go with the strategy. */
+function settingChanges(before: ReadonlyMap<string, unknown>, after: ReadonlyMap<string, unknown>): Change[] {
+  return [...after].flatMap(([what, now]): Change[] => {
+    const old = before.get(what);
+    return old === undefined || JSON.stringify(old) === JSON.stringify(now) ? [] : [{ kind: 'changed', what, before: old, after: now }];
+  });
 }
 
 /** The pack's content with the cell's own card values. */

@@ -16,7 +16,7 @@ function scaled({ point, low, high }: Interval, share: boolean): Interval {
 
 /** So many that the interval has two digits that mean something, one for points. */
 function decimalsFor(width: number, share: boolean): number {
-  if (share) return width < 0.1 ? 2 : 1;
+  if (share) return width < 0.5 ? 2 : 1;
   if (!(width > 0) || !Number.isFinite(width)) return 2;
   return Math.min(6, Math.max(0, 1 - Math.floor(Math.log10(width))));
 }

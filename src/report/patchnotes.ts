@@ -20,18 +20,19 @@ export function patchNote(run: RunFile, row: Compared, changes: readonly Change[
   const { first, second } = row.difference;
   const values = share ? `${(100 * second).toFixed(1)} → ${(100 * first).toFixed(1)} %` : `${number(second, 2)} → ${number(first, 2)}`;
   const what = changesWords(changes);
-  return `${what === '' ? '' : `${what}: `}${[...whereWords(run, row), values, differenceWords(row.estimate, share)].join(', ')}`;
+  return `${what === '' ? '' : `${what}: `}${[...whereWords(run, row, changes), values, differenceWords(row.estimate, share)].join(', ')}`;
 }
 
-/** Where and by whom it was played: the scenario even when it does not vary, the levels both share, the strategy as a way to play. */
-function whereWords(run: RunFile, { shared, cells }: Compared): string[] {
+/** Where and by whom it was played: the scenario even when it does not vary, the levels both share, the strategy as a way to play unless it is what changed. */
+function whereWords(run: RunFile, { shared, cells }: Compared, changes: readonly Change[]): string[] {
   const cell = run.cells[cells.level];
   const scenario = cell.params[run.scenario];
   const levels = Object.entries(shared).map(([name, level]) => (name === 'strategy' ? `${String(level)} play` : levelLabel(name, level)));
   const player = cell.players[0]?.play?.strategy;
+  const said = 'strategy' in cell.levels || changes.some(({ what }) => what === 'strategy');
   return [
     ...(run.scenario in shared || run.scenario in cell.levels || typeof scenario !== 'string' ? [] : [levelLabel(run.scenario, scenario)]),
     ...levels,
-    ...('strategy' in cell.levels || player === undefined || cell.players.length > 1 ? [] : [`${player} play`]),
+    ...(said || player === undefined || cell.players.length > 1 ? [] : [`${player} play`]),
   ];
 }

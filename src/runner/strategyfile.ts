@@ -40,6 +40,8 @@ async function bundleText(file: string): Promise<string> {
       format: 'esm',
       target: 'node20',
       legalComments: 'none',
+      // Packages of the older kind (CommonJS), scry's own core among those who use them, ask for Node's modules with `require`.
+      banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" },
       logLevel: 'silent',
     });
     return result.outputFiles[0].text;

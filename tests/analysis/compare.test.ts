@@ -122,7 +122,7 @@ describe('two runs', async () => {
     const after = await play('set', STUDY.replace('name: mines', 'name: set\nset: { cards.gem.worth: 5, goal: 7, strategies.digger.times: 5 }'));
     const [old, now] = [measureRun(before), measureRun(after)];
     const { matches } = compareRuns(old, now, null);
-    expect(runChanges(old.run, now.run, matches).map(changeWords)).toEqual(['gem worth 3 → 5', 'parameter goal 6 → 7', 'player play.options.times 4 → 5']);
+    expect(runChanges(old.run, now.run, matches).map(changeWords)).toEqual(['gem worth 3 → 5', 'goal 6 → 7', 'strategies.digger.times 4 → 5']);
   });
 
   it('of different seeds are not paired, and that is said', async () => {
