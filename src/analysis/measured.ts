@@ -29,15 +29,20 @@ export function readCompleteRun(folder: string): RunFile {
   return run;
 }
 
-/** Reads the numbers of a run's games; without a name, those its experiment measures. */
+/** The numbers of a run that can be judged; without a name, those its experiment measures. */
 export function measureRun(folder: string, name?: string): MeasuredRun {
   const run = readCompleteRun(folder);
+  return measureGames(folder, run, name ?? measureName(run));
+}
+
+/** Reads the numbers of a complete run's games, however many ended in error. */
+export function measureGames(folder: string, run: RunFile, name: string): MeasuredRun {
   const table = TableFile.open(join(folder, 'games.arrow'), run.checksums['games.arrow']);
   try {
     const columns = table.names.map((column) => ({ name: column, type: table.type(column), words: table.words(column) }));
     const factors = run.factors.map((factor) => factor.column);
     const measure = findMeasure(
-      name ?? measureName(run),
+      name,
       columns.filter((column) => !factors.includes(column.name)),
     );
     const values = run.done.map((games) => new Float64Array(games));

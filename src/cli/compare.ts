@@ -9,7 +9,7 @@ import { compareLevels, wantedOf } from '../analysis/within.ts';
 import { InputError } from '../core/index.ts';
 import { differenceInterval, differencePoint } from '../report/differences.ts';
 import { patchNote } from '../report/patchnotes.ts';
-import { count, counted, number } from '../report/words.ts';
+import { count, counted, number, pointsWords } from '../report/words.ts';
 import { columns } from './columns.ts';
 import { DONE } from './exit.ts';
 import { positive } from './options.ts';
@@ -136,7 +136,7 @@ function asText({ title, measure, share, unit, family, notes, changes, patchNote
     ]),
   );
   const m = rows.length;
-  const how = `${measure}, level − baseline; ${counted(m, 'comparison')}, each interval ${Number((100 * each).toPrecision(6))} % so that all hold together with 95 %; ${rows[0].difference.method}${margin === null ? '' : `; “no difference” is within ±${share ? `${Number((100 * margin).toPrecision(6))} points` : margin}`}.`;
+  const how = `${measure}, level − baseline; ${counted(m, 'comparison')}, each interval ${Number((100 * each).toPrecision(6))} % so that all hold together with 95 %; ${rows[0].difference.method}${margin === null ? '' : `; “no difference” is within ±${share ? pointsWords(margin) : margin}`}.`;
   return [
     bold(title),
     ...(changes === null

@@ -1,15 +1,20 @@
 import { join } from 'node:path';
-import { countedGames, winRate } from '../report/intervals.ts';
+import { measureGames } from '../analysis/measured.ts';
+import { estimate } from '../evidence/single.ts';
+import { kindOf } from '../evidence/units.ts';
+import { CONFIDENCE, countedGames, winRate } from '../report/intervals.ts';
 import { readSummary } from '../report/load.ts';
 import { stoppingLines } from '../report/stopping.ts';
 import type { Summary } from '../report/summary.ts';
 import { headline, summaryTable } from '../report/text.ts';
-import { count, counted } from '../report/words.ts';
+import { count, counted, number, range, rate, rateInterval } from '../report/words.ts';
 import { runWord } from '../runner/folder.ts';
 import { replayLine } from '../runner/replayline.ts';
 import type { RunOutcome } from '../runner/run.ts';
 import { measureName, type RunFile } from '../runner/runfile.ts';
-import { isShare } from '../tables/measure.ts';
+import type { Estimate } from '../stats/estimate.ts';
+import { isShare, type Measure } from '../tables/measure.ts';
+import { columns } from './columns.ts';
 import { DONE, GAMES_FAILED } from './exit.ts';
 import { shown } from './runs.ts';
 import { bold, print, printJson, say, wrapped } from './terminal.ts';
@@ -25,12 +30,36 @@ export async function presentRun({ run, folder }: RunOutcome, flags: { readonly 
   }
   const report = flags.report ? shown(join(folder, 'report.html')) : null;
   const summary = readSummary([folder]);
-  if (flags.json) printJson(resultData(summary, folder, report));
-  else print(resultText(summary, report));
+  const means = measureName(run) === 'win' ? null : meansOf(folder, run);
+  if (flags.json) printJson(resultData(summary, means, folder, report));
+  else print(resultText(summary, means, report));
   return announceErrors(run, folder);
 }
 
-function resultText(summary: Summary, report: string | null): string {
+/** What the experiment measures, cell by cell, where that is not how often games are won. */
+interface Means {
+  readonly measure: Measure;
+  readonly byCell: readonly Estimate[];
+}
+
+function meansOf(folder: string, run: RunFile): Means {
+  const { units, measure } = measureGames(folder, run, measureName(run));
+  return { measure, byCell: units.map((own) => estimate(own, kindOf(units, measure.share), run.intervals, CONFIDENCE)) };
+}
+
+function meansTable({ cells, factors }: Summary, { measure, byCell }: Means): string {
+  const varied = factors.filter((factor) => factor.levels.length > 1);
+  return columns(
+    [...varied.map(({ name }) => name), measure.name, '95 % interval'],
+    cells.map((cell) => {
+      const own = byCell[cell.index];
+      const words = measure.share ? [rate(own), rateInterval(own)] : [number(own.point, 2), range(own.low, own.high, 2)];
+      return [...varied.map(({ name }) => String(cell.levels[name])), ...words];
+    }),
+  );
+}
+
+function resultText(summary: Summary, means: Means | null, report: string | null): string {
   const { title, gameName, pack } = summary.runs[0];
   const { rulebook, standIn } = pack.provenance;
   return [
@@ -39,6 +68,7 @@ function resultText(summary: Summary, report: string | null): string {
     '',
     summaryTable(summary),
     '',
+    ...(means === null ? [] : [meansTable(summary, means), '']),
     wrapped(headline(summary)),
     ...stoppingLines(summary.runs[0], isShare(measureName(summary.runs[0]))).flatMap((line) => ['', wrapped(line)]),
     ...(report === null ? [] : ['', `report: ${report}`]),
@@ -46,7 +76,7 @@ function resultText(summary: Summary, report: string | null): string {
 }
 
 /** What `--json` prints: contract for programs. */
-function resultData(summary: Summary, folder: string, report: string | null): unknown {
+function resultData(summary: Summary, means: Means | null, folder: string, report: string | null): unknown {
   const run = summary.runs[0];
   return {
     name: run.name,
@@ -67,11 +97,16 @@ function resultData(summary: Summary, folder: string, report: string | null): un
         counted: countedGames(cell),
         outcomes: cell.outcomes,
         winRate: { point, low, high },
+        ...(means === null ? {} : { [means.measure.name]: bare(means.byCell[cell.index]) }),
       };
     }),
     stopped: run.stopped,
     errors: run.errors,
   };
+}
+
+function bare({ point, low, high }: Estimate): Pick<Estimate, 'point' | 'low' | 'high'> {
+  return { point, low, high };
 }
 
 /** Names the games that ended in error; the exit code says whether there were any. */

@@ -1,4 +1,4 @@
-import { count, counted, number, percent } from '../report/words.ts';
+import { count, counted, number, percent, pointsWords } from '../report/words.ts';
 import type { Forecast } from '../runner/forecast.ts';
 import { isShare } from '../tables/measure.ts';
 import { columns } from './columns.ts';
@@ -21,7 +21,7 @@ export function forecastText(f: Forecast, atMost: boolean): string {
     ]),
   );
   const power = f.power.map(({ factor, comparisons, chances, fourInFive }) => {
-    const told = chances.map(({ difference, chance }) => `${Number((100 * difference).toPrecision(6))} points ${percent(chance, 0)}`);
+    const told = chances.map(({ difference, chance }) => `${pointsWords(difference)} ${percent(chance, 0)}`);
     const four = share ? `${number(100 * fourInFive, 1)} points` : number(fourInFive, 2);
     const found = [...told, ...(Number.isFinite(fourInFive) ? [`${four} four times in five`] : [])].join(', ');
     return `Power, ${factor}, ${counted(comparisons, 'comparison')}, were pairing worth nothing: ${found}.`;

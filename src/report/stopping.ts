@@ -1,7 +1,7 @@
 import type { RunFile } from '../runner/runfile.ts';
 import { levelLabel } from './cells.ts';
 import { differenceWords } from './differences.ts';
-import { capital, count, counted, list } from './words.ts';
+import { capital, count, counted, list, pointsWords } from './words.ts';
 
 type Experiment = {
   readonly measure?: string;
@@ -17,11 +17,11 @@ export function stoppingLines(run: RunFile, share: boolean): string[] {
   const level = (cell: number, factor: string): string => String(run.cells[cell].levels[factor]);
   const decisions = stopped.decisions.map(({ cells, shared, answer, difference }) => {
     const [one, other] = cells.map((cell) => level(cell, decide?.factor as string));
-    const better = share ? `${Number((100 * (decide?.better ?? 0)).toPrecision(6))} points` : String(decide?.better);
+    const better = share ? pointsWords(decide?.better ?? 0) : String(decide?.better);
     const verdict = {
-      better: `${one} is better than ${other}`,
-      'not better': `${one} is not better than ${other} by ${better}`,
-      undecided: `whether ${one} is better than ${other} is undecided at the cap`,
+      better: `${decide?.factor} ${one} is better than ${other}`,
+      'not better': `${decide?.factor} ${one} is not better than ${other} by ${better}`,
+      undecided: `whether ${decide?.factor} ${one} is better than ${other} is undecided at the cap`,
     }[answer];
     return `${where(shared)}${verdict}: ${differenceWords(difference, share)}, ${counted(run.done[cells[0]], 'game')} a cell.`;
   });
@@ -31,7 +31,8 @@ export function stoppingLines(run: RunFile, share: boolean): string[] {
     return `${where(shared)}left in the race: ${list(left)}${out.length === 0 ? '' : `; out, with their games: ${out.join(', ')}`}.`;
   });
   const saving = `Stopped by ${stopped.rule}: ${counted(stopped.games, 'game')} played, ${count(stopped.saved)} saved against the cap.`;
-  return [...decisions, ...races, saving].map(capital);
+  // A factor's name stays as it is written.
+  return [...decisions, ...races.map(capital), saving];
 }
 
 /** hill, bear: */

@@ -72,3 +72,9 @@ export function capital(sentence: string): string {
 export function list(words: readonly string[]): string {
   return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words[words.length - 1]}`;
 }
+
+/** 1 point, 2.5 points: a difference of shares, as short as it can be said. */
+export function pointsWords(difference: number): string {
+  const points = Number((100 * difference).toPrecision(6));
+  return `${points} ${points === 1 ? 'point' : 'points'}`;
+}

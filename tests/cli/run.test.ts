@@ -114,7 +114,7 @@ test('--plan says what would be played and writes nothing', async () => {
   expect(text.stdout).toMatch(/^1 +rotation-greedy +20,000 +±0\.\d\d points +±0\.69 points$/m);
   expect(text.stdout).toMatch(/measure win: 2 cells, 40,000 games\.$/m);
   expect(text.stdout).toMatch(
-    /^Power, strategy, 1 comparison, were pairing worth nothing: 1 points \d+ %, 2 points \d+ %, 4 points 100 %, \d\.\d points four times in five\.$/m,
+    /^Power, strategy, 1 comparison, were pairing worth nothing: 1 point \d+ %, 2 points \d+ %, 4 points 100 %, \d\.\d points four times in five\.$/m,
   );
   expect(text.stdout).toMatch(/^About \d.* by the pilot\. Expected half-widths of 95 % intervals and power go by a pilot of \d+ units a cell\.$/m);
   const data = JSON.parse((await scry(folder, 'run', 'small.yaml', '--plan', '--json')).stdout);
