@@ -79,6 +79,8 @@ export function compileCards(pack: Pack, vignetteId: string): CardTables {
     turn: new Int32Array(data.keys.length).fill(-1),
     flip: new Int32Array(data.keys.length).fill(-1),
     flipGain: new Int32Array(data.keys.length * 3),
+    flipUse: new Int32Array(data.keys.length * 4),
+    losesThreats: new Uint8Array(total),
   };
   const move = build.steps([Op.moveUsed]);
   const afterDefeat = build.steps([Op.afterDefeat]);
@@ -135,6 +137,7 @@ export function compileCards(pack: Pack, vignetteId: string): CardTables {
       if (c.boost > 0 && c.defeat !== undefined) eitherOrder[type] = build.eitherOrder(c.defeat, c.boost);
       t.played[type] = build.add(c.played);
       t.defeat[type] = build.add(c.defeat);
+      t.losesThreats[type] = c.defeat?.some((effect) => 'discardFromThreatDeck' in effect) ? 1 : 0;
       t.drawn[type] = build.add(c.drawn);
       t.startOfRound[type] = build.add(c.startOfRound);
       t.endOfRound[type] = build.add(c.endOfRound);
@@ -145,7 +148,10 @@ export function compileCards(pack: Pack, vignetteId: string): CardTables {
       const k = type - firstKey;
       t.turn[k] = c.turn === undefined ? standardTurn : build.add(c.turn);
       t.flip[k] = build.add(c.flip);
-      if (t.flip[k] >= 0) for (let a = 0; a < 3; a++) t.flipGain[k * 3 + a] = sureGain(build.code, t.flip[k], a);
+      if (t.flip[k] >= 0) {
+        for (let a = 0; a < 3; a++) t.flipGain[k * 3 + a] = sureGain(build.code, t.flip[k], a);
+        countUses(build.code, t.flip[k], t.flipUse, k * 4);
+      }
     }
   });
 

@@ -1,10 +1,11 @@
 import { MOST_ABILITIES } from './cards.ts';
 import { C } from './codes.ts';
 import { K } from './kinds.ts';
+import { Op } from './ops.ts';
 import { S } from './state.ts';
 import type { VeilwraithView } from './view.ts';
 import { FOE, KEY_COLLECTED, KEY_FLIPPED, KEY_TURNED, MOST_TOKENS, NO_COMBINE, NO_DRAW, NO_FLIP, NO_PLAY, NO_TILT, NO_TURN, NO_USE, UPRIGHT } from './words.ts';
-import { USE_DRAWS, USE_HEALS } from './worth.ts';
+import { USE_DRAWS, USE_HEALS, USE_IGNORES, USE_RESETS } from './worth.ts';
 
 /**
  * Macro-moves: whole runs of codes over the view, for strategies to choose among. "Use X on Y, paying with the cheapest resources" is one of them.
@@ -25,10 +26,13 @@ export {
   NO_TILT,
   NO_TURN,
   NO_USE,
+  Op,
   S,
   UPRIGHT,
   USE_DRAWS,
   USE_HEALS,
+  USE_IGNORES,
+  USE_RESETS,
 };
 
 /** What one Power costs to pay with: weights for `pay`. Cards weigh the same whatever they give, so bigger ones are used where they fit. */

@@ -28,7 +28,7 @@ import type { CardTables } from './tables.ts';
 import { say, show, tell } from './text.ts';
 import { VeilwraithView } from './view.ts';
 import { originOf } from './wording.ts';
-import { ACTIONS, KEY_FLIP_SPENT, KEY_FLIPPED, KEY_TURN_SPENT, KEY_TURNED } from './words.ts';
+import { ACTIONS, isPrize, KEY_FLIP_SPENT, KEY_FLIPPED, KEY_TURN_SPENT, KEY_TURNED } from './words.ts';
 
 const MOST_FRAMES = 24;
 const MOST_TRIGGERS = 48;
@@ -264,6 +264,15 @@ export class VeilwraithRules extends Round {
   /** The instruction the player is answering for, or -1 outside card texts. */
   askingOp(s: VeilwraithState): number {
     return s.all[H.depth] === 0 ? -1 : this.asking(s);
+  }
+
+  /** Cards of the Stack on top of the Threat deck; only its Keys and Foes where `prizes`. */
+  stackCount(s: VeilwraithState, w: Wraith, prizes: boolean): number {
+    const { threatDeck } = w;
+    const top = threatDeck.count(s) - 1;
+    let n = 0;
+    for (let i = top; i >= 0 && threatDeck.tag(s, i) === threatDeck.tag(s, top); i--) if (!prizes || isPrize(this.t.kind[threatDeck.card(s, i)])) n++;
+    return n;
   }
 
   get framesAt(): number {

@@ -54,6 +54,8 @@ export class CardTables {
   readonly drawn: Int32Array;
   readonly startOfRound: Int32Array;
   readonly endOfRound: Int32Array;
+  /** 1 when its "Defeat:" discards from the Threat deck, where Keys and Foes lie. */
+  readonly losesThreats: Uint8Array;
   /** Static texts: forbidden things (mask), modifiers (range in `staticModifiers`), changes of hand limit, draw count and Combine. */
   readonly forbids: Int32Array;
   readonly modifierFrom: Int32Array;
@@ -70,6 +72,8 @@ export class CardTables {
   readonly flip: Int32Array;
   /** Tokens a Flip surely puts on an Action: flipGain[key * 3 + action]. */
   readonly flipGain: Int32Array;
+  /** What else a Flip is good for: flipUse[key * 4 + Use]. */
+  readonly flipUse: Int32Array;
   readonly portal: number;
   readonly archfiend: number;
   // Actions: by action * 2 + face
@@ -144,6 +148,7 @@ export class CardTables {
     this.drawn = from.drawn;
     this.startOfRound = from.startOfRound;
     this.endOfRound = from.endOfRound;
+    this.losesThreats = from.losesThreats;
     this.forbids = from.forbids;
     this.modifierFrom = from.modifierFrom;
     this.modifierTo = from.modifierTo;
@@ -156,6 +161,7 @@ export class CardTables {
     this.turn = from.turn;
     this.flip = from.flip;
     this.flipGain = from.flipGain;
+    this.flipUse = from.flipUse;
     this.portal = from.portal;
     this.archfiend = from.archfiend;
     this.faceBonus = from.faceBonus;

@@ -4,7 +4,7 @@ import type { VeilwraithRules } from './rules.ts';
 import type { VeilwraithState, Wraith } from './state.ts';
 import { S } from './state.ts';
 import type { CardTables } from './tables.ts';
-import { KEY_COLLECTED, KEY_FLIP_SPENT, KEY_FLIPPED, KEY_TURN_SPENT, KEY_TURNED, UPRIGHT } from './words.ts';
+import { isPrize, KEY_COLLECTED, KEY_FLIP_SPENT, KEY_FLIPPED, KEY_TURN_SPENT, KEY_TURNED, UPRIGHT } from './words.ts';
 
 /** What the Veilwraith sees: everything but the order of the decks, the Keys in their Stacks and the copies left out unseen (VW-C13, VW-D09). */
 export class VeilwraithView extends View<VeilwraithState> {
@@ -197,6 +197,27 @@ export class VeilwraithView extends View<VeilwraithState> {
   get threatDeck(): number {
     return this.w.threatDeck.count(this.s);
   }
+  /** Cards left of the Stack on top of the Threat deck; all of a deck made by the reshuffle. */
+  get stackLeft(): number {
+    return this.rules.stackCount(this.s, this.w, false);
+  }
+  /** Keys and Foes among them: the Stack's own (VW-C25) less those seen. */
+  get stackPrizes(): number {
+    return this.rules.stackCount(this.s, this.w, true);
+  }
+  /** The top Threat of the deck where the Veilwraith knows it, or -1. */
+  get nextThreat(): number {
+    const { threatDeck } = this.w;
+    const top = threatDeck.count(this.s) - 1;
+    return top >= 0 && threatDeck.knows(this.s, top, this.who) ? threatDeck.card(this.s, top) : -1;
+  }
+  /** Keys and Foes in the Threat discard pile: they come back only with the Archfiend. */
+  get prizesLost(): number {
+    const { threatDiscard } = this.w;
+    let n = 0;
+    for (let i = threatDiscard.count(this.s) - 1; i >= 0; i--) if (isPrize(this.tables.kind[threatDiscard.card(this.s, i)])) n++;
+    return n;
+  }
   get archfiendInDeck(): boolean {
     return this.own[S.ARCHFIEND_STATE] === 1;
   }
@@ -233,6 +254,8 @@ export class VeilwraithView extends View<VeilwraithState> {
     for (let i = 0; i < w.memoryDeck.count(s); i++) out[n++] = w.memoryDeck.knows(s, i, this.who) ? w.memoryDeck.card(s, i) : -1;
     out[n++] = w.threatDeck.count(s);
     for (let i = 0; i < w.threatDeck.count(s); i++) out[n++] = w.threatDeck.knows(s, i, this.who) ? w.threatDeck.card(s, i) : -1;
+    out[n++] = this.stackLeft;
+    out[n++] = this.stackPrizes;
     // What lies face down is known by counting, as a set; which Foes have fallen follows from it.
     out[n++] = w.unseen.count(s);
     n = this.writeSet(out, n, w.memoryDeck);

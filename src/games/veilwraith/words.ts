@@ -14,6 +14,11 @@ export const KEY = 4;
 export const PORTAL = 5;
 export const ARCHFIEND = 6;
 
+/** Keys and Foes: what must be defeated before the Portal enters. */
+export function isPrize(kind: number): boolean {
+  return kind === KEY || kind === FOE;
+}
+
 /** Rotation of an Action. */
 export const UPRIGHT = 0;
 export const TILTED = 1;
