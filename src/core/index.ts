@@ -9,6 +9,7 @@ export * from './metrics.ts';
 export * from './pack.ts';
 export * from './packfolder.ts';
 export * from './params.ts';
+export * from './runs.ts';
 export * from './state.ts';
 export * from './strategy.ts';
 export * from './stream.ts';

@@ -167,7 +167,10 @@ export function redeal(s: State, zones: readonly Zone[], who: number, rng: Strea
   }
 }
 
-/** Fisher–Yates inside every cell. */
+/**
+ * Fisher–Yates inside every cell. The cards are put in order first, so that what comes out depends on the stream and on what lies in the cell, not on
+ * how it lay there: worlds drawn from two states that the decider cannot tell apart are the same worlds.
+ */
 function permuteWithinCells(a: Int32Array, n: number, rng: Stream): void {
   used.fill(0, 0, n);
   for (let first = 0; first < n; first++) {
@@ -179,17 +182,26 @@ function permuteWithinCells(a: Int32Array, n: number, rng: Stream): void {
       used[i] = 1;
       member[m++] = i;
     }
+    for (let k = 1; k < m; k++) for (let j = k; j > 0 && after(a, member[j - 1], member[j]); j--) exchange(a, member[j - 1], member[j]);
     for (let k = m - 1; k > 0; k--) {
       const j = rng.below(k + 1);
-      if (j === k) continue;
-      const p = member[k];
-      const q = member[j];
-      swap(a, place[p], place[q]);
-      if (tagAt[p] !== 0 && tagAt[q] !== 0) swap(a, tagAt[p], tagAt[q]);
+      if (j !== k) exchange(a, member[k], member[j]);
     }
   }
 }
 const member = new Int32Array(MOST);
+
+/** Does the card at one place come after that at another, by type, then by a tag that travels with it? */
+function after(a: Int32Array, p: number, q: number): boolean {
+  const difference = a[place[p]] - a[place[q]];
+  return difference > 0 || (difference === 0 && tagAt[p] !== 0 && tagAt[q] !== 0 && a[tagAt[p]] > a[tagAt[q]]);
+}
+
+/** Two cards change places, with the tags that travel with them. */
+function exchange(a: Int32Array, p: number, q: number): void {
+  swap(a, place[p], place[q]);
+  if (tagAt[p] !== 0 && tagAt[q] !== 0) swap(a, tagAt[p], tagAt[q]);
+}
 
 function swap(a: Int32Array, i: number, j: number): void {
   const t = a[i];

@@ -1,5 +1,5 @@
-import type { Strategy } from '../../src/core/index.ts';
-import { K, listMacros, MacroList } from '../../src/games/veilwraith/macros.ts';
+import { Runs, type Strategy } from '../../src/core/index.ts';
+import { K, listMacros } from '../../src/games/veilwraith/macros.ts';
 import type { VeilwraithView } from '../../src/games/veilwraith/view.ts';
 
 /** Uniform over the macro-moves of the Play Phase, uniform over codes where a card asks; plays no Memories outside the Play Phase. */
@@ -9,7 +9,7 @@ const random: Strategy<VeilwraithView> = {
   roles: ['play'],
   about: 'uniform over macro-moves',
   create({ rng }) {
-    const list = new MacroList();
+    const list = new Runs();
     return {
       stops: [],
       begin() {},

@@ -235,7 +235,7 @@ export class RotationSensible implements Player<VeilwraithView> {
     return from + length;
   }
 
-  private risk(view: VeilwraithView): number {
+  risk(view: VeilwraithView): number {
     const next = view.nextThreat;
     if (next >= 0) return view.tables.kind[next] === KEY || view.tables.kind[next] === FOE ? W_RISK : 0;
     const left = view.stackLeft;

@@ -1,3 +1,4 @@
+import type { Runs } from '../../core/index.ts';
 import { MOST_ABILITIES } from './cards.ts';
 import { C } from './codes.ts';
 import { K } from './kinds.ts';
@@ -187,44 +188,12 @@ export function useOn(view: VeilwraithView, i: number, v: number, out: Int32Arra
   return pay(view, action, view.value(i, v) - view.power(action), out, n + 1);
 }
 
-/** Where macro-moves are collected: run r is codes[start[r] .. start[r + 1]). */
-export class MacroList {
-  readonly codes = new Int32Array(8192);
-  readonly start = new Int32Array(1024);
-  count = 0;
-
-  clear(): void {
-    this.count = 0;
-    this.start[0] = 0;
-  }
-
-  /** Where the next run begins. */
-  get end(): number {
-    return this.start[this.count];
-  }
-
-  /** Keeps what was written up to `n`; a negative n drops it. */
-  keep(n: number): void {
-    if (n < 0) return;
-    this.count++;
-    this.start[this.count] = n;
-  }
-
-  /** Copies run r into a plan. */
-  copy(r: number, out: Int32Array): number {
-    let n = 0;
-    for (let i = this.start[r]; i < this.start[r + 1]; i++) out[n++] = this.codes[i];
-    return n;
-  }
-}
-
 /** All macro-moves of the Play Phase: end; play a Memory for what it does; Tilt; Use to draw; Flip; Use on a value; Turn and Use. */
-export function listMacros(view: VeilwraithView, list: MacroList): void {
+export function listMacros(view: VeilwraithView, list: Runs): void {
   const t = view.tables;
   const forbid = view.forbidden;
   list.clear();
-  list.codes[list.end] = C.PASS;
-  list.keep(list.end + 1);
+  list.add(C.PASS);
   if ((forbid & NO_PLAY) === 0) {
     for (let i = 0; i < view.hand; i++) {
       const card = view.handCard(i);
@@ -233,23 +202,17 @@ export function listMacros(view: VeilwraithView, list: MacroList): void {
     }
   }
   for (let action = 0; action < 3; action++) {
-    if (!view.hasTilted && (forbid & NO_TILT) === 0 && view.isUpright(action)) {
-      list.codes[list.end] = C.TILT + action;
-      list.keep(list.end + 1);
-    }
+    if (!view.hasTilted && (forbid & NO_TILT) === 0 && view.isUpright(action)) list.add(C.TILT + action);
   }
   listUses(view, list, -1);
   for (let k = 0; k < t.keys; k++) {
-    if (view.mayFlip(k) && (forbid & NO_FLIP) === 0) {
-      list.codes[list.end] = C.FLIP + k;
-      list.keep(list.end + 1);
-    }
+    if (view.mayFlip(k) && (forbid & NO_FLIP) === 0) list.add(C.FLIP + k);
     if (view.mayTurn(k) && (forbid & NO_TURN) === 0) listUses(view, list, k);
   }
 }
 
 /** Uses of every free Action: to draw and on every value in reach; after Turning Key k where k >= 0. */
-function listUses(view: VeilwraithView, list: MacroList, k: number): void {
+function listUses(view: VeilwraithView, list: Runs, k: number): void {
   const lead = (): number => {
     if (k < 0) return list.end;
     list.codes[list.end] = C.TURN + k;

@@ -1,4 +1,4 @@
-import { FRAME, H, View, type Zone } from '../../core/index.ts';
+import { FRAME, H, View, WIN, type Zone } from '../../core/index.ts';
 import { C } from './codes.ts';
 import type { VeilwraithRules } from './rules.ts';
 import type { VeilwraithState, Wraith } from './state.ts';
@@ -34,6 +34,9 @@ export class VeilwraithView extends View<VeilwraithState> {
     if (this.derived[S.DIRTY] !== 0) this.rules.refresh(this.w);
   }
 
+  get won(): boolean {
+    return this.s.outcome === WIN;
+  }
   get spirit(): number {
     return this.own[S.SPIRIT];
   }

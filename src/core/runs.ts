@@ -1,0 +1,37 @@
+/** Runs of codes to choose among, in one buffer: run r is codes[start[r] .. start[r + 1]). Filled anew at every decision; nothing is allocated then. */
+export class Runs {
+  readonly codes = new Int32Array(8192);
+  readonly start = new Int32Array(1024);
+  count = 0;
+
+  clear(): void {
+    this.count = 0;
+    this.start[0] = 0;
+  }
+
+  /** Where the next run begins. */
+  get end(): number {
+    return this.start[this.count];
+  }
+
+  /** Keeps what was written from `end` up to n as a run; a negative n drops it. */
+  keep(n: number): void {
+    if (n < 0) return;
+    this.count++;
+    this.start[this.count] = n;
+  }
+
+  /** Keeps a run of one code. */
+  add(code: number): void {
+    const n = this.end;
+    this.codes[n] = code;
+    this.keep(n + 1);
+  }
+
+  /** Copies run r into a plan; returns its length. */
+  copy(r: number, out: Int32Array): number {
+    let n = 0;
+    for (let i = this.start[r]; i < this.start[r + 1]; i++) out[n++] = this.codes[i];
+    return n;
+  }
+}

@@ -1,0 +1,220 @@
+import { FIRST_KIND, H, Runs, type Simulator, type State, type Stream, type View } from '../core/index.ts';
+import type { Guide } from './guide.ts';
+
+/** How much a search may do. */
+export interface Limits {
+  /** Runs applied to a state, in all worlds together. */
+  readonly nodes: number;
+  /** Worlds in which a run that brings something unknown to light is tried. */
+  readonly worlds: number;
+}
+
+/** Codes of one run at most. */
+const MOST_CODES = 64;
+
+/**
+ * Searches the sequences of runs of one turn, best first: the node whose turn would be worth most if it ended there is looked at next. As long as nothing
+ * unknown comes to light all worlds look alike, and one stands for all of them. A run that brings something to light (a card is drawn) ends its
+ * sequence, for the player will decide anew when it knows; it is worth its mean over the worlds, the same ones for every such run. With enough nodes the best
+ * sequence of the runs listed is found; with fewer, a good one.
+ *
+ * States lie in a pool that grows to the number of nodes and is kept: nothing is allocated per node. All chance comes from the caller's stream.
+ */
+export class TurnSearch<V extends View> {
+  /** Runs applied in the last search. */
+  nodes = 0;
+  /** Value of the sequence found last. */
+  value = 0;
+  /** Does it end with something unknown coming to light? Otherwise the turn ends after it. */
+  open = false;
+
+  private readonly sim: Simulator<V>;
+  private readonly view: V;
+  private readonly guide: Guide<V>;
+  private readonly limits: Limits;
+  private readonly runs = new Runs();
+  private readonly legal: Int32Array;
+  private readonly worlds: State[] = [];
+  private readonly path = new Int32Array(1024);
+  private who = 0;
+  /** Codes of the last run that were legal. */
+  private applied = 0;
+
+  // By node: its state, the node before it, its run, its value.
+  private readonly states: State[] = [];
+  private readonly parent: Int32Array;
+  private readonly length: Int32Array;
+  private readonly codes: Int32Array;
+  private readonly values: Float64Array;
+  /** Nodes to look at, the best on top. */
+  private readonly heap: Int32Array;
+  private waiting = 0;
+
+  /** `view` is one of the search's own, for looking at worlds. */
+  constructor(sim: Simulator<V>, view: V, guide: Guide<V>, limits: Limits) {
+    this.sim = sim;
+    this.view = view;
+    this.guide = guide;
+    this.limits = limits;
+    this.legal = new Int32Array(sim.rules.mostCodes);
+    const most = limits.nodes + 1;
+    this.parent = new Int32Array(most);
+    this.length = new Int32Array(most);
+    this.codes = new Int32Array(most * MOST_CODES);
+    this.values = new Float64Array(most);
+    this.heap = new Int32Array(most);
+  }
+
+  /** The best sequence from the node the view is at, into `out`; returns its length, 0 when the turn is best ended at once. */
+  search(from: V, rng: Stream, out: Int32Array): number {
+    const { sim, view, guide, limits, values } = this;
+    this.who = from.who;
+    this.nodes = 0;
+    this.waiting = 0;
+    this.open = false;
+    const first = this.worldAt(0, from, rng);
+    view.bind(first, this.who);
+    sim.copy(first, this.stateAt(0));
+    values[0] = guide.value(view);
+    this.push(0);
+    let count = 1;
+    let best = 0;
+    let bestOpen = false;
+    while (this.waiting > 0 && this.nodes < limits.nodes) {
+      const node = this.pop();
+      const state = this.states[node];
+      view.bind(state, this.who);
+      this.runs.clear();
+      guide.list(view, this.runs);
+      const listed = this.runs.count;
+      for (let r = 0; r < listed && this.nodes < limits.nodes; r++) {
+        const child = count++;
+        this.note(child, node, r);
+        const s = this.stateAt(child);
+        sim.copy(state, s);
+        const news = this.apply(s, this.codes, child * MOST_CODES, this.length[child]);
+        if (this.applied === 0) continue;
+        view.bind(s, this.who);
+        values[child] = guide.value(view);
+        if (news) this.average(child, from, rng);
+        else if (s.kind >= FIRST_KIND && s.decider === this.who) this.push(child);
+        if (values[child] <= values[best]) continue;
+        best = child;
+        bestOpen = news;
+      }
+    }
+    this.value = values[best];
+    this.open = bestOpen;
+    for (let w = 0; w < this.worlds.length; w++) sim.release(this.worlds[w]);
+    this.worlds.length = 0;
+    return this.write(best, out);
+  }
+
+  /** Codes of the sequence that leads to a node. */
+  private write(node: number, out: Int32Array): number {
+    let n = 0;
+    for (let at = node; at > 0; at = this.parent[at]) n += this.length[at];
+    const length = n;
+    for (let at = node; at > 0; at = this.parent[at]) {
+      n -= this.length[at];
+      for (let i = 0; i < this.length[at]; i++) out[n + i] = this.codes[at * MOST_CODES + i];
+    }
+    return length;
+  }
+
+  private note(child: number, node: number, r: number): void {
+    const { codes, start } = this.runs;
+    const length = start[r + 1] - start[r];
+    if (length > MOST_CODES) throw new Error(`a run of ${length} codes; ${MOST_CODES} are the most`);
+    this.parent[child] = node;
+    this.length[child] = length;
+    for (let i = 0; i < length; i++) this.codes[child * MOST_CODES + i] = codes[start[r] + i];
+  }
+
+  /** A node after which something unknown has come to light: its value becomes the mean over the worlds, as far as the budget goes. */
+  private average(node: number, from: V, rng: Stream): void {
+    const { sim, view, guide, limits, values, path } = this;
+    let sum = values[node];
+    let n = 1;
+    for (; n < limits.worlds && this.nodes < limits.nodes; n++) {
+      const world = this.worldAt(n, from, rng);
+      const s = this.states[node];
+      sim.copy(world, s);
+      const length = this.write(node, path);
+      this.apply(s, path, 0, length);
+      view.bind(s, this.who);
+      sum += guide.value(view);
+    }
+    values[node] = sum / n;
+  }
+
+  /**
+   * Applies codes as the runner does (nodes in between that are not the turn's are answered on the way), on to the next node of the turn; true when
+   * something unknown has come to light. What is left of a run then is applied as far as it is legal.
+   */
+  private apply(s: State, codes: Int32Array, at: number, length: number): boolean {
+    const { who, view, guide, legal } = this;
+    const { rules } = this.sim;
+    const a = s.all;
+    const news = a[H.news];
+    this.nodes++;
+    this.applied = 0;
+    while (a[H.kind] >= FIRST_KIND && a[H.decider] === who) {
+      if (this.applied < length && rules.allows(s, codes[at + this.applied])) {
+        rules.apply(s, codes[at + this.applied++]);
+        continue;
+      }
+      if (guide.decides(a[H.kind])) break;
+      const n = rules.legal(s, legal);
+      if (n > 1) view.bind(s, who);
+      rules.apply(s, legal[n === 1 ? 0 : guide.choose(view, legal, n)]);
+    }
+    return a[H.news] !== news;
+  }
+
+  private worldAt(w: number, from: V, rng: Stream): State {
+    while (this.worlds.length <= w) this.worlds.push(this.sim.world(from, rng));
+    return this.worlds[w];
+  }
+
+  private stateAt(node: number): State {
+    while (this.states.length <= node) this.states.push(this.sim.take());
+    return this.states[node];
+  }
+
+  // A binary heap of nodes by value; of equal ones the older comes first.
+
+  private before(one: number, other: number): boolean {
+    const { values } = this;
+    return values[one] > values[other] || (values[one] === values[other] && one < other);
+  }
+
+  private push(node: number): void {
+    const { heap } = this;
+    let i = this.waiting++;
+    while (i > 0) {
+      const up = (i - 1) >> 1;
+      if (!this.before(node, heap[up])) break;
+      heap[i] = heap[up];
+      i = up;
+    }
+    heap[i] = node;
+  }
+
+  private pop(): number {
+    const { heap } = this;
+    const top = heap[0];
+    const last = heap[--this.waiting];
+    let i = 0;
+    for (;;) {
+      let down = 2 * i + 1;
+      if (down >= this.waiting) break;
+      if (down + 1 < this.waiting && this.before(heap[down + 1], heap[down])) down++;
+      if (!this.before(heap[down], last)) break;
+      heap[i] = heap[down];
+      i = down;
+    }
+    heap[i] = last;
+    return top;
+  }
+}
