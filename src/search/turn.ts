@@ -3,7 +3,7 @@ import type { Guide } from './guide.ts';
 
 /** How much a search may do. */
 export interface Limits {
-  /** Runs applied to a state, in all worlds together. */
+  /** Runs applied to a state, in all worlds together; those that round the turn off come on top. */
   readonly nodes: number;
   /** Worlds in which a run that brings something unknown to light is tried. */
   readonly worlds: number;
@@ -12,11 +12,14 @@ export interface Limits {
 /** Codes of one run at most. */
 const MOST_CODES = 64;
 
+/** Runs that round a turn off at most. */
+const MOST_CLOSING = 16;
+
 /**
  * Searches the sequences of runs of one turn, best first: the node whose turn would be worth most if it ended there is looked at next. As long as nothing
  * unknown comes to light all worlds look alike, and one stands for all of them. A run that brings something to light (a card is drawn) ends its
  * sequence, for the player will decide anew when it knows; it is worth its mean over the worlds, the same ones for every such run. With enough nodes the best
- * sequence of the runs listed is found; with fewer, a good one.
+ * sequence of the runs listed is found; with fewer, a good beginning.
  *
  * States lie in a pool that grows to the number of nodes and is kept: nothing is allocated per node. All chance comes from the caller's stream.
  */
@@ -25,8 +28,8 @@ export class TurnSearch<V extends View> {
   nodes = 0;
   /** Value of the sequence found last. */
   value = 0;
-  /** Does it end with something unknown coming to light? Otherwise the turn ends after it. */
-  open = false;
+  /** Does the turn end after it? Otherwise something unknown comes to light, or the budget was used up on the way: the player looks again. */
+  ends = false;
 
   private readonly sim: Simulator<V>;
   private readonly view: V;
@@ -46,6 +49,9 @@ export class TurnSearch<V extends View> {
   private readonly length: Int32Array;
   private readonly codes: Int32Array;
   private readonly values: Float64Array;
+  private count = 0;
+  private best = 0;
+  private bestIsOpen = false;
   /** Nodes to look at, the best on top. */
   private readonly heap: Int32Array;
   private waiting = 0;
@@ -57,7 +63,7 @@ export class TurnSearch<V extends View> {
     this.guide = guide;
     this.limits = limits;
     this.legal = new Int32Array(sim.rules.mostCodes);
-    const most = limits.nodes + 1;
+    const most = 1 + limits.nodes + MOST_CLOSING;
     this.parent = new Int32Array(most);
     this.length = new Int32Array(most);
     this.codes = new Int32Array(most * MOST_CODES);
@@ -67,80 +73,93 @@ export class TurnSearch<V extends View> {
 
   /** The best sequence from the node the view is at, into `out`; returns its length, 0 when the turn is best ended at once. */
   search(from: V, rng: Stream, out: Int32Array): number {
-    const { sim, view, guide, limits, values } = this;
+    const { sim, view, guide, limits, runs, values } = this;
     this.who = from.who;
     this.nodes = 0;
     this.waiting = 0;
-    this.open = false;
-    const first = this.worldAt(0, from, rng);
-    view.bind(first, this.who);
-    sim.copy(first, this.stateAt(0));
+    this.count = 1;
+    this.best = 0;
+    this.bestIsOpen = false;
+    const world = this.worldAt(0, from, rng);
+    sim.copy(world, this.stateAt(0));
+    view.bind(world, this.who);
     values[0] = guide.value(view);
     this.push(0);
-    let count = 1;
-    let best = 0;
-    let bestOpen = false;
     while (this.waiting > 0 && this.nodes < limits.nodes) {
       const node = this.pop();
-      const state = this.states[node];
-      view.bind(state, this.who);
-      this.runs.clear();
-      guide.list(view, this.runs);
-      const listed = this.runs.count;
-      for (let r = 0; r < listed && this.nodes < limits.nodes; r++) {
-        const child = count++;
-        this.note(child, node, r);
-        const s = this.stateAt(child);
-        sim.copy(state, s);
-        const news = this.apply(s, this.codes, child * MOST_CODES, this.length[child]);
-        if (this.applied === 0) continue;
-        view.bind(s, this.who);
-        values[child] = guide.value(view);
-        if (news) this.average(child, from, rng);
-        else if (s.kind >= FIRST_KIND && s.decider === this.who) this.push(child);
-        if (values[child] <= values[best]) continue;
-        best = child;
-        bestOpen = news;
-      }
+      view.bind(this.states[node], this.who);
+      runs.clear();
+      guide.list(view, runs);
+      const listed = runs.count;
+      for (let r = 0; r < listed && this.nodes < limits.nodes; r++) this.tryRun(node, r, from, rng);
     }
-    this.value = values[best];
-    this.open = bestOpen;
+    this.ends = !this.bestIsOpen && (this.waiting === 0 || this.best === 0);
+    if (this.ends) this.close();
+    this.value = values[this.best];
     for (let w = 0; w < this.worlds.length; w++) sim.release(this.worlds[w]);
     this.worlds.length = 0;
-    return this.write(best, out);
+    return this.write(this.best, out);
   }
 
-  /** Codes of the sequence that leads to a node. */
-  private write(node: number, out: Int32Array): number {
-    let n = 0;
-    for (let at = node; at > 0; at = this.parent[at]) n += this.length[at];
-    const length = n;
-    for (let at = node; at > 0; at = this.parent[at]) {
-      n -= this.length[at];
-      for (let i = 0; i < this.length[at]; i++) out[n + i] = this.codes[at * MOST_CODES + i];
+  /** A new node: run r of those listed, after another node. */
+  private tryRun(node: number, r: number, from: V, rng: Stream): void {
+    const { values } = this;
+    const child = this.count;
+    const news = this.make(child, node, r);
+    if (this.applied === 0) return;
+    this.count++;
+    const s = this.states[child];
+    if (news) this.average(child, from, rng);
+    else if (s.kind >= FIRST_KIND && s.decider === this.who) this.push(child);
+    if (values[child] <= values[this.best]) return;
+    this.best = child;
+    this.bestIsOpen = news;
+  }
+
+  /** The best run that rounds the turn off is made after the best sequence. */
+  private close(): void {
+    const { view, runs, values } = this;
+    const node = this.best;
+    if (this.states[node].kind < FIRST_KIND || this.states[node].decider !== this.who) return;
+    view.bind(this.states[node], this.who);
+    runs.clear();
+    this.guide.close(view, runs);
+    if (runs.count > MOST_CLOSING) throw new Error(`${runs.count} runs to round a turn off; ${MOST_CLOSING} are the most`);
+    const listed = runs.count;
+    for (let r = 0; r < listed; r++) {
+      const child = this.count;
+      this.make(child, node, r);
+      if (this.applied === 0) continue;
+      this.count++;
+      if (this.best === node || values[child] > values[this.best]) this.best = child;
     }
-    return length;
   }
 
-  private note(child: number, node: number, r: number): void {
+  /** Lays a node down and applies its run in the world of the node before it; true when something unknown has come to light. */
+  private make(child: number, node: number, r: number): boolean {
     const { codes, start } = this.runs;
     const length = start[r + 1] - start[r];
     if (length > MOST_CODES) throw new Error(`a run of ${length} codes; ${MOST_CODES} are the most`);
     this.parent[child] = node;
     this.length[child] = length;
     for (let i = 0; i < length; i++) this.codes[child * MOST_CODES + i] = codes[start[r] + i];
+    const s = this.stateAt(child);
+    this.sim.copy(this.states[node], s);
+    const news = this.apply(s, this.codes, child * MOST_CODES, length);
+    this.view.bind(s, this.who);
+    this.values[child] = this.guide.value(this.view);
+    return news;
   }
 
   /** A node after which something unknown has come to light: its value becomes the mean over the worlds, as far as the budget goes. */
   private average(node: number, from: V, rng: Stream): void {
     const { sim, view, guide, limits, values, path } = this;
+    const s = this.states[node];
+    const length = this.write(node, path);
     let sum = values[node];
     let n = 1;
     for (; n < limits.worlds && this.nodes < limits.nodes; n++) {
-      const world = this.worldAt(n, from, rng);
-      const s = this.states[node];
-      sim.copy(world, s);
-      const length = this.write(node, path);
+      sim.copy(this.worldAt(n, from, rng), s);
       this.apply(s, path, 0, length);
       view.bind(s, this.who);
       sum += guide.value(view);
@@ -148,9 +167,21 @@ export class TurnSearch<V extends View> {
     values[node] = sum / n;
   }
 
+  /** Codes of the sequence that leads to a node. */
+  private write(node: number, out: Int32Array): number {
+    let length = 0;
+    for (let at = node; at > 0; at = this.parent[at]) length += this.length[at];
+    let n = length;
+    for (let at = node; at > 0; at = this.parent[at]) {
+      n -= this.length[at];
+      for (let i = 0; i < this.length[at]; i++) out[n + i] = this.codes[at * MOST_CODES + i];
+    }
+    return length;
+  }
+
   /**
-   * Applies codes as the runner does (nodes in between that are not the turn's are answered on the way), on to the next node of the turn; true when
-   * something unknown has come to light. What is left of a run then is applied as far as it is legal.
+   * Applies codes as the runner does and goes on to the next node of the turn; other nodes on the way are answered by the guide. True when something
+   * unknown has come to light: what is left of the run then is applied as far as it is legal.
    */
   private apply(s: State, codes: Int32Array, at: number, length: number): boolean {
     const { who, view, guide, legal } = this;

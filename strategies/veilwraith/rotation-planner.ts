@@ -39,28 +39,36 @@ const weight = (about: string, value: number): { type: 'number'; default: number
 const options = {
   nodes: { type: 'int', default: 120, min: 1, max: 20_000, about: 'runs tried at each decision' },
   worlds: { type: 'int', default: 3, min: 1, max: 64, about: 'worlds in which a draw is tried' },
-  spirit: weight('each Spirit left after the Spirit Phase', 20),
-  low: weight('each Spirit of the first six, besides', 40),
-  threat: weight('each Use still needed for a Threat in play', 140),
-  lateThreat: weight('taken off for an ordinary Threat as the Threat deck runs out', 60),
-  latePrize: weight('added for a Key or Foe as the Threat deck runs out', 40),
-  lateFrom: weight('cards in the Threat deck when it begins to be late', 12),
-  cost: weight('each Spirit Cost in play', 10),
-  key: weight('each Key in play, taken off what it costs as a Threat', 30),
-  foe: weight('each Foe in play, taken off what it costs as a Threat', 40),
-  foeLeft: weight('each Foe not defeated', 60),
-  turn: weight('each Key that may be Turned', 140),
-  flip: weight('each Key that may be Flipped', 5),
-  token: weight('each Power Token that is wanted on its Action', 14),
-  spare: weight('each other Power Token', 6),
+  spirit: weight('each Spirit left after the Spirit Phase', 17),
+  low: weight('each Spirit of the first six, besides', 20),
+  lowLate: weight('the same, added as the Threat deck runs out', 20),
+  threat: weight('each ordinary Threat in play', 120),
+  threatLate: weight('the same, added as the Threat deck runs out', 0),
+  star: weight('each further Use an ordinary Threat needs', 75),
+  cost: weight('each Spirit Cost in play', 12),
+  costLate: weight('the same, added as the Threat deck runs out', -20),
+  key: weight('each Key in play', 55),
+  keyLate: weight('the same, added as the Threat deck runs out', 0),
+  foe: weight('each Use a Foe in play needs', 140),
+  foeLeft: weight('each Foe not defeated', 50),
+  foeLate: weight('each Use a Foe needs, added as the Threat deck runs out', 80),
+  turn: weight('each Key that may be Turned', 120),
+  turnLate: weight('the same, added as the Threat deck runs out', -20),
+  flip: weight('each Key that may be Flipped', 0),
+  power: weight('a Power in hand, for each Power a Use is short of on average above `enough`', 25),
+  enough: weight('shortage of Power at which Power is worth nothing', 0.7),
+  token: weight('share of that for each Power Token that is wanted on its Action', 0.7),
+  spare: weight('share of that for each other Power Token', 0.4),
+  least: weight('least worth of a Power', 2),
   want: weight('Power Tokens wanted on an Action with no Threat of its type in play', 2),
-  card: weight('a tenth of a Power in hand', 0.8),
-  ease: weight('each Power missing for the easiest Use of the next round', 18),
+  ease: weight('each Power missing for the easiest Use of the next round', 20),
+  ease2: weight('each Power missing for the second easiest', 4),
   text: weight('each Threat in play with a text that works while it is there', 8),
-  lost: weight('each Key or Foe lost to the Threat discard pile', 120),
-  portal: weight('the Portal in play', 200),
-  portalPower: weight('each Power missing for the Portal', 20),
+  lost: weight('each Key or Foe lost to the Threat discard pile', 200),
+  portal: weight('the Portal in play', 150),
+  portalPower: weight('each Power missing for the Portal in the next round', 17),
   rotation: weight('Fight or Explore in slot 3', 12),
+  lateFrom: weight('cards in the Threat deck when it begins to be late', 12),
 } as const satisfies ParamSpec;
 
 class RotationPlanner implements Player<VeilwraithView>, Guide<VeilwraithView> {
@@ -70,6 +78,9 @@ class RotationPlanner implements Player<VeilwraithView>, Guide<VeilwraithView> {
   private readonly search: TurnSearch<VeilwraithView>;
   private readonly w: Record<keyof typeof options, number>;
   private payment!: Payment;
+  private price = -1;
+  private fresh = false;
+  private readonly buffer = new Int32Array(256);
   private worth!: Int32Array;
 
   constructor(t: Toolbox<VeilwraithView>, given: Params) {
@@ -80,16 +91,19 @@ class RotationPlanner implements Player<VeilwraithView>, Guide<VeilwraithView> {
 
   begin(view: VeilwraithView): void {
     this.sensible.begin(view);
+    this.price = -1;
     this.worth = worthInHand(view);
     this.payment = new Payment(this.worth);
   }
 
   plan(view: VeilwraithView, out: Int32Array): number {
     if (view.kind !== K.K_PLAY) return this.sensible.plan(view, out);
+    if (this.price < 0) this.price = Math.max(this.w.least, this.w.power * (this.shortage(view) - this.w.enough));
     const draws = this.drawCard(view);
     if (draws >= 0) return playUtility(view, draws, out, 0);
+    this.fresh = true;
     const n = this.search.search(view, this.rng, out);
-    if (this.search.open) return n;
+    if (!this.search.ends) return n;
     out[n] = C.PASS;
     return n + 1;
   }
@@ -111,10 +125,19 @@ class RotationPlanner implements Player<VeilwraithView>, Guide<VeilwraithView> {
   }
 
   list(view: VeilwraithView, runs: Runs): void {
-    if (view.hasTilted) return;
     const { own, tables: t } = view;
     const forbid = view.forbidden;
+    if (this.fresh) {
+      this.fresh = false;
+      let n = this.sensible.plan(view, this.buffer);
+      while (n > 0 && (this.buffer[n - 1] === C.PASS || (this.buffer[n - 1] >= C.TILT && this.buffer[n - 1] < C.DRAW))) n--;
+      if (n > 0) {
+        for (let i = 0; i < n; i++) runs.codes[i] = this.buffer[i];
+        runs.keep(n);
+      }
+    }
     this.listUses(view, runs, -1);
+    if (runs.count === 0 && (forbid & NO_DRAW) === 0) for (let a = 0; a < 3; a++) if (view.mayUse(a)) runs.add(C.DRAW + a);
     if (own[S.KEYS_COLLECTED] > 0) {
       let turn = -1;
       for (let k = 0; k < t.keys; k++) {
@@ -124,9 +147,12 @@ class RotationPlanner implements Player<VeilwraithView>, Guide<VeilwraithView> {
       if (turn >= 0) this.listUses(view, runs, turn);
     }
     if ((forbid & NO_PLAY) === 0) this.listPlays(view, runs);
-    if ((forbid & NO_TILT) === 0) {
-      for (let a = 0; a < 3; a++) if (own[S.ROTATION + a] === UPRIGHT && own[S.TOKENS + a] < MOST_TOKENS) runs.add(C.TILT + a);
-    }
+  }
+
+  close(view: VeilwraithView, runs: Runs): void {
+    const { own } = view;
+    if (view.hasTilted || (view.forbidden & NO_TILT) !== 0) return;
+    for (let a = 0; a < 3; a++) if (own[S.ROTATION + a] === UPRIGHT && own[S.TOKENS + a] < MOST_TOKENS) runs.add(C.TILT + a);
   }
 
   private listPlays(view: VeilwraithView, runs: Runs): void {
@@ -174,16 +200,18 @@ class RotationPlanner implements Player<VeilwraithView>, Guide<VeilwraithView> {
           runs.keep(this.payment.write(view, action, runs.codes, n));
         }
       }
-      if (key < 0 && (view.forbidden & NO_DRAW) === 0) runs.add(C.DRAW + action);
     }
   }
 
   value(view: VeilwraithView): number {
-    const { own, derived, tables: t, w } = this.bound(view);
+    const { own, derived, tables: t } = view;
+    const { w } = this;
     if (view.over) return view.won ? 1_000_000 : -1_000_000;
     const after = own[S.SPIRIT] - derived[S.TOTAL_COST];
     if (after <= 0) return -100_000 + after * 100;
-    let sum = w.spirit * after + w.low * (after < 6 ? after : 6);
+    const deck = view.archfiendInDeck ? 0 : view.threatDeck;
+    const late = deck < w.lateFrom ? (w.lateFrom - deck) / w.lateFrom : 0;
+    let sum = w.spirit * after + (w.low + late * w.lowLate) * (after < 6 ? after : 6);
     const p0 = this.nextPower(view, 0);
     const p1 = this.nextPower(view, 1);
     const p2 = this.nextPower(view, 2);
@@ -204,10 +232,9 @@ class RotationPlanner implements Player<VeilwraithView>, Guide<VeilwraithView> {
       h2 += t.gain[card * 3 + 2];
     }
     if (hand > limit) cards -= least * (hand - limit);
-    sum += w.card * cards;
+    sum += this.price * cards * 0.1;
     let ease = 4;
-    const deck = view.archfiendInDeck ? 0 : view.threatDeck;
-    const late = deck < w.lateFrom ? (w.lateFrom - deck) / w.lateFrom : 0;
+    let ease2 = 4;
     let seen = 0;
     let m0 = 0;
     let m1 = 0;
@@ -215,39 +242,57 @@ class RotationPlanner implements Player<VeilwraithView>, Guide<VeilwraithView> {
     for (let i = 0; i < own[S.AREA]; i++) {
       const card = own[S.AREA_CARD + i];
       if (card === t.portal) {
-        const missing = t.vignette.portal - this.slot3(view, 0) - h0;
+        const missing = t.vignette.portal - p0 - h0;
         sum += w.portal - (missing > 0 ? missing * w.portalPower : 0);
+        if (t.vignette.portal > m0) m0 = t.vignette.portal;
         continue;
       }
       const kind = t.kind[card];
       const uses = t.stars[card] === 0 ? 1 : view.starsLeft(i);
-      sum -= w.cost * derived[S.COSTS + i];
-      if (kind === KEY) sum += w.key - (w.threat + w.latePrize * late);
-      else if (kind === FOE) sum += w.foe - uses * (w.threat + w.latePrize * late);
-      else sum -= uses * (w.threat - w.lateThreat * late);
+      sum -= (w.cost + late * w.costLate) * derived[S.COSTS + i];
+      if (kind === KEY) sum -= w.key + late * w.keyLate;
+      else if (kind === FOE) sum -= uses * (w.foe + late * w.foeLate);
+      else sum -= w.threat + late * w.threatLate + (uses - 1) * w.star;
       if (t.hasStatic[card] !== 0 || t.startOfRound[card] >= 0 || t.endOfRound[card] >= 0) sum -= w.text;
+      let easiest = 4;
       for (let v = 0; v < t.valueCount[card]; v++) {
         if (!view.isOpen(i, v)) continue;
         const a = t.valueType[card * 3 + v];
-        const missing = derived[S.VALUES + i * 3 + v] - (a === 0 ? p0 + h0 : a === 1 ? p1 + h1 : p2 + h2);
-        if (missing < ease) ease = missing;
         const value = derived[S.VALUES + i * 3 + v];
+        let missing: number;
         if (a === 0) {
+          missing = value - p0 - h0;
           if (value > m0) m0 = value;
         } else if (a === 1) {
+          missing = value - p1 - h1;
           if (value > m1) m1 = value;
-        } else if (value > m2) m2 = value;
+        } else {
+          missing = value - p2 - h2;
+          if (value > m2) m2 = value;
+        }
+        if (missing < 0) missing = 0;
+        if (missing < easiest) easiest = missing;
       }
+      if (easiest < ease) {
+        ease2 = ease;
+        ease = easiest;
+      } else if (easiest < ease2) ease2 = easiest;
       seen++;
     }
-    if (seen > 0 && ease > 0) sum -= w.ease * ease;
+    if (seen > 0) sum -= w.ease * ease;
+    if (seen > 1) sum -= w.ease2 * ease2;
     if (view.threatDeck <= 10 && m0 < t.vignette.portal) m0 = t.vignette.portal;
-    sum += this.tokens(view, 0, m0) + this.tokens(view, 1, m1) + this.tokens(view, 2, m2);
+    sum += this.price * (this.tokens(view, 0, m0) + this.tokens(view, 1, m1) + this.tokens(view, 2, m2));
+    if (own[S.HAS_TILTED] === 0 && (derived[S.FORBID] & NO_TILT) === 0) {
+      const best = Math.max(this.tilt(view, 0, m0), this.tilt(view, 1, m1), this.tilt(view, 2, m2));
+      sum += this.price * best;
+    }
     if (own[S.KEYS_COLLECTED] > 0) {
+      const turn = w.turn + late * w.turnLate;
       for (let k = 0; k < t.keys; k++) {
         const state = own[S.KEYS + k];
         if ((state & (KEY_COLLECTED | KEY_FLIPPED)) !== KEY_COLLECTED) continue;
-        sum += w.flip + ((state & KEY_TURNED) === 0 ? w.turn : 0);
+        sum += w.flip + ((state & KEY_TURNED) === 0 ? turn : 0);
       }
     }
     sum -= w.foeLeft * view.foesLeft;
@@ -264,8 +309,43 @@ class RotationPlanner implements Player<VeilwraithView>, Guide<VeilwraithView> {
     return n <= want ? w.token * n : w.token * want + w.spare * (n - want);
   }
 
-  private bound(view: VeilwraithView): { own: Int32Array; derived: Int32Array; tables: VeilwraithView['tables']; w: Record<keyof typeof options, number> } {
-    return { own: view.own, derived: view.derived, tables: view.tables, w: this.w };
+  private tilt(view: VeilwraithView, action: number, most: number): number {
+    const { own } = view;
+    if (own[S.ROTATION + action] !== UPRIGHT || own[S.TOKENS + action] >= MOST_TOKENS) return 0;
+    const need = most - this.slot3(view, action);
+    const want = need > this.w.want ? need : this.w.want;
+    return own[S.TOKENS + action] < want ? this.w.token : this.w.spare;
+  }
+
+  /** Power a Use of slot 3 is short of on average, over all cards of the Vignette. */
+  private shortage(view: VeilwraithView): number {
+    const { tables: t } = view;
+    let uses = 0;
+    let short = 0;
+    const count = (card: number, share: number): void => {
+      let easiest = 100;
+      let stars = 0;
+      let all = 0;
+      for (let v = 0; v < t.valueCount[card]; v++) {
+        const action = t.valueType[card * 3 + v];
+        let value = t.value[card * 3 + v];
+        for (const m of t.vignette.statics.modifiers) {
+          const { filter, type, by } = t.modifiers[m];
+          if ((t.filters[filter].kinds & (1 << t.kind[card])) !== 0 && (type === 3 || type === action)) value += by;
+        }
+        const missing = Math.max(0, value - this.slot3(view, action));
+        easiest = Math.min(easiest, missing);
+        all += missing;
+        stars++;
+      }
+      const starred = t.stars[card] !== 0;
+      uses += share * (starred ? stars : 1);
+      short += share * (starred ? all : easiest);
+    };
+    for (const { copies, wanted } of t.deal.threats) for (const card of copies) count(card, wanted / copies.length);
+    for (const { copies, places } of t.deal.foes) for (const card of copies) count(card, places.length / copies.length);
+    for (let k = 0; k < t.keys; k++) count(t.firstKey + k, 1);
+    return short / uses;
   }
 
   private nextPower(view: VeilwraithView, action: number): number {

@@ -110,11 +110,14 @@ export class ErrandGuide implements Guide<View> {
   private readonly words = new Int32Array(64);
   /** Codes listed besides the things. */
   readonly also: readonly number[];
+  /** Codes that round the turn off. */
+  readonly closing: readonly number[];
   readonly things: number;
 
-  constructor(things: number, also: readonly number[] = []) {
+  constructor(things: number, also: readonly number[] = [], closing: readonly number[] = []) {
     this.things = things;
     this.also = also;
+    this.closing = closing;
   }
 
   decides(kind: number): boolean {
@@ -126,6 +129,10 @@ export class ErrandGuide implements Guide<View> {
     const [, , , , room, taken] = this.words;
     for (let i = 0; i < this.things; i++) if ((taken & (1 << i)) === 0 && room > 0) runs.add(1 + i);
     for (const code of this.also) runs.add(code);
+  }
+
+  close(_view: View, runs: Runs): void {
+    for (const code of this.closing) runs.add(code);
   }
 
   value(view: View): number {

@@ -5,14 +5,14 @@ import { keyOf, streamOf } from '../support/keys.ts';
 import { DRAW, END, Errand, ErrandGuide, PAINT, type Things, YIELD } from './errand.ts';
 
 /** A search over an errand, with the game at its first node. */
-function searching(things: Things, limits: Partial<Limits> = {}, also: readonly number[] = []) {
+function searching(things: Things, limits: Partial<Limits> = {}, also: readonly number[] = [], closing: readonly number[] = []) {
   const rules = new Errand(things);
   const sim = new Simulator<View>(rules);
   const s = rules.create();
   rules.start(s, keyOf('errand'), 0);
   const view = rules.view();
   view.bind(s, 0);
-  const guide = new ErrandGuide(things.weights.length, also);
+  const guide = new ErrandGuide(things.weights.length, also, closing);
   const search = new TurnSearch(sim, rules.view(), guide, { nodes: 100_000, worlds: 4, ...limits });
   const out = new Int32Array(256);
   return { rules, sim, s, view, search, find: (word = 'search') => [...out.subarray(0, search.search(view, streamOf(word), out))] };
@@ -53,7 +53,7 @@ describe('a search of the turn', () => {
       const end = played(rules, s, codes);
       expect(end.all[rules.score]).toBe(bestSet(things));
       expect(search.value).toBe(bestSet(things));
-      expect(search.open).toBe(false);
+      expect(search.ends).toBe(true);
     }
   });
 
@@ -71,6 +71,22 @@ describe('a search of the turn', () => {
     });
     for (let i = 1; i < reached.length; i++) expect(reached[i]).toBeGreaterThanOrEqual(reached[i - 1]);
     expect(reached[4]).toBeGreaterThan(reached[0]);
+  });
+
+  it('gives a beginning when its budget is used up, and the whole turn when it is asked again and again', () => {
+    const things = { room: 4, weights: [1, 1, 1, 1], worths: [4, 3, 2, 1] };
+    const { rules, s, search, find } = searching(things, { nodes: 4 }, [], [PAINT]);
+    const turn: number[] = [];
+    for (let asked = 0; asked < 9; asked++) {
+      const codes = find();
+      for (const code of codes) rules.apply(s, code);
+      turn.push(...codes);
+      if (search.ends) break;
+      expect(codes).not.toEqual([]);
+    }
+    expect(search.ends).toBe(true);
+    expect(turn.slice(0, 4).sort()).toEqual([1, 2, 3, 4]);
+    expect(s.all[rules.score]).toBe(10);
   });
 
   it('ends the turn at once where nothing is worth doing', () => {
@@ -91,12 +107,12 @@ describe('a search of the turn', () => {
     const deck = Array.from({ length: 16 }, (_, i) => (i % 2) * 10);
     const draws = searching({ room: 2, weights: [2], worths: [3], deck }, { worlds: 200 }, [DRAW]);
     expect(draws.find()).toEqual([DRAW]);
-    expect(draws.search.open).toBe(true);
+    expect(draws.search.ends).toBe(false);
     expect(draws.search.value).toBeGreaterThan(3.5);
     expect(draws.search.value).toBeLessThan(6.5);
     const takes = searching({ room: 2, weights: [2], worths: [7], deck }, { worlds: 200 }, [DRAW]);
     expect(takes.find()).toEqual([1]);
-    expect(takes.search.open).toBe(false);
+    expect(takes.search.ends).toBe(true);
   });
 
   it('takes what is sure before it draws', () => {
@@ -142,6 +158,16 @@ describe('a search of the turn', () => {
     const made = rules.made;
     for (let i = 0; i < 20; i++) find('first');
     expect(rules.made).toBe(made);
+  });
+
+  it('rounds the best sequence off, on top of the budget', () => {
+    const { search, find } = searching({ room: 1, weights: [1, 1], worths: [5, 6] }, { nodes: 10 }, [], [DRAW, PAINT]);
+    // Both things are tried; drawing is not legal; painting is made, worth 1 more.
+    expect(find()).toEqual([2, PAINT]);
+    expect(search.value).toBe(7);
+    expect(search.nodes).toBe(4);
+    const open = searching({ room: 2, weights: [], worths: [], deck: [3, 3] }, {}, [DRAW], [PAINT]);
+    expect(open.find()).toEqual([DRAW]);
   });
 
   it('answers questions on the way with the guide, and goes on', () => {
