@@ -1,11 +1,8 @@
 import { C, MOST_TOKENS, NO_COMBINE, NO_PLAY, playForPower, S, USE_DRAWS, USE_HEALS, USE_IGNORES, USE_RESETS } from '../../src/games/veilwraith/macros.ts';
 import type { VeilwraithView } from '../../src/games/veilwraith/view.ts';
 
-const X = (globalThis as any).TUNE ?? {};
-const FULL = X.full ?? 0;
-const FULL_FROM = X.fullFrom ?? 5;
 /** What things weigh when a Use is paid for; one Power Token is ten. */
-const TOKEN = X.tokenW ?? 10;
+const TOKEN = 10;
 
 /** More Memories for one Action than this are not looked at: every mix of them is tried. */
 const MOST_POWER_CARDS = 5;
@@ -24,7 +21,7 @@ export function worthInHand(view: VeilwraithView): Int32Array {
     }
     const use = (what: number): number => t.utility[card * 4 + what];
     worth[card] =
-      (X.w0 ?? 2) + (X.w1 ?? 6) * best + (X.w2 ?? 2) * (sum - best) + 9 * use(USE_DRAWS) + 4 * use(USE_HEALS) + 5 * use(USE_IGNORES) + 5 * use(USE_RESETS) + 3 * (t.combine[card] - 1);
+      2 + 6 * best + 2 * (sum - best) + 9 * use(USE_DRAWS) + 4 * use(USE_HEALS) + 5 * use(USE_IGNORES) + 5 * use(USE_RESETS) + 3 * (t.combine[card] - 1);
   }
   return worth;
 }
@@ -88,7 +85,7 @@ export class Payment {
       const power = Math.min(combine[one], combine[two]) + view.combineChange;
       if (power <= 0) break;
       combined += power;
-      combineWeight += this.worth[one] + this.worth[two] - 2 * (view.own[S.HAND_MEMORIES] >= FULL_FROM ? FULL : 0);
+      combineWeight += this.worth[one] + this.worth[two];
     }
     this.weight = best;
     return best < below;
@@ -111,7 +108,7 @@ export class Payment {
         cards[count++] = card;
         for (let set = 0; set < sets; set++) {
           setPower[sets + set] = setPower[set] + power;
-          setWeight[sets + set] = setWeight[set] + worth[card] - (hand >= FULL_FROM ? FULL : 0);
+          setWeight[sets + set] = setWeight[set] + worth[card];
         }
         sets <<= 1;
         continue;

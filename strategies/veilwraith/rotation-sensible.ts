@@ -26,23 +26,21 @@ import type { VeilwraithView } from '../../src/games/veilwraith/view.ts';
 import { Payment, worthInHand } from './_payment.ts';
 
 const KEY = 4;
-const X = (globalThis as any).TUNE ?? {};
-const P = (name: string, d: number): number => X[name] ?? d;
-const W_COST = P('cost', 40);
-const W_BOOST = P('boost', 5);
-const W_KEY = P('key', 40);
-const W_FOE = P('foe', 40);
-const W_TEXT = P('text', 10);
-const W_LATE = P('late', 80);
-const W_RISK = P('risk', 200);
-const W_DRAW = P('draw', 0);
-const LATE = P('lateDeck', 12);
-const TURN_COST = P('turnCost', 2);
-const TURN_MIN = P('turnMin', 0);
-const SHADE_COST = P('shadeCost', 2);
-const SHADE_LOW = P('shadeLow', 8);
-const NEED_PORTAL = P('needPortal', 2);
-const SLOT = P('slot', 0);
+const W_COST = 40;
+const W_BOOST = 5;
+const W_KEY = 40;
+const W_FOE = 40;
+const W_TEXT = 10;
+const W_LATE = 80;
+const W_RISK = 200;
+const W_DRAW = 0;
+const LATE = 12;
+const TURN_COST = 2;
+const TURN_MIN = 0;
+const SHADE_COST = 2;
+const SHADE_LOW = 8;
+const NEED_PORTAL = 2;
+const SLOT = 0;
 
 export class RotationSensible implements Player<VeilwraithView> {
   readonly stops: readonly string[] = [];

@@ -1,11 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { veilwraith } from '../../../src/games/veilwraith/index.ts';
 import { packData, packShape } from '../../../src/games/veilwraith/pack.ts';
-import { ownPack } from '../../support/subjects.ts';
 import { newGame, scenario } from './scenario.ts';
-import { packWith } from './test-pack.ts';
+import { FIRST, packWith } from './test-pack.ts';
 
-const data = packData(ownPack(veilwraith));
+const data = packData(FIRST);
 const copies = (records: readonly { copies: number }[]): number => records.reduce((sum, r) => sum + r.copies, 0);
 const KEYS = ['key-1', 'key-2', 'key-3', 'key-4', 'key-5'];
 const SIX = ['memory-of-blood', 'memory-of-blood', 'memory-of-heart', 'memory-of-heart', 'memory-of-pages', 'memory-of-breath'];

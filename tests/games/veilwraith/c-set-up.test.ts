@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { veilwraith } from '../../../src/games/veilwraith/index.ts';
 import { packData } from '../../../src/games/veilwraith/pack.ts';
 import { chiSquare, uniformChiSquare } from '../../support/chi-square.ts';
 import { streamOf } from '../../support/keys.ts';
-import { ownPack } from '../../support/subjects.ts';
 import type { Readings } from './readings.ts';
 import { type Before, newGame, scenario } from './scenario.ts';
+import { FIRST } from './test-pack.ts';
 
-const data = packData(ownPack(veilwraith));
+const data = packData(FIRST);
 const KEYS = data.keys.map((k) => k.id);
 const nameOf = new Map([...data.threats, ...data.foes, ...data.keys].map((card) => [card.id, card.name]));
 const names = (cards: readonly string[]): string[] => cards.map((card) => nameOf.get(card) ?? card);

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { veilwraith } from '../../../src/games/veilwraith/index.ts';
 import { packData } from '../../../src/games/veilwraith/pack.ts';
-import { ownPack } from '../../support/subjects.ts';
 import { type Setup, scenario } from './scenario.ts';
+import { FIRST } from './test-pack.ts';
 
 const BLOOD = 'memory-of-blood';
 const HEART = 'memory-of-heart';
@@ -57,7 +56,7 @@ function played(id: string, setup: Setup = {}) {
 
 describe('printed numbers of Memories', () => {
   it('Combine value, copies and Boxed of all 28 Memories', () => {
-    const data = packData(ownPack(veilwraith));
+    const data = packData(FIRST);
     const all = [...data.memories, ...data.upgrades];
     expect(Object.fromEntries(all.map((m) => [m.id, m.boxed === undefined ? [m.combine, m.copies] : [m.combine, m.copies, m.boxed]]))).toEqual(PRINTED);
     expect(data.memories.reduce((sum, m) => sum + m.copies, 0)).toBe(20);

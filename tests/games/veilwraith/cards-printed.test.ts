@@ -4,15 +4,15 @@ import { packData } from '../../../src/games/veilwraith/pack.ts';
 import { ownPack } from '../../support/subjects.ts';
 import { type Scene, scenario } from './scenario.ts';
 
-/** Every Threat, Foe and Key of the stand-in pack as the digest's tables print it: values, Spirit Cost, Spirit Boost, number of copies. */
+/** Every Threat, Foe and Key of the stand-in pack as the digest's tables and the tuning in RULES.md give it: values, Spirit Cost, Spirit Boost, number of copies. */
 const PRINTED: Record<string, [values: string, cost: number, boost: number, copies: number]> = {
   'hobgoblin-1': ['F4', 1, 0, 1],
   'hobgoblin-2': ['F4', 1, 0, 1],
   'hobgoblin-3': ['F5', 1, 1, 1],
   'hobgoblin-4': ['F5', 2, 1, 1],
-  'gloam-hound-1': ['F3', 1, 0, 2],
-  'gloam-hound-2': ['F4', 1, 0, 1],
-  'gloam-hound-3': ['F4', 1, 1, 1],
+  'gloam-hound-1': ['F4', 1, 0, 2],
+  'gloam-hound-2': ['F5', 1, 0, 1],
+  'gloam-hound-3': ['F5', 1, 1, 1],
   'ash-crawler-1': ['E4 F5', 1, 0, 1],
   'ash-crawler-2': ['E5 F4', 1, 0, 1],
   'ash-crawler-3': ['E5 F5', 1, 1, 1],
@@ -25,12 +25,12 @@ const PRINTED: Record<string, [values: string, cost: number, boost: number, copi
   'cinder-imp-1': ['F3', 1, 0, 1],
   'cinder-imp-2': ['F4', 1, 1, 1],
   'cinder-imp-3': ['F4', 1, 1, 1],
-  'weeping-bride-1': ['I4', 1, 0, 1],
-  'weeping-bride-2': ['I4', 1, 1, 1],
-  'weeping-bride-3': ['I5', 1, 1, 1],
-  'lost-child-1': ['I3', 1, 0, 1],
-  'lost-child-2': ['I3', 1, 1, 1],
-  'lost-child-3': ['I4', 1, 2, 1],
+  'weeping-bride-1': ['I5', 1, 0, 1],
+  'weeping-bride-2': ['I5', 1, 1, 1],
+  'weeping-bride-3': ['I6', 1, 1, 1],
+  'lost-child-1': ['I4', 1, 0, 1],
+  'lost-child-2': ['I4', 1, 1, 1],
+  'lost-child-3': ['I5', 1, 2, 1],
   'hollow-pilgrim-1': ['E5 I4', 1, 0, 2],
   'hollow-pilgrim-2': ['E4 I5', 1, 1, 1],
   'hollow-pilgrim-3': ['E5 I5', 1, 1, 1],
@@ -39,20 +39,20 @@ const PRINTED: Record<string, [values: string, cost: number, boost: number, copi
   'bound-scholar-3': ['I6', 1, 0, 1],
   'grieving-knight-1': ['F4* I4*', 2, 2, 1],
   'grieving-knight-2': ['F5* I4*', 2, 3, 1],
-  'sundered-path-1': ['E4', 1, 0, 1],
-  'sundered-path-2': ['E4', 1, 0, 1],
+  'sundered-path-1': ['E5', 1, 0, 1],
+  'sundered-path-2': ['E5', 1, 0, 1],
   'sundered-path-3': ['E5', 1, 1, 1],
   'drowned-echo-1': ['E5', 1, 0, 1],
   'drowned-echo-2': ['E6 I5', 2, 1, 1],
   'goblin-king': ['F6', 2, 1, 1],
-  'ogre-1': ['F6', 2, 1, 1],
-  'ogre-2': ['F7', 2, 1, 1],
-  'mad-watcher': ['F7 I6', 2, 1, 1],
+  'ogre-1': ['F7', 2, 1, 1],
+  'ogre-2': ['F8', 2, 1, 1],
+  'mad-watcher': ['F8 I7', 2, 1, 1],
   'pale-huntsman': ['E7 F7', 2, 1, 1],
   'widow-of-thorns': ['F5* I5*', 3, 2, 1],
-  'root-tyrant': ['F8', 2, 2, 1],
-  'briar-twin-1': ['E5* I5*', 2, 2, 1],
-  'briar-twin-2': ['E5* F5*', 2, 2, 1],
+  'root-tyrant': ['F9', 2, 2, 1],
+  'briar-twin-1': ['E6* I5*', 2, 2, 1],
+  'briar-twin-2': ['E6* F5*', 2, 2, 1],
   'herald-of-ash': ['F8 I8', 3, 2, 1],
   'herald-of-ruin': ['E5* F6*', 3, 3, 1],
   'hollow-choir': ['E5* F5* I5*', 3, 4, 1],
@@ -81,10 +81,10 @@ describe('printed numbers of the stand-in pack', () => {
   });
 
   it.each(cards)('$id: $values, cost $cost, $copies copies', ({ id, values, cost, copies }) => {
-    const game = scenario({ area: Array.from({ length: copies }, () => id) });
+    const game = scenario({ pack: 'stand-in', area: Array.from({ length: copies }, () => id) });
     expect(game.state.values[0]).toBe(values.replaceAll('*', ''));
     expect(game.state.costs[0]).toBe(cost);
-    expect(() => scenario({ area: Array.from({ length: copies + 1 }, () => id) })).toThrow('copies of');
+    expect(() => scenario({ pack: 'stand-in', area: Array.from({ length: copies + 1 }, () => id) })).toThrow('copies of');
   });
 
   const attacks = cards.flatMap((card) => card.values.split(' ').map((value, v) => ({ ...card, value, v })));
@@ -95,16 +95,18 @@ describe('printed numbers of the stand-in pack', () => {
       .split(' ')
       .map((_, i) => i)
       .filter((i) => i !== v);
-    // The Action of this value in slot R with five tokens, the other starred values beaten already.
+    // The Action of this value in slot R, whose token gives 4, with five Power Tokens, the other starred values beaten already.
     const game = scenario({
+      pack: 'stand-in',
       area: [{ card: id, beaten: starred ? others : [] }],
       slots: SLOTS[value[0]],
+      slotPower: [1, 2, 4],
       tokens: { explore: 5, fight: 5, influence: 5 },
       spirit: 10,
       memoryDeck: [],
     });
     const action = NAMES[value[0]];
-    const needed = Math.max(0, Number(value.replace(/\D/g, '')) - 3);
+    const needed = Math.max(0, Number(value.replace(/\D/g, '')) - 4);
     game.play(`Use ${action} (slot 3) on`);
     const comparisons = game.options.filter((option) => option.startsWith('compare'));
     // From just enough tokens to all five; Gloam Hound 2 forbids Draw, so that failing is allowed too (VW-?04).
@@ -119,8 +121,14 @@ describe('printed numbers of the stand-in pack', () => {
   it('a starred value alone does not defeat its Threat', () => {
     for (const { id, values } of cards.filter((card) => card.values.includes('*'))) {
       const letter = values[0];
-      const game = scenario({ area: [id], slots: SLOTS[letter], tokens: { explore: 5, fight: 5, influence: 5 } });
+      const game = scenario({ pack: 'stand-in', area: [id], slots: SLOTS[letter], tokens: { explore: 5, fight: 5, influence: 5 } });
       game.play(`Use ${NAMES[letter]} (slot 3) on`, 'compare, spending 5 Power Tokens').expectState({ area: [id], spirit: 20 });
     }
+  });
+
+  it('Gate of Ash: values of Foes are +1, those of ordinary Threats, Keys and the Portal as printed', () => {
+    const board = { pack: 'stand-in', vignette: 'gate-of-ash', area: ['ash-crawler-1', 'herald-of-ash', 'key-1'] } as const;
+    scenario(board).expectState({ values: ['E4 F5', 'F9 I9', 'E3'] });
+    scenario({ ...board, options: { ignoreVignetteAbility: true } }).expectState({ values: ['E4 F5', 'F8 I8', 'E3'] });
   });
 });

@@ -1,5 +1,6 @@
 import { FIRST_KIND, H, type Listener, OVER, type ParamValue, RUNNING, resolveParams, type State } from '../../../src/core/index.ts';
 import { C } from '../../../src/games/veilwraith/codes.ts';
+import { veilwraith } from '../../../src/games/veilwraith/index.ts';
 import { EVENT_LIST, K, KIND_LIST } from '../../../src/games/veilwraith/kinds.ts';
 import { params } from '../../../src/games/veilwraith/params.ts';
 import { VeilwraithRules } from '../../../src/games/veilwraith/rules.ts';
@@ -22,6 +23,7 @@ import {
 import { keyOf } from '../../support/keys.ts';
 import { Scenario, type Stage } from '../../support/scenario.ts';
 import type { Pick } from '../../support/scripted-luck.ts';
+import { ownPack } from '../../support/subjects.ts';
 import { LETTERS, type Readings, readings, readingsByName } from './readings.ts';
 import { packWith, type TestCards } from './test-pack.ts';
 
@@ -60,6 +62,8 @@ export interface Setup {
   readonly vignette?: string;
   readonly options?: Readonly<Record<string, ParamValue>>;
   readonly cards?: TestCards;
+  /** The numbers of the stand-in pack; those before tuning otherwise. */
+  readonly pack?: 'stand-in';
   /** Round being played; 1 unless told. */
   readonly round?: number;
   /** `play` unless told. The rules run on from there to the first decision. */
@@ -105,10 +109,10 @@ class StagedRules extends VeilwraithRules {
 const compiled = new Map<string, StagedRules>();
 function rulesFor(setup: Setup): StagedRules {
   const given = { ...setup.options, vignette: setup.vignette ?? 'lost-ruins' };
-  const key = JSON.stringify([given, setup.cards]);
+  const key = JSON.stringify([given, setup.cards, setup.pack]);
   let rules = compiled.get(key);
   if (rules === undefined) {
-    const pack = packWith(setup.cards);
+    const pack = setup.pack === 'stand-in' ? ownPack(veilwraith) : packWith(setup.cards);
     rules = new StagedRules(pack, resolveParams(params, given, pack));
     compiled.set(key, rules);
   }

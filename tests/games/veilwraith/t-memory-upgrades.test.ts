@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { veilwraith } from '../../../src/games/veilwraith/index.ts';
 import { packData } from '../../../src/games/veilwraith/pack.ts';
-import { ownPack } from '../../support/subjects.ts';
 import { newGame, type Scene } from './scenario.ts';
+import { FIRST } from './test-pack.ts';
 
-const data = packData(ownPack(veilwraith));
+const data = packData(FIRST);
 const combine = new Map([...data.memories, ...data.upgrades].map((m) => [m.name, m.combine]));
 const size = (counts: Record<string, number>): number => Object.values(counts).reduce((a, b) => a + b, 0);
 /** Upgrades are made before a stand-alone game: four of them before Gate of Ash. */

@@ -1,4 +1,5 @@
-import type { Pack } from '../../../src/core/index.ts';
+import { fileURLToPath } from 'node:url';
+import { loadPack, type Pack } from '../../../src/core/index.ts';
 import { veilwraith } from '../../../src/games/veilwraith/index.ts';
 import { packShape } from '../../../src/games/veilwraith/pack.ts';
 import {
@@ -10,7 +11,6 @@ import {
   type ThreatRecord,
   type VignetteRecord,
 } from '../../../src/games/veilwraith/schema.ts';
-import { ownPack } from '../../support/subjects.ts';
 
 /** What a test card must say; the rest has plain defaults. A card with the id of a stand-in card takes its place. */
 type Card<T> = { readonly id: string } & Partial<T>;
@@ -23,7 +23,8 @@ export interface TestCards {
   readonly vignettes?: readonly Card<VignetteRecord>[];
 }
 
-const STAND_IN = ownPack(veilwraith);
+/** The pack as first drawn up: scenario tests stand on it, so that tuning the stand-in pack breaks none of them. */
+export const FIRST = loadPack(fileURLToPath(new URL('./pack/first', import.meta.url)), veilwraith.pack);
 
 const THREAT = { copies: 1, cost: 0, boost: 0, source: 'stand-in' };
 const MEMORY = { copies: 1, combine: 1, abilities: [], source: 'stand-in' };
@@ -36,10 +37,10 @@ const DEFAULTS: Record<keyof TestCards, object> = {
   vignettes: { number: 1, portal: 5, foes: [], threats: {}, source: 'stand-in' },
 };
 
-/** The stand-in pack with test-only cards. Its deck sizes are free; everything else passes the checks of a pack that is read from files. */
+/** That pack with test-only cards. Its deck sizes are free; everything else passes the checks of a pack that is read from files. */
 export function packWith(cards: TestCards | undefined): Pack {
-  if (cards === undefined) return STAND_IN;
-  const data = structuredClone(STAND_IN.data) as unknown as PackData;
+  if (cards === undefined) return FIRST;
+  const data = structuredClone(FIRST.data) as unknown as PackData;
   for (const file of Object.keys(cards) as (keyof TestCards)[]) {
     const list = data[file] as { id: string }[];
     for (const card of cards[file] ?? []) {
@@ -50,7 +51,7 @@ export function packWith(cards: TestCards | undefined): Pack {
     }
     Object.assign(data, { [file]: FILES[file].parse(list) });
   }
-  const pack: Pack = { ...STAND_IN, name: 'test', hash: '', sizes: 'free', data: data as unknown as Pack['data'] };
+  const pack: Pack = { ...FIRST, name: 'test', hash: '', sizes: 'free', data: data as unknown as Pack['data'] };
   packShape.check(pack, (file, path, message) => {
     throw new Error(`${file} ${path.join('.')}: ${message}`);
   });

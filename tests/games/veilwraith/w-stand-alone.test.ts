@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { veilwraith } from '../../../src/games/veilwraith/index.ts';
 import { packData } from '../../../src/games/veilwraith/pack.ts';
-import { ownPack } from '../../support/subjects.ts';
 import { newGame, type Scene } from './scenario.ts';
+import { FIRST } from './test-pack.ts';
 
-const VIGNETTES = packData(ownPack(veilwraith)).vignettes;
+const VIGNETTES = packData(FIRST).vignettes;
 
 /** Answers by first options until round 1 begins; the kinds of decision met on the way. */
 function prepare(game: Scene): string[] {
