@@ -1,4 +1,4 @@
-import { type Code, type Decider, FIRST_KIND, H, redeal, type Runs, type State, type Stream, type View, type Zone } from '../../src/core/index.ts';
+import { type Code, type Decider, FIRST_KIND, H, type Runs, redeal, type State, type Stream, type View, type Zone } from '../../src/core/index.ts';
 import type { Guide } from '../../src/search/guide.ts';
 import { Probe, pileSeen, probeDef } from '../support/probe.ts';
 
@@ -103,7 +103,8 @@ export class Errand extends Probe {
   }
 }
 
-export const errandDef = (things: Things) => probeDef({ id: 'errand', seats: 2, kinds: ['turn', 'colour', 'rival'].map((name) => ({ name, role: 'play' })), rules: () => new Errand(things) });
+const errandDef = (things: Things) =>
+  probeDef({ id: 'errand', seats: 2, kinds: ['turn', 'colour', 'rival'].map((name) => ({ name, role: 'play' })), rules: () => new Errand(things) });
 
 /** Lists every thing and the draw; the worth of a turn is its score. */
 export class ErrandGuide implements Guide<View> {
