@@ -1,4 +1,4 @@
-import type { ParamSpec, Params, Player, Runs, Strategy, Stream, Toolbox } from '../../src/core/index.ts';
+import type { Params, ParamSpec, Player, Runs, Stream, Strategy, Toolbox } from '../../src/core/index.ts';
 import {
   C,
   FOE,
@@ -37,37 +37,38 @@ const weight = (about: string, value: number): { type: 'number'; default: number
   about,
 });
 const options = {
-  nodes: { type: 'int', default: 80, min: 1, max: 20_000, about: 'runs tried at each decision' },
+  nodes: { type: 'int', default: 120, min: 1, max: 20_000, about: 'runs tried at each decision' },
   worlds: { type: 'int', default: 3, min: 1, max: 64, about: 'worlds in which a draw is tried' },
-  spirit: weight('each Spirit left after the Spirit Phase', 9),
-  low: weight('each Spirit of the first six, besides', 20),
-  lowLate: weight('the same, added as the Threat deck runs out', 20),
-  threat: weight('each ordinary Threat in play', 120),
+  spirit: weight('each Spirit left after the Spirit Phase', 8),
+  low: weight('each Spirit of the first six, besides', 40),
+  lowLate: weight('the same, added as the Threat deck runs out', 0),
+  threat: weight('each ordinary Threat in play', 140),
   threatLate: weight('the same, added as the Threat deck runs out', -60),
-  star: weight('each further Use an ordinary Threat needs', 75),
-  cost: weight('each Spirit Cost in play', 12),
-  costLate: weight('the same, added as the Threat deck runs out', -20),
-  key: weight('each Key in play', 55),
+  star: weight('each further Use an ordinary Threat needs', 130),
+  cost: weight('each Spirit Cost in play', 10),
+  costLate: weight('the same, added as the Threat deck runs out', 0),
+  key: weight('each Key in play', 90),
   keyLate: weight('the same, added as the Threat deck runs out', 80),
   foe: weight('each Use a Foe in play needs', 140),
   foeLeft: weight('each Foe not defeated', 50),
   foeLate: weight('each Use a Foe needs, added as the Threat deck runs out', 80),
-  turn: weight('each Key that may be Turned', 90),
-  turnLate: weight('the same, added as the Threat deck runs out', -20),
+  turn: weight('each Key that may be Turned', 135),
+  turnLate: weight('the same, added as the Threat deck runs out', 0),
   flip: weight('each Key that may be Flipped', 0),
-  power: weight('a Power in hand, for each Power a Use is short of on average above `enough`', 25),
+  power: weight('a Power in hand, for each Power a Use is short of on average above `enough`', 0),
   enough: weight('shortage of Power at which Power is worth nothing', 0.7),
-  token: weight('share of that for each Power Token that is wanted on its Action', 0.7),
+  token: weight('share of that for each Power Token that is wanted on its Action', 0.93),
   spare: weight('share of that for each other Power Token', 0.4),
-  least: weight('least worth of a Power', 8),
+  least: weight('least worth of a Power', 15),
   want: weight('Power Tokens wanted on an Action with no Threat of its type in play', 2),
-  ease: weight('each Power missing for the easiest Use of the next round', 20),
-  ease2: weight('each Power missing for the second easiest', 4),
+  ease: weight('each Power missing for the easiest Use of the next round', 15),
+  ease2: weight('each Power missing for the second easiest', 0),
   text: weight('each Threat in play with a text that works while it is there', 8),
   lost: weight('each Key or Foe lost to the Threat discard pile', 200),
-  portal: weight('the Portal in play', 150),
-  portalPower: weight('each Power missing for the Portal in the next round', 17),
-  rotation: weight('Fight or Explore in slot 3', 12),
+  portal: weight('the Portal in play', 400),
+  portalPower: weight('each Power missing for the Portal in the next round', 20),
+  exploreUp: weight('Explore in slot 3', 12),
+  fightUp: weight('Fight in slot 3', 12),
   lateFrom: weight('cards in the Threat deck when it begins to be late', 12),
 } as const satisfies ParamSpec;
 
@@ -137,7 +138,7 @@ class RotationPlanner implements Player<VeilwraithView>, Guide<VeilwraithView> {
       }
     }
     this.listUses(view, runs, -1);
-    if (runs.count === 0 && (forbid & NO_DRAW) === 0) for (let a = 0; a < 3; a++) if (view.mayUse(a)) runs.add(C.DRAW + a);
+    if ((forbid & NO_DRAW) === 0) for (let a = 0; a < 3; a++) if (view.mayUse(a)) runs.add(C.DRAW + a);
     if (own[S.KEYS_COLLECTED] > 0) {
       let turn = -1;
       for (let k = 0; k < t.keys; k++) {
@@ -297,7 +298,8 @@ class RotationPlanner implements Player<VeilwraithView>, Guide<VeilwraithView> {
     }
     sum -= w.foeLeft * view.foesLeft;
     sum -= w.lost * view.prizesLost;
-    if (own[S.SLOTS + 2] !== 2) sum += w.rotation;
+    if (own[S.SLOTS + 2] === 0) sum += w.exploreUp;
+    else if (own[S.SLOTS + 2] === 1) sum += w.fightUp;
     return sum;
   }
 
