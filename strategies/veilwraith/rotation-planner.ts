@@ -1,4 +1,4 @@
-import type { Params, ParamSpec, Player, Runs, Stream, Strategy, Toolbox } from '../../src/core/index.ts';
+import type { ParamSpec, Params, Player, Runs, Strategy, Stream, Toolbox } from '../../src/core/index.ts';
 import {
   C,
   FOE,
