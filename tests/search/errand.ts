@@ -1,6 +1,6 @@
 import { type Code, type Decider, FIRST_KIND, H, type Runs, redeal, type State, type Stream, type View, type Zone } from '../../src/core/index.ts';
 import type { Guide } from '../../src/search/guide.ts';
-import { Probe, pileSeen, probeDef } from '../support/probe.ts';
+import { Probe, pileSeen } from '../support/probe.ts';
 
 const TURN = FIRST_KIND;
 const COLOUR = FIRST_KIND + 1;
@@ -102,9 +102,6 @@ export class Errand extends Probe {
     redeal(s, [this.deck], who, rng, [() => 0]);
   }
 }
-
-const errandDef = (things: Things) =>
-  probeDef({ id: 'errand', seats: 2, kinds: ['turn', 'colour', 'rival'].map((name) => ({ name, role: 'play' })), rules: () => new Errand(things) });
 
 /** Lists every thing and the draw; the worth of a turn is its score. */
 export class ErrandGuide implements Guide<View> {
