@@ -36,7 +36,10 @@ export async function playInto(plan: RunPlan, folder: string, flags: PlayFlags):
       signal: interrupt.signal,
       progress: ({ games, total, cell, wins, counted }) => {
         kept = games;
-        if (!interrupt.signal.aborted) progress.update({ done: games, total, cell: { label: cellLabel(plan, cell), games: counted, wins } });
+        if (interrupt.signal.aborted) return;
+        // Of swapped games a pair is the unit: half as many, each worth up to one win.
+        const size = plan.experiment.swap ? 2 : 1;
+        progress.update({ done: games, total, cell: { label: cellLabel(plan, cell), games: counted / size, wins: wins / size } });
       },
     });
   } finally {

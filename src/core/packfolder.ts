@@ -71,8 +71,12 @@ function readLayer(folder: string, shape: PackShape, partial: boolean, problems:
   }
   const head = problems.attempt(() => readHeader(join(folder, `${HEADER}.yaml`), shape, problems)) ?? {};
   for (const name of Object.keys(shape.files)) {
-    if (partial && !there.includes(`${name}.yaml`)) continue;
-    problems.attempt(() => files.set(name, new YamlFile(join(folder, `${name}.yaml`))));
+    const path = join(folder, `${name}.yaml`);
+    if (there.includes(`${name}.yaml`)) problems.attempt(() => files.set(name, new YamlFile(path)));
+    else if (!partial)
+      problems.keep(
+        new InputError('is missing; a folder that changes only some cards is laid over a whole pack, such as pack: [stand-in, ./mine]', { file: path }),
+      );
   }
   return {
     name: typeof head.name === 'string' ? head.name : nothing.name,

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { RunFile } from '../runner/runfile.ts';
+import { measureName, type RunFile } from '../runner/runfile.ts';
+import { isShare } from '../tables/measure.ts';
 import { safe, table, words } from './html.ts';
 import { howIntervals } from './intervals.ts';
 import { PAGE_SCRIPT } from './script.ts';
 import type { Chart, DataTable, LegendEntry, Panel, Section } from './section.ts';
+import { stoppingLines } from './stopping.ts';
 import { PAGE_STYLE } from './style.ts';
 import type { Summary } from './summary.ts';
 import { pageLook } from './theme.ts';
@@ -71,6 +73,7 @@ function runHtml(run: RunFile, several: boolean): string {
     ['Pack', `${run.pack.title}: ${provenance(run)}`],
     ['Seed', run.seed],
     ['Intervals', howIntervals(run)],
+    ...(run.stopped === null ? [] : [['Stopping', stoppingLines(run, isShare(measureName(run))).join(' ')] as [string, string]]),
     ['Versions', `scry ${run.scryVersion}, rules ${run.rulesVersion}`],
     ['Experiment', `${run.name}, ${run.hash.slice(0, 12)}`],
   ];

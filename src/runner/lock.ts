@@ -27,6 +27,7 @@ export function lockFolder(folder: string): Lock {
     }
   } catch (error) {
     if (error instanceof InputError) throw error;
+    if (isFull(error)) throw new MachineError(`cannot write to ${folder}: the disk is full; make room`, { cause: error });
     throw new InputError(`cannot write into this folder (${reason(error)}); choose another with --out`, { file: folder });
   }
   return {
@@ -102,12 +103,15 @@ function isAlive(pid: number): boolean {
   }
 }
 
+function isFull(error: unknown): boolean {
+  return ['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException).code ?? '');
+}
+
 function reason(error: unknown): string {
   const { code, message } = error as NodeJS.ErrnoException;
   if (code === 'ENOTDIR' || code === 'EEXIST') return 'a file is in the way';
   if (code === 'EACCES' || code === 'EPERM') return 'permission denied';
   if (code === 'EROFS') return 'the disk is read-only';
   if (code === 'ENOENT') return 'it cannot be made';
-  if (code === 'ENOSPC' || code === 'EDQUOT') return 'the disk is full';
   return message;
 }

@@ -50,6 +50,8 @@ describe('a run in a folder', () => {
     expect(status).toBe('done');
     expect(played[0]).toBe(120);
     expect(run.looks).toEqual([60]);
+    // Whoever goes on has looked at what was there.
+    expect(run.intervals).toEqual({ kind: 'sequence', planned: 60 });
     const { 'run.json': _a, ...extended } = bench.fingerprint('in-steps');
     const { 'run.json': _b, ...direct } = bench.fingerprint('at-once');
     expect(extended).toEqual(direct);
