@@ -1,4 +1,4 @@
-import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
@@ -107,6 +107,14 @@ test('validate accepts what is right: a pack, an experiment, a folder of experim
   const mixed = await scry(folder, 'validate', 'studies');
   expect(mixed.code).toBe(2);
   expect(mixed.stdout).toMatch(/^studies\/one\.yaml: ok.*\nstudies\/two\.yaml:1: games: no number of games/);
+});
+
+test('validate finds nothing wrong with the experiments that come with scry', async () => {
+  const shipped = join(import.meta.dirname, '..', '..', 'experiments');
+  const { code, stdout, stderr } = await scry(workplace(), 'validate', shipped);
+  expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+  const files = readdirSync(shipped).filter((file) => file.endsWith('.yaml'));
+  expect(stdout.trim().split('\n')).toHaveLength(files.length);
 });
 
 test('an --out that cannot be written', async () => {

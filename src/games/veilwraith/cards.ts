@@ -1,6 +1,7 @@
 import { type Pack, SlotTable } from '../../core/index.ts';
 import { INSTRUCTION, Op, Pick } from './ops.ts';
 import { packData, STACK_SIZE, STACKS } from './pack.ts';
+import type { Shifts } from './params.ts';
 import { ProgramBuilder, valueType } from './program.ts';
 import type { FoeRecord, KeyRecord, MemoryRecord, StaticText, ThreatRecord, VignetteRecord } from './schema.ts';
 import { CardTables, type CompiledVignette, type StaticTables } from './tables.ts';
@@ -19,7 +20,7 @@ interface Printed {
   basic?: boolean;
 }
 
-export function compileCards(pack: Pack, vignetteId: string): CardTables {
+export function compileCards(pack: Pack, vignetteId: string, shifts: Shifts): CardTables {
   const data = packData(pack);
   const vignette = data.vignettes.find((v) => v.id === vignetteId) as VignetteRecord;
   const memories: Printed[] = [
@@ -120,13 +121,13 @@ export function compileCards(pack: Pack, vignetteId: string): CardTables {
     }
     if (card.threat !== undefined) {
       const c = card.threat;
-      t.cost[type] = c.cost;
-      t.boost[type] = c.boost;
-      if (c.boost > 0) boost[type] = build.steps([Op.boost, c.boost]);
+      t.cost[type] = shifted(c.cost, shifts.costs);
+      t.boost[type] = shifted(c.boost, shifts.boosts);
+      if (t.boost[type] > 0) boost[type] = build.steps([Op.boost, t.boost[type]]);
       let v = 0;
       ACTIONS.forEach((action, a) => {
         for (const value of ([] as number[]).concat(c[action] ?? [])) {
-          t.value[type * 3 + v] = value;
+          t.value[type * 3 + v] = card.kind === PORTAL ? value : Math.max(0, value + shifts.values);
           t.valueType[type * 3 + v] = a;
           if (c.stars === 'all' || c.stars?.includes(action)) t.stars[type] |= 1 << v;
           v++;
@@ -134,7 +135,7 @@ export function compileCards(pack: Pack, vignetteId: string): CardTables {
       });
       t.valueCount[type] = v;
       if ((t.stars[type] & (t.stars[type] - 1)) === 0) t.stars[type] = 0; // VW-?21
-      if (c.boost > 0 && c.defeat !== undefined) eitherOrder[type] = build.eitherOrder(c.defeat, c.boost);
+      if (t.boost[type] > 0 && c.defeat !== undefined) eitherOrder[type] = build.eitherOrder(c.defeat, t.boost[type]);
       t.played[type] = build.add(c.played);
       t.defeat[type] = build.add(c.defeat);
       t.losesThreats[type] = c.defeat?.some((effect) => 'discardFromThreatDeck' in effect) ? 1 : 0;
@@ -207,6 +208,11 @@ export function compileCards(pack: Pack, vignetteId: string): CardTables {
     modifiers: build.modifiers,
     touches: Int32Array.from(build.code, (_, pc) => build.touches.get(pc) ?? 0),
   });
+}
+
+/** A number printed on a card, changed; where none is printed there is none to change. */
+function shifted(printed: number, by: number): number {
+  return printed === 0 ? 0 : Math.max(0, printed + by);
 }
 
 /** Types of all copies of a name. */

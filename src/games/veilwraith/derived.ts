@@ -1,10 +1,10 @@
-import { Engine } from '../../core/index.ts';
+import { Engine, H } from '../../core/index.ts';
 import type { Filter, Modifier } from './ops.ts';
 import type { Options } from './params.ts';
 import { S, type VeilwraithState, type Wraith } from './state.ts';
 import type { CardTables } from './tables.ts';
 import type { VeilwraithView } from './view.ts';
-import { PORTAL } from './words.ts';
+import { KEY_TURN_SPENT, NO_TURN, PORTAL } from './words.ts';
 
 /** What follows from the cards in play: effective values and costs, limits, prohibitions (VW-Z03). */
 export abstract class Derived extends Engine<VeilwraithState, VeilwraithView> {
@@ -21,10 +21,11 @@ export abstract class Derived extends Engine<VeilwraithState, VeilwraithView> {
     const n = own[S.AREA];
     const statics = t.vignette.statics;
     const vignetteOn = !options.ignoreVignetteAbility;
-    let forbid = vignetteOn ? statics.forbids : 0;
+    let forbid = vignetteOn ? options.forbids | statics.forbids : options.forbids;
+    if (options.fewerTurns && !this.turnsLeft(w)) forbid |= NO_TURN;
     let handLimit = 6 + (vignetteOn ? statics.handLimit : 0); // VW-B08
     let drawCount = 1 + (vignetteOn ? statics.drawCount : 0);
-    let combine = vignetteOn ? statics.combineChange : 0;
+    let combine = options.combineChange + (vignetteOn ? statics.combineChange : 0);
     let total = 0;
     let texts = 0;
     for (let i = 0; i < n; i++) {
@@ -69,6 +70,14 @@ export abstract class Derived extends Engine<VeilwraithState, VeilwraithView> {
 
   /** Cards outside the Threat Area with static texts in effect: Memories in play (VW-G11), collected Keys where their texts stay (VW-?108). */
   protected abstract staticsElsewhere(w: Wraith): readonly number[] | null;
+
+  /** What if Turns were limited: may a Key be Turned in this round, after those that were? */
+  private turnsLeft(w: Wraith): boolean {
+    if (w.all[H.round] < this.options.turnsFrom) return false;
+    let turned = 0;
+    for (let k = 0; k < this.t.keys; k++) if ((w.own[S.KEYS + k] & KEY_TURN_SPENT) !== 0) turned++;
+    return turned < this.options.mostTurns;
+  }
 
   /** VW-P01, VW-P06, VW-?87. */
   private totalCost(w: Wraith): number {

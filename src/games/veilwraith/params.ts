@@ -1,5 +1,6 @@
 import type { Pack, ParamSpec, Params } from '../../core/index.ts';
 import { packData } from './pack.ts';
+import { FORBIDDEN } from './words.ts';
 
 /** Everything that can be set or varied. A ruling's option has the ruling's default. */
 export const params = {
@@ -63,6 +64,25 @@ export const params = {
   spiritWraithRaisesMax: { type: 'flag', default: true, about: 'Spirit Wraith’s extra Spirit raises the maximum', ruling: 'VW-?37' },
   portalIsThreat: { type: 'flag', default: true, about: 'texts about Threats change the Portal’s value', ruling: 'VW-?91' },
   keyTextStays: { type: 'flag', default: false, about: 'round texts and static texts of a Key work on after it is collected', ruling: 'VW-?108' },
+  // What if: the printed game changed all over, to ask how much a part of it matters.
+  threatValues: {
+    type: 'int',
+    default: 0,
+    min: -3,
+    max: 3,
+    about: 'what if: added to every printed value of Threats, Foes and Keys (the Portal’s is the Vignette’s)',
+  },
+  spiritCosts: { type: 'int', default: 0, min: -3, max: 3, about: 'what if: added to every Spirit Cost; a Threat without one gets none' },
+  spiritBoosts: { type: 'int', default: 0, min: -3, max: 3, about: 'what if: added to every Spirit Boost; a Threat without one gets none' },
+  without: {
+    type: 'word',
+    default: 'nothing',
+    values: ['nothing', 'combine', 'tilt', 'draw', 'play', 'turn', 'flip'],
+    about: 'what if: Combining, Tilting, the Draw option, playing Memories, Turning or Flipping Keys did not exist',
+  },
+  combineChange: { type: 'int', default: 0, min: -3, max: 5, about: 'what if: added to the Power of every Combine' },
+  turnsFrom: { type: 'int', default: 1, min: 1, max: 99, about: 'what if: Keys could be Turned from this round on only' },
+  mostTurns: { type: 'int', default: 9, min: 0, max: 9, about: 'what if: only so many Keys could be Turned' },
 } as const satisfies ParamSpec;
 
 /** The parameters with their types, read once when a cell is compiled. */
@@ -89,6 +109,21 @@ export interface Options {
   readonly spiritWraithRaisesMax: boolean;
   readonly portalIsThreat: boolean;
   readonly keyTextStays: boolean;
+  readonly shifts: Shifts;
+  /** Mask of what does not exist in this game (words.ts). */
+  readonly forbids: number;
+  readonly combineChange: number;
+  readonly turnsFrom: number;
+  readonly mostTurns: number;
+  /** Are Turns limited at all? */
+  readonly fewerTurns: boolean;
+}
+
+/** Changes of printed numbers, made when the pack is compiled. */
+export interface Shifts {
+  readonly values: number;
+  readonly costs: number;
+  readonly boosts: number;
 }
 
 export function readOptions(p: Params): Options {
@@ -115,5 +150,11 @@ export function readOptions(p: Params): Options {
     spiritWraithRaisesMax: p.spiritWraithRaisesMax as boolean,
     portalIsThreat: p.portalIsThreat as boolean,
     keyTextStays: p.keyTextStays as boolean,
+    shifts: { values: p.threatValues as number, costs: p.spiritCosts as number, boosts: p.spiritBoosts as number },
+    forbids: p.without === 'nothing' ? 0 : 1 << (FORBIDDEN as readonly string[]).indexOf(p.without as string),
+    combineChange: p.combineChange as number,
+    turnsFrom: p.turnsFrom as number,
+    mostTurns: p.mostTurns as number,
+    fewerTurns: p.turnsFrom !== params.turnsFrom.default || p.mostTurns !== params.mostTurns.default,
   };
 }

@@ -53,6 +53,7 @@ export abstract class Round extends Setup {
         return;
       }
       s.round++;
+      if (this.options.fewerTurns) w.derived[S.DIRTY] = 1;
       this.emit(s, ALL, K.E_ROUND, s.round);
       own[S.PHASE] = phase = P_WINDOW_START;
       if (this.collectTexts(s, w, this.t.startOfRound, this.t.vignette.startOfRound)) return; // VW-D03

@@ -54,7 +54,7 @@ export class VeilwraithRules extends Round {
   constructor(pack: Pack, params: Params) {
     super();
     this.options = readOptions(params);
-    this.t = compileCards(pack, params.vignette as string);
+    this.t = compileCards(pack, params.vignette as string, this.options.shifts);
     this.cards = this.t.ids;
     const order = this.options.startingOrder === 'choose' ? ACTIONS : this.options.startingOrder.split('-');
     this.order = order.map((name) => (ACTIONS as readonly string[]).indexOf(name));
@@ -222,6 +222,7 @@ export class VeilwraithRules extends Round {
 
   private turn(s: VeilwraithState, w: Wraith, k: number): void {
     w.own[S.KEYS + k] |= KEY_TURNED | KEY_TURN_SPENT; // VW-K10, VW-K11
+    if (this.options.fewerTurns) w.derived[S.DIRTY] = 1;
     this.emit(s, ALL, K.E_TURNED, this.t.firstKey + k);
     this.push(s, this.t.turn[k], w.seat, this.t.firstKey + k);
   }

@@ -174,6 +174,7 @@ export abstract class Texts extends Conditions {
   protected resetKey(s: VeilwraithState, w: Wraith, k: number): void {
     w.own[S.KEYS + k] &= ~(KEY_TURNED | KEY_FLIPPED);
     if (this.options.keyResetReuses) w.own[S.KEYS + k] &= ~(KEY_TURN_SPENT | KEY_FLIP_SPENT);
+    w.derived[S.DIRTY] = 1; // a Turn may be left again
     this.emit(s, ALL, K.E_KEY_RESET, this.t.firstKey + k);
   }
 

@@ -93,7 +93,7 @@ describe('starred values (group M)', () => {
     expect(game.state).toMatchObject({ round: 2, spirit: 8, area: ['grieving-knight-1', 'key-1'] });
   });
 
-  it('VW-M09 a beaten value is no target any more', () => {
+  it('VW-M09 VW-?105 a beaten value is no target any more', () => {
     const game = scenario({ area: [{ card: 'grieving-knight-1', beaten: [0] }], tokens: { fight: 5, influence: 5 } });
     expect(game.options.filter((option) => option.includes(' on '))).toEqual(['Use Influence (slot 3) on Grieving Knight (grieving-knight-1), Influence 4']);
   });
@@ -166,6 +166,10 @@ describe('starred values (group M)', () => {
 
   it('VW-?21 a single star is a plain value', () => {
     const cards = { threats: [{ id: 'lone-star', fight: 2, influence: 3, stars: ['fight' as const] }] };
+    // Also where only stars count: with a single one the Threat has none.
+    scenario({ cards, area: ['lone-star'], options: { mixedStars: 'starsOnly' } })
+      .play('Use Influence (slot 3) on', 'compare, spending no token')
+      .expectState({ area: [] });
     scenario({ cards, area: ['lone-star'] })
       .play('Use Influence (slot 3) on', 'compare, spending no token')
       .expectState({ area: [] });

@@ -288,6 +288,6 @@ describe('Keys and the Portal', () => {
     });
     game.play('Use Fight (slot 3) on', 'compare, spending no token').expectState({ area: ['portal'], slots: 'F I E' });
     game.play('Turn Key 3', 'Use Explore (slot 3) on the Portal', 'compare, spending 2 Power Tokens');
-    game.expectState({ asked: 'over', outcome: 'win', cause: 'portal', portal: 'defeated' });
+    game.expectState({ asked: 'over', outcome: 'win', cause: 'portal', portal: 'defeated', spirit: 20, round: 1 });
   });
 });
