@@ -44,16 +44,16 @@ test('compare of two runs says what changed in the content, then what it did, in
   const folder = workplace({ 'before.yaml': study.replace('small', 'before'), 'after.yaml': study.replace('small', 'after').replace('stand-in', './mine') });
   cpSync(standIn, join(folder, 'mine'), { recursive: true });
   const foes = join(folder, 'mine', 'foes.yaml');
-  writeFileSync(foes, readFileSync(foes, 'utf8').replace('id: ogre-1, name: Ogre, copies: 1, fight: 6', 'id: ogre-1, name: Ogre, copies: 1, fight: 12'));
+  writeFileSync(foes, readFileSync(foes, 'utf8').replace('id: ogre-1, name: Ogre, copies: 1, fight: 7', 'id: ogre-1, name: Ogre, copies: 1, fight: 12'));
   for (const each of ['before', 'after']) await scry(folder, 'run', `${each}.yaml`, '--no-report');
   const { code, stdout, stderr } = await scry(folder, 'compare', 'before', 'after');
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
-  expect(stdout).toMatch(/^reports\/before → reports\/after\n\nWhat changed\n {2}Ogre \(ogre-1\) fight 6 → 12\n\nWhat it did\nGAMES +FROM +TO /);
+  expect(stdout).toMatch(/^reports\/before → reports\/after\n\nWhat changed\n {2}Ogre \(ogre-1\) fight 7 → 12\n\nWhat it did\nGAMES +FROM +TO /);
   expect(stdout).toMatch(
-    /^ {2}Ogre \(ogre-1\) fight 6 → 12: Nesting Woods, rotation-greedy play, \d+\.\d → \d+\.\d %, −\d+\.\d points \[−\d+\.\d, −\d+\.\d\]$/m,
+    /^ {2}Ogre \(ogre-1\) fight 7 → 12: Nesting Woods, rotation-greedy play, \d+\.\d → \d+\.\d %, −\d+\.\d points \[−\d+\.\d, −\d+\.\d\]$/m,
   );
   const data = JSON.parse((await scry(folder, 'compare', 'before', 'after', '--json')).stdout);
-  expect(data[0].changes).toEqual([{ kind: 'changed', what: 'Ogre (ogre-1)', field: 'fight', before: 6, after: 12 }]);
+  expect(data[0].changes).toEqual([{ kind: 'changed', what: 'Ogre (ogre-1)', field: 'fight', before: 7, after: 12 }]);
 
   // The same cells twice: not one pair differs.
   await scry(folder, 'run', 'before.yaml', '--no-report', '--out', 'again');
