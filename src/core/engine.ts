@@ -43,6 +43,7 @@ export abstract class Engine<S extends State, V extends View<S>> implements Rule
   readonly teams: readonly (readonly Seat[])[] = [];
   readonly automated: readonly Seat[] = [];
   abstract readonly cards: readonly string[];
+  readonly groups: readonly string[] = [];
   abstract readonly essential: number;
   abstract readonly mostCodes: number;
   abstract readonly mostWords: number;
@@ -134,7 +135,7 @@ export abstract class Engine<S extends State, V extends View<S>> implements Rule
   }
 
   protected emit(s: S, mask: number, event: number, a = 0, b = 0, c = 0): void {
-    if (this.door.heard && s.all[H.live] !== 0) this.door.emit(s, mask, event, a, b, c);
+    if (this.door.heard[event] !== 0 && s.all[H.live] !== 0) this.door.emit(s, mask, event, a, b, c);
   }
 
   /** In a world made for a decider that has not seen the content about to be read, the game stops here and the search values the node itself. */

@@ -25,19 +25,30 @@ export class Door {
   private readonly wanted = new Uint8Array(MOST_EVENTS);
   private ears: Listener | null = null;
   private onTap: Listener | null = null;
-  /** Does anyone listen? The engine asks before it tells. */
-  heard = false;
+  private curves = false;
+  /** By event: does anyone listen? The engine asks before it tells. */
+  readonly heard = new Uint8Array(MOST_EVENTS);
 
   /** From now on these books are kept; null: none. */
   record(metrics: Metrics | null): void {
     this.metrics = metrics;
     this.wanted.fill(metrics === null || metrics.wants !== undefined ? 0 : 1);
     for (const event of metrics?.wants ?? []) this.wanted[event] = 1;
+    this.curves = false;
+    this.keepCurves(true);
+  }
+
+  /** Whether the curves of the next game are kept. */
+  keepCurves(kept: boolean): void {
+    if (kept === this.curves) return;
+    this.curves = kept;
+    for (const event of this.metrics?.wantsForCurves ?? []) this.wanted[event] = kept ? 1 : 0;
     this.listen();
   }
 
   /** Players that heed events; the table opens it once they have begun. */
   set players(ears: Listener | null) {
+    if (ears === this.ears) return;
     this.ears = ears;
     this.listen();
   }
@@ -49,7 +60,8 @@ export class Door {
   }
 
   private listen(): void {
-    this.heard = this.metrics !== null || this.ears !== null || this.onTap !== null;
+    if (this.ears !== null || this.onTap !== null) this.heard.fill(1);
+    else this.heard.set(this.wanted);
   }
 
   emit(s: State, mask: number, event: number, a: number, b: number, c: number): void {

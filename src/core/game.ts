@@ -47,6 +47,8 @@ export interface Rules<S extends State = State, V extends View<S> = View<S>> {
   readonly automated: readonly Seat[];
   /** Card ids by type, for cards.arrow and the strategies' tables. */
   readonly cards: readonly string[];
+  /** By card type: the group it stands in where cards are compared; empty where there are none. */
+  readonly groups: readonly string[];
   /** Words of a state that count for equality and hash. */
   readonly essential: number;
   /** Room that `legal` and `view.write` may need. */

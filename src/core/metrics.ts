@@ -1,16 +1,17 @@
 import type { State } from './state.ts';
 
-/** Columns, curves and card counts a game declares; the tables are built from these declarations alone. */
+/** Columns, curves and card counts a game declares; tables and reports are built from these declarations alone. */
 export type ColumnType = 'int8' | 'int16' | 'int32' | 'float64' | 'word';
 
 export interface ColumnSpec {
   readonly name: string;
   readonly type: ColumnType;
-  /** For words: the dictionary, in declared order; the column stores indices. */
-  readonly words?: readonly string[];
+  /** For words: the dictionary, in declared order; the column stores indices. `cards`: the cards of the run after the word none; a row holds card + 1. */
+  readonly words?: readonly string[] | 'cards';
   readonly about: string;
 }
 
+/** A number at the end of every round. */
 export interface CurveSpec {
   readonly name: string;
   /** Smallest and largest value; values outside are clamped. */
@@ -19,14 +20,64 @@ export interface CurveSpec {
   readonly about: string;
 }
 
+/**
+ * What players chose among a few kinds of choices: how often in a game (columns) and in which rounds (a curve whose values are the choices). The choices are
+ * all combinations of the words of `by`, the last changing fastest.
+ */
+export interface MixSpec {
+  /** Name of its curve in curves.arrow. */
+  readonly name: string;
+  /** What is counted, one and many: Use, Uses. */
+  readonly one: string;
+  readonly many: string;
+  /** What tells choices apart, the most important first. */
+  readonly by: readonly { readonly name: string; readonly words: readonly string[] }[];
+  /** Columns of games.arrow that count the choices, in their order. */
+  readonly columns: readonly string[];
+}
+
+export interface CardCountSpec {
+  readonly name: string;
+  readonly about: string;
+}
+
+/** What becomes of cards of some groups: counts of which at most one happens to a card each time it comes. */
+export interface FateSpec {
+  readonly title: string;
+  readonly groups: readonly string[];
+  /** Counts of how often such a card came: drawn, and what else brings it. */
+  readonly of: readonly string[];
+  readonly fates: readonly { readonly count: string; readonly label: string }[];
+  /** What the rest is called. */
+  readonly rest: string;
+}
+
+/** A figure of cards of some groups: one count divided by the sum of others. */
+export interface CardFigureSpec {
+  readonly title: string;
+  readonly groups: readonly string[];
+  readonly count: string;
+  readonly per: readonly string[];
+}
+
 export interface MetricsSpec {
   /** Causes of the end, index 0 being the word for "none yet". */
   readonly causes: readonly string[];
   /** The game's own columns of games.arrow, one row a game; per-seat columns are declared once a seat (`<name>_<seat>`). */
   readonly columns: readonly ColumnSpec[];
   readonly curves: readonly CurveSpec[];
-  /** The game's own counts in cards.arrow, after drawn and played. */
-  readonly cardCounts: readonly string[];
+  readonly mixes?: readonly MixSpec[];
+  /** The game's own counts in cards.arrow. */
+  readonly cardCounts: readonly CardCountSpec[];
+  /** Rounds at which cards are looked at: of the games that went on after round r, those in which the card had been drawn. Ascending. */
+  readonly landmarks?: readonly number[];
+  readonly fates?: readonly FateSpec[];
+  readonly cardFigures?: readonly CardFigureSpec[];
+}
+
+/** Number of choices of a mix. */
+export function choicesOf({ by }: Pick<MixSpec, 'by'>): number {
+  return by.reduce((n, { words }) => n * words.length, 1);
 }
 
 /** Numbers of the two counts every game has; a game's own counts follow from OWN_COUNT on. */
@@ -34,14 +85,22 @@ export const DRAWN = 0;
 export const PLAYED = 1;
 export const OWN_COUNT = 2;
 
-/** What the runner gives to a game's metrics to write into. */
+/** What the runner gives to a game's metrics to write into. Nothing here allocates. */
 export interface Sink {
-  /** The game's own columns of the row being written, in declared order. */
+  /** The game's own columns of the row being written, in declared order; all 0 when a game begins. */
   readonly row: Float64Array;
-  /** A point of a curve, usually at the end of a round. */
-  sample(curve: number, seat: number, round: number, value: number): void;
-  /** Counts something about a card. */
+  /** Are curves and choices of this game kept? Books may save themselves the work when they are not. */
+  readonly curvesKept: boolean;
+  /** Opens a line of curve points, usually at the end of a round: `put` every curve after it. */
+  line(seat: number, round: number): void;
+  /** The value of a curve on the line opened last. It must fit 16 bits. */
+  put(curve: number, value: number): void;
+  /** A choice was made. */
+  choice(mix: number, seat: number, round: number, choice: number): void;
+  /** Counts something about a card, which is part of the game then. */
   count(what: number, seat: number, card: number, by: number): void;
+  /** Counts how often a card was drawn in the game, with the round of the first time, which `landmarks` need; when the game is over. */
+  drawn(seat: number, card: number, times: number, round: number): void;
   /** The card was part of the game (deck list, set-up). */
   include(seat: number, card: number): void;
 }
@@ -50,8 +109,16 @@ export interface Sink {
 export interface Metrics<S extends State = State> {
   /** Before set-up, so that what happens during it is recorded; there is no state to look at yet. */
   begin(): void;
-  /** Events it wants to be told of; absent: all. */
+  /** Events it wants to be told of; absent: all. The fewer the better: what comes often is better counted in the state and read there. */
   readonly wants?: readonly number[];
+  /** Those it wants only in games whose curves are kept. */
+  readonly wantsForCurves?: readonly number[];
   event(s: S, event: number, a: number, b: number, c: number): void;
+  /** The game is over: everything about it goes into the sink. */
   end(s: S): void;
+  /**
+   * True when `end` looks at the state alone, unless curves are kept. Then it may be called later, with a copy of the state, and is: code that runs once a
+   * game runs cold, and several times slower than for many games in a row.
+   */
+  readonly fromState?: boolean;
 }

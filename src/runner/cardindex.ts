@@ -1,4 +1,4 @@
-import type { Batch } from '../tables/columns.ts';
+import type { Batch, TableShape } from '../tables/columns.ts';
 
 /**
  * Card counts of a cell in the run's dictionary. Cells may know different cards (another hero, another deck), and two types of a cell may be the
@@ -22,4 +22,11 @@ export function recount(cards: Batch, index: Int32Array): Batch {
     columns[name].set(rows.map((row) => row[k]));
   });
   return { rows: rows.length, columns };
+}
+
+/** Rows of games in the run's dictionary of cards: their columns of cards hold a card's number + 1, or 0 for none. */
+export function renumber(games: Batch, shape: TableShape, index: Int32Array): Batch {
+  const columns = { ...games.columns };
+  for (const { name, cards } of shape.columns) if (cards) columns[name] = columns[name].map((card: number) => (card === 0 ? 0 : index[card - 1] + 1));
+  return { rows: games.rows, columns };
 }

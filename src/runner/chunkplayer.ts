@@ -1,6 +1,5 @@
 import { type GameDef, IllegalAnswer, type Pack, type Rules, type SeedKey, type State, type Strategy, withCards } from '../core/index.ts';
 import type { Part } from '../tables/parts.ts';
-import { recount } from './cardindex.ts';
 import type { Cell, Chunk, GameError } from './cells.ts';
 import { dealOf } from './deal.ts';
 import { guarded } from './guard.ts';
@@ -16,8 +15,6 @@ interface ReadyCell {
   readonly cell: Cell;
   readonly pack: Pack;
   readonly recorder: Recorder;
-  /** The card column's indices in the run's dictionary; null where they are the same. */
-  readonly cardIndex: Int32Array | null;
   table: Table;
   state: State;
 }
@@ -56,7 +53,7 @@ export class ChunkPlayer {
     const errors: GameError[] = [];
     for (let game = chunk.first; game < chunk.first + chunk.count; game++) {
       try {
-        recorder.begin();
+        recorder.begin(game);
         const { luck, first } = dealOf(game, swap);
         const decisions = playGame(ready.table, ready.state, key, luck, null, first);
         recorder.end(ready.state, game, decisions);
@@ -66,9 +63,7 @@ export class ChunkPlayer {
         this.renew(ready, error);
       }
     }
-    const tables = recorder.take();
-    if (ready.cardIndex !== null) tables.cards = recount(tables.cards, ready.cardIndex);
-    return { ...chunk, tables, errors };
+    return { ...chunk, tables: recorder.take(), errors };
   }
 
   private prepare(index: number): ReadyCell {
@@ -85,14 +80,12 @@ export class ChunkPlayer {
     const { def, cards, most, swap } = this.setup;
     const pack = withCards(this.setup.pack, def.pack, cell.cards);
     const rules = def.compile(pack, cell.params);
-    const recorder = new Recorder(def, rules, most, swap);
-    const same = rules.cards.length === cards.length && rules.cards.every((id, i) => id === cards[i]);
-    const cardIndex = same ? null : Int32Array.from(rules.cards, (id) => cards.indexOf(id));
-    return { cell, pack, recorder, cardIndex, ...this.seat(cell, rules, recorder) };
+    const recorder = new Recorder(def, rules, most, { swap, cards });
+    return { cell, pack, recorder, ...this.seat(cell, rules, recorder) };
   }
 
   private seat(cell: Cell, rules: Rules, recorder: Recorder): { table: Table; state: State } {
-    rules.door.record(recorder.metrics);
+    recorder.attend(rules);
     return { table: new Table(this.setup.def, rules, cell.players, this.setup.find), state: rules.create() };
   }
 

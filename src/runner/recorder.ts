@@ -1,245 +1,219 @@
-import { DRAWN, ERROR, type GameDef, type Metrics, OWN_COUNT, PLAYED, type Rules, type Sink, type State, WIN } from '../core/index.ts';
-import { type Batch, type ChunkTables, columnArray, type NumberArray, RESULTS, type TableShape, tableShapes } from '../tables/columns.ts';
+import { type Door, ERROR, type GameDef, type Metrics, type Rules, type Sink, type State, WIN } from '../core/index.ts';
+import { type Batch, type ChunkTables, columnArray, type NumberArray, type TableShape, tableShapes } from '../tables/columns.ts';
+import { CardBook } from './cardbook.ts';
+import { recount, renumber } from './cardindex.ts';
+import { CurveBook } from './curvebook.ts';
 import { pairOf } from './deal.ts';
 
-/** Games of the longest kind: curves are kept up to this round; later rounds count into the last. */
-const MOST_ROUNDS = 512;
+/** Of a cell's games after the first so many, curves are kept of one pair in so many: two games, as neighbours may share their luck with sides changed. */
+const ALL_CURVES = 1000;
+const CURVES_OF = 16;
 
-/**
- * Turns the events of a chunk's games into the rows of its tables. Everything is preallocated for the chunk; a game adds to it without allocating.
- */
+/** Whether the curves of a game are kept depends on its number alone. */
+export function keepsCurves(game: number): boolean {
+  return game < ALL_CURVES || (game >> 1) % CURVES_OF === 0;
+}
+
+/** Games whose books are made together. */
+const WAITING = 8;
+
+/** Rows taken apart into columns together. */
+const LINES = 16;
+
+/** Column of decisions; game, outcome, cause and rounds stand before it. */
+const DECISIONS = 4;
+
+export interface RecorderOptions {
+  /** Games 2i and 2i+1 are a pair. */
+  readonly swap?: boolean;
+  /** The run's dictionary of cards; that of the rules when left out. */
+  readonly cards?: readonly string[];
+}
+
+/** Turns the games of a chunk into the rows of its tables. Everything is preallocated; a game adds to it without allocating. */
 export class Recorder implements Sink {
   readonly row: Float64Array;
+  curvesKept = true;
   /** The game's own bookkeeping: what the rules' event door tells. */
   readonly metrics: Metrics;
+  private readonly cards: CardBook;
+  private door: Door;
+  private readonly curves: CurveBook;
   private readonly shapes: { games: TableShape; curves: TableShape; cards: TableShape };
-  private readonly own: number;
-  private readonly columns: NumberArray[];
   private readonly rivals: boolean;
   private readonly swap: boolean;
+  private readonly games: number;
   private rows = 0;
+  /** Games that are over but not in the books yet: copies of their states, and their rows. */
+  private readonly waiting: readonly State[];
+  private readonly waitingRows = new Int32Array(WAITING);
+  private waitingGames = 0;
+  /** Rows on their way into the columns. */
+  private readonly width: number;
+  private readonly lines: Float64Array;
+  private readonly lineRows = new Int32Array(LINES);
+  private lineCount = 0;
+  /** The columns of games.arrow one after another; they get their types when the chunk is over. */
+  private readonly columns: Float64Array;
+  /** Of each card: its number in the run's dictionary; null where it is the same. */
+  private readonly cardIndex: Int32Array | null;
 
-  // Curves: the points of the running game, then counts by (curve, seat, result, round, value).
-  private readonly curveMin: Int32Array;
-  private readonly curveSpan: Int32Array;
-  private readonly curveAt: Int32Array;
-  /** Of each point: where its count stands but for the result, and the step from one result to the next. */
-  private points = new Int32Array(2 * 4096);
-  private pointCount = 0;
-  private readonly counts: Int32Array;
-  private lastRound = 0;
-
-  // Cards: what happened to each card in the running game, then totals.
-  private readonly cardTotal: number;
-  private readonly kinds: number;
-  private readonly inGame: Int32Array;
-  private readonly touched: Int32Array;
-  private touchedCount = 0;
-  private readonly mark: Uint8Array;
-  private readonly cardSums: Float64Array;
-  private readonly cardColumns: number;
-  private readonly seats: number;
-
-  constructor(def: GameDef, rules: Rules, games: number, swap = false) {
-    this.shapes = tableShapes(def, rules.cards, swap);
+  constructor(def: GameDef, rules: Rules, games: number, { swap = false, cards = rules.cards }: RecorderOptions = {}) {
+    this.shapes = tableShapes(def, cards, swap);
     this.swap = swap;
-    this.own = def.metrics.columns.length;
-    this.row = new Float64Array(this.own);
+    this.games = games;
+    this.row = new Float64Array(def.metrics.columns.length);
+    this.columns = new Float64Array(games * this.shapes.games.columns.length);
+    this.width = this.shapes.games.columns.length - 2;
+    this.lines = new Float64Array(LINES * this.width);
     this.rivals = def.seats[1] > 1;
-    this.columns = this.shapes.games.columns.map((c) => columnArray(c.type, games));
-    this.seats = rules.seats;
-
-    const curves = def.metrics.curves;
-    this.curveMin = Int32Array.from(curves, (c) => c.min);
-    this.curveSpan = Int32Array.from(curves, (c) => c.max - c.min + 1);
-    this.curveAt = new Int32Array(curves.length);
-    let size = 0;
-    curves.forEach((_, i) => {
-      this.curveAt[i] = size;
-      size += this.seats * RESULTS.length * MOST_ROUNDS * this.curveSpan[i];
-    });
-    this.counts = new Int32Array(size);
-
-    this.cardTotal = rules.cards.length;
-    this.kinds = OWN_COUNT + def.metrics.cardCounts.length;
-    this.cardColumns = 7 + def.metrics.cardCounts.length;
-    this.inGame = new Int32Array(this.seats * this.cardTotal * this.kinds);
-    this.touched = new Int32Array(this.seats * this.cardTotal);
-    this.mark = new Uint8Array(this.seats * this.cardTotal);
-    this.cardSums = new Float64Array(this.seats * this.cardTotal * this.cardColumns);
+    this.curves = new CurveBook(def.metrics, rules.seats);
+    this.cards = new CardBook(def.metrics, rules.seats, rules.cards.length, games);
+    const same = rules.cards.length === cards.length && rules.cards.every((id, i) => id === cards[i]);
+    this.cardIndex = same ? null : Int32Array.from(rules.cards, (id) => cards.indexOf(id));
     this.metrics = rules.metrics(this);
+    this.waiting = this.metrics.fromState ? Array.from({ length: WAITING }, () => rules.create()) : [];
+    this.door = rules.door;
+    this.attend(rules);
   }
 
-  begin(): void {
-    this.pointCount = 0;
-    this.touchedCount = 0;
-    this.metrics.begin();
+  line(seat: number, round: number): void {
+    this.curves.line(seat, round);
   }
 
-  sample(curve: number, seat: number, round: number, value: number): void {
-    const p = this.pointCount;
-    if (p === this.points.length) this.morePoints();
-    const span = this.curveSpan[curve];
-    if (round >= MOST_ROUNDS) round = MOST_ROUNDS - 1;
-    if (round > this.lastRound) this.lastRound = round;
-    let v = value - this.curveMin[curve];
-    if (v < 0) v = 0;
-    else if (v >= span) v = span - 1;
-    // Readable: counts[curve][round][seat][result][v]++ when the game is over and its result known.
-    this.points[p] = this.curveAt[curve] + (round * this.seats + seat) * RESULTS.length * span + v;
-    this.points[p + 1] = span;
-    this.pointCount = p + 2;
+  put(curve: number, value: number): void {
+    this.curves.put(curve, value);
   }
 
-  private morePoints(): void {
-    const more = new Int32Array(2 * this.points.length);
-    more.set(this.points);
-    this.points = more;
+  choice(mix: number, seat: number, round: number, choice: number): void {
+    this.curves.choice(mix, seat, round, choice);
   }
 
   count(what: number, seat: number, card: number, by: number): void {
-    const i = seat * this.cardTotal + card;
-    if (this.mark[i] === 0) this.include(seat, card);
-    this.inGame[i * this.kinds + what] += by;
+    this.cards.count(what, seat, card, by);
   }
 
   include(seat: number, card: number): void {
-    const i = seat * this.cardTotal + card;
-    if (this.mark[i] !== 0) return;
-    this.mark[i] = 1;
-    this.touched[this.touchedCount++] = i;
+    this.cards.include(seat, card);
+  }
+
+  drawn(seat: number, card: number, times: number, round: number): void {
+    this.cards.drawn(seat, card, times, round);
+  }
+
+  /** These rules' games are recorded from now on. */
+  attend(rules: Rules): void {
+    this.door = rules.door;
+    this.door.record(this.metrics);
+  }
+
+  begin(game: number): void {
+    this.curvesKept = keepsCurves(game);
+    this.door.keepCurves(this.curvesKept);
+    this.row.fill(0);
+    this.cards.begin();
+    this.metrics.begin();
   }
 
   /** The game is over: its row, its curves and its cards go into the chunk. */
   end(s: State, game: number, decisions: number): void {
+    const row = this.rows++;
+    this.columns[row] = game;
+    this.columns[DECISIONS * this.games + row] = decisions;
+    if (this.curvesKept || this.waiting.length === 0) {
+      this.finish(s, row);
+      return;
+    }
+    const place = this.waitingGames++;
+    this.waiting[place].all.set(s.all);
+    this.waitingRows[place] = row;
+    if (this.waitingGames === this.waiting.length) this.finishWaiting();
+  }
+
+  private finish(s: State, row: number): void {
+    this.cards.gameOver();
     this.metrics.end(s);
-    this.writeRow(s, game, decisions);
-    const result = s.outcome - 1;
-    this.addCurves(result);
-    this.addCards(s.outcome === WIN ? 1 : 0);
+    this.writeRow(s, row);
+    if (this.curvesKept) this.curves.end(s.outcome - 1);
+    else this.curves.fail();
+    this.cards.end(s.round, s.outcome === WIN);
+  }
+
+  private finishWaiting(): void {
+    this.curvesKept = false;
+    for (let i = 0; i < this.waitingGames; i++) {
+      this.row.fill(0);
+      this.cards.begin();
+      this.finish(this.waiting[i], this.waitingRows[i]);
+    }
+    this.waitingGames = 0;
   }
 
   /** A game that crashed: a row with outcome `error`, nothing in curves and cards. */
   fail(s: State, game: number, decisions: number): void {
+    const row = this.rows++;
+    this.columns[row] = game;
+    this.columns[DECISIONS * this.games + row] = decisions;
     this.row.fill(0);
     s.outcome = ERROR;
-    this.writeRow(s, game, decisions);
-    for (let t = 0; t < this.touchedCount; t++) {
-      const i = this.touched[t];
-      this.mark[i] = 0;
-      this.inGame.fill(0, i * this.kinds, (i + 1) * this.kinds);
-    }
+    this.writeRow(s, row);
+    this.curves.fail();
   }
 
-  private writeRow(s: State, game: number, decisions: number): void {
-    const r = this.rows++;
-    const c = this.columns;
-    c[0][r] = game;
-    c[1][r] = s.outcome - 1;
-    c[2][r] = s.cause;
-    c[3][r] = s.round;
-    c[4][r] = decisions;
-    let at = 5;
+  /** The row goes among the last few, which are taken apart into columns together: a column's next place is far from the one before it in memory. */
+  private writeRow(s: State, place: number): void {
+    const { row, lines, width } = this;
+    if (this.lineCount === LINES) this.spreadLines();
+    this.lineRows[this.lineCount] = place;
+    let at = width * this.lineCount++;
+    lines[at++] = s.outcome - 1;
+    lines[at++] = s.cause;
+    lines[at++] = s.round;
     if (this.rivals) {
-      c[5][r] = s.winner;
-      c[6][r] = s.first;
-      at = 7;
+      lines[at++] = s.winner;
+      lines[at++] = s.first;
     }
-    if (this.swap) c[at++][r] = pairOf(game);
-    for (let i = 0; i < this.own; i++) c[at + i][r] = this.row[i];
+    if (this.swap) lines[at++] = pairOf(this.columns[place]);
+    for (let i = 0; i < row.length; i++) lines[at++] = row[i];
   }
 
-  private addCurves(result: number): void {
-    const { points, counts } = this;
-    for (let p = 0; p < this.pointCount; p += 2) counts[points[p] + result * points[p + 1]]++;
-  }
-
-  private addCards(won: number): void {
-    const { inGame, cardSums, kinds, cardColumns } = this;
-    for (let t = 0; t < this.touchedCount; t++) {
-      const i = this.touched[t];
-      this.mark[i] = 0;
-      const from = i * kinds;
-      const to = i * cardColumns;
-      const drawn = inGame[from + DRAWN];
-      const played = inGame[from + PLAYED];
-      cardSums[to]++;
-      if (drawn > 0) {
-        cardSums[to + 1] += drawn;
-        cardSums[to + 3]++;
-        cardSums[to + 4] += won;
-        inGame[from + DRAWN] = 0;
-      }
-      if (played > 0) {
-        cardSums[to + 2] += played;
-        cardSums[to + 5]++;
-        cardSums[to + 6] += won;
-        inGame[from + PLAYED] = 0;
-      }
-      for (let k = OWN_COUNT; k < kinds; k++) {
-        cardSums[to + 5 + k] += inGame[from + k];
-        inGame[from + k] = 0;
-      }
+  private spreadLines(): void {
+    const { columns, lines, lineRows, width, games } = this;
+    for (let k = 0; k < width; k++) {
+      // Game and decisions have been written already.
+      const column = (k < DECISIONS - 1 ? k + 1 : k + 2) * games;
+      for (let i = 0; i < this.lineCount; i++) columns[column + lineRows[i]] = lines[i * width + k];
     }
+    this.lineCount = 0;
   }
 
   /** The chunk's tables; the recorder is empty afterwards and can be used for the next chunk. */
   take(): ChunkTables {
-    const games: Batch = { rows: this.rows, columns: {} };
-    this.shapes.games.columns.forEach((c, i) => {
-      games.columns[c.name] = this.columns[i].slice(0, this.rows);
-    });
+    this.finishWaiting();
+    this.spreadLines();
+    const { shapes, columns, rows, games, cardIndex } = this;
+    const curves = this.curves.take();
+    const tables = {
+      games: batch(shapes.games, rows, (i) => columns.subarray(i * games, i * games + rows)),
+      curves: batch(shapes.curves, curves.rows, (i) => curves.columns[i].subarray(0, curves.rows)),
+      cards: batchOfRows(shapes.cards, this.cards.take()),
+    };
     this.rows = 0;
-    return { games, curves: this.takeCurves(), cards: this.takeCards() };
-  }
-
-  private takeCurves(): Batch {
-    const rows: number[][] = [[], [], [], [], [], []];
-    const { counts, curveAt, curveSpan, curveMin, seats } = this;
-    // Rows by seat, metric, round, result, value: the order of the table.
-    for (let seat = 0; seat < seats; seat++)
-      for (let curve = 0; curve < curveAt.length; curve++)
-        for (let round = 0; round <= this.lastRound; round++)
-          for (let result = 0; result < RESULTS.length; result++) {
-            const from = curveAt[curve] + ((round * seats + seat) * RESULTS.length + result) * curveSpan[curve];
-            for (let v = 0; v < curveSpan[curve]; v++) {
-              const n = counts[from + v];
-              if (n === 0) continue;
-              counts[from + v] = 0;
-              rows[0].push(seat);
-              rows[1].push(curve);
-              rows[2].push(round);
-              rows[3].push(result);
-              rows[4].push(curveMin[curve] + v);
-              rows[5].push(n);
-            }
-          }
-    this.lastRound = 0;
-    return batch(this.shapes.curves, rows);
-  }
-
-  private takeCards(): Batch {
-    const rows: number[][] = this.shapes.cards.columns.map(() => []);
-    const { cardSums, cardColumns, cardTotal } = this;
-    for (let seat = 0; seat < this.seats; seat++)
-      for (let card = 0; card < cardTotal; card++) {
-        const from = (seat * cardTotal + card) * cardColumns;
-        if (cardSums[from] === 0) continue;
-        rows[0].push(seat);
-        rows[1].push(card);
-        for (let k = 0; k < cardColumns; k++) rows[2 + k].push(cardSums[from + k]);
-        cardSums.fill(0, from, from + cardColumns);
-      }
-    return batch(this.shapes.cards, rows);
+    if (cardIndex === null) return tables;
+    return { games: renumber(tables.games, shapes.games, cardIndex), curves: tables.curves, cards: recount(tables.cards, cardIndex) };
   }
 }
 
-function batch(shape: TableShape, rows: number[][]): Batch {
+/** Columns in their own types. */
+function batch(shape: TableShape, rows: number, values: (column: number) => NumberArray): Batch {
   const columns: Record<string, NumberArray> = {};
-  shape.columns.forEach((c, i) => {
-    const array = columnArray(c.type, rows[i].length);
-    array.set(rows[i]);
-    columns[c.name] = array;
+  shape.columns.forEach(({ name, type }, i) => {
+    columns[name] = columnArray(type, rows);
+    columns[name].set(values(i));
   });
-  return { rows: rows[0].length, columns };
+  return { rows, columns };
+}
+
+function batchOfRows(shape: TableShape, rows: readonly (readonly number[])[]): Batch {
+  return batch(shape, rows.length, (i) => Float64Array.from(rows, (row) => row[i]));
 }

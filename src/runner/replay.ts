@@ -57,8 +57,7 @@ export function replay(plan: RunPlan, cell: number, game: number, options: { sea
     if (lines.length > 0) lines.push('');
     lines.push(round === 0 ? 'Set-up' : `Round ${round}`);
   };
-  const recorder = new Recorder(def, rules, 1, experiment.swap);
-  rules.door.record(recorder.metrics);
+  const recorder = new Recorder(def, rules, 1, { swap: experiment.swap, cards: plan.cards });
   rules.door.tap = {
     event: (s, mask, event, a, b, c) => {
       if (seat !== undefined && (mask & (1 << seat)) === 0) return;
@@ -83,7 +82,7 @@ export function replay(plan: RunPlan, cell: number, game: number, options: { sea
   const row = guarded(() => {
     try {
       const table = new Table(def, rules, players, (spec) => strategies.get(spec) as Strategy);
-      recorder.begin();
+      recorder.begin(game);
       const { luck, first } = dealOf(game, experiment.swap);
       recorder.end(s, game, playGame(table, s, seedKey, luck, witness, first));
     } catch (error) {

@@ -8,10 +8,23 @@ export interface FactorColumn {
   readonly words?: readonly string[];
 }
 
+/** What the files need to know of a column, be it declared by a game or a factor. */
+export interface Column {
+  readonly name: string;
+  readonly type: ColumnType;
+  readonly words?: readonly string[];
+}
+
+interface TableColumn extends Column {
+  readonly about: string;
+  /** Words are cards, after the word none. */
+  readonly cards?: boolean;
+}
+
 /** The columns of one table in file order. `cell` and the factors are the same for all rows of a cell and are filled in when tables are assembled. */
 export interface TableShape {
   readonly name: 'games' | 'curves' | 'cards';
-  readonly columns: readonly ColumnSpec[];
+  readonly columns: readonly TableColumn[];
 }
 
 /** The rows of one chunk in one table, without `cell` and factors: by column name, dictionary columns as indices. */
@@ -28,39 +41,44 @@ export interface ChunkTables {
   cards: Batch;
 }
 
-const int = (name: string, about: string, type: 'int8' | 'int16' | 'int32' = 'int32'): ColumnSpec => ({ name, type, about });
+const int = (name: string, about: string, type: 'int8' | 'int16' | 'int32' = 'int32'): TableColumn => ({ name, type, about });
+
+/** First word of a column of cards: no card. */
+const NO_CARD = 'none';
 
 /** Outcomes as they stand in the tables: running is not among them, so the index is the header word less one. */
 export const RESULTS = OUTCOMES.slice(1);
 
 /** The tables of a run of this game, without `cell` and factors. Their names, order and types are a contract. */
 export function tableShapes(def: GameDef, cards: readonly string[], swap: boolean): { games: TableShape; curves: TableShape; cards: TableShape } {
+  const { metrics } = def;
   const pairs = swap ? [int('pair', 'games 2i and 2i+1 share their luck, and each side begins once')] : [];
-  const rivals: ColumnSpec[] = def.seats[1] > 1 ? [int('winner', 'seat or team that won, -1 for none', 'int8'), int('first', 'seat that began', 'int8')] : [];
-  const count = (name: string, about: string): ColumnSpec => int(name, about);
+  const rivals = def.seats[1] > 1 ? [int('winner', 'seat or team that won, -1 for none', 'int8'), int('first', 'seat that began', 'int8')] : [];
+  const own = ({ name, type, words, about }: ColumnSpec): TableColumn =>
+    words === 'cards' ? { name, type, words: [NO_CARD, ...cards], cards: true, about } : { name, type, words, about };
   return {
     games: {
       name: 'games',
       columns: [
         int('game', 'number of the game; the same number meets the same luck in every cell'),
         { name: 'outcome', type: 'word', words: RESULTS, about: 'how it ended' },
-        { name: 'cause', type: 'word', words: def.metrics.causes, about: 'why it ended' },
+        { name: 'cause', type: 'word', words: metrics.causes, about: 'why it ended' },
         int('rounds', 'rounds played', 'int16'),
         int('decisions', 'decisions that players answered'),
         ...rivals,
         ...pairs,
-        ...def.metrics.columns,
+        ...metrics.columns.map(own),
       ],
     },
     curves: {
       name: 'curves',
       columns: [
         int('seat', 'whose curve', 'int8'),
-        { name: 'metric', type: 'word', words: def.metrics.curves.map((c) => c.name), about: 'what is measured' },
-        int('round', 'at the end of this round', 'int16'),
+        { name: 'metric', type: 'word', words: [...metrics.curves, ...(metrics.mixes ?? [])].map((c) => c.name), about: 'what is measured' },
+        int('round', 'at the end of this round, or of the game in it; of choices: made in this round', 'int16'),
         { name: 'result', type: 'word', words: RESULTS, about: 'how the game ended in the end' },
-        int('value', 'value of the metric'),
-        int('count', 'games with this value'),
+        int('value', 'value of the metric; of choices: which one'),
+        int('count', 'games with this value; of choices: times it was made'),
       ],
     },
     cards: {
@@ -68,24 +86,24 @@ export function tableShapes(def: GameDef, cards: readonly string[], swap: boolea
       columns: [
         int('seat', 'whose card', 'int8'),
         { name: 'card', type: 'word', words: cards, about: 'card id' },
-        count('games_in', 'games the card was part of'),
-        count('drawn', 'times drawn'),
-        count('played', 'times played'),
-        count('games_drawn', 'games in which it was drawn'),
-        count('wins_drawn', 'of these, won'),
-        count('games_played', 'games in which it was played'),
-        count('wins_played', 'of these, won'),
-        ...def.metrics.cardCounts.map((name) => count(name, name)),
+        int('games_in', 'games the card was part of'),
+        int('drawn', 'times drawn'),
+        int('played', 'times played'),
+        int('games_drawn', 'games in which it was drawn'),
+        int('wins_drawn', 'of these, won'),
+        int('games_played', 'games in which it was played'),
+        int('wins_played', 'of these, won'),
+        int('wins_in', 'games won of those it was part of'),
+        ...(metrics.landmarks ?? []).flatMap((round) => [
+          int(`games_in_${round}`, `games it was part of that went on after round ${round}`),
+          int(`wins_in_${round}`, 'of these, won'),
+          int(`games_drawn_${round}`, `of the games that went on after round ${round}, those in which it had been drawn by then`),
+          int(`wins_drawn_${round}`, 'of these, won'),
+        ]),
+        ...metrics.cardCounts.map(({ name, about }) => int(name, about)),
       ],
     },
   };
-}
-
-/** What the files need to know of a column, be it declared by a game or a factor. */
-export interface Column {
-  readonly name: string;
-  readonly type: ColumnType;
-  readonly words?: readonly string[];
 }
 
 /** An array for `rows` values of a column. Words are stored as indices of 16 bits. */

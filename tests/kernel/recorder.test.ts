@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { ALL, CAP, DRAWN, FIRST_KIND, LOSS, type Metrics, OWN_COUNT, PLAYED, type Sink, type State, WIN } from '../../src/core/index.ts';
+import { ALL, CAP, DRAWN, FIRST_KIND, LOSS, type Metrics, type MetricsSpec, OWN_COUNT, PLAYED, type Sink, type State, WIN } from '../../src/core/index.ts';
 import { playGame } from '../../src/runner/play.ts';
-import { Recorder } from '../../src/runner/recorder.ts';
+import { keepsCurves, Recorder } from '../../src/runner/recorder.ts';
 import type { Batch } from '../../src/tables/columns.ts';
 import { keyOf } from '../support/keys.ts';
 import { tableOf } from '../support/monte-carlo.ts';
@@ -71,8 +71,10 @@ class Ledger extends Probe {
           burnt++;
         }
         if (event === ROUND) {
-          sink.sample(0, 0, s.round, a);
-          sink.sample(0, 1, s.round, b);
+          sink.line(0, s.round);
+          sink.put(0, a);
+          sink.line(1, s.round);
+          sink.put(0, b);
         }
       },
       end() {
@@ -103,7 +105,7 @@ const def = probeDef({
       { name: 'share', type: 'float64', about: 'a quarter of it' },
     ],
     curves: [{ name: 'health', min: 0, max: 9, about: 'health' }],
-    cardCounts: ['burnt'],
+    cardCounts: [{ name: 'burnt', about: 'times burnt' }],
   },
   rules: () => new Ledger(GAMES),
 });
@@ -113,7 +115,7 @@ function play(recorder: Recorder, rules: Ledger, games: readonly number[]): void
   const table = tableOf(def, rules);
   const s = rules.create();
   for (const game of games) {
-    recorder.begin();
+    recorder.begin(game);
     try {
       recorder.end(s, game, playGame(table, s, keyOf('ledger'), game));
     } catch {
@@ -160,10 +162,10 @@ describe('the recorder', () => {
   });
 
   it('counts cards by times and by games, and of these the games won', () => {
-    const { games_in: _in, ...none } = { games_in: 0, drawn: 0, played: 0, games_drawn: 0, wins_drawn: 0, games_played: 0, wins_played: 0, burnt: 0 };
+    const none = { drawn: 0, played: 0, games_drawn: 0, wins_drawn: 0, games_played: 0, wins_played: 0, wins_in: 0, burnt: 0 };
     expect(table(recorded([0, 1, 2, 3]).tables.cards)).toEqual([
-      { ...none, seat: 0, card: 0, games_in: 3 },
-      { ...none, seat: 0, card: 1, games_in: 2, drawn: 3, played: 1, games_drawn: 2, wins_drawn: 1, games_played: 1, wins_played: 1 },
+      { ...none, seat: 0, card: 0, games_in: 3, wins_in: 1 },
+      { ...none, seat: 0, card: 1, games_in: 2, drawn: 3, played: 1, games_drawn: 2, wins_drawn: 1, games_played: 1, wins_played: 1, wins_in: 1 },
       { ...none, seat: 1, card: 2, games_in: 1, burnt: 2 },
     ]);
   });
@@ -195,5 +197,132 @@ describe('the recorder', () => {
     const points = table(recorder.take().curves);
     expect(points.reduce((sum, p) => sum + p.count, 0)).toBe(6000);
     expect(points.filter((p) => p.round === 511).map((p) => p.count)).toEqual([2490, 2490]);
+  });
+});
+
+/** A recorder written to by hand: what a game's books would do, without the game. */
+function byHand(metrics: Partial<MetricsSpec>, books: Partial<Metrics> = {}, cards?: readonly string[]) {
+  const own = probeDef({ id: 'by hand', seats: 1, kinds: [{ name: 'next', role: 'play' }], metrics, rules: () => new Ledger(GAMES) });
+  const rules = new Ledger(GAMES);
+  Object.assign(rules, { seats: 1 });
+  rules.metrics = () => ({ begin() {}, event() {}, end() {}, ...books });
+  const recorder = new Recorder(own, rules, 100, { cards });
+  const s = rules.create();
+  const game = (number: number, outcome: number, rounds: number, happens: () => void = () => {}): void => {
+    recorder.begin(number);
+    happens();
+    s.outcome = outcome;
+    s.round = rounds;
+    recorder.end(s, number, 1);
+  };
+  return { recorder, s, game };
+}
+
+describe('cards by landmark', () => {
+  it('are counted in the games that went on after it: those it was in, and those it had been drawn in by then', () => {
+    let cards: (() => void) | undefined;
+    const { recorder, game } = byHand({ landmarks: [3, 6] }, { end: () => cards?.() });
+    const drawnIn = (round: number) => () => {
+      cards = round === 0 ? () => recorder.include(0, 1) : () => recorder.drawn(0, 1, 2, round);
+    };
+    game(0, WIN, 8, drawnIn(3));
+    game(1, LOSS, 8, drawnIn(4));
+    game(2, WIN, 8, drawnIn(0));
+    game(3, LOSS, 5, drawnIn(2));
+    game(4, LOSS, 3, drawnIn(1)); // over in round 3: it did not go on
+    expect(table(recorder.take().cards)).toEqual([
+      {
+        ...{ seat: 0, card: 1, games_in: 5, drawn: 8, played: 0, games_drawn: 4, wins_drawn: 1, games_played: 0, wins_played: 0, wins_in: 2 },
+        ...{ games_in_3: 4, wins_in_3: 2, games_drawn_3: 2, wins_drawn_3: 1 },
+        ...{ games_in_6: 3, wins_in_6: 2, games_drawn_6: 2, wins_drawn_6: 1 },
+      },
+    ]);
+  });
+
+  it('hold more games than a few bits', () => {
+    const { recorder, game } = byHand({}, { end: () => recorder.include(0, 2) });
+    for (let i = 0; i < 100; i++) game(i, i % 3 === 0 ? WIN : LOSS, 1);
+    expect(table(recorder.take().cards)).toMatchObject([{ card: 2, games_in: 100, wins_in: 34 }]);
+    expect(recorder.take().cards.rows).toBe(0);
+  });
+});
+
+describe('choices', () => {
+  it('stand among the curves, one point each time a choice was made', () => {
+    const { recorder, game } = byHand({
+      curves: [{ name: 'health', min: 0, max: 9, about: 'health' }],
+      mixes: [{ name: 'move', one: 'move', many: 'moves', by: [{ name: 'kind', words: ['calm', 'bold', 'mad'] }], columns: [] }],
+    });
+    game(0, WIN, 2, () => {
+      recorder.choice(0, 0, 1, 2);
+      recorder.choice(0, 0, 1, 2);
+      recorder.choice(0, 0, 2, 0);
+    });
+    game(1, LOSS, 1, () => recorder.choice(0, 0, 1, 1));
+    expect(table(recorder.take().curves).map((p) => `${p.metric} round ${p.round} result ${p.result} choice ${p.value} × ${p.count}`)).toEqual([
+      '1 round 1 result 0 choice 2 × 2',
+      '1 round 1 result 1 choice 1 × 1',
+      '1 round 2 result 0 choice 0 × 1',
+    ]);
+  });
+});
+
+describe('games whose curves are kept', () => {
+  it('are the first thousand of a cell and every sixteenth pair after it, by number alone', () => {
+    const kept = Array.from({ length: 1100 }, (_, game) => game).filter((game) => game >= 1000 && keepsCurves(game));
+    expect(kept).toEqual([1024, 1025, 1056, 1057, 1088, 1089]);
+    expect(keepsCurves(999)).toBe(true);
+    expect(keepsCurves(32_000_000)).toBe(true);
+  });
+
+  it('alone give points', () => {
+    const { recorder, game } = byHand({ curves: [{ name: 'health', min: 0, max: 9, about: 'health' }] });
+    const point = () => {
+      recorder.line(0, 1);
+      recorder.put(0, 4);
+    };
+    game(5, WIN, 1, point);
+    game(1001, WIN, 1, point);
+    expect(table(recorder.take().curves).map((p) => p.count)).toEqual([1]);
+  });
+});
+
+describe('books made from the state', () => {
+  it('are the same when they are made later, in the order of the games, with nothing of a crashed one', () => {
+    const columns: MetricsSpec['columns'] = [{ name: 'twice', type: 'int16', about: 'twice the rounds' }];
+    const play = (fromState: boolean) => {
+      const { recorder, s, game } = byHand(
+        { columns },
+        {
+          fromState,
+          end: (state) => {
+            recorder.row[0] = 2 * state.round;
+            recorder.count(PLAYED, 0, state.round % 3, 1);
+          },
+        },
+      );
+      for (let i = 0; i < 30; i++) {
+        if (i === 13) recorder.fail(s, 1001 + i, 0);
+        else game(1001 + i, i % 2 === 0 ? WIN : LOSS, 1 + i);
+      }
+      return recorder.take();
+    };
+    const later = play(true);
+    expect(later).toEqual(play(false));
+    expect([...later.games.columns.game].slice(11, 15)).toEqual([1012, 1013, 1014, 1015]);
+    expect([...later.games.columns.twice].slice(11, 15)).toEqual([24, 26, 0, 30]);
+  });
+});
+
+describe('columns of cards', () => {
+  it('name cards of the run, whose dictionary may be longer than that of the cell', () => {
+    const { recorder, game } = byHand(
+      { columns: [{ name: 'found', type: 'word', words: 'cards', about: 'what was found' }] },
+      { end: (s) => void (recorder.row[0] = s.round) },
+      ['yew', 'ash', 'birch', 'cedar'],
+    );
+    game(0, WIN, 0); // no card
+    game(1, WIN, 2); // birch, the second of the rules' own cards
+    expect([...recorder.take().games.columns.found]).toEqual([0, 3]);
   });
 });

@@ -1,4 +1,4 @@
-import { type ColumnSpec, DRAWN, type Metrics, type MetricsSpec, OWN_COUNT, PLAYED, type Sink } from '../../core/index.ts';
+import { type CardCountSpec, type ColumnSpec, DRAWN, type Metrics, type MetricsSpec, OWN_COUNT, PLAYED, type Sink } from '../../core/index.ts';
 import { K } from './kinds.ts';
 import { S, type VeilState } from './state.ts';
 import type { CardTables } from './tables.ts';
@@ -55,8 +55,16 @@ const CURVES = [
   { name: 'deck', min: 0, max: 63, about: 'cards in Deck, hand and Discard Pile' },
 ] as const;
 
-const CARD_COUNTS = ['turned_up', 'bought', 'synergies', 'self_banished', 'banished', 'killed', 'slain'] as const;
-const count = (name: (typeof CARD_COUNTS)[number]): number => OWN_COUNT + CARD_COUNTS.indexOf(name);
+const CARD_COUNTS = [
+  { name: 'turned_up', about: 'times turned up' },
+  { name: 'bought', about: 'times bought' },
+  { name: 'synergies', about: 'Synergies used' },
+  { name: 'self_banished', about: 'times banished for its own effect' },
+  { name: 'banished', about: 'times banished' },
+  { name: 'killed', about: 'times killed' },
+  { name: 'slain', about: 'times slain' },
+] as const satisfies readonly CardCountSpec[];
+const count = (name: (typeof CARD_COUNTS)[number]['name']): number => OWN_COUNT + CARD_COUNTS.findIndex((c) => c.name === name);
 
 export const metricsSpec: MetricsSpec = { causes: CAUSES, columns: COLUMNS, curves: CURVES, cardCounts: CARD_COUNTS };
 
@@ -162,11 +170,12 @@ export class VeilMetrics implements Metrics<VeilState> {
   private sample(s: VeilState, seat: number): void {
     const { sink } = this;
     const h = s.heroes[seat];
-    sink.sample(0, seat, s.round, h.own[S.HEALTH]);
-    sink.sample(1, seat, s.round, this.made[0]);
-    sink.sample(2, seat, s.round, this.made[DAMAGE]);
-    sink.sample(3, seat, s.round, h.own[S.RECRUITS]);
-    sink.sample(4, seat, s.round, h.deck.count(s) + h.hand.count(s) + h.discard.count(s));
+    sink.line(seat, s.round);
+    sink.put(0, h.own[S.HEALTH]);
+    sink.put(1, this.made[0]);
+    sink.put(2, this.made[DAMAGE]);
+    sink.put(3, h.own[S.RECRUITS]);
+    sink.put(4, h.deck.count(s) + h.hand.count(s) + h.discard.count(s));
     this.made.fill(0);
   }
 

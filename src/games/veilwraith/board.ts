@@ -1,8 +1,9 @@
 import { ALL, H, hashName, LOSS, SlotTable, type Source, WIN } from '../../core/index.ts';
+import { HIGH, noteDefeat, noteDrawn, noteFallen, noteLoss, noteReshuffle } from './books.ts';
 import { Derived } from './derived.ts';
 import { K } from './kinds.ts';
 import type { VeilwraithState, Wraith } from './state.ts';
-import { S } from './state.ts';
+import { B, S } from './state.ts';
 import {
   ARCHFIEND,
   BY_ARCHFIEND,
@@ -48,6 +49,7 @@ export abstract class Board extends Derived {
   /** A card comes to hand; its "Drawn:" text triggers at once. */
   protected receive(s: VeilwraithState, w: Wraith, card: number, why: number): void {
     s.all[H.news]++;
+    if (card < this.t.memories) noteDrawn(w.books, card, s.round);
     this.emit(s, ALL, K.E_MEMORY, card, why);
     const drawn = this.t.drawn[card];
     if (this.t.kind[card] !== MEMORY && drawn < 0 && this.options.foreignDiscarded) {
@@ -102,6 +104,7 @@ export abstract class Board extends Derived {
   /** VW-Z11: to the discard pile of its own deck. */
   protected discardFromHand(s: VeilwraithState, w: Wraith, card: number, why: number): void {
     this.takeFromHand(s, w, card);
+    if (card < this.t.memories) w.books[B.SHED + card] += why === IN_PHASE ? HIGH : 1;
     this.emit(s, ALL, K.E_DISCARDED, card, why);
     this.toOwnDiscard(s, w, card);
   }
@@ -124,6 +127,7 @@ export abstract class Board extends Derived {
     a[w.memoryDeck.at] = n;
     a[from.at] = 0;
     this.shuffleMemories(s, w);
+    w.books[B.RESHUFFLES]++;
     this.emit(s, ALL, K.E_MEMORY_RESHUFFLE, n);
   }
 
@@ -199,6 +203,7 @@ export abstract class Board extends Derived {
     w.own[S.ARCHFIEND_STATE] = 1;
     w.threatDeck.forget(s);
     this.luck.shuffle(s, this.threatLuck, s.all, w.threatDeck.cards, w.threatDeck.count(s), this.t.slots);
+    noteReshuffle(w.books, s.round, w.threatDeck.count(s));
     this.emit(s, ALL, K.E_THREAT_RESHUFFLE, w.threatDeck.count(s));
   }
 
@@ -217,6 +222,7 @@ export abstract class Board extends Derived {
     own[S.AREA_FLAGS + i] = s.round << S.SINCE;
     own[S.AREA_SERIAL + i] = serial;
     w.derived[S.DIRTY] = 1;
+    noteDrawn(w.books, card, s.round);
     return serial;
   }
 
@@ -245,7 +251,9 @@ export abstract class Board extends Derived {
     const card = own[S.AREA_CARD + i];
     const serial = own[S.AREA_SERIAL + i];
     const since = own[S.AREA_FLAGS + i] >> S.SINCE;
+    const { books } = w;
     this.leave(w, i);
+    noteDefeat(books, card - t.memories, byAction, s.round, s.round - since);
     this.emit(s, ALL, K.E_DEFEATED, card, byAction, s.round - since);
     const kind = t.kind[card];
     if (kind === PORTAL) {
@@ -256,8 +264,8 @@ export abstract class Board extends Derived {
     }
     if (kind === KEY) {
       own[S.KEYS + card - t.firstKey] |= KEY_COLLECTED;
-      own[S.KEYS_COLLECTED]++;
-    } else if (kind === FOE) own[S.FOES_DEFEATED]++;
+      noteFallen(books, B.KEYS_FALLEN, own[S.KEYS_COLLECTED]++, s.round, since);
+    } else if (kind === FOE) noteFallen(books, B.FOES_FALLEN, own[S.FOES_DEFEATED]++, s.round, since);
     else w.threatDiscard.push(s, card);
     const source = (serial << 8) | card;
     const text = t.defeat[card];
@@ -279,7 +287,10 @@ export abstract class Board extends Derived {
   protected discardThreat(s: VeilwraithState, w: Wraith, i: number): void {
     const card = w.own[S.AREA_CARD + i];
     const serial = w.own[S.AREA_SERIAL + i];
+    const since = w.own[S.AREA_FLAGS + i] >> S.SINCE;
     this.leave(w, i);
+    w.books[B.DISCARDED]++;
+    w.books[B.STOOD + card - this.t.memories] += s.round - since + HIGH;
     this.emit(s, ALL, K.E_THREAT_DISCARDED, card, 0);
     w.threatDiscard.push(s, card);
     this.discardBeneath(s, w, serial);
@@ -299,6 +310,7 @@ export abstract class Board extends Derived {
     if (own[S.PORTAL_STATE] !== 0 || own[S.KEYS_COLLECTED] < v.stacks || own[S.FOES_DEFEATED] < v.foes.length) return;
     own[S.PORTAL_STATE] = 1;
     this.enter(s, w, this.t.portal);
+    w.books[B.PORTAL_ROUND] = s.round;
     this.emit(s, ALL, K.E_PORTAL);
     if (v.portalEnters >= 0 && !this.options.ignoreVignetteAbility) this.push(s, v.portalEnters, w.seat, this.t.portal);
   }
@@ -310,6 +322,7 @@ export abstract class Board extends Derived {
     const left = w.own[S.SPIRIT] - n;
     w.own[S.SPIRIT] = left < 0 ? 0 : left;
     if (left <= 0) s.cause = why === IN_PHASE ? BY_SPIRIT_PHASE : BY_SPIRIT_EFFECT;
+    noteLoss(w, s.round, left < 0 ? n + left : n, why);
     this.emit(s, ALL, K.E_LOST, n, why);
   }
 
@@ -318,7 +331,9 @@ export abstract class Board extends Derived {
     const before = w.own[S.SPIRIT];
     const after = Math.min(before + n, w.own[S.MAX_SPIRIT]);
     w.own[S.SPIRIT] = after;
-    if (after > before) this.emit(s, ALL, K.E_GAINED, after - before, why);
+    if (after === before) return;
+    w.books[B.GAINED + why] += after - before;
+    this.emit(s, ALL, K.E_GAINED, after - before, why);
   }
 
   /** VW-B06, VW-J16: at most five on an Action, and no more than the supply holds. */
@@ -335,6 +350,7 @@ export abstract class Board extends Derived {
     const removed = Math.min(n, w.own[S.TOKENS + action]);
     if (removed === 0) return;
     w.own[S.TOKENS + action] -= removed;
+    w.books[B.TAKEN] += removed;
     this.emit(s, ALL, K.E_TOKENS, action, -removed);
   }
 

@@ -1,6 +1,6 @@
 import type { GameDef } from '../../core/index.ts';
 import { EVENT_LIST, KIND_LIST } from './kinds.ts';
-import { metricsSpec } from './metrics.ts';
+import { metricsSpec } from './measures.ts';
 import { packShape } from './pack.ts';
 import { params } from './params.ts';
 import { VeilwraithRules } from './rules.ts';

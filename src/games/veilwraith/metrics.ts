@@ -1,306 +1,221 @@
-import { type ColumnSpec, DRAWN, type Metrics, type MetricsSpec, OWN_COUNT, PLAYED, type Sink } from '../../core/index.ts';
+import { type Metrics, PLAYED, type Sink } from '../../core/index.ts';
 import { K } from './kinds.ts';
-import type { VeilwraithState } from './state.ts';
-import { S } from './state.ts';
+import { M, N, V } from './measures.ts';
+import type { VeilwraithState, Wraith } from './state.ts';
+import { B, S } from './state.ts';
 import type { CardTables } from './tables.ts';
-import { ACTIONS, CAUSES, FOE, KEY, MEMORY } from './words.ts';
+import { BY_ARCHFIEND, FOE, KEY, KEY_COLLECTED, KEY_FLIP_SPENT, KEY_TURN_SPENT } from './words.ts';
 
-const int16 = (name: string, about: string): ColumnSpec => ({ name, type: 'int16', about });
-const SLOTS = [1, 2, 3];
+/** The low half of a word with two counts. */
+const LOW = 0xffff;
 
-const COLUMNS = [
-  int16('spirit_end', 'Spirit at the end'),
-  int16('spirit_min', 'least Spirit'),
-  int16('spirit_min_round', 'round of the least Spirit'),
-  int16('spirit_lost', 'Spirit lost in Spirit Phases'),
-  int16('spirit_lost_effects', 'Spirit lost to effects'),
-  int16('spirit_boosts', 'Spirit gained by Spirit Boosts'),
-  int16('spirit_gained', 'Spirit gained by other effects'),
-  int16('keys', 'Keys collected'),
-  int16('fifth_key_round', 'round in which the last Key was collected, 0 for never'),
-  int16('foes_defeated', 'Foes defeated'),
-  int16('last_foe_round', 'round in which the last Foe fell, 0 for never'),
-  int16('portal_round', 'round in which the Portal entered, 0 for never'),
-  int16('reshuffle_round', 'round in which the Archfiend was shuffled in, 0 for never'),
-  int16('reshuffle_cards', 'cards in the Threat deck then'),
-  int16('threats_defeated', 'Threats defeated, Keys and Foes included'),
-  int16('threats_discarded', 'Threats discarded'),
-  int16('threats_left', 'Threats in the Threat Area at the end'),
-  ...ACTIONS.flatMap((action) => SLOTS.map((slot) => int16(`uses_${action}_${slot}`, `Uses of ${action} from slot ${slot}`))),
-  int16('draw_uses', 'Uses to draw'),
-  int16('failed_uses', 'Uses without enough Power'),
-  int16('idle_rounds', 'rounds in which no value was defeated'),
-  int16('power_wasted', 'Power above the values attacked'),
-  int16('tilts', 'Actions Tilted'),
-  int16('tokens_gained', 'Power Tokens put on Actions'),
-  int16('tokens_spent', 'Power Tokens spent for Uses'),
-  int16('tokens_left', 'Power Tokens on Actions at the end'),
-  int16('combines', 'Combines'),
-  int16('combine_power', 'Power from Combines'),
-  int16('memories_drawn', 'Memories drawn'),
-  int16('memories_played', 'Memories played'),
-  int16('memories_shed', 'Memories discarded over the hand limit'),
-  int16('memory_reshuffles', 'Memory deck made anew'),
-  int16('turns', 'Keys Turned'),
-  int16('flips', 'Keys Flipped'),
-  int16('unused_turns', 'collected Keys never Turned'),
-] as const;
-const column = (name: string): number => {
-  const i = COLUMNS.findIndex((c) => c.name === name);
-  if (i < 0) throw new Error(`no column ${name}`);
-  return i;
-};
+/** Choices of the mix of Uses: on a Threat by Action and slot, to draw by slot. They lie in this order in the state. */
+const CHOICES = 12;
 
-const CURVES = [
-  { name: 'spirit', min: 0, max: 31, about: 'Spirit' },
-  { name: 'threats', min: 0, max: 31, about: 'Threats in the Threat Area' },
-  { name: 'cost', min: 0, max: 47, about: 'Spirit Cost of the Threat Area' },
-  { name: 'hand', min: 0, max: 15, about: 'Memories in hand' },
-  { name: 'tokens', min: 0, max: 15, about: 'Power Tokens on Actions' },
-  { name: 'keys', min: 0, max: 9, about: 'Keys collected' },
-  { name: 'uses', min: 0, max: 9, about: 'Uses in the round' },
-] as const;
+/** What the books need of the rules besides the state. */
+interface Sight {
+  readonly t: CardTables;
+  readonly reached: Int32Array;
+  refresh(w: Wraith): void;
+  reachAll(w: Wraith): void;
+}
 
-const CARD_COUNTS = ['combined', 'shed', 'defeated', 'discarded', 'rounds_standing', 'spirit_drained', 'turned', 'flipped'] as const;
-const count = (name: (typeof CARD_COUNTS)[number]): number => OWN_COUNT + CARD_COUNTS.indexOf(name);
-
-export const metricsSpec: MetricsSpec = { causes: CAUSES, columns: COLUMNS, curves: CURVES, cardCounts: CARD_COUNTS };
-
-// Numbers of columns and counts, looked up once.
-const SPIRIT_END = column('spirit_end');
-const SPIRIT_MIN = column('spirit_min');
-const SPIRIT_MIN_ROUND = column('spirit_min_round');
-const LOST = column('spirit_lost');
-const BOOSTS = column('spirit_boosts');
-const KEYS = column('keys');
-const FIFTH_KEY = column('fifth_key_round');
-const FOES = column('foes_defeated');
-const LAST_FOE = column('last_foe_round');
-const PORTAL_ROUND = column('portal_round');
-const RESHUFFLE_ROUND = column('reshuffle_round');
-const RESHUFFLE_CARDS = column('reshuffle_cards');
-const DEFEATED = column('threats_defeated');
-const DISCARDED = column('threats_discarded');
-const LEFT = column('threats_left');
-const USES = column('uses_explore_1');
-const DRAW_USES = column('draw_uses');
-const FAILED = column('failed_uses');
-const IDLE = column('idle_rounds');
-const WASTED = column('power_wasted');
-const TILTS = column('tilts');
-const TOKENS_GAINED = column('tokens_gained');
-const TOKENS_SPENT = column('tokens_spent');
-const TOKENS_LEFT = column('tokens_left');
-const COMBINES = column('combines');
-const COMBINE_POWER = column('combine_power');
-const DRAWN_COLUMN = column('memories_drawn');
-const PLAYED_COLUMN = column('memories_played');
-const SHED_COLUMN = column('memories_shed');
-const RESHUFFLES = column('memory_reshuffles');
-const TURNS = column('turns');
-const FLIPS = column('flips');
-const UNUSED_TURNS = column('unused_turns');
-const C_COMBINED = count('combined');
-const C_SHED = count('shed');
-const C_DEFEATED = count('defeated');
-const C_DISCARDED = count('discarded');
-const C_STANDING = count('rounds_standing');
-const C_DRAINED = count('spirit_drained');
-const C_TURNED = count('turned');
-const C_FLIPPED = count('flipped');
-
-/** The events that count for something below. */
-const WANTED: readonly number[] = [
-  K.E_THREAT,
-  K.E_MEMORY,
-  K.E_PLAYED,
-  K.E_COMBINED,
-  K.E_TILTED,
-  K.E_DRAW_USED,
-  K.E_COMPARED,
-  K.E_MOVED,
-  K.E_DEFEATED,
-  K.E_THREAT_DISCARDED,
-  K.E_TURNED,
-  K.E_FLIPPED,
-  K.E_PORTAL,
-  K.E_LOST,
-  K.E_GAINED,
-  K.E_TOKENS,
-  K.E_DISCARDED,
-  K.E_MEMORY_RESHUFFLE,
-  K.E_THREAT_RESHUFFLE,
-  K.E_ROUND_END,
-];
-
-/** No Spirit lost yet. */
-const UNTOUCHED = 999;
-
-/** Keeps the books of a game from its events. */
+/** Makes a game's row, cards and curves from what the rules have counted in its state (books.ts). */
 export class VeilwraithMetrics implements Metrics<VeilwraithState> {
-  readonly wants = WANTED;
+  readonly wants = [];
+  readonly wantsForCurves = [K.E_ROUND_END];
+  readonly fromState = true;
+  private readonly rules: Sight;
   private readonly t: CardTables;
   private readonly sink: Sink;
   private readonly row: Float64Array;
-  private usesThisRound = 0;
-  private beatenThisRound = 0;
+  /** Rounds in which Keys or Foes came, while they are put in order. */
+  private readonly rounds = new Int32Array(64);
+  /** Round of the last point of the curves, and what was counted by then: Uses by choice, Spirit lost and gained. */
+  private lineRound = 0;
+  private readonly lineUses = new Int32Array(CHOICES);
+  private readonly lineSpirit = new Int32Array(4);
 
-  constructor(tables: CardTables, sink: Sink) {
-    this.t = tables;
+  constructor(rules: Sight, sink: Sink) {
+    this.rules = rules;
+    this.t = rules.t;
     this.sink = sink;
     this.row = sink.row;
   }
 
-  /** Before set-up: the first draws of round 1 belong to the game. */
   begin(): void {
-    this.row.fill(0);
-    this.row[SPIRIT_MIN] = UNTOUCHED;
-    this.usesThisRound = 0;
-    this.beatenThisRound = 0;
+    this.lineRound = 0;
+    this.lineUses.fill(0);
+    this.lineSpirit.fill(0);
   }
 
-  event(s: VeilwraithState, event: number, a: number, b: number, c: number): void {
-    const { row, sink } = this;
-    switch (event) {
-      case K.E_THREAT:
-        sink.count(DRAWN, 0, a, 1);
-        return;
-      case K.E_MEMORY:
-        row[DRAWN_COLUMN]++;
-        sink.count(DRAWN, 0, a, 1);
-        return;
-      case K.E_PLAYED:
-        row[PLAYED_COLUMN]++;
-        sink.count(PLAYED, 0, a, 1);
-        return;
-      case K.E_COMBINED:
-        row[COMBINES]++;
-        row[COMBINE_POWER] += c;
-        sink.count(C_COMBINED, 0, a, 1);
-        sink.count(C_COMBINED, 0, b, 1);
-        return;
-      case K.E_TILTED:
-        row[TILTS]++;
-        return;
-      case K.E_DRAW_USED:
-        row[DRAW_USES]++;
-        return;
-      case K.E_COMPARED:
-        row[TOKENS_SPENT] += c;
-        if (a < b) row[FAILED]++;
-        else {
-          this.beatenThisRound++;
-          if (b >= 0) row[WASTED] += a - b;
-        }
-        return;
-      case K.E_MOVED:
-        row[USES + a * 3 + b]++;
-        this.usesThisRound++;
-        return;
-      case K.E_DEFEATED:
-        this.defeated(s, a, c);
-        return;
-      case K.E_THREAT_DISCARDED:
-        row[DISCARDED]++;
-        sink.count(C_DISCARDED, 0, a, 1);
-        return;
-      case K.E_TURNED:
-        row[TURNS]++;
-        sink.count(C_TURNED, 0, a, 1);
-        return;
-      case K.E_FLIPPED:
-        row[FLIPS]++;
-        sink.count(C_FLIPPED, 0, a, 1);
-        return;
-      case K.E_PORTAL:
-        row[PORTAL_ROUND] = s.round;
-        return;
-      case K.E_LOST:
-        row[LOST + b] += a;
-        if (b === 0) this.drain(s);
-        this.low(s);
-        return;
-      case K.E_GAINED:
-        row[BOOSTS + b] += a;
-        return;
-      case K.E_TOKENS:
-        if (b > 0) row[TOKENS_GAINED] += b;
-        return;
-      case K.E_DISCARDED:
-        if (b === 1) {
-          row[SHED_COLUMN]++;
-          sink.count(C_SHED, 0, a, 1);
-        }
-        return;
-      case K.E_MEMORY_RESHUFFLE:
-        row[RESHUFFLES]++;
-        return;
-      case K.E_THREAT_RESHUFFLE:
-        if (row[RESHUFFLE_ROUND] === 0) {
-          row[RESHUFFLE_ROUND] = s.round;
-          row[RESHUFFLE_CARDS] = a;
-        }
-        return;
-      case K.E_ROUND_END:
-        this.sample(s);
-        return;
-      default:
-        return;
-    }
+  event(s: VeilwraithState, event: number): void {
+    if (event === K.E_ROUND_END) this.line(s);
   }
 
-  private defeated(s: VeilwraithState, card: number, rounds: number): void {
-    const { row, t, sink } = this;
-    row[DEFEATED]++;
-    sink.count(C_DEFEATED, 0, card, 1);
-    sink.count(C_STANDING, 0, card, rounds);
-    if (t.kind[card] === KEY && s.solo.own[S.KEYS_COLLECTED] + 1 === t.vignette.stacks) row[FIFTH_KEY] = s.round;
-    if (t.kind[card] === FOE && s.solo.own[S.FOES_DEFEATED] + 1 === t.vignette.foes.length) row[LAST_FOE] = s.round;
-  }
-
-  private low(s: VeilwraithState): void {
-    const spirit = s.solo.own[S.SPIRIT];
-    if (spirit >= this.row[SPIRIT_MIN]) return;
-    this.row[SPIRIT_MIN] = spirit;
-    this.row[SPIRIT_MIN_ROUND] = s.round;
-  }
-
-  /** Spirit each standing Threat costs in a Spirit Phase. */
-  private drain(s: VeilwraithState): void {
+  /** The points of all curves at the end of a round, or of the game in it. */
+  private line(s: VeilwraithState): void {
+    const { sink, rules, lineUses, lineSpirit } = this;
     const w = s.solo;
-    for (let i = 0; i < w.own[S.AREA]; i++) {
-      if ((w.own[S.AREA_FLAGS + i] & S.IGNORED) === 0) this.sink.count(C_DRAINED, 0, w.own[S.AREA_CARD + i], w.derived[S.COSTS + i]);
+    const { own, books } = w;
+    rules.refresh(w);
+    rules.reachAll(w);
+    let uses = 0;
+    for (let choice = 0; choice < CHOICES; choice++) {
+      for (; lineUses[choice] < books[B.USES + choice]; lineUses[choice]++) {
+        sink.choice(0, 0, s.round, choice);
+        uses++;
+      }
     }
-  }
-
-  /** The curves' points at the end of a round. */
-  private sample(s: VeilwraithState): void {
-    const { sink } = this;
-    const w = s.solo;
-    const own = w.own;
-    const round = s.round;
-    sink.sample(0, 0, round, own[S.SPIRIT]);
-    sink.sample(1, 0, round, own[S.AREA]);
-    sink.sample(2, 0, round, w.derived[S.TOTAL_COST]);
-    sink.sample(3, 0, round, own[S.HAND_MEMORIES]);
-    sink.sample(4, 0, round, own[S.TOKENS] + own[S.TOKENS + 1] + own[S.TOKENS + 2]);
-    sink.sample(5, 0, round, own[S.KEYS_COLLECTED]);
-    sink.sample(6, 0, round, this.usesThisRound);
-    if (this.beatenThisRound === 0) this.row[IDLE]++;
-    this.usesThisRound = 0;
-    this.beatenThisRound = 0;
+    sink.line(0, s.round);
+    sink.put(V.SPIRIT, own[S.SPIRIT]);
+    for (let k = 0; k < lineSpirit.length; k++) {
+      sink.put(V.LOST + k, books[B.LOST + k] - lineSpirit[k]);
+      lineSpirit[k] = books[B.LOST + k];
+    }
+    sink.put(V.THREATS, own[S.AREA]);
+    sink.put(V.COST, w.derived[S.TOTAL_COST]);
+    for (let action = 0; action < 3; action++) {
+      sink.put(V.TOKENS + action, own[S.TOKENS + action]);
+      sink.put(V.POWER + action, rules.reached[action]);
+    }
+    sink.put(V.SLOTS, 2 * own[S.SLOTS] + (own[S.SLOTS + 1] > own[S.SLOTS + 2] ? 1 : 0));
+    sink.put(V.HAND, own[S.HAND_MEMORIES]);
+    sink.put(V.KEYS, own[S.KEYS_COLLECTED]);
+    sink.put(V.FOES, own[S.FOES_DEFEATED]);
+    sink.put(V.USES, uses);
+    sink.put(V.TURNS, books[B.TURNS]);
+    sink.put(V.FLIPS, books[B.FLIPS]);
+    this.lineRound = s.round;
   }
 
   end(s: VeilwraithState): void {
-    const { row, t } = this;
-    const own = s.solo.own;
-    row[SPIRIT_END] = own[S.SPIRIT];
-    if (row[SPIRIT_MIN] === UNTOUCHED) row[SPIRIT_MIN] = own[S.MAX_SPIRIT];
-    row[KEYS] = own[S.KEYS_COLLECTED];
-    row[FOES] = own[S.FOES_DEFEATED];
-    row[LEFT] = own[S.AREA];
-    row[TOKENS_LEFT] = own[S.TOKENS] + own[S.TOKENS + 1] + own[S.TOKENS + 2];
-    row[UNUSED_TURNS] = own[S.KEYS_COLLECTED] - row[TURNS];
-    for (let card = 0; card < t.memories; card++) if (t.kind[card] === MEMORY && own[S.DECK_LIST + card] > 0) this.sink.include(0, card);
+    const { row, sink, t } = this;
+    const { own, books } = s.solo;
+    if (sink.curvesKept && s.round > this.lineRound) this.line(s);
+    row[M.SPIRIT_END] = own[S.SPIRIT];
+    row[M.SPIRIT_MIN] = books[B.DIP] === 0 ? own[S.MAX_SPIRIT] : B.NO_DIP - books[B.DIP];
+    row[M.SPIRIT_MIN_ROUND] = books[B.DIP_ROUND];
+    for (let k = 0; k < 4; k++) row[M.LOST + k] = books[B.LOST + k];
+    row[M.KEYS] = own[S.KEYS_COLLECTED];
+    row[M.FOES] = own[S.FOES_DEFEATED];
+    if (own[S.KEYS_COLLECTED] === t.vignette.stacks) row[M.LAST_KEY] = books[B.KEYS_FALLEN + B.LISTED];
+    if (own[S.FOES_DEFEATED] === t.vignette.foes.length) row[M.LAST_FOE] = books[B.FOES_FALLEN + B.LISTED];
+    this.listFallen(s, KEY, B.KEYS_FALLEN, own[S.KEYS_COLLECTED], M.KEY_DRAWN, M.KEY_COLLECTED);
+    this.listFallen(s, FOE, B.FOES_FALLEN, own[S.FOES_DEFEATED], M.FOE_DRAWN, M.FOE_DEFEATED);
+    // There are columns for these counts, in the same order.
+    for (let k = B.USES; k <= B.DISCARDED; k++) row[M.USES - B.USES + k] = books[k];
+    if (books[B.PORTAL_ROUND] > 0) row[M.PORTAL_ROUNDS] = s.round - books[B.PORTAL_ROUND];
+    row[M.LEFT] = own[S.AREA];
+    for (let k = 0; k < B.LISTED; k++) {
+      row[M.TURN_ROUND + k] = books[B.TURN_ROUNDS + k];
+      row[M.FLIP_ROUND + k] = books[B.FLIP_ROUNDS + k];
+    }
+    for (let k = 0; k < B.UPGRADES; k++) {
+      row[M.RETURNED + k] = books[B.RETURNED + k];
+      row[M.ADDED + k] = books[B.ADDED + k];
+    }
+    row[M.TOKENS_LEFT] = own[S.TOKENS] + own[S.TOKENS + 1] + own[S.TOKENS + 2];
+    row[M.TOKENS_GAINED] = row[M.TOKENS_LEFT] + books[B.SPENT] + books[B.TAKEN];
+    row[M.FAILED_ROUNDS] = s.round - books[B.DEFEAT_ROUNDS];
+    for (let k = 0; k < t.keys; k++) {
+      const key = own[S.KEYS + k];
+      if ((key & (KEY_COLLECTED | KEY_TURN_SPENT)) === KEY_COLLECTED) row[M.UNUSED_TURNS]++;
+      if ((key & (KEY_COLLECTED | KEY_FLIP_SPENT)) === KEY_COLLECTED) row[M.UNUSED_FLIPS]++;
+      const used = books[B.KEY_USES + k];
+      if (used === 0) continue;
+      sink.count(PLAYED, 0, t.firstKey + k, used & LOW);
+      sink.count(N.FLIPPED, 0, t.firstKey + k, used >>> 16);
+    }
+    this.memories(s);
+    this.threats(s);
+  }
+
+  /** Rounds in which Keys or Foes fell, and those in which these and the ones still standing came. */
+  private listFallen(s: VeilwraithState, kind: number, fallen: number, n: number, came: number, fell: number): void {
+    const { row, t, rounds } = this;
+    const { own, books } = s.solo;
+    let listed = 0;
+    for (; listed < n && listed < B.LISTED; listed++) {
+      row[fell + listed] = books[fallen + listed] & LOW;
+      rounds[listed] = books[fallen + listed] >>> 16;
+    }
+    for (let i = 0; i < own[S.AREA]; i++) if (t.kind[own[S.AREA_CARD + i]] === kind) rounds[listed++] = own[S.AREA_FLAGS + i] >> S.SINCE;
+    // In order of coming: each goes before those that came later.
+    for (let i = 0; i < listed; i++) {
+      let earlier = 0;
+      for (let j = 0; j < listed; j++) if (rounds[j] < rounds[i] || (rounds[j] === rounds[i] && j < i)) earlier++;
+      if (earlier < B.LISTED) row[came + earlier] = rounds[i];
+    }
+  }
+
+  private memories(s: VeilwraithState): void {
+    const { row, sink, t } = this;
+    const { own, books } = s.solo;
+    let drawn = 0;
+    let played = 0;
+    let shed = 0;
+    let discarded = 0;
+    for (let card = 0; card < t.memories; card++) {
+      const d = books[B.DRAWN + card];
+      if (d !== 0) {
+        drawn += d & LOW;
+        sink.drawn(0, card, d & LOW, d >>> 16);
+      } else if (own[S.DECK_LIST + card] > 0) sink.include(0, card);
+      const p = books[B.PLAYED + card];
+      if (p !== 0) {
+        played += p & LOW;
+        if ((p & LOW) !== 0) sink.count(PLAYED, 0, card, p & LOW);
+        if (p > LOW) sink.count(N.COMBINED, 0, card, p >>> 16);
+      }
+      const gone = books[B.SHED + card];
+      if (gone !== 0) {
+        shed += gone & LOW;
+        discarded += gone >>> 16;
+        sink.count(N.SHED, 0, card, gone & LOW);
+        sink.count(N.DISCARDED, 0, card, gone >>> 16);
+      }
+      if (books[B.RECOVERED + card] !== 0) sink.count(N.RECOVERED, 0, card, books[B.RECOVERED + card]);
+    }
+    row[M.MEMORIES_DRAWN] = drawn;
+    row[M.MEMORIES_PLAYED] = played;
+    row[M.MEMORIES_SHED] = shed;
+    row[M.MEMORIES_DISCARDED] = discarded;
+  }
+
+  private threats(s: VeilwraithState): void {
+    const { sink, t } = this;
+    const w = s.solo;
+    const { own, books } = w;
+    const { memories, total } = t;
+    for (let card = memories; card < total; card++) {
+      const threat = card - memories;
+      const d = books[B.DRAWN + card];
+      const stood = books[B.STOOD + threat];
+      if (d !== 0) this.appeared(books, card, d);
+      if (stood >>> 16 === 0) continue;
+      sink.count(N.DISCARDED, 0, card, (stood >>> 16) & 0xff);
+      sink.count(N.DISCARDED_DECK, 0, card, stood >>> 24);
+    }
+    for (let i = 0; i < own[S.AREA]; i++) sink.count(N.STANDING, 0, own[S.AREA_CARD + i], s.round - (own[S.AREA_FLAGS + i] >> S.SINCE));
+    const deck = w.threatDeck.count(s);
+    for (let i = 0; i < deck; i++) sink.include(0, w.threatDeck.card(s, i));
+    if (s.cause === BY_ARCHFIEND) sink.drawn(0, t.archfiend, 1, s.round);
+  }
+
+  /** A Threat that came into play: what became of it. */
+  private appeared(books: Int32Array, card: number, drawn: number): void {
+    const { sink } = this;
+    const threat = card - this.t.memories;
+    sink.drawn(0, card, drawn & LOW, drawn >>> 16);
+    const felled = books[B.FELLED + threat];
+    if ((felled & 0xff) !== 0) sink.count(N.DEFEATED_EFFECT, 0, card, felled & 0xff);
+    if ((felled & 0xff00) !== 0) sink.count(N.DEFEATED, 0, card, (felled >>> 8) & 0xff);
+    if ((felled & 0xff0000) !== 0) sink.count(N.DEFEATED + 1, 0, card, (felled >>> 16) & 0xff);
+    if (felled >>> 24 !== 0) sink.count(N.DEFEATED + 2, 0, card, felled >>> 24);
+    sink.count(N.STANDING, 0, card, books[B.STOOD + threat] & LOW);
+    const paid = books[B.PAID + threat];
+    if ((paid & LOW) !== 0) sink.count(N.PAID, 0, card, paid & LOW);
+    if (paid >>> 16 !== 0) sink.count(N.DRAINED, 0, card, paid >>> 16);
   }
 }

@@ -1,5 +1,6 @@
 import { ALL, CAP, H, LOSS } from '../../core/index.ts';
 import { IN_PHASE } from './board.ts';
+import { noteCosts } from './books.ts';
 import { K } from './kinds.ts';
 import { Touch } from './ops.ts';
 import { P_ABILITY, P_ROUND, Setup } from './setup.ts';
@@ -95,6 +96,7 @@ export abstract class Round extends Setup {
     if (phase === P_SPIRIT) {
       own[S.PHASE] = phase = P_DISCARD;
       this.refresh(w);
+      if (w.derived[S.TOTAL_COST] > 0) noteCosts(w, this.t.memories);
       this.loseSpirit(s, w, w.derived[S.TOTAL_COST], IN_PHASE); // VW-P01, VW-P02
       if (own[S.SPIRIT] === 0) return false;
     }

@@ -15,15 +15,17 @@ import {
   type Stream,
   WIN,
 } from '../../core/index.ts';
+import { noteKey } from './books.ts';
 import { compileCards, MOST_ABILITIES } from './cards.ts';
 import { C } from './codes.ts';
 import { K } from './kinds.ts';
+import { groupOf } from './measures.ts';
 import { VeilwraithMetrics } from './metrics.ts';
 import { INSTRUCTION, Op } from './ops.ts';
 import { type Options, readOptions } from './params.ts';
 import { P_WINDOW_SPIRIT, Round } from './round.ts';
 import { P_VARIANTS } from './setup.ts';
-import { layWraiths, type Places, S, VeilwraithState, type Wraith } from './state.ts';
+import { B, layWraiths, type Places, S, VeilwraithState, type Wraith } from './state.ts';
 import type { CardTables } from './tables.ts';
 import { say, show, tell } from './text.ts';
 import { VeilwraithView } from './view.ts';
@@ -39,6 +41,7 @@ export class VeilwraithRules extends Round {
   readonly t: CardTables;
   readonly options: Options;
   readonly cards: readonly string[];
+  override readonly groups: readonly string[];
   readonly essential: number;
   readonly mostCodes = 1024;
   readonly mostWords = 1536;
@@ -56,6 +59,7 @@ export class VeilwraithRules extends Round {
     this.options = readOptions(params);
     this.t = compileCards(pack, params.vignette as string, this.options.shifts);
     this.cards = this.t.ids;
+    this.groups = this.t.ids.map((_, card) => groupOf(this.t.kind[card], this.t.basic[card] !== 0));
     const order = this.options.startingOrder === 'choose' ? ACTIONS : this.options.startingOrder.split('-');
     this.order = order.map((name) => (ACTIONS as readonly string[]).indexOf(name));
     this.staticMemories = this.t.hasStatic.subarray(0, this.t.memories).some((x) => x !== 0);
@@ -223,12 +227,14 @@ export class VeilwraithRules extends Round {
   private turn(s: VeilwraithState, w: Wraith, k: number): void {
     w.own[S.KEYS + k] |= KEY_TURNED | KEY_TURN_SPENT; // VW-K10, VW-K11
     if (this.options.fewerTurns) w.derived[S.DIRTY] = 1;
+    noteKey(w.books, k, B.TURNS, s.round);
     this.emit(s, ALL, K.E_TURNED, this.t.firstKey + k);
     this.push(s, this.t.turn[k], w.seat, this.t.firstKey + k);
   }
 
   private flip(s: VeilwraithState, w: Wraith, k: number): void {
     w.own[S.KEYS + k] |= KEY_FLIPPED | KEY_FLIP_SPENT; // VW-K12, VW-K13
+    noteKey(w.books, k, B.FLIPS, s.round);
     this.emit(s, ALL, K.E_FLIPPED, this.t.firstKey + k);
     this.push(s, this.t.flip[k], w.seat, this.t.firstKey + k);
   }
@@ -333,6 +339,6 @@ export class VeilwraithRules extends Round {
   }
 
   metrics(sink: Sink): Metrics<VeilwraithState> {
-    return new VeilwraithMetrics(this.t, sink);
+    return new VeilwraithMetrics(this, sink);
   }
 }

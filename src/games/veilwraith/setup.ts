@@ -1,5 +1,6 @@
 import { ALL, type Source } from '../../core/index.ts';
 import { BY_EFFECT } from './board.ts';
+import { noteUpgrade } from './books.ts';
 import { Choices } from './choices.ts';
 import { C } from './codes.ts';
 import { K } from './kinds.ts';
@@ -180,7 +181,7 @@ export abstract class Setup extends Choices {
     own[S.PLACES + place] = added + 1;
     own[S.RETURNED_NOW] = 0;
     own[S.UPGRADES_LEFT]--;
-    own[S.UPGRADES_MADE]++;
+    noteUpgrade(w.books, own[S.UPGRADES_MADE]++, returned, added);
     this.emit(s, ALL, K.E_RETURNED, returned);
     this.emit(s, ALL, K.E_ADDED, added);
   }

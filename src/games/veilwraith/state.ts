@@ -2,6 +2,9 @@ import { Layout, State, Zone, type ZoneField } from '../../core/index.ts';
 
 /** Room for cards. */
 const enum Most {
+  /** Types of cards other than Memories, and of all cards. */
+  threatTypes = 90,
+  types = 130,
   /** VW-B10: the Threat Area has no limit, but the Threat deck has 30 cards and the Archfiend. */
   threats = 40,
   /** 20 Memories, some added, and a few foreign cards. */
@@ -100,6 +103,63 @@ export const enum S {
   DERIVED,
 }
 
+/** Words that count what has happened, for the tables alone (books.ts): no rule and no view reads them. */
+export const enum B {
+  /** By card type: times drawn, or, of Threats, come into play; high half: round of the first time. */
+  DRAWN = 0,
+  /** By Memory type: times played, Combined; discarded over the limit, by an effect; taken back. */
+  PLAYED = DRAWN + Most.types,
+  SHED = PLAYED + S.MOST_MEMORY_TYPES,
+  RECOVERED = SHED + S.MOST_MEMORY_TYPES,
+  /** By Threat type: times defeated, in a byte each by effect, Explore, Fight, Influence. */
+  FELLED = RECOVERED + S.MOST_MEMORY_TYPES,
+  /** Rounds in play of those that left; in the high half times discarded, in a byte each from the Threat Area and from the deck. */
+  STOOD = FELLED + Most.threatTypes,
+  /** Power paid; Spirit charged. */
+  PAID = STOOD + Most.threatTypes,
+  /** By Key: times Turned; Flipped. */
+  KEY_USES = PAID + Most.threatTypes,
+  // Lists. Keys collected and Foes defeated: round; round they came; and the round of the last. Turns and Flips: round. Upgrades: Memory + 1.
+  KEYS_FALLEN = KEY_USES + 9,
+  FOES_FALLEN = KEYS_FALLEN + 6,
+  TURN_ROUNDS = FOES_FALLEN + 6,
+  FLIP_ROUNDS = TURN_ROUNDS + 5,
+  RETURNED = FLIP_ROUNDS + 5,
+  ADDED = RETURNED + 4,
+  /** Uses on a Threat by Action * 3 + slot; to draw by slot, and by Action. From here on as in the columns of games.arrow. */
+  USES = ADDED + 4,
+  DRAWS = USES + 9,
+  DRAWS_OF = DRAWS + 3,
+  FAILED = DRAWS_OF + 3,
+  WASTED,
+  TILTS,
+  SPENT,
+  TAKEN,
+  COMBINES,
+  COMBINE_POWER,
+  RESHUFFLES,
+  TURNS,
+  FLIPS,
+  PORTAL_ROUND,
+  RESHUFFLE_ROUND,
+  RESHUFFLE_CARDS,
+  DEFEATED,
+  DISCARDED,
+  /** Spirit lost in Spirit Phases and to effects; gained by Boosts and by other effects. */
+  LOST,
+  GAINED = LOST + 2,
+  /** NO_DIP less the least Spirit after a loss, and its round. */
+  DIP = GAINED + 2,
+  DIP_ROUND,
+  LAST_DEFEAT,
+  DEFEAT_ROUNDS,
+  WORDS,
+  /** Entries of the lists. */
+  LISTED = 5,
+  UPGRADES = 4,
+  NO_DIP = 1000,
+}
+
 const own = new Layout();
 const base = own.size;
 own.words('words', S.BLOCK_WORDS);
@@ -130,6 +190,7 @@ export class Wraith {
   /** Its words, by the constants above. */
   readonly own: Int32Array;
   readonly derived: Int32Array;
+  readonly books: Int32Array;
   /** The words before the piles: all of them lie open to their player. */
   readonly open: Int32Array;
   /** Cards in hand, Memories first. */
@@ -145,11 +206,12 @@ export class Wraith {
   readonly beneath: Zone;
   readonly looking: Zone;
 
-  constructor(all: Int32Array, seat: number, at: number, derivedAt: number) {
+  constructor(all: Int32Array, seat: number, at: number, derivedAt: number, booksAt: number) {
     this.seat = seat;
     this.all = all;
     this.own = all.subarray(at, at + BLOCK);
     this.derived = all.subarray(derivedAt, derivedAt + S.DERIVED);
+    this.books = all.subarray(booksAt, booksAt + B.WORDS);
     this.open = all.subarray(at, at + S.BLOCK_WORDS);
     const moved = (field: ZoneField): Zone => {
       const by = at - base;
@@ -182,9 +244,10 @@ export class Wraith {
 export interface Places {
   readonly size: number;
   readonly essential: number;
-  /** Start of each Veilwraith's block and derived block. */
+  /** Start of each Veilwraith's block, derived block and books. */
   readonly blocks: readonly number[];
   readonly derived: readonly number[];
+  readonly books: readonly number[];
 }
 
 /** Lays out a game of `seats` Veilwraiths after what the engine took for frames, triggers and luck. */
@@ -192,7 +255,8 @@ export function layWraiths(layout: Layout, seats: number): Places {
   const blocks = Array.from({ length: seats }, (_, i) => layout.words(`wraith ${i}`, BLOCK));
   layout.derived();
   const derived = Array.from({ length: seats }, (_, i) => layout.words(`derived ${i}`, S.DERIVED));
-  return { size: layout.size, essential: layout.essential, blocks, derived };
+  const books = Array.from({ length: seats }, (_, i) => layout.words(`books ${i}`, B.WORDS));
+  return { size: layout.size, essential: layout.essential, blocks, derived, books };
 }
 
 export class VeilwraithState extends State {
@@ -202,7 +266,7 @@ export class VeilwraithState extends State {
 
   constructor(places: Places) {
     super(places.size);
-    this.wraiths = places.blocks.map((at, seat) => new Wraith(this.all, seat, at, places.derived[seat]));
+    this.wraiths = places.blocks.map((at, seat) => new Wraith(this.all, seat, at, places.derived[seat], places.books[seat]));
     this.solo = this.wraiths[0];
   }
 }

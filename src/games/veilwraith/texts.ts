@@ -1,10 +1,11 @@
 import { ALL, F, H, type Source } from '../../core/index.ts';
 import { FROM_BENEATH, IN_PHASE } from './board.ts';
+import { HIGH } from './books.ts';
 import { Conditions } from './conditions.ts';
 import { K } from './kinds.ts';
 import { INSTRUCTION, Op, RANDOM } from './ops.ts';
 import type { VeilwraithState, Wraith } from './state.ts';
-import { S } from './state.ts';
+import { B, S } from './state.ts';
 import { ARCHFIEND, KEY_COLLECTED, KEY_FLIP_SPENT, KEY_FLIPPED, KEY_TURN_SPENT, KEY_TURNED, PORTAL } from './words.ts';
 
 /** What card texts do to cards in hand, Threats, Keys and Uses; asked for by the instructions of effects.ts. */
@@ -55,6 +56,7 @@ export abstract class Texts extends Conditions {
 
   protected recover(s: VeilwraithState, w: Wraith, card: number, toDeck: boolean): void {
     w.memoryDiscard.take(s, w.memoryDiscard.indexOf(s, card));
+    if (!toDeck) w.books[B.RECOVERED + card]++;
     this.emit(s, ALL, K.E_RECOVERED, card);
     if (toDeck) w.memoryDeck.push(s, card, 1 << w.seat);
     else this.addToHand(s, w, card);
@@ -154,6 +156,8 @@ export abstract class Texts extends Conditions {
     if (w.threatDeck.count(s) === 0) return; // VW-?28
     const card = w.threatDeck.pop(s);
     s.all[H.news]++;
+    w.books[B.DISCARDED]++;
+    if (card >= this.t.memories) w.books[B.STOOD + card - this.t.memories] += HIGH << 8;
     this.emit(s, ALL, K.E_THREAT_DISCARDED, card, 1);
     if (this.t.kind[card] === ARCHFIEND) {
       w.own[S.ARCHFIEND_STATE] = 2;

@@ -1,8 +1,9 @@
 import { ALL, F } from '../../core/index.ts';
 import { Board } from './board.ts';
+import { noteCombine, noteDrawUse, noteUse } from './books.ts';
 import { K } from './kinds.ts';
 import type { VeilwraithState, Wraith } from './state.ts';
-import { S } from './state.ts';
+import { B, S } from './state.ts';
 import { EXHAUSTED, KEY_COLLECTED, KEY_FLIP_SPENT, KEY_FLIPPED, MOST_TOKENS, NO_COMBINE, NO_DRAW, NO_FLIP, NO_PLAY, NO_USE, TILTED, UPRIGHT } from './words.ts';
 
 /** Using, Tilting and Combining: groups H, J and L. */
@@ -67,7 +68,7 @@ export abstract class Uses extends Board {
   }
 
   /** `reach` of all three Actions in one pass over the hand, into `reached`. */
-  protected reachAll(w: Wraith): void {
+  reachAll(w: Wraith): void {
     const own = w.own;
     const { gain, combine, flipGain, keys } = this.t;
     const forbid = w.derived[S.FORBID];
@@ -119,7 +120,7 @@ export abstract class Uses extends Board {
     this.reached[1] = fight + closed1;
     this.reached[2] = influence + closed2;
   }
-  protected readonly reached = new Int32Array(3);
+  readonly reached = new Int32Array(3);
 
   /** Is this Action free to be Used at all, as a regular or an extra Use (VW-L01, VW-L02, VW-?84)? */
   mayUse(w: Wraith, action: number): boolean {
@@ -155,6 +156,7 @@ export abstract class Uses extends Board {
     this.begin(w, action, extra);
     w.own[S.USE_TARGET] = 0;
     if (this.options.bonusFirstUseOnly) w.own[S.ATTACHED + action] = 0; // VW-?07: drawing is a Use too (VW-L16)
+    noteDrawUse(w, action);
     this.emit(s, ALL, K.E_DRAW_USED, action, w.own[S.SLOT_OF + action]);
     this.push(s, this.t.steps.drawUse[this.t.faceDraw[action * 2 + w.own[S.FACE + action]]], w.seat, 0);
   }
@@ -184,6 +186,7 @@ export abstract class Uses extends Board {
     const action = own[S.USE_ACTION] - 1;
     const need = this.need(w);
     const power = this.power(w, action) + tokens;
+    noteUse(w, action, power, need, tokens);
     if (tokens > 0) {
       own[S.TOKENS + action] -= tokens;
       this.emit(s, ALL, K.E_TOKENS, action, -tokens);
@@ -195,6 +198,7 @@ export abstract class Uses extends Board {
       return;
     }
     const target = this.find(w, own[S.USE_TARGET]);
+    w.books[B.PAID + own[S.AREA_CARD + target] - this.t.memories] += power;
     // The move waits below whatever the defeat causes; where it can cause nothing to wait for, it is made right away.
     if (this.quiet(s, w, own[S.AREA_CARD + target])) {
       this.beatValue(s, w, target, own[S.USE_VALUE], action);
@@ -251,12 +255,14 @@ export abstract class Uses extends Board {
     const lower = Math.min(this.t.combine[first], this.t.combine[second]);
     const power = Math.max(0, lower + w.derived[S.COMBINE_CHANGE]);
     w.own[S.USE_POWER] += power;
+    noteCombine(w.books, first, second, power);
     this.emit(s, ALL, K.E_COMBINED, first, second, power);
   }
 
   /** VW-J01 – VW-J06. */
   protected tilt(s: VeilwraithState, w: Wraith, action: number): void {
     w.own[S.ROTATION + action] = TILTED;
+    w.books[B.TILTS]++;
     this.emit(s, ALL, K.E_TILTED, action);
     this.addTokens(s, w, action, 1);
   }
@@ -266,6 +272,7 @@ export abstract class Uses extends Board {
     const action = w.own[S.USE_ACTION] - 1;
     w.own[S.TOKENS + action]--;
     w.own[S.USE_POWER]++;
+    w.books[B.SPENT]++;
     this.emit(s, ALL, K.E_TOKENS, action, -1);
   }
 
@@ -284,6 +291,7 @@ export abstract class Uses extends Board {
     this.takeFromHand(s, w, card);
     w.inPlay.push(s, card);
     if (this.t.hasStatic[card] !== 0) w.derived[S.DIRTY] = 1;
+    w.books[B.PLAYED + card]++;
     this.emit(s, ALL, K.E_PLAYED, card);
     if (this.t.abilityCount[card] > 0) this.push(s, this.t.steps.activate, w.seat, card);
   }

@@ -1,4 +1,5 @@
 import { FIRST_KIND, H, type Listener, OVER, type ParamValue, RUNNING, resolveParams, type State } from '../../../src/core/index.ts';
+import { noteDrawn } from '../../../src/games/veilwraith/books.ts';
 import { C } from '../../../src/games/veilwraith/codes.ts';
 import { veilwraith } from '../../../src/games/veilwraith/index.ts';
 import { EVENT_LIST, K, KIND_LIST } from '../../../src/games/veilwraith/kinds.ts';
@@ -279,6 +280,7 @@ function write(setup: Setup, rules: StagedRules, s: VeilwraithState): void {
   s.round = setup.round ?? 1;
   for (const word of [H.outcome, H.cause, H.depth, H.waiting, H.decider]) s.all[word] = 0;
   own.fill(0, 0, S.PLACES);
+  w.books.fill(0);
   own[S.PHASE] = P_ROUND + PHASES.indexOf(setup.phase ?? 'play');
   own[S.MAX_SPIRIT] = setup.maxSpirit ?? rules.options.maxSpirit;
   own[S.SPIRIT] = setup.spirit ?? own[S.MAX_SPIRIT];
@@ -356,6 +358,7 @@ function writeArea(setup: Setup, s: VeilwraithState, id: (card: string) => numbe
   entries.forEach((entry, i) => {
     own[S.AREA_CARD + i] = id(entry.card);
     own[S.AREA_SERIAL + i] = entry.serial;
+    noteDrawn(w.books, id(entry.card), entry.since ?? s.round);
     const marks = (entry.beaten ?? []).reduce((mask, v) => mask | (1 << v), 0);
     own[S.AREA_FLAGS + i] = marks | (entry.ignored ? S.IGNORED : 0) | ((entry.since ?? s.round) << S.SINCE);
     for (const card of entry.beneath ?? []) w.beneath.push(s, id(card), 0, entry.serial);

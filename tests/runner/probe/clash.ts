@@ -154,7 +154,8 @@ class Clash extends Engine<State, ClashView> {
       begin: () => {},
       event: (s, _event, hero) => {
         sink.count(DRAWN, s.decider, hero, 1);
-        sink.sample(0, s.decider, s.round, s.all[this.totals + s.decider]);
+        sink.line(s.decider, s.round);
+        sink.put(0, s.all[this.totals + s.decider]);
       },
       end: (s) => {
         sink.row[0] = s.all[this.totals];

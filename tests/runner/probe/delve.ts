@@ -145,7 +145,8 @@ class Delve extends Engine<State, DelveView> {
       event: (s, _event, card) => {
         sink.count(DRAWN, 0, card, 1);
         if (this.worth[card] > 0) sink.count(PLAYED, 0, card, 1);
-        sink.sample(0, 0, s.round, s.all[this.points]);
+        sink.line(0, s.round);
+        sink.put(0, s.all[this.points]);
       },
       end: (s) => {
         sink.row[0] = s.all[this.points];

@@ -1,0 +1,129 @@
+import { DRAWN, type MetricsSpec, OWN_COUNT, PLAYED } from '../core/index.ts';
+import { BitCounters } from './bitcounters.ts';
+
+/** Masks of a game, one bit a card: drawn, played (numbered as the counts), part of the game; then those drawn by each landmark. */
+const IN = OWN_COUNT;
+const MASKS = 3;
+
+/** What happened to each card of a chunk's games: sums by card, and in how many games the card was there, was drawn, was played. */
+export class CardBook {
+  private readonly seats: number;
+  private readonly cards: number;
+  private readonly kinds: number;
+  /** Words of a mask, of all seats and of one. */
+  private readonly words: number;
+  private readonly seatWords: number;
+  private readonly landmarks: Int32Array;
+  /** By seat and card, then kind of count. */
+  private readonly sums: Int32Array;
+  private readonly masks: Int32Array;
+  /** In the order of the masks, all games and those won; of each landmark the cards in the games that passed it, then those drawn by then. */
+  private readonly games: readonly BitCounters[];
+  private readonly wins: readonly BitCounters[];
+  /** Counts of the running game, four words each: they count when it has come to its end, as a crashed game leaves nothing behind. */
+  private waiting = new Int32Array(256);
+  private waitingWords = 0;
+  private over = false;
+
+  constructor({ cardCounts, landmarks = [] }: Pick<MetricsSpec, 'cardCounts' | 'landmarks'>, seats: number, cards: number, most: number) {
+    this.seats = seats;
+    this.cards = cards;
+    this.kinds = OWN_COUNT + cardCounts.length;
+    this.landmarks = Int32Array.from(landmarks);
+    this.seatWords = Math.ceil(cards / 32);
+    this.words = seats * this.seatWords;
+    this.sums = new Int32Array(seats * cards * this.kinds);
+    this.masks = new Int32Array((MASKS + landmarks.length) * this.words);
+    const counters = (): BitCounters[] => Array.from({ length: MASKS + 2 * landmarks.length }, () => new BitCounters(this.words, most));
+    this.games = counters();
+    this.wins = counters();
+  }
+
+  begin(): void {
+    this.waitingWords = 0;
+    this.over = false;
+  }
+
+  /** From now on counts count at once: the game has come to its end. */
+  gameOver(): void {
+    this.masks.fill(0);
+    this.over = true;
+    for (let i = 0; i < this.waitingWords; i += 4) this.count(this.waiting[i], this.waiting[i + 1], this.waiting[i + 2], this.waiting[i + 3]);
+  }
+
+  count(what: number, seat: number, card: number, by: number): void {
+    if (!this.over) {
+      this.wait(what, seat, card, by);
+      return;
+    }
+    this.sums[(seat * this.cards + card) * this.kinds + what] += by;
+    this.mark(what < OWN_COUNT ? what : IN, seat, card);
+  }
+
+  include(seat: number, card: number): void {
+    this.count(IN, seat, card, 0);
+  }
+
+  drawn(seat: number, card: number, times: number, round: number): void {
+    this.count(DRAWN, seat, card, times);
+    for (let k = 0; k < this.landmarks.length; k++) if (round <= this.landmarks[k]) this.mark(MASKS + k, seat, card);
+  }
+
+  private mark(mask: number, seat: number, card: number): void {
+    // Readable: masks[mask][seat] has the bit of this card.
+    this.masks[mask * this.words + seat * this.seatWords + (card >> 5)] |= 1 << card;
+  }
+
+  private wait(what: number, seat: number, card: number, by: number): void {
+    const at = this.waitingWords;
+    if (at === this.waiting.length) {
+      const more = new Int32Array(2 * at);
+      more.set(this.waiting);
+      this.waiting = more;
+    }
+    this.waiting[at] = what;
+    this.waiting[at + 1] = seat;
+    this.waiting[at + 2] = card;
+    this.waiting[at + 3] = by;
+    this.waitingWords = at + 4;
+  }
+
+  end(rounds: number, won: boolean): void {
+    const { masks, words } = this;
+    for (let w = 0; w < words; w++) masks[IN * words + w] |= masks[DRAWN * words + w] | masks[PLAYED * words + w];
+    this.add(this.games, rounds);
+    if (won) this.add(this.wins, rounds);
+  }
+
+  private add(counters: readonly BitCounters[], rounds: number): void {
+    const { masks, words, landmarks } = this;
+    for (let m = 0; m < MASKS; m++) for (let w = 0; w < words; w++) counters[m].add(w, masks[m * words + w]);
+    for (let k = 0; k < landmarks.length && rounds > landmarks[k]; k++) {
+      for (let w = 0; w < words; w++) {
+        counters[MASKS + 2 * k].add(w, masks[IN * words + w]);
+        counters[MASKS + 2 * k + 1].add(w, masks[(MASKS + k) * words + w]);
+      }
+    }
+  }
+
+  /** Rows by seat, then card, of cards that were in a game, with values in the order of the columns; the book is empty afterwards. */
+  take(): number[][] {
+    const { seats, cards, kinds, seatWords, sums, games, wins } = this;
+    const rows: number[][] = [];
+    for (let seat = 0; seat < seats; seat++)
+      for (let card = 0; card < cards; card++) {
+        const word = seat * seatWords + (card >> 5);
+        const of = (counters: readonly BitCounters[], i: number): number => counters[i].count(word, card & 31);
+        if (of(games, IN) === 0) continue;
+        const at = (seat * cards + card) * kinds;
+        const values = [seat, card, of(games, IN), sums[at + DRAWN], sums[at + PLAYED]];
+        values.push(of(games, DRAWN), of(wins, DRAWN), of(games, PLAYED), of(wins, PLAYED), of(wins, IN));
+        for (let i = MASKS; i < games.length; i++) values.push(of(games, i), of(wins, i));
+        for (let k = OWN_COUNT; k < kinds; k++) values.push(sums[at + k]);
+        rows.push(values);
+      }
+    sums.fill(0);
+    for (const counters of [...games, ...wins]) counters.clear();
+    return rows;
+  }
+}

@@ -1,0 +1,309 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { LOSS, OWN_COUNT, resolveParams } from '../../../src/core/index.ts';
+import { veilwraith } from '../../../src/games/veilwraith/index.ts';
+import { M, N, V } from '../../../src/games/veilwraith/measures.ts';
+import { params } from '../../../src/games/veilwraith/params.ts';
+import { VeilwraithRules } from '../../../src/games/veilwraith/rules.ts';
+import { B } from '../../../src/games/veilwraith/state.ts';
+import { playGame } from '../../../src/runner/play.ts';
+import { Recorder } from '../../../src/runner/recorder.ts';
+import type { Batch, ChunkTables } from '../../../src/tables/columns.ts';
+import { keyOf } from '../../support/keys.ts';
+import { tableOf } from '../../support/monte-carlo.ts';
+import { type Scene, type Setup, scenario } from './scenario.ts';
+import { packWith } from './test-pack.ts';
+
+const metrics = veilwraith.metrics;
+const SPENT_NONE = 'compare, spending no token';
+
+function rows({ rows: n, columns }: Batch): Record<string, number>[] {
+  return Array.from({ length: n }, (_, i) => Object.fromEntries(Object.entries(columns).map(([name, column]) => [name, column[i]])));
+}
+
+/** Plays a scenario while it is recorded; where it does not come to an end of its own, it is called lost where it stands. */
+function recorded(setup: Setup, play: (game: Scene) => void, luck: Parameters<typeof scenario>[1] = []) {
+  const game = scenario(setup, luck);
+  const recorder = new Recorder(veilwraith, game.rules, 1);
+  recorder.begin(0);
+  play(game);
+  if (game.s.outcome === 0) game.s.outcome = LOSS;
+  recorder.end(game.s, 0, 0);
+  const tables = recorder.take();
+  game.rules.door.record(null);
+  const [row] = rows(tables.games);
+  const card = (id: string) => rows(tables.cards).find((r) => r.card === game.rules.cards.indexOf(id)) ?? {};
+  const curve = (name: string): Record<number, number[]> => {
+    const metric = [...metrics.curves, ...(metrics.mixes ?? [])].findIndex((c) => c.name === name);
+    const byRound: Record<number, number[]> = {};
+    for (const p of rows(tables.curves)) if (p.metric === metric) (byRound[p.round] ??= []).push(...Array.from({ length: p.count }, () => p.value));
+    return byRound;
+  };
+  return { row, card, curve };
+}
+
+describe('the declarations', () => {
+  it('put every column, curve and count where the books write it', () => {
+    const column = (at: number): string => metrics.columns[at].name;
+    expect([M.SPIRIT_END, M.LOST, M.LOST + 3, M.KEYS, M.LAST_KEY, M.KEY_DRAWN, M.KEY_COLLECTED, M.FOES, M.LAST_FOE].map(column)).toEqual(
+      'spirit_end spirit_lost spirit_gained keys last_key_round key_drawn_1 key_collected_1 foes_defeated last_foe_round'.split(' '),
+    );
+    expect([M.FOE_DRAWN, M.FOE_DEFEATED, M.PORTAL_ROUNDS, M.LEFT, M.USES, M.DRAWS, M.DRAWS_OF, M.FAILED_USES, M.WASTED, M.TILTS].map(column)).toEqual(
+      'foe_drawn_1 foe_defeated_1 portal_rounds threats_left uses_explore_1 draws_1 draws_explore failed_uses power_wasted tilts'.split(' '),
+    );
+    expect([M.TOKENS_SPENT, M.TOKENS_TAKEN, M.COMBINES, M.MEMORY_RESHUFFLES, M.TURNS, M.FLIPS, M.PORTAL_ROUND, M.RESHUFFLE_CARDS].map(column)).toEqual(
+      'tokens_spent tokens_taken combines memory_reshuffles turns flips portal_round reshuffle_cards'.split(' '),
+    );
+    expect([M.DEFEATED, M.DISCARDED, M.TOKENS_GAINED, M.FAILED_ROUNDS, M.MEMORIES_DISCARDED, M.UNUSED_FLIPS, M.TURN_ROUND, M.FLIP_ROUND].map(column)).toEqual(
+      'threats_defeated threats_discarded tokens_gained failed_rounds memories_discarded unused_flips turn_1 flip_1'.split(' '),
+    );
+    expect([M.RETURNED, M.ADDED].map(column)).toEqual(['returned_1', 'upgrade_1']);
+    expect(metrics.columns).toHaveLength(M.ADDED + M.MOST_UPGRADES);
+    // The state's own counts are copied in one go.
+    expect([M.DEFEATED - M.USES, M.DISCARDED - M.USES, M.TURNS - M.USES]).toEqual([B.DEFEATED - B.USES, B.DISCARDED - B.USES, B.TURNS - B.USES]);
+    const curves = [V.SPIRIT, V.LOST, V.LOST + 3, V.COST, V.TOKENS, V.SLOTS, V.HAND, V.POWER, V.KEYS, V.FLIPS];
+    expect(curves.map((at) => metrics.curves[at].name)).toEqual(
+      'spirit spirit_lost spirit_gained cost tokens_explore slots hand power_explore keys flips'.split(' '),
+    );
+    expect([N.COMBINED, N.RECOVERED, N.DEFEATED, N.DEFEATED_EFFECT, N.STANDING, N.FLIPPED].map((what) => metrics.cardCounts[what - OWN_COUNT].name)).toEqual(
+      'combined recovered defeated_explore defeated_effect rounds_standing flipped'.split(' '),
+    );
+  });
+
+  it('speak of columns and counts that are there', () => {
+    const columns = metrics.columns.map((c) => c.name);
+    for (const mix of metrics.mixes ?? []) for (const name of mix.columns) expect(columns).toContain(name);
+    const counts = ['drawn', 'played', ...metrics.cardCounts.map((c) => c.name)];
+    for (const { of, fates } of metrics.fates ?? []) expect(counts).toEqual(expect.arrayContaining([...of, ...fates.map((f) => f.count)]));
+    for (const { count, per } of metrics.cardFigures ?? []) expect(counts).toEqual(expect.arrayContaining([count, ...per]));
+  });
+});
+
+describe('two rounds, move by move', () => {
+  // Round 7: Memory of Blood (+2 Fight); Fight from slot 3 beats the Gloam Hound's 3 with 5; Explore is Tilted; the Knight costs 2 of 12 Spirit.
+  // Round 8: Key 1 and Memory of Breath come; Breath gives 1 Spirit; Explore from slot 3 collects the Key's 3 with 3; Memory of Heart (+2 Influence);
+  // the Key is Turned and Influence from slot 3 beats the Knight's starred 4 with 5; the Knight stands and costs 2. Round 9: two more cards come.
+  const { row, card, curve } = recorded(
+    {
+      round: 7,
+      spirit: 12,
+      slots: 'I E F',
+      hand: ['memory-of-blood', 'memory-of-footfalls', 'memory-of-heart'],
+      area: [
+        { card: 'gloam-hound-1', since: 5 },
+        { card: 'grieving-knight-1', since: 6 },
+      ],
+      memoryDeck: ['memory-of-breath', 'memory-of-sparks', 'memory-of-hands'],
+      threatDeck: ['key-1', 'lost-child-1', 'ogre-1'],
+    },
+    (game) => {
+      game.play('play Memory of Blood', 'activate ability 1', 'Use Fight (slot 3) on Gloam Hound', SPENT_NONE, 'Tilt Explore').endPlay();
+      game.play('play Memory of Breath', 'activate ability 1', 'Use Explore (slot 3) on Key 1', SPENT_NONE);
+      game.play('play Memory of Heart', 'activate ability 1', 'Turn Key 1', 'Use Influence (slot 3) on Grieving Knight', SPENT_NONE).endPlay();
+    },
+  );
+
+  it('give the columns of Spirit, Threats and Keys', () => {
+    expect(row).toMatchObject({
+      spirit_end: 9,
+      spirit_min: 9,
+      spirit_min_round: 8,
+      spirit_lost: 4,
+      spirit_lost_effects: 0,
+      spirit_boosts: 0,
+      spirit_gained: 1,
+    });
+    expect(row).toMatchObject({ keys: 1, key_drawn_1: 8, key_drawn_2: 0, key_collected_1: 8, last_key_round: 0, foes_defeated: 0, foe_drawn_1: 0 });
+    // Threats were defeated in 2 of 9 rounds; the Knight and the Lost Child stand.
+    expect(row).toMatchObject({ threats_defeated: 2, threats_left: 2, threats_discarded: 0, failed_rounds: 7, portal_round: 0, reshuffle_round: 0 });
+    expect(row).toMatchObject({ turns: 1, flips: 0, turn_1: 8, turn_2: 0, flip_1: 0, unused_turns: 0, unused_flips: 1 });
+  });
+
+  it('give the columns of Uses, tokens and Memories', () => {
+    expect(row).toMatchObject({ uses_fight_3: 1, uses_explore_3: 1, uses_influence_3: 1, uses_fight_2: 0, draws_1: 0, draws_explore: 0, failed_uses: 0 });
+    expect(row).toMatchObject({ power_wasted: 2 + 0 + 1, tilts: 1, tokens_gained: 1, tokens_spent: 0, tokens_taken: 0, tokens_left: 1 });
+    expect(row).toMatchObject({ memories_drawn: 2, memories_played: 3, combines: 0, memories_shed: 0, memory_reshuffles: 0 });
+  });
+
+  it('give the counts of cards', () => {
+    expect(card('gloam-hound-1')).toMatchObject({ defeated_fight: 1, rounds_standing: 2, power_paid: 5, spirit_drained: 0 });
+    expect(card('grieving-knight-1')).toMatchObject({ defeated_fight: 0, defeated_influence: 0, rounds_standing: 3, power_paid: 5, spirit_drained: 4 });
+    expect(card('key-1')).toMatchObject({ games_in: 1, drawn: 1, defeated_explore: 1, rounds_standing: 0, power_paid: 3, played: 1, flipped: 0 });
+    expect(card('key-1')).toMatchObject({ games_in_5: 1, games_drawn_5: 0, games_in_10: 0, games_drawn_10: 0 });
+    expect(card('lost-child-1')).toMatchObject({ drawn: 1, rounds_standing: 0 });
+    expect(card('ogre-1')).toMatchObject({ games_in: 1, drawn: 0 });
+    expect(card('memory-of-breath')).toMatchObject({ drawn: 1, played: 1, games_played: 1 });
+    expect(card('memory-of-heart')).toMatchObject({ games_in: 1, drawn: 0, played: 1 });
+    expect(card('memory-of-footfalls')).toMatchObject({ games_in: 1, drawn: 0, played: 0 });
+  });
+
+  it('give a point of every curve at the end of each round, and of the game', () => {
+    expect(curve('spirit')).toEqual({ 7: [10], 8: [9], 9: [9] });
+    expect(curve('spirit_lost')).toEqual({ 7: [2], 8: [2], 9: [0] });
+    expect(curve('spirit_gained')).toEqual({ 7: [0], 8: [1], 9: [0] });
+    expect(curve('threats')).toEqual({ 7: [1], 8: [1], 9: [2] });
+    expect(curve('cost')).toEqual({ 7: [2], 8: [2], 9: [3] });
+    expect(curve('tokens_explore')).toEqual({ 7: [1], 8: [1], 9: [1] });
+    // Fight, then Explore, then Influence went to slot 1: F I E (3), E F I and again I E F (4).
+    expect(curve('slots')).toEqual({ 7: [3], 8: [4], 9: [4] });
+    expect(curve('hand')).toEqual({ 7: [2], 8: [1], 9: [2] });
+    // Round 7: slot 3, a token, Memory of Footfalls (+2). Influence in slot 2 with Memory of Heart (+2); Fight in slot 1, two Memories Combined (+1).
+    expect([curve('power_explore')[7], curve('power_influence')[7], curve('power_fight')[7]]).toEqual([[6], [4], [2]]);
+    expect(curve('keys')).toEqual({ 7: [0], 8: [1], 9: [1] });
+    expect(curve('foes')).toEqual({ 7: [0], 8: [0], 9: [0] });
+    expect(curve('uses')).toEqual({ 7: [1], 8: [2], 9: [0] });
+    expect(curve('turns')).toEqual({ 7: [0], 8: [1], 9: [1] });
+    // Choices: Action * 3 + slot, counted from 0.
+    expect(curve('use')).toEqual({ 7: [1 * 3 + 2], 8: [0 * 3 + 2, 2 * 3 + 2] });
+  });
+});
+
+describe('what happens less often', () => {
+  it('Combines, tokens spent, Boosts, Draw-Uses, Flips and Memories over the limit', () => {
+    // Fight 3, Iron and Oaths Combined 2, one of two tokens: 6 against the Bone Sentry's 6, Boost 1. Key 2 is Turned for a Draw, Key 3 Flipped for 2 Spirit.
+    const basics = [
+      'memory-of-blood',
+      'memory-of-blood',
+      'memory-of-heart',
+      'memory-of-heart',
+      'memory-of-footfalls',
+      'memory-of-footfalls',
+      'memory-of-breath',
+    ];
+    const { row, card } = recorded(
+      {
+        spirit: 10,
+        slots: 'I E F',
+        tokens: { fight: 2 },
+        hand: ['memory-of-iron', 'memory-of-oaths', ...basics],
+        area: ['bone-sentry-2'],
+        keys: { 'key-2': 'upright', 'key-3': 'upright' },
+        memoryDeck: ['memory-of-shade', 'memory-of-sparks'],
+        threatDeck: ['lost-child-1'],
+      },
+      (game) => {
+        game.play('Use Fight (slot 3) on Bone Sentry', 'Combine Memory of Iron', 'Combine Memory of Oaths', 'compare, spending 1 Power Token');
+        game.play('Turn Key 2', 'Use Explore (slot 3) to draw', 'Flip Key 3').endPlay();
+        game.play('discard Memory of Blood', 'discard Memory of Shade');
+      },
+    );
+    expect(row).toMatchObject({ combines: 1, combine_power: 2, tokens_spent: 1, tokens_left: 1, power_wasted: 0, spirit_boosts: 1, spirit_gained: 2 });
+    expect(row).toMatchObject({ uses_fight_3: 1, draws_3: 1, draws_explore: 1, turns: 1, flips: 1, turn_1: 1, flip_1: 1, unused_turns: 1, unused_flips: 1 });
+    expect(row).toMatchObject({ memories_drawn: 2, memories_played: 0, memories_shed: 2, spirit_end: 13 });
+    expect(card('memory-of-iron')).toMatchObject({ combined: 1, played: 0 });
+    expect(card('memory-of-blood')).toMatchObject({ shed: 1, discarded: 0 });
+    expect(card('bone-sentry-2')).toMatchObject({ defeated_fight: 1, power_paid: 6 });
+    expect([card('key-2'), card('key-3')]).toMatchObject([
+      { played: 1, flipped: 0 },
+      { played: 0, flipped: 1 },
+    ]);
+  });
+
+  it('Spirit, tokens and Memories lost to effects; Threats discarded; Memories taken back', () => {
+    // Veil Leech 1 takes a token and Root Tyrant 1 Spirit at the start of round 2, the Mad Watcher a Memory; Memory of Mercy discards the Leech in round 2.
+    const { row, card } = recorded(
+      {
+        spirit: 20,
+        tokens: { explore: 1 },
+        hand: ['memory-of-mercy'],
+        area: ['veil-leech-1', 'root-tyrant', 'lost-child-2'],
+        memoryDeck: ['memory-of-shade', 'memory-of-sparks'],
+        memoryDiscard: ['memory-of-blood'],
+        threatDeck: ['gloam-hound-1', 'gloam-hound-2'],
+        slots: 'E F I',
+      },
+      (game) => {
+        game.endPlay();
+        while (game.state.asked === 'order' || game.state.asked === 'action') game.play(game.options[0]);
+        game.play('play Memory of Mercy', 'activate ability 1', 'Veil Leech');
+        game.play('Use Influence (slot 3) on Lost Child', SPENT_NONE);
+        if (game.state.asked === 'discard-pile') game.play(game.options[0]);
+      },
+    );
+    // Costs in round 1: Leech 2, Tyrant 2, Child 1.
+    expect(row).toMatchObject({ spirit_lost: 5, spirit_lost_effects: 1, spirit_min: 14, tokens_taken: 1, tokens_gained: 1, tokens_left: 0 });
+    expect(row).toMatchObject({ threats_discarded: 1, threats_defeated: 1, threats_left: 2, foe_drawn_1: 1, foe_defeated_1: 0, uses_influence_3: 1 });
+    expect(card('veil-leech-1')).toMatchObject({ discarded: 1, discarded_deck: 0, rounds_standing: 1, spirit_drained: 2 });
+    expect(card('memory-of-blood')).toMatchObject({ recovered: 1, drawn: 0 });
+  });
+
+  it('the Portal, and the Use that wins', () => {
+    // Round 4: the fifth Key falls to Explore 3, the Portal enters. Round 5: Explore, now in slot 1, with four tokens reaches its 5.
+    const keys = { 'key-2': 'upright', 'key-3': 'upright', 'key-4': 'upright', 'key-5': 'upright' } as const;
+    const { row, card } = recorded(
+      { round: 4, slots: 'I F E', tokens: { explore: 5 }, area: ['key-1'], keys, foesDefeated: ['goblin-king'], threatDeck: ['lost-child-1'] },
+      (game) => {
+        game.play('Use Explore (slot 3) on Key 1', SPENT_NONE).endPlay();
+        game.play('Use Explore (slot 1) on', 'compare, spending 4 Power Tokens');
+      },
+    );
+    expect(row).toMatchObject({ portal_round: 4, portal_rounds: 1, keys: 5, last_key_round: 4, uses_explore_3: 1, uses_explore_1: 1, tokens_spent: 4 });
+    expect(row).toMatchObject({ threats_defeated: 2, threats_left: 1, failed_rounds: 3, unused_turns: 5 });
+    expect(card('portal')).toMatchObject({ drawn: 1, defeated_explore: 1, rounds_standing: 1, power_paid: 5, wins_drawn: 1 });
+  });
+
+  it('the reshuffle and the Archfiend', () => {
+    // Scripted from the bottom: both Hobgoblins, so that the Archfiend lies on top.
+    const bottom = { from: 'threat deck', take: 0 };
+    const { row, card } = recorded({ round: 20, threatDeck: [], threatDiscard: ['hobgoblin-1', 'hobgoblin-2'] }, (game) => game.endPlay(), [bottom, bottom]);
+    expect(row).toMatchObject({ reshuffle_round: 21, reshuffle_cards: 3, outcome: 1, cause: 4 });
+    expect(card('archfiend')).toMatchObject({ games_in: 1, drawn: 1, games_drawn: 1, wins_drawn: 0 });
+    expect(card('hobgoblin-1')).toMatchObject({ games_in: 1, drawn: 0 });
+  });
+});
+
+describe('many games', () => {
+  const GAMES = 120;
+  let tables: ChunkTables;
+  let games: Record<string, number>[];
+
+  beforeAll(() => {
+    const pack = packWith(undefined);
+    const rules = new VeilwraithRules(pack, resolveParams(params, { vignette: 'gate-of-ash' }, pack));
+    const recorder = new Recorder(veilwraith, rules, GAMES);
+    const table = tableOf(veilwraith, rules);
+    const s = rules.create();
+    for (let game = 0; game < GAMES; game++) {
+      recorder.begin(game);
+      recorder.end(s, game, playGame(table, s, keyOf('measures'), game));
+    }
+    tables = recorder.take();
+    games = rows(tables.games);
+  });
+
+  const total = (name: string): number => games.reduce((sum, game) => sum + game[name], 0);
+  const cards = (name: string): number => rows(tables.cards).reduce((sum, card) => sum + card[name], 0);
+  const points = (name: string): Record<string, number>[] => {
+    const metric = [...metrics.curves, ...(metrics.mixes ?? [])].findIndex((c) => c.name === name);
+    return rows(tables.curves).filter((p) => p.metric === metric);
+  };
+  const area = (name: string): number => points(name).reduce((sum, p) => sum + p.value * p.count, 0);
+
+  it('lose and gain all the Spirit that is not there in the end', () => {
+    for (const game of games) {
+      expect(20 - 1 - game.spirit_lost - game.spirit_lost_effects + game.spirit_boosts + game.spirit_gained, `game ${game.game}`).toBe(game.spirit_end);
+    }
+  });
+
+  it('have tables that agree with one another', () => {
+    for (const name of ['spirit_lost', 'spirit_lost_effects', 'spirit_boosts', 'spirit_gained']) expect(area(name), name).toBe(total(name));
+    const uses = metrics.mixes?.[0].columns ?? [];
+    expect(area('uses')).toBe(uses.reduce((sum, name) => sum + total(name), 0));
+    uses.forEach((name, choice) => {
+      expect(
+        points('use')
+          .filter((p) => p.value === choice)
+          .reduce((sum, p) => sum + p.count, 0),
+        name,
+      ).toBe(total(name));
+    });
+    expect(cards('defeated_explore') + cards('defeated_fight') + cards('defeated_influence') + cards('defeated_effect')).toBe(total('threats_defeated'));
+    expect(cards('shed')).toBe(total('memories_shed'));
+    expect(cards('combined')).toBe(2 * total('combines'));
+    // One point a round and game.
+    expect(points('spirit').reduce((sum, p) => sum + p.count, 0)).toBe(total('rounds'));
+  });
+
+  it('list four upgrades each before the fifth vignette', () => {
+    for (const game of games) for (let n = 1; n <= 4; n++) expect(game[`upgrade_${n}`] * game[`returned_${n}`]).toBeGreaterThan(0);
+  });
+});
