@@ -23,7 +23,7 @@ export async function buildReport(folders: readonly string[], options: ReportOpt
   const asked = options.sections ?? askedSections(folders);
   const names = [...new Set(asked.length > 0 ? asked : defaultSections(folders.map(readRunFile)))];
   const metrics = names.map(metricOf).filter((metric) => metric !== undefined);
-  const summary = readSummary(folders, metrics, names.some(pairsGames));
+  const summary = readSummary(folders, { metrics, games: names.some(pairsGames), cards: names.includes('cards'), mixes: names.includes('decision-mix') });
   checkSections(names, summary.metrics);
   const sections = names.map((name) => buildSection(name, summary));
   const charts: Record<string, Spec> = {};

@@ -1,6 +1,8 @@
 import type { RunFile } from '../runner/runfile.ts';
 import type { NumberArray } from '../tables/columns.ts';
+import type { CardRow } from './cards.ts';
 import type { CellGames, RunGames, RunMeasure } from './games.ts';
+import type { MixCounts } from './mixes.ts';
 
 /** What a summary needs of a table; TableFile is one. */
 export interface Table {
@@ -38,8 +40,10 @@ export interface CellSummary {
   readonly pairsByWins: readonly number[] | null;
   readonly ends: readonly Ends[];
   readonly curves: readonly Curve[];
-  /** Only where a section asked for them. */
+  // Only where a section asked for them.
   readonly games?: CellGames;
+  readonly cards?: readonly CardRow[];
+  readonly mixes?: readonly MixCounts[];
 }
 
 export interface Factor {

@@ -65,8 +65,9 @@ export function layOutCells(
   { fixed, varied }: Choices,
   games: (levels: Cell['levels']) => number,
   problems: Problems,
-): { cells: Cell[]; cards: string[] } {
+): { cells: Cell[]; cards: string[]; groups: Record<string, string> } {
   const cards = new Set<string>();
+  const groups: Record<string, string> = {};
   const cells = ground.layout.points.map((point, index): Cell | undefined => {
     const own = point.map((level, f) => varied[f][level]);
     const choices = [...fixed, ...own];
@@ -76,11 +77,14 @@ export function layOutCells(
       const changes = Object.fromEntries(choices.flatMap((c) => (c.target.kind === 'card' ? [[c.target.address, c.value]] : [])));
       const { rules, players } = tryOut(ground, levels, params, changes, choices);
       for (const id of rules.cards) cards.add(id);
+      rules.groups.forEach((group, card) => {
+        groups[rules.cards[card]] = group;
+      });
       return { index, levels, params, cards: changes, players, games: games(levels) };
     });
   });
   problems.throwIfAny();
-  return { cells: cells as Cell[], cards: [...cards] };
+  return { cells: cells as Cell[], cards: [...cards], groups };
 }
 
 function paramsOf(choices: readonly Choice[]): Record<string, ParamValue> {

@@ -29,6 +29,8 @@ export interface RunPlan {
   readonly shapes: ReturnType<typeof tableShapes>;
   /** The run's dictionary of cards. */
   readonly cards: readonly string[];
+  /** Card → its group in reports; cards without one are left out. */
+  readonly groups: Readonly<Record<string, string>>;
   /** All chunks of the run, by cell, then game; where looks may stop a cell, up to its cap. */
   readonly chunks: readonly Chunk[];
   /** Games in a chunk at most. */
@@ -67,7 +69,7 @@ export async function planRun(experiment: Experiment): Promise<RunPlan> {
   const ground = { experiment, def, pack: pack as Pack, strategies, catalogue, folder: experiment.folder, layout, targets };
   const choices = checkChoices(ground, problems);
   problems.throwIfAny();
-  const { cells, cards } = layOutCells(ground, choices, games as NonNullable<typeof games>, problems);
+  const { cells, cards, groups } = layOutCells(ground, choices, games as NonNullable<typeof games>, problems);
   const stopping = atPlace(place(['vary']), () => stoppingOf(experiment, cells, most));
   return {
     experiment,
@@ -78,6 +80,7 @@ export async function planRun(experiment: Experiment): Promise<RunPlan> {
     visits: layout.visits,
     shapes: tableShapes(def, cards, experiment.swap),
     cards,
+    groups,
     chunks: cells.flatMap((cell) => cutChunks(cell.index, cell.games, CHUNK, stopping.looks)),
     chunk: CHUNK,
     stopping,

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { InputError, type Pack, packageRoot } from '../core/index.ts';
+import { InputError, type MetricsSpec, type Pack, packageRoot } from '../core/index.ts';
 import type { Manner } from '../evidence/single.ts';
 import { AtomicFile } from '../tables/atomic.ts';
 import type { Cell, GameError } from './cells.ts';
@@ -51,6 +51,8 @@ export interface RunFile {
   readonly stopped: Stopped | null;
   /** The sections asked for, in order. */
   readonly report: readonly string[];
+  /** What the tables measure, for sections that work for any game; runs of earlier versions have none. */
+  readonly measures?: Measures;
   readonly complete: boolean;
   /** SHA-256 of each table, by file name. */
   readonly checksums: Readonly<Record<string, string>>;
@@ -72,6 +74,12 @@ export interface RunFile {
   };
   /** The pack's content, by file: what `scry compare` tells the differences of two packs from. */
   readonly content: Pack['data'];
+}
+
+/** Of what a game declares, that which reports show. */
+export interface Measures extends Pick<MetricsSpec, 'landmarks' | 'mixes' | 'fates' | 'cardFigures'> {
+  /** Card → its group. */
+  readonly groups: Readonly<Record<string, string>>;
 }
 
 export const RUN_FILE = 'run.json';

@@ -2,7 +2,7 @@ import { cpus } from 'node:os';
 import { relative, resolve } from 'node:path';
 import type { Manner } from '../evidence/single.ts';
 import type { RunPlan } from './plan.ts';
-import { type RunFile, scryVersion } from './runfile.ts';
+import { type Measures, type RunFile, scryVersion } from './runfile.ts';
 
 /** run.json of a run that begins, goes on or is extended. */
 export function firstFile(plan: RunPlan, found: RunFile | null, here: { folder: string; threads: number; chunk: number; resume: string }): RunFile {
@@ -30,6 +30,7 @@ export function firstFile(plan: RunPlan, found: RunFile | null, here: { folder: 
     swap: experiment.swap,
     stopped: null,
     report: experiment.report,
+    measures: measuresOf(plan),
     complete: false,
     checksums: {},
     errors: { count: 0, first: [] },
@@ -47,6 +48,11 @@ export function firstFile(plan: RunPlan, found: RunFile | null, here: { folder: 
     },
     content: pack.data,
   };
+}
+
+function measuresOf({ def, groups }: RunPlan): Measures {
+  const { landmarks, mixes, fates, cardFigures } = def.metrics;
+  return { landmarks, mixes, fates, cardFigures, groups };
 }
 
 /** run.json of a run that has come to its end. */

@@ -21,7 +21,7 @@ afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
 
-const sectionOf = (planted: Planted): Section => matchupsSection(readSummary([folderOf(planted)], [], true));
+const sectionOf = (planted: Planted): Section => matchupsSection(readSummary([folderOf(planted)], { games: true }));
 const text = (value: TableValue): string => (typeof value === 'string' ? value : value.text);
 const rowsOf = ({ table }: Section): string[][] => (table?.rows ?? []).map((row) => row.map(text));
 
@@ -151,7 +151,7 @@ describe('match-ups', () => {
 
   it('are no pool where the sides play under other conditions', () => {
     const unlike = { ...RING, games: 50 };
-    const summary = readSummary([folderOf(unlike)], [], true);
+    const summary = readSummary([folderOf(unlike)], { games: true });
     expect(matchupTables(summary).map(({ pool }) => pool)).toEqual([true]);
     const run = summary.runs[0];
     const other = { play: { strategy: 'phased', options: {} } };

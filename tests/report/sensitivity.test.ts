@@ -27,7 +27,7 @@ async function sectionOf(design: string, vary: string, games: number, chance: (l
     extra: { experiment: plan.experiment.data, visits: plan.visits, ...extra },
   });
   folders.push(folder);
-  return sensitivitySection(readSummary([folder], [], true));
+  return sensitivitySection(readSummary([folder], { games: true }));
 }
 
 const text = (value: TableValue): string => (typeof value === 'string' ? value : value.text);

@@ -20,9 +20,41 @@ export interface SyntheticRun {
   readonly extra?: Partial<RunFile>;
 }
 
+/** What the invented game says of its measurements. */
+export const MEASURES = {
+  landmarks: [5, 20],
+  mixes: [
+    {
+      name: 'move',
+      one: 'move',
+      many: 'moves',
+      by: [
+        { name: 'kind', words: ['calm', 'bold'] },
+        { name: 'hand', words: ['left', 'right'] },
+      ],
+      columns: ['calm_left', 'calm_right', 'bold_left', 'bold_right'],
+    },
+  ],
+  fates: [
+    {
+      title: 'What became of spells',
+      groups: ['spell'],
+      of: ['drawn'],
+      fates: [
+        { count: 'played', label: 'played' },
+        { count: 'burnt', label: 'burnt' },
+      ],
+      rest: 'kept',
+    },
+  ],
+  cardFigures: [{ title: 'Ashes', groups: ['spell'], count: 'ashes', per: ['burnt'] }],
+  groups: { 'fire-ball': 'spell', 'ice-wall': 'spell', lantern: 'tool' },
+};
+
 const OUTCOMES = ['win', 'loss', 'draw', 'cap', 'error'];
 const CAUSES = ['none', 'portal', 'spirit-phase', 'spirit-effect', 'archfiend', 'rounds'];
-const METRICS = ['spirit', 'threats', 'keys'];
+const METRICS = ['spirit', 'threats', 'keys', 'move'];
+const MOVE = METRICS.indexOf('move');
 const LAST_ROUND = 60;
 
 interface GameResult {
@@ -48,6 +80,7 @@ export function syntheticRun(options: SyntheticRun = {}): string {
   }
   games.commit();
   curves.commit();
+  writeCards(folder, run, columns);
   writeFileSync(join(folder, 'run.json'), JSON.stringify(run));
   return folder;
 }
@@ -89,6 +122,7 @@ export function syntheticRunFile(options: SyntheticRun = {}): RunFile {
     swap: false,
     stopped: null,
     report: options.report ?? ['summary', 'win-rate', 'spirit-curve', 'causes', 'length'],
+    measures: MEASURES,
     complete: true,
     checksums: {},
     errors: { count: 0, first: [] },
@@ -115,6 +149,7 @@ const GAME_COLUMNS: Column[] = [
   { name: 'cause', type: 'word', words: CAUSES },
   { name: 'rounds', type: 'int16' },
   { name: 'decisions', type: 'int32' },
+  ...MEASURES.mixes.flatMap((mix) => mix.columns.map((name): Column => ({ name, type: 'int16' }))),
 ];
 
 function curveColumns(metrics: readonly string[]): Column[] {
@@ -141,6 +176,7 @@ function playCell(run: RunFile, index: number, errors: number) {
   const spirit = new Int32Array(LAST_ROUND + 2);
   // counts[round][outcome][value]
   const counts = Array.from({ length: LAST_ROUND + 2 }, () => OUTCOMES.map(() => new Int32Array(41)));
+  const moves = Array.from({ length: LAST_ROUND + 2 }, () => OUTCOMES.map(() => new Int32Array(4)));
   for (let game = 0; game < cell.games; game++) {
     const result = game < errors ? { outcome: 4, cause: 0, rounds: 1 } : playGame(uniform, 0.62 - 0.3 * difficulty + 0.16 * skill, spirit);
     columns.game[game] = game;
@@ -148,9 +184,21 @@ function playCell(run: RunFile, index: number, errors: number) {
     columns.cause[game] = result.cause;
     columns.rounds[game] = result.rounds;
     columns.decisions[game] = result.rounds * 3;
+    // Each round a move: calm and left at first, bold and right as time goes on.
+    for (let round = 1; round <= result.rounds && result.outcome < 4; round++) {
+      const move = Math.min(3, Math.floor((round / LAST_ROUND) * 2 + uniform() * 3));
+      columns[MEASURES.mixes[0].columns[move]][game]++;
+      moves[round][result.outcome][move]++;
+    }
     if (result.outcome < 4) for (let round = 1; round <= result.rounds; round++) counts[round][result.outcome][spirit[round]]++;
   }
-  return { games: columns, curves: curveBatch(counts) };
+  return {
+    games: columns,
+    curves: curveBatch([
+      [0, counts],
+      [MOVE, moves],
+    ]),
+  };
 }
 
 /** A walk of spirit that ends with eight keys, without spirit, at the portal, before the archfiend or after sixty rounds. */
@@ -168,15 +216,54 @@ function playGame(uniform: () => number, chance: number, spirit: Int32Array): Ga
   return { outcome: 3, cause: 5, rounds: LAST_ROUND };
 }
 
-function curveBatch(counts: readonly (readonly Int32Array[])[]) {
+function curveBatch(metrics: readonly (readonly [metric: number, counts: readonly (readonly Int32Array[])[]])[]) {
   const rows: number[][] = [[], [], [], [], [], []];
-  counts.forEach((byResult, round) => {
-    byResult.forEach((byValue, result) => {
-      byValue.forEach((n, value) => {
-        if (n > 0) [0, 0, round, result, value, n].forEach((word, i) => void rows[i].push(word));
+  for (const [metric, counts] of metrics) {
+    counts.forEach((byResult, round) => {
+      byResult.forEach((byValue, result) => {
+        byValue.forEach((n, value) => {
+          if (n > 0) [0, metric, round, result, value, n].forEach((word, i) => void rows[i].push(word));
+        });
       });
     });
-  });
+  }
   const columns = Object.fromEntries(curveColumns(METRICS).map((c, i) => [c.name, Object.assign(columnArray(c.type, rows[i].length), rows[i])]));
   return { rows: rows[0].length, columns };
+}
+
+const CARD_COLUMNS: Column[] = [
+  { name: 'seat', type: 'int8' },
+  { name: 'card', type: 'word', words: Object.keys(MEASURES.groups) },
+  ...'games_in drawn played games_drawn wins_drawn games_played wins_played wins_in'.split(' ').map((name): Column => ({ name, type: 'int32' })),
+  ...MEASURES.landmarks.flatMap((r) =>
+    [`games_in_${r}`, `wins_in_${r}`, `games_drawn_${r}`, `wins_drawn_${r}`].map((name): Column => ({ name, type: 'int32' })),
+  ),
+  { name: 'burnt', type: 'int32' },
+  { name: 'ashes', type: 'int32' },
+];
+
+/** Cards as a planted truth: of the games that go on after round 5, those with the fire ball drawn are won more often, those with the ice wall less. */
+function writeCards(folder: string, run: RunFile, factors: readonly Column[]): void {
+  const writer = new TableWriter(folder, 'cards.arrow', [...factors, ...CARD_COLUMNS]);
+  for (const cell of run.cells) {
+    const fixed = [cell.index, ...run.factors.map((factor) => factor.levels.indexOf(cell.levels[factor.name]))];
+    const n = cell.games;
+    const half = Math.floor(n / 2);
+    const rows = [0.2, -0.2, 0].map((gain, card) => {
+      const wins = { in: Math.round(0.5 * n), drawn: Math.round((0.5 + gain / 2) * half) };
+      // games_in drawn played games_drawn wins_drawn games_played wins_played wins_in, then by landmark, then burnt and ashes
+      return [0, card, n, 2 * n, n, half, wins.drawn, half, wins.drawn, wins.in, n, wins.in, half, wins.drawn, 0, 0, 0, 0, Math.floor(n / 4), n];
+    });
+    const columns = Object.fromEntries(
+      CARD_COLUMNS.map((c, i) => [
+        c.name,
+        Object.assign(
+          columnArray(c.type, rows.length),
+          rows.map((row) => row[i]),
+        ),
+      ]),
+    );
+    writer.append(fixed, { rows: rows.length, columns });
+  }
+  writer.commit();
 }

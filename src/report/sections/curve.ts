@@ -49,8 +49,9 @@ export function curveSection(summary: Summary, metric: string): Section {
     title: heading,
     sentence: curveSentence(summary, metric, bands),
     notes: [
-      'These are survivors’ curves: only games still running at a round are in it. The strip at the foot of each picture shows what share of all games that is. The line is the median, the dark band holds the middle 50 % of games, the light one 90 %.',
+      'These are survivors’ curves: only games still running at a round are in it. The strip at the foot of each picture shows what share of the games that is. The line is the median, the dark band holds the middle 50 % of games, the light one 90 %.',
       `A band ends where fewer than ${FEWEST} games are left.`,
+      ...keptNotes(summary, metric),
       ...panelNotes(summary),
     ],
     charts: [
@@ -67,7 +68,7 @@ export function curveSection(summary: Summary, metric: string): Section {
           return {
             title,
             about: `${capital(plain(metric))} by round for ${label}. ${medianWords(own)}`,
-            values: curveData(own, metric, countedGames(cell)),
+            values: curveData(own, metric, curveGames(cell, metric)),
             spec: (look) => curveSpec(look, { last, step, least, most, missing: RESULTS.filter((result) => own.every((band) => band.result !== result)) }),
           };
         }),
@@ -89,6 +90,27 @@ export function bandsOf(cell: CellSummary, metric: string): Band[] {
       return games < FEWEST ? [] : [{ round, result, at: quantiles(data, QUANTILES), games }];
     }),
   );
+}
+
+/** Games of the cell whose curve was kept: as many as have a point in the round with the most. */
+function curveGames(cell: CellSummary, metric: string): number {
+  const curves = cell.curves.filter((curve) => curve.metric === metric);
+  const byRound: number[] = [];
+  for (const curve of curves) {
+    curve.rounds.forEach((results, round) => {
+      for (const data of Object.values(results)) byRound[round] = (byRound[round] ?? 0) + total(data);
+    });
+  }
+  return byRound.reduce((most, games) => Math.max(most, games), 0) / Math.max(1, curves.length);
+}
+
+/** Says so where not all games gave a curve. */
+function keptNotes(summary: Summary, metric: string): string[] {
+  const kept = summary.cells.reduce((sum, cell) => sum + curveGames(cell, metric), 0);
+  const all = summary.cells.reduce((sum, cell) => sum + countedGames(cell), 0);
+  return kept < all
+    ? [`Curves are kept of the first thousand games of a cell and of one pair in sixteen after it: here of ${count(kept)} of ${count(all)} games.`]
+    : [];
 }
 
 function together(curves: readonly Curve[], round: number, result: (typeof RESULTS)[number]): { values: number[]; counts: number[] } {

@@ -2,8 +2,10 @@ import { InputError, suggestion } from '../../core/errors.ts';
 import type { RunFile } from '../../runner/runfile.ts';
 import type { Section } from '../section.ts';
 import type { Summary } from '../summary.ts';
+import { cardsSection } from './cards.ts';
 import { causesSection } from './causes.ts';
 import { curveSection } from './curve.ts';
+import { decisionMixSection } from './decision-mix.ts';
 import { lengthSection } from './length.ts';
 import { matchupsSection } from './match-ups.ts';
 import { hasMatchups } from './matrix.ts';
@@ -18,6 +20,8 @@ const SECTIONS: Readonly<Record<string, (summary: Summary) => Section>> = {
   'match-ups': matchupsSection,
   sensitivity: sensitivitySection,
   causes: causesSection,
+  cards: cardsSection,
+  'decision-mix': decisionMixSection,
   length: lengthSection,
 };
 

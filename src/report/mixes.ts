@@ -1,0 +1,85 @@
+import type { MixSpec } from '../core/metrics.ts';
+import type { RunFile } from '../runner/runfile.ts';
+import type { Estimate } from '../stats/estimate.ts';
+import { ratio } from '../stats/ratio.ts';
+import { CONFIDENCE } from './intervals.ts';
+import type { Table } from './summary.ts';
+
+/** How often each choice of a mix was made in a cell's games. */
+export interface MixCounts {
+  readonly mix: MixSpec;
+  /** In the order of the choices. */
+  readonly choices: readonly { readonly share: Estimate; readonly perGame: number }[];
+  readonly perGame: number;
+}
+
+/** The mixes of every cell, counted game by game (pair by pair where games come in pairs); games that ended in an error are left out. */
+export function countMixes(run: RunFile, games: Table): MixCounts[][] {
+  const mixes = run.measures?.mixes ?? [];
+  const size = run.swap ? 2 : 1;
+  const sums = run.cells.map(() => mixes.map((mix) => new MixSums(mix.columns.length, size)));
+  const error = games.words('outcome').indexOf('error');
+  for (const batch of games.batches()) {
+    const cell = batch.column('cell');
+    const outcome = batch.column('outcome');
+    mixes.forEach((mix, m) => {
+      const columns = mix.columns.map((name) => batch.column(name));
+      for (let i = 0; i < batch.rows; i++) if (outcome[i] !== error) sums[cell[i]][m].add(columns, i);
+    });
+  }
+  return sums.map((ofCell) =>
+    mixes.map((mix, m) => {
+      const own = ofCell[m];
+      return { mix, choices: mix.columns.map((_, k) => ({ share: own.share(k), perGame: own.perGame(k) })), perGame: own.total / Math.max(1, own.games) };
+    }),
+  );
+}
+
+/** Sums of counts, their squares, and their products with the total, over units of one game or of two. */
+class MixSums {
+  games = 0;
+  total = 0;
+  private units = 0;
+  private totals = 0;
+  private readonly size: number;
+  private readonly x: Float64Array;
+  private readonly xx: Float64Array;
+  private readonly xt: Float64Array;
+  private readonly unit: Float64Array;
+
+  constructor(choices: number, size: number) {
+    this.size = size;
+    this.x = new Float64Array(choices);
+    this.xx = new Float64Array(choices);
+    this.xt = new Float64Array(choices);
+    this.unit = new Float64Array(choices);
+  }
+
+  add(columns: readonly ArrayLike<number>[], row: number): void {
+    for (let k = 0; k < columns.length; k++) this.unit[k] += columns[k][row];
+    if (++this.games % this.size === 0) this.close();
+  }
+
+  private close(): void {
+    const { unit, x, xx, xt } = this;
+    let t = 0;
+    for (const n of unit) t += n;
+    for (let k = 0; k < unit.length; k++) {
+      x[k] += unit[k];
+      xx[k] += unit[k] * unit[k];
+      xt[k] += unit[k] * t;
+    }
+    this.total += t;
+    this.totals += t * t;
+    this.units++;
+    unit.fill(0);
+  }
+
+  share(k: number): Estimate {
+    return ratio({ n: this.units, x: this.x[k], t: this.total, xx: this.xx[k], xt: this.xt[k], tt: this.totals }, CONFIDENCE);
+  }
+
+  perGame(k: number): number {
+    return this.x[k] / Math.max(1, this.games);
+  }
+}

@@ -1,0 +1,235 @@
+import type { CardFigureSpec, FateSpec } from '../../core/metrics.ts';
+import { type CardImpact, type CellImpacts, impactsOf, tellingOf } from '../cardimpact.ts';
+import type { CardRow } from '../cards.ts';
+import { arrange, cellHeading } from '../cells.ts';
+import { differenceInterval, differencePoint, differenceWords } from '../differences.ts';
+import { type DataTable, type Datum, notApplicable, type Panel, type PanelChart, type Section, type Spec, type TableValue } from '../section.ts';
+import type { CellSummary, Summary } from '../summary.ts';
+import type { Look } from '../theme.ts';
+import { count, number, percent, title } from '../words.ts';
+import { fatesChart } from './fates.ts';
+import { SIGNED_LABELS } from './percent.ts';
+import { rowAxis } from './rows.ts';
+
+const NAME = 'cards';
+const HEADING = 'Cards';
+/** Cells shown, and cards of each in the picture; the table has all cards. */
+const MOST_CELLS = 6;
+const MOST_CARDS = 10;
+/** Panels side by side: names of cards take room. */
+const ABREAST = 3;
+/** Rows of the table at most. */
+const MOST_ROWS = 600;
+
+/** A cell that is shown: what it is called, and what came of its cards. */
+interface Shown extends CellImpacts {
+  readonly cell: CellSummary;
+  readonly label: string;
+}
+
+/** Which cards go with winning, what became of them, and what they cost. Associations, and said to be no more. */
+export function cardsSection(summary: Summary): Section {
+  if (summary.cells.every((cell) => (cell.cards ?? []).length === 0)) return notApplicable(NAME, HEADING, 'The tables count no cards.');
+  const shown = chosenCells(summary).map(({ cell, label }): Shown => ({ cell, label, ...impactsOf(summary, cell) }));
+  const focus = shown.reduce((best, each) => (tellingOf(summary, each.cell) > tellingOf(summary, best.cell) ? each : best));
+  const measures = summary.runs[focus.cell.run].measures;
+  const withImpacts = shown.filter(({ impacts }) => impacts.length > 0);
+  return {
+    name: NAME,
+    title: HEADING,
+    sentence: cardsSentence(withImpacts),
+    notes: notesOf(summary, shown, focus),
+    charts: [
+      ...(withImpacts.length > 0 ? [impactChart(withImpacts)] : []),
+      ...(measures?.fates ?? []).flatMap((fates, i) => fatesChart(`${NAME}-fates-${i + 1}`, fates, focus.cell.cards ?? [], focus.label)),
+    ],
+    table: cardTable(summary, shown, measures?.cardFigures ?? [], measures?.fates ?? []),
+  };
+}
+
+/** With many cells, one a row: the one whose games tell most. */
+export function chosenCells(summary: Summary): { cell: CellSummary; label: string }[] {
+  const { rows, places } = arrange(summary);
+  const nearest = (among: typeof places): (typeof places)[number] =>
+    among.reduce((best, place) => (tellingOf(summary, place.cell) > tellingOf(summary, best.cell) ? place : best));
+  const found = places.length <= MOST_CELLS ? places : rows.map((row) => nearest(places.filter((place) => place.row === row)));
+  if (found.length <= MOST_CELLS) return [...found];
+  const kept = [...found].sort((a, b) => tellingOf(summary, b.cell) - tellingOf(summary, a.cell)).slice(0, MOST_CELLS);
+  return found.filter((place) => kept.includes(place));
+}
+
+function cardsSentence(shown: readonly Shown[]): string {
+  const all = shown.flatMap(({ impacts, label }) => impacts.map((impact) => ({ impact, label, of: impacts.length })));
+  if (all.length === 0) return 'No card was drawn in enough games, and left undrawn in enough others, to compare them.';
+  const clear = all.filter(({ impact }) => excludesZero(impact));
+  const [most] = [...(clear.length > 0 ? clear : all)].sort((a, b) => Math.abs(b.impact.difference.point) - Math.abs(a.impact.difference.point));
+  const { difference } = most.impact;
+  const found = `${title(most.impact.card)} ${by(most.impact.round)}: ${differenceWords(difference, true)} of win rate in ${most.label}`;
+  if (clear.length === 0) return `No card goes with winning or losing for certain; the largest difference is that of ${found}, among ${count(most.of)} cards.`;
+  return `The card that goes most with ${difference.point > 0 ? 'winning' : 'losing'} is ${found}, the largest difference among ${count(most.of)} cards. An association, not an effect.`;
+}
+
+function by(round: number): string {
+  return round === 0 ? 'when drawn' : `when drawn by round ${round}`;
+}
+
+const excludesZero = ({ difference }: CardImpact): boolean => difference.low > 0 || difference.high < 0;
+
+function notesOf(summary: Summary, shown: readonly Shown[], focus: Shown): string[] {
+  const landmarks = shown.some(({ last }) => last > 0);
+  return [
+    `Associations: games in which a card had been drawn are compared with games in which it was there but had not. ${
+      landmarks
+        ? 'The number behind a card is the round by which it had been drawn or not, the one that splits its games most evenly; only games that went on after it are compared, so that a card is not credited with the length of a game. Which card comes early is luck, so that where nearly all games go on the difference is near to what drawing the card early does; where many have ended, those left are not like the others.'
+        : 'A card drawn late is drawn in long games, which may be won more or less often for other reasons.'
+    } What a card does is shown by a paired run that changes the card alone.`,
+    `Intervals hold for all compared cards of a cell together with 95 % confidence; faint points are those whose interval holds zero.${
+      landmarks
+        ? ` Games going on after the last round used: ${shown.map(({ label, goingOn, last }) => `${percent(goingOn, 0)} after round ${last} in ${label}`).join('; ')}.`
+        : ''
+    }`,
+    ...(summary.cells.length > shown.length
+      ? [
+          `Of ${count(summary.cells.length)} cells ${count(shown.length)} are shown, one a row of the tables above: those whose games tell most, being many and neither all won nor all lost. What became of cards is shown for ${focus.label}. All cells are in cards.arrow.`,
+        ]
+      : shown.length > 1
+        ? [`What became of cards is shown for ${focus.label}.`]
+        : []),
+    ...(summary.runs.some((run) => run.cells.some((cell) => cell.players.length > 1)) ? ['Cards are those of the first seat, and wins are its wins.'] : []),
+  ];
+}
+
+function impactChart(shown: readonly Shown[]): PanelChart {
+  const drawn = shown.flatMap(({ impacts }) => impacts.slice(0, MOST_CARDS));
+  const ends = drawn.flatMap(({ difference }) => [difference.low, difference.high]);
+  const domain: [number, number] = [100 * Math.min(0, ...ends), 100 * Math.max(0, ...ends)];
+  return {
+    kind: 'panels',
+    name: NAME,
+    title: 'Difference of win rate with the card drawn, in points: an association',
+    legend: [
+      { label: 'goes with winning', colour: 'win', mark: '●' },
+      { label: 'goes with losing', colour: 'loss', mark: '●' },
+    ],
+    groups: Array.from({ length: Math.ceil(shown.length / ABREAST) }, (_, g) => ({
+      title: '',
+      panels: shown.slice(g * ABREAST, (g + 1) * ABREAST).map((each) => impactPanel(each, domain)),
+    })),
+  };
+}
+
+function impactPanel({ label, impacts }: Shown, domain: readonly [number, number]): Panel {
+  const top = impacts.slice(0, MOST_CARDS).sort((a, b) => b.difference.point - a.difference.point);
+  return {
+    title: label,
+    about: `Differences of win rate with a card drawn, ${top.length} cards in ${label}. ${title(top[0].card)}: ${differenceWords(top[0].difference, true)}.`,
+    values: impactData(top),
+    spec: (look) => impactSpec(look, top.map(rowLabel), domain),
+  };
+}
+
+/** Key 1 (20): drawn by round 20. */
+function rowLabel({ card, round }: Pick<CardImpact, 'card' | 'round'>): string {
+  return round === 0 ? title(card) : `${title(card)} (${round})`;
+}
+
+export function impactData(impacts: readonly CardImpact[]): Datum[] {
+  return impacts.map((impact) => {
+    const { card, group, drawn, not, difference } = impact;
+    const rates = `${percent(drawn.k / drawn.n)} of ${count(drawn.n)} games against ${percent(not.k / not.n)} of ${count(not.n)}`;
+    return {
+      label: rowLabel(impact),
+      group,
+      point: 100 * difference.point,
+      low: 100 * difference.low,
+      high: 100 * difference.high,
+      side: difference.point >= 0 ? 'more' : 'less',
+      clear: excludesZero(impact),
+      say: `${title(card)} ${by(impact.round)}: ${differenceWords(difference, true)}; won ${rates}`,
+    };
+  });
+}
+
+function impactSpec(look: Look, labels: readonly string[], domain: readonly [number, number]): Spec {
+  const y = {
+    field: 'label',
+    type: 'nominal',
+    sort: labels,
+    scale: { domain: labels, paddingInner: 0, paddingOuter: 0 },
+    axis: { ...rowAxis(look), labelLimit: 165 },
+  };
+  const x = {
+    type: 'quantitative',
+    scale: { domain, nice: true, zero: true },
+    axis: { title: null, orient: 'top', tickCount: 4, labelExpr: SIGNED_LABELS },
+  };
+  const color = { field: 'side', type: 'nominal', scale: { domain: ['more', 'less'], range: [look.colour('win'), look.colour('loss')] }, legend: null };
+  const opacity = { condition: { test: 'datum.clear', value: 1 }, value: 0.4 };
+  return {
+    width: look.width,
+    height: Math.max(1, labels.length) * 19,
+    layer: [
+      { data: { values: [{}] }, mark: { type: 'rule', aria: false, color: look.colour('quiet') }, encoding: { x: { ...x, datum: 0 } } },
+      { mark: { type: 'rule', strokeWidth: 2, aria: false }, encoding: { y, x: { ...x, field: 'low' }, x2: { field: 'high' }, color, opacity } },
+      { mark: { type: 'point', filled: true, size: 48 }, encoding: { y, x: { ...x, field: 'point' }, color, opacity, description: { field: 'say' } } },
+    ],
+  };
+}
+
+function cardTable(summary: Summary, shown: readonly Shown[], figures: readonly CardFigureSpec[], fates: readonly FateSpec[]): DataTable {
+  const several = shown.length > 1;
+  const groups = shown.some(({ cell }) => cell.cards?.some(({ group }) => group !== ''));
+  const rows = shown.flatMap(({ cell, label, impacts }) =>
+    (cell.cards ?? []).map((row): TableValue[] => {
+      const impact = impacts.find(({ card }) => card === row.card);
+      return [
+        ...(several ? [label] : []),
+        title(row.card),
+        ...(groups ? [row.group] : []),
+        { text: count(row.counts.games_in) },
+        { text: number(row.counts.drawn / row.counts.games_in, 2) },
+        { text: impact === undefined || impact.round === 0 ? '–' : String(impact.round) },
+        { text: impact === undefined ? '–' : percent(impact.drawn.k / impact.drawn.n) },
+        { text: impact === undefined ? '–' : percent(impact.not.k / impact.not.n) },
+        { text: impact === undefined ? '–' : differencePoint(impact.difference, true) },
+        { text: impact === undefined ? '–' : differenceInterval(impact.difference, true) },
+        ...figures.map((figure) => ({ text: figureText(row, figure) })),
+        ...(fates.length > 0 ? [{ text: fateText(row, fates) }] : []),
+      ];
+    }),
+  );
+  const column = (name: string, numeric = true) => ({ title: name, numeric });
+  return {
+    caption: rows.length > MOST_ROWS ? `Cards, the first ${count(MOST_ROWS)} of ${count(rows.length)} rows; all are in cards.arrow` : 'Cards',
+    columns: [
+      ...(several ? [column(cellHeading(summary), false)] : []),
+      column('Card', false),
+      ...(groups ? [column('Group', false)] : []),
+      column('Games in'),
+      column('Drawn per game'),
+      column('By round'),
+      column('Won, drawn'),
+      column('Won, not drawn'),
+      column('Difference, points'),
+      column('Interval, all together'),
+      ...figures.map((figure) => column(figure.title)),
+      ...(fates.length > 0 ? [column('What became of it')] : []),
+    ],
+    rows: rows.slice(0, MOST_ROWS),
+  };
+}
+
+/** One count by others, where the card is of the figure's groups. */
+export function figureText({ group, counts }: CardRow, figure: CardFigureSpec): string {
+  if (!figure.groups.includes(group)) return '–';
+  const per = figure.per.reduce((sum, name) => sum + counts[name], 0);
+  return per === 0 ? '–' : number(counts[figure.count] / per, 2);
+}
+
+function fateText({ group, counts }: CardRow, fates: readonly FateSpec[]): string {
+  const own = fates.find((each) => each.groups.includes(group));
+  if (own === undefined) return '–';
+  const came = own.of.reduce((sum, name) => sum + counts[name], 0);
+  if (came === 0) return '–';
+  return own.fates.flatMap(({ count: name, label }) => (counts[name] === 0 ? [] : [`${label} ${percent(counts[name] / came, 0)}`])).join(', ') || own.rest;
+}

@@ -1,0 +1,249 @@
+import type { MixSpec } from '../../core/metrics.ts';
+import { tellingOf } from '../cardimpact.ts';
+import { arrange, cellHeading } from '../cells.ts';
+import { lastRound } from '../ends.ts';
+import type { MixCounts } from '../mixes.ts';
+import { type Datum, type LegendEntry, notApplicable, type PanelChart, type Section, type Spec } from '../section.ts';
+import type { CellSummary, Summary } from '../summary.ts';
+import type { Look } from '../theme.ts';
+import { capital, number, percent, rate, rateInterval } from '../words.ts';
+import { PANEL_HEIGHT, panelGroups, panelNotes, roundAxis, roundStep, speakingStrips } from './panels.ts';
+import { PERCENT_LABELS } from './percent.ts';
+import { rowAxis, rowHeight } from './rows.ts';
+
+const NAME = 'decision-mix';
+const HEADING = 'Decision mix';
+/** Fewer choices than this in a round are noise. */
+const FEWEST = 50;
+/** Shades of a colour as characters, lightest first. */
+const SHADES = ['░', '▒', '▓', '█'] as const;
+
+interface Choice {
+  readonly words: string;
+  /** Word of the first part, which has a colour, and of the second, which has a shade. */
+  readonly group: string;
+  readonly shade: string;
+}
+
+/** What players chose: how often each kind of choice was made, and when. The game says which columns and curve form the mix. */
+export function decisionMixSection(summary: Summary): Section {
+  const [mix] = summary.runs.flatMap((run) => run.measures?.mixes ?? []);
+  if (mix === undefined) return notApplicable(NAME, HEADING, 'This game does not say what its decisions are mixed of.');
+  const cells = summary.cells.filter((cell) => (countsOf(cell, mix)?.perGame ?? 0) > 0);
+  if (cells.length === 0) return notApplicable(NAME, HEADING, `No ${mix.one} was made.`);
+  const choices = choicesOf(mix);
+  const { places } = arrange(summary);
+  const labels = places.map((place) => place.label);
+  const sentence = mixSentence(summary, mix, choices);
+  return {
+    name: NAME,
+    title: HEADING,
+    sentence,
+    notes: [
+      `Shares are of all ${mix.many} of a cell’s games. Their intervals take the game as the unit, as what is chosen within a game hangs together. What players chose says how they play, not what would have been better.`,
+      ...(summary.runs.some((run) => run.intervals.kind === 'sequence')
+        ? ['These intervals are for a run that was not looked at on its way; this one was.']
+        : []),
+      `By round, shares are of the ${mix.many} made in that round, from the games whose curves are kept; a picture ends where fewer than ${FEWEST} were made.`,
+      ...panelNotes(summary),
+    ],
+    charts: [
+      {
+        kind: 'wide',
+        name: NAME,
+        title: `Shares of all ${mix.many}`,
+        legend: legendOf(mix),
+        panel: {
+          title: HEADING,
+          about: `Shares of kinds of ${mix.many} by cell. ${sentence}`,
+          values: places.flatMap(({ cell, label }) => shareData(countsOf(cell, mix), choices, label)),
+          spec: (look) => sharesSpec(look, labels, mix),
+        },
+      },
+      byRound(summary, mix, choices),
+    ],
+    table: {
+      caption: `${capital(mix.many)} by cell and kind`,
+      columns: [
+        { title: cellHeading(summary), numeric: false },
+        { title: capital(mix.one), numeric: false },
+        { title: 'Per game', numeric: true },
+        { title: 'Share', numeric: true },
+        { title: '95 % interval', numeric: true },
+      ],
+      rows: places.flatMap(({ cell, label }) =>
+        (countsOf(cell, mix)?.choices ?? []).flatMap(({ share, perGame }, i) =>
+          perGame === 0 ? [] : [[label, choices[i].words, { text: number(perGame, 2) }, { text: rate(share) }, { text: rateInterval(share) }]],
+        ),
+      ),
+    },
+  };
+}
+
+function countsOf(cell: CellSummary, mix: MixSpec): MixCounts | undefined {
+  return cell.mixes?.find((counts) => counts.mix.name === mix.name);
+}
+
+/** All combinations of the words, the last changing fastest. */
+export function choicesOf({ by }: Pick<MixSpec, 'by'>): Choice[] {
+  const [first, second] = by;
+  const combined = by.reduce<string[][]>((all, { words }) => all.flatMap((before) => words.map((word) => [...before, word])), [[]]);
+  return combined.map((words) => ({ words: words.join(', '), group: words[0] ?? first.words[0], shade: second === undefined ? '' : words[1] }));
+}
+
+function mixSentence(summary: Summary, mix: MixSpec, choices: readonly Choice[]): string {
+  const cells = arrange(summary).places.flatMap(({ cell, label }) => {
+    const counts = countsOf(cell, mix);
+    if (counts === undefined || counts.perGame === 0) return [];
+    const top = counts.choices.reduce((best, { share }, i) => (share.point > counts.choices[best].share.point ? i : best), 0);
+    return [{ cell, label, counts, top, share: counts.choices[top].share }];
+  });
+  const focus = cells.reduce((best, each) => (tellingOf(summary, each.cell) > tellingOf(summary, best.cell) ? each : best));
+  const first =
+    `In ${focus.label} there are ${number(focus.counts.perGame)} ${mix.many} a game; the most frequent is ${choices[focus.top].words}: ` +
+    `${rate(focus.share)} of them (95 % interval ${rateInterval(focus.share)}).`;
+  if (cells.length === 1) return first;
+  const sorted = [...cells].sort((a, b) => a.share.point - b.share.point);
+  const told = ({ label, top, share }: (typeof cells)[number]): string => `${rate(share)} (${choices[top].words} in ${label})`;
+  return `${first} Over all cells the most frequent kind has from ${told(sorted[0])} to ${told(sorted[sorted.length - 1])}.`;
+}
+
+function legendOf({ by }: MixSpec): LegendEntry[] {
+  const [groups, shades] = by;
+  return [
+    ...groups.words.map((word, i) => ({ label: word, colour: `series-${i}`, mark: '■' })),
+    ...(shades?.words ?? []).map((word, i, all) => ({
+      label: word,
+      colour: 'ink',
+      mark: SHADES[Math.min(SHADES.length - 1, i + Math.max(0, 3 - all.length))],
+    })),
+  ];
+}
+
+export function shareData(counts: MixCounts | undefined, choices: readonly Choice[], label: string): Datum[] {
+  if (counts === undefined || counts.perGame === 0) return [];
+  return counts.choices.flatMap(({ share, perGame }, order) => {
+    if (perGame === 0) return [];
+    const { group, shade, words } = choices[order];
+    const say = `${label}: ${words} ${rate(share)} (${rateInterval(share)}), ${number(perGame, 2)} a game`;
+    return [{ label, choice: words, group, shade, order, share: share.point, low: share.low, high: share.high, perGame, say }];
+  });
+}
+
+/** Shares of the choices made in each round, where enough were made; of all results together. */
+export function roundData(cell: CellSummary, mix: MixSpec, choices: readonly Choice[], last: number, step: number): Datum[] {
+  const counts: number[][] = [];
+  for (const curve of cell.curves) {
+    if (curve.metric !== mix.name) continue;
+    curve.rounds.forEach((results, round) => {
+      const at = Math.floor(round / step) * step;
+      for (const data of Object.values(results)) {
+        const into = (counts[at] ??= choices.map(() => 0));
+        data.values.forEach((choice, i) => {
+          into[choice] += data.counts[i];
+        });
+      }
+    });
+  }
+  const data: Datum[] = [];
+  counts.forEach((made, round) => {
+    const all = made.reduce((sum, n) => sum + n, 0);
+    if (all < FEWEST || round > last) return;
+    made.forEach((n, order) => {
+      data.push({ kind: 'share', round, choice: choices[order].words, group: choices[order].group, shade: choices[order].shade, order, share: n / all });
+    });
+    const top = made.map((n, i) => ({ n, i })).sort((a, b) => b.n - a.n);
+    const parts = top.slice(0, 3).flatMap(({ n, i }) => (n === 0 ? [] : [`${choices[i].words} ${percent(n / all)}`]));
+    data.push({ kind: 'say', round, say: `Round ${round}: ${parts.join('; ')}` });
+  });
+  return data;
+}
+
+function byRound(summary: Summary, mix: MixSpec, choices: readonly Choice[]): PanelChart {
+  const last = lastRound(summary);
+  const step = roundStep(last);
+  return {
+    kind: 'panels',
+    name: `${NAME}-by-round`,
+    title: `Shares of the ${mix.many} of each round`,
+    legend: legendOf(mix),
+    groups: panelGroups(summary, (cell, title, label) => {
+      const values = roundData(cell, mix, choices, last, step);
+      const first = values.find((datum) => datum.kind === 'say');
+      return {
+        title,
+        about: `Shares of kinds of ${mix.many} by round for ${label}. ${first === undefined ? `Too few ${mix.many}.` : String(first.say)}.`,
+        values,
+        spec: (look) => roundSpec(look, mix, last, step, values.length === 0),
+      };
+    }),
+  };
+}
+
+/** Colour by the first part of a choice, opacity by the second. */
+function encodings(look: Look, { by }: MixSpec): Record<string, unknown> {
+  const [groups, shades] = by;
+  const colour = { domain: groups.words, range: groups.words.map((_, i) => look.colour(`series-${i}`)) };
+  const opacity = (i: number, all: number): number => (all === 1 ? 0.9 : 0.3 + (0.65 * i) / (all - 1));
+  return {
+    color: { field: 'group', type: 'nominal', sort: groups.words, scale: colour, title: groups.name },
+    ...(shades === undefined
+      ? {}
+      : {
+          opacity: {
+            field: 'shade',
+            type: 'nominal',
+            sort: shades.words,
+            scale: { domain: shades.words, range: shades.words.map((_, i) => opacity(i, shades.words.length)) },
+            title: shades.name,
+          },
+        }),
+    order: { field: 'order' },
+  };
+}
+
+function sharesSpec(look: Look, labels: readonly string[], mix: MixSpec): Spec {
+  return {
+    width: look.width,
+    height: labels.length * rowHeight(look, labels, 24),
+    mark: { type: 'bar', stroke: look.colour('paper'), strokeWidth: 1 },
+    encoding: {
+      y: { field: 'label', type: 'nominal', sort: labels, scale: { domain: labels, paddingInner: 0.3, paddingOuter: 0.15 }, axis: rowAxis(look) },
+      x: {
+        field: 'share',
+        type: 'quantitative',
+        stack: 'zero',
+        scale: { domain: [0, 1], nice: false },
+        axis: { ...PERCENT_LABELS, values: look.narrow ? [0, 0.5, 1] : [0, 0.25, 0.5, 0.75, 1], title: null, orient: 'top', grid: false },
+      },
+      ...encodings(look, mix),
+      description: { field: 'say' },
+    },
+  };
+}
+
+function roundSpec(look: Look, mix: MixSpec, last: number, step: number, empty: boolean): Spec {
+  const nothing = {
+    data: { values: [{}] },
+    mark: { type: 'text', align: 'center', aria: false, color: look.colour('quiet'), text: `too few ${mix.many}` },
+    encoding: { x: { value: look.width / 2 }, y: { value: PANEL_HEIGHT / 2 } },
+  };
+  return {
+    width: look.width,
+    height: PANEL_HEIGHT,
+    layer: [
+      {
+        transform: [{ filter: "datum.kind === 'share'" }],
+        mark: { type: 'area', aria: false, stroke: look.colour('paper'), strokeWidth: 0.4 },
+        encoding: {
+          x: roundAxis(last),
+          y: { field: 'share', type: 'quantitative', stack: 'zero', scale: { domain: [0, 1] }, axis: { title: null, ...PERCENT_LABELS, values: [0, 0.5, 1] } },
+          ...encodings(look, mix),
+          detail: { field: 'choice' },
+        },
+      },
+      ...(empty ? [nothing] : []),
+      speakingStrips(last, step, look.width),
+    ],
+  };
+}
