@@ -29,7 +29,12 @@ let changes: string;
 
 beforeAll(async () => {
   if (!existsSync(CHROMIUM)) throw new Error("install Debian's chromium: apt-get install chromium");
-  folder = syntheticRun({ vignettes: ['lost-ruins', 'nesting-woods', 'gate-of-ash'], games: 1000, errors: 1 });
+  folder = syntheticRun({
+    vignettes: ['lost-ruins', 'nesting-woods', 'gate-of-ash'],
+    games: 1000,
+    errors: 1,
+    report: ['summary', 'win-rate', 'spirit-curve', 'causes', 'length', 'cards', 'decision-mix'],
+  });
   await writeReport(folder);
   const heroes = Array.from({ length: 15 }, (_, i) => `hero-number-${i + 1}`);
   const place = (level: unknown): number => heroes.indexOf(String(level));
@@ -110,7 +115,8 @@ describe.each([
   it('draws its charts within the page, without a complaint or a request', async () => {
     const { page, complaints, fetched } = await open(width, scheme, media);
     const pictures = (await page.evaluate(PICTURES)) as Picture[];
-    expect(pictures.length).toBeGreaterThanOrEqual(3 + 3 * 6);
+    // One wide picture each of win rate, causes, length, fates of cards and the mix; six panels each of the others.
+    expect(pictures.length).toBeGreaterThanOrEqual(5 + 5 * 6);
     for (const picture of pictures) {
       expect(picture.marks, picture.name).toBeGreaterThan(8);
       expect(picture.out, picture.name).toBeLessThanOrEqual(2);
@@ -174,6 +180,15 @@ describe('the report in use', () => {
     const { page } = await open(1280, 'light');
     await page.locator('#win-rate svg path[aria-label]').first().hover();
     expect(await page.locator('#tip').textContent()).toMatch(/^Lost Ruins · random: \d+\.\d %/);
+    await page.close();
+  });
+
+  it('shows cards with what they are called and what goes with them', async () => {
+    const { page } = await open(1280, 'light');
+    await page.locator('#cards svg[role=img] path[aria-label]').first().hover();
+    expect(await page.locator('#tip').textContent()).toMatch(/^Fire Ball when drawn by round 5: \+\d+\.\d points \[/);
+    await page.locator('#decision-mix svg[role=img] path[aria-label]').first().hover();
+    expect(await page.locator('#tip').textContent()).toMatch(/^Lost Ruins · random: calm, left \d+\.\d %/);
     await page.close();
   });
 

@@ -63,14 +63,14 @@ interface GameResult {
   rounds: number;
 }
 
-/** Writes run.json, games.arrow and curves.arrow into a fresh folder and gives back its path. */
+/** Writes run.json, games.arrow, curves.arrow and cards.arrow into a fresh folder and gives back its path. */
 export function syntheticRun(options: SyntheticRun = {}): string {
   const folder = mkdtempSync(join(tmpdir(), 'scry-report-'));
   mkdirSync(folder, { recursive: true });
   const run = syntheticRunFile(options);
   const columns = factorColumns(run);
   const games = new TableWriter(folder, 'games.arrow', [...columns, ...GAME_COLUMNS]);
-  const metrics = options.metric === undefined ? METRICS : [options.metric];
+  const metrics = options.metric === undefined ? METRICS : [options.metric, ...METRICS.slice(1)];
   const curves = new TableWriter(folder, 'curves.arrow', [...columns, ...curveColumns(metrics)]);
   for (const cell of run.cells) {
     const fixed = [cell.index, ...run.factors.map((factor) => factor.levels.indexOf(cell.levels[factor.name]))];

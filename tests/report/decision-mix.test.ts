@@ -1,0 +1,99 @@
+import { rmSync } from 'node:fs';
+import { afterAll, describe, expect, it } from 'vitest';
+import { readSummary } from '../../src/report/load.ts';
+import { countMixes } from '../../src/report/mixes.ts';
+import { choicesOf, decisionMixSection, roundData, shareData } from '../../src/report/sections/decision-mix.ts';
+import { ratio } from '../../src/stats/ratio.ts';
+import { cellOf, summaryOf } from './cellbuilder.ts';
+import { memoryTable } from './memory.ts';
+import { MEASURES, syntheticRun, syntheticRunFile } from './synthetic.ts';
+
+const [mix] = MEASURES.mixes;
+const choices = choicesOf(mix);
+const folder = syntheticRun({ games: 400, errors: 1 });
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const names = ['cell', 'outcome', ...mix.columns];
+const words = { outcome: ['win', 'loss', 'draw', 'cap', 'error'] };
+const games = [
+  [0, 0, 6, 2, 2, 0],
+  [0, 1, 1, 1, 1, 1],
+  [0, 4, 9, 9, 9, 9],
+  [0, 1, 2, 2, 0, 2],
+  [0, 0, 0, 5, 5, 0],
+];
+
+describe('choices', () => {
+  it('are all combinations of the words, the last changing fastest', () => {
+    expect(choices.map((c) => c.words)).toEqual(['calm, left', 'calm, right', 'bold, left', 'bold, right']);
+    expect(choices[2]).toMatchObject({ group: 'bold', shade: 'left' });
+  });
+
+  it('are counted over games, errors left out, with the game as the unit', () => {
+    const [[{ choices: counted, perGame }]] = countMixes(syntheticRunFile({ vignettes: ['v'], strategies: ['s'] }), memoryTable(words, names, games));
+    // 10, 4, 6 and 10 moves in four games; calm and left 6, 1, 2 and 0 of them.
+    expect(perGame).toBe(7.5);
+    expect(counted[0].perGame).toBe(9 / 4);
+    expect(counted[0].share).toEqual(ratio({ n: 4, x: 9, t: 30, xx: 36 + 1 + 4, xt: 60 + 4 + 12, tt: 100 + 16 + 36 + 100 }));
+  });
+
+  it('are counted pair by pair where games come in pairs', () => {
+    const run = syntheticRunFile({ vignettes: ['v'], strategies: ['s'], extra: { swap: true } });
+    const [[{ choices: counted, perGame }]] = countMixes(run, memoryTable(words, names, games));
+    expect(perGame).toBe(7.5);
+    expect(counted[0].share).toEqual(ratio({ n: 2, x: 9, t: 30, xx: 49 + 4, xt: 7 * 14 + 2 * 16, tt: 14 * 14 + 16 * 16 }));
+  });
+
+  it('have words for those that do not see them', () => {
+    const [[counts]] = countMixes(syntheticRunFile({ vignettes: ['v'], strategies: ['s'] }), memoryTable(words, names, games));
+    const [first] = shareData(counts, choices, 'V');
+    expect(first).toMatchObject({ share: 0.3, group: 'calm', shade: 'left' });
+    expect(first.say).toMatch(/^V: calm, left 30\.0 % \(.*\), 2\.25 a game$/);
+    expect(shareData(undefined, choices, 'V')).toEqual([]);
+  });
+});
+
+describe('choices by round', () => {
+  const curve = {
+    metric: 'move',
+    seat: 0,
+    rounds: [{}, { win: { values: [0, 3], counts: [60, 20] }, loss: { values: [0], counts: [20] } }, { win: { values: [1], counts: [49] } }],
+  };
+
+  it('are shares of those made in the round, of all games together, where enough were made', () => {
+    const data = roundData(cellOf([['win', 'none', [0, 0, 5]]], {}, [curve]), mix, choices, 5, 1);
+    expect(data.filter((d) => d.kind === 'share').map((d) => [d.round, d.choice, d.share])).toEqual([
+      [1, 'calm, left', 0.8],
+      [1, 'calm, right', 0],
+      [1, 'bold, left', 0],
+      [1, 'bold, right', 0.2],
+    ]);
+    expect(data.find((d) => d.kind === 'say')?.say).toBe('Round 1: calm, left 80.0 %; bold, right 20.0 %');
+  });
+});
+
+describe('the section', () => {
+  const summary = readSummary([folder], { mixes: true });
+  const section = decisionMixSection(summary);
+
+  it('says how often the most frequent choice is made, with its interval', () => {
+    expect(section.sentence).toMatch(
+      /^In .* there are \d+(\.\d)? moves a game; the most frequent is \w+, \w+: \d+\.\d % of them \(95 % interval \d+\.\d–\d+\.\d %\)\. Over all cells/,
+    );
+    expect(section.charts.map((chart) => chart.name)).toEqual(['decision-mix', 'decision-mix-by-round']);
+  });
+
+  it('has shares of a cell that add up to one', () => {
+    for (const cell of summary.cells) {
+      expect(cell.mixes?.[0].choices.reduce((sum, { share }) => sum + share.point, 0)).toBeCloseTo(1, 12);
+    }
+    expect(section.table?.rows).toHaveLength(4 * 4);
+  });
+
+  it('is said not to apply where a game declares no mix, or nothing was chosen', () => {
+    const bare = summaryOf([cellOf([['win', 'none', [0, 3]]])], ['v'], ['s']);
+    expect(decisionMixSection(bare)).toMatchObject({ sentence: 'No move was made.', charts: [] });
+    const none = { ...bare, runs: bare.runs.map((run) => ({ ...run, measures: undefined })) };
+    expect(decisionMixSection(none).sentence).toBe('This game does not say what its decisions are mixed of.');
+  });
+});
