@@ -1,27 +1,7 @@
 import type { Player, Strategy } from '../../src/core/index.ts';
-import {
-  C,
-  FOE,
-  K,
-  KEY_COLLECTED,
-  KEY_FLIPPED,
-  KEY_TURNED,
-  MOST_TOKENS,
-  NO_COMBINE,
-  NO_DRAW,
-  NO_FLIP,
-  NO_PLAY,
-  NO_TILT,
-  NO_TURN,
-  NO_USE,
-  pay,
-  playUtility,
-  S,
-  UPRIGHT,
-  USE_DRAWS,
-  USE_HEALS,
-} from '../../src/games/veilwraith/macros.ts';
+import { C, FOE, K, MOST_TOKENS, NO_DRAW, NO_TILT, pay, playUtility, S, UPRIGHT, USE_DRAWS } from '../../src/games/veilwraith/macros.ts';
 import type { VeilwraithView } from '../../src/games/veilwraith/view.ts';
+import { actionToDrawWith, Outlook } from './_outlook.ts';
 
 /**
  * One rule: the Threat with the highest Spirit Cost that can be beaten is beaten first (the Portal before all, Keys and Foes before others of the
@@ -31,12 +11,8 @@ import type { VeilwraithView } from '../../src/games/veilwraith/view.ts';
 class RotationGreedy implements Player<VeilwraithView> {
   readonly stops: readonly string[] = [];
   private readonly trial = new Int32Array(256);
-  /** By Action: what the hand can add, Power now, the most it can reach. */
-  private readonly supply = new Int32Array(3);
-  private readonly power = new Int32Array(3);
-  private readonly most = new Int32Array(3);
+  private readonly outlook = new Outlook();
   private chosenAction = -1;
-  private flippable = -1;
 
   begin(): void {}
 
@@ -59,26 +35,27 @@ class RotationGreedy implements Player<VeilwraithView> {
   }
 
   private playPhase(view: VeilwraithView, out: Int32Array): number {
-    const t = view.tables;
+    const { outlook } = this;
     let n = 0;
-    const useful = this.lookAtHand(view);
-    if (useful >= 0) {
-      n = playUtility(view, useful, out, 0);
+    outlook.lookAtHand(view);
+    if (outlook.useful >= 0) {
+      n = playUtility(view, outlook.useful, out, 0);
       // Cards drawn are looked at before going on.
-      if (t.utility[useful * 4 + USE_DRAWS] > 0) return n;
+      if (view.tables.utility[outlook.useful * 4 + USE_DRAWS] > 0) return n;
     }
-    const key = this.lookAtKeys(view);
-    if (this.flippable >= 0) {
-      out[n] = C.FLIP + this.flippable;
+    outlook.lookAtKeys(view, false);
+    if (outlook.flippable >= 0) {
+      out[n] = C.FLIP + outlook.flippable;
       return n + 1;
     }
+    const key = outlook.turnable;
     const before = n;
     let used = -1;
     if (!view.hasUsed) {
       n = this.bestUse(view, out, before, false);
       if (n > before) used = this.chosenAction;
       else if ((view.forbidden & NO_DRAW) === 0) {
-        used = this.actionToDrawWith(view);
+        used = actionToDrawWith(view);
         if (used >= 0) out[n++] = C.DRAW + used;
       }
     }
@@ -95,48 +72,11 @@ class RotationGreedy implements Player<VeilwraithView> {
     return n;
   }
 
-  /** One pass over the hand: what it can add to each Action; returns a Memory to play at once (it draws, or heals in full), or -1. */
-  private lookAtHand(view: VeilwraithView): number {
-    const { own, handCards, tables } = view;
-    const { gain, utility } = tables;
-    const hand = own[S.HAND_MEMORIES];
-    const forbid = view.derived[S.FORBID];
-    const missing = own[S.MAX_SPIRIT] - own[S.SPIRIT];
-    let useful = -1;
-    let explore = 0;
-    let fight = 0;
-    let influence = 0;
-    for (let i = 0; i < hand; i++) {
-      const card = handCards[i];
-      const heals = utility[card * 4 + USE_HEALS];
-      if (utility[card * 4 + USE_DRAWS] > 0 || (heals > 0 && heals <= missing)) useful = card;
-      explore += gain[card * 3];
-      fight += gain[card * 3 + 1];
-      influence += gain[card * 3 + 2];
-    }
-    // Two Memories may be Combined; one Power a pair is sure.
-    const pairs = (forbid & NO_COMBINE) === 0 ? hand >> 1 : 0;
-    const plays = (forbid & NO_PLAY) === 0 ? 1 : 0;
-    this.supply[0] = plays * explore + pairs;
-    this.supply[1] = plays * fight + pairs;
-    this.supply[2] = plays * influence + pairs;
-    return plays === 0 ? -1 : useful;
-  }
-
   /** The beatable Threat of the highest cost, paid for: the run grows by it; it stays as it is when there is none. */
   private bestUse(view: VeilwraithView, out: Int32Array, from: number, extra: boolean): number {
     const { own, derived, tables: t } = view;
-    const { power, most } = this;
-    // What each Action can reach at most: an Action that may not be Used reaches nothing.
-    for (let action = 0; action < 3; action++) {
-      const free =
-        own[S.ROTATION + action] === UPRIGHT &&
-        (derived[S.FORBID] & (NO_USE << action)) === 0 &&
-        (extra || own[S.USED] === 0 || own[S.EXTRA_USES + action] > 0);
-      const now = free ? view.power(action) : -1000;
-      power[action] = now;
-      most[action] = now + own[S.TOKENS + action] + this.supply[action];
-    }
+    const { power, most } = this.outlook;
+    this.outlook.lookAtActions(view, extra);
     const threats = own[S.AREA];
     let best = -1;
     let length = 0;
@@ -161,29 +101,6 @@ class RotationGreedy implements Player<VeilwraithView> {
       }
     }
     return from + length;
-  }
-
-  /** The upright Action in the highest slot draws, so that the others move up. */
-  private actionToDrawWith(view: VeilwraithView): number {
-    for (let slot = 2; slot >= 0; slot--) if (view.mayUse(view.actionIn(slot))) return view.actionIn(slot);
-    return -1;
-  }
-
-  /** A Key to Turn, or -1; and in `flippable` one to Flip: it has been Turned, for a flipped Key cannot be Turned any more. */
-  private lookAtKeys(view: VeilwraithView): number {
-    this.flippable = -1;
-    const { own, tables } = view;
-    if (own[S.KEYS_COLLECTED] === 0) return -1;
-    const forbid = view.derived[S.FORBID];
-    let key = -1;
-    for (let k = tables.keys - 1; k >= 0; k--) {
-      const state = own[S.KEYS + k];
-      if ((state & (KEY_COLLECTED | KEY_FLIPPED)) !== KEY_COLLECTED) continue;
-      if ((state & KEY_TURNED) === 0) {
-        if ((forbid & NO_TURN) === 0 && view.mayTurn(k)) key = k;
-      } else if ((forbid & NO_FLIP) === 0 && view.mayFlip(k)) this.flippable = k;
-    }
-    return key;
   }
 
   /** The upright Action with the fewest tokens, not the one about to be used; -1 for none. */

@@ -1,18 +1,15 @@
 import type { Player, Strategy } from '../../src/core/index.ts';
 import {
   C,
+  EXPLORE,
   FOE,
+  isPrize,
   K,
-  KEY_COLLECTED,
-  KEY_FLIPPED,
-  KEY_TURNED,
+  KEY,
   MOST_TOKENS,
   NO_DRAW,
-  NO_FLIP,
   NO_PLAY,
   NO_TILT,
-  NO_TURN,
-  NO_USE,
   Op,
   playForPower,
   playUtility,
@@ -20,42 +17,53 @@ import {
   UPRIGHT,
   USE_DRAWS,
   USE_HEALS,
-  USE_IGNORES,
 } from '../../src/games/veilwraith/macros.ts';
 import type { VeilwraithView } from '../../src/games/veilwraith/view.ts';
+import { actionToDrawWith, Outlook } from './_outlook.ts';
 import { Payment, worthInHand } from './_payment.ts';
 
-const KEY = 4;
-const W_COST = 40;
-const W_BOOST = 5;
-const W_KEY = 40;
-const W_FOE = 40;
-const W_TEXT = 10;
-const W_LATE = 80;
-const W_RISK = 200;
-const W_DRAW = 0;
-const LATE = 12;
-const TURN_COST = 2;
-const TURN_MIN = 0;
-const SHADE_COST = 2;
-const SHADE_LOW = 8;
-const NEED_PORTAL = 2;
-const SLOT = 0;
+// What beating a Threat is worth, in the weights of payments: one Power Token is ten.
+const PORTAL = 100_000;
+const COST = 40;
+const BOOST = 5;
+const PRIZE = 40;
+const LATE_PRIZE = 80;
+const TEXT = 10;
+/** What is lost with a Key or Foe that an effect discards from the Threat deck. */
+const RISK = 200;
 
+/** Cards in the Threat deck from which on Keys and Foes come before all else, and the Portal's Power is gathered. */
+const LATE = 12;
+const PORTAL_NEAR = 10;
+
+/** A Key is Turned when the Threat Area costs so much, late in the game, or for the Portal. */
+const TURN_COST = 2;
+const NEVER = 1000;
+
+/** A Threat is ignored when it costs so much, when Spirit is low, or when the hand is full anyway. */
+const IGNORE_COST = 2;
+const LOW_SPIRIT = 8;
+
+const ANY_PRICE = 1_000_000;
+
+/**
+ * The simple heuristics of the rules digest: the Threat that is worth most after its price is beaten (cost, Boost, Keys and Foes, more of them late), paid for
+ * with the cheapest mix of tokens, Memories and Combines; where nothing is worth its price the Action in slot 3 draws, so that the Actions cycle and
+ * bonuses are kept for Foes, Keys and the Portal. Keys are Turned when the Threat Area is dear and Flipped when nothing is lost by it. Windows outside the
+ * Play Phase are passed.
+ */
 export class RotationSensible implements Player<VeilwraithView> {
   readonly stops: readonly string[] = [];
+  private readonly outlook = new Outlook();
+  private readonly first = new Int32Array(256);
+  private worth: Int32Array | null = null;
   private payment!: Payment;
-  private worth!: Int32Array;
-  private readonly power = new Int32Array(3);
-  private readonly most = new Int32Array(3);
-  private readonly supply = new Int32Array(3);
-  private chosen = -1;
+  /** The Use found last: its Action, and the Threat's place in the Threat Area (-1: none). */
+  private action = -1;
   private target = -1;
-  private flippable = -1;
-  private ignorer = -1;
 
   begin(view: VeilwraithView): void {
-    if (this.payment !== undefined) return;
+    if (this.worth !== null) return;
     this.worth = worthInHand(view);
     this.payment = new Payment(this.worth);
   }
@@ -64,10 +72,8 @@ export class RotationSensible implements Player<VeilwraithView> {
     switch (view.kind) {
       case K.K_PLAY:
         return this.playPhase(view, out);
-      case K.K_USE: {
-        const action = view.usedAction;
-        return this.payment.find(view, action, view.need - view.power(action), 1_000_000) ? this.payment.write(view, action, out, 0) : 0;
-      }
+      case K.K_USE:
+        return this.payOn(view, out);
       case K.K_SHED:
         return this.shed(view, out);
       default:
@@ -75,156 +81,82 @@ export class RotationSensible implements Player<VeilwraithView> {
     }
   }
 
+  /** A payment was interrupted by a card drawn: the rest is paid; 0 when it cannot be. */
+  private payOn(view: VeilwraithView, out: Int32Array): number {
+    const action = view.usedAction;
+    return this.payment.find(view, action, view.need - view.power(action), ANY_PRICE) ? this.payment.write(view, action, out, 0) : 0;
+  }
+
   private playPhase(view: VeilwraithView, out: Int32Array): number {
-    const t = view.tables;
+    const { outlook } = this;
     let n = 0;
-    const useful = this.lookAtHand(view);
-    if (useful >= 0) {
-      n = playUtility(view, useful, out, 0);
-      if (t.utility[useful * 4 + USE_DRAWS] > 0) return n;
+    this.target = -1;
+    outlook.lookAtHand(view);
+    if (outlook.useful >= 0) {
+      n = playUtility(view, outlook.useful, out, 0);
+      // Cards drawn are looked at before going on.
+      if (view.tables.utility[outlook.useful * 4 + USE_DRAWS] > 0) return n;
     }
-    const key = this.lookAtKeys(view);
-    if (this.flippable >= 0) {
-      out[n] = C.FLIP + this.flippable;
+    outlook.lookAtKeys(view, true);
+    if (outlook.flippable >= 0) {
+      out[n] = C.FLIP + outlook.flippable;
       return n + 1;
     }
     let used = -1;
     if (!view.hasUsed) {
       const from = n;
-      n = this.bestUse(view, out, n, false, W_DRAW);
-      if (n > from) used = this.chosen;
+      n = this.bestUse(view, out, n, false, 0);
+      if (n > from) used = this.action;
       else if ((view.forbidden & NO_DRAW) === 0) {
-        used = this.actionToDrawWith(view);
+        used = actionToDrawWith(view);
         if (used >= 0) out[n++] = C.DRAW + used;
       }
-      if (n > from && view.threats > (this.target >= 0 ? 1 : 0) && (key >= 0 || this.ignorer >= 0)) return n;
-    } else if (key >= 0) {
-      out[n] = C.TURN + key;
-      const turned = this.bestUse(view, out, n + 1, true, this.turnMinimum(view));
+      // What the Use leaves decides what else is done: one thing after the other.
+      const left = view.threats - (this.target >= 0 ? 1 : 0);
+      if (n > from && left > 0 && (outlook.turnable >= 0 || outlook.ignorer >= 0)) return n;
+    } else if (outlook.turnable >= 0) {
+      out[n] = C.TURN + outlook.turnable;
+      const turned = this.bestUse(view, out, n + 1, true, this.mayTurnNow(view) ? 0 : NEVER);
       if (turned > n + 1) return turned;
     }
-    if (this.ignorer >= 0 && this.target < 0) {
-      const dear = this.dearest(view);
-      if (dear >= 0 && (view.cost(dear) >= SHADE_COST || view.spirit <= SHADE_LOW || view.hand >= view.handLimit)) {
-        return playUtility(view, this.ignorer, out, n);
-      }
-    }
+    if (outlook.ignorer >= 0 && this.target < 0 && this.shouldIgnore(view)) return playUtility(view, outlook.ignorer, out, n);
     const tilt = this.actionToTilt(view, used);
     if (tilt >= 0) out[n++] = C.TILT + tilt;
     out[n++] = C.PASS;
     return n;
   }
 
-  private turnMinimum(view: VeilwraithView): number {
-    return view.totalCost >= TURN_COST || view.portalInPlay || view.threatDeck <= LATE ? TURN_MIN : 1000;
+  private mayTurnNow(view: VeilwraithView): boolean {
+    return view.totalCost >= TURN_COST || view.portalInPlay || view.threatDeck <= LATE;
   }
 
-  private dearest(view: VeilwraithView): number {
-    let best = -1;
-    for (let i = 0; i < view.threats; i++) if (!view.isIgnored(i) && view.cost(i) > (best < 0 ? 0 : view.cost(best))) best = i;
-    return best;
+  private shouldIgnore(view: VeilwraithView): boolean {
+    const i = dearest(view);
+    return i >= 0 && (view.cost(i) >= IGNORE_COST || view.spirit <= LOW_SPIRIT || view.hand >= view.handLimit);
   }
 
-  private lookAtHand(view: VeilwraithView): number {
-    const { own, handCards, tables } = view;
-    const { utility, gain } = tables;
-    const hand = own[S.HAND_MEMORIES];
-    const missing = own[S.MAX_SPIRIT] - own[S.SPIRIT];
-    let useful = -1;
-    let explore = 0;
-    let fight = 0;
-    let influence = 0;
-    this.ignorer = -1;
-    this.target = -1;
-    for (let i = 0; i < hand; i++) {
-      const card = handCards[i];
-      const heals = utility[card * 4 + USE_HEALS];
-      if (utility[card * 4 + USE_DRAWS] > 0 || (heals > 0 && heals <= missing)) useful = card;
-      if (utility[card * 4 + USE_IGNORES] > 0) this.ignorer = card;
-      explore += gain[card * 3];
-      fight += gain[card * 3 + 1];
-      influence += gain[card * 3 + 2];
-    }
-    const pairs = hand >> 1;
-    this.supply[0] = explore + pairs;
-    this.supply[1] = fight + pairs;
-    this.supply[2] = influence + pairs;
-    if ((view.derived[S.FORBID] & NO_PLAY) !== 0) {
-      this.ignorer = -1;
-      return -1;
-    }
-    return useful;
-  }
-
-  private lookAtKeys(view: VeilwraithView): number {
-    this.flippable = -1;
-    const { own, tables } = view;
-    if (own[S.KEYS_COLLECTED] === 0) return -1;
-    const forbid = view.derived[S.FORBID];
-    let key = -1;
-    for (let k = tables.keys - 1; k >= 0; k--) {
-      const state = own[S.KEYS + k];
-      if ((state & (KEY_COLLECTED | KEY_FLIPPED)) !== KEY_COLLECTED) continue;
-      if ((state & KEY_TURNED) === 0) {
-        if ((forbid & NO_TURN) === 0 && view.mayTurn(k)) key = k;
-      } else if ((forbid & NO_FLIP) === 0 && view.mayFlip(k) && this.flipIsUseful(view, k)) this.flippable = k;
-    }
-    return key;
-  }
-
-  private flipIsUseful(view: VeilwraithView, k: number): boolean {
-    const t = view.tables;
-    for (let a = 0; a < 3; a++) if (view.tokens(a) + t.flipGain[k * 3 + a] > MOST_TOKENS) return false;
-    if (t.flipUse[k * 4 + USE_HEALS] > view.maxSpirit - view.spirit) return false;
-    return view.hand + t.flipUse[k * 4 + USE_DRAWS] <= view.handLimit + 1;
-  }
-
+  /** The Threat worth most after its price, if that is more than `least`: the run grows by a Use on it; it stays as it is when there is none. */
   private bestUse(view: VeilwraithView, out: Int32Array, from: number, extra: boolean, least: number): number {
     const { own, derived, tables: t } = view;
-    const { power, most, payment } = this;
-    for (let action = 0; action < 3; action++) {
-      const free =
-        own[S.ROTATION + action] === UPRIGHT &&
-        (derived[S.FORBID] & (NO_USE << action)) === 0 &&
-        (extra || own[S.USED] === 0 || own[S.EXTRA_USES + action] > 0);
-      const now = free ? view.power(action) : -1000;
-      power[action] = now;
-      most[action] = now + own[S.TOKENS + action] + this.supply[action];
-    }
+    const { outlook, payment } = this;
+    const { power, most } = outlook;
+    outlook.lookAtActions(view, extra);
     const threats = own[S.AREA];
-    const missing = own[S.MAX_SPIRIT] - own[S.SPIRIT];
-    const late = view.threatDeck <= LATE;
     let best = least;
     let length = 0;
     this.target = -1;
     for (let i = 0; i < threats; i++) {
-      const card = own[S.AREA_CARD + i];
-      let worth: number;
-      if (card === t.portal) worth = 100_000;
-      else {
-        const kind = t.kind[card];
-        worth = derived[S.COSTS + i] * W_COST + W_BOOST * (t.boost[card] < missing ? t.boost[card] : missing);
-        if (kind === KEY) worth += W_KEY + (late ? W_LATE : 0);
-        else if (kind === FOE) worth += W_FOE + (late ? W_LATE : 0);
-        if (t.hasStatic[card] !== 0 || t.startOfRound[card] >= 0 || t.endOfRound[card] >= 0) worth += W_TEXT;
-        if (t.stars[card] !== 0) {
-          const left = view.starsLeft(i);
-          if (left > 1) worth = (worth / left) | 0;
-        }
-        if (t.losesThreats[card] !== 0) worth -= this.risk(view);
-      }
+      const worth = this.worthBeating(view, i);
       if (worth <= best) continue;
+      const card = own[S.AREA_CARD + i];
       const values = t.valueCount[card];
       for (let v = 0; v < values; v++) {
         const action = t.valueType[card * 3 + v];
-        const deficit = derived[S.VALUES + i * 3 + v] - power[action];
-        if (derived[S.VALUES + i * 3 + v] > most[action]) continue;
-        const w = worth - SLOT * (2 - own[S.SLOT_OF + action]);
-        if (deficit > 0 && w - best <= deficit * 5) continue;
-        if (t.stars[card] !== 0 && !view.isOpen(i, v)) continue;
-        if (!payment.find(view, action, deficit, w - best)) continue;
-        best = w - payment.weight;
-        this.chosen = action;
+        const value = derived[S.VALUES + i * 3 + v];
+        if (value > most[action] || (t.stars[card] !== 0 && !view.isOpen(i, v))) continue;
+        if (!payment.find(view, action, value - power[action], worth - best)) continue;
+        best = worth - payment.weight;
+        this.action = action;
         this.target = i;
         out[from] = view.useCode(i, v);
         length = payment.write(view, action, out, from + 1) - from;
@@ -233,27 +165,38 @@ export class RotationSensible implements Player<VeilwraithView> {
     return from + length;
   }
 
+  private worthBeating(view: VeilwraithView, i: number): number {
+    const { own, derived, tables: t } = view;
+    const card = own[S.AREA_CARD + i];
+    if (card === t.portal) return PORTAL;
+    const missing = own[S.MAX_SPIRIT] - own[S.SPIRIT];
+    const boost = t.boost[card];
+    let worth = derived[S.COSTS + i] * COST + BOOST * (boost < missing ? boost : missing);
+    const kind = t.kind[card];
+    if (kind === FOE || kind === KEY) worth += view.threatDeck <= LATE ? PRIZE + LATE_PRIZE : PRIZE;
+    if (t.hasStatic[card] !== 0 || t.startOfRound[card] >= 0 || t.endOfRound[card] >= 0) worth += TEXT;
+    if (t.stars[card] !== 0) worth = (worth / view.starsLeft(i)) | 0;
+    return t.losesThreats[card] === 0 ? worth : worth - this.risk(view);
+  }
+
+  /** What a discard from the Threat deck would cost now: the chance that a Key or Foe lies on top, by what is known of the Stack (VW-C25). */
   risk(view: VeilwraithView): number {
     const next = view.nextThreat;
-    if (next >= 0) return view.tables.kind[next] === KEY || view.tables.kind[next] === FOE ? W_RISK : 0;
+    if (next >= 0) return isPrize(view.tables.kind[next]) ? RISK : 0;
     const left = view.stackLeft;
-    return left === 0 ? 0 : (W_RISK * view.stackPrizes) / left;
+    return left === 0 ? 0 : (RISK * view.stackPrizes) / left;
   }
 
-  private actionToDrawWith(view: VeilwraithView): number {
-    for (let slot = 2; slot >= 0; slot--) if (view.mayUse(view.actionIn(slot))) return view.actionIn(slot);
-    return -1;
-  }
-
+  /** The upright Action whose type is needed most, not the one about to be used; -1 for none. */
   private actionToTilt(view: VeilwraithView, used: number): number {
-    const own = view.own;
+    const { own } = view;
     if (own[S.HAS_TILTED] !== 0 || (view.derived[S.FORBID] & NO_TILT) !== 0) return -1;
     let best = -1;
-    let most = -1000;
+    let most = -NEVER;
     for (let slot = 2; slot >= 0; slot--) {
       const action = own[S.SLOTS + slot];
       if (action === used || own[S.ROTATION + action] !== UPRIGHT || own[S.TOKENS + action] >= MOST_TOKENS) continue;
-      const need = this.need(view, action) - own[S.TOKENS + action] * 2;
+      const need = this.need(view, action);
       if (need <= most) continue;
       most = need;
       best = action;
@@ -261,7 +204,7 @@ export class RotationSensible implements Player<VeilwraithView> {
     return best;
   }
 
-  /** Power an Action lacks from slot 3 for the highest of its type in play. */
+  /** How much an Action needs tokens: the highest value of its type in play (late, the Portal's too), less what it has. */
   private need(view: VeilwraithView, action: number): number {
     const { own, derived, tables: t } = view;
     let most = 0;
@@ -274,30 +217,32 @@ export class RotationSensible implements Player<VeilwraithView> {
         if (value > most) most = value;
       }
     }
-    if (action === 0 && view.threatDeck <= 10) most = Math.max(most, t.vignette.portal + NEED_PORTAL);
-    return most;
+    if (action === EXPLORE && view.threatDeck <= PORTAL_NEAR && most < t.vignette.portal) most = t.vignette.portal;
+    return most - 2 * own[S.TOKENS + action];
   }
 
+  /** Over the hand limit: what heals or puts tokens on an Action is played, else the Memory worth least goes. */
   private shed(view: VeilwraithView, out: Int32Array): number {
-    const { tables: t, own } = view;
+    const { own, tables: t } = view;
     if ((view.forbidden & NO_PLAY) === 0) {
+      let few = 0;
+      for (let action = 1; action < 3; action++) if (own[S.TOKENS + action] < own[S.TOKENS + few]) few = action;
       for (let i = 0; i < view.hand; i++) {
         const card = view.handCard(i);
-        const heals = t.utility[card * 4 + USE_HEALS];
-        if (heals > 0 && view.spirit < view.maxSpirit) return playUtility(view, card, out, 0);
-        let few = 0;
-        for (let a = 1; a < 3; a++) if (own[S.TOKENS + a] < own[S.TOKENS + few]) few = a;
-        if (t.tokenGain[card * 3 + few] > 0 && own[S.TOKENS + few] + t.tokenGain[card * 3 + few] <= MOST_TOKENS) return playForPower(view, card, few, out, 0);
+        if (t.utility[card * 4 + USE_HEALS] > 0 && view.spirit < view.maxSpirit) return playUtility(view, card, out, 0);
+        const tokens = t.tokenGain[card * 3 + few];
+        if (tokens > 0 && own[S.TOKENS + few] + tokens <= MOST_TOKENS) return playForPower(view, card, few, out, 0);
       }
     }
-    out[0] = C.DISCARD + this.least(view);
+    out[0] = C.DISCARD + this.leastWorth(view);
     return 1;
   }
 
-  private least(view: VeilwraithView): number {
-    let worst = view.handCard(0);
-    for (let i = 1; i < view.hand; i++) if (this.worth[view.handCard(i)] < this.worth[worst]) worst = view.handCard(i);
-    return worst;
+  private leastWorth(view: VeilwraithView): number {
+    const worth = this.worth as Int32Array;
+    let least = view.handCard(0);
+    for (let i = 1; i < view.hand; i++) if (worth[view.handCard(i)] < worth[least]) least = view.handCard(i);
+    return least;
   }
 
   choose(view: VeilwraithView, codes: Int32Array, n: number): number {
@@ -305,24 +250,17 @@ export class RotationSensible implements Player<VeilwraithView> {
       case K.K_ACTIVATE:
         return 1;
       case K.K_USE:
-        return n - 1;
+        return this.payOn(view, this.first) > 0 ? indexOf(codes, n, this.first[0], n - 1) : n - 1;
       case K.K_ACTION:
         return this.pickAction(view, codes, n);
       case K.K_THREAT: {
-        const dear = this.dearest(view);
-        if (dear >= 0) for (let i = 0; i < n; i++) if (codes[i] === view.threatCode(dear)) return i;
-        return 0;
+        const i = dearest(view);
+        return i < 0 ? 0 : indexOf(codes, n, view.threatCode(i), 0);
       }
-      case K.K_HAND: {
-        const code = C.DISCARD + this.least(view);
-        for (let i = 0; i < n; i++) if (codes[i] === code) return i;
-        return 0;
-      }
-      case K.K_DISCARD_PILE: {
-        let best = 0;
-        for (let i = 1; i < n; i++) if (this.worth[codes[i] - C.DISCARD] > this.worth[codes[best] - C.DISCARD]) best = i;
-        return best;
-      }
+      case K.K_HAND:
+        return view.hand === 0 ? 0 : indexOf(codes, n, C.DISCARD + this.leastWorth(view), 0);
+      case K.K_DISCARD_PILE:
+        return this.pickMemory(codes, n);
       default:
         return 0;
     }
@@ -331,24 +269,45 @@ export class RotationSensible implements Player<VeilwraithView> {
   /** Losses go where they hurt least, gains where they are needed most. */
   private pickAction(view: VeilwraithView, codes: Int32Array, n: number): number {
     const op = view.asking;
-    const loss = op === Op.exhaust || op === Op.removeToken || op === Op.removeAllTokens;
     let best = 0;
-    let most = -1000;
+    let most = -NEVER;
     for (let i = 0; i < n; i++) {
       const action = codes[i] - C.ACTION;
-      let score: number;
+      let score = this.need(view, action);
       if (op === Op.exhaust) score = -view.slotOf(action);
       else if (op === Op.removeAllTokens) score = -view.tokens(action);
-      else if (op === Op.removeToken) score = view.tokens(action) - this.need(view, action);
-      else score = this.need(view, action) - 2 * view.tokens(action);
-      if (loss && op !== Op.removeToken) score = score * 10;
-      if (score > most) {
-        most = score;
-        best = i;
-      }
+      else if (op === Op.removeToken) score = -score;
+      if (score <= most) continue;
+      most = score;
+      best = i;
     }
     return best;
   }
+
+  private pickMemory(codes: Int32Array, n: number): number {
+    const worth = this.worth as Int32Array;
+    let best = 0;
+    for (let i = 1; i < n; i++) if (worth[codes[i] - C.DISCARD] > worth[codes[best] - C.DISCARD]) best = i;
+    return best;
+  }
+}
+
+/** The Threat of the highest Spirit Cost that is not ignored, by its place in the Threat Area; -1 where none costs anything. */
+function dearest(view: VeilwraithView): number {
+  let best = -1;
+  let most = 0;
+  for (let i = 0; i < view.threats; i++) {
+    if (view.isIgnored(i) || view.cost(i) <= most) continue;
+    most = view.cost(i);
+    best = i;
+  }
+  return best;
+}
+
+/** Where a code stands in the list; `otherwise` when it is not there. */
+function indexOf(codes: Int32Array, n: number, code: number, otherwise: number): number {
+  for (let i = 0; i < n; i++) if (codes[i] === code) return i;
+  return otherwise;
 }
 
 const rotationSensible: Strategy<VeilwraithView> = {

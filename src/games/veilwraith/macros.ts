@@ -5,7 +5,25 @@ import { K } from './kinds.ts';
 import { Op } from './ops.ts';
 import { S } from './state.ts';
 import type { VeilwraithView } from './view.ts';
-import { FOE, KEY_COLLECTED, KEY_FLIPPED, KEY_TURNED, MOST_TOKENS, NO_COMBINE, NO_DRAW, NO_FLIP, NO_PLAY, NO_TILT, NO_TURN, NO_USE, UPRIGHT } from './words.ts';
+import {
+  EXPLORE,
+  FIGHT,
+  FOE,
+  isPrize,
+  KEY,
+  KEY_COLLECTED,
+  KEY_FLIPPED,
+  KEY_TURNED,
+  MOST_TOKENS,
+  NO_COMBINE,
+  NO_DRAW,
+  NO_FLIP,
+  NO_PLAY,
+  NO_TILT,
+  NO_TURN,
+  NO_USE,
+  UPRIGHT,
+} from './words.ts';
 import { USE_DRAWS, USE_HEALS, USE_IGNORES, USE_RESETS } from './worth.ts';
 
 /**
@@ -14,8 +32,12 @@ import { USE_DRAWS, USE_HEALS, USE_IGNORES, USE_RESETS } from './worth.ts';
  */
 export {
   C,
+  EXPLORE,
+  FIGHT,
   FOE,
+  isPrize,
   K,
+  KEY,
   KEY_COLLECTED,
   KEY_FLIPPED,
   KEY_TURNED,

@@ -1,0 +1,110 @@
+import {
+  KEY_COLLECTED,
+  KEY_FLIPPED,
+  KEY_TURNED,
+  MOST_TOKENS,
+  NO_COMBINE,
+  NO_FLIP,
+  NO_PLAY,
+  NO_TURN,
+  NO_USE,
+  S,
+  UPRIGHT,
+  USE_DRAWS,
+  USE_HEALS,
+  USE_IGNORES,
+} from '../../src/games/veilwraith/macros.ts';
+import type { VeilwraithView } from '../../src/games/veilwraith/view.ts';
+
+/** An Action that may not be Used reaches nothing. */
+const NOTHING = -1000;
+
+/** What the players that go by rules look at before they act: the hand, the Keys, how far each Action reaches. Nothing is allocated by looking. */
+export class Outlook {
+  /** A Memory to play at once (it draws, or heals in full), one that ignores Threats; -1 for none. */
+  useful = -1;
+  ignorer = -1;
+  /** A Key to Turn; one to Flip, which has been Turned, for a flipped Key cannot be Turned any more; -1 for none. */
+  turnable = -1;
+  flippable = -1;
+  /** By Action: Power now, the most it can reach. */
+  readonly power = new Int32Array(3);
+  readonly most = new Int32Array(3);
+  /** By Action: what the hand can add. */
+  private readonly supply = new Int32Array(3);
+
+  /** One pass over the hand. */
+  lookAtHand(view: VeilwraithView): void {
+    const { own, handCards, tables } = view;
+    const { gain, utility } = tables;
+    const hand = own[S.HAND_MEMORIES];
+    const forbid = view.derived[S.FORBID];
+    const missing = own[S.MAX_SPIRIT] - own[S.SPIRIT];
+    let useful = -1;
+    let ignorer = -1;
+    let explore = 0;
+    let fight = 0;
+    let influence = 0;
+    for (let i = 0; i < hand; i++) {
+      const card = handCards[i];
+      const heals = utility[card * 4 + USE_HEALS];
+      if (utility[card * 4 + USE_DRAWS] > 0 || (heals > 0 && heals <= missing)) useful = card;
+      if (utility[card * 4 + USE_IGNORES] > 0) ignorer = card;
+      explore += gain[card * 3];
+      fight += gain[card * 3 + 1];
+      influence += gain[card * 3 + 2];
+    }
+    // Two Memories may be Combined; one Power a pair is sure.
+    const pairs = (forbid & NO_COMBINE) === 0 ? hand >> 1 : 0;
+    const plays = (forbid & NO_PLAY) === 0;
+    this.supply[0] = (plays ? explore : 0) + pairs;
+    this.supply[1] = (plays ? fight : 0) + pairs;
+    this.supply[2] = (plays ? influence : 0) + pairs;
+    this.useful = plays ? useful : -1;
+    this.ignorer = plays ? ignorer : -1;
+  }
+
+  /** The Keys collected; a Flip waits until nothing of it would be lost where `inFull`. */
+  lookAtKeys(view: VeilwraithView, inFull: boolean): void {
+    this.turnable = -1;
+    this.flippable = -1;
+    const { own, tables } = view;
+    if (own[S.KEYS_COLLECTED] === 0) return;
+    const forbid = view.derived[S.FORBID];
+    for (let k = tables.keys - 1; k >= 0; k--) {
+      const state = own[S.KEYS + k];
+      if ((state & (KEY_COLLECTED | KEY_FLIPPED)) !== KEY_COLLECTED) continue;
+      if ((state & KEY_TURNED) === 0) {
+        if ((forbid & NO_TURN) === 0 && view.mayTurn(k)) this.turnable = k;
+      } else if ((forbid & NO_FLIP) === 0 && view.mayFlip(k) && (!inFull || fullyUseful(view, k))) this.flippable = k;
+    }
+  }
+
+  /** How far each Action reaches, by the hand last looked at; as an extra Use or as one that is still allowed. */
+  lookAtActions(view: VeilwraithView, extra: boolean): void {
+    const { own, derived } = view;
+    for (let action = 0; action < 3; action++) {
+      const free =
+        own[S.ROTATION + action] === UPRIGHT &&
+        (derived[S.FORBID] & (NO_USE << action)) === 0 &&
+        (extra || own[S.USED] === 0 || own[S.EXTRA_USES + action] > 0);
+      const now = free ? view.power(action) : NOTHING;
+      this.power[action] = now;
+      this.most[action] = now + own[S.TOKENS + action] + this.supply[action];
+    }
+  }
+}
+
+/** Would nothing of this Key's Flip be lost: tokens to their limit, Spirit to its maximum, Memories to the hand limit? */
+function fullyUseful(view: VeilwraithView, k: number): boolean {
+  const { own, tables: t } = view;
+  for (let action = 0; action < 3; action++) if (own[S.TOKENS + action] + t.flipGain[k * 3 + action] > MOST_TOKENS) return false;
+  if (t.flipUse[k * 4 + USE_HEALS] > own[S.MAX_SPIRIT] - own[S.SPIRIT]) return false;
+  return own[S.HAND_MEMORIES] + t.flipUse[k * 4 + USE_DRAWS] <= view.handLimit + 1;
+}
+
+/** The Action in the highest slot that may be Used, so that the others move up when it draws; -1 for none. */
+export function actionToDrawWith(view: VeilwraithView): number {
+  for (let slot = 2; slot >= 0; slot--) if (view.mayUse(view.actionIn(slot))) return view.actionIn(slot);
+  return -1;
+}
