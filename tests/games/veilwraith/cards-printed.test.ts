@@ -126,9 +126,9 @@ describe('printed numbers of the stand-in pack', () => {
     }
   });
 
-  it('Gate of Ash: values of Foes are +1, those of ordinary Threats, Keys and the Portal as printed', () => {
+  it('Gate of Ash: values of ordinary Threats are +1, those of Foes, Keys and the Portal as printed', () => {
     const board = { pack: 'stand-in', vignette: 'gate-of-ash', area: ['ash-crawler-1', 'herald-of-ash', 'key-1'] } as const;
-    scenario(board).expectState({ values: ['E4 F5', 'F9 I9', 'E3'] });
+    scenario(board).expectState({ values: ['E5 F6', 'F8 I8', 'E3'] });
     scenario({ ...board, options: { ignoreVignetteAbility: true } }).expectState({ values: ['E4 F5', 'F8 I8', 'E3'] });
   });
 });
