@@ -2,17 +2,18 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
-import { packageRoot } from '../src/core/index.ts';
+import { listSchema, packageRoot } from '../src/core/index.ts';
 import { games } from '../src/games/registry.ts';
 import { experimentSchema } from '../src/runner/schema.ts';
 
 /**
- * Writes schemas/*.json from the definitions that check experiments and packs, so that editors complete and check what scry reads:
+ * Writes schemas/*.json from the definitions that check experiments, packs and priority lists, so that editors complete and check what scry reads:
  * `npx tsx scripts/schemas.ts`.
  */
 export function schemaFiles(): Map<string, string> {
   const files = new Map([['experiment.json', asJson('An experiment for scry', experimentSchema)]]);
-  for (const { id, name, pack } of games) {
+  for (const { id, name, pack, lists } of games) {
+    if (lists !== undefined) files.set(`${id}-list.json`, asJson(`A priority list for ${name}`, listSchema(id, lists)));
     for (const [file, schema] of Object.entries(pack.files)) files.set(`${id}-${file}.json`, asJson(`${file}.yaml of a pack for ${name}`, schema));
   }
   return files;

@@ -1,8 +1,9 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { dirname, extname, join } from 'node:path';
 import type { Command } from 'commander';
-import { InputError, InputErrors, loadPack, YamlFile } from '../core/index.ts';
-import { findGame } from '../games/registry.ts';
+import { type GameDef, InputError, InputErrors, loadPack, Problems, YamlFile } from '../core/index.ts';
+import { findGame, listPacks, packFolder } from '../games/registry.ts';
+import { checkList, isList, listedGame, readList } from '../runner/listfile.ts';
 import { BAD_INPUT, DONE } from './exit.ts';
 import { planExperiment } from './experiment.ts';
 import { sentenceOf } from './sentence.ts';
@@ -15,12 +16,12 @@ interface Finding {
   readonly problems: readonly InputError[];
 }
 
-/** scry validate: every problem of packs and experiments, with file, line and remedy. */
+/** scry validate: every problem of packs, experiments and priority lists, with file, line and remedy. */
 export function validateVerb(program: Command, finish: (code: number) => void): void {
   program
     .command('validate')
-    .description('check packs and experiments: every problem with file, line and remedy')
-    .argument('<file or folder...>', 'experiment files, pack folders, or folders of either')
+    .description('check packs, experiments and priority lists: every problem with file, line and remedy')
+    .argument('<file or folder...>', 'experiment files, priority lists, pack folders, or folders of these')
     .option('--json', 'the findings as data')
     .action(async (paths: readonly string[], options: { readonly json?: boolean }) => {
       const findings: Finding[] = [];
@@ -51,13 +52,13 @@ function things(path: string): string[] {
     .filter((entry) => (entry.isDirectory() ? isPack(join(path, entry.name)) : ['.yaml', '.yml'].includes(extname(entry.name))))
     .map((entry) => join(path, entry.name))
     .sort();
-  if (inside.length === 0) throw new InputError('holds neither packs (folders with a pack.yaml) nor experiments (.yaml files)', { file: path });
+  if (inside.length === 0) throw new InputError('holds neither packs (folders with a pack.yaml) nor experiments or lists (.yaml files)', { file: path });
   return inside;
 }
 
 async function examine(path: string): Promise<Finding> {
   try {
-    return { path, about: isPack(path) ? aboutPack(path) : await aboutExperiment(path), problems: [] };
+    return { path, about: isPack(path) ? aboutPack(path) : (aboutList(path) ?? (await aboutExperiment(path))), problems: [] };
   } catch (error) {
     if (error instanceof InputErrors) return { path, problems: error.problems };
     if (error instanceof InputError) return { path, problems: [error] };
@@ -72,14 +73,34 @@ function isPack(folder: string): boolean {
 function aboutPack(folder: string): string {
   const head = new YamlFile(join(folder, 'pack.yaml'));
   const game = (head.data as { readonly game?: unknown } | null)?.game;
-  let def: ReturnType<typeof findGame>;
-  try {
-    def = findGame(String(game));
-  } catch (error) {
-    throw error instanceof InputError ? new InputError(error.message, { file: head.path, line: head.lineOf(['game']), field: 'game' }) : error;
-  }
+  const def = gameNamed(String(game), head, 'game');
   const { provenance } = loadPack(folder, def.pack);
   return `a pack of ${game}: ${provenance.rulebook} cards from the rulebook, ${provenance.standIn} stand-ins`;
+}
+
+/** A list is held to every pack that comes with scry: names must be there in one of them. Undefined when the file is no list. */
+function aboutList(path: string): string | undefined {
+  if (!isList(path) || !existsSync(path)) return undefined;
+  const file = new YamlFile(path);
+  const game = listedGame(file);
+  if (game === undefined) return undefined;
+  const def = gameNamed(game, file, 'plays');
+  const { list } = readList(def, path);
+  const findings = listPacks(def).map((name) => {
+    const problems = new Problems();
+    checkList(def, list, path, loadPack(packFolder(def, name, '.'), def.pack), problems);
+    return problems;
+  });
+  if (findings.every((problems) => problems.any)) findings[0]?.throwIfAny();
+  return `a priority list for ${game}`;
+}
+
+function gameNamed(game: string, file: YamlFile, field: string): GameDef {
+  try {
+    return findGame(game);
+  } catch (error) {
+    throw error instanceof InputError ? new InputError(error.message, { file: file.path, line: file.lineOf([field]), field }) : error;
+  }
 }
 
 async function aboutExperiment(pathOrName: string): Promise<string> {

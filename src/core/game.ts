@@ -1,4 +1,5 @@
 import type { Door, EventSpec } from './events.ts';
+import type { ListShape } from './lists.ts';
 import type { Luck, SeedKey } from './luck.ts';
 import type { Metrics, MetricsSpec, Sink } from './metrics.ts';
 import type { Pack, PackShape } from './pack.ts';
@@ -35,6 +36,8 @@ export interface GameDef<S extends State = State, V extends View<S> = View<S>> {
   /** The strategy a role gets when the experiment names none. Role `play` must be named. */
   readonly defaults: Readonly<Record<string, string>>;
   readonly pack: PackShape;
+  /** How a YAML list becomes a strategy, where the game has such lists. */
+  readonly lists?: ListShape<V>;
   /** Once per cell and worker; the result does not change afterwards. */
   compile(pack: Pack, params: Params): Rules<S, V>;
 }

@@ -4,6 +4,7 @@ export * from './events.ts';
 export * from './game.ts';
 export * from './home.ts';
 export * from './layout.ts';
+export * from './lists.ts';
 export * from './luck.ts';
 export * from './metrics.ts';
 export * from './pack.ts';

@@ -55,7 +55,7 @@ export async function planRun(experiment: Experiment): Promise<RunPlan> {
   const problems = new Problems();
   const pack = problems.attempt(() => loadPacks(experiment));
   const targets = findTargets(experiment, problems);
-  let { layout, strategies, sources } = await layOut(experiment, targets, problems);
+  let { layout, strategies, sources } = await layOut(experiment, targets, pack, problems);
   const factors = problems.attempt(() => makeFactors(experiment, layout)) ?? [];
   const shapes = tableShapes(def, [], experiment.swap);
   problems.attempt(() => checkColumns(experiment, factors, shapes));
@@ -114,14 +114,19 @@ function findTargets({ def, vary, cells, set, place }: Experiment, problems: Pro
 }
 
 /** The design's cells and the strategies they name. Ranges of a strategy's options need the strategy, so these are laid out last. */
-async function layOut(experiment: Experiment, targets: ReadonlyMap<string, Target>, problems: Problems): Promise<Gathered & { layout: Layout | undefined }> {
+async function layOut(
+  experiment: Experiment,
+  targets: ReadonlyMap<string, Target>,
+  pack: Pack | undefined,
+  problems: Problems,
+): Promise<Gathered & { layout: Layout | undefined }> {
   const isWhole = (strategies: Gathered['strategies']) => (name: string) => {
     const target = targets.get(name);
     return target === undefined || holdsWholeNumbers(target, experiment.def, strategies);
   };
   // Which strategies are named does not depend on how numbers are spread.
   const named = problems.attempt(() => layOutDesign(experiment, () => true));
-  const gathered = await gatherStrategies(experiment, targets, named, problems);
+  const gathered = await gatherStrategies(experiment, targets, named, pack, problems);
   if (named === undefined || problems.any) return { ...gathered, layout: named };
   return { ...gathered, layout: problems.attempt(() => layOutDesign(experiment, isWhole(gathered.strategies))) };
 }

@@ -1,15 +1,18 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type GameDef, InputError, type ParamSpec, type Strategy, suggestion, uniform } from '../core/index.ts';
+import { type GameDef, InputError, type List, type ParamSpec, type Strategy, suggestion, uniform } from '../core/index.ts';
 import { type Catalogue, shipped } from '../games/registry.ts';
+import { isList, listStrategy, readList } from './listfile.ts';
 import { bundleFile, exportLine } from './strategyfile.ts';
 
-/** How a thread comes to a strategy: the kernel's own has no address. */
+/** How a thread comes to a strategy: code by its address, a list by what it says; the kernel's own has neither. */
 export interface StrategySource {
   /** Its name in the run, see `strategyName`. */
   readonly spec: string;
   readonly url: string | null;
+  /** A priority list, read and checked; null for code. */
+  readonly list: List | null;
   /** SHA-256 of a file from outside; null for strategies that come with scry. */
   readonly hash: string | null;
   /** The user's file, for sentences about it. */
@@ -42,19 +45,21 @@ export async function loadStrategies(
 
 /** Where a strategy is; a file of the user's own is bundled. */
 export async function findStrategy(def: GameDef, spec: string, relativeTo: string, catalogue: Catalogue = shipped): Promise<StrategySource> {
-  if (spec === uniform.id) return { spec, url: null, hash: null, file: null };
+  if (spec === uniform.id) return { spec, url: null, list: null, hash: null, file: null };
   if (isPath(spec)) {
     const file = resolve(relativeTo, spec);
-    return { spec, ...(await bundleFile(file)), file };
+    return isList(file) ? { spec, url: null, ...readList(def, file), file } : { spec, ...(await bundleFile(file)), list: null, file };
   }
   const files = shippedFiles(def, catalogue);
   const file = files.get(spec);
   if (file === undefined) throw new InputError(`unknown strategy ${spec} of game ${def.id}; ${suggestion(spec, [uniform.id, ...files.keys()])}`);
-  return { spec, url: pathToFileURL(file).href, hash: null, file };
+  if (isList(file)) return { spec, url: null, list: readList(def, file).list, hash: null, file };
+  return { spec, url: pathToFileURL(file).href, list: null, hash: null, file };
 }
 
 /** Imports a strategy and checks that it is one, for this game. */
 export async function importStrategy(def: GameDef, source: StrategySource): Promise<Strategy> {
+  if (source.list !== null) return listStrategy(def, source.list, source.file as string);
   if (source.url === null) return { ...uniform, game: def.id, roles: rolesOf(def) };
   const where = { file: source.file ?? undefined };
   let loaded: { default?: unknown };
@@ -106,7 +111,7 @@ function shippedFiles(def: GameDef, catalogue: Catalogue): Map<string, string> {
     const folder = join(home, prefix);
     if (!existsSync(folder)) continue;
     for (const file of readdirSync(folder).sort()) {
-      const id = /^([^_.][^.]*)\.(ts|js)$/.exec(file)?.[1];
+      const id = /^([^_.][^.]*)\.(ts|js|yaml)$/.exec(file)?.[1];
       if (id !== undefined) files.set(prefix + id, join(folder, file));
     }
   }

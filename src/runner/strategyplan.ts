@@ -1,7 +1,8 @@
-import { InputError, type Problems, type Strategy } from '../core/index.ts';
+import { InputError, type Pack, type Problems, type Strategy } from '../core/index.ts';
 import type { Layout } from './design.ts';
 import type { Experiment } from './experiment.ts';
 import { placed, strategySpec, type Target } from './factors.ts';
+import { checkList } from './listfile.ts';
 import type { Level } from './schema.ts';
 import { findStrategy, importStrategy, rolesOf, type StrategySource, strategyName } from './strategies.ts';
 
@@ -11,11 +12,12 @@ export interface Gathered {
   readonly sources: readonly StrategySource[];
 }
 
-/** Loads the strategies an experiment names, and the defaults of roles it does not name. */
+/** Loads the strategies an experiment names, and the defaults of roles it does not name. Lists are held to the pack, where it could be read. */
 export async function gatherStrategies(
   experiment: Experiment,
   targets: ReadonlyMap<string, Target>,
   layout: Layout | undefined,
+  pack: Pack | undefined,
   problems: Problems,
 ): Promise<Gathered> {
   const { def, set, place, folder, catalogue } = experiment;
@@ -28,6 +30,7 @@ export async function gatherStrategies(
       const known = strategyName(def, role, strategySpec(name, value), catalogue);
       if (strategies.has(known)) return;
       const source = await findStrategy(def, known, folder, catalogue);
+      if (source.list !== null && pack !== undefined) checkList(def, source.list, source.file as string, pack, problems);
       strategies.set(known, await importStrategy(def, source));
       sources.push(source);
     } catch (error) {

@@ -42,7 +42,7 @@ export function compileCards(pack: Pack, options: Options): CardTables {
     return new CompiledHero({
       id: hero.id,
       name: hero.name,
-      family: families[seat].name,
+      family: families[seat].id,
       villain: hero.kind === 'villain',
       health: hero.health,
       ability: build.add(hero.ability.do),

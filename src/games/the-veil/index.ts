@@ -1,5 +1,6 @@
 import type { GameDef } from '../../core/index.ts';
 import { EVENT_LIST, KIND_LIST } from './kinds.ts';
+import { lists } from './listplayer.ts';
 import { metricsSpec } from './metrics.ts';
 import { packShape } from './pack.ts';
 import { params } from './params.ts';
@@ -20,5 +21,6 @@ export const theVeil: GameDef<VeilState, VeilView> = {
   metrics: metricsSpec,
   defaults: {},
   pack: packShape,
+  lists,
   compile: (pack, values) => new VeilRules(pack, values),
 };

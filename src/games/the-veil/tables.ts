@@ -135,6 +135,7 @@ export class CardTables {
 export class CompiledHero {
   readonly id: string;
   readonly name: string;
+  /** Id of its family. */
   readonly family: string;
   readonly villain: boolean;
   readonly health: number;
