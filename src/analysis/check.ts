@@ -1,11 +1,13 @@
 import { InputError } from '../core/errors.ts';
 import { pairedDifference } from '../evidence/difference.ts';
+import { quantileEstimate } from '../evidence/quantile.ts';
 import { estimate } from '../evidence/single.ts';
 import { hasLevels } from '../runner/groups.ts';
 import type { RunFile } from '../runner/runfile.ts';
 import type { Expectation } from '../runner/schema.ts';
 import type { Estimate } from '../stats/estimate.ts';
 import { simultaneous } from '../stats/holm.ts';
+import { quantileName } from '../tables/measure.ts';
 import { CONFIDENCE } from './family.ts';
 import { kindOfCells, type MeasuredRun, measureRun, readCompleteRun } from './measured.ts';
 
@@ -18,6 +20,7 @@ export interface Statement {
   readonly cell: number;
   /** The cell it is compared with; null where the cell itself is judged. */
   readonly than: number | null;
+  /** A measure, or a quantile of one: rounds.p90. */
   readonly measure: string;
   readonly share: boolean;
   /** Lowest and highest value expected; null for none. */
@@ -45,9 +48,10 @@ export function checkRun(folder: string): Checked {
   if (asked.length === 0) throw new InputError(NOTHING_EXPECTED, { file: folder });
   const each = simultaneous(CONFIDENCE, asked.length);
   const measuredRuns = new Map<string, MeasuredRun>();
-  for (const { measure } of asked) if (!measuredRuns.has(measure)) measuredRuns.set(measure, measureRun(folder, measure));
+  const columnOf = ({ measure }: Asked): string => quantileName(measure)?.of ?? measure;
+  for (const column of asked.map(columnOf)) if (!measuredRuns.has(column)) measuredRuns.set(column, measureRun(folder, column));
   const statements = asked.map((statement): Statement => {
-    const measured = measuredRuns.get(statement.measure) as MeasuredRun;
+    const measured = measuredRuns.get(columnOf(statement)) as MeasuredRun;
     const found = estimateOf(measured, statement, each);
     const answer = answerTo(found, statement.bounds);
     const games = run.done[statement.cell];
@@ -78,8 +82,10 @@ function statementsOf(run: RunFile): Asked[] {
   });
 }
 
-function estimateOf(measured: MeasuredRun, { cell, than }: Asked, confidence: number): Estimate {
-  const { run, units } = measured;
+function estimateOf(measured: MeasuredRun, { cell, than, measure }: Asked, confidence: number): Estimate {
+  const { run, units, games } = measured;
+  const quantile = quantileName(measure);
+  if (quantile !== null) return quantileEstimate(games[cell], quantile.q, run.swap, run.intervals, confidence);
   if (than === null) return estimate(units[cell], kindOfCells(measured, [cell]), run.intervals, confidence);
   return pairedDifference(units[cell], units[than], kindOfCells(measured, [cell, than]), run.intervals).interval(confidence);
 }

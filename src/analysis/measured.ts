@@ -11,6 +11,8 @@ export interface MeasuredRun {
   readonly measure: Measure;
   /** By cell: one number a unit, in the order of the games. */
   readonly units: readonly Units[];
+  /** By cell: one number a game. */
+  readonly games: readonly Units[];
 }
 
 /** More errors than this among the games, and nothing is said about the rest: what fails may well be what is hard. */
@@ -53,7 +55,7 @@ export function measureGames(folder: string, run: RunFile, name: string): Measur
       // Rows stand by cell, then game.
       for (let i = 0; i < batch.rows; i++) values[cells[i]][filled[cells[i]]++] = numbers[i];
     }
-    return { run, measure, units: run.swap ? values.map(pairMeans) : values };
+    return { run, measure, units: run.swap ? values.map(pairMeans) : values, games: values };
   } finally {
     table.close();
   }

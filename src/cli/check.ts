@@ -91,6 +91,7 @@ function asData({ run, statements }: Checked): unknown {
       ...(than === null ? {} : { than, thanLevels: run.cells[than].levels }),
       measure,
       bounds,
+      // Ends without bound are null in JSON.
       estimate: { point: estimate.point, low: estimate.low, high: estimate.high, n: estimate.n },
       enough: enough === null || !Number.isFinite(enough) ? null : enough,
     })),

@@ -26,8 +26,13 @@ export function boundsWords({ bounds: [low, high], share, than }: Statement): st
 /** 87.0 % [86.1, 87.9]; for a difference +1.2 points [0.3, 2.1] */
 export function foundWords({ estimate, share, than }: Statement): string {
   if (than !== null) return differenceWords(estimate, share);
-  if (!share) return `${number(estimate.point, 2)} [${number(estimate.low, 2)}, ${number(estimate.high, 2)}]`;
+  if (!share) return `${number(estimate.point, 2)} [${end(estimate.low)}, ${end(estimate.high)}]`;
   return `${percent(estimate.point)} [${(100 * estimate.low).toFixed(1)}, ${(100 * estimate.high).toFixed(1)}]`;
+}
+
+/** Too few games bound a quantile on no side or one. */
+function end(value: number): string {
+  return Number.isFinite(value) ? number(value, 2) : '–';
 }
 
 /** What would settle an undecided statement; empty where there is nothing to settle or no number of games would do. */

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { InputError } from '../core/index.ts';
+import { changeSince } from './changes.ts';
 import { LOCK_FILE } from './lock.ts';
 import { shellWord } from './overrides.ts';
 import type { RunPlan } from './plan.ts';
@@ -52,10 +53,8 @@ function inspect(folder: string, mayReplace: boolean): RunFile | null | 'other' 
 }
 
 function difference(plan: RunPlan, found: RunFile): string {
-  if (found.game === plan.def.id && found.rulesVersion !== plan.def.rulesVersion)
-    return `this run was played with rules version ${found.rulesVersion} of ${plan.def.id}, now it is ${plan.def.rulesVersion}`;
   if (found.name !== plan.experiment.name) return `this folder holds another experiment, ${found.name}`;
-  return 'this folder holds a run of another experiment of that name (other cells, parameters, seed, pack or strategy files)';
+  return changeSince(plan, found) ?? 'this folder holds a run of another experiment of that name (other cells, parameters, seed, pack or strategies)';
 }
 
 function beside(folder: string, ending: 'fresh' | 'old'): string {

@@ -109,12 +109,12 @@ function pilotMoments({ measure }: RunPlan, { units }: Pilot): { n: number; mean
   return { n: found.n, mean, variance: found.variance > 0 ? Math.min(most, Math.max(found.variance, 0.5 * most)) : most };
 }
 
-/** What the experiment compares; else the one factor that varies. */
-function comparedFactors({ experiment, factors }: RunPlan): string[] {
+/** What the experiment compares; else every factor that varies, as `scry compare --by` might ask. Designs for sensitivity compare nothing. */
+function comparedFactors({ experiment, factors, visits }: RunPlan): string[] {
   const { decide, race, compare } = experiment;
   const named = [...new Set([decide?.factor, race?.factor, ...compare.map((entry) => entry.factor)].filter((name) => name !== undefined))];
   const varying = factors.filter((factor) => factor.levels.length > 1).map((factor) => factor.name);
-  return named.length > 0 ? named : varying.length === 1 ? varying : [];
+  return named.length > 0 ? named : visits === null ? varying : [];
 }
 
 function powerOf(plan: RunPlan, factor: string, pilots: readonly Pilot[]): PowerForecast[] {

@@ -159,11 +159,15 @@ function checkColumns({ place, design }: Experiment, factors: readonly Factor[],
 
 /** Covers what shapes a game; not how many are played, nor what is said about them. */
 function hashOf({ def, seed, swap }: Experiment, pack: Pack, cells: readonly Cell[], sources: readonly StrategySource[]): string {
-  const outside = sources.filter((s) => s.hash !== null).map((s) => [s.spec, s.hash]);
   const shaping = cells.map(({ levels, params, cards, players }) => ({ levels, params, cards, players }));
   return createHash('sha256')
-    .update(JSON.stringify([def.id, def.rulesVersion, pack.hash, seed, swap, shaping, outside]))
+    .update(JSON.stringify([def.id, def.rulesVersion, pack.hash, seed, swap, shaping, Object.entries(strategyHashes(sources))]))
     .digest('hex');
+}
+
+/** Strategy → SHA-256 of its code. */
+export function strategyHashes(sources: readonly StrategySource[]): Record<string, string> {
+  return Object.fromEntries(sources.flatMap(({ spec, hash }) => (hash === null ? [] : [[spec, hash]])));
 }
 
 /** The cell of a plan by its number; InputError when there is none. */

@@ -1,6 +1,6 @@
 import { type GameDef, InputError, type Problems, suggestion } from '../core/index.ts';
 import type { Column } from '../tables/columns.ts';
-import { findMeasure, type Measure } from '../tables/measure.ts';
+import { findMeasure, isShare, type Measure, quantileName } from '../tables/measure.ts';
 import type { Cell } from './cells.ts';
 import type { Experiment } from './experiment.ts';
 import { atPlace, type Factor, levelWord } from './factors.ts';
@@ -90,6 +90,16 @@ function checkRace(ground: Ground, problems: Problems): void {
   });
 }
 
+/** What an expectation is about: a measure, or a quantile of one. */
+function expectedMeasure(ground: Ground, name: string, compared: boolean, path: Path): void {
+  const quantile = quantileName(name);
+  measureAt(ground, quantile?.of ?? name, path);
+  if (quantile === null) return;
+  const place = ground.experiment.place(path);
+  if (isShare(quantile.of)) throw new InputError(`${quantile.of} is yes or no and has no quantiles; expect ${quantile.of} itself`, place);
+  if (compared) throw new InputError(`quantiles are expected of a cell, not of a difference; remove than, or expect ${quantile.of} itself`, place);
+}
+
 const ABOUT_CELLS = ['where', 'than'] as const;
 
 function checkExpectation(ground: Ground, i: number, problems: Problems): void {
@@ -108,7 +118,7 @@ function checkExpectation(ground: Ground, i: number, problems: Problems): void {
   if (measures.length === 0) problems.keep(new InputError('expects nothing; name a measure and its bounds, such as win: [0.85, 0.95]', place(['expect', i])));
   for (const [name, bounds] of measures) {
     const path = ['expect', i, name];
-    problems.attempt(() => measureAt(ground, name, path));
+    problems.attempt(() => expectedMeasure(ground, name, line.than !== undefined, path));
     const [low, high] = bounds as readonly (number | null)[];
     if (low === null && high === null) problems.keep(new InputError('both bounds are null, so nothing is expected; name one', place(path)));
     if (low !== null && high !== null && low >= high) problems.keep(new InputError(`${low} is not below ${high}; turn the bounds round`, place(path)));

@@ -2,6 +2,7 @@ import { basename, resolve } from 'node:path';
 import { ERROR, FIRST_KIND, InputError, OUTCOMES, type State, type Strategy, withCards } from '../core/index.ts';
 import { type Catalogue, shipped } from '../games/registry.ts';
 import type { Batch, TableShape } from '../tables/columns.ts';
+import { changeSince } from './changes.ts';
 import { errorMessage } from './chunkplayer.ts';
 import { dealOf } from './deal.ts';
 import { composeExperiment } from './experiment.ts';
@@ -111,15 +112,12 @@ export async function planFromRun(folder: string, catalogue: Catalogue = shipped
     name: run.name,
     given: basename(resolve(folder)),
   });
-  const { rulesVersion } = experiment.def;
-  if (rulesVersion !== run.rulesVersion)
-    throw new InputError(
-      `this run was played with rules version ${run.rulesVersion} of ${run.game}, now it is ${rulesVersion}: its games cannot be played again; run the experiment anew`,
-      { file },
-    );
+  const { rulesVersion, id } = experiment.def;
+  const refuse = (change: string): InputError => new InputError(`${change}: its games cannot be played again; run the experiment anew`, { file });
+  // Before its parameters are looked at, which may be others now.
+  if (rulesVersion !== run.rulesVersion) throw refuse(`this run was played with rules version ${run.rulesVersion} of ${id}, now it is ${rulesVersion}`);
   const plan = await planRun(experiment);
-  if (plan.hash !== run.hash)
-    throw new InputError('the pack or a strategy file has changed since this run: its games cannot be played again; run the experiment anew', { file });
+  if (plan.hash !== run.hash) throw refuse(changeSince(plan, run) ?? 'the pack or a strategy changed since this run was played');
   return plan;
 }
 

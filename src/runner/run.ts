@@ -9,7 +9,7 @@ import type { Executor } from './executor.ts';
 import { gamesOf, tablesToParts } from './extend.ts';
 import { findWorkplace, putBack, replaceFolder, resumeLine, runWord, type Workplace } from './folder.ts';
 import type { LookSetup } from './judge.ts';
-import { type Lock, lockFolder } from './lock.ts';
+import { LOCK_FILE, type Lock, lockFolder } from './lock.ts';
 import type { RunPlan } from './plan.ts';
 import { openPool } from './pool.ts';
 import { replayLine } from './replayline.ts';
@@ -57,11 +57,13 @@ export async function runExperiment(plan: RunPlan, options: RunOptions, open: Op
   checkOptions(options);
   putBack(options.folder);
   const seen = findWorkplace(plan, options);
-  if (seen.replaces === null && isEnough(plan, seen)) return unchanged(plan, options, seen);
+  // A complete run may lie where nothing can be written.
+  if (isEnough(plan, seen) && isTidy(plan, seen)) return unchanged(plan, options, seen);
   const lock = lockFolder(options.folder);
   try {
     // Looked at again, as another process may have been at work until now.
-    return await playInto(plan, options, findWorkplace(plan, options), lock, open);
+    const place = findWorkplace(plan, options);
+    return isEnough(plan, place) ? unchanged(plan, options, place) : await playInto(plan, options, place, lock, open);
   } catch (error) {
     if (!(error instanceof MachineError)) throw error;
     throw new MachineError(`${error.message}; what is done is kept, go on with: ${resumeLine(plan, options, seen.replaces !== null)}`, { cause: error });
@@ -77,17 +79,21 @@ function checkOptions({ threads, chunk }: RunOptions): void {
 }
 
 /** Has this complete run all the games that are asked for? */
-function isEnough(plan: RunPlan, { folder, found }: Workplace): boolean {
-  if (found?.complete !== true) return false;
+function isEnough(plan: RunPlan, { folder, found, replaces }: Workplace): boolean {
+  if (found?.complete !== true || replaces !== null) return false;
   if (plan.stopping.looks.length === 0) return plan.cells.every((cell) => found.done[cell.index] >= cell.games);
   const schedule = scheduleOf(plan, plan.chunk, found.done);
   for (const piece of gamesOf(folder, found)) schedule.add(piece, piece);
   return schedule.finished;
 }
 
-/** Nothing to play; but what only describes the run may have been edited. */
+/** Is there nothing to write: run.json says all as it is said now, and no process died here when all was done? */
+function isTidy(plan: RunPlan, { folder, found }: Workplace): boolean {
+  return redescribed(found as RunFile, plan) === found && !['.parts', LOCK_FILE].some((left) => existsSync(join(folder, left)));
+}
+
+/** Nothing to play; but what only describes the run may have been edited, and parts may have been left behind. */
 function unchanged(plan: RunPlan, options: RunOptions, { folder, found }: Workplace): RunOutcome {
-  // Left behind by a process that died when all was done.
   rmSync(join(folder, '.parts'), { recursive: true, force: true });
   const run = redescribed(found as RunFile, plan);
   if (run !== found) writeRunFile(folder, run);

@@ -28,6 +28,8 @@ export interface RunFile {
     readonly provenance: { readonly rulebook: number; readonly standIn: number };
     readonly sizes: string;
   };
+  /** SHA-256 of each strategy's code, by its name in the run; runs of earlier versions have none. */
+  readonly strategies?: Readonly<Record<string, string>>;
   /** The experiment as run, after --set, --vary and the like. */
   readonly experiment: unknown;
   readonly factors: readonly {

@@ -1,7 +1,7 @@
 import { cpus } from 'node:os';
 import { relative, resolve } from 'node:path';
 import type { Manner } from '../evidence/single.ts';
-import type { RunPlan } from './plan.ts';
+import { type RunPlan, strategyHashes } from './plan.ts';
 import { type Measures, type RunFile, scryVersion } from './runfile.ts';
 
 /** run.json of a run that begins, goes on or is extended. */
@@ -20,6 +20,7 @@ export function firstFile(plan: RunPlan, found: RunFile | null, here: { folder: 
     seed: experiment.seed,
     hash: plan.hash,
     pack: { name: pack.name, title: pack.title, hash: pack.hash, provenance: pack.provenance, sizes: pack.sizes },
+    strategies: strategyHashes(plan.sources),
     experiment: experiment.data,
     factors: plan.factors.map(({ name, column, levels }) => ({ name, column: column.name, type: column.type, levels })),
     cells: plan.cells,

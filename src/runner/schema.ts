@@ -68,7 +68,7 @@ const expectation = z
     than: levels.optional().describe('Levels of the cell to compare with: the bounds are then those of the difference.'),
   })
   .catchall(bounds)
-  .describe('A measure and its bounds, such as win: [0.85, 0.95].');
+  .describe('A measure and its bounds, such as win: [0.85, 0.95]; or a quantile of one, such as rounds.p90: [8, 14] or rounds.median: [null, 10].');
 
 export const experimentSchema = z.strictObject({
   name: runName.optional().describe('Name of the run and its folder; the name of the file when absent.'),

@@ -13,9 +13,9 @@ export interface StrategySource {
   readonly url: string | null;
   /** A priority list, read and checked; null for code. */
   readonly list: List | null;
-  /** SHA-256 of a file from outside; null for strategies that come with scry. */
+  /** SHA-256 of its code or list; null for the kernel's own, and where nobody has asked. */
   readonly hash: string | null;
-  /** The user's file, for sentences about it. */
+  /** Its file, for sentences about it. */
   readonly file: string | null;
 }
 
@@ -53,7 +53,7 @@ export async function findStrategy(def: GameDef, spec: string, relativeTo: strin
   const files = shippedFiles(def, catalogue);
   const file = files.get(spec);
   if (file === undefined) throw new InputError(`unknown strategy ${spec} of game ${def.id}; ${suggestion(spec, [uniform.id, ...files.keys()])}`);
-  if (isList(file)) return { spec, url: null, list: readList(def, file).list, hash: null, file };
+  if (isList(file)) return { spec, url: null, ...readList(def, file), file };
   return { spec, url: pathToFileURL(file).href, list: null, hash: null, file };
 }
 

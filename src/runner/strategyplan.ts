@@ -5,6 +5,7 @@ import { placed, strategySpec, type Target } from './factors.ts';
 import { checkList } from './listfile.ts';
 import type { Level } from './schema.ts';
 import { findStrategy, importStrategy, rolesOf, type StrategySource, strategyName } from './strategies.ts';
+import { codeHash } from './strategycode.ts';
 
 /** The strategies of a run, by name, and how workers come to them. */
 export interface Gathered {
@@ -32,7 +33,7 @@ export async function gatherStrategies(
       const source = await findStrategy(def, known, folder, catalogue);
       if (source.list !== null && pack !== undefined) checkList(def, source.list, source.file as string, pack, problems);
       strategies.set(known, await importStrategy(def, source));
-      sources.push(source);
+      sources.push(source.hash !== null || source.file === null ? source : { ...source, hash: await codeHash(source.file, catalogue) });
     } catch (error) {
       problems.keep(placed(error, place(path)));
     }

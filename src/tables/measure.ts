@@ -39,6 +39,14 @@ export function findMeasure(name: string, columns: readonly Column[]): Measure {
   return { name, share: false, worth: worth({}), column: name };
 }
 
+/** A quantile of a measure, as `expect` names it: rounds.p90, rounds.median. Null for any other name. */
+export function quantileName(name: string): { readonly of: string; readonly q: number } | null {
+  const found = /^(.+)\.(?:median|p(\d{1,2}(?:\.\d+)?))$/.exec(name);
+  if (found === null) return null;
+  const q = found[2] === undefined ? 0.5 : Number(found[2]) / 100;
+  return q > 0 ? { of: found[1], q } : null;
+}
+
 /** Is a measure of this name a share of games? */
 export function isShare(name: string): boolean {
   return Object.hasOwn(SHARES, name);

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { checkRun } from '../../src/analysis/check.ts';
 import { boundsWords, enoughWords, foundWords, junit, subjectWords } from '../../src/report/expectations.ts';
+import { counted } from '../../src/stats/counts.ts';
+import { quantile } from '../../src/stats/quantile.ts';
 import { tango } from '../../src/stats/tango.ts';
 import { wilson } from '../../src/stats/wilson.ts';
 import { Workbench } from '../runner/probe/bench.ts';
@@ -57,6 +59,34 @@ describe('expectations', async () => {
     expect(statements[0].estimate.low).toBeCloseTo(expected.low, 12);
     expect(subjectWords(run, statements[0])).toBe('digger against coin');
     expect(foundWords(statements[0])).toMatch(/^\+\d+\.\d points \[/);
+  });
+
+  it('may be about a quantile, by order statistics', async () => {
+    const { statements } = await check(
+      'quantile',
+      '  - { where: { strategy: digger }, rounds.p90: [1, 40], rounds.median: [null, 40], rounds.p99.5: [90, null] }\n',
+    );
+    const rounds = rows.filter((row) => row.cell === 0).map((row) => Number(row.rounds));
+    const each = 1 - 0.05 / 3;
+    expect(statements.map(({ answer, measure }) => [measure, answer])).toEqual([
+      ['rounds.p90', 'held'],
+      ['rounds.median', 'held'],
+      ['rounds.p99.5', 'broken'],
+    ]);
+    expect(statements[0].estimate).toEqual(quantile(counted(rounds), 0.9, each));
+    expect(statements[1].estimate).toEqual(quantile(counted(rounds), 0.5, each));
+    const few = { ...statements[0], estimate: quantile(counted(rounds.slice(0, 20)), 0.9, each) };
+    expect(foundWords(few)).toMatch(/^\d+ \[\d+, –\]$/);
+  });
+
+  it('about quantiles of what has none, or of differences, are refused where they are written', async () => {
+    const said = (line: string): Promise<string> => bench.refusal(() => bench.plan(`${STUDY}expect:\n  - { ${line} }\n`));
+    expect(await said('win.p90: [0, 1]')).toMatch(/yaml:8: expect\.0\.win\.p90: win is yes or no and has no quantiles; expect win itself$/);
+    expect(await said('than: { strategy: coin }, rounds.p90: [0, 1]')).toMatch(
+      /quantiles are expected of a cell, not of a difference; remove than, or expect rounds itself$/,
+    );
+    expect(await said('round.p90: [0, 1]')).toMatch(/there is no measure round; did you mean rounds\?$/);
+    expect(await said('rounds.p0: [0, 1]')).toMatch(/there is no measure rounds\.p0; did you mean rounds\?$/);
   });
 
   it('that are undecided say how many games would probably tell', async () => {

@@ -90,7 +90,7 @@ describe('a run in a folder', () => {
     await bench.run(await bench.plan(STUDY), 'taken');
     const other = await bench.plan(OTHER);
     expect(await bench.refusal(() => bench.run(other, 'taken'))).toBe(
-      'taken: this folder holds a run of another experiment of that name (other cells, parameters, seed, pack or strategy files); play anew with --fresh, or choose another folder with --out',
+      'taken: this folder holds a run of another experiment of that name (other cells, parameters, seed, pack or strategies); play anew with --fresh, or choose another folder with --out',
     );
     const renamed = await bench.plan(OTHER.replace('keep', 'lose'));
     expect(await bench.refusal(() => bench.run(renamed, 'taken', { resume: true }))).toContain(
@@ -170,6 +170,21 @@ describe('the lock', () => {
     mkdirSync(bench.path('stale'));
     bench.write('stale/.lock', '999999999\n');
     expect((await bench.run(await bench.plan(STUDY), 'stale')).status).toBe('done');
+  });
+
+  it('and parts, left in a complete run by a process that died there, are cleared away; those of one that lives are not', async () => {
+    const plan = await bench.plan(STUDY);
+    await bench.run(plan, 'died-late');
+    const whole = bench.fingerprint('died-late');
+    mkdirSync(bench.path('died-late/.parts'));
+    bench.write('died-late/.parts/0-0.part', 'left');
+    bench.write('died-late/.lock', '999999999\n');
+    expect((await bench.run(plan, 'died-late')).status).toBe('unchanged');
+    expect(bench.fingerprint('died-late')).toEqual(whole);
+    bench.write('died-late/.lock', `${process.ppid}\n`);
+    mkdirSync(bench.path('died-late/.parts'));
+    expect(await bench.refusal(() => bench.run(plan, 'died-late'))).toContain(`another scry (process ${process.ppid}) is writing into this folder`);
+    expect(readdirSync(bench.path('died-late'))).toContain('.parts');
   });
 });
 

@@ -41,8 +41,23 @@ describe('a forecast', () => {
     // Two rates of one half, 4,000 games each: 2.8016 standard errors of √(2 · 0.25 / 4000) are found four times in five.
     expect(few.fourInFive).toBeGreaterThan(0.028);
     expect(few.fourInFive).toBeLessThan(0.033);
-    const none = await bench.plan(`${WAGER}games: 40\nvary: { chance: [500, 510], luck: [heads, tails] }\n`);
-    expect(forecast(none, nowhere, 1).power).toEqual([]);
+  });
+
+  it('of several factors tells of each what comparing its levels could find', async () => {
+    const vary = 'seed: same\nvary: { chance: [500, 510, 520], luck: [heads, tails] }';
+    const { power } = forecast(await bench.plan(`${WAGER}games: 4000\n${vary}\n`), nowhere, 1);
+    // Two levels against the first under each luck; tails against heads at each chance.
+    expect(power.map(({ factor, comparisons }) => [factor, comparisons])).toEqual([
+      ['chance', 4],
+      ['luck', 3],
+    ]);
+    expect(power[1].fourInFive).toBeLessThan(power[0].fourInFive);
+    const alone = forecast(await bench.plan(`${WAGER}games: 4000\n${vary}\ncompare: { factor: luck, baseline: heads }\n`), nowhere, 1).power;
+    expect(alone).toEqual([power[1]]);
+    const onlySome = await bench.plan(`${WAGER}games: 40\n${vary}\ndesign: one-at-a-time\n`);
+    expect(forecast(onlySome, nowhere, 1).power.map(({ comparisons }) => comparisons)).toEqual([2, 1]);
+    const walks = await bench.plan(`${WAGER}games: 40\nvary: { chance: { from: 400, to: 600 } }\ndesign: { morris: { walks: 2 } }\n`);
+    expect(forecast(walks, nowhere, 1).power).toEqual([]);
   });
 
   it('of other measures goes by what the pilot shows', async () => {

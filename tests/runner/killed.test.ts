@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, rmSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
@@ -62,8 +62,6 @@ async function survives(name: string, study: string): Promise<void> {
     interruptions += run.how.interruptions;
     // Nothing that is on disk is played again. (A race may have parts past the next look; a complete run, killed while its parts were being removed, plays nothing.)
     if (plan.stopping.looks.length === 0 && kept > 0 && first !== undefined) expect(first).toBe(kept);
-    // The lock of the process killed last may lie in a run that was complete; it names nobody who lives.
-    rmSync(bench.path(`${folder}/.lock`), { force: true });
     expect(bench.fingerprint(folder)).toEqual(bench.fingerprint(`${name}-whole`));
   }
   expect(interruptions).toBeGreaterThan(0);

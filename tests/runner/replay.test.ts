@@ -81,7 +81,9 @@ describe('a replay', async () => {
       ...catalogue,
       games: [{ ...delve, pack: { ...delve.pack, files: { cards: delve.pack.files.cards.transform((all) => (all as []).slice(1)) } } }],
     };
-    expect(await bench.refusal(() => planFromRun(bench.path('again'), otherPack))).toContain('the pack or a strategy file has changed since this run');
+    expect(await bench.refusal(() => planFromRun(bench.path('again'), otherPack))).toBe(
+      'again/run.json: pack tiny changed since this run was played: its games cannot be played again; run the experiment anew',
+    );
     expect(await bench.refusal(() => planFromRun(bench.path('nowhere'), catalogue))).toContain('nowhere: there is no run in this folder');
   });
 

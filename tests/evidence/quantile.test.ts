@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { quantileEstimate } from '../../src/evidence/quantile.ts';
+import { FIXED } from '../../src/evidence/single.ts';
+import { counted } from '../../src/stats/counts.ts';
+import { quantile } from '../../src/stats/quantile.ts';
+import { seededUniform } from '../stats/uniform.ts';
+
+const uniform = seededUniform(90);
+const RUNS = 2000;
+/** Of so many runs at 95 %, four Monte Carlo errors below. */
+const ENOUGH = 0.95 - 4 * Math.sqrt((0.95 * 0.05) / RUNS);
+/** Rounds 1 to 20, all alike: nine in ten last 18 at most. */
+const rounds = (): number => 1 + Math.floor(20 * uniform());
+
+describe('a quantile of games', () => {
+  it('of a fixed number of games is that of order statistics', () => {
+    const games = Float64Array.from({ length: 300 }, rounds);
+    expect(quantileEstimate(games, 0.9, false, FIXED, 0.95)).toEqual(quantile(counted(games), 0.9, 0.95));
+  });
+
+  it('leaves games out that ended in error, and without any it is unknown', () => {
+    expect(quantileEstimate(Float64Array.of(3, Number.NaN, 5, 4), 0.5, false, FIXED, 0.9).point).toBe(4);
+    expect(quantileEstimate(Float64Array.of(Number.NaN), 0.5, false, FIXED, 0.95).n).toBe(0);
+    // Each pair has an error: no unit is left.
+    expect(quantileEstimate(Float64Array.of(Number.NaN, 3, 4, Number.NaN), 0.5, true, FIXED, 0.95).n).toBe(0);
+  });
+
+  it('of games in pairs that go alike covers the true one, where counting games one by one does not', () => {
+    let held = 0;
+    let naive = 0;
+    for (let run = 0; run < RUNS; run++) {
+      const games = new Float64Array(200);
+      for (let i = 0; i < 200; i += 2) games[i] = games[i + 1] = 100 * uniform();
+      const inside = ({ low, high }: { low: number; high: number }): number => (low <= 75 && 75 <= high ? 1 : 0);
+      held += inside(quantileEstimate(games, 0.75, true, FIXED, 0.95));
+      naive += inside(quantile(counted(games), 0.75, 0.95));
+    }
+    // The t interval of a share of 100 pairs is a little short of 95 % (see the table of coverage).
+    expect(held / RUNS).toBeGreaterThan(0.92);
+    expect(naive / RUNS).toBeLessThan(0.86);
+  });
+
+  it('of a run stopped by what it shows holds at every look', () => {
+    const looks = [50, 100, 200, 400];
+    const manner = { kind: 'sequence', planned: 150 } as const;
+    let held = 0;
+    for (let run = 0; run < RUNS; run++) {
+      const games = Float64Array.from({ length: 400 }, rounds);
+      const always = looks.every((n) => {
+        const { low, high } = quantileEstimate(games.subarray(0, n), 0.9, false, manner, 0.95);
+        return low <= 18 && 18 <= high;
+      });
+      held += always ? 1 : 0;
+    }
+    expect(held / RUNS).toBeGreaterThan(ENOUGH);
+  });
+
+  it('has no end where too few games are there to bound it', () => {
+    const { low, high } = quantileEstimate(Float64Array.of(1, 2, 3, 4), 0.9, true, FIXED, 0.95);
+    expect([low, high]).toEqual([Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY]);
+  });
+});
