@@ -225,8 +225,24 @@ export class SlotTable {
     this.slot.set(flat);
   }
 
-  /** The usual table: every copy has a slot of its own, named by card id and copy number. */
-  static byName(ids: readonly string[], copies: readonly number[]): SlotTable {
-    return new SlotTable(ids.map((id, card) => Array.from({ length: copies[card] }, (_, k) => hashName(`${id}#${k}`))));
+  /**
+   * The usual table: every copy has a slot of its own, named by card id and copy number. A card that replaces another takes over the slots of the copies
+   * that are gone: those after the copies the other still has. It may name a card that is not there; no card may come to replace itself.
+   */
+  static byName(ids: readonly string[], copies: readonly number[], replaces: readonly (string | undefined)[] = []): SlotTable {
+    const taken = new Map(ids.map((id, card) => [id, copies[card]]));
+    const from = ids.map((_, card) => {
+      const other = replaces[card];
+      if (other === undefined) return 0;
+      const first = taken.get(other) ?? 0;
+      taken.set(other, first + copies[card]);
+      return first;
+    });
+    const nameOf = (id: string, copy: number): string => {
+      const card = ids.indexOf(id);
+      const other = replaces[card];
+      return other === undefined ? `${id}#${copy}` : nameOf(other, from[card] + copy);
+    };
+    return new SlotTable(ids.map((id, card) => Array.from({ length: copies[card] }, (_, copy) => hashName(nameOf(id, copy)))));
   }
 }

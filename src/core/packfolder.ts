@@ -21,8 +21,8 @@ interface Layer {
 
 /**
  * Reads and checks pack folders laid one over another, the last on top. The lowest is a whole pack; the others need to hold only what they change: a record
- * with an id that is there below replaces the fields it names (null takes a field away, `remove: true` the record), any other record is added. Throws
- * InputErrors with every problem found, each at the place where it was written.
+ * with an id that is there below replaces the fields it names (null takes a field away, `remove: true` the record), any other record is added; where a
+ * game lets one card replace another (`replaces: <id>`), that card must be there below. Throws InputErrors with every problem found, each at the place where it was written.
  */
 export function loadPack(folders: string | readonly string[], shape: PackShape): Pack {
   const problems = new Problems();
@@ -157,24 +157,33 @@ function isRecords(data: unknown): data is readonly Fields[] {
 
 function layRecords(files: readonly YamlFile[]): Laid[] {
   const records: Laid[] = [];
+  const below = new Set<unknown>();
   files.forEach((file, layer) => {
     (file.data as readonly Fields[]).forEach((fields, index) => {
-      const below = layer === 0 ? undefined : records.find((record) => record.fields.id === fields.id);
-      if (fields.remove === true && layer > 0) remove(records, below, file, index, String(fields.id));
-      else if (below === undefined) records.push({ fields, from: [{ file, index, fields }] });
+      if (layer > 0 && typeof fields.replaces === 'string' && !below.has(fields.replaces))
+        throw nothingBelow(fields.replaces, 'replace', [...below].map(String), file, [index, 'replaces']);
+      const known = layer === 0 ? undefined : records.find((record) => record.fields.id === fields.id);
+      if (fields.remove === true && layer > 0) {
+        if (known === undefined)
+          throw nothingBelow(
+            String(fields.id),
+            'remove',
+            records.map((record) => String(record.fields.id)),
+            file,
+            [index],
+          );
+        records.splice(records.indexOf(known), 1);
+      } else if (known === undefined) records.push({ fields, from: [{ file, index, fields }] });
       else {
-        below.from.push({ file, index, fields });
-        below.fields = Object.fromEntries(Object.entries({ ...below.fields, ...fields }).filter(([, value]) => value !== null));
+        known.from.push({ file, index, fields });
+        known.fields = Object.fromEntries(Object.entries({ ...known.fields, ...fields }).filter(([, value]) => value !== null));
       }
     });
+    for (const { id } of file.data as readonly Fields[]) below.add(id);
   });
   return records;
 }
 
-function remove(records: Laid[], below: Laid | undefined, file: YamlFile, index: number, id: string): void {
-  if (below === undefined) {
-    const ids = records.map((record) => String(record.fields.id));
-    throw new InputError(`no pack below has ${id} to remove; ${suggestion(id, ids)}`, { file: file.path, line: file.lineOf([index]), field: String(index) });
-  }
-  records.splice(records.indexOf(below), 1);
+function nothingBelow(id: string, to: string, ids: readonly string[], file: YamlFile, path: Path): InputError {
+  return new InputError(`no pack below has ${id} to ${to}; ${suggestion(id, ids)}`, { file: file.path, line: file.lineOf(path), field: path.join('.') });
 }

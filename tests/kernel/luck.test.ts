@@ -194,6 +194,17 @@ describe('a shuffle', () => {
     );
   });
 
+  it('gives a card that replaces another the slots of the copies that are gone, also one after another', () => {
+    const slotsOf = (ids: string[], copies: number[], replaces: (string | undefined)[]): number[] => Array.from(SlotTable.byName(ids, copies, replaces).slot);
+    const named = (...all: string[]): number[] => all.map(hashName);
+    // Two of three copies are left; the third place goes to b.
+    expect(slotsOf(['a', 'b'], [2, 1], [undefined, 'a'])).toEqual(named('a#0', 'a#1', 'a#2'));
+    // The card is gone altogether, and two stand in for it, in the order of the list.
+    expect(slotsOf(['b', 'c'], [1, 2], ['a', 'a'])).toEqual(named('a#0', 'a#1', 'a#2'));
+    // c replaces b, which has replaced a: it goes on where b ends.
+    expect(slotsOf(['c', 'b'], [1, 1], ['b', 'a'])).toEqual(named('a#1', 'a#0'));
+  });
+
   it('keeps the order of the others when a card is added', () => {
     fc.assert(
       fc.property(deckLists, fc.nat(), (copies, game) => {

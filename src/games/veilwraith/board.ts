@@ -1,4 +1,4 @@
-import { ALL, H, hashName, LOSS, SlotTable, type Source, WIN } from '../../core/index.ts';
+import { ALL, H, LOSS, SlotTable, type Source, WIN } from '../../core/index.ts';
 import { HIGH, noteDefeat, noteDrawn, noteFallen, noteLoss, noteReshuffle } from './books.ts';
 import { Derived } from './derived.ts';
 import { K } from './kinds.ts';
@@ -30,8 +30,8 @@ export const FROM_BENEATH = 2;
 export abstract class Board extends Derived {
   protected abstract readonly memoryLuck: Source;
   protected abstract readonly threatLuck: Source;
-  /** Slots of the deck list's places (STATISTICS: an Upgrade inherits the slot of the Memory it replaces). */
-  private readonly placeSlots = Int32Array.from({ length: 64 }, (_, place) => hashName(`memory place ${place}`));
+  /** Slots of the deck list's places: those of the basic Memories there at first. An Upgrade inherits the slot of the Memory it replaces. */
+  private placeSlots: readonly number[] | null = null;
   private memorySlots: SlotTable | null = null;
   private slotsAreBasic = false;
 
@@ -144,6 +144,11 @@ export abstract class Board extends Derived {
       t.ids.map((_, card) => (card < t.memories ? [] : Array.from(t.slots.slot.subarray(t.slots.first[card], t.slots.first[card] + t.copies[card])))),
       64,
     );
+    // As laid out by `unpack`.
+    this.placeSlots ??= Array.from(t.copies.subarray(0, t.memories)).flatMap((copies, card) =>
+      t.basic[card] === 0 ? [] : Array.from({ length: copies }, (_, copy) => t.slots.slot[t.slots.first[card] + copy]),
+    );
+    const placeSlots = this.placeSlots;
     const table = this.memorySlots;
     const own = w.own;
     // The basic deck list, which most games are played with, is laid out once.
@@ -158,7 +163,7 @@ export abstract class Board extends Derived {
     for (let place = 0; place < places; place++) {
       const card = own[S.PLACES + place] - 1;
       if (card < 0) continue;
-      table.slot[table.first[card] + table.seen[card]++] = this.placeSlots[place];
+      table.slot[table.first[card] + table.seen[card]++] = placeSlots[place];
     }
     for (let card = 0; card < t.memories; card++) table.seen[card] = 0;
     return table;

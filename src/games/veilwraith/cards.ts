@@ -1,4 +1,4 @@
-import { type Pack, SlotTable } from '../../core/index.ts';
+import { hashName, type Pack, SlotTable } from '../../core/index.ts';
 import { INSTRUCTION, Op, Pick } from './ops.ts';
 import { packData, STACK_SIZE, STACKS } from './pack.ts';
 import type { Shifts } from './params.ts';
@@ -187,15 +187,17 @@ export function compileCards(pack: Pack, vignetteId: string, shifts: Shifts): Ca
     vignette: compileVignette(build, vignette, nameIndex),
     deal: {
       foes: [...new Set(vignette.foes.map((f) => f.name))].map((name) => ({
+        shuffle: hashName(name),
         copies: copiesOf(printed, name),
         places: vignette.foes.filter((f) => f.name === name).map((f) => f.stack - 1),
       })),
-      threats: Object.entries(vignette.threats).map(([name, wanted]) => ({ copies: copiesOf(printed, name), wanted })),
+      threats: Object.entries(vignette.threats).map(([name, wanted]) => ({ shuffle: hashName(name), copies: copiesOf(printed, name), wanted })),
     },
     rewards: earlier.map((v) => build.add(v.defeat)).filter((pc) => pc >= 0),
     slots: SlotTable.byName(
       printed.map((c) => c.id),
       printed.map((c) => c.copies),
+      printed.map((c) => c.memory?.replaces ?? c.threat?.replaces),
     ),
     steps: { move, afterDefeat, boost, eitherOrder, activate, resumeUse, drawUse, draw },
   };

@@ -10,7 +10,7 @@ import type { VeilwraithView } from './view.ts';
 export const veilwraith: GameDef<VeilwraithState, VeilwraithView> = {
   id: 'veilwraith',
   name: 'Veilwraith',
-  rulesVersion: '1',
+  rulesVersion: '2',
   seats: [1, 1],
   params,
   scenarioParam: 'vignette',

@@ -26,6 +26,7 @@ export const packShape: PackShape = {
     checkIds(data, report);
     checkActions(data, report);
     checkBoxed(data, report);
+    checkReplaced(data, report);
     checkRoom(data, report);
     checkVignettes(data, pack.sizes === 'free', report);
     if (pack.sizes === 'free') return;
@@ -73,6 +74,18 @@ function checkBoxed(data: PackData, report: Report): void {
   data.upgrades.forEach((m, i) => {
     if (m.boxed !== undefined && !ids.includes(m.boxed)) report('upgrades', [i, 'boxed'], `unknown Memory ${m.boxed}; ${suggestion(m.boxed, ids)}`);
   });
+}
+
+/** Going from card to card by `replaces` comes to an end. Cards are replaced by their like. */
+function checkReplaced(data: PackData, report: Report): void {
+  for (const file of ['threats', 'foes', 'keys', 'memories', 'upgrades'] as const) {
+    const by = new Map((data[file] as { id: string; replaces?: string }[]).map(({ id, replaces }) => [id, replaces]));
+    [...by.keys()].forEach((id, i) => {
+      let other = by.get(id);
+      for (let steps = 0; other !== undefined && other !== id && steps < by.size; steps++) other = by.get(other);
+      if (other === id) report(file, [i, 'replaces'], `${id} comes to replace itself; let it replace another card, or none`);
+    });
+  }
 }
 
 /** What the engine has room for. A text may repeat inside another, up to MOST_LOOPS deep. */

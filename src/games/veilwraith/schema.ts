@@ -150,6 +150,11 @@ export type StaticText = z.infer<typeof staticText>;
 const value = z.union([number(0, 30), z.array(number(0, 30)).min(1).max(3)]);
 const copies = number(1, 9);
 
+const replaces = z
+  .string()
+  .optional()
+  .describe('id of the card it stands in for: it meets the luck of the copies that are gone, so that runs with either compare sharply');
+
 const threat = z.strictObject({
   id,
   name: z.string(),
@@ -170,6 +175,7 @@ const threat = z.strictObject({
   startOfRound: effects.optional(),
   endOfRound: effects.optional(),
   static: z.array(staticText).optional(),
+  replaces,
   source,
 });
 const foe = threat.omit({ kind: true });
@@ -184,6 +190,7 @@ const memory = z.strictObject({
   static: z.array(staticText).optional().describe('in effect while the Memory lies in play'),
   drawn: effects.optional(),
   boxed: z.string().optional().describe('id of the Memory that must have been returned to the box'),
+  replaces,
   source,
 });
 

@@ -295,8 +295,10 @@ export abstract class Setup extends Choices {
     }
     // VW-C14 – VW-C17: the copies of a Foe are dealt to its places at random, the others left out unseen.
     for (let g = 0; g < copiesOf.foes.length; g++) {
-      const { copies, places } = copiesOf.foes[g];
+      const { shuffle, copies, places } = copiesOf.foes[g];
       for (let k = 0; k < copies.length; k++) scratch[k] = copies[k];
+      // Numbered by name: whatever else is in a vignette, the copies of a name meet the same luck.
+      s.all[setupLuck.foes.counter] = shuffle;
       luck.shuffle(s, setupLuck.foes, scratch, 0, copies.length, t.slots);
       for (let k = 0; k < copies.length; k++) {
         if (k < places.length) special[places[k] * stackSize + filled[places[k]]++] = scratch[k];
@@ -306,9 +308,10 @@ export abstract class Setup extends Choices {
     // VW-C18, VW-C19: the Threats named, in the stated numbers, copies chosen unseen.
     let gathered = 0;
     for (let g = 0; g < copiesOf.threats.length; g++) {
-      const { copies, wanted } = copiesOf.threats[g];
+      const { shuffle, copies, wanted } = copiesOf.threats[g];
       for (let k = 0; k < copies.length; k++) scratch[gathered + k] = copies[k];
       if (wanted < copies.length) {
+        s.all[setupLuck.copies.counter] = shuffle;
         luck.shuffle(s, setupLuck.copies, scratch, gathered, copies.length, t.slots);
         for (let k = wanted; k < copies.length; k++) w.unseen.push(s, scratch[gathered + k]);
       }

@@ -93,10 +93,10 @@ export class CardTables {
   readonly vignette: CompiledVignette;
   /** Rewards ("Defeat:") of the vignettes before this one, in order. */
   readonly rewards: readonly number[];
-  /** Copies by name for the deal: Foes with the Stacks they go to, Threats with the number wanted. */
+  /** Copies by name for the deal: the number of their shuffle; Foes with the Stacks they go to, Threats with the number wanted. */
   readonly deal: {
-    readonly foes: readonly { readonly copies: readonly number[]; readonly places: readonly number[] }[];
-    readonly threats: readonly { readonly copies: readonly number[]; readonly wanted: number }[];
+    readonly foes: readonly { readonly shuffle: number; readonly copies: readonly number[]; readonly places: readonly number[] }[];
+    readonly threats: readonly { readonly shuffle: number; readonly copies: readonly number[]; readonly wanted: number }[];
   };
   /** Slots by which the decks are shuffled. */
   readonly slots: SlotTable;
