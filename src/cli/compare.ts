@@ -1,41 +1,17 @@
-import { resolve } from 'node:path';
 import type { Command } from 'commander';
-import { compareRuns } from '../analysis/between.ts';
-import { levelChange, runChanges } from '../analysis/changes.ts';
-import { type Change, changeWords } from '../analysis/content.ts';
-import type { Compared, Family } from '../analysis/family.ts';
-import { measureRun, readCompleteRun } from '../analysis/measured.ts';
-import { compareLevels, wantedOf } from '../analysis/within.ts';
-import { InputError } from '../core/index.ts';
+import { changeWords } from '../analysis/content.ts';
+import type { Compared } from '../analysis/family.ts';
+import { betweenRuns, type ComparisonFlags, couplingWords, meanWords, probability, type Told, withinRun } from '../report/comparisons.ts';
 import { differenceInterval, differencePoint } from '../report/differences.ts';
-import { patchNote } from '../report/patchnotes.ts';
-import { count, counted, number, pointsWords } from '../report/words.ts';
+import { count, counted, pointsWords } from '../report/words.ts';
 import { columns } from './columns.ts';
 import { DONE } from './exit.ts';
 import { positive } from './options.ts';
 import { findRun, shown } from './runs.ts';
 import { bold, print, printJson, wrapped } from './terminal.ts';
 
-interface CompareFlags {
-  readonly by?: string;
-  readonly baseline?: string;
-  readonly measure?: string;
-  readonly margin?: number;
+interface CompareFlags extends ComparisonFlags {
   readonly json?: boolean;
-}
-
-/** One family with what it takes to put it into words. */
-interface Told {
-  readonly title: string;
-  readonly measure: string;
-  readonly share: boolean;
-  /** Games that make a unit. */
-  readonly unit: 'game' | 'pair';
-  readonly family: Family;
-  readonly notes: readonly string[];
-  /** Of the whole comparison, where two runs are compared. */
-  readonly changes: readonly Change[] | null;
-  readonly patchNotes: readonly string[];
 }
 
 /** scry compare: differences within a run or between two, with simultaneous intervals and corrected p-values. */
@@ -51,57 +27,16 @@ export function compareVerb(program: Command, finish: (code: number) => void): v
     .option('--margin <m>', 'differences below it count as none; without it “no difference” is never claimed', positive)
     .option('--json', 'the comparison as data')
     .action((first: string, second: string | undefined, flags: CompareFlags) => {
-      const told = second === undefined ? withinRun(first, flags) : [betweenRuns(first, second, flags)];
+      const told = second === undefined ? withinRun(findRun(first), flags) : [between(first, second, flags)];
       if (flags.json) printJson(told.map(asData));
       else print(told.map(asText).join('\n\n\n'));
       finish(DONE);
     });
 }
 
-function withinRun(pathOrName: string, flags: CompareFlags): Told[] {
-  const folder = findRun(pathOrName);
-  return wantedOf(readCompleteRun(folder), flags.by, flags.baseline).map((wanted): Told => {
-    const measured = measureRun(folder, flags.measure ?? wanted.measure);
-    const { run, measure } = measured;
-    const family = compareLevels(measured, { ...wanted, margin: flags.margin ?? wanted.margin });
-    const claims = family.rows.filter(claimed);
-    return {
-      title: `${run.title}: ${wanted.factor} against ${wanted.baseline}`,
-      measure: measure.name,
-      share: measure.share,
-      unit: run.swap ? 'pair' : 'game',
-      family,
-      notes: [],
-      changes: null,
-      patchNotes: claims.map((row) => patchNote(run, row, levelChange(run, wanted.factor, row.cells), measure.share)),
-    };
-  });
-}
-
-function betweenRuns(first: string, second: string, flags: CompareFlags): Told {
-  if (flags.by !== undefined) throw new InputError('two runs are compared cell by cell; --by is for one run', { field: '--by' });
-  if (flags.baseline !== undefined) throw new InputError('of two runs the first is the baseline; name it first', { field: '--baseline' });
-  const folders = [findRun(first), findRun(second)];
-  if (resolve(folders[0]) === resolve(folders[1])) throw new InputError('both are the same run; name another');
-  const [before, after] = folders.map((folder) => measureRun(folder, flags.measure));
-  if (before.measure.name !== after.measure.name)
-    throw new InputError(`the runs measure different things (${before.measure.name}, ${after.measure.name}); say which with --measure`, { field: '--measure' });
-  const { family, matches, notes } = compareRuns(before, after, flags.margin ?? null);
-  const changes = runChanges(before.run, after.run, matches);
-  return {
-    title: `${shown(folders[0])} → ${shown(folders[1])}`,
-    measure: after.measure.name,
-    share: after.measure.share,
-    unit: after.run.swap && before.run.swap ? 'pair' : 'game',
-    family,
-    notes,
-    changes,
-    patchNotes: family.rows.filter(claimed).map((row) => patchNote(after.run, row, changes, after.measure.share)),
-  };
-}
-
-function claimed({ verdict }: Compared): boolean {
-  return verdict !== 'undecided';
+function between(first: string, second: string, flags: CompareFlags): Told {
+  const folders: [string, string] = [findRun(first), findRun(second)];
+  return betweenRuns(folders, [shown(folders[0]), shown(folders[1])], flags);
 }
 
 function asText({ title, measure, share, unit, family, notes, changes, patchNotes }: Told): string {
@@ -125,8 +60,8 @@ function asText({ title, measure, share, unit, family, notes, changes, patchNote
       ...factors.map((name) => String(row.shared[name])),
       ...(changes === null ? [row.level] : []),
       count(row.difference.n),
-      value(row.difference.second, share),
-      value(row.difference.first, share),
+      meanWords(row.difference.second, share),
+      meanWords(row.difference.first, share),
       differencePoint(row.estimate, share),
       differenceInterval(row.estimate, share),
       probability(row.p),
@@ -157,23 +92,6 @@ function asText({ title, measure, share, unit, family, notes, changes, patchNote
     'Patch notes',
     ...(patchNotes.length === 0 ? ['  none: nothing here stands out from chance'] : patchNotes.map((note) => `  ${note}`)),
   ].join('\n');
-}
-
-function value(mean: number, share: boolean): string {
-  return share ? `${(100 * mean).toFixed(1)} %` : number(mean, 2);
-}
-
-/** 0.0123, or below what is worth printing. */
-function probability(p: number): string {
-  return p < 0.0001 ? '< 0.0001' : p.toFixed(4);
-}
-
-/** What shared luck was worth: 4.2 × fewer games, identical, or that luck was not shared. */
-function couplingWords({ pairing }: Compared): string {
-  if (pairing === null) return 'unpaired';
-  if (pairing.discordant === 0) return 'identical';
-  const factor = pairing.coupling < 10 ? pairing.coupling.toFixed(1) : count(pairing.coupling);
-  return `${factor} × (${count(pairing.discordant)} differ)`;
 }
 
 function pairingNote({ pairing, level }: Compared): string[] {

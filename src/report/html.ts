@@ -13,10 +13,15 @@ export function words(text: string): string {
 }
 
 /** A table that scrolls in its own box, which the keyboard reaches too. */
-export function table({ caption, columns, rows }: DataTable): string {
+export function table({ caption, columns, rows, cells }: DataTable): string {
   const kind = (i: number): string => (columns[i].numeric ? ' class="n"' : '');
   const head = columns.map((column, i) => `<th scope="col"${kind(i)}>${words(column.title)}</th>`).join('');
-  const body = rows.map((row) => `<tr>${row.map((value, i) => `<td${kind(i)}>${tableValue(value)}</td>`).join('')}</tr>`).join('\n');
+  const body = rows
+    .map(
+      (row, r) =>
+        `<tr${cells?.[r] === undefined ? '' : ` data-c="${cells[r]}"`}>${row.map((value, i) => `<td${kind(i)}>${tableValue(value)}</td>`).join('')}</tr>`,
+    )
+    .join('\n');
   return `<div class="scroll" tabindex="0" role="region" aria-label="${safe(caption)}"><table><caption>${words(caption)}</caption><thead><tr>${head}</tr></thead><tbody>
 ${body}
 </tbody></table></div>`;
@@ -24,6 +29,7 @@ ${body}
 
 function tableValue(value: TableValue): string {
   if (typeof value === 'string') return parts(value);
+  if (value.copy !== undefined) return `<code class="copy" data-copy="${safe(value.copy)}">${words(value.text)}</code>`;
   return value.bar === undefined ? words(value.text) : `${words(value.text)}${bar(value.bar)}`;
 }
 

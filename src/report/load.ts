@@ -1,8 +1,10 @@
 import { join } from 'node:path';
+import { checkRun } from '../analysis/check.ts';
 import { InputError } from '../core/errors.ts';
-import { readRunFile } from '../runner/runfile.ts';
+import { type RunFile, readRunFile } from '../runner/runfile.ts';
 import { TableFile } from '../tables/read.ts';
 import { collectCards } from './cards.ts';
+import { betweenRuns, type Told, withinRun } from './comparisons.ts';
 import { readGames } from './games.ts';
 import { countMixes } from './mixes.ts';
 import { combine, type Summary, summarise, withGames } from './summary.ts';
@@ -16,11 +18,39 @@ export interface Wanted {
   readonly cards?: boolean;
   /** Choices, with their curves. */
   readonly mixes?: boolean;
+  /** What is compared, and what is expected. */
+  readonly comparisons?: boolean;
+  readonly expectations?: boolean;
 }
 
 /** Reads the tables of one or several complete runs, and of these only what is wanted. InputError when a run is incomplete or damaged. */
 export function readSummary(folders: readonly string[], wanted: Wanted = {}): Summary {
-  return combine(folders.map((folder) => readRun(folder, wanted)));
+  const summary = combine(folders.map((folder) => readRun(folder, wanted)));
+  return {
+    ...summary,
+    ...(wanted.comparisons ? { told: orWhy(() => compared(folders, summary)) } : {}),
+    ...(wanted.expectations ? { checked: orWhy(() => folders.filter((_, i) => expects(summary.runs[i])).map(checkRun)) } : {}),
+  };
+}
+
+/** What the experiment compares; of several runs each with the first. */
+function compared(folders: readonly string[], { runs }: Summary): Told[] {
+  if (folders.length === 1) return withinRun(folders[0]);
+  return folders.slice(1).map((folder, i) => betweenRuns([folders[0], folder], [runs[0].name, runs[i + 1].name]));
+}
+
+function expects({ experiment }: RunFile): boolean {
+  return ((experiment as { readonly expect?: readonly unknown[] }).expect ?? []).length > 0;
+}
+
+/** What came of it, or why nothing can be said. */
+function orWhy<T>(work: () => T): T | string {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof InputError) return error.message;
+    throw error;
+  }
 }
 
 /** The sections a run's experiment asks for. */

@@ -22,8 +22,17 @@ export interface Report {
 export async function buildReport(folders: readonly string[], options: ReportOptions = {}): Promise<Report> {
   const asked = options.sections ?? askedSections(folders);
   const names = [...new Set(asked.length > 0 ? asked : defaultSections(folders.map(readRunFile)))];
+  // Several runs stand side by side to be compared.
+  if (folders.length > 1 && options.sections === undefined && !names.includes('comparisons')) names.splice(names.indexOf('win-rate') + 1, 0, 'comparisons');
   const metrics = names.map(metricOf).filter((metric) => metric !== undefined);
-  const summary = readSummary(folders, { metrics, games: names.some(pairsGames), cards: names.includes('cards'), mixes: names.includes('decision-mix') });
+  const summary = readSummary(folders, {
+    metrics,
+    games: names.some(pairsGames),
+    cards: names.includes('cards'),
+    mixes: names.includes('decision-mix'),
+    comparisons: names.includes('comparisons'),
+    expectations: names.includes('expectations'),
+  });
   checkSections(names, summary.metrics);
   const sections = names.map((name) => buildSection(name, summary));
   const charts: Record<string, Spec> = {};

@@ -11,8 +11,11 @@ export interface Panel {
   readonly title: string;
   /** What the picture shows, in words, for those who do not see it. */
   readonly about: string;
+  /** On the page a row's `cell`, `round` and `copy` say what its mark is of: marks of cells not chosen step back, rounds can be brushed, lines copied. */
   readonly values: readonly Datum[];
   readonly spec: (look: Look) => Spec;
+  /** The one cell it is about, by its place in the summary. */
+  readonly cell?: number;
 }
 
 export interface LegendEntry {
@@ -44,12 +47,21 @@ export interface PanelChart extends ChartCommon {
 export type Chart = WideChart | PanelChart;
 
 /** A cell of a data table: a word, or a number with the text it is shown as. */
-export type TableValue = string | { readonly text: string; readonly bar?: { readonly low: number; readonly point: number; readonly high: number } };
+export type TableValue =
+  | string
+  | {
+      readonly text: string;
+      readonly bar?: { readonly low: number; readonly point: number; readonly high: number };
+      /** A command to copy with a click. */
+      readonly copy?: string;
+    };
 
 export interface DataTable {
   readonly caption: string;
   readonly columns: readonly { readonly title: string; readonly numeric: boolean }[];
   readonly rows: readonly (readonly TableValue[])[];
+  /** By row: the cell it is about, by its place in the summary. */
+  readonly cells?: readonly (number | undefined)[];
 }
 
 export interface Section {

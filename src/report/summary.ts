@@ -1,6 +1,8 @@
+import type { Checked } from '../analysis/check.ts';
 import type { RunFile } from '../runner/runfile.ts';
 import type { NumberArray } from '../tables/columns.ts';
 import type { CardRow } from './cards.ts';
+import type { Told } from './comparisons.ts';
 import type { CellGames, RunGames, RunMeasure } from './games.ts';
 import type { MixCounts } from './mixes.ts';
 
@@ -62,6 +64,9 @@ export interface Summary {
   readonly metrics: readonly string[];
   /** What each run measures; only where games were asked for. */
   readonly measures?: readonly RunMeasure[];
+  // Only where a section asked for them; or the sentence that says why they cannot be had.
+  readonly told?: readonly Told[] | string;
+  readonly checked?: readonly Checked[] | string;
 }
 
 /** The factor that tells several runs in one report apart. */

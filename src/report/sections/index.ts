@@ -4,8 +4,11 @@ import type { Section } from '../section.ts';
 import type { Summary } from '../summary.ts';
 import { cardsSection } from './cards.ts';
 import { causesSection } from './causes.ts';
+import { comparisonsSection } from './comparisons.ts';
 import { curveSection } from './curve.ts';
 import { decisionMixSection } from './decision-mix.ts';
+import { expectationsSection } from './expectations.ts';
+import { hasLadder, ladderSection } from './ladder.ts';
 import { lengthSection } from './length.ts';
 import { matchupsSection } from './match-ups.ts';
 import { hasMatchups } from './matrix.ts';
@@ -16,6 +19,9 @@ import { winRateSection } from './win-rate.ts';
 const SECTIONS: Readonly<Record<string, (summary: Summary) => Section>> = {
   summary: summarySection,
   'win-rate': winRateSection,
+  expectations: expectationsSection,
+  ladder: ladderSection,
+  comparisons: comparisonsSection,
   'spirit-curve': (summary) => curveSection(summary, 'spirit'),
   'match-ups': matchupsSection,
   sensitivity: sensitivitySection,
@@ -30,7 +36,10 @@ const CURVE = /^(.+)-curve$/;
 /** Sections of a report when none are named: those with a condition only where it holds for some run. */
 const DEFAULT_SECTIONS: readonly (readonly [name: string, applies?: (run: RunFile) => boolean])[] = [
   ['summary'],
+  ['expectations', (run) => asks(run, 'expect')],
+  ['ladder', hasLadder],
   ['win-rate'],
+  ['comparisons', (run) => asks(run, 'compare')],
   ['match-ups', hasMatchups],
   ['sensitivity', isForSensitivity],
   ['causes'],
@@ -41,9 +50,14 @@ export function defaultSections(runs: readonly RunFile[]): string[] {
   return DEFAULT_SECTIONS.filter(([, applies]) => applies === undefined || runs.some(applies)).map(([name]) => name);
 }
 
+function asks({ experiment }: RunFile, field: 'expect' | 'compare'): boolean {
+  const entries = [(experiment as Readonly<Record<string, unknown>>)[field] ?? []].flat();
+  return entries.length > 0;
+}
+
 /** Does a section look at games one by one? */
 export function pairsGames(section: string): boolean {
-  return section === 'match-ups' || section === 'sensitivity';
+  return ['match-ups', 'sensitivity', 'ladder'].includes(section);
 }
 
 /** The curve a section shows: any metric of the tables can be asked for as <metric>-curve. */

@@ -27,7 +27,10 @@ export function panelGroups(
   summary: Summary,
   panel: (cell: CellSummary, title: string, label: string) => PanelChart['groups'][number]['panels'][number],
 ): PanelChart['groups'] {
-  return groupCells(summary).map((group) => ({ title: group.title, panels: group.cells.map(({ cell, title, label }) => panel(cell, title, label)) }));
+  return groupCells(summary).map((group) => ({
+    title: group.title,
+    panels: group.cells.map(({ cell, title, label }) => ({ ...panel(cell, title, label), cell: summary.cells.indexOf(cell) })),
+  }));
 }
 
 /** Says what was left out when there are more cells than panels. */

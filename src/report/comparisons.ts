@@ -1,0 +1,95 @@
+import { resolve } from 'node:path';
+import { compareRuns } from '../analysis/between.ts';
+import { levelChange, runChanges } from '../analysis/changes.ts';
+import type { Change } from '../analysis/content.ts';
+import type { Compared, Family } from '../analysis/family.ts';
+import { measureRun, readCompleteRun } from '../analysis/measured.ts';
+import { compareLevels, wantedOf } from '../analysis/within.ts';
+import { InputError } from '../core/errors.ts';
+import { patchNote } from './patchnotes.ts';
+import { count, number } from './words.ts';
+
+/** What the command line, or nobody, says of a comparison. */
+export interface ComparisonFlags {
+  readonly by?: string;
+  readonly baseline?: string;
+  readonly measure?: string;
+  readonly margin?: number;
+}
+
+/** One family with what it takes to put it into words. */
+export interface Told {
+  readonly title: string;
+  readonly measure: string;
+  readonly share: boolean;
+  /** Games that make a unit. */
+  readonly unit: 'game' | 'pair';
+  readonly family: Family;
+  readonly notes: readonly string[];
+  /** Of the whole comparison, where two runs are compared. */
+  readonly changes: readonly Change[] | null;
+  readonly patchNotes: readonly string[];
+}
+
+/** The levels of factors within a run: what its experiment asks for, else of the one factor that varies. */
+export function withinRun(folder: string, flags: ComparisonFlags = {}): Told[] {
+  return wantedOf(readCompleteRun(folder), flags.by, flags.baseline).map((wanted): Told => {
+    const measured = measureRun(folder, flags.measure ?? wanted.measure);
+    const { run, measure } = measured;
+    const family = compareLevels(measured, { ...wanted, margin: flags.margin ?? wanted.margin });
+    return {
+      title: `${run.title}: ${wanted.factor} against ${wanted.baseline}`,
+      measure: measure.name,
+      share: measure.share,
+      unit: run.swap ? 'pair' : 'game',
+      family,
+      notes: [],
+      changes: null,
+      patchNotes: family.rows.filter(claimed).map((row) => patchNote(run, row, levelChange(run, wanted.factor, row.cells), measure.share)),
+    };
+  });
+}
+
+/** Two runs cell by cell, the second against the first. `names` are what a reader calls them. */
+export function betweenRuns(folders: readonly [string, string], names: readonly [string, string], flags: ComparisonFlags = {}): Told {
+  if (flags.by !== undefined) throw new InputError('two runs are compared cell by cell; --by is for one run', { field: '--by' });
+  if (flags.baseline !== undefined) throw new InputError('of two runs the first is the baseline; name it first', { field: '--baseline' });
+  if (resolve(folders[0]) === resolve(folders[1])) throw new InputError('both are the same run; name another');
+  const [before, after] = folders.map((folder) => measureRun(folder, flags.measure));
+  if (before.measure.name !== after.measure.name)
+    throw new InputError(`the runs measure different things (${before.measure.name}, ${after.measure.name}); say which with --measure`, { field: '--measure' });
+  const { family, matches, notes } = compareRuns(before, after, flags.margin ?? null);
+  const changes = runChanges(before.run, after.run, matches);
+  return {
+    title: `${names[0]} → ${names[1]}`,
+    measure: after.measure.name,
+    share: after.measure.share,
+    unit: after.run.swap && before.run.swap ? 'pair' : 'game',
+    family,
+    notes,
+    changes,
+    patchNotes: family.rows.filter(claimed).map((row) => patchNote(after.run, row, changes, after.measure.share)),
+  };
+}
+
+export function claimed({ verdict }: Compared): boolean {
+  return verdict !== 'undecided';
+}
+
+/** 81.2 %, 17.31 */
+export function meanWords(mean: number, share: boolean): string {
+  return share ? `${(100 * mean).toFixed(1)} %` : number(mean, 2);
+}
+
+/** 0.0123, or below what is worth printing. */
+export function probability(p: number): string {
+  return p < 0.0001 ? '< 0.0001' : p.toFixed(4);
+}
+
+/** What shared luck was worth: 4.2 × fewer games, identical, or that luck was not shared. */
+export function couplingWords({ pairing }: Pick<Compared, 'pairing'>): string {
+  if (pairing === null) return 'unpaired';
+  if (pairing.discordant === 0) return 'identical';
+  const factor = pairing.coupling < 10 ? pairing.coupling.toFixed(1) : count(pairing.coupling);
+  return `${factor} × (${count(pairing.discordant)} differ)`;
+}

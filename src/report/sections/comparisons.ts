@@ -1,0 +1,113 @@
+import { changeWords } from '../../analysis/content.ts';
+import type { Compared } from '../../analysis/family.ts';
+import { levelLabel } from '../cells.ts';
+import { claimed, couplingWords, meanWords, probability, type Told } from '../comparisons.ts';
+import { differenceInterval, differencePoint, differenceWords } from '../differences.ts';
+import { type Chart, type DataTable, notApplicable, type Section } from '../section.ts';
+import type { Summary } from '../summary.ts';
+import { capital, count, counted, plain } from '../words.ts';
+import { dotData, dotSpec } from './dots.ts';
+import { headings } from './knobs.ts';
+import { SIGNED_LABELS } from './percent.ts';
+
+const NAME = 'comparisons';
+const HEADING = 'Differences';
+
+/** What the experiment compares, or several runs against the first: differences with intervals that hold together, and what shared luck was worth. */
+export function comparisonsSection({ told }: Summary): Section {
+  if (told === undefined || typeof told === 'string' || told.length === 0)
+    return notApplicable(NAME, HEADING, typeof told === 'string' ? `${capital(told)}.` : 'Nothing is compared.');
+  const several = told.length > 1;
+  const [table, ...more] = told.map(tableOf);
+  return {
+    name: NAME,
+    title: HEADING,
+    sentence: told.map((each) => (several ? `${each.title}: ${findings(each)}` : findings(each))).join(' '),
+    notes: [
+      ...told.flatMap(({ changes, title }) => (changes === null ? [] : [`${several ? `${title}: ` : ''}${contentWords(changes.map(changeWords))}`])),
+      'A difference is claimed when it stays so after Holm’s correction for all comparisons of its list; the intervals of a list hold together with 95 % confidence. Coupling says how many times as many games separate luck would have needed.',
+      ...new Set(told.flatMap(({ notes }) => notes.map((note) => `${capital(note)}.`))),
+    ],
+    charts: told.map((each, i) => chartOf(each, i === 0 ? NAME : `${NAME}-${i + 1}`)),
+    table,
+    ...(several ? { more } : {}),
+  };
+}
+
+function findings({ family, patchNotes, share, measure }: Told): string {
+  const certain = family.rows.filter(claimed).filter(({ verdict }) => verdict !== 'no difference').length;
+  const all = family.rows.length;
+  if (patchNotes.length === 0) return `none of ${counted(all, 'comparison')} stands out from chance.`.replace(/^./, (first) => first.toUpperCase());
+  const [largest] = [...family.rows].sort((a, b) => Math.abs(b.estimate.point) - Math.abs(a.estimate.point));
+  return `${count(certain)} of ${counted(all, 'difference')} of ${measure === 'win' ? 'win rates' : plain(measure)} ${certain === 1 ? 'is' : 'are'} certain; the largest is ${rowLabel(largest)}, ${differenceWords(largest.estimate, share)}.`;
+}
+
+function contentWords(changes: readonly string[]): string {
+  if (changes.length === 0) return 'Nothing changed in content, parameters or players.';
+  const shown = changes.slice(0, 12);
+  return `What changed: ${shown.join('; ')}${changes.length > shown.length ? `; and ${count(changes.length - shown.length)} more` : ''}.`;
+}
+
+/** Whom a row is about: the levels both share, then what differs. */
+function rowLabel({ shared, level, baseline }: Compared): string {
+  const where = Object.entries(shared).map(([name, value]) => levelLabel(name, value));
+  return [...where, `${level} against ${baseline}`].join(' · ');
+}
+
+function chartOf({ title, family, measure, share }: Told, name: string): Chart {
+  const scale = share ? 100 : 1;
+  const labels = labelsOf(family.rows);
+  const dots = {
+    labels,
+    estimates: family.rows.map(({ estimate: { point, low, high, n } }) => ({ point: scale * point, low: scale * low, high: scale * high, n })),
+    words: (estimate: { point: number; low: number; high: number }): string =>
+      differenceWords({ point: estimate.point / scale, low: estimate.low / scale, high: estimate.high / scale }, share),
+    zero: 0,
+    axis: SIGNED_LABELS,
+  };
+  const heading = `${title}, ${measure === 'win' ? 'win rate' : plain(measure)}${share ? ' in points' : ''}`;
+  return {
+    kind: 'wide',
+    name,
+    title: heading,
+    legend: [],
+    panel: { title: heading, about: `Differences with intervals: ${heading}.`, values: dotData(dots), spec: (look) => dotSpec(dots, look) },
+  };
+}
+
+/** What is the same in all rows need not be said in each. */
+function labelsOf(rows: readonly Compared[]): string[] {
+  const varies = (pick: (row: Compared) => string): boolean => new Set(rows.map(pick)).size > 1;
+  const names = Object.keys(rows[0].shared).filter((name) => varies((row) => String(row.shared[name])));
+  const levels = varies((row) => row.level) || names.length === 0;
+  return rows.map(({ shared, level }) => [...names.map((name) => levelLabel(name, shared[name])), ...(levels ? [level] : [])].join(' · '));
+}
+
+function tableOf({ title, family, share, unit }: Told): DataTable {
+  return {
+    caption: title,
+    columns: headings(
+      1,
+      'Compared',
+      capital(`${unit}s`),
+      'From',
+      'To',
+      share ? 'Points' : 'Difference',
+      'Interval, all together',
+      'Corrected p',
+      'Verdict',
+      'Coupling',
+    ),
+    rows: family.rows.map((row) => [
+      rowLabel(row),
+      { text: count(row.difference.n) },
+      { text: meanWords(row.difference.second, share) },
+      { text: meanWords(row.difference.first, share) },
+      { text: differencePoint(row.estimate, share) },
+      { text: differenceInterval(row.estimate, share) },
+      { text: probability(row.adjusted) },
+      { text: row.verdict },
+      { text: couplingWords(row) },
+    ]),
+  };
+}

@@ -1,0 +1,116 @@
+import type { Answer, Checked, Statement } from '../../analysis/check.ts';
+import { boundsWords, enoughWords, foundWords, subjectWords } from '../expectations.ts';
+import { type Chart, type Datum, notApplicable, type Section, type Spec } from '../section.ts';
+import type { Summary } from '../summary.ts';
+import type { Look } from '../theme.ts';
+import { count, counted, list, plain } from '../words.ts';
+import { headings } from './knobs.ts';
+import { PERCENT_LABELS } from './percent.ts';
+import { rowAxis, rowHeight } from './rows.ts';
+
+const NAME = 'expectations';
+const HEADING = 'What was expected';
+const ANSWERS: readonly Answer[] = ['held', 'broken', 'undecided'];
+const COLOURS: Readonly<Record<Answer, string>> = { held: 'win', broken: 'loss', undecided: 'cap' };
+
+/** What the experiments expect, judged as `scry check` does: held, broken or undecided. */
+export function expectationsSection({ checked }: Summary): Section {
+  if (checked === undefined || typeof checked === 'string' || checked.length === 0)
+    return notApplicable(NAME, HEADING, typeof checked === 'string' ? checked : 'The experiment expects nothing; lines under expect: are judged here.');
+  const all = checked.flatMap(({ run, statements }) => statements.map((statement) => ({ run, statement, label: labelOf(run, statement) })));
+  return {
+    name: NAME,
+    title: HEADING,
+    sentence: sentence(all.map(({ statement }) => statement)),
+    notes: [
+      'Held: the interval lies within what was expected. Broken: it lies outside. Undecided: it does neither, and more games would tell. The intervals of all lines hold together with 95 % confidence.',
+    ],
+    charts: rangesChart(all.filter(({ statement }) => statement.share && statement.than === null)),
+    table: {
+      caption: 'Expectations',
+      columns: headings(5, 'Answer', 'Where', 'Measure', 'Expected', 'Found', ''),
+      rows: all.map(({ run, statement }) => [
+        statement.answer,
+        subjectWords(run, statement),
+        plain(statement.measure),
+        boundsWords(statement),
+        foundWords(statement),
+        { text: enoughWords(statement) },
+      ]),
+    },
+    tableOpen: true,
+  };
+}
+
+function sentence(statements: readonly Statement[]): string {
+  const counts = ANSWERS.flatMap((answer) => {
+    const n = statements.filter((statement) => statement.answer === answer).length;
+    return n === 0 ? [] : [`${count(n)} ${answer}`];
+  });
+  return `Of ${counted(statements.length, 'expectation')}: ${list(counts)}.`;
+}
+
+function labelOf(run: Checked['run'], statement: Statement): string {
+  const subject = subjectWords(run, statement).replaceAll(', ', ' · ');
+  return statement.measure === 'win' ? subject : `${subject} · ${plain(statement.measure)}`;
+}
+
+/** Rates as points with intervals over the ranges that were expected. */
+function rangesChart(all: readonly { readonly statement: Statement; readonly label: string }[]): Chart[] {
+  if (all.length === 0) return [];
+  const labels = [...new Set(all.map(({ label }) => label))];
+  const values = all.map(({ statement, label }): Datum => {
+    const { point, low, high } = statement.estimate;
+    const [from, to] = statement.bounds;
+    return {
+      label,
+      answer: statement.answer,
+      from: from ?? 0,
+      to: to ?? 1,
+      point,
+      low,
+      high,
+      say: `${label}: ${statement.answer}, ${foundWords(statement)}, expected ${boundsWords(statement)}`,
+    };
+  });
+  const heading = 'Rates found, over the range expected';
+  return [
+    {
+      kind: 'wide',
+      name: NAME,
+      title: heading,
+      legend: [
+        ...ANSWERS.filter((answer) => values.some((value) => value.answer === answer)).map((answer) => ({ label: answer, colour: COLOURS[answer], mark: '●' })),
+        { label: 'expected', colour: 'line', mark: '■' },
+      ],
+      panel: { title: heading, about: `${heading}: ${sentence(all.map(({ statement }) => statement))}`, values, spec: (look) => rangesSpec(look, labels) },
+    },
+  ];
+}
+
+function rangesSpec(look: Look, labels: readonly string[]): Spec {
+  const y = { field: 'label', type: 'nominal', sort: labels, scale: { domain: labels, paddingInner: 0.4, paddingOuter: 0.2 }, axis: rowAxis(look) };
+  const x = {
+    type: 'quantitative',
+    scale: { domain: [0, 1], nice: false },
+    axis: { ...PERCENT_LABELS, values: look.narrow ? [0, 0.5, 1] : [0, 0.2, 0.4, 0.6, 0.8, 1], title: null, orient: 'top', grid: false },
+  };
+  const color = {
+    field: 'answer',
+    type: 'nominal',
+    scale: { domain: ANSWERS, range: ANSWERS.map((answer) => look.colour(COLOURS[answer])) },
+    legend: null,
+  };
+  return {
+    width: look.width,
+    height: labels.length * rowHeight(look, labels, 24),
+    layer: [
+      { mark: { type: 'bar', aria: false, color: look.colour('line'), cornerRadius: 3 }, encoding: { y, x: { ...x, field: 'from' }, x2: { field: 'to' } } },
+      { mark: { type: 'rule', strokeWidth: 2.5, strokeCap: 'round', aria: false }, encoding: { y, x: { ...x, field: 'low' }, x2: { field: 'high' }, color } },
+      {
+        mark: { type: 'point', filled: true, size: 62, opacity: 1, stroke: look.colour('paper'), strokeWidth: 1 },
+        encoding: { y, x: { ...x, field: 'point' }, color, description: { field: 'say' } },
+      },
+    ],
+  };
+}
