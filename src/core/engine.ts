@@ -15,6 +15,17 @@ const MOST_STEPS = 100_000;
 export const MOST_DECIDERS = 16;
 export const MOST_KINDS = 64;
 
+/** What belongs to a table and not to the rules of one stage. */
+export interface Shared {
+  readonly luck: Luck;
+  readonly door: Door;
+  readonly skipped: Uint8Array;
+}
+
+export function newShared(): Shared {
+  return { luck: new Luck(), door: new Door(), skipped: new Uint8Array(MOST_DECIDERS * MOST_KINDS) };
+}
+
 /** Words of an effect frame: where it is in the program, whose it is, which card it comes from, and three of its own. */
 export const enum F {
   pc = 0,
@@ -47,10 +58,18 @@ export abstract class Engine<S extends State, V extends View<S>> implements Rule
   abstract readonly essential: number;
   abstract readonly mostCodes: number;
   abstract readonly mostWords: number;
-  readonly luck = new Luck();
-  readonly door = new Door();
-  readonly skipped = new Uint8Array(MOST_DECIDERS * MOST_KINDS);
+  readonly attempts: boolean = false;
+  readonly luck: Luck;
+  readonly door: Door;
+  readonly skipped: Uint8Array;
   private readonly two = new Int32Array(1024);
+
+  /** Rules of the stages of a campaign share what belongs to the table. */
+  constructor(shared: Shared = newShared()) {
+    this.luck = shared.luck;
+    this.door = shared.door;
+    this.skipped = shared.skipped;
+  }
 
   protected abstract step(s: S): void;
   protected abstract flow(s: S): void;

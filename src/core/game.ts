@@ -52,6 +52,8 @@ export interface Rules<S extends State = State, V extends View<S> = View<S>> {
   readonly cards: readonly string[];
   /** By card type: the group it stands in where cards are compared; empty where there are none. */
   readonly groups: readonly string[];
+  /** A campaign: its stages are told one by one in attempts.arrow. */
+  readonly attempts: boolean;
   /** Words of a state that count for equality and hash. */
   readonly essential: number;
   /** Room that `legal` and `view.write` may need. */

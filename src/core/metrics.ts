@@ -67,6 +67,8 @@ export interface MetricsSpec {
   readonly columns: readonly ColumnSpec[];
   readonly curves: readonly CurveSpec[];
   readonly mixes?: readonly MixSpec[];
+  /** The game's own columns of attempts.arrow, where it has campaigns: a row for each attempt at a stage. */
+  readonly attempts?: readonly ColumnSpec[];
   /** The game's own counts in cards.arrow. */
   readonly cardCounts: readonly CardCountSpec[];
   /** Rounds at which cards are looked at: of the games that went on after round r, those in which the card had been drawn. Ascending. */
@@ -103,6 +105,21 @@ export interface Sink {
   drawn(seat: number, card: number, times: number, round: number): void;
   /** The card was part of the game (deck list, set-up). */
   include(seat: number, card: number): void;
+  /** The next row of attempts.arrow: what `A` names, then the game's own columns. */
+  readonly attemptRow: Float64Array;
+  /** That row is complete. */
+  attempt(): void;
+}
+
+/** Places of the columns of attempts.arrow that every campaign has; its own follow. */
+export const enum A {
+  stage = 0,
+  attempt = 1,
+  /** As in the state's header. */
+  outcome = 2,
+  cause = 3,
+  rounds = 4,
+  own = 5,
 }
 
 /** A game's own bookkeeping: fed by events, writes one row when the game ends. Nothing may survive from the game before. */

@@ -9,6 +9,8 @@ interface ParamCommon {
   readonly about: string;
   /** The ruling this option belongs to, e.g. VW-?04. */
   readonly ruling?: string;
+  /** It says something only where another parameter has this value. */
+  readonly only?: Readonly<Record<string, ParamValue>>;
 }
 export interface IntParam extends ParamCommon {
   readonly type: 'int' | 'number';
@@ -84,6 +86,16 @@ export function resolveParams(spec: ParamSpec, given: Readonly<Record<string, un
     out[name] = checkParam(name, decl, value, pack);
   }
   return out;
+}
+
+/** Something said where it says nothing: a parameter away from its default whose `only` does not hold. */
+export function checkOnly(spec: ParamSpec, params: Params): void {
+  for (const [name, decl] of Object.entries(spec)) {
+    if (params[name] === decl.default) continue;
+    for (const [other, value] of Object.entries(decl.only ?? {})) {
+      if (params[other] !== value) throw new InputError(`${name} belongs to ${other} ${shown(value)}, here it is ${shown(params[other])}; change one of them`);
+    }
+  }
 }
 
 function shown(value: unknown): string {

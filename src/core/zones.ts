@@ -24,6 +24,11 @@ export class Zone {
     this.tags = field.tags;
   }
 
+  /** Behind its last word: knowledge and tags included. */
+  get end(): number {
+    return Math.max(this.cards, this.known, this.tags) + this.capacity;
+  }
+
   count(s: State): number {
     return s.all[this.at];
   }

@@ -65,9 +65,10 @@ export function layOutCells(
   { fixed, varied }: Choices,
   games: (levels: Cell['levels']) => number,
   problems: Problems,
-): { cells: Cell[]; cards: string[]; groups: Record<string, string> } {
+): { cells: Cell[]; cards: string[]; groups: Record<string, string>; campaigns: boolean } {
   const cards = new Set<string>();
   const groups: Record<string, string> = {};
+  let campaigns = false;
   const cells = ground.layout.points.map((point, index): Cell | undefined => {
     const own = point.map((level, f) => varied[f][level]);
     const choices = [...fixed, ...own];
@@ -77,6 +78,7 @@ export function layOutCells(
       const changes = Object.fromEntries(choices.flatMap((c) => (c.target.kind === 'card' ? [[c.target.address, c.value]] : [])));
       const { rules, players } = tryOut(ground, levels, params, changes, choices);
       for (const id of rules.cards) cards.add(id);
+      campaigns ||= rules.attempts;
       rules.groups.forEach((group, card) => {
         groups[rules.cards[card]] = group;
       });
@@ -84,7 +86,7 @@ export function layOutCells(
     });
   });
   problems.throwIfAny();
-  return { cells: cells as Cell[], cards: [...cards], groups };
+  return { cells: cells as Cell[], cards: [...cards], groups, campaigns };
 }
 
 function paramsOf(choices: readonly Choice[]): Record<string, ParamValue> {

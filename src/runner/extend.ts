@@ -22,6 +22,7 @@ export function tablesToParts(folder: string, run: RunFile, plan: RunPlan): void
   const { shapes } = plan;
   const curves = sumsOf(folder, run, shapes.curves);
   const cards = sumsOf(folder, run, shapes.cards);
+  const attempts = shapes.attempts === undefined ? null : attemptsOf(folder, run, shapes.attempts);
   for (const piece of pieces(folder, run, 'games')) {
     const { cell, first, count } = piece;
     const within = run.errors.first.filter((e) => e.cell === cell && e.game >= first && e.game < first + count);
@@ -29,9 +30,41 @@ export function tablesToParts(folder: string, run: RunFile, plan: RunPlan): void
       games: batchOf(shapes.games, [piece]),
       curves: batchOf(shapes.curves, first === 0 ? (curves.get(cell) ?? []) : []),
       cards: batchOf(shapes.cards, first === 0 ? (cards.get(cell) ?? []) : []),
+      ...(attempts === null ? {} : { attempts: attempts(cell, first + count) }),
     };
     writePart(folder, shapes, { cell, first, count, tables, errors: within.map(({ game, message }) => ({ cell, game, message })) });
   }
+}
+
+/** Hands out the attempts of the games of a cell up to a number, each once; the file is read along with the games. */
+function attemptsOf(folder: string, run: RunFile, shape: TableShape): (cell: number, end: number) => Batch {
+  const source = pieces(folder, run, 'attempts');
+  let piece = source.next().value as Piece | undefined;
+  let from = 0;
+  return (cell, end) => {
+    const taken: Piece[] = [];
+    while (piece !== undefined && piece.cell === cell) {
+      const games = piece.column('game');
+      const start = from;
+      while (from < piece.count && games[from] < end) from++;
+      if (from > start) taken.push(sliceOf(piece, shape, start, from));
+      if (from < piece.count) break;
+      piece = source.next().value as Piece | undefined;
+      from = 0;
+    }
+    return batchOf(shape, taken);
+  };
+}
+
+/** Some rows of a piece, read now: the file moves on. */
+function sliceOf(piece: Piece, shape: TableShape, start: number, end: number): Piece {
+  const columns = Object.fromEntries(shape.columns.map(({ name }) => [name, piece.column(name).slice(start, end)]));
+  return { cell: piece.cell, first: piece.first + start, count: end - start, column: (name) => columns[name] };
+}
+
+/** The attempts of a complete run, in order. */
+export function attemptRowsOf(folder: string, run: RunFile): Generator<Piece> {
+  return pieces(folder, run, 'attempts');
 }
 
 /** Rows of a table of sums, by cell. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type GameDef, InputError, loadPack, type Pack, Problems, type SeedKey, type Strategy } from '../core/index.ts';
 import { FIXED, type Manner } from '../evidence/single.ts';
 import { packFolder } from '../games/registry.ts';
-import { tableShapes } from '../tables/columns.ts';
+import { type Shapes, tableShapes } from '../tables/columns.ts';
 import { findMeasure, type Measure } from '../tables/measure.ts';
 import { checkChoices, gamesRule, layOutCells } from './cellplan.ts';
 import type { Cell, Chunk } from './cells.ts';
@@ -26,7 +26,7 @@ export interface RunPlan {
   readonly factors: readonly Factor[];
   /** Of designs made for sensitivity: cells in the order in which the design goes through them. */
   readonly visits: Layout['visits'];
-  readonly shapes: ReturnType<typeof tableShapes>;
+  readonly shapes: Shapes;
   /** The run's dictionary of cards. */
   readonly cards: readonly string[];
   /** Card → its group in reports; cards without one are left out. */
@@ -57,7 +57,7 @@ export async function planRun(experiment: Experiment): Promise<RunPlan> {
   const targets = findTargets(experiment, problems);
   let { layout, strategies, sources } = await layOut(experiment, targets, pack, problems);
   const factors = problems.attempt(() => makeFactors(experiment, layout)) ?? [];
-  const shapes = tableShapes(def, [], experiment.swap);
+  const shapes = tableShapes(def, [], experiment.swap, def.metrics.attempts !== undefined);
   problems.attempt(() => checkColumns(experiment, factors, shapes));
   layout ??= { factors: [], points: [], visits: null };
   const levels = layout.points.map((point) => Object.fromEntries(point.map((level, f) => [factors[f]?.name, factors[f]?.levels[level]])));
@@ -69,7 +69,7 @@ export async function planRun(experiment: Experiment): Promise<RunPlan> {
   const ground = { experiment, def, pack: pack as Pack, strategies, catalogue, folder: experiment.folder, layout, targets };
   const choices = checkChoices(ground, problems);
   problems.throwIfAny();
-  const { cells, cards, groups } = layOutCells(ground, choices, games as NonNullable<typeof games>, problems);
+  const { cells, cards, groups, campaigns } = layOutCells(ground, choices, games as NonNullable<typeof games>, problems);
   const stopping = atPlace(place(['vary']), () => stoppingOf(experiment, cells, most));
   return {
     experiment,
@@ -78,7 +78,7 @@ export async function planRun(experiment: Experiment): Promise<RunPlan> {
     cells,
     factors,
     visits: layout.visits,
-    shapes: tableShapes(def, cards, experiment.swap),
+    shapes: tableShapes(def, cards, experiment.swap, campaigns),
     cards,
     groups,
     chunks: cells.flatMap((cell) => cutChunks(cell.index, cell.games, CHUNK, stopping.looks)),
@@ -146,7 +146,7 @@ function makeFactors({ place }: Experiment, layout: Layout | undefined): Factor[
 
 /** A factor may not be called like a column that is there anyway, or like another factor. */
 function checkColumns({ place, design }: Experiment, factors: readonly Factor[], shapes: RunPlan['shapes']): void {
-  const taken = new Set(['cell', ...Object.values(shapes).flatMap((shape) => shape.columns.map((c) => c.name))]);
+  const taken = new Set(['cell', ...Object.values<Shapes['games']>({ ...shapes }).flatMap((shape) => shape.columns.map((c) => c.name))]);
   for (const { name, column } of factors) {
     if (taken.has(column.name))
       throw new InputError(

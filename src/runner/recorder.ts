@@ -1,5 +1,5 @@
-import { type Door, ERROR, type GameDef, type Metrics, type Rules, type Sink, type State, WIN } from '../core/index.ts';
-import { type Batch, type ChunkTables, columnArray, type NumberArray, type TableShape, tableShapes } from '../tables/columns.ts';
+import { A, type Door, ERROR, type GameDef, type Metrics, type Rules, type Sink, type State, WIN } from '../core/index.ts';
+import { type Batch, type ChunkTables, columnArray, type NumberArray, type Shapes, type TableShape, tableShapes } from '../tables/columns.ts';
 import { CardBook } from './cardbook.ts';
 import { recount, renumber } from './cardindex.ts';
 import { CurveBook } from './curvebook.ts';
@@ -34,12 +34,18 @@ export interface RecorderOptions {
 export class Recorder implements Sink {
   readonly row: Float64Array;
   curvesKept = true;
+  readonly attemptRow: Float64Array;
+  /** Rows of attempts.arrow, each after the number of its game; those of the running game count when it has come to its end. */
+  private attempts = new Float64Array(0);
+  private attemptRows = 0;
+  private keptAttempts = 0;
+  private game = 0;
   /** The game's own bookkeeping: what the rules' event door tells. */
   readonly metrics: Metrics;
   private readonly cards: CardBook;
   private door: Door;
   private readonly curves: CurveBook;
-  private readonly shapes: { games: TableShape; curves: TableShape; cards: TableShape };
+  private readonly shapes: Shapes;
   private readonly rivals: boolean;
   private readonly swap: boolean;
   private readonly games: number;
@@ -59,7 +65,8 @@ export class Recorder implements Sink {
   private readonly cardIndex: Int32Array | null;
 
   constructor(def: GameDef, rules: Rules, games: number, { swap = false, cards = rules.cards }: RecorderOptions = {}) {
-    this.shapes = tableShapes(def, cards, swap);
+    this.shapes = tableShapes(def, cards, swap, rules.attempts);
+    this.attemptRow = new Float64Array(A.own + (def.metrics.attempts?.length ?? 0));
     this.swap = swap;
     this.games = games;
     this.row = new Float64Array(def.metrics.columns.length);
@@ -101,6 +108,19 @@ export class Recorder implements Sink {
     this.cards.drawn(seat, card, times, round);
   }
 
+  attempt(): void {
+    const width = 1 + this.attemptRow.length;
+    const at = width * this.attemptRows++;
+    if (at + width > this.attempts.length) {
+      const more = new Float64Array(Math.max(4096, 2 * this.attempts.length));
+      more.set(this.attempts);
+      this.attempts = more;
+    }
+    this.attempts[at] = this.game;
+    this.attempts.set(this.attemptRow, at + 1);
+    this.attempts[at + 1 + A.outcome]--; // as in the tables, where nothing is running
+  }
+
   /** These rules' games are recorded from now on. */
   attend(rules: Rules): void {
     this.door = rules.door;
@@ -108,6 +128,8 @@ export class Recorder implements Sink {
   }
 
   begin(game: number): void {
+    this.game = game;
+    this.attemptRows = this.keptAttempts;
     this.curvesKept = keepsCurves(game);
     this.door.keepCurves(this.curvesKept);
     this.row.fill(0);
@@ -133,6 +155,7 @@ export class Recorder implements Sink {
   private finish(s: State, row: number): void {
     this.cards.gameOver();
     this.metrics.end(s);
+    this.keptAttempts = this.attemptRows;
     this.writeRow(s, row);
     if (this.curvesKept) this.curves.end(s.outcome - 1);
     else this.curves.fail();
@@ -199,8 +222,17 @@ export class Recorder implements Sink {
       cards: batchOfRows(shapes.cards, this.cards.take()),
     };
     this.rows = 0;
-    if (cardIndex === null) return tables;
-    return { games: renumber(tables.games, shapes.games, cardIndex), curves: tables.curves, cards: recount(tables.cards, cardIndex) };
+    const attempts = shapes.attempts === undefined ? {} : { attempts: this.takeAttempts(shapes.attempts) };
+    if (cardIndex === null) return { ...tables, ...attempts };
+    return { games: renumber(tables.games, shapes.games, cardIndex), curves: tables.curves, cards: recount(tables.cards, cardIndex), ...attempts };
+  }
+
+  private takeAttempts(shape: TableShape): Batch {
+    const { attempts, keptAttempts: rows, cardIndex } = this;
+    const width = shape.columns.length;
+    this.keptAttempts = 0;
+    const taken = batch(shape, rows, (k) => Float64Array.from({ length: rows }, (_, i) => attempts[i * width + k]));
+    return cardIndex === null ? taken : renumber(taken, shape, cardIndex);
   }
 }
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { hashName, InputError, type Strategy, Stream } from '../core/index.ts';
+import { finish, hashName, InputError, mix, type Strategy, Stream } from '../core/index.ts';
 import { type Catalogue, shipped } from '../games/registry.ts';
 import { CARD_KEYS, CURVE_KEYS } from '../tables/assemble.ts';
 import { sha256File } from '../tables/checksum.ts';
@@ -10,7 +10,7 @@ import type { Part } from '../tables/parts.ts';
 import type { Chunk } from './cells.ts';
 import { ChunkPlayer } from './chunkplayer.ts';
 import { CHUNK } from './chunks.ts';
-import { batchOf, gamesOf, type Piece, sumsOf } from './extend.ts';
+import { attemptRowsOf, batchOf, gamesOf, type Piece, sumsOf } from './extend.ts';
 import type { RunPlan } from './plan.ts';
 import { openPool } from './pool.ts';
 import { planFromRun } from './replay.ts';
@@ -74,14 +74,19 @@ function replaySample(folder: string, run: RunFile, plan: RunPlan, differences: 
   const { def, pack, cells, cards, seedKey, strategies, experiment } = plan;
   const player = new ChunkPlayer({ def, pack, cells, cards, key: seedKey, most: 1, swap: experiment.swap, find: (spec) => strategies.get(spec) as Strategy });
   const samples = run.done.map((games, cell) => sampleGames(plan, cell, games));
+  const attempts = new AttemptSums(plan);
   let replayed = 0;
   for (const piece of gamesOf(folder, run)) {
     for (const game of samples[piece.cell]) {
       if (game < piece.first || game >= piece.first + piece.count) continue;
-      compareRows(piece, player.play({ cell: piece.cell, first: game, count: 1 }), plan, differences);
+      const part = player.play({ cell: piece.cell, first: game, count: 1 });
+      compareRows(piece, part, plan, differences);
+      attempts.add(part);
       replayed++;
     }
   }
+  const chosen = samples.map((games) => new Set(games));
+  differences.push(...attempts.against(folder, run, (cell, game) => chosen[cell].has(game)));
   return replayed;
 }
 
@@ -90,6 +95,7 @@ async function replayAll(folder: string, run: RunFile, plan: RunPlan, threads: n
   const { shapes } = plan;
   const curves = run.done.map(() => new SortedSums(shapes.curves, CURVE_KEYS));
   const cards = run.done.map(() => new SortedSums(shapes.cards, CARD_KEYS));
+  const attempts = new AttemptSums(plan);
   const executor = open(plan, threads, CHUNK);
   let replayed = 0;
   try {
@@ -101,6 +107,7 @@ async function replayAll(folder: string, run: RunFile, plan: RunPlan, threads: n
             compareRows(piece, part, plan, differences);
             curves[part.cell].add(part.tables.curves);
             cards[part.cell].add(part.tables.cards);
+            attempts.add(part);
             replayed += part.count;
           }),
         );
@@ -121,7 +128,44 @@ async function replayAll(folder: string, run: RunFile, plan: RunPlan, threads: n
       if (!sameBatch(shape, batchOf(shape, stored.get(cell) ?? []), sum.total())) differences.push({ kind: 'sums', file: `${shape.name}.arrow`, cell });
     });
   }
+  differences.push(...attempts.against(folder, run, () => true));
   return replayed;
+}
+
+/** The rows of attempts.arrow by cell, as sums of their hashes: chunks come in any order, and there are many rows. */
+class AttemptSums {
+  private readonly columns: readonly string[];
+  private readonly sums: Float64Array;
+
+  constructor({ shapes, cells }: RunPlan) {
+    this.columns = (shapes.attempts?.columns ?? []).map(({ name }) => name);
+    this.sums = new Float64Array(cells.length);
+  }
+
+  add({ cell, tables: { attempts } }: Part): void {
+    if (attempts === undefined) return;
+    const columns = this.columns.map((name) => attempts.columns[name]);
+    for (let i = 0; i < attempts.rows; i++) this.sums[cell] += hashOfRow(columns, i);
+  }
+
+  /** Cells whose rows in the file are others. */
+  against(folder: string, run: RunFile, wanted: (cell: number, game: number) => boolean): Difference[] {
+    if (this.columns.length === 0) return [];
+    const sums = new Float64Array(this.sums.length);
+    for (const piece of attemptRowsOf(folder, run)) {
+      const columns = this.columns.map((name) => piece.column(name));
+      const games = piece.column('game');
+      for (let i = 0; i < piece.count; i++) if (wanted(piece.cell, games[i])) sums[piece.cell] += hashOfRow(columns, i);
+    }
+    return [...sums].flatMap((sum, cell): Difference[] => (sum === this.sums[cell] ? [] : [{ kind: 'sums', file: 'attempts.arrow', cell }]));
+  }
+}
+
+/** 32 bits: sums of millions of them are exact. */
+function hashOfRow(columns: readonly NumberArray[], i: number): number {
+  let h = 0;
+  for (const column of columns) h = mix(h, column[i]);
+  return finish(h) >>> 0;
 }
 
 function chunksOf({ cell, first, count }: Piece): Chunk[] {

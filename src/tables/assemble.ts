@@ -1,9 +1,9 @@
 import { basename, join } from 'node:path';
 import { InputError } from '../core/index.ts';
 import { sha256File } from './checksum.ts';
-import type { Column, FactorColumn, TableShape } from './columns.ts';
+import type { Batch, Column, FactorColumn, Shapes, TableShape } from './columns.ts';
 import { SortedSums } from './merge.ts';
-import { listParts, type PartError, readPart, type Shapes } from './parts.ts';
+import { listParts, type PartError, readPart } from './parts.ts';
 import { TableWriter } from './write.ts';
 
 type Levels = Readonly<Record<string, string | number | boolean>>;
@@ -16,7 +16,7 @@ export const CURVE_KEYS = 5;
 export const CARD_KEYS = 2;
 
 /**
- * Makes games.arrow, curves.arrow and cards.arrow from the parts of a run, in memory that does not grow with the number of games. The bytes depend on the
+ * Makes games.arrow, curves.arrow, cards.arrow and, of campaigns, attempts.arrow from the parts of a run, in memory that does not grow with the number of games. The bytes depend on the
  * games alone, not on how they were cut into chunks. `done` are the games wanted per cell; parts past it are left out. Gives the SHA-256 of each file.
  */
 export function assembleTables(
@@ -30,11 +30,13 @@ export function assembleTables(
   const errors = { count: 0, first: [] as PartError[] };
   const writers: TableWriter[] = [];
   try {
-    const [games, curves, cards] = [shapes.games, shapes.curves, shapes.cards].map((shape) => {
+    const open = (shape: TableShape): TableWriter => {
       const writer = new TableWriter(folder, `${shape.name}.arrow`, tableColumns(factors, shape));
       writers.push(writer);
       return writer;
-    });
+    };
+    const [games, curves, cards] = [open(shapes.games), open(shapes.curves), open(shapes.cards)];
+    const attempts = shapes.attempts === undefined ? null : open(shapes.attempts);
     parts.forEach((places, cell) => {
       const fixed = [cell, ...factors.map((factor) => factorValue(factor, levels[cell]))];
       const curveSums = new SortedSums(shapes.curves, CURVE_KEYS);
@@ -42,6 +44,7 @@ export function assembleTables(
       for (const { first } of places) {
         const part = readPart(folder, shapes, cell, first);
         games.append(fixed, part.tables.games);
+        attempts?.append(fixed, part.tables.attempts as Batch);
         curveSums.add(part.tables.curves);
         cardSums.add(part.tables.cards);
         errors.count += part.errors.length;

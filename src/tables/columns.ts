@@ -23,7 +23,7 @@ interface TableColumn extends Column {
 
 /** The columns of one table in file order. `cell` and the factors are the same for all rows of a cell and are filled in when tables are assembled. */
 export interface TableShape {
-  readonly name: 'games' | 'curves' | 'cards';
+  readonly name: 'games' | 'curves' | 'cards' | 'attempts';
   readonly columns: readonly TableColumn[];
 }
 
@@ -39,6 +39,16 @@ export interface ChunkTables {
   games: Batch;
   curves: Batch;
   cards: Batch;
+  /** Of a cell of campaigns. */
+  attempts?: Batch;
+}
+
+/** The tables of a run; attempts.arrow is there where campaigns are played. */
+export interface Shapes {
+  readonly games: TableShape;
+  readonly curves: TableShape;
+  readonly cards: TableShape;
+  readonly attempts?: TableShape;
 }
 
 const int = (name: string, about: string, type: 'int8' | 'int16' | 'int32' = 'int32'): TableColumn => ({ name, type, about });
@@ -50,7 +60,7 @@ const NO_CARD = 'none';
 export const RESULTS = OUTCOMES.slice(1);
 
 /** The tables of a run of this game, without `cell` and factors. Their names, order and types are a contract. */
-export function tableShapes(def: GameDef, cards: readonly string[], swap: boolean): { games: TableShape; curves: TableShape; cards: TableShape } {
+export function tableShapes(def: GameDef, cards: readonly string[], swap: boolean, campaigns: boolean): Shapes {
   const { metrics } = def;
   const pairs = swap ? [int('pair', 'games 2i and 2i+1 share their luck, and each side begins once')] : [];
   const rivals = def.seats[1] > 1 ? [int('winner', 'seat or team that won, -1 for none', 'int8'), int('first', 'seat that began', 'int8')] : [];
@@ -103,6 +113,22 @@ export function tableShapes(def: GameDef, cards: readonly string[], swap: boolea
         ...metrics.cardCounts.map(({ name, about }) => int(name, about)),
       ],
     },
+    ...(campaigns ? { attempts: attemptsShape(def, own) } : {}),
+  };
+}
+
+function attemptsShape({ metrics }: GameDef, own: (column: ColumnSpec) => TableColumn): TableShape {
+  return {
+    name: 'attempts',
+    columns: [
+      int('game', 'number of the campaign, as in games.arrow'),
+      int('stage', 'number of the stage', 'int16'),
+      int('attempt', 'number of the attempt at it', 'int16'),
+      { name: 'outcome', type: 'word', words: RESULTS, about: 'how it ended' },
+      { name: 'cause', type: 'word', words: metrics.causes, about: 'why it ended' },
+      int('rounds', 'rounds played', 'int16'),
+      ...(metrics.attempts ?? []).map(own),
+    ],
   };
 }
 

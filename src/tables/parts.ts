@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { InputError } from '../core/index.ts';
 import { ArrowShape, streamBytes } from './arrow.ts';
 import { AtomicFile, UNFINISHED } from './atomic.ts';
-import type { Batch, ChunkTables, TableShape } from './columns.ts';
+import { type Batch, type ChunkTables, columnArray, type Shapes, type TableShape } from './columns.ts';
 import { readColumn, type Source, type StoredColumn, storedTable } from './decode.ts';
 import { Damage } from './flat.ts';
 
@@ -24,23 +24,24 @@ export interface Part {
   readonly errors: readonly PartError[];
 }
 
-export type Shapes = { games: TableShape; curves: TableShape; cards: TableShape };
-
-const TABLES = ['games', 'curves', 'cards'] as const;
+const TABLES = ['games', 'curves', 'cards', 'attempts'] as const;
 
 /**
- * A part's last bytes: eight integers (form of the file, cell, first, count, bytes of the three tables and of the errors), then the SHA-256 of all before it.
- * At the end, as a file that was cut short then has none.
+ * A part's last bytes: nine integers (form of the file, cell, first, count, bytes of the four tables and of the errors), then the SHA-256 of all before it.
+ * At the end, as a file that was cut short then has none. A run without campaigns has no bytes of attempts.
  */
-const FORM = 1;
-const NUMBERS = 8;
+const FORM = 2;
+const NUMBERS = 9;
 const DIGEST = 32;
 const SEAL = 4 * NUMBERS + DIGEST;
 
-/** Keeps what came of a chunk as `.parts/<cell>-<first>.part`: three Arrow streams and the errors as JSON. Complete or not there at all. */
+/** Keeps what came of a chunk as `.parts/<cell>-<first>.part`: Arrow streams and the errors as JSON. Complete or not there at all. */
 export function writePart(folder: string, shapes: Shapes, part: Part): void {
   if (part.tables.games.rows !== part.count) throw new Error(`a chunk of ${part.count} games has ${part.tables.games.rows} rows`);
-  const pieces = TABLES.map((table) => tableBytes(shapes[table], part.tables[table]));
+  const pieces = TABLES.map((table) => {
+    const shape = shapes[table];
+    return shape === undefined ? new Uint8Array(0) : tableBytes(shape, part.tables[table] ?? emptyBatch(shape));
+  });
   pieces.push(new TextEncoder().encode(JSON.stringify(part.errors)));
   const numbers = Int32Array.of(FORM, part.cell, part.first, part.count, ...pieces.map((piece) => piece.length));
   pieces.push(new Uint8Array(numbers.buffer));
@@ -81,14 +82,21 @@ export function readPart(folder: string, shapes: Shapes, cell: number, first: nu
       .update(bytes.subarray(0, size - DIGEST))
       .digest();
     if (!digest.equals(bytes.subarray(size - DIGEST))) throw new Damage('its checksum is wrong');
-    const [, , , count, games, curves, cards, errors] = numbers;
+    const [, , , count, games, curves, cards, attempts, errors] = numbers;
     const table = (shape: TableShape, at: number): Batch => readTable(shape, new MemorySource(bytes), at);
-    const errorsAt = games + curves + cards;
+    const attemptsAt = games + curves + cards;
+    const errorsAt = attemptsAt + attempts;
+    if (attempts > 0 !== (shapes.attempts !== undefined)) throw new Damage('it holds attempts where there should be none, or none where there should be some');
     return {
       cell,
       first,
       count,
-      tables: { games: table(shapes.games, 0), curves: table(shapes.curves, games), cards: table(shapes.cards, games + curves) },
+      tables: {
+        games: table(shapes.games, 0),
+        curves: table(shapes.curves, games),
+        cards: table(shapes.cards, games + curves),
+        ...(shapes.attempts === undefined ? {} : { attempts: table(shapes.attempts, attemptsAt) }),
+      },
       errors: JSON.parse(new TextDecoder().decode(bytes.subarray(errorsAt, errorsAt + errors))),
     };
   });
@@ -105,6 +113,10 @@ function partNames(folder: string): string[] {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
     throw new InputError('cannot be listed; it should be a folder that may be read', { file: join(folder, '.parts') });
   }
+}
+
+function emptyBatch(shape: TableShape): Batch {
+  return { rows: 0, columns: Object.fromEntries(shape.columns.map(({ name, type }) => [name, columnArray(type, 0)])) };
 }
 
 function tableBytes(shape: TableShape, batch: Batch): Uint8Array {
@@ -148,7 +160,7 @@ class MemorySource implements Source {
 function readSeal(fd: number, size: number, cell: number, first: number): Int32Array {
   if (size < SEAL) throw new Damage('it is cut short');
   const numbers = new Int32Array(readBytes(fd, size - SEAL, 4 * NUMBERS).buffer);
-  const content = numbers[4] + numbers[5] + numbers[6] + numbers[7];
+  const content = numbers[4] + numbers[5] + numbers[6] + numbers[7] + numbers[8];
   if (numbers[0] !== FORM || numbers[1] !== cell || numbers[2] !== first || content + SEAL !== size) throw new Damage('its end is not that of a part');
   return numbers;
 }

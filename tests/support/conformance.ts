@@ -321,6 +321,10 @@ function orderDoesNotMatter(subject: Subject, games: number): void {
   if (forwards.games.rows !== games) throw new Error(`${forwards.games.rows} rows for ${games} games`);
   agree('games forwards and backwards', rowsOf(forwards.games), rowsOf(backwards.games));
   agree('games forwards and singly', rowsOf(forwards.games), singly.flatMap((t) => rowsOf(t.games)).sort());
+  if (forwards.attempts !== undefined) {
+    agree('attempts forwards and backwards', rowsOf(forwards.attempts), rowsOf((backwards as Required<ChunkTables>).attempts));
+    agree('attempts forwards and singly', rowsOf(forwards.attempts), singly.flatMap((t) => rowsOf((t as Required<ChunkTables>).attempts)).sort());
+  }
   agree('games with the events the books want and with all', rowsOf(forwards.games), rowsOf(toldAll.games));
   agree('cards with the events the books want and with all', rowsOf(forwards.cards), rowsOf(toldAll.cards));
   agree('curves forwards and backwards', rowsOf(forwards.curves), rowsOf(backwards.curves));
@@ -349,6 +353,16 @@ function rowsInRange(subject: Subject, games: number): void {
   const sink: Sink = {
     row: new Float64Array(def.metrics.columns.length),
     curvesKept: true,
+    attemptRow: new Float64Array(5 + (def.metrics.attempts?.length ?? 0)),
+    attempt() {
+      within('stage', sink.attemptRow[0], 1, 32_767);
+      within('attempt', sink.attemptRow[1], 1, 32_767);
+      within('outcome of an attempt', sink.attemptRow[2], 1, 4);
+      (def.metrics.attempts ?? []).forEach((column, i) => {
+        const [low, high] = column.words === 'cards' ? [0, rules.cards.length] : RANGES[column.type];
+        within(`column ${column.name} of an attempt`, sink.attemptRow[5 + i], low, high);
+      });
+    },
     line(seat, round) {
       within('seat of a curve', seat, 0, rules.seats - 1);
       within('round of a curve', round, 0, 32_767);

@@ -52,14 +52,19 @@ export function variations(): Variation[] {
       isContent(decl) && (!isAutomated(decl) || name === automated.at(-1)) ? [{ name, words: allowedWords(decl, pack) }] : [],
     );
     return params
-      .flatMap(([name, decl], i) => otherValues(decl, pack, i).map((value) => [name, value] as const))
-      .map(([name, value], i) => {
+      .flatMap(([name, decl], i) => otherValues(decl, pack, i).map((value) => [name, decl, value] as const))
+      .map(([name, decl, value], i) => {
         const beside = content
           .filter((c) => !automated.includes(name) || !automated.includes(c.name))
           .map((c, k) => [c.name, c.words[(i + Math.floor((k * c.words.length) / content.length)) % c.words.length]] as const);
-        return { name: `${def.id}, ${name} ${value}`, def, pack, given: { ...Object.fromEntries(beside), [name]: value } };
+        return { name: `${def.id}, ${name} ${value}`, def, pack, given: { ...Object.fromEntries(beside), ...neededBy(def, decl), [name]: value } };
       });
   });
+}
+
+/** What must be said for a parameter to say anything, and what that needs in turn. */
+function neededBy(def: GameDef, { only = {} }: ParamDecl): Record<string, ParamValue> {
+  return Object.assign({}, ...Object.keys(only).map((other) => neededBy(def, def.params[other])), only);
 }
 
 /** What plays a seat by itself may come from a file of one's own. */

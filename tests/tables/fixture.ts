@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { assembleTables } from '../../src/tables/assemble.ts';
-import { type Batch, columnArray, type FactorColumn, type TableShape } from '../../src/tables/columns.ts';
-import { type Part, type Shapes, writePart } from '../../src/tables/parts.ts';
+import { type Batch, columnArray, type FactorColumn, type Shapes, type TableShape } from '../../src/tables/columns.ts';
+import { type Part, writePart } from '../../src/tables/parts.ts';
 
 const OUTCOMES = ['win', 'loss', 'draw', 'cap', 'error'];
 

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { tableFromIPC } from '@uwdata/flechette';
 import { expect, test } from 'vitest';
 import { InputError, MachineError } from '../../src/core/index.ts';
-import { listParts, partPath, readPart, type Shapes, writePart } from '../../src/tables/parts.ts';
+import type { Shapes } from '../../src/tables/columns.ts';
+import { listParts, partPath, readPart, writePart } from '../../src/tables/parts.ts';
 import { batch, folder, part, SHAPES } from './fixture.ts';
 
 test('a part comes back as it was written', () => {

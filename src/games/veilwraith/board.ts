@@ -3,7 +3,7 @@ import { HIGH, noteDefeat, noteDrawn, noteFallen, noteLoss, noteReshuffle } from
 import { Derived } from './derived.ts';
 import { K } from './kinds.ts';
 import type { VeilwraithState, Wraith } from './state.ts';
-import { B, S } from './state.ts';
+import { B, G, S } from './state.ts';
 import {
   ARCHFIEND,
   BY_ARCHFIEND,
@@ -320,7 +320,17 @@ export abstract class Board extends Derived {
     if (v.portalEnters >= 0 && !this.options.ignoreVignetteAbility) this.push(s, v.portalEnters, w.seat, this.t.portal);
   }
 
-  // Spirit, tokens, Actions
+  // Ribbons, Spirit, tokens, Actions
+
+  /** VW-B05, VW-S05, VW-U11; a stand-alone game records no Ribbons (VW-W02, VW-?60). Rewards are ignored once a Campaign has been won (VW-U09). */
+  protected gainRibbons(s: VeilwraithState, n: number, reward: boolean): void {
+    const { campaign } = s;
+    if (reward && campaign[G.CAMPAIGNS_WON] > 0 && this.options.escalation) return;
+    const gained = Math.min(n, campaign[G.MOST_RIBBONS] - campaign[G.RIBBONS]);
+    if (gained <= 0) return;
+    campaign[G.RIBBONS] += gained;
+    this.emit(s, ALL, K.E_RIBBONS, gained, campaign[G.RIBBONS]);
+  }
 
   protected loseSpirit(s: VeilwraithState, w: Wraith, n: number, why: number): void {
     if (n <= 0) return;

@@ -193,7 +193,7 @@ export function compileCards(pack: Pack, vignetteId: string, shifts: Shifts): Ca
       })),
       threats: Object.entries(vignette.threats).map(([name, wanted]) => ({ shuffle: hashName(name), copies: copiesOf(printed, name), wanted })),
     },
-    rewards: earlier.map((v) => build.add(v.defeat)).filter((pc) => pc >= 0),
+    rewards: earlier.map((v) => build.reward(v.defeat)),
     slots: SlotTable.byName(
       printed.map((c) => c.id),
       printed.map((c) => c.copies),

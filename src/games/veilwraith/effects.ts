@@ -166,6 +166,9 @@ export abstract class Effects extends Texts {
       case Op.upgradeToken:
         if (this.basicTokens(w) > 0) this.ask(s, K.K_FLIP_TOKEN, w.seat);
         return;
+      case Op.gainRibbon:
+        this.gainRibbons(s, n, code[pc + 2] === 1);
+        return;
       case Op.boost:
         this.gainSpirit(s, w, n, IN_PHASE);
         return;

@@ -1,4 +1,5 @@
 import type { GameDef } from '../../core/index.ts';
+import { CampaignRules } from './campaign.ts';
 import { EVENT_LIST, KIND_LIST } from './kinds.ts';
 import { metricsSpec } from './measures.ts';
 import { packShape } from './pack.ts';
@@ -19,5 +20,5 @@ export const veilwraith: GameDef<VeilwraithState, VeilwraithView> = {
   metrics: metricsSpec,
   defaults: { upgrades: 'sensible', rewards: 'sensible' },
   pack: packShape,
-  compile: (pack, values) => new VeilwraithRules(pack, values),
+  compile: (pack, values) => (values.mode === 'campaign' ? new CampaignRules(pack, values) : new VeilwraithRules(pack, values)),
 };

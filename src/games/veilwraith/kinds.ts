@@ -29,6 +29,9 @@ export const enum K {
   K_ADD = 26,
   K_FLIP_ACTION = 27,
   K_FLIP_TOKEN = 28,
+  K_CHANGE = 29,
+  K_SKIP = 30,
+  K_STARTING_ABILITY = 31,
   E_ROUND = 0,
   E_THREAT = 1,
   E_MEMORY = 2,
@@ -69,6 +72,11 @@ export const enum K {
   E_ARCHFIEND = 37,
   E_MAX_SPIRIT = 38,
   E_SHUFFLED_IN = 39,
+  E_GAME_BEGINS = 40,
+  E_GAME_OVER = 41,
+  E_RIBBONS = 42,
+  E_SKIPPED = 43,
+  E_CAMPAIGN_OVER = 44,
 }
 
 /** Kinds of decision. Windows are optional and passed for players that do not stop at them (VW-?10). */
@@ -99,6 +107,9 @@ export const KIND_LIST = [
   { name: 'add', role: 'upgrades' },
   { name: 'flip-action', role: 'rewards' },
   { name: 'flip-token', role: 'rewards' },
+  { name: 'remove-or-add', role: 'upgrades' },
+  { name: 'skip', role: 'rewards' },
+  { name: 'starting-ability', role: 'rewards' },
 ] as const satisfies readonly KindSpec[];
 
 /** What happens in a game, told through the one door. */
@@ -143,4 +154,9 @@ export const EVENT_LIST = [
   { name: 'archfiend' },
   { name: 'max-spirit', fields: ['n'] },
   { name: 'shuffled-in', fields: ['card'] },
+  { name: 'game-begins', fields: ['vignette', 'attempt'] },
+  { name: 'game-over', fields: ['outcome', 'vignette', 'attempt'] },
+  { name: 'ribbons', fields: ['change', 'left'] },
+  { name: 'vignette-skipped', fields: ['vignette'] },
+  { name: 'campaign-over', fields: ['outcome', 'campaigns won'] },
 ] as const satisfies readonly EventSpec[];

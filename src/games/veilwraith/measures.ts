@@ -1,4 +1,4 @@
-import type { CardCountSpec, ColumnSpec, CurveSpec, MetricsSpec } from '../../core/index.ts';
+import { A, type CardCountSpec, type ColumnSpec, type CurveSpec, type MetricsSpec } from '../../core/index.ts';
 import { ACTIONS, CAUSES, KINDS } from './words.ts';
 
 /** Keys, Foes and Memory Upgrades that have columns of their own; more of them are counted, but not listed one by one. */
@@ -57,6 +57,19 @@ export const enum M {
   FLIP_ROUND = TURN_ROUND + Listed.keys,
   RETURNED = FLIP_ROUND + Listed.keys,
   ADDED = RETURNED + Listed.upgrades,
+  GAMES = ADDED + Listed.upgrades,
+  VIGNETTES,
+  SKIPPED,
+  RIBBONS,
+  CAMPAIGNS,
+}
+
+/** Places of the game's own columns of attempts.arrow. */
+export const enum T {
+  SPIRIT_END = A.own,
+  RIBBONS,
+  RETURNED,
+  UPGRADE,
 }
 
 /** Numbers of the curves. */
@@ -153,6 +166,18 @@ const COLUMNS: readonly ColumnSpec[] = [
   ...each(Listed.keys, (n, nth) => int16(`flip_${n}`, `round of the ${nth} Flip, 0 for none`)),
   ...each(Listed.upgrades, (n, nth) => card(`returned_${n}`, `Memory returned in the ${nth} upgrade`)),
   ...each(Listed.upgrades, (n, nth) => card(`upgrade_${n}`, `Memory Upgrade added in the ${nth} upgrade`)),
+  int16('games', 'games played: 1, in a Campaign those of all its attempts; the other columns of a Campaign tell of the last one'),
+  int16('vignettes_won', 'Vignettes won; of Campaigns in a row, in the last'),
+  int8('vignettes_skipped', 'Vignettes skipped (Day Dream)'),
+  int8('ribbons_left', 'Ribbons left at the end'),
+  int8('campaigns_won', 'Campaigns won in this run'),
+];
+
+const ATTEMPTS: readonly ColumnSpec[] = [
+  int8('spirit_end', 'Spirit at the end'),
+  int8('ribbons', 'Ribbons left after it'),
+  card('returned', 'Memory returned in the upgrade made after it'),
+  card('upgrade', 'Memory Upgrade added after it'),
 ];
 
 const CURVES: readonly CurveSpec[] = [
@@ -199,6 +224,7 @@ export function groupOf(kind: number, basic: boolean): string {
 export const metricsSpec: MetricsSpec = {
   causes: CAUSES,
   columns: COLUMNS,
+  attempts: ATTEMPTS,
   curves: CURVES,
   mixes: [
     {

@@ -1,4 +1,4 @@
-import { type Metrics, PLAYED, type Sink } from '../../core/index.ts';
+import { type Metrics, PLAYED, type Sink, WIN } from '../../core/index.ts';
 import { K } from './kinds.ts';
 import { M, N, V } from './measures.ts';
 import type { VeilwraithState, Wraith } from './state.ts';
@@ -22,13 +22,13 @@ interface Sight {
 
 /** Makes a game's row, cards and curves from what the rules have counted in its state (books.ts). */
 export class VeilwraithMetrics implements Metrics<VeilwraithState> {
-  readonly wants = [];
-  readonly wantsForCurves = [K.E_ROUND_END];
-  readonly fromState = true;
-  private readonly rules: Sight;
-  private readonly t: CardTables;
-  private readonly sink: Sink;
-  private readonly row: Float64Array;
+  readonly wants: readonly number[] = [];
+  readonly wantsForCurves: readonly number[] = [K.E_ROUND_END];
+  readonly fromState: boolean = true;
+  protected rules: Sight;
+  protected t: CardTables;
+  protected readonly sink: Sink;
+  protected readonly row: Float64Array;
   /** Rounds in which Keys or Foes came, while they are put in order. */
   private readonly rounds = new Int32Array(64);
   /** Round of the last point of the curves, and what was counted by then: Uses by choice, Spirit lost and gained. */
@@ -49,7 +49,7 @@ export class VeilwraithMetrics implements Metrics<VeilwraithState> {
     this.lineSpirit.fill(0);
   }
 
-  event(s: VeilwraithState, event: number): void {
+  event(s: VeilwraithState, event: number, _a: number, _b: number, _c: number): void {
     if (event === K.E_ROUND_END) this.line(s);
   }
 
@@ -90,9 +90,17 @@ export class VeilwraithMetrics implements Metrics<VeilwraithState> {
   }
 
   end(s: VeilwraithState): void {
-    const { row, sink, t } = this;
+    if (this.sink.curvesKept && s.round > this.lineRound) this.line(s);
+    this.describe(s);
+    this.row[M.GAMES] = 1;
+    this.row[M.VIGNETTES] = s.outcome === WIN ? 1 : 0;
+    this.countCards(s);
+  }
+
+  /** The row of a game. */
+  protected describe(s: VeilwraithState): void {
+    const { row, t } = this;
     const { own, books } = s.solo;
-    if (sink.curvesKept && s.round > this.lineRound) this.line(s);
     row[M.SPIRIT_END] = own[S.SPIRIT];
     row[M.SPIRIT_MIN] = books[B.DIP] === 0 ? own[S.MAX_SPIRIT] : B.NO_DIP - books[B.DIP];
     row[M.SPIRIT_MIN_ROUND] = books[B.DIP_ROUND];
@@ -122,6 +130,14 @@ export class VeilwraithMetrics implements Metrics<VeilwraithState> {
       const key = own[S.KEYS + k];
       if ((key & (KEY_COLLECTED | KEY_TURN_SPENT)) === KEY_COLLECTED) row[M.UNUSED_TURNS]++;
       if ((key & (KEY_COLLECTED | KEY_FLIP_SPENT)) === KEY_COLLECTED) row[M.UNUSED_FLIPS]++;
+    }
+  }
+
+  /** What became of the cards of a game. */
+  protected countCards(s: VeilwraithState): void {
+    const { sink, t } = this;
+    const { books } = s.solo;
+    for (let k = 0; k < t.keys; k++) {
       const used = books[B.KEY_USES + k];
       if (used === 0) continue;
       sink.count(PLAYED, 0, t.firstKey + k, used & LOW);
@@ -129,6 +145,10 @@ export class VeilwraithMetrics implements Metrics<VeilwraithState> {
     }
     this.memories(s);
     this.threats(s);
+  }
+
+  protected drawn(card: number, times: number, round: number): void {
+    this.sink.drawn(0, card, times, round);
   }
 
   /** Rounds in which Keys or Foes fell, and those in which these and the ones still standing came. */
@@ -160,7 +180,7 @@ export class VeilwraithMetrics implements Metrics<VeilwraithState> {
       const d = books[B.DRAWN + card];
       if (d !== 0) {
         drawn += d & LOW;
-        sink.drawn(0, card, d & LOW, d >>> 16);
+        this.drawn(card, d & LOW, d >>> 16);
       } else if (own[S.DECK_LIST + card] > 0) sink.include(0, card);
       const p = books[B.PLAYED + card];
       if (p !== 0) {
@@ -177,6 +197,7 @@ export class VeilwraithMetrics implements Metrics<VeilwraithState> {
       }
       if (books[B.RECOVERED + card] !== 0) sink.count(N.RECOVERED, 0, card, books[B.RECOVERED + card]);
     }
+    // Memories counted here have columns too.
     row[M.MEMORIES_DRAWN] = drawn;
     row[M.MEMORIES_PLAYED] = played;
     row[M.MEMORIES_SHED] = shed;
@@ -200,14 +221,14 @@ export class VeilwraithMetrics implements Metrics<VeilwraithState> {
     for (let i = 0; i < own[S.AREA]; i++) sink.count(N.STANDING, 0, own[S.AREA_CARD + i], s.round - (own[S.AREA_FLAGS + i] >> S.SINCE));
     const deck = w.threatDeck.count(s);
     for (let i = 0; i < deck; i++) sink.include(0, w.threatDeck.card(s, i));
-    if (s.cause === BY_ARCHFIEND) sink.drawn(0, t.archfiend, 1, s.round);
+    if (s.cause === BY_ARCHFIEND) this.drawn(t.archfiend, 1, s.round);
   }
 
   /** A Threat that came into play: what became of it. */
   private appeared(books: Int32Array, card: number, drawn: number): void {
     const { sink } = this;
     const threat = card - this.t.memories;
-    sink.drawn(0, card, drawn & LOW, drawn >>> 16);
+    this.drawn(card, drawn & LOW, drawn >>> 16);
     const felled = books[B.FELLED + threat];
     if ((felled & 0xff) !== 0) sink.count(N.DEFEATED_EFFECT, 0, card, felled & 0xff);
     if ((felled & 0xff00) !== 0) sink.count(N.DEFEATED, 0, card, (felled >>> 8) & 0xff);

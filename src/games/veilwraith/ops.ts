@@ -47,6 +47,7 @@ export const enum Op {
   afterDefeat = 44, // cards beneath, then the Portal check (VW-?33, VW-N01, VW-N02)
   moveUsed = 45, // the Used Action goes to slot L (VW-L18)
   activate = 46, // asks which ability of the Memory being played (VW-G05)
+  gainRibbon = 48, // n, 1 when it is a Vignette's reward (VW-U09)
   resumeUse = 47, // a Use that was interrupted by a Turn goes on (VW-?13)
 }
 

@@ -1,13 +1,25 @@
-import type { Pack, ParamSpec, Params } from '../../core/index.ts';
+import { checkOnly, InputError, type Pack, type ParamSpec, type Params } from '../../core/index.ts';
 import { packData } from './pack.ts';
-import { FORBIDDEN } from './words.ts';
+import { ABILITIES, FORBIDDEN, MOST_RIBBONS } from './words.ts';
+
+/** What is said of Campaigns says nothing of a stand-alone game, which records no Ribbons (VW-W02). */
+const only = { mode: 'campaign' } as const;
 
 /** Everything that can be set or varied. A ruling's option has the ruling's default. */
 export const params = {
+  mode: { type: 'word', default: 'vignette', values: ['vignette', 'campaign'], about: 'a stand-alone game of one Vignette, or a Campaign through all of them' },
   vignette: { type: 'word', default: 'lost-ruins', values: (pack: unknown) => packData(pack as Pack).vignettes.map((v) => v.id), about: 'the Vignette played' },
   maxSpirit: { type: 'int', default: 20, min: 1, max: 30, about: 'maximum and starting Spirit' },
   maxRounds: { type: 'int', default: 200, min: 1, max: 500, about: 'rounds after which a game is cut off and counted apart', ruling: 'VW-?95' },
-  startingAbility: { type: 'word', default: 'none', values: ['none', 'shade', 'umbra', 'shadow', 'soul', 'spirit'], about: 'optional starting ability' },
+  startingAbility: { type: 'word', default: 'none', values: [...ABILITIES, 'choose'], about: 'optional starting ability; choose = the player decides' },
+  startingAbilityScope: {
+    type: 'word',
+    default: 'campaign',
+    values: ['campaign', 'perGame'],
+    about: 'a starting ability that the player chooses is chosen once for the Campaign, or before every game of it',
+    ruling: 'VW-?39',
+    only,
+  },
   startingOrder: {
     type: 'word',
     default: 'explore-fight-influence',
@@ -29,7 +41,48 @@ export const params = {
     about: 'Easy Dream (Beginner Variant): one Action Power Token starts on its advanced face, the player’s choice or the named one',
     ruling: 'VW-?02',
   },
-  ignoreVignetteAbility: { type: 'flag', default: false, about: 'the Vignette’s ability is ignored', ruling: 'VW-?78' },
+  startingRibbons: { type: 'int', default: MOST_RIBBONS, min: 1, max: MOST_RIBBONS, about: 'Ribbons at the start of the Campaign', only },
+  dayDream: { type: 'flag', default: false, about: 'Day Dream: a Ribbon may be spent to skip a Vignette, the last one excepted', only },
+  dayDreamLastRibbon: { type: 'flag', default: false, about: 'Day Dream may spend the last Ribbon, which loses the Campaign', ruling: 'VW-?44', only },
+  dayDreamRewards: {
+    type: 'word',
+    default: 'none',
+    values: ['none', 'rewards', 'upgradeAndRewards'],
+    about: 'what a skipped Vignette gives',
+    ruling: 'VW-?45',
+    only,
+  },
+  dayDreamMax: { type: 'int', default: 99, min: 0, max: 99, about: 'Vignettes that may be skipped in a Campaign', ruling: 'VW-?111', only },
+  veilVeteran: { type: 'flag', default: false, about: 'Veil Veteran: the Campaign starts with 3 Ribbons', only },
+  endworld: { type: 'flag', default: false, about: 'Endworld: the Campaign starts with 1 Ribbon', only },
+  ribbonCapFollowsStart: { type: 'flag', default: false, about: 'there are never more Ribbons than at the start, instead of 5', ruling: 'VW-?41', only },
+  nightmare: { type: 'flag', default: false, about: 'Nightmare: a Memory Upgrade is the removal of a Memory or the addition of an Upgrade, not both' },
+  nightmareLadder: {
+    type: 'word',
+    default: 'deckMax',
+    values: ['deckMax', 'removedHistory', 'none'],
+    about: 'Nightmare: an added Upgrade is at most one Combine step above the highest in the deck list, the highest removed so far, or is free',
+    ruling: 'VW-?52',
+    only: { nightmare: true },
+  },
+  rogue: { type: 'flag', default: false, about: 'Rogue Wraith: each Campaign won gives a permanent Memory Upgrade and takes 1 off the maximum Spirit', only },
+  rogueKeepsRibbons: {
+    type: 'flag',
+    default: false,
+    about: 'Rogue Wraith: Ribbons are neither reduced nor their rewards ignored',
+    ruling: 'VW-?58',
+    only: { rogue: true },
+  },
+  escalation: {
+    type: 'flag',
+    default: true,
+    about: 'after a Campaign win the next starts with a Ribbon fewer and ignores Ribbon rewards',
+    ruling: 'VW-?103',
+    only,
+  },
+  campaigns: { type: 'int', default: 1, min: 1, max: 20, about: 'Campaigns to win in a row: each begins as the win before it left the profile', only },
+  restarts: { type: 'int', default: 0, min: 0, max: 20, about: 'times that a lost Campaign is begun again from the first Vignette', ruling: 'VW-?57', only },
+  ignoreVignetteAbility: { type: 'flag', default: false, about: 'the Vignette’s ability is ignored; in a Campaign only in its first game', ruling: 'VW-?78' },
   campaignsWon: { type: 'int', default: 0, min: 0, max: 99, about: 'Campaigns won before; opens Upgrades with Combine 3 and more', ruling: 'VW-?51' },
   combineGate: { type: 'flag', default: true, about: 'Upgrades with Combine 3 and more need a Campaign won before', ruling: 'VW-?51' },
   boxedStrict: { type: 'flag', default: false, about: 'the Memory returned in an upgrade must itself be the Boxed one', ruling: 'VW-?47' },
@@ -87,6 +140,23 @@ export const params = {
 
 /** The parameters with their types, read once when a cell is compiled. */
 export interface Options {
+  readonly campaign: boolean;
+  readonly startingAbilityPerGame: boolean;
+  /** Index of `startingAbility`; of no use where it is chosen. */
+  readonly ability: number;
+  readonly ribbons: number;
+  readonly dayDream: boolean;
+  readonly dayDreamLastRibbon: boolean;
+  readonly dayDreamRewards: string;
+  readonly dayDreamMax: number;
+  readonly ribbonCapFollowsStart: boolean;
+  readonly nightmare: boolean;
+  readonly nightmareLadder: string;
+  readonly rogue: boolean;
+  /** Do Campaigns become harder in Ribbons with each one won? */
+  readonly escalation: boolean;
+  readonly campaigns: number;
+  readonly restarts: number;
   readonly maxSpirit: number;
   readonly maxRounds: number;
   readonly startingAbility: string;
@@ -127,7 +197,23 @@ export interface Shifts {
 }
 
 export function readOptions(p: Params): Options {
+  checkOnly(params, p);
   return {
+    campaign: p.mode === 'campaign',
+    startingAbilityPerGame: p.startingAbilityScope === 'perGame',
+    ability: (ABILITIES as readonly string[]).indexOf(p.startingAbility as string),
+    ribbons: startingRibbons(p),
+    dayDream: p.dayDream as boolean,
+    dayDreamLastRibbon: p.dayDreamLastRibbon as boolean,
+    dayDreamRewards: p.dayDreamRewards as string,
+    dayDreamMax: p.dayDreamMax as number,
+    ribbonCapFollowsStart: p.ribbonCapFollowsStart as boolean,
+    nightmare: p.nightmare as boolean,
+    nightmareLadder: p.nightmareLadder as string,
+    rogue: p.rogue as boolean,
+    escalation: (p.escalation as boolean) && !(p.rogue && p.rogueKeepsRibbons),
+    campaigns: p.campaigns as number,
+    restarts: p.restarts as number,
     maxSpirit: p.maxSpirit as number,
     maxRounds: p.maxRounds as number,
     startingAbility: p.startingAbility as string,
@@ -157,4 +243,15 @@ export function readOptions(p: Params): Options {
     mostTurns: p.mostTurns as number,
     fewerTurns: p.turnsFrom !== params.turnsFrom.default || p.mostTurns !== params.mostTurns.default,
   };
+}
+
+/** VW-U01, VW-V04, VW-V07. Only one of them can say how many Ribbons there are. */
+function startingRibbons(p: Params): number {
+  const said = [
+    p.startingRibbons === params.startingRibbons.default ? '' : 'startingRibbons',
+    p.veilVeteran ? 'veilVeteran' : '',
+    p.endworld ? 'endworld' : '',
+  ].filter((name) => name !== '');
+  if (said.length > 1) throw new InputError(`${said.join(' and ')} each say with how many Ribbons the Campaign starts (VW-V04, VW-V07); keep one of them`);
+  return p.veilVeteran ? 3 : p.endworld ? 1 : (p.startingRibbons as number);
 }

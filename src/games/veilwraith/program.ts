@@ -46,6 +46,8 @@ export class ProgramBuilder {
   readonly touches = new Map<number, number>();
   private readonly names: Map<string, number>;
   private touched = 0;
+  /** Is it a Vignette's reward that is being compiled? */
+  private rewarding = false;
   /** Loops around what is being compiled. */
   private loops = 0;
 
@@ -61,6 +63,14 @@ export class ProgramBuilder {
     this.list(effects);
     this.put(Op.end);
     this.touches.set(pc, this.touched);
+    return pc;
+  }
+
+  /** "Defeat:" of a Vignette. */
+  reward(effects: readonly Effect[] | undefined): number {
+    this.rewarding = true;
+    const pc = this.add(effects);
+    this.rewarding = false;
     return pc;
   }
 
@@ -224,6 +234,7 @@ export class ProgramBuilder {
     else if ('chooseAction' in e) this.put(Op.chooseAction, 0, PICKS[e.chooseAction]);
     else if ('upgradeAction' in e) this.put(Op.upgradeAction);
     else if ('upgradeToken' in e) this.put(Op.upgradeToken);
+    else if ('gainRibbon' in e) this.put(Op.gainRibbon, e.gainRibbon, this.rewarding ? 1 : 0);
     else this.structure(e);
   }
 
@@ -251,7 +262,6 @@ export class ProgramBuilder {
       // VW-X19: in solo play another Veilwraith is the Veilwraith itself.
       this.list(e.another);
     }
-    // gainRibbon: a stand-alone game records no Ribbons (VW-W02, VW-?60).
   }
 
   private branches(options: readonly (readonly Effect[])[]): void {

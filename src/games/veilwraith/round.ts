@@ -7,19 +7,19 @@ import { P_ABILITY, P_ROUND, Setup } from './setup.ts';
 import { S, type VeilwraithState, type Wraith } from './state.ts';
 import { BY_ROUNDS, KEY_COLLECTED, NO_PLAY, UPRIGHT } from './words.ts';
 
-// The phases of a round (VW-D01), after the steps of set-up.
-const P_WINDOW_START = 6;
-const P_THREAT = 7;
-const P_WINDOW_THREAT = 8;
-const P_DRAW = 9;
-const P_WINDOW_DRAW = 10;
-const P_PLAY = 11;
-export const P_WINDOW_SPIRIT = 12;
-const P_SPIRIT = 13;
-const P_DISCARD = 14;
-const P_HAND = 15;
-const P_RESET = 16;
-const P_OVER = 17;
+// The phases of a round (VW-D01), after the steps of set-up: P_ROUND is 8.
+const P_WINDOW_START = 9;
+const P_THREAT = 10;
+const P_WINDOW_THREAT = 11;
+const P_DRAW = 12;
+const P_WINDOW_DRAW = 13;
+const P_PLAY = 14;
+export const P_WINDOW_SPIRIT = 15;
+const P_SPIRIT = 16;
+const P_DISCARD = 17;
+const P_HAND = 18;
+const P_RESET = 19;
+const P_OVER = 20;
 
 /** The flow of the round: phases, windows, texts that trigger at its start and end (groups D, F, P, Q). */
 export abstract class Round extends Setup {

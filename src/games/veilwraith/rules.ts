@@ -10,6 +10,7 @@ import {
   RUNNING,
   redeal,
   type SeedKey,
+  type Shared,
   type Sink,
   type Source,
   type Stream,
@@ -23,8 +24,8 @@ import { groupOf } from './measures.ts';
 import { VeilwraithMetrics } from './metrics.ts';
 import { INSTRUCTION, Op } from './ops.ts';
 import { type Options, readOptions } from './params.ts';
-import { P_WINDOW_SPIRIT, Round } from './round.ts';
-import { P_VARIANTS } from './setup.ts';
+import { P_WINDOW_SPIRIT } from './round.ts';
+import { Stage } from './stage.ts';
 import { B, layWraiths, type Places, S, VeilwraithState, type Wraith } from './state.ts';
 import type { CardTables } from './tables.ts';
 import { say, show, tell } from './text.ts';
@@ -35,8 +36,8 @@ import { ACTIONS, isPrize, KEY_FLIP_SPENT, KEY_FLIPPED, KEY_TURN_SPENT, KEY_TURN
 const MOST_FRAMES = 24;
 const MOST_TRIGGERS = 48;
 
-/** A solo game of Veilwraith: the flow of the round and the answers of the player. */
-export class VeilwraithRules extends Round {
+/** A solo game of one Vignette: the flow of the round and the answers of the player. */
+export class VeilwraithRules extends Stage {
   readonly seats = 1;
   readonly t: CardTables;
   readonly options: Options;
@@ -54,8 +55,9 @@ export class VeilwraithRules extends Round {
   private readonly places: Places;
   protected readonly staticMemories: boolean;
 
-  constructor(pack: Pack, params: Params) {
-    super();
+  /** `shared`: of the Campaign that this Vignette is a stage of. */
+  constructor(pack: Pack, params: Params, shared?: Shared) {
+    super(shared);
     this.options = readOptions(params);
     this.t = compileCards(pack, params.vignette as string, this.options.shifts);
     this.cards = this.t.ids;
@@ -90,8 +92,12 @@ export class VeilwraithRules extends Round {
 
   start(s: VeilwraithState, key: SeedKey, game: number): void {
     this.open(s, key, game);
-    s.solo.own[S.PHASE] = P_VARIANTS;
+    const { own } = s.solo;
     this.unpack(s.solo);
+    own[S.MAX_SPIRIT] = this.options.maxSpirit;
+    own[S.UPGRADES_LEFT] = this.t.vignette.number - 1; // VW-W03
+    own[S.REWARD_END] = this.t.rewards.length; // VW-W05
+    own[S.GATE_OPEN] = this.options.combineGate && this.options.campaignsWon === 0 ? 0 : 1; // VW-T10
     this.run(s);
   }
 

@@ -1,25 +1,31 @@
 import { ALL, type Source } from '../../core/index.ts';
 import { BY_EFFECT } from './board.ts';
-import { noteUpgrade } from './books.ts';
-import { Choices } from './choices.ts';
 import { C } from './codes.ts';
 import { K } from './kinds.ts';
 import type { VeilwraithState, Wraith } from './state.ts';
-import { S } from './state.ts';
-import { EXHAUSTED, EXPLORE, FIGHT, INFLUENCE, KEY, UPRIGHT } from './words.ts';
+import { G, S } from './state.ts';
+import { Upgrades } from './upgrades.ts';
+import { ABILITIES, EXHAUSTED, EXPLORE, FIGHT, INFLUENCE, KEY, SHADE, SHADOW, SOUL, SPIRIT, UMBRA, UPRIGHT } from './words.ts';
 
 /** Steps before the first round, in order. The phases of a round follow (rules.ts). */
 export const P_VARIANTS = 0;
-const P_UPGRADES = 1;
+export const P_UPGRADES = 1;
 const P_REWARDS = 2;
-const P_DEAL = 3;
-export const P_ABILITY = 4;
-export const P_ROUND = 5;
+export const P_SKIP = 3;
+const P_ORDER = 4;
+const P_CHOICE = 5;
+const P_DEAL = 6;
+export const P_ABILITY = 7;
+export const P_ROUND = 8;
+
+/** Room in the numbers of stages, by which luck is keyed. */
+const MOST_VIGNETTES = 32;
+const MOST_ATTEMPTS = 64;
 
 const scratch = new Int32Array(256);
 
-/** Groups C, T (as far as a stand-alone game needs it), V and W: upgrades and rewards before the game, variants, the deal. */
-export abstract class Setup extends Choices {
+/** Groups C, V and W: what comes before the first round of a game, be it a stand-alone one or one of a Campaign. */
+export abstract class Setup extends Upgrades {
   protected abstract readonly setupLuck: {
     readonly keys: Source;
     readonly foes: Source;
@@ -28,17 +34,21 @@ export abstract class Setup extends Choices {
     readonly stacks: Source;
   };
 
-  /** Everything as in the box: basic deck list, basic faces, Actions in their starting slots. */
+  /** Everything as in the box: basic deck list, basic faces. */
   protected unpack(w: Wraith): void {
     const own = w.own;
-    const { t, options } = this;
     own.set(this.boxed, S.PLACES);
+    own[S.UPGRADES_MADE] = 0;
     for (let slot = 0; slot < 3; slot++) {
       own[S.SLOT_POWER + slot] = slot + 1; // VW-C01, VW-B11
-      this.place(w, slot, this.order[slot]);
+      own[S.FACE + slot] = 0;
     }
-    own[S.MAX_SPIRIT] = options.maxSpirit;
-    own[S.UPGRADES_LEFT] = t.vignette.number - 1; // VW-W03
+    this.layOut(w);
+  }
+
+  /** VW-C02 – VW-C04: Actions in their starting slots. */
+  protected layOut(w: Wraith): void {
+    for (let slot = 0; slot < 3; slot++) this.place(w, slot, this.order[slot]);
     w.derived[S.DIRTY] = 1;
   }
 
@@ -74,29 +84,66 @@ export abstract class Setup extends Choices {
         this.easyDream(s, w);
         return;
       case P_UPGRADES:
-        if (own[S.UPGRADES_LEFT] > 0 && this.anyUpgrade(w)) {
-          this.ask(s, K.K_RETURN, w.seat);
-          return;
-        }
+        if (own[S.UPGRADES_LEFT] > 0 && this.askUpgrade(s, w)) return;
         own[S.PHASE] = P_REWARDS;
+        s.campaign[G.PERMANENT] = 0;
         return;
       case P_REWARDS:
-        if (own[S.REWARD_OF] < this.t.rewards.length) {
-          this.push(s, this.t.rewards[own[S.REWARD_OF]++], w.seat, 0); // VW-W05
+        while (own[S.REWARD_OF] < own[S.REWARD_END]) {
+          const reward = this.t.rewards[own[S.REWARD_OF]++];
+          if (reward < 0) continue;
+          this.push(s, reward, w.seat, 0); // VW-W05, VW-S04
           return;
         }
-        own[S.PHASE] = P_DEAL;
-        if (this.options.startingOrder === 'choose') this.ask(s, K.K_STARTING_ORDER, w.seat); // VW-C29
+        this.toTheDeal(s, w, P_SKIP);
         return;
       case P_DEAL:
         this.deal(s, w);
-        own[S.SPIRIT] = own[S.MAX_SPIRIT]; // VW-C08
+        own[S.SPIRIT] = own[S.MAX_SPIRIT]; // VW-C08, VW-S11
         own[S.PHASE] = P_ABILITY;
         this.startingAbility(s, w);
         return;
-      default:
+      case P_ABILITY:
         own[S.PHASE] = P_ROUND;
+        return;
+      default:
+        this.toTheDeal(s, w, own[S.PHASE]);
     }
+  }
+
+  /** What may be asked between the rewards and the deal. */
+  private toTheDeal(s: VeilwraithState, w: Wraith, from: number): void {
+    const { own } = w;
+    const { options } = this;
+    if (from <= P_SKIP && options.dayDream && this.maySkip(s)) {
+      own[S.PHASE] = P_ORDER;
+      this.ask(s, K.K_SKIP, w.seat); // VW-V02, VW-?46
+      return;
+    }
+    if (from <= P_ORDER && options.startingOrder === 'choose') {
+      own[S.PHASE] = P_CHOICE;
+      this.ask(s, K.K_STARTING_ORDER, w.seat); // VW-C29
+      return;
+    }
+    own[S.PHASE] = P_DEAL;
+    if (from <= P_CHOICE && options.startingAbility === 'choose' && own[S.ABILITY] === 0) this.ask(s, K.K_STARTING_ABILITY, w.seat);
+    else if (options.campaign) this.enterGame(s, w);
+  }
+
+  /** A game of a Campaign begins: what it carries on is noted, its luck is its own. */
+  private enterGame(s: VeilwraithState, w: Wraith): void {
+    const { campaign } = s;
+    w.own[S.CARRIED_MAX] = w.own[S.MAX_SPIRIT];
+    const stage = (campaign[G.CAMPAIGN] * MOST_VIGNETTES + campaign[G.VIGNETTE]) * MOST_ATTEMPTS + campaign[G.ATTEMPT];
+    this.luck.enterStage(s, 1 + stage, this.sources);
+    this.emit(s, ALL, K.E_GAME_BEGINS, campaign[G.VIGNETTE], campaign[G.ATTEMPT]);
+  }
+
+  /** VW-V03, VW-?44, VW-?111: may this Vignette be skipped? */
+  private maySkip({ campaign }: VeilwraithState): boolean {
+    const { options, t } = this;
+    if (campaign[G.VIGNETTE] === t.vignettes.length - 1 || campaign[G.SKIPPED] >= options.dayDreamMax) return false;
+    return campaign[G.RIBBONS] > (options.dayDreamLastRibbon ? 0 : 1);
   }
 
   /** VW-V01, VW-C30, VW-?02: at the very beginning, so that a reward later flips another token. */
@@ -109,20 +156,20 @@ export abstract class Setup extends Choices {
 
   /** VW-V08 – VW-V15. */
   private startingAbility(s: VeilwraithState, w: Wraith): void {
-    switch (this.options.startingAbility) {
-      case 'shade':
+    switch (this.abilityOf(w)) {
+      case SHADE:
         this.addTokens(s, w, EXPLORE, 1);
         return;
-      case 'umbra':
+      case UMBRA:
         this.addTokens(s, w, FIGHT, 1);
         return;
-      case 'shadow':
+      case SHADOW:
         this.addTokens(s, w, INFLUENCE, 1);
         return;
-      case 'soul':
+      case SOUL:
         this.ask(s, K.K_STARTING_EXHAUST, w.seat);
         return;
-      case 'spirit':
+      case SPIRIT:
         if (this.options.spiritWraithRaisesMax) w.own[S.MAX_SPIRIT]++; // VW-?37
         w.own[S.SPIRIT] = Math.min(w.own[S.SPIRIT] + 1, w.own[S.MAX_SPIRIT]);
         this.ask(s, K.K_STARTING_EXHAUST, w.seat);
@@ -132,58 +179,9 @@ export abstract class Setup extends Choices {
     }
   }
 
-  // Memory Upgrades before a stand-alone game (VW-T03 – VW-T14, VW-T16)
-
-  /** May this Upgrade be added after that Memory was returned (VW-T06, VW-T08 – VW-T10, VW-T13, VW-?47 – VW-?50)? */
-  private mayAdd(w: Wraith, returned: number, upgrade: number): boolean {
-    const { t, options } = this;
-    const own = w.own;
-    if (t.basic[upgrade] !== 0 || own[S.BOX + upgrade] === 0) return false;
-    const step = t.combine[upgrade] - t.combine[returned];
-    if (step < 0 || step > 1) return false;
-    if (options.combineGate && options.campaignsWon === 0 && t.combine[upgrade] >= 3) return false;
-    const boxed = t.boxed[upgrade];
-    if (boxed < 0) return true;
-    if (options.boxedStrict && returned !== boxed) return false;
-    // One returned copy for every copy in the deck of the Upgrades that list it, the new one included.
-    let wanted = 1;
-    for (let card = 0; card < t.memories; card++) if (t.boxed[card] === boxed) wanted += own[S.DECK_LIST + card] - (card === returned ? 1 : 0);
-    return own[S.RETURNED + boxed] + (returned === boxed ? 1 : 0) >= wanted;
-  }
-
-  private mayReturn(w: Wraith, card: number): boolean {
-    if (w.own[S.DECK_LIST + card] === 0) return false;
-    for (let upgrade = 0; upgrade < this.t.memories; upgrade++) if (this.mayAddFrom(w, card, upgrade)) return true;
-    return false;
-  }
-
-  /** As mayAdd, with the returned card already counted as lying in the box: a returned Upgrade may be taken back (VW-?49). */
-  private mayAddFrom(w: Wraith, returned: number, upgrade: number): boolean {
-    return returned !== upgrade && this.mayAdd(w, returned, upgrade);
-  }
-
-  private anyUpgrade(w: Wraith): boolean {
-    for (let card = 0; card < this.t.memories; card++) if (this.mayReturn(w, card)) return true;
-    return false;
-  }
-
-  /** VW-T03, VW-T04: the Upgrade takes the place of the Memory returned. */
-  private upgrade(s: VeilwraithState, w: Wraith, returned: number, added: number): void {
-    const own = w.own;
-    own[S.DECK_LIST + returned]--;
-    own[S.RETURNED + returned]++;
-    if (this.t.basic[returned] === 0) own[S.BOX + returned]++;
-    own[S.DECK_LIST + added]++;
-    own[S.BOX + added]--;
-    if (own[S.RETURNED + added] > 0) own[S.RETURNED + added]--; // taken back from the box
-    let place = own[S.PLACE_COUNT] - 1;
-    while (own[S.PLACES + place] !== returned + 1) place--;
-    own[S.PLACES + place] = added + 1;
-    own[S.RETURNED_NOW] = 0;
-    own[S.UPGRADES_LEFT]--;
-    noteUpgrade(w.books, own[S.UPGRADES_MADE]++, returned, added);
-    this.emit(s, ALL, K.E_RETURNED, returned);
-    this.emit(s, ALL, K.E_ADDED, added);
+  /** The starting ability: the one all games have, or the one chosen. */
+  private abilityOf(w: Wraith): number {
+    return this.options.startingAbility === 'choose' ? w.own[S.ABILITY] - 1 : this.options.ability;
   }
 
   private flipToken(s: VeilwraithState, w: Wraith, slot: number): void {
@@ -196,10 +194,15 @@ export abstract class Setup extends Choices {
     let n = 0;
     switch (s.kind) {
       case K.K_RETURN:
-        for (let card = 0; card < this.t.memories; card++) if (this.mayReturn(w, card)) out[n++] = C.RETURN + card;
-        return n;
       case K.K_ADD:
-        for (let card = 0; card < this.t.memories; card++) if (this.mayAddFrom(w, own[S.RETURNED_NOW] - 1, card)) out[n++] = C.ADD + card;
+      case K.K_CHANGE:
+        return this.legalUpgrade(s, w, out);
+      case K.K_SKIP:
+        out[0] = C.PASS;
+        out[1] = C.OPTION;
+        return 2;
+      case K.K_STARTING_ABILITY:
+        for (; n < ABILITIES.length; n++) out[n] = C.OPTION + n;
         return n;
       case K.K_FLIP_ACTION:
         for (let action = 0; action < 3; action++) if (own[S.FACE + action] === 0) out[n++] = C.ACTION + action;
@@ -226,11 +229,16 @@ export abstract class Setup extends Choices {
     const own = w.own;
     switch (s.kind) {
       case K.K_RETURN:
-        own[S.RETURNED_NOW] = code - C.RETURN + 1;
-        this.ask(s, K.K_ADD, w.seat);
-        return;
       case K.K_ADD:
-        this.upgrade(s, w, own[S.RETURNED_NOW] - 1, code - C.ADD);
+      case K.K_CHANGE:
+        this.applyUpgrade(s, w, code);
+        return;
+      case K.K_SKIP:
+        this.answered(s); // skipping is the Campaign's to answer: another Vignette's rules go on
+        return;
+      case K.K_STARTING_ABILITY:
+        own[S.ABILITY] = code - C.OPTION + 1;
+        own[S.PHASE] = P_CHOICE;
         this.answered(s);
         return;
       case K.K_FLIP_ACTION:
@@ -261,7 +269,7 @@ export abstract class Setup extends Choices {
         this.exhaust(s, w, code - C.ACTION);
         if (before === UPRIGHT) return; // VW-?38: the second of the two
         this.answered(s);
-        if (this.options.startingAbility === 'soul') this.drawMemory(s, w, BY_EFFECT); // VW-?40
+        if (this.abilityOf(w) === SOUL) this.drawMemory(s, w, BY_EFFECT); // VW-?40
         return;
       }
       default:
@@ -275,8 +283,9 @@ export abstract class Setup extends Choices {
     const own = w.own;
     // Readable: every card of the deck list once for each copy.
     const places = own[S.PLACE_COUNT];
-    for (let place = 0; place < places; place++) s.all[w.memoryDeck.cards + place] = own[S.PLACES + place] - 1;
-    s.all[w.memoryDeck.at] = places;
+    let n = 0;
+    for (let place = 0; place < places; place++) if (own[S.PLACES + place] !== 0) s.all[w.memoryDeck.cards + n++] = own[S.PLACES + place] - 1;
+    s.all[w.memoryDeck.at] = n;
     this.shuffleMemories(s, w);
     this.dealThreats(s, w);
   }

@@ -69,11 +69,20 @@ export const enum S {
   /** Indices of modifiers that last until the end of the round. */
   TIMED,
   TIMED_LIST,
-  /** Set-up: upgrades made, still to make, the Memory returned in the one being made (+ 1), vignette whose rewards are being given. */
+  /** Set-up: upgrades made, still to make, may they be declined, the Memory returned in the one being made (+ 1). */
   UPGRADES_MADE = TIMED_LIST + 8,
   UPGRADES_LEFT,
+  OPTIONAL,
   RETURNED_NOW,
+  /** Vignettes whose rewards are being given: the next, and the one after the last. */
   REWARD_OF,
+  REWARD_END,
+  /** 1 when Upgrades of Combine 3 and more may be chosen (VW-T10). */
+  GATE_OPEN,
+  /** Starting ability chosen (words.ts `ABILITIES`), + 1. */
+  ABILITY,
+  /** Maximum Spirit outside games of a Campaign. */
+  CARRIED_MAX,
   /** Places of the deck list: the Memory type at each, + 1. A Memory Upgrade takes the place, and so the luck, of the Memory it replaces. */
   PLACES,
   PLACE_COUNT = PLACES + Most.memories,
@@ -101,6 +110,31 @@ export const enum S {
   COMBINE_CHANGE,
   TOTAL_COST,
   DERIVED,
+}
+
+/** A Campaign and the profile it belongs to; shared by all its Veilwraiths. A stand-alone game uses none of them. */
+export const enum G {
+  /** Ribbons left, and the most there can be. */
+  RIBBONS = 0,
+  MOST_RIBBONS,
+  /** The Vignette played, by its place among them; attempts at it so far, this one not counted. */
+  VIGNETTE,
+  ATTEMPT,
+  /** Games and rounds played to their end, Vignettes won and skipped in this Campaign. */
+  GAMES,
+  ROUNDS,
+  WON,
+  SKIPPED,
+  /** Campaigns won by this profile, begun in this run, begun again after a defeat. */
+  CAMPAIGNS_WON,
+  CAMPAIGN,
+  RESTARTS,
+  /** 1 while upgrades are permanent ones of a Rogue Wraith; those made: (returned + 1) * 256 + added + 1. */
+  PERMANENT,
+  ROGUE,
+  ROGUE_LIST,
+  MOST_ROGUE = 24,
+  WORDS = ROGUE_LIST + MOST_ROGUE,
 }
 
 /** Words that count what has happened, for the tables alone (books.ts): no rule and no view reads them. */
@@ -205,6 +239,7 @@ export class Wraith {
   readonly unseen: Zone;
   readonly beneath: Zone;
   readonly looking: Zone;
+  readonly piles: readonly Zone[];
 
   constructor(all: Int32Array, seat: number, at: number, derivedAt: number, booksAt: number) {
     this.seat = seat;
@@ -228,6 +263,18 @@ export class Wraith {
     this.unseen = moved(FIELDS.unseen);
     this.beneath = moved(FIELDS.beneath);
     this.looking = moved(FIELDS.looking);
+    this.piles = [
+      this.memoryDeck,
+      this.memoryDiscard,
+      this.hand,
+      this.inPlay,
+      this.removed,
+      this.threatDeck,
+      this.threatDiscard,
+      this.unseen,
+      this.beneath,
+      this.looking,
+    ];
   }
 
   get spirit(): number {
@@ -244,6 +291,8 @@ export class Wraith {
 export interface Places {
   readonly size: number;
   readonly essential: number;
+  /** Start of the Campaign's words. */
+  readonly campaign: number;
   /** Start of each Veilwraith's block, derived block and books. */
   readonly blocks: readonly number[];
   readonly derived: readonly number[];
@@ -253,19 +302,23 @@ export interface Places {
 /** Lays out a game of `seats` Veilwraiths after what the engine took for frames, triggers and luck. */
 export function layWraiths(layout: Layout, seats: number): Places {
   const blocks = Array.from({ length: seats }, (_, i) => layout.words(`wraith ${i}`, BLOCK));
+  const campaign = layout.words('campaign', G.WORDS);
   layout.derived();
   const derived = Array.from({ length: seats }, (_, i) => layout.words(`derived ${i}`, S.DERIVED));
   const books = Array.from({ length: seats }, (_, i) => layout.words(`books ${i}`, B.WORDS));
-  return { size: layout.size, essential: layout.essential, blocks, derived, books };
+  return { size: layout.size, essential: layout.essential, campaign, blocks, derived, books };
 }
 
 export class VeilwraithState extends State {
   readonly wraiths: readonly Wraith[];
   /** The first Veilwraith: the only one in a solo game. */
   readonly solo: Wraith;
+  /** By the constants of `G`. */
+  readonly campaign: Int32Array;
 
   constructor(places: Places) {
     super(places.size);
+    this.campaign = this.all.subarray(places.campaign, places.campaign + G.WORDS);
     this.wraiths = places.blocks.map((at, seat) => new Wraith(this.all, seat, at, places.derived[seat], places.books[seat]));
     this.solo = this.wraiths[0];
   }

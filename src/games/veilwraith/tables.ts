@@ -91,7 +91,7 @@ export class CardTables {
   // Vignette
   readonly vignettes: readonly VignetteRecord[];
   readonly vignette: CompiledVignette;
-  /** Rewards ("Defeat:") of the vignettes before this one, in order. */
+  /** Rewards ("Defeat:") of the vignettes before this one, in order; -1 for none. */
   readonly rewards: readonly number[];
   /** Copies by name for the deal: the number of their shuffle; Foes with the Stacks they go to, Threats with the number wanted. */
   readonly deal: {

@@ -1,13 +1,13 @@
-import { FIRST_KIND } from '../../core/index.ts';
+import { FIRST_KIND, LOSS, WIN } from '../../core/index.ts';
 import { C } from './codes.ts';
 import { K, KIND_LIST } from './kinds.ts';
 import { Op } from './ops.ts';
 import type { VeilwraithRules } from './rules.ts';
 import type { VeilwraithState, Wraith } from './state.ts';
-import { S } from './state.ts';
+import { G, S } from './state.ts';
 import type { CardTables } from './tables.ts';
 import { cardWords, optionWords, textWords, vignetteWords } from './wording.ts';
-import { KEY, KEY_COLLECTED, KEY_FLIPPED, KEY_TURNED, KINDS, PORTAL, TILTED, UPRIGHT } from './words.ts';
+import { ABILITIES, KEY, KEY_COLLECTED, KEY_FLIPPED, KEY_TURNED, KINDS, PORTAL, TILTED, UPRIGHT } from './words.ts';
 
 /** The game in words, for replays, playthroughs and people. */
 
@@ -22,7 +22,7 @@ export function say(rules: VeilwraithRules, s: VeilwraithState, code: number): s
   if (code < C.COMBINE) return kind === K.K_DISCARD_PILE ? `take back ${label(t, code - C.DISCARD)}` : sayGiven(rules, s, code - C.DISCARD);
   if (code < C.RETURN)
     return `Combine ${label(t, code - C.COMBINE)}${kind === K.K_COMBINE ? ` with ${label(t, w.own[S.COMBINE_FIRST] - 1)}` : ' with another'}`;
-  if (code < C.ADD) return `return ${label(t, code - C.RETURN)} to the box`;
+  if (code < C.ADD) return kind === K.K_CHANGE ? `remove ${label(t, code - C.RETURN)} from the deck list` : `return ${label(t, code - C.RETURN)} to the box`;
   if (code < C.TILT) return `add ${label(t, code - C.ADD)}`;
   if (code < C.DRAW) return `Tilt ${action(t, w, code - C.TILT)}`;
   if (code < C.TURN) return `Use ${action(t, w, code - C.DRAW)} (slot ${w.own[S.SLOT_OF + code - C.DRAW] + 1}) to draw`;
@@ -34,6 +34,8 @@ export function say(rules: VeilwraithRules, s: VeilwraithState, code: number): s
   if (code < C.OPTION) return sayAction(rules, s, code - C.ACTION);
   if (code < C.PICK_KEY) {
     const i = code - C.OPTION;
+    if (kind === K.K_SKIP) return `spend a Ribbon and skip ${t.vignette.name}`;
+    if (kind === K.K_STARTING_ABILITY) return i === 0 ? 'no starting ability' : `be a ${ABILITY_NAMES[i]} Wraith`;
     return kind === K.K_FLIP_TOKEN ? `flip the token of slot ${i + 1}` : `option ${i + 1} (${optionWords(t, rules.askingAt(s), i)})`;
   }
   if (code < C.USE) return `reset ${t.names[t.firstKey + code - C.PICK_KEY]}`;
@@ -42,6 +44,8 @@ export function say(rules: VeilwraithRules, s: VeilwraithState, code: number): s
   if (kind === K.K_PUT_BACK) return `put ${label(t, code - C.CARD)} back${w.looking.count(s) > 1 ? ' under the rest' : ''}`;
   return kind === K.K_HAND ? sayGiven(rules, s, code - C.CARD) : label(t, code - C.CARD);
 }
+
+const ABILITY_NAMES = ABILITIES.map((name) => name[0].toUpperCase() + name.slice(1));
 
 const TARGET_WORDS = new Map<number, string>([
   [Op.ignore, 'ignore'],
@@ -86,6 +90,8 @@ function sayAction(rules: VeilwraithRules, s: VeilwraithState, a: number): strin
 function passing(kind: number): string {
   if (kind === K.K_PLAY) return 'end the Play Phase';
   if (kind === K.K_ACTIVATE) return 'activate nothing more';
+  if (kind === K.K_RETURN || kind === K.K_CHANGE) return 'make no Memory Upgrade';
+  if (kind === K.K_SKIP) return 'skip nothing';
   return 'pass';
 }
 
@@ -123,6 +129,10 @@ function tokens(n: number): string {
   return n === 1 ? '1 Power Token' : `${n} Power Tokens`;
 }
 
+function ribbons(n: number): string {
+  return n === 1 ? '1 Ribbon' : `${n} Ribbons`;
+}
+
 function abilityName(t: CardTables, pc: number): string {
   const card = t.ids.findIndex((_, i) => t.startOfRound[i] === pc || t.endOfRound[i] === pc);
   return card < 0 ? `the text of ${t.vignette.name}` : `the text of ${label(t, card)}`;
@@ -153,6 +163,7 @@ export function show(rules: VeilwraithRules, s: VeilwraithState): string {
     const owed = own[S.UPGRADES_LEFT];
     const ability = vignetteWords(t);
     return [
+      ...(rules.options.campaign ? [campaignLine(rules, s)] : []),
       `${t.vignette.name}: Portal ${t.vignette.portal}, Foes ${t.vignette.foes.length}${ability === '' ? '' : `; ${ability}`}`,
       `before round 1; maximum Spirit ${own[S.MAX_SPIRIT]}; slots ${slots.join(' | ')}${owed > 0 ? `; Memory Upgrades to make: ${owed}` : ''}`,
     ].join('\n');
@@ -163,6 +174,11 @@ export function show(rules: VeilwraithRules, s: VeilwraithState): string {
     `Threats: ${own[S.AREA] === 0 ? 'none' : Array.from({ length: own[S.AREA] }, (_, i) => showThreat(t, w, i)).join('; ')}`,
     `hand: ${pile(t, s, w.hand.cards, w.hand.count(s))}; Keys: ${keys.length === 0 ? 'none' : keys.join(', ')}; Foes left ${t.vignette.foes.length - own[S.FOES_DEFEATED]}`,
   ].join('\n');
+}
+
+function campaignLine({ t }: VeilwraithRules, { campaign }: VeilwraithState): string {
+  const before = campaign[G.CAMPAIGNS_WON] > 0 ? `; Campaigns won before: ${campaign[G.CAMPAIGNS_WON]}` : '';
+  return `Campaign: Vignette ${campaign[G.VIGNETTE] + 1} of ${t.vignettes.length}, attempt ${campaign[G.ATTEMPT] + 1}; Ribbons ${campaign[G.RIBBONS]}${before}`;
 }
 
 function showThreat(t: CardTables, w: Wraith, i: number): string {
@@ -301,6 +317,16 @@ function sentenceOf(rules: VeilwraithRules, s: VeilwraithState, event: number, a
       return `${label(t, a)} is shuffled into the Memory deck.`;
     case K.E_MAX_SPIRIT:
       return `The maximum of Spirit is now ${a}.`;
+    case K.E_GAME_BEGINS:
+      return `${t.vignette.name} begins, attempt ${b + 1}; Ribbons ${s.campaign[G.RIBBONS]}.`;
+    case K.E_GAME_OVER:
+      return `${t.vignette.name} is ${a === WIN ? 'won' : a === LOSS ? 'lost' : 'broken off'} in round ${s.round}.`;
+    case K.E_RIBBONS:
+      return `${a > 0 ? `${ribbons(a)} gained` : `${ribbons(-a)} lost`}: ${b} left.`;
+    case K.E_SKIPPED:
+      return `${t.vignette.name} is skipped.`;
+    case K.E_CAMPAIGN_OVER:
+      return `The Campaign is ${a === WIN ? 'won' : 'lost'}.`;
     default:
       return '';
   }

@@ -2,14 +2,15 @@ import { FRAME, H, View, WIN, type Zone } from '../../core/index.ts';
 import { C } from './codes.ts';
 import type { VeilwraithRules } from './rules.ts';
 import type { VeilwraithState, Wraith } from './state.ts';
-import { S } from './state.ts';
+import { G, S } from './state.ts';
 import type { CardTables } from './tables.ts';
 import { isPrize, KEY_COLLECTED, KEY_FLIP_SPENT, KEY_FLIPPED, KEY_TURN_SPENT, KEY_TURNED, UPRIGHT } from './words.ts';
 
 /** What the Veilwraith sees: everything but the order of the decks, the Keys in their Stacks and the copies left out unseen (VW-C13, VW-D09). */
 export class VeilwraithView extends View<VeilwraithState> {
-  readonly tables: CardTables;
-  private readonly rules: VeilwraithRules;
+  /** Of the Vignette being played; in a Campaign they change with it, all but what they say of Memories. */
+  tables: CardTables;
+  protected rules: VeilwraithRules;
   private w!: Wraith;
   /** Raw words for macro-moves and fast strategies (state.ts `S`): everything before the piles, which lies open; derived words; the hand. */
   own!: Int32Array;
@@ -32,6 +33,29 @@ export class VeilwraithView extends View<VeilwraithState> {
       this.handCards = this.w.handCards;
     }
     if (this.derived[S.DIRTY] !== 0) this.rules.refresh(this.w);
+  }
+
+  // The Campaign: zeros in a stand-alone game
+
+  get inCampaign(): boolean {
+    return false;
+  }
+  get ribbons(): number {
+    return this.s.campaign[G.RIBBONS];
+  }
+  /** The Vignette played or to be played next, from 0 on, and attempts at it that failed. */
+  get stage(): number {
+    return this.s.campaign[G.VIGNETTE];
+  }
+  get attempt(): number {
+    return this.s.campaign[G.ATTEMPT];
+  }
+  get campaignsWon(): number {
+    return this.s.campaign[G.CAMPAIGNS_WON];
+  }
+  /** Memory Upgrades made so far. */
+  get upgradesMade(): number {
+    return this.own[S.UPGRADES_MADE];
   }
 
   get won(): boolean {

@@ -241,6 +241,8 @@ class Reader {
         return '';
       case Op.upgradeAction:
         return 'upgrade an Action';
+      case Op.gainRibbon:
+        return `gain ${n} ${n === 1 ? 'Ribbon' : 'Ribbons'}`;
       case Op.upgradeToken:
         return 'upgrade an Action Power Token';
       default:

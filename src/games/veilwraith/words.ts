@@ -42,6 +42,17 @@ export const BY_SPIRIT_EFFECT = 3;
 export const BY_ARCHFIEND = 4;
 export const BY_ROUNDS = 5;
 
+/** Starting abilities (VW-V08). */
+export const ABILITIES = ['none', 'shade', 'umbra', 'shadow', 'soul', 'spirit'] as const;
+export const SHADE = 1;
+export const UMBRA = 2;
+export const SHADOW = 3;
+export const SOUL = 4;
+export const SPIRIT = 5;
+
+export const MOST_RIBBONS = 5; // VW-B05
+export const LEAST_MEMORIES = 20; // VW-B07
+
 /** What a static text may forbid. */
 export const FORBIDDEN = ['combine', 'tilt', 'draw', 'play', 'use-explore', 'use-fight', 'use-influence', 'turn', 'flip'] as const;
 export const NO_COMBINE = 1;

@@ -2,21 +2,43 @@ import type { Strategy } from '../../../src/core/index.ts';
 import { C, K } from '../../../src/games/veilwraith/macros.ts';
 import type { VeilwraithView } from '../../../src/games/veilwraith/view.ts';
 
-/** The token of the highest slot first; the Action with the most Threats of its type ahead (Fight, then Influence, then Explore). */
-const PREFERENCE = [1, 2, 0];
+/** Action to upgrade first: that with the most Threats of its type ahead. */
+const PREFERENCE = { fight: [1, 2, 0], influence: [2, 1, 0], explore: [0, 1, 2] };
+
+/** Umbra Wraith: a Power Token on Fight. */
+const UMBRA = 2;
 
 const sensible: Strategy<VeilwraithView> = {
   id: 'sensible',
   game: 'veilwraith',
   roles: ['rewards'],
-  about: 'flips the token of slot 3 first, and Fight before Influence before Explore',
-  create: () => ({
-    begin() {},
-    choose(view, list, n) {
-      if (view.kind === K.K_FLIP_TOKEN) return n - 1;
-      for (const action of PREFERENCE) for (let i = 0; i < n; i++) if (list[i] === C.ACTION + action) return i;
-      return 0;
-    },
-  }),
+  about: 'flips the token of slot 3 first, and Fight before Influence before Explore; skips no vignette unless told to',
+  options: {
+    action: { type: 'word', default: 'fight', values: ['fight', 'influence', 'explore'], about: 'the Action upgraded first' },
+    token: { type: 'int', default: 3, min: 1, max: 3, about: 'slot whose token is flipped first; then the highest left' },
+    skips: { type: 'words', default: [], values: ['1', '2', '3', '4'], about: 'numbers of the vignettes skipped where Day Dream allows it' },
+  },
+  create: ({ options }) => {
+    const preference = PREFERENCE[options.action as keyof typeof PREFERENCE];
+    const token = C.OPTION + (options.token as number) - 1;
+    const skips = (options.skips as readonly string[]).map((word) => Number(word) - 1);
+    const indexOf = (list: Int32Array, n: number, code: number): number => {
+      for (let i = 0; i < n; i++) if (list[i] === code) return i;
+      return -1;
+    };
+    return {
+      begin() {},
+      choose(view, list, n) {
+        if (view.kind === K.K_SKIP) return skips.includes(view.stage) ? 1 : 0;
+        if (view.kind === K.K_STARTING_ABILITY) return UMBRA;
+        if (view.kind === K.K_FLIP_TOKEN) return indexOf(list, n, token) >= 0 ? indexOf(list, n, token) : n - 1;
+        for (const action of preference) {
+          const i = indexOf(list, n, C.ACTION + action);
+          if (i >= 0) return i;
+        }
+        return 0;
+      },
+    };
+  },
 };
 export default sensible;

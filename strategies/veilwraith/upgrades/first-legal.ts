@@ -1,11 +1,12 @@
 import type { Strategy } from '../../../src/core/index.ts';
+import { C } from '../../../src/games/veilwraith/macros.ts';
 
-/** Always the first legal option. */
+/** Always the first legal upgrade; it never declines. */
 const firstLegal: Strategy = {
   id: 'first-legal',
   game: 'veilwraith',
   roles: ['upgrades'],
-  about: 'the first legal option',
-  create: () => ({ begin() {}, choose: () => 0 }),
+  about: 'the first legal upgrade',
+  create: () => ({ begin() {}, choose: (_view, list, n) => (list[0] === C.PASS && n > 1 ? 1 : 0) }),
 };
 export default firstLegal;

@@ -1,21 +1,9 @@
 import type { Strategy } from '../../../src/core/index.ts';
 import { C, K } from '../../../src/games/veilwraith/macros.ts';
 import type { VeilwraithView } from '../../../src/games/veilwraith/view.ts';
+import { memoryWorth } from '../_worth.ts';
 
-/** Worth of a Memory: Power for its best Action, with a little for each further one, and for its Combine value. */
-function worth(view: VeilwraithView, card: number): number {
-  const t = view.tables;
-  let best = 0;
-  let sum = 0;
-  for (let action = 0; action < 3; action++) {
-    const gain = t.gain[card * 3 + action];
-    best = Math.max(best, gain);
-    sum += gain;
-  }
-  return best * 10 + sum + t.combine[card] * 3;
-}
-
-/** Swaps the weakest Memory for the strongest Upgrade allowed. */
+/** Swaps the weakest Memory for the strongest Upgrade allowed, and never declines. */
 const sensible: Strategy<VeilwraithView> = {
   id: 'sensible',
   game: 'veilwraith',
@@ -24,14 +12,18 @@ const sensible: Strategy<VeilwraithView> = {
   create: () => ({
     begin() {},
     choose(view, list, n) {
-      const returning = view.kind === K.K_RETURN;
-      const base = returning ? C.RETURN : C.ADD;
-      let best = 0;
-      for (let i = 1; i < n; i++) {
-        const better = worth(view, list[i] - base) - worth(view, list[best] - base);
-        if (returning ? better < 0 : better > 0) best = i;
+      // Declining comes first where it is allowed. Nightmare lists removals before additions: the strongest Upgrade is added as long as there is one.
+      const first = list[0] === C.PASS ? 1 : 0;
+      const adding = list[n - 1] >= C.ADD;
+      let best = -1;
+      for (let i = first; i < n; i++) {
+        if (adding && list[i] < C.ADD) continue;
+        if (best < 0) best = i;
+        const base = adding ? C.ADD : C.RETURN;
+        const better = memoryWorth(view, list[i] - base) - memoryWorth(view, list[best] - base);
+        if (adding ? better > 0 : better < 0) best = i;
       }
-      return best;
+      return view.kind === K.K_CHANGE && !adding ? 0 : best;
     },
   }),
 };

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { LOSS, OWN_COUNT, resolveParams } from '../../../src/core/index.ts';
 import { veilwraith } from '../../../src/games/veilwraith/index.ts';
-import { M, N, V } from '../../../src/games/veilwraith/measures.ts';
+import { M, N, T, V } from '../../../src/games/veilwraith/measures.ts';
 import { params } from '../../../src/games/veilwraith/params.ts';
 import { VeilwraithRules } from '../../../src/games/veilwraith/rules.ts';
 import { B } from '../../../src/games/veilwraith/state.ts';
@@ -57,7 +57,16 @@ describe('the declarations', () => {
       'threats_defeated threats_discarded tokens_gained failed_rounds memories_discarded unused_flips turn_1 flip_1'.split(' '),
     );
     expect([M.RETURNED, M.ADDED].map(column)).toEqual(['returned_1', 'upgrade_1']);
-    expect(metrics.columns).toHaveLength(M.ADDED + M.MOST_UPGRADES);
+    expect([M.GAMES, M.VIGNETTES, M.SKIPPED, M.RIBBONS, M.CAMPAIGNS].map(column)).toEqual([
+      'games',
+      'vignettes_won',
+      'vignettes_skipped',
+      'ribbons_left',
+      'campaigns_won',
+    ]);
+    expect(metrics.columns).toHaveLength(M.CAMPAIGNS + 1);
+    expect((metrics.attempts ?? []).map(({ name }) => name)).toEqual(['spirit_end', 'ribbons', 'returned', 'upgrade']);
+    expect([T.SPIRIT_END, T.RIBBONS, T.RETURNED, T.UPGRADE]).toEqual([5, 6, 7, 8]); // after what every campaign has
     // The state's own counts are copied in one go.
     expect([M.DEFEATED - M.USES, M.DISCARDED - M.USES, M.TURNS - M.USES]).toEqual([B.DEFEATED - B.USES, B.DISCARDED - B.USES, B.TURNS - B.USES]);
     const curves = [V.SPIRIT, V.LOST, V.LOST + 3, V.COST, V.TOKENS, V.SLOTS, V.HAND, V.POWER, V.KEYS, V.FLIPS];

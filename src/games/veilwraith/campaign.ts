@@ -1,0 +1,246 @@
+import {
+  CAP,
+  type Decider,
+  H,
+  LOSS,
+  type Metrics,
+  newShared,
+  OVER,
+  type Pack,
+  type Params,
+  type Rules,
+  type SeedKey,
+  type Sink,
+  type Stream,
+  WIN,
+} from '../../core/index.ts';
+import { CampaignMetrics } from './campaignmetrics.ts';
+import { CampaignView } from './campaignview.ts';
+import { C } from './codes.ts';
+import { K } from './kinds.ts';
+import { packData } from './pack.ts';
+import type { Options } from './params.ts';
+import { VeilwraithRules } from './rules.ts';
+import { P_SKIP, P_UPGRADES, P_VARIANTS } from './setup.ts';
+import { G, S, type VeilwraithState } from './state.ts';
+import { MOST_RIBBONS } from './words.ts';
+
+/**
+ * A Campaign (groups S and U): its Vignettes one after another, each under rules of its own over the same state. What happens within a game is theirs; what
+ * happens between games is decided here. In a world of a search the Campaign is over with the game it is in: the player looks ahead as far as that.
+ */
+export class CampaignRules implements Rules<VeilwraithState, CampaignView> {
+  readonly seats = 1;
+  readonly teams = [];
+  readonly automated = [];
+  readonly attempts = true;
+  readonly cards: readonly string[];
+  readonly groups: readonly string[];
+  readonly essential: number;
+  readonly mostCodes: number;
+  readonly mostWords: number;
+  readonly luck;
+  readonly door;
+  readonly skipped;
+  readonly options: Options;
+  /** By Vignette, in ascending number (VW-A03). */
+  readonly stages: readonly VeilwraithRules[];
+  /** Of the very first game, where the ability of its Vignette is ignored (VW-C28). */
+  private readonly firstGame: VeilwraithRules | null;
+
+  constructor(pack: Pack, params: Params) {
+    const shared = newShared();
+    const vignettes = [...packData(pack).vignettes].sort((a, b) => a.number - b.number);
+    const rules = (vignette: string, ignored: boolean): VeilwraithRules =>
+      new VeilwraithRules(pack, { ...params, vignette, ignoreVignetteAbility: ignored }, shared);
+    this.stages = vignettes.map(({ id }) => rules(id, false));
+    this.firstGame = params.ignoreVignetteAbility ? rules(vignettes[0].id, true) : null;
+    const [first] = this.stages;
+    this.options = first.options;
+    this.luck = first.luck;
+    this.door = first.door;
+    this.skipped = first.skipped;
+    this.cards = first.cards;
+    this.groups = first.groups;
+    this.essential = first.essential;
+    this.mostCodes = first.mostCodes;
+    this.mostWords = first.mostWords + G.WORDS;
+  }
+
+  /** The rules that a state is under. */
+  at(s: VeilwraithState): VeilwraithRules {
+    if (this.firstGame !== null && s.campaign[G.GAMES] === 0 && s.campaign[G.SKIPPED] === 0) return this.firstGame;
+    return this.stages[s.campaign[G.VIGNETTE]];
+  }
+
+  create(): VeilwraithState {
+    return this.stages[0].create();
+  }
+
+  view(): CampaignView {
+    return new CampaignView(this);
+  }
+
+  start(s: VeilwraithState, key: SeedKey, game: number): void {
+    this.stages[0].clear(s, key, game);
+    s.campaign[G.CAMPAIGNS_WON] = this.options.campaignsWon;
+    this.newCampaign(s, this.options.rogue ? this.options.campaignsWon : 0);
+    this.settle(s);
+  }
+
+  /** VW-U01, VW-U05, VW-U08 – VW-U15: from the first Vignette; `owed` permanent upgrades of a Rogue Wraith are made before it. */
+  private newCampaign(s: VeilwraithState, owed: number): void {
+    const { campaign } = s;
+    const { options } = this;
+    const won = campaign[G.CAMPAIGNS_WON];
+    campaign[G.RIBBONS] = Math.max(1, options.ribbons - (options.escalation ? won : 0)); // VW-U08, VW-U10, VW-?42
+    campaign[G.MOST_RIBBONS] = options.ribbonCapFollowsStart ? campaign[G.RIBBONS] : MOST_RIBBONS; // VW-B05, VW-?41
+    for (const word of [G.VIGNETTE, G.ATTEMPT, G.WON, G.SKIPPED]) campaign[word] = 0;
+    campaign[G.PERMANENT] = owed > 0 ? 1 : 0;
+    const rules = this.at(s);
+    rules.newDeckList(s);
+    for (const { own } of s.wraiths) {
+      own[S.CARRIED_MAX] = Math.max(1, options.maxSpirit - (options.rogue ? won : 0)); // VW-U13
+      own[S.GATE_OPEN] = options.combineGate && won === 0 ? 0 : 1; // VW-T10, VW-?59
+      own[S.ABILITY] = 0;
+    }
+    this.before(s, P_VARIANTS, owed, false, 0);
+  }
+
+  /** The table is cleared and the next game prepared from this step on: upgrades to make, and the Vignette whose rewards are given. */
+  private before(s: VeilwraithState, step: number, upgrades: number, optional: boolean, rewards: number): void {
+    const rules = this.at(s);
+    rules.clearTable(s);
+    for (const { own } of s.wraiths) {
+      own[S.PHASE] = step;
+      own[S.UPGRADES_LEFT] = upgrades;
+      own[S.OPTIONAL] = optional ? 1 : 0;
+      own[S.REWARD_OF] = rewards > 0 ? rewards - 1 : 0;
+      own[S.REWARD_END] = rewards;
+    }
+    rules.goOn(s);
+  }
+
+  apply(s: VeilwraithState, code: number): void {
+    if (s.all[H.kind] !== K.K_SKIP || code === C.PASS) this.at(s).apply(s, code);
+    else if (!this.skip(s)) return;
+    if (s.all[H.kind] === OVER) this.settle(s);
+  }
+
+  /** What comes after games that are over. */
+  private settle(s: VeilwraithState): void {
+    while (s.all[H.kind] === OVER && s.all[H.world] === 0 && this.gameOver(s));
+  }
+
+  /** A game is over: true when the Campaign goes on. */
+  private gameOver(s: VeilwraithState): boolean {
+    const { campaign } = s;
+    const rules = this.at(s);
+    const won = s.outcome === WIN;
+    rules.tellAll(s, K.E_GAME_OVER, s.outcome, campaign[G.VIGNETTE], campaign[G.ATTEMPT]);
+    campaign[G.GAMES]++;
+    campaign[G.ROUNDS] += s.round;
+    if (s.outcome === CAP) return this.end(s);
+    if (!won) return this.lost(s);
+    campaign[G.WON]++;
+    campaign[G.ATTEMPT] = 0;
+    if (campaign[G.VIGNETTE] === this.stages.length - 1) return this.campaignWon(s); // VW-U07, VW-?112
+    campaign[G.VIGNETTE]++; // VW-U06
+    this.before(s, P_UPGRADES, 1, true, campaign[G.VIGNETTE]); // VW-S01, VW-T01, VW-T02
+    return true;
+  }
+
+  /** VW-S03, VW-U02 – VW-U04. */
+  private lost(s: VeilwraithState): boolean {
+    const { campaign } = s;
+    campaign[G.RIBBONS]--;
+    this.at(s).tellAll(s, K.E_RIBBONS, -1, campaign[G.RIBBONS]);
+    if (campaign[G.RIBBONS] === 0) return this.campaignLost(s);
+    campaign[G.ATTEMPT]++;
+    this.before(s, P_SKIP, 0, false, 0);
+    return true;
+  }
+
+  /** VW-V02, VW-?44 – VW-?46: the next Vignette without a game; false when that loses the Campaign. */
+  private skip(s: VeilwraithState): boolean {
+    const { campaign } = s;
+    const rules = this.at(s);
+    rules.tellAll(s, K.E_SKIPPED, campaign[G.VIGNETTE]);
+    campaign[G.RIBBONS]--;
+    rules.tellAll(s, K.E_RIBBONS, -1, campaign[G.RIBBONS]);
+    campaign[G.SKIPPED]++;
+    campaign[G.VIGNETTE]++;
+    campaign[G.ATTEMPT] = 0;
+    if (campaign[G.RIBBONS] === 0) {
+      s.outcome = LOSS;
+      s.all[H.kind] = OVER;
+      return this.campaignLost(s);
+    }
+    const gives = this.options.dayDreamRewards;
+    this.before(s, P_UPGRADES, gives === 'upgradeAndRewards' ? 1 : 0, true, gives === 'none' ? 0 : campaign[G.VIGNETTE]);
+    return true;
+  }
+
+  private campaignWon(s: VeilwraithState): boolean {
+    const { campaign } = s;
+    campaign[G.CAMPAIGNS_WON]++;
+    this.at(s).tellAll(s, K.E_CAMPAIGN_OVER, WIN, campaign[G.CAMPAIGNS_WON]);
+    if (campaign[G.CAMPAIGN] + 1 - campaign[G.RESTARTS] === this.options.campaigns) return this.end(s);
+    campaign[G.CAMPAIGN]++;
+    this.newCampaign(s, this.options.rogue ? 1 : 0); // VW-U12
+    return true;
+  }
+
+  /** VW-U05, VW-?57: what the profile has won stays. */
+  private campaignLost(s: VeilwraithState): boolean {
+    const { campaign } = s;
+    this.at(s).tellAll(s, K.E_CAMPAIGN_OVER, LOSS, campaign[G.CAMPAIGNS_WON]);
+    if (campaign[G.RESTARTS] === this.options.restarts) return this.end(s);
+    campaign[G.RESTARTS]++;
+    campaign[G.CAMPAIGN]++;
+    this.newCampaign(s, 0);
+    return true;
+  }
+
+  /** The last game stays on the table; rounds are those of all games. */
+  private end(s: VeilwraithState): boolean {
+    s.round = s.campaign[G.ROUNDS];
+    return false;
+  }
+
+  legal(s: VeilwraithState, out: Int32Array): number {
+    return this.at(s).legal(s, out);
+  }
+
+  forced(s: VeilwraithState): number {
+    return this.at(s).forced(s);
+  }
+
+  allows(s: VeilwraithState, code: number): boolean {
+    return this.at(s).allows(s, code);
+  }
+
+  determinise(s: VeilwraithState, who: Decider, rng: Stream, into: VeilwraithState): void {
+    this.at(s).determinise(s, who, rng, into);
+  }
+
+  utility(s: VeilwraithState): number {
+    return s.outcome === WIN ? 1 : 0;
+  }
+
+  say(s: VeilwraithState, code: number): string {
+    return this.at(s).say(s, code);
+  }
+
+  show(s: VeilwraithState): string {
+    return this.at(s).show(s);
+  }
+
+  tell(s: VeilwraithState, event: number, a: number, b: number, c: number): string {
+    return this.at(s).tell(s, event, a, b, c);
+  }
+
+  metrics(sink: Sink): Metrics<VeilwraithState> {
+    return new CampaignMetrics(this, sink);
+  }
+}

@@ -1,0 +1,87 @@
+import { A, type Sink } from '../../core/index.ts';
+import type { CampaignRules } from './campaign.ts';
+import { K } from './kinds.ts';
+import { M, T } from './measures.ts';
+import { VeilwraithMetrics } from './metrics.ts';
+import { G, S, type VeilwraithState } from './state.ts';
+
+/**
+ * The books of a Campaign: a row of attempts.arrow for every game, cards counted over all of them, and a row of games.arrow that tells of the Campaign and its
+ * last game. Curves are not kept: rounds of different games have nothing in common.
+ */
+export class CampaignMetrics extends VeilwraithMetrics {
+  override readonly wants = [K.E_GAME_OVER, K.E_RIBBONS, K.E_RETURNED, K.E_ADDED];
+  override readonly wantsForCurves = [];
+  override readonly fromState = false;
+  private readonly campaign: CampaignRules;
+  /** Is there an attempt whose row is not complete? What is chosen after it belongs to it. */
+  private pending = false;
+  /** By card: times drawn, and the round of the first time, counted through all games. */
+  private readonly times: Int32Array;
+  private readonly firstRound: Int32Array;
+  private roundsBefore = 0;
+
+  constructor(campaign: CampaignRules, sink: Sink) {
+    super(campaign.stages[0], sink);
+    this.campaign = campaign;
+    this.times = new Int32Array(campaign.cards.length);
+    this.firstRound = new Int32Array(campaign.cards.length);
+  }
+
+  override begin(): void {
+    this.pending = false;
+    this.times.fill(0);
+  }
+
+  override event(s: VeilwraithState, event: number, a: number, b: number, c: number): void {
+    const { attemptRow } = this.sink;
+    if (event === K.E_GAME_OVER) this.gameOver(s, a, b, c);
+    else if (!this.pending) return;
+    else if (event === K.E_RIBBONS) attemptRow[T.RIBBONS] = b;
+    else if (event === K.E_RETURNED) attemptRow[T.RETURNED] = a + 1;
+    else if (event === K.E_ADDED) attemptRow[T.UPGRADE] = a + 1;
+  }
+
+  private gameOver(s: VeilwraithState, outcome: number, vignette: number, attempt: number): void {
+    this.closeAttempt();
+    const rules = this.campaign.at(s);
+    this.rules = rules;
+    this.t = rules.t;
+    this.roundsBefore = s.campaign[G.ROUNDS];
+    this.row.fill(0);
+    this.describe(s);
+    this.countCards(s);
+    const { attemptRow } = this.sink;
+    attemptRow.fill(0);
+    attemptRow[A.stage] = vignette + 1;
+    attemptRow[A.attempt] = attempt + 1;
+    attemptRow[A.outcome] = outcome;
+    attemptRow[A.cause] = s.cause;
+    attemptRow[A.rounds] = s.round;
+    attemptRow[T.SPIRIT_END] = s.solo.own[S.SPIRIT];
+    attemptRow[T.RIBBONS] = s.campaign[G.RIBBONS];
+    this.pending = true;
+  }
+
+  private closeAttempt(): void {
+    if (this.pending) this.sink.attempt();
+    this.pending = false;
+  }
+
+  protected override drawn(card: number, times: number, round: number): void {
+    if (this.times[card] === 0) this.firstRound[card] = this.roundsBefore + round;
+    this.times[card] += times;
+  }
+
+  override end(s: VeilwraithState): void {
+    const { campaign } = s;
+    const { row, sink, times } = this;
+    this.closeAttempt();
+    for (let card = 0; card < times.length; card++) if (times[card] > 0) sink.drawn(0, card, times[card], this.firstRound[card]);
+    row[M.GAMES] = campaign[G.GAMES];
+    row[M.VIGNETTES] = campaign[G.WON];
+    row[M.SKIPPED] = campaign[G.SKIPPED];
+    row[M.RIBBONS] = campaign[G.RIBBONS];
+    row[M.CAMPAIGNS] = campaign[G.CAMPAIGNS_WON] - this.campaign.options.campaignsWon;
+  }
+}

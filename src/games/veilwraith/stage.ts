@@ -1,0 +1,69 @@
+import { ALL, H, RUNNING, type SeedKey } from '../../core/index.ts';
+import { Round } from './round.ts';
+import { B, G, S, type VeilwraithState, type Wraith } from './state.ts';
+
+/** Words of a Veilwraith, before its deck list, that stay from game to game of a Campaign. */
+const CARRIED = [
+  { at: S.FACE, words: 3 },
+  { at: S.SLOT_POWER, words: 3 },
+  { at: S.UPGRADES_MADE, words: 1 },
+  { at: S.GATE_OPEN, words: 1 },
+  { at: S.ABILITY, words: 1 },
+  { at: S.CARRIED_MAX, words: 1 },
+];
+
+/** What a Campaign asks of the rules of a Vignette: to lay things out and to go on. */
+export abstract class Stage extends Round {
+  /** A Campaign begins: nothing is on the table. */
+  clear(s: VeilwraithState, key: SeedKey, game: number): void {
+    this.open(s, key, game);
+  }
+
+  /** The deck list of a new Campaign: the Basic Memories, and for a Rogue Wraith what it has made of them (VW-U12, VW-U14, VW-U15). */
+  newDeckList(s: VeilwraithState): void {
+    const { campaign } = s;
+    for (const w of s.wraiths) {
+      this.unpack(w);
+      w.books.fill(0, B.RETURNED, B.USES);
+      for (let k = 0; k < campaign[G.ROGUE]; k++) this.exchange(w, (campaign[G.ROGUE_LIST + k] >> 8) - 1, (campaign[G.ROGUE_LIST + k] & 255) - 1);
+    }
+  }
+
+  /** The table is cleared: what a Veilwraith carries from game to game stays (VW-S08, VW-S10, VW-S14 – VW-S16). */
+  clearTable(s: VeilwraithState): void {
+    const { all } = s;
+    all[H.round] = 0;
+    all[H.outcome] = 0;
+    all[H.cause] = 0;
+    all[H.depth] = 0;
+    all[H.waiting] = 0;
+    all[H.decider] = 0;
+    for (const w of s.wraiths) this.clearSeat(all, w);
+  }
+
+  private clearSeat(all: Int32Array, w: Wraith): void {
+    const { own, books } = w;
+    const carried = CARRIED.map(({ at, words }) => own.slice(at, at + words));
+    own.fill(0, 0, S.PLACES);
+    CARRIED.forEach(({ at }, i) => {
+      own.set(carried[i], at);
+    });
+    own[S.MAX_SPIRIT] = own[S.CARRIED_MAX];
+    if (this.options.startingAbilityPerGame) own[S.ABILITY] = 0;
+    for (const zone of w.piles) all.fill(0, zone.at, zone.end);
+    // What was counted is of one game; the upgrades made are the Campaign's.
+    books.fill(0, 0, B.RETURNED);
+    books.fill(0, B.USES);
+    this.layOut(w);
+  }
+
+  /** Runs on from what has been prepared. */
+  goOn(s: VeilwraithState): void {
+    s.all[H.kind] = RUNNING;
+    this.run(s);
+  }
+
+  tellAll(s: VeilwraithState, event: number, a: number, b = 0, c = 0): void {
+    this.emit(s, ALL, event, a, b, c);
+  }
+}

@@ -1,0 +1,148 @@
+import { ALL } from '../../core/index.ts';
+import { noteUpgrade } from './books.ts';
+import { Choices } from './choices.ts';
+import { C } from './codes.ts';
+import { K } from './kinds.ts';
+import type { VeilwraithState, Wraith } from './state.ts';
+import { G, S } from './state.ts';
+import { LEAST_MEMORIES } from './words.ts';
+
+/** Group T: Memory Upgrades, and what Nightmare makes of them (VW-V05, VW-V06). */
+export abstract class Upgrades extends Choices {
+  /** Asks for the next upgrade; false where there is none to make (VW-T16: those still owed are dropped). */
+  protected askUpgrade(s: VeilwraithState, w: Wraith): boolean {
+    const { nightmare } = this.options;
+    if (nightmare ? !this.anyChange(w) : !this.anyUpgrade(w)) return false;
+    this.ask(s, nightmare ? K.K_CHANGE : K.K_RETURN, w.seat);
+    return true;
+  }
+
+  /** May this Upgrade be added after that Memory was returned (VW-T06, VW-T08 – VW-T10, VW-T13, VW-?47 – VW-?50)? */
+  private mayAddFor(w: Wraith, returned: number, upgrade: number): boolean {
+    if (returned === upgrade) return false; // that would be a pass
+    const step = this.t.combine[upgrade] - this.t.combine[returned];
+    return step >= 0 && step <= 1 && this.mayTake(w, returned, upgrade);
+  }
+
+  /** In the box, behind no gate, its Boxed Memory returned; `returned` is the Memory returned in this upgrade, -1 for none. */
+  private mayTake(w: Wraith, returned: number, upgrade: number): boolean {
+    const { t, options } = this;
+    const own = w.own;
+    if (t.basic[upgrade] !== 0 || own[S.BOX + upgrade] === 0) return false;
+    if (own[S.GATE_OPEN] === 0 && t.combine[upgrade] >= 3) return false;
+    const boxed = t.boxed[upgrade];
+    if (boxed < 0) return true;
+    if (options.boxedStrict && returned !== boxed) return false;
+    // One returned copy for every copy in the deck of the Upgrades that list it, the new one included.
+    let wanted = 1;
+    for (let card = 0; card < t.memories; card++) if (t.boxed[card] === boxed) wanted += own[S.DECK_LIST + card] - (card === returned ? 1 : 0);
+    return own[S.RETURNED + boxed] + (returned === boxed ? 1 : 0) >= wanted;
+  }
+
+  private mayReturn(w: Wraith, card: number): boolean {
+    if (w.own[S.DECK_LIST + card] === 0) return false;
+    for (let upgrade = 0; upgrade < this.t.memories; upgrade++) if (this.mayAddFor(w, card, upgrade)) return true;
+    return false;
+  }
+
+  private anyUpgrade(w: Wraith): boolean {
+    for (let card = 0; card < this.t.memories; card++) if (this.mayReturn(w, card)) return true;
+    return false;
+  }
+
+  // Nightmare: a Memory is removed, or an Upgrade is added
+
+  /** VW-V06, VW-?53. */
+  private mayRemove(w: Wraith, card: number): boolean {
+    return w.own[S.DECK_LIST + card] > 0 && this.listed(w) > LEAST_MEMORIES;
+  }
+
+  /** VW-?52: no more than one step above what the deck list holds, or has held. */
+  private mayJoin(w: Wraith, upgrade: number): boolean {
+    const { t, options } = this;
+    if (options.nightmareLadder !== 'none') {
+      const from = options.nightmareLadder === 'deckMax' ? S.DECK_LIST : S.RETURNED;
+      let highest = 1;
+      for (let card = 0; card < t.memories; card++) if (w.own[from + card] > 0 && t.combine[card] > highest) highest = t.combine[card];
+      if (t.combine[upgrade] > highest + 1) return false;
+    }
+    return this.mayTake(w, -1, upgrade);
+  }
+
+  private anyChange(w: Wraith): boolean {
+    for (let card = 0; card < this.t.memories; card++) if (this.mayRemove(w, card) || this.mayJoin(w, card)) return true;
+    return false;
+  }
+
+  private listed(w: Wraith): number {
+    let n = 0;
+    for (let card = 0; card < this.t.memories; card++) n += w.own[S.DECK_LIST + card];
+    return n;
+  }
+
+  // Codes and answers
+
+  protected legalUpgrade(s: VeilwraithState, w: Wraith, out: Int32Array): number {
+    const { own } = w;
+    const { memories } = this.t;
+    let n = 0;
+    if (own[S.OPTIONAL] !== 0 && s.kind !== K.K_ADD) out[n++] = C.PASS; // VW-T02, VW-T05
+    if (s.kind === K.K_RETURN) {
+      for (let card = 0; card < memories; card++) if (this.mayReturn(w, card)) out[n++] = C.RETURN + card;
+    } else if (s.kind === K.K_ADD) {
+      for (let card = 0; card < memories; card++) if (this.mayAddFor(w, own[S.RETURNED_NOW] - 1, card)) out[n++] = C.ADD + card;
+    } else {
+      for (let card = 0; card < memories; card++) if (this.mayRemove(w, card)) out[n++] = C.RETURN + card;
+      for (let card = 0; card < memories; card++) if (this.mayJoin(w, card)) out[n++] = C.ADD + card;
+    }
+    return n;
+  }
+
+  protected applyUpgrade(s: VeilwraithState, w: Wraith, code: number): void {
+    const { own } = w;
+    if (code === C.PASS) {
+      own[S.UPGRADES_LEFT] = 0;
+      this.answered(s);
+      return;
+    }
+    if (s.kind === K.K_RETURN) {
+      own[S.RETURNED_NOW] = code - C.RETURN + 1;
+      this.ask(s, K.K_ADD, w.seat);
+      return;
+    }
+    const returned = s.kind === K.K_ADD ? own[S.RETURNED_NOW] - 1 : code < C.ADD ? code - C.RETURN : -1;
+    this.upgrade(s, w, returned, code < C.ADD ? -1 : code - C.ADD);
+    own[S.RETURNED_NOW] = 0;
+    own[S.UPGRADES_LEFT]--;
+    this.answered(s);
+  }
+
+  /** VW-T03, VW-T04; either is -1 where Nightmare leaves it out. */
+  private upgrade(s: VeilwraithState, w: Wraith, returned: number, added: number): void {
+    const { campaign } = s;
+    if (campaign[G.PERMANENT] !== 0 && campaign[G.ROGUE] < G.MOST_ROGUE) campaign[G.ROGUE_LIST + campaign[G.ROGUE]++] = (returned + 1) * 256 + added + 1;
+    noteUpgrade(w.books, w.own[S.UPGRADES_MADE], returned, added);
+    this.exchange(w, returned, added);
+    if (returned >= 0) this.emit(s, ALL, K.E_RETURNED, returned);
+    if (added >= 0) this.emit(s, ALL, K.E_ADDED, added);
+  }
+
+  /** The deck list changes: an Upgrade takes the place, and so the luck, of the Memory it replaces. */
+  protected exchange(w: Wraith, returned: number, added: number): void {
+    const { own } = w;
+    let place = own[S.PLACE_COUNT];
+    if (returned >= 0) {
+      own[S.DECK_LIST + returned]--;
+      own[S.RETURNED + returned]++;
+      if (this.t.basic[returned] === 0) own[S.BOX + returned]++;
+      while (own[S.PLACES + --place] !== returned + 1);
+    } else own[S.PLACE_COUNT]++;
+    if (added >= 0) {
+      own[S.DECK_LIST + added]++;
+      own[S.BOX + added]--;
+      if (own[S.RETURNED + added] > 0) own[S.RETURNED + added]--; // taken back from the box
+    }
+    own[S.PLACES + place] = added + 1;
+    own[S.UPGRADES_MADE]++;
+  }
+}

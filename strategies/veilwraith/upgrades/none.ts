@@ -1,0 +1,11 @@
+import type { Strategy } from '../../../src/core/index.ts';
+
+/** Declines wherever the rules allow it, else takes the first legal upgrade. */
+const none: Strategy = {
+  id: 'none',
+  game: 'veilwraith',
+  roles: ['upgrades'],
+  about: 'no upgrade where it may be declined, as after a victory in a campaign',
+  create: () => ({ begin() {}, choose: () => 0 }),
+};
+export default none;

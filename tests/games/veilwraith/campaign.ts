@@ -1,0 +1,123 @@
+import { type Listener, LOSS, OUTCOMES, OVER, type ParamValue, resolveParams, type State, WIN } from '../../../src/core/index.ts';
+import { CampaignRules } from '../../../src/games/veilwraith/campaign.ts';
+import { C } from '../../../src/games/veilwraith/codes.ts';
+import { EVENT_LIST, K } from '../../../src/games/veilwraith/kinds.ts';
+import { params } from '../../../src/games/veilwraith/params.ts';
+import { G, S, type VeilwraithState } from '../../../src/games/veilwraith/state.ts';
+import { BY_PORTAL, BY_SPIRIT_EFFECT } from '../../../src/games/veilwraith/words.ts';
+import { keyOf } from '../../support/keys.ts';
+import { type Readings, readings } from './readings.ts';
+import { packWith, type TestCards } from './test-pack.ts';
+
+/** A Campaign whose games end as the test says; what lies between them is played out by the rules. */
+export class Campaign implements Listener {
+  readonly rules: CampaignRules;
+  readonly s: VeilwraithState;
+  /** Names of events since the last `forget`. */
+  events: string[] = [];
+  told: string[] = [];
+  private readonly codes: Int32Array;
+
+  constructor(options: Readonly<Record<string, ParamValue>> = {}, cards?: TestCards, game = 0) {
+    const pack = packWith(cards);
+    this.rules = new CampaignRules(pack, resolveParams(params, { mode: 'campaign', ...options }, pack));
+    this.s = this.rules.create();
+    this.codes = new Int32Array(this.rules.mostCodes);
+    this.rules.door.tap = this;
+    this.rules.start(this.s, keyOf('campaign'), game);
+  }
+
+  event(s: State, _mask: number, event: number, a: number, b: number, c: number): void {
+    this.events.push(EVENT_LIST[event].name);
+    const sentence = this.rules.tell(s as VeilwraithState, event, a, b, c);
+    if (sentence !== '') this.told.push(sentence);
+  }
+
+  forget(): this {
+    this.events = [];
+    this.told = [];
+    return this;
+  }
+
+  get state(): Readings {
+    return readings(this.rules.at(this.s), this.s);
+  }
+  get own(): Int32Array {
+    return this.s.solo.own;
+  }
+  get ribbons(): number {
+    return this.s.campaign[G.RIBBONS];
+  }
+  /** Number of the Vignette played or to be played. */
+  get vignette(): number {
+    return this.rules.at(this.s).t.vignette.number;
+  }
+  /** Which attempt at it. */
+  get attempt(): number {
+    return this.s.campaign[G.ATTEMPT] + 1;
+  }
+  get over(): boolean {
+    return this.s.kind === OVER;
+  }
+  get outcome(): string {
+    return OUTCOMES[this.s.outcome];
+  }
+  get listed(): number {
+    return Object.values(this.state.deckList).reduce((sum, n) => sum + n, 0);
+  }
+
+  get options(): string[] {
+    const n = this.rules.legal(this.s, this.codes);
+    return Array.from(this.codes.subarray(0, n), (code) => this.rules.say(this.s, code));
+  }
+  offers(words: string): boolean {
+    return this.options.includes(words);
+  }
+
+  /** Answers by their words. */
+  play(...answers: readonly string[]): this {
+    for (const answer of answers) {
+      const i = this.options.indexOf(answer);
+      if (i < 0) throw new Error(`not on offer: ${answer}; there are ${this.options.join(' | ')}`);
+      this.rules.apply(this.s, this.codes[i]);
+    }
+    return this;
+  }
+
+  swap(returned: string, added: string): this {
+    return this.play(`return Memory of ${returned} to the box`, `add Memory of ${added}`);
+  }
+
+  /** Passes windows until a game's Play Phase is reached; other decisions by their first option. */
+  toPlay(): this {
+    while (!this.over && this.s.kind !== K.K_PLAY) {
+      const n = this.rules.legal(this.s, this.codes);
+      if (n === 0) throw new Error('nothing to answer');
+      this.rules.apply(this.s, this.codes[0]);
+    }
+    return this;
+  }
+
+  /** Declines and takes first options up to the next game, and ends it. */
+  win(): this {
+    return this.endGame(WIN);
+  }
+  lose(): this {
+    return this.endGame(LOSS);
+  }
+  private endGame(outcome: number): this {
+    this.toPlay();
+    this.s.outcome = outcome;
+    this.s.cause = outcome === WIN ? BY_PORTAL : BY_SPIRIT_EFFECT;
+    if (outcome === LOSS) this.own[S.SPIRIT] = 0;
+    this.rules.apply(this.s, C.PASS);
+    return this;
+  }
+
+  /** Wins every game that is left of the Campaign. */
+  winAll(): this {
+    const campaign = this.s.campaign[G.CAMPAIGN];
+    while (!this.over && this.s.campaign[G.CAMPAIGN] === campaign) this.win();
+    return this;
+  }
+}
