@@ -2,6 +2,7 @@ import {
   CAP,
   type Decider,
   H,
+  HORIZON,
   LOSS,
   type Metrics,
   newShared,
@@ -27,7 +28,7 @@ import { MOST_RIBBONS } from './words.ts';
 
 /**
  * A Campaign (groups S and U): its Vignettes one after another, each under rules of its own over the same state. What happens within a game is theirs; what
- * happens between games is decided here. In a world of a search the Campaign is over with the game it is in: the player looks ahead as far as that.
+ * happens between games is decided here. A world of a search stops with the game it is in (a horizon, its outcome set): the player looks ahead as far as that.
  */
 export class CampaignRules implements Rules<VeilwraithState, CampaignView> {
   readonly seats = 1;
@@ -129,7 +130,10 @@ export class CampaignRules implements Rules<VeilwraithState, CampaignView> {
 
   /** What comes after games that are over. */
   private settle(s: VeilwraithState): void {
-    while (s.all[H.kind] === OVER && s.all[H.world] === 0 && this.gameOver(s));
+    while (s.all[H.kind] === OVER) {
+      if (s.all[H.world] !== 0) s.all[H.kind] = HORIZON;
+      else if (!this.gameOver(s)) return;
+    }
   }
 
   /** A game is over: true when the Campaign goes on. */

@@ -10,7 +10,6 @@ const enum Listed {
 
 /** Places of the columns, in the order of the list below (a test holds them together). */
 export const enum M {
-  MOST_UPGRADES = Listed.upgrades,
   SPIRIT_END = 0,
   SPIRIT_MIN,
   SPIRIT_MIN_ROUND,
