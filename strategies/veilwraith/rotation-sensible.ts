@@ -26,6 +26,8 @@ import { Payment, worthInHand } from './_payment.ts';
 const PORTAL = 100_000;
 const COST = 40;
 const BOOST = 5;
+/** A Threat that costs nothing: beaten, it lengthens the deck into which the Archfiend is shuffled. */
+const FREE = 10;
 const PRIZE = 40;
 const LATE_PRIZE = 80;
 const TEXT = 10;
@@ -172,6 +174,7 @@ export class RotationSensible implements Player<VeilwraithView> {
     const missing = own[S.MAX_SPIRIT] - own[S.SPIRIT];
     const boost = t.boost[card];
     let worth = derived[S.COSTS + i] * COST + BOOST * (boost < missing ? boost : missing);
+    if (derived[S.COSTS + i] === 0) worth += FREE;
     const kind = t.kind[card];
     if (kind === FOE || kind === KEY) worth += view.threatDeck <= LATE ? PRIZE + LATE_PRIZE : PRIZE;
     if (t.hasStatic[card] !== 0 || t.startOfRound[card] >= 0 || t.endOfRound[card] >= 0) worth += TEXT;

@@ -86,6 +86,12 @@ describe('rotation-sensible', () => {
     expect(did[0]).toBe('Use Fight (slot 3) to draw');
   });
 
+  it('beats a Threat that costs nothing rather than draw, where it needs no payment', () => {
+    // Gloam Hound F3 at cost 1 − 1 against Fight 3 of the slot, at full Spirit: no Boost to gain, nothing to pay.
+    const { did } = played(sensible, { area: ['gloam-hound-1'], slots: 'E I F', options: { spiritCosts: -1 } });
+    expect(did[0]).toContain('on Gloam Hound');
+  });
+
   it('takes the Portal before all else', () => {
     const keys = { ...SPENT, 'key-5': 'turned and flipped' } as const;
     const { game } = played(sensible, {
