@@ -39,12 +39,15 @@ export interface MixSpec {
 export interface CardCountSpec {
   readonly name: string;
   readonly about: string;
+  /** Games in which it happened, and those won of them, are counted too, as `games_<name>` and `wins_<name>`. */
+  readonly games?: boolean;
 }
 
 /** What becomes of cards of some groups: counts of which at most one happens to a card each time it comes. */
 export interface FateSpec {
   readonly title: string;
-  readonly groups: readonly string[];
+  /** Absent: all cards. */
+  readonly groups?: readonly string[];
   /** Counts of how often such a card came: drawn, and what else brings it. */
   readonly of: readonly string[];
   readonly fates: readonly { readonly count: string; readonly label: string }[];
@@ -55,7 +58,8 @@ export interface FateSpec {
 /** A figure of cards of some groups: one count divided by the sum of others. */
 export interface CardFigureSpec {
   readonly title: string;
-  readonly groups: readonly string[];
+  /** Absent: all cards of which anything was counted. */
+  readonly groups?: readonly string[];
   readonly count: string;
   readonly per: readonly string[];
 }
@@ -73,6 +77,8 @@ export interface MetricsSpec {
   readonly cardCounts: readonly CardCountSpec[];
   /** Rounds at which cards are looked at: of the games that went on after round r, those in which the card had been drawn. Ascending. */
   readonly landmarks?: readonly number[];
+  /** The count that landmarks and card impact look at, when it is not `drawn`: one whose games are counted. Its name is also the word for what happened to the card. */
+  readonly impactOf?: string;
   readonly fates?: readonly FateSpec[];
   readonly cardFigures?: readonly CardFigureSpec[];
 }
@@ -101,8 +107,8 @@ export interface Sink {
   choice(mix: number, seat: number, round: number, choice: number): void;
   /** Counts something about a card, which is part of the game then. */
   count(what: number, seat: number, card: number, by: number): void;
-  /** Counts how often a card was drawn in the game, with the round of the first time, which `landmarks` need; when the game is over. */
-  drawn(seat: number, card: number, times: number, round: number): void;
+  /** Counts what `landmarks` look at (drawn, unless the game says otherwise) with the round of the first time; when the game is over. */
+  since(seat: number, card: number, times: number, round: number): void;
   /** The card was part of the game (deck list, set-up). */
   include(seat: number, card: number): void;
   /** The next row of attempts.arrow: what `A` names, then the game's own columns. */

@@ -1,11 +1,11 @@
 import { DRAWN, type MetricsSpec, OWN_COUNT, PLAYED } from '../core/index.ts';
 import { BitCounters } from './bitcounters.ts';
 
-/** Masks of a game, one bit a card: drawn, played (numbered as the counts), part of the game; then those drawn by each landmark. */
+/** Masks of a game, one bit a card: drawn, played (numbered as the counts), part of the game; then the game's own counts whose games count, then by landmark. */
 const IN = OWN_COUNT;
-const MASKS = 3;
+const OWN_MASK = 3;
 
-/** What happened to each card of a chunk's games: sums by card, and in how many games the card was there, was drawn, was played. */
+/** What happened to each card of a chunk's games: sums by card, and in how many games the card was there, was drawn, was played … and of these won by its seat. */
 export class CardBook {
   private readonly seats: number;
   private readonly cards: number;
@@ -14,6 +14,11 @@ export class CardBook {
   private readonly words: number;
   private readonly seatWords: number;
   private readonly landmarks: Int32Array;
+  /** The count that landmarks look at, and the first mask of theirs. */
+  private readonly landmarkOf: number;
+  private readonly landmarkMask: number;
+  /** Of each count: the mask of the games with it. */
+  private readonly maskOf: Uint8Array;
   /** By seat and card, then kind of count. */
   private readonly sums: Int32Array;
   private readonly masks: Int32Array;
@@ -25,16 +30,26 @@ export class CardBook {
   private waitingWords = 0;
   private over = false;
 
-  constructor({ cardCounts, landmarks = [] }: Pick<MetricsSpec, 'cardCounts' | 'landmarks'>, seats: number, cards: number, most: number) {
+  constructor(spec: Pick<MetricsSpec, 'cardCounts' | 'landmarks' | 'impactOf'>, seats: number, cards: number, most: number) {
+    const { cardCounts, landmarks = [], impactOf } = spec;
     this.seats = seats;
     this.cards = cards;
     this.kinds = OWN_COUNT + cardCounts.length;
     this.landmarks = Int32Array.from(landmarks);
+    this.landmarkOf = impactOf === undefined ? DRAWN : OWN_COUNT + cardCounts.findIndex(({ name }) => name === impactOf);
+    this.maskOf = new Uint8Array(this.kinds).fill(IN);
+    this.maskOf[DRAWN] = DRAWN;
+    this.maskOf[PLAYED] = PLAYED;
+    let masks = OWN_MASK;
+    cardCounts.forEach(({ games }, i) => {
+      if (games) this.maskOf[OWN_COUNT + i] = masks++;
+    });
+    this.landmarkMask = masks;
     this.seatWords = Math.ceil(cards / 32);
     this.words = seats * this.seatWords;
     this.sums = new Int32Array(seats * cards * this.kinds);
-    this.masks = new Int32Array((MASKS + landmarks.length) * this.words);
-    const counters = (): BitCounters[] => Array.from({ length: MASKS + 2 * landmarks.length }, () => new BitCounters(this.words, most));
+    this.masks = new Int32Array((masks + landmarks.length) * this.words);
+    const counters = (): BitCounters[] => Array.from({ length: masks + 2 * landmarks.length }, () => new BitCounters(this.words, most));
     this.games = counters();
     this.wins = counters();
   }
@@ -51,22 +66,23 @@ export class CardBook {
     for (let i = 0; i < this.waitingWords; i += 4) this.count(this.waiting[i], this.waiting[i + 1], this.waiting[i + 2], this.waiting[i + 3]);
   }
 
+  /** What is counted 0 times only says that the card was there. */
   count(what: number, seat: number, card: number, by: number): void {
     if (!this.over) {
       this.wait(what, seat, card, by);
       return;
     }
     this.sums[(seat * this.cards + card) * this.kinds + what] += by;
-    this.mark(what < OWN_COUNT ? what : IN, seat, card);
+    this.mark(by === 0 ? IN : this.maskOf[what], seat, card);
   }
 
   include(seat: number, card: number): void {
-    this.count(IN, seat, card, 0);
+    this.count(OWN_COUNT, seat, card, 0);
   }
 
-  drawn(seat: number, card: number, times: number, round: number): void {
-    this.count(DRAWN, seat, card, times);
-    for (let k = 0; k < this.landmarks.length; k++) if (round <= this.landmarks[k]) this.mark(MASKS + k, seat, card);
+  since(seat: number, card: number, times: number, round: number): void {
+    this.count(this.landmarkOf, seat, card, times);
+    for (let k = 0; k < this.landmarks.length; k++) if (round <= this.landmarks[k]) this.mark(this.landmarkMask + k, seat, card);
   }
 
   private mark(mask: number, seat: number, card: number): void {
@@ -88,20 +104,22 @@ export class CardBook {
     this.waitingWords = at + 4;
   }
 
-  end(rounds: number, won: boolean): void {
-    const { masks, words } = this;
-    for (let w = 0; w < words; w++) masks[IN * words + w] |= masks[DRAWN * words + w] | masks[PLAYED * words + w];
-    this.add(this.games, rounds);
-    if (won) this.add(this.wins, rounds);
+  /** The game had so many rounds; `won` is a mask of the seats that won it. */
+  end(rounds: number, won: number): void {
+    const { masks, words, landmarkMask } = this;
+    for (let m = 0; m < landmarkMask; m++) if (m !== IN) for (let w = 0; w < words; w++) masks[IN * words + w] |= masks[m * words + w];
+    this.add(this.games, rounds, 0, words);
+    for (let seat = 0; seat < this.seats; seat++)
+      if ((won & (1 << seat)) !== 0) this.add(this.wins, rounds, seat * this.seatWords, (seat + 1) * this.seatWords);
   }
 
-  private add(counters: readonly BitCounters[], rounds: number): void {
-    const { masks, words, landmarks } = this;
-    for (let m = 0; m < MASKS; m++) for (let w = 0; w < words; w++) counters[m].add(w, masks[m * words + w]);
+  private add(counters: readonly BitCounters[], rounds: number, from: number, to: number): void {
+    const { masks, words, landmarks, landmarkMask } = this;
+    for (let m = 0; m < landmarkMask; m++) for (let w = from; w < to; w++) counters[m].add(w, masks[m * words + w]);
     for (let k = 0; k < landmarks.length && rounds > landmarks[k]; k++) {
-      for (let w = 0; w < words; w++) {
-        counters[MASKS + 2 * k].add(w, masks[IN * words + w]);
-        counters[MASKS + 2 * k + 1].add(w, masks[(MASKS + k) * words + w]);
+      for (let w = from; w < to; w++) {
+        counters[landmarkMask + 2 * k].add(w, masks[IN * words + w]);
+        counters[landmarkMask + 2 * k + 1].add(w, masks[(landmarkMask + k) * words + w]);
       }
     }
   }
@@ -118,7 +136,7 @@ export class CardBook {
         const at = (seat * cards + card) * kinds;
         const values = [seat, card, of(games, IN), sums[at + DRAWN], sums[at + PLAYED]];
         values.push(of(games, DRAWN), of(wins, DRAWN), of(games, PLAYED), of(wins, PLAYED), of(wins, IN));
-        for (let i = MASKS; i < games.length; i++) values.push(of(games, i), of(wins, i));
+        for (let i = OWN_MASK; i < games.length; i++) values.push(of(games, i), of(wins, i));
         for (let k = OWN_COUNT; k < kinds; k++) values.push(sums[at + k]);
         rows.push(values);
       }

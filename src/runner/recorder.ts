@@ -1,4 +1,4 @@
-import { A, type Door, ERROR, type GameDef, type Metrics, type Rules, type Sink, type State, WIN } from '../core/index.ts';
+import { A, ERROR, type GameDef, type Metrics, type Rules, type Sink, type State } from '../core/index.ts';
 import { type Batch, type ChunkTables, columnArray, type NumberArray, type Shapes, type TableShape, tableShapes } from '../tables/columns.ts';
 import { CardBook } from './cardbook.ts';
 import { recount, renumber } from './cardindex.ts';
@@ -43,7 +43,7 @@ export class Recorder implements Sink {
   /** The game's own bookkeeping: what the rules' event door tells. */
   readonly metrics: Metrics;
   private readonly cards: CardBook;
-  private door: Door;
+  private rules: Rules;
   private readonly curves: CurveBook;
   private readonly shapes: Shapes;
   private readonly rivals: boolean;
@@ -80,7 +80,7 @@ export class Recorder implements Sink {
     this.cardIndex = same ? null : Int32Array.from(rules.cards, (id) => cards.indexOf(id));
     this.metrics = rules.metrics(this);
     this.waiting = this.metrics.fromState ? Array.from({ length: WAITING }, () => rules.create()) : [];
-    this.door = rules.door;
+    this.rules = rules;
     this.attend(rules);
   }
 
@@ -104,8 +104,8 @@ export class Recorder implements Sink {
     this.cards.include(seat, card);
   }
 
-  drawn(seat: number, card: number, times: number, round: number): void {
-    this.cards.drawn(seat, card, times, round);
+  since(seat: number, card: number, times: number, round: number): void {
+    this.cards.since(seat, card, times, round);
   }
 
   attempt(): void {
@@ -123,15 +123,15 @@ export class Recorder implements Sink {
 
   /** These rules' games are recorded from now on. */
   attend(rules: Rules): void {
-    this.door = rules.door;
-    this.door.record(this.metrics);
+    this.rules = rules;
+    rules.door.record(this.metrics);
   }
 
   begin(game: number): void {
     this.game = game;
     this.attemptRows = this.keptAttempts;
     this.curvesKept = keepsCurves(game);
-    this.door.keepCurves(this.curvesKept);
+    this.rules.door.keepCurves(this.curvesKept);
     this.row.fill(0);
     this.cards.begin();
     this.metrics.begin();
@@ -159,7 +159,9 @@ export class Recorder implements Sink {
     this.writeRow(s, row);
     if (this.curvesKept) this.curves.end(s.outcome - 1);
     else this.curves.fail();
-    this.cards.end(s.round, s.outcome === WIN);
+    let won = 0;
+    for (let seat = 0; seat < this.rules.seats; seat++) if (this.rules.utility(s, seat) === 1) won |= 1 << seat;
+    this.cards.end(s.round, won);
   }
 
   private finishWaiting(): void {

@@ -79,7 +79,7 @@ export interface RunFile {
 }
 
 /** Of what a game declares, that which reports show. */
-export interface Measures extends Pick<MetricsSpec, 'landmarks' | 'mixes' | 'fates' | 'cardFigures'> {
+export interface Measures extends Pick<MetricsSpec, 'landmarks' | 'impactOf' | 'mixes' | 'fates' | 'cardFigures'> {
   /** Card → its group. */
   readonly groups: Readonly<Record<string, string>>;
 }

@@ -52,8 +52,8 @@ export function firstFile(plan: RunPlan, found: RunFile | null, here: { folder: 
 }
 
 function measuresOf({ def, groups }: RunPlan): Measures {
-  const { landmarks, mixes, fates, cardFigures } = def.metrics;
-  return { landmarks, mixes, fates, cardFigures, groups };
+  const { landmarks, impactOf, mixes, fates, cardFigures } = def.metrics;
+  return { landmarks, impactOf, mixes, fates, cardFigures, groups };
 }
 
 /** run.json of a run that has come to its end. */

@@ -62,6 +62,7 @@ export const RESULTS = OUTCOMES.slice(1);
 /** The tables of a run of this game, without `cell` and factors. Their names, order and types are a contract. */
 export function tableShapes(def: GameDef, cards: readonly string[], swap: boolean, campaigns: boolean): Shapes {
   const { metrics } = def;
+  const impact = metrics.impactOf ?? 'drawn';
   const pairs = swap ? [int('pair', 'games 2i and 2i+1 share their luck, and each side begins once')] : [];
   const rivals = def.seats[1] > 1 ? [int('winner', 'seat or team that won, -1 for none', 'int8'), int('first', 'seat that began', 'int8')] : [];
   const own = ({ name, type, words, about }: ColumnSpec): TableColumn =>
@@ -100,15 +101,18 @@ export function tableShapes(def: GameDef, cards: readonly string[], swap: boolea
         int('drawn', 'times drawn'),
         int('played', 'times played'),
         int('games_drawn', 'games in which it was drawn'),
-        int('wins_drawn', 'of these, won'),
+        int('wins_drawn', 'of these, won by the seat'),
         int('games_played', 'games in which it was played'),
         int('wins_played', 'of these, won'),
         int('wins_in', 'games won of those it was part of'),
+        ...metrics.cardCounts
+          .filter(({ games }) => games)
+          .flatMap(({ name, about }) => [int(`games_${name}`, `games in which it was counted: ${about}`), int(`wins_${name}`, 'of these, won')]),
         ...(metrics.landmarks ?? []).flatMap((round) => [
           int(`games_in_${round}`, `games it was part of that went on after round ${round}`),
           int(`wins_in_${round}`, 'of these, won'),
-          int(`games_drawn_${round}`, `of the games that went on after round ${round}, those in which it had been drawn by then`),
-          int(`wins_drawn_${round}`, 'of these, won'),
+          int(`games_${impact}_${round}`, `of the games that went on after round ${round}, those in which it had been ${impact} by then`),
+          int(`wins_${impact}_${round}`, 'of these, won'),
         ]),
         ...metrics.cardCounts.map(({ name, about }) => int(name, about)),
       ],

@@ -377,7 +377,7 @@ function rowsInRange(subject: Subject, games: number): void {
       within('mix', mix, 0, mixes.length - 1);
       within(`choice of ${mixes[mix].name}`, choice, 0, choicesOf(mixes[mix]) - 1);
     },
-    drawn(seat, card, times, round) {
+    since(seat, card, times, round) {
       sink.include(seat, card);
       within('times drawn', times, 1, 32_767);
       within('round of the first draw', round, 0, 32_767);

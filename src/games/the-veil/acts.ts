@@ -1,9 +1,10 @@
 import { ALL } from '../../core/index.ts';
+import { HIGH, playClass } from './books.ts';
 import { C } from './codes.ts';
 import { Conditions, NO_CARD, SERIAL_ABOVE } from './conditions.ts';
 import { K } from './kinds.ts';
 import { P } from './phases.ts';
-import { type Hero, M, S, slotOf, type VeilState } from './state.ts';
+import { B, type Hero, M, Q, S, slotOf, type VeilState } from './state.ts';
 import { DAMAGE, FROM_PLAY, FROM_RECRUITS, FROM_ROUTE, GOLD, POINTS, TRAP } from './words.ts';
 
 const ABILITIES = 3;
@@ -16,6 +17,8 @@ export abstract class Acts extends Conditions {
   protected playCard(s: VeilState, h: Hero, card: number): void {
     const { t } = this;
     this.takeFromHand(s, h, card);
+    h.books[B.PLAYED + playClass(t.type[card])]++;
+    s.cardBooks[card * Q.WORDS + Q.PLAYED]++;
     this.emit(s, ALL, K.E_PLAYED, h.seat, card);
     if (t.recruit[card] > 0) this.enterRecruit(s, h, card);
     else {
@@ -90,13 +93,13 @@ export abstract class Acts extends Conditions {
     const i = this.playedWith(s, h, card, act);
     if (act === C.ACT_BANISH) {
       this.leavePlayed(h, i);
-      this.emit(s, ALL, K.E_SELF_BANISHED, h.seat, card);
       this.banishSelf(s, h, card, FROM_PLAY);
       return;
     }
     this.markPlayed(h, i, act);
     if (act === C.ACT_SYNERGY) this.synergy(s, h, card, card);
     else {
+      h.books[B.ABILITIES]++;
       this.emit(s, ALL, K.E_ABILITY, h.seat, card, act);
       this.push(s, t.abilities[card * 2 + act], h.seat, card);
     }
@@ -107,7 +110,6 @@ export abstract class Acts extends Conditions {
     const i = this.recruitWith(s, h, card, act);
     if (act === C.ACT_BANISH) {
       this.leaveRecruits(h, i);
-      this.emit(s, ALL, K.E_SELF_BANISHED, h.seat, card);
       this.banishSelf(s, h, card, FROM_RECRUITS);
       return;
     }
@@ -118,6 +120,7 @@ export abstract class Acts extends Conditions {
       return;
     }
     h.own[S.MARKS + i] |= S.MARK_EXHAUSTED;
+    h.books[B.EXHAUSTED]++;
     this.emit(s, ALL, K.E_EXHAUSTED, h.seat, card);
     this.output(s, h, t.gain, card);
     if (t.exhaust[card] >= 0) this.push(s, t.exhaust[card], h.seat, source);
@@ -125,6 +128,8 @@ export abstract class Acts extends Conditions {
 
   /** TV-G03, TV-G10. */
   private synergy(s: VeilState, h: Hero, card: number, source: number): void {
+    h.books[B.SYNERGIES + this.t.type[card]]++;
+    s.cardBooks[card * Q.WORDS + Q.PLAYED] += HIGH;
     this.emit(s, ALL, K.E_SYNERGY, h.seat, card);
     this.output(s, h, this.t.synergyGain, card);
     if (this.t.synergy[card] >= 0) this.push(s, this.t.synergy[card], h.seat, source);
@@ -132,6 +137,8 @@ export abstract class Acts extends Conditions {
 
   /** TV-H05, TV-H08. */
   private banishSelf(s: VeilState, h: Hero, card: number, from: number): void {
+    s.cardBooks[card * Q.WORDS + Q.BANISHED] += HIGH;
+    this.emit(s, ALL, K.E_SELF_BANISHED, h.seat, card);
     this.toBanished(s, card, from);
     if (this.t.selfBanish[card] >= 0) this.push(s, this.t.selfBanish[card], h.seat, card);
   }
@@ -151,6 +158,7 @@ export abstract class Acts extends Conditions {
 
   protected useHero(s: VeilState, h: Hero): void {
     h.own[S.HERO] = S.HERO_EXHAUSTED | S.HERO_USED;
+    h.books[B.HERO_USES]++;
     this.emit(s, ALL, K.E_HERO, h.seat);
     this.push(s, this.t.heroes[h.seat].ability, h.seat, NO_CARD);
   }

@@ -1,8 +1,10 @@
 import { ALL, F, H, RUNNING } from '../../core/index.ts';
+import { ACQUIRED } from './books.ts';
 import { C } from './codes.ts';
+import { NO_CARD } from './conditions.ts';
 import { K } from './kinds.ts';
 import { Aim, Chooser, INSTRUCTION, Op, To, Who } from './ops.ts';
-import { type Hero, M, S, slotOf, type VeilState } from './state.ts';
+import { B, type Hero, M, Q, S, slotOf, type VeilState } from './state.ts';
 import { Targets } from './targets.ts';
 import { BY_TEXT, DAMAGE, FROM_DISCARD, FROM_HAND, FROM_PLAY, FROM_RECRUITS, FROM_ROUTE, GOLD, POINTS, SLOTS, TRAP } from './words.ts';
 
@@ -164,6 +166,7 @@ export abstract class Effects extends Targets {
     const n = this.amount(s, user, pc, f);
     if (n <= 0 || victim.own[S.OUT] !== 0) return;
     s.all[f + F.z] |= DID;
+    if (s.all[f + F.source] === NO_CARD && this.automatic[user.seat] !== 0) user.books[B.INSTRUCTED + user.books[B.RUNNING] - 1] += n;
     if (this.t.code[pc] === Op.loseHealth) {
       this.loseHealth(s, victim, n);
       return;
@@ -193,6 +196,7 @@ export abstract class Effects extends Targets {
       const prevented = Math.min(a[f + F.z], h.own[S.PREVENTED]);
       h.own[S.PREVENTED] -= prevented;
       a[f + F.z] -= prevented;
+      h.books[B.PREVENTED] += prevented;
       if (prevented > 0) this.emit(s, ALL, K.E_PREVENTED, h.seat, prevented);
     }
     a[f + F.y] = 0;
@@ -365,6 +369,7 @@ export abstract class Effects extends Targets {
   private acquire(s: VeilState, h: Hero, card: number, to: number): void {
     const slot = slotOf(h, card);
     h.own[S.ROUTE + slot] = 0;
+    s.cardBooks[card * Q.WORDS + Q.BOUGHT] += ACQUIRED;
     this.emit(s, ALL, K.E_ACQUIRED, h.seat, card);
     if (to === To.discard || this.t.type[card] === TRAP) this.receive(s, h, card);
     else {

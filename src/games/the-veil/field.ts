@@ -1,9 +1,10 @@
 import { ALL, DRAW, LOSS, RunawayRules, WIN } from '../../core/index.ts';
+import { HIGH, noteHitRecruit } from './books.ts';
 import { C } from './codes.ts';
 import { K } from './kinds.ts';
 import { P } from './phases.ts';
 import { Piles } from './piles.ts';
-import { type Hero, M, Most, S, type VeilState } from './state.ts';
+import { B, type Hero, M, Most, Q, S, type VeilState } from './state.ts';
 import { BY_DIRECT, BY_LOSS, BY_TALLY, DAMAGE, GOLD, POINTS, SYNERGY_TYPES } from './words.ts';
 
 /** What is in play: pools, Health totals, Recruits, cards played this turn, Synergies (groups F, G, M, O). */
@@ -14,8 +15,10 @@ export abstract class Field extends Piles {
   protected gain(s: VeilState, h: Hero, pool: number, n: number): void {
     if (n <= 0 || h.seat !== s.match[M.ACTIVE]) return;
     const phase = s.match[M.PHASE];
+    h.books[B.MADE + pool] += n;
     this.emit(s, ALL, K.E_GAINED, h.seat, pool, n);
     if ((pool === GOLD && phase > P.GOLD) || (pool === POINTS && phase > P.HEALTH) || (pool === DAMAGE && phase > P.LOCK)) {
+      h.books[B.UNSPENT + pool] += n;
       this.emit(s, ALL, K.E_UNSPENT, h.seat, pool, n);
       return;
     }
@@ -31,6 +34,7 @@ export abstract class Field extends Piles {
     if (n === 0) return;
     own[S.PREVENTED] -= n;
     own[S.POOL + DAMAGE] -= n;
+    attacker.books[B.PREVENTED] += n;
     this.emit(s, ALL, K.E_PREVENTED, attacker.seat, n);
   }
 
@@ -42,6 +46,8 @@ export abstract class Field extends Piles {
     const own = h.own;
     const healed = Math.min(n, own[S.MAXIMUM] - own[S.HEALTH]);
     own[S.HEALTH] += healed;
+    h.books[B.HEALED] += healed;
+    h.books[B.OVERHEALED] += n - healed;
     this.emit(s, ALL, K.E_HEALED, h.seat, healed, n - healed);
   }
 
@@ -52,12 +58,14 @@ export abstract class Field extends Piles {
   }
 
   protected hit(s: VeilState, h: Hero, n: number): void {
+    s.heroes[s.match[M.ACTIVE]].books[B.TO_HEALTH] += n;
     this.emit(s, ALL, K.E_HIT, h.seat, n);
     this.hurt(s, h, n, BY_TALLY);
   }
 
   /** TV-N13, TV-N15: no part of the tally, so Shields do not stand before it. */
   protected directDamage(s: VeilState, h: Hero, n: number): void {
+    h.books[B.DIRECT] += n;
     this.emit(s, ALL, K.E_DIRECT, h.seat, n);
     this.hurt(s, h, n, BY_DIRECT);
   }
@@ -65,6 +73,7 @@ export abstract class Field extends Piles {
   /** TV-F14, TV-F15: neither Shields nor prevention stop it. */
   protected loseHealth(s: VeilState, h: Hero, n: number): void {
     if (n <= 0) return;
+    h.books[B.LOST] += n;
     this.emit(s, ALL, K.E_LOST, h.seat, n);
     this.hurt(s, h, n, BY_LOSS);
   }
@@ -142,12 +151,14 @@ export abstract class Field extends Piles {
     const left = this.remaining(h, i);
     const points = Math.min(n, left);
     const card = h.own[S.RECRUIT + i];
+    noteHitRecruit(s, s.heroes[s.match[M.ACTIVE]].books, card, this.t.shield[card], points);
     this.emit(s, ALL, K.E_HIT_RECRUIT, h.seat, card, points);
     if (points < left) {
       h.own[S.MARKS + i] += points << S.DAMAGE_SHIFT;
       return points;
     }
     this.leaveRecruits(h, i);
+    s.cardBooks[card * Q.WORDS + Q.FALLEN]++;
     this.emit(s, ALL, K.E_KILLED, h.seat, card);
     this.toDiscard(s, h, card); // TV-M06
     if (this.t.whenKilled[card] >= 0) this.push(s, this.t.whenKilled[card], h.seat, card);
@@ -157,6 +168,7 @@ export abstract class Field extends Piles {
   /** TV-S01, TV-S02. */
   protected slay(s: VeilState, h: Hero, i: number): void {
     const card = this.leaveRecruits(h, i);
+    s.cardBooks[card * Q.WORDS + Q.FALLEN] += HIGH;
     this.emit(s, ALL, K.E_SLAIN, h.seat, card);
     this.toDiscard(s, h, card);
     if (this.t.whenSlain[card] >= 0) this.push(s, this.t.whenSlain[card], h.seat, card);
@@ -224,6 +236,7 @@ export abstract class Field extends Piles {
   protected enable(s: VeilState, h: Hero, type: number): void {
     if ((h.own[S.ENABLED] & (1 << type)) !== 0) return;
     h.own[S.ENABLED] |= 1 << type;
+    h.books[B.ENABLED + type]++;
     this.emit(s, ALL, K.E_ENABLED, h.seat, type);
   }
 

@@ -1,7 +1,7 @@
 import type { GameDef } from '../../core/index.ts';
 import { EVENT_LIST, KIND_LIST } from './kinds.ts';
 import { lists } from './listplayer.ts';
-import { metricsSpec } from './metrics.ts';
+import { metricsSpec } from './measures.ts';
 import { packShape } from './pack.ts';
 import { params } from './params.ts';
 import { VeilRules } from './rules.ts';

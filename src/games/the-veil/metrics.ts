@@ -1,192 +1,172 @@
-import { type CardCountSpec, type ColumnSpec, DRAWN, type Metrics, type MetricsSpec, OWN_COUNT, PLAYED, type Sink } from '../../core/index.ts';
+import { DRAWN, type Metrics, PLAYED, type Sink } from '../../core/index.ts';
+import { ACQUIRED, BYTE } from './books.ts';
 import { K } from './kinds.ts';
-import { S, type VeilState } from './state.ts';
+import { CURVE_COUNTS, M, Mix, N, V } from './measures.ts';
+import { B, type Hero, M as Match, Q, S, type VeilState } from './state.ts';
 import type { CardTables } from './tables.ts';
-import { CAUSES, DAMAGE } from './words.ts';
+import { AURA, SLOTS } from './words.ts';
 
-/** Columns of a seat, in order; each stands in games.arrow once a seat, as `<name>_<seat>`. */
-const SEAT_COLUMNS = [
-  ['health_end', 'Health at the end'],
-  ['turns', 'turns taken'],
-  ['gold_made', 'Gold made'],
-  ['damage_made', 'Damage made'],
-  ['health_made', 'Health points made'],
-  ['gold_lost', 'Gold left unspent'],
-  ['damage_lost', 'Damage not assigned'],
-  ['health_lost_points', 'Health points made too late'],
-  ['damage_prevented', 'Damage of this seat that was prevented'],
-  ['damage_to_recruits', 'Damage taken by Recruits of this seat'],
-  ['damage_taken', 'Damage of the tally to Health'],
-  ['direct_taken', 'direct Damage taken'],
-  ['health_lost', 'Health lost otherwise'],
-  ['healed', 'Health healed'],
-  ['overhealed', 'healing above the maximum'],
-  ['drawn', 'cards drawn'],
-  ['played', 'cards played'],
-  ['unplayed', 'cards discarded unplayed'],
-  ['bought', 'cards bought'],
-  ['gold_spent', 'Gold spent'],
-  ['acquired', 'cards acquired without paying'],
-  ['mulligans', 'slots mulliganed'],
-  ['synergies', 'Synergies used'],
-  ['abilities', 'written abilities used'],
-  ['exhausted', 'Recruits exhausted'],
-  ['hero_uses', 'uses of the Hero ability'],
-  ['self_banished', 'cards banished for their own effect'],
-  ['recruits_killed', 'own Recruits killed'],
-  ['recruits_slain', 'own Recruits slain'],
-  ['reveals', 'cards revealed'],
-  ['reshuffles', 'Deck made anew'],
-] as const;
-type SeatColumn = (typeof SEAT_COLUMNS)[number][0];
-const at = (name: SeatColumn): number => SEAT_COLUMNS.findIndex(([n]) => n === name);
-const SEATS = 2;
-const WIDTH = SEAT_COLUMNS.length;
+/** The low half of a word with two counts. */
+const LOW = 0xffff;
 
-const COLUMNS: ColumnSpec[] = Array.from({ length: SEATS }, (_, seat) =>
-  SEAT_COLUMNS.map(([name, about]): ColumnSpec => ({ name: `${name}_${seat}`, type: 'int16', about })),
-).flat();
-
-const CURVES = [
-  { name: 'health', min: 0, max: 150, about: 'Health' },
-  { name: 'gold', min: 0, max: 63, about: 'Gold made in the turn' },
-  { name: 'damage', min: 0, max: 127, about: 'Damage made in the turn' },
-  { name: 'recruits', min: 0, max: 31, about: 'Recruits in play' },
-  { name: 'deck', min: 0, max: 63, about: 'cards in Deck, hand and Discard Pile' },
-] as const;
-
-const CARD_COUNTS = [
-  { name: 'turned_up', about: 'times turned up' },
-  { name: 'bought', about: 'times bought' },
-  { name: 'synergies', about: 'Synergies used' },
-  { name: 'self_banished', about: 'times banished for its own effect' },
-  { name: 'banished', about: 'times banished' },
-  { name: 'killed', about: 'times killed' },
-  { name: 'slain', about: 'times slain' },
-] as const satisfies readonly CardCountSpec[];
-const count = (name: (typeof CARD_COUNTS)[number]['name']): number => OWN_COUNT + CARD_COUNTS.findIndex((c) => c.name === name);
-
-export const metricsSpec: MetricsSpec = { causes: CAUSES, columns: COLUMNS, curves: CURVES, cardCounts: CARD_COUNTS };
-
-/** Column or count that an event adds to: [column, what it adds (0: one, 1: b, 2: c), card count or -1]. The seat is always a, a card b. */
-const ONE = 0;
-const BY_B = 1;
-const BY_C = 2;
-const RULES: readonly (readonly [event: number, column: SeatColumn | null, adds: number, card: number])[] = [
-  [K.E_DRAWN, 'drawn', ONE, DRAWN],
-  [K.E_PLAYED, 'played', ONE, PLAYED],
-  [K.E_TURNED_UP, null, ONE, count('turned_up')],
-  [K.E_MULLIGAN, 'mulligans', ONE, -1],
-  [K.E_ACQUIRED, 'acquired', ONE, -1],
-  [K.E_SYNERGY, 'synergies', ONE, count('synergies')],
-  [K.E_ABILITY, 'abilities', ONE, -1],
-  [K.E_EXHAUSTED, 'exhausted', ONE, -1],
-  [K.E_HERO, 'hero_uses', ONE, -1],
-  [K.E_SELF_BANISHED, 'self_banished', ONE, count('self_banished')],
-  [K.E_BANISHED, null, ONE, count('banished')],
-  [K.E_KILLED, 'recruits_killed', ONE, count('killed')],
-  [K.E_SLAIN, 'recruits_slain', ONE, count('slain')],
-  [K.E_HIT_RECRUIT, 'damage_to_recruits', BY_C, -1],
-  [K.E_HIT, 'damage_taken', BY_B, -1],
-  [K.E_DIRECT, 'direct_taken', BY_B, -1],
-  [K.E_LOST, 'health_lost', BY_B, -1],
-  [K.E_PREVENTED, 'damage_prevented', BY_B, -1],
-  [K.E_REVEALED, 'reveals', ONE, -1],
-  [K.E_RESHUFFLED, 'reshuffles', ONE, -1],
-];
-const MOST_EVENTS = 64;
-const columnOf = new Int8Array(MOST_EVENTS).fill(-1);
-const addsOf = new Int8Array(MOST_EVENTS);
-const cardOf = new Int8Array(MOST_EVENTS).fill(-1);
-for (const [event, column, adds, card] of RULES) {
-  columnOf[event] = column === null ? -1 : at(column);
-  addsOf[event] = adds;
-  cardOf[event] = card;
-}
-const HEALTH_END = at('health_end');
-const TURNS = at('turns');
-const MADE = at('gold_made');
-const LOST = at('gold_lost');
-const HEALED = at('healed');
-const OVERHEALED = at('overhealed');
-const UNPLAYED_COLUMN = at('unplayed');
-const BOUGHT = at('bought');
-const SPENT = at('gold_spent');
-const C_BOUGHT = count('bought');
-
-/** Keeps the books of a game from its events. */
+/** Makes a game's row, cards and curves from what the rules have counted in its state (books.ts). */
 export class VeilMetrics implements Metrics<VeilState> {
-  readonly wants: readonly number[] = [...RULES.map(([event]) => event), K.E_GAINED, K.E_UNSPENT, K.E_HEALED, K.E_DISCARDED, K.E_BOUGHT, K.E_TURN_END];
+  readonly wants = [];
+  readonly wantsForCurves = [K.E_TURN_END];
+  readonly fromState = true;
   private readonly t: CardTables;
   private readonly sink: Sink;
   private readonly row: Float64Array;
-  /** Gold and Damage of the running turn. */
-  private readonly made = new Float64Array(3);
+  /** Round of the last point of the curves, and by seat what was counted by then. */
+  private lineRound = 0;
+  private readonly before: readonly Int32Array[];
 
   constructor(tables: CardTables, sink: Sink) {
     this.t = tables;
     this.sink = sink;
     this.row = sink.row;
+    this.before = tables.heroes.map(() => new Int32Array(B.WORDS));
   }
 
   begin(): void {
-    this.row.fill(0);
-    this.made.fill(0);
+    this.lineRound = 0;
+    for (const counts of this.before) counts.fill(0);
   }
 
-  event(s: VeilState, event: number, a: number, b: number, c: number): void {
-    const { row, sink } = this;
-    const base = a * WIDTH;
-    switch (event) {
-      case K.E_GAINED:
-        row[base + MADE + b] += c;
-        this.made[b] += c;
-        return;
-      case K.E_UNSPENT:
-        row[base + LOST + b] += c;
-        return;
-      case K.E_HEALED:
-        row[base + HEALED] += b;
-        row[base + OVERHEALED] += c;
-        return;
-      case K.E_DISCARDED:
-        if (c === 0) row[base + UNPLAYED_COLUMN]++;
-        return;
-      case K.E_BOUGHT:
-        row[base + BOUGHT]++;
-        row[base + SPENT] += c;
-        sink.count(C_BOUGHT, a, b, 1);
-        return;
-      case K.E_TURN_END:
-        this.sample(s, a);
-        return;
-      default:
-        if (columnOf[event] >= 0) row[base + columnOf[event]] += addsOf[event] === ONE ? 1 : addsOf[event] === BY_B ? b : c;
-        if (cardOf[event] >= 0) sink.count(cardOf[event], a, b, 1);
-    }
+  /** The end of a round's last turn is the end of the round. */
+  event(s: VeilState, event: number): void {
+    if (event === K.E_TURN_END && s.match[Match.DONE] === s.heroes.length - 1) this.lines(s);
   }
 
-  /** The curves' points at the end of a seat's turn. */
-  private sample(s: VeilState, seat: number): void {
-    const { sink } = this;
-    const h = s.heroes[seat];
+  /** The points of all curves of all seats at the end of a round, or of the game in it. */
+  private lines(s: VeilState): void {
+    for (let seat = 0; seat < s.heroes.length; seat++) this.line(s, s.heroes[seat]);
+    this.lineRound = s.round;
+  }
+
+  private line(s: VeilState, h: Hero): void {
+    const { sink, t } = this;
+    const { own, books, seat } = h;
+    const before = this.before[seat];
     sink.line(seat, s.round);
-    sink.put(0, h.own[S.HEALTH]);
-    sink.put(1, this.made[0]);
-    sink.put(2, this.made[DAMAGE]);
-    sink.put(3, h.own[S.RECRUITS]);
-    sink.put(4, h.deck.count(s) + h.hand.count(s) + h.discard.count(s));
-    this.made.fill(0);
+    sink.put(V.HEALTH, own[S.HEALTH]);
+    sink.put(V.MAXIMUM, own[S.MAXIMUM]);
+    sink.put(V.DECK, cardsOf(s, h));
+    sink.put(V.BASICS, this.basicsOf(s, h));
+    sink.put(V.RECRUITS, own[S.RECRUITS]);
+    let auras = 0;
+    let empty = 0;
+    for (let slot = 0; slot < SLOTS; slot++) {
+      const card = own[S.ROUTE + slot] - 1;
+      if (card < 0) empty++;
+      else if (t.type[card] === AURA) auras++;
+    }
+    sink.put(V.AURAS, auras);
+    sink.put(V.EMPTY, empty);
+    sink.put(V.PLAYED, this.choices(s, h, Mix.play, B.PLAYED, B.PLAYS));
+    sink.put(V.BOUGHT, this.choices(s, h, Mix.buy, B.BOUGHT, B.PURCHASES));
+    for (let i = 0; i < CURVE_COUNTS.length; i++) sink.put(V.COUNTS + i, books[CURVE_COUNTS[i]] - before[CURVE_COUNTS[i]]);
+    before.set(books);
+  }
+
+  /** The choices of the round, one by one; returns how many there were. */
+  private choices(s: VeilState, { books, seat }: Hero, mix: number, from: number, kinds: number): number {
+    const before = this.before[seat];
+    let made = 0;
+    for (let kind = 0; kind < kinds; kind++) {
+      for (let n = before[from + kind]; n < books[from + kind]; n++) {
+        this.sink.choice(mix, seat, s.round, kind);
+        made++;
+      }
+    }
+    return made;
+  }
+
+  private basicsOf(s: VeilState, { own, deck, hand, discard }: Hero): number {
+    const { basic } = this.t;
+    const a = s.all;
+    let n = 0;
+    for (let i = 0; i < a[deck.at]; i++) n += basic[a[deck.cards + i]];
+    for (let i = 0; i < a[hand.at]; i++) n += basic[a[hand.cards + i]];
+    for (let i = 0; i < a[discard.at]; i++) n += basic[a[discard.cards + i]];
+    for (let i = 0; i < own[S.PLAYED]; i++) n += basic[own[S.PLAYED_CARD + i] >> 4];
+    for (let i = 0; i < own[S.RECRUITS]; i++) n += basic[own[S.RECRUIT + i]];
+    return n;
   }
 
   end(s: VeilState): void {
+    const { row, sink } = this;
+    if (sink.curvesKept && s.round > this.lineRound) this.lines(s);
     for (let seat = 0; seat < s.heroes.length; seat++) {
-      const base = seat * WIDTH;
-      this.row[base + HEALTH_END] = s.heroes[seat].own[S.HEALTH];
-      this.row[base + TURNS] = s.heroes[seat].own[S.TURNS];
-      const { start, fate } = this.t.heroes[seat];
-      for (let i = 0; i < start.length; i++) this.sink.include(seat, start[i]);
-      for (let i = 0; i < fate.length; i++) this.sink.include(seat, fate[i]);
+      const h = s.heroes[seat];
+      const base = seat * M.WIDTH;
+      for (let k = 0; k < B.RUNNING; k++) row[base + k] = h.books[k];
+      row[base + M.HEALTH_END] = h.own[S.HEALTH];
+      row[base + M.MAXIMUM_END] = h.own[S.MAXIMUM];
+      row[base + M.TURNS] = h.own[S.TURNS];
+      row[base + M.CARDS_END] = cardsOf(s, h);
+      row[base + M.BASICS_END] = this.basicsOf(s, h);
+      row[base + M.SOLO_CARD] = this.t.solo[seat].length === 0 ? 0 : h.own[S.SOLO_CARD] + 1;
     }
+    for (let card = 0; card < this.t.total; card++) this.card(s.cardBooks, card);
   }
+
+  /** Everything about a card stands with its owner, also of a Trap that another plays. */
+  private card(books: Int32Array, card: number): void {
+    const { row, sink } = this;
+    const seat = this.t.owner[card];
+    const base = seat * M.WIDTH;
+    const at = card * Q.WORDS;
+    sink.include(seat, card);
+    const drawn = books[at + Q.DRAWN];
+    if (drawn !== 0) sink.count(DRAWN, seat, card, drawn);
+    const played = books[at + Q.PLAYED];
+    if (played !== 0) {
+      if ((played & LOW) !== 0) sink.count(PLAYED, seat, card, played & LOW);
+      if (played >>> 16 !== 0) sink.count(N.SYNERGIES, seat, card, played >>> 16);
+    }
+    const shed = books[at + Q.SHED];
+    if (shed !== 0) {
+      sink.count(N.UNPLAYED, seat, card, shed & LOW);
+      sink.count(N.DISCARDED, seat, card, shed >>> 16);
+    }
+    const offered = books[at + Q.OFFERED];
+    if (offered !== 0) {
+      sink.count(N.TURNED_UP, seat, card, offered & LOW);
+      if (offered >>> 16 !== 0) sink.count(N.MULLIGANED, seat, card, offered >>> 16);
+      row[base + M.MULLIGANS] += offered >>> 16;
+      this.got(books[at + Q.BOUGHT], seat, card);
+    }
+    const banished = books[at + Q.BANISHED];
+    if (banished !== 0) {
+      sink.count(N.BANISHED, seat, card, banished & LOW);
+      sink.count(N.SELF_BANISHED, seat, card, banished >>> 16);
+      row[base + M.SELF_BANISHED] += banished >>> 16;
+    }
+    const stood = books[at + Q.STOOD];
+    if (stood !== 0) {
+      sink.count(N.ABSORBED, seat, card, stood & LOW);
+      sink.count(N.STANDING, seat, card, stood >>> 16);
+    }
+    const fallen = books[at + Q.FALLEN];
+    if (fallen === 0) return;
+    sink.count(N.KILLED, seat, card, fallen & LOW);
+    sink.count(N.SLAIN, seat, card, fallen >>> 16);
+    row[base + M.KILLED] += fallen & LOW;
+    row[base + M.SLAIN] += fallen >>> 16;
+  }
+
+  private got(bought: number, seat: number, card: number): void {
+    if (bought === 0) return;
+    if ((bought & BYTE) !== 0) this.sink.since(seat, card, bought & BYTE, bought >>> 16);
+    const acquired = ((bought & LOW) / ACQUIRED) | 0;
+    if (acquired === 0) return;
+    this.sink.count(N.ACQUIRED, seat, card, acquired);
+    this.row[seat * M.WIDTH + M.ACQUIRED] += acquired;
+  }
+}
+
+/** Cards that go round: Deck, hand, Discard Pile, and what is in play. */
+function cardsOf(s: VeilState, { own, deck, hand, discard }: Hero): number {
+  return deck.count(s) + hand.count(s) + discard.count(s) + own[S.PLAYED] + own[S.RECRUITS];
 }

@@ -1,8 +1,9 @@
 import { ALL, Engine, H, RunawayRules, type Source } from '../../core/index.ts';
+import { HIGH, noteBought } from './books.ts';
 import { K } from './kinds.ts';
 import { type Options, Tick } from './params.ts';
 import { P } from './phases.ts';
-import { type Hero, M, Most, S, type VeilState } from './state.ts';
+import { B, type Hero, M, Most, Q, S, type VeilState } from './state.ts';
 import type { CardTables } from './tables.ts';
 import type { VeilView } from './view.ts';
 import { AURA, FROM_FATE_DECK, TRAP } from './words.ts';
@@ -32,6 +33,8 @@ export abstract class Piles extends Engine<VeilState, VeilView> {
       const card = a[deck.cards + top];
       this.toHand(s, h, card, a[deck.known + top] | (1 << h.seat));
       a[H.news]++;
+      h.books[B.DRAWN]++;
+      s.cardBooks[card * Q.WORDS + Q.DRAWN]++;
       this.emit(s, 1 << h.seat, K.E_DRAWN, h.seat, card);
       if (top === 0 && this.options.eager && a[h.discard.at] > 0) this.reshuffle(s, h);
     }
@@ -49,6 +52,7 @@ export abstract class Piles extends Engine<VeilState, VeilView> {
     a[discard.at] = 0;
     deck.forget(s);
     this.luck.shuffle(s, this.deckLuck[h.seat], a, deck.cards, n, this.t.slots);
+    h.books[B.RESHUFFLES]++;
     this.emit(s, ALL, K.E_RESHUFFLED, h.seat, n);
   }
 
@@ -104,6 +108,8 @@ export abstract class Piles extends Engine<VeilState, VeilView> {
   protected discardFromHand(s: VeilState, h: Hero, card: number, why: number): void {
     this.takeFromHand(s, h, card);
     s.all[H.news]++;
+    h.books[B.DISCARDED]++;
+    s.cardBooks[card * Q.WORDS + Q.SHED] += HIGH;
     this.emit(s, ALL, K.E_DISCARDED, h.seat, card, why);
     this.toDiscard(s, h, card);
     if (this.t.whenDiscarded[card] >= 0) this.push(s, this.t.whenDiscarded[card], h.seat, card);
@@ -114,6 +120,7 @@ export abstract class Piles extends Engine<VeilState, VeilView> {
     const owner = s.heroes[this.t.owner[card]];
     owner.banished.push(s, card);
     s.heroes[s.match[M.ACTIVE]].own[S.BANISHED_NOW]++;
+    s.cardBooks[card * Q.WORDS + Q.BANISHED]++;
     this.emit(s, ALL, K.E_BANISHED, owner.seat, card, from);
     this.changeMaximum(s, owner, this.t.raisesMaximum[card]);
     if (this.t.whenBanished[card] >= 0) this.push(s, this.t.whenBanished[card], owner.seat, card);
@@ -156,6 +163,7 @@ export abstract class Piles extends Engine<VeilState, VeilView> {
     const card = h.fateDeck.pop(s);
     own[S.ROUTE + slot] = card + 1;
     s.all[H.news]++;
+    s.cardBooks[card * Q.WORDS + Q.OFFERED]++;
     this.emit(s, ALL, K.E_TURNED_UP, h.seat, card, slot);
     if (h.seat === s.match[M.ACTIVE] && s.match[M.PHASE] > P.TURN) this.yieldAura(s, h, slot);
   }
@@ -207,6 +215,7 @@ export abstract class Piles extends Engine<VeilState, VeilView> {
       for (let k = 0; k < S.DISCOUNT_SIZE; k++) own[to + k] = own[at + k];
     }
     own[S.DISCOUNTS] = kept;
+    noteBought(s, h.books, card, this.t.type[card], this.t.cost[card], price);
     this.emit(s, ALL, K.E_BOUGHT, h.seat, card, price);
     this.receive(s, h, card);
     this.refill(s, h, slot);

@@ -21,14 +21,15 @@ import { Choices } from './choices.ts';
 import { C } from './codes.ts';
 import { NO_CARD } from './conditions.ts';
 import { K } from './kinds.ts';
+import { STARTING } from './measures.ts';
 import { VeilMetrics } from './metrics.ts';
 import { INSTRUCTION, Op } from './ops.ts';
 import { Options } from './params.ts';
 import { P } from './phases.ts';
-import { SoloMachine } from './solo.ts';
-import { compileSolo, goldProducers, hasOp } from './solocard.ts';
+import { R, SoloMachine } from './solo.ts';
+import { columnOf, compileSolo, goldProducers, hasOp } from './solocard.ts';
 import type { Chance } from './solotargets.ts';
-import { type Hero, layMatch, M, type Places, S, slotOf, VeilState } from './state.ts';
+import { B, type Hero, layMatch, M, type Places, S, slotOf, VeilState } from './state.ts';
 import type { CardTables } from './tables.ts';
 import { say, show, tell } from './text.ts';
 import { VeilView } from './view.ts';
@@ -54,6 +55,7 @@ export class VeilRules extends Choices {
   private readonly places: Places;
   protected readonly automatic: Uint8Array;
   override readonly automated: readonly number[];
+  override readonly groups: readonly string[];
   /** By seat: the machines of its Solo cards; which of them plays stands in the state. */
   private readonly machines: readonly (readonly SoloMachine[])[];
   private readonly soloLuck: readonly Source[];
@@ -67,6 +69,7 @@ export class VeilRules extends Choices {
     this.options = new Options(params);
     this.t = compileCards(pack, this.options);
     this.cards = this.t.ids;
+    this.groups = this.t.ids.map((_, card) => (this.t.basic[card] !== 0 ? STARTING : this.t.heroes[this.t.owner[card]].family));
     this.seats = this.t.heroes.length;
     this.everyone = (1 << this.seats) - 1;
     const layout = new Layout();
@@ -89,6 +92,7 @@ export class VeilRules extends Choices {
     this.places = layMatch(
       layout,
       own.map((cards, seat) => ({ cards: cards + allTraps - traps[seat], fate: cards, banished: cards })),
+      this.t.total,
     );
     this.essential = this.places.essential;
     this.mostWords = this.places.size;
@@ -133,14 +137,30 @@ export class VeilRules extends Choices {
   }
 
   private soloAnswer(s: VeilState): number {
-    const { own, seat } = s.heroes[s.all[H.decider]];
+    const { own, seat, books } = s.heroes[s.all[H.decider]];
     this.soloView ??= this.view();
     this.soloView.bind(s, seat);
     this.chance.s = s;
     this.chance.source = this.soloLuck[seat];
     s.all[H.news]++; // nobody else chose it
     const n = this.legal(s, this.soloCodes);
-    return this.machines[seat][own[S.SOLO_CARD]].answer(this.soloView, this.soloCodes, n, own, S.SOLO, this.chance);
+    const machine = this.machines[seat][own[S.SOLO_CARD]];
+    const code = machine.answer(this.soloView, this.soloCodes, n, own, S.SOLO, this.chance);
+    books[B.RUNNING] = columnOf(machine.card, code >= C.PRIVILEGE ? code - C.PRIVILEGE : own[S.SOLO]);
+    return code;
+  }
+
+  protected override noteClause(s: VeilState, h: Hero): void {
+    if (s.round >= this.machines[h.seat][h.own[S.SOLO_CARD]].card.fromTurn) h.books[B.CLAUSE_TURNS]++;
+  }
+
+  protected override noteSkipped(s: VeilState, h: Hero): void {
+    const { card } = this.machines[h.seat][h.own[S.SOLO_CARD]];
+    const last = card.instruction[card.parts.length - 1];
+    for (let k = 1; k <= last; k++) {
+      const due = k < last || s.round >= card.fromTurn;
+      if (due && card.instruction.includes(k) && (h.own[S.SOLO + R.done] & (1 << k)) === 0) h.books[B.SKIPPED]++;
+    }
   }
 
   /** A privilege: its text is resolved like any other. Damage made by it opens the window for prevention anew. */

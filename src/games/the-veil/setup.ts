@@ -1,9 +1,10 @@
 import { ALL, H, type Source } from '../../core/index.ts';
+import { HIGH } from './books.ts';
 import { C } from './codes.ts';
 import { Effects } from './effects.ts';
 import { K } from './kinds.ts';
 import { P } from './phases.ts';
-import { type Hero, M, S, type VeilState } from './state.ts';
+import { type Hero, M, Q, S, type VeilState } from './state.ts';
 import { FIRST_HAND, HAND, SLOTS } from './words.ts';
 
 const EVERY_SLOT = (1 << SLOTS) - 1;
@@ -151,6 +152,7 @@ export abstract class Setup extends Effects {
   private toBottom(s: VeilState, h: Hero, slot: number): void {
     const card = h.own[S.ROUTE + slot] - 1;
     h.fateDeck.insert(s, 0, card, this.everyone);
+    s.cardBooks[card * Q.WORDS + Q.OFFERED] += HIGH;
     this.emit(s, ALL, K.E_MULLIGAN, h.seat, card, slot);
     s.all[H.news]++;
   }

@@ -22,7 +22,9 @@ export const enum R {
   times = 1,
   /** While an instruction is repeated: the part to go on with, else 0. */
   back = 2,
-  size = 3,
+  /** Mask of the instructions of which something has been carried out. */
+  done = 3,
+  size = 4,
 }
 
 /** Nothing (more) to do with this part. */
@@ -197,6 +199,7 @@ export class SoloMachine extends SoloTargets {
       if (place >= clause && view.round < fromTurn) return this.last(view); // TV-X13
       if (place >= clause && this.options.soloFinalAfterDiscard && this.automated && view.phase < P.END) return this.last(view);
       const code = this.part(view, parts[place], words, at, chance);
+      if (code > C.PASS) words[at + R.done] |= 1 << this.card.instruction[place];
       if (code >= 0) return code;
       if (parts[place].what === Part.repeat && words[at + R.back] === 0) {
         words[at + R.back] = place + 1;

@@ -1,6 +1,7 @@
 import type { Effect, Where } from './language.ts';
 import { Aim, INSTRUCTION, Op, Pick } from './ops.ts';
 import type { SoloPart as PartRecord, SoloRecord } from './schema.ts';
+import { B } from './state.ts';
 import type { CardTables } from './tables.ts';
 import { GOLD, POOLS, TYPES } from './words.ts';
 
@@ -128,6 +129,11 @@ export function compileSolo(record: SoloRecord, t: CardTables, producesGold: Uin
     holdsBack: partsOf(record).some((part) => 'heroAbility' in part && part.holdBack !== undefined),
     lastPurchase: parts.reduce((last, part, i) => (part.what === Part.buy && i < before ? i : last), -1),
   };
+}
+
+/** Which column of the tables what a part does belongs to, from 1: that of its instruction, of later ones the fifth; of the clause the last. */
+export function columnOf({ instruction, clause }: SoloCard, place: number): number {
+  return place >= clause ? B.INSTRUCTIONS : Math.min(instruction[place], B.INSTRUCTIONS - 1);
 }
 
 /** TV-?92: a card whose unconditional output gives Gold; with `anyText` one that gives Gold anywhere. */

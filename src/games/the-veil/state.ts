@@ -70,7 +70,7 @@ export const enum S {
   SOLO_CARD = DISCOUNT + Most.discounts * DISCOUNT_SIZE,
   SOLO,
   /** Recruits, sorted by type, older ones first; parallel words. */
-  RECRUITS = SOLO + 3,
+  RECRUITS = SOLO + 4,
   RECRUIT,
   /** Bits MARK_…; damage of this turn from bit 8; order of arrival from bit 16. */
   MARKS = RECRUIT + Most.recruits,
@@ -92,6 +92,74 @@ export const enum S {
   SERIAL_SHIFT = 16,
   /** In a hand's knowledge word: revealed in this turn of an opponent (TV-V17). */
   REVEALED = 1 << 20,
+}
+
+/**
+ * What the rules count of a seat for the tables (books.ts). No rule reads it, and equality leaves it out. Up to RUNNING there is a column for each, in this
+ * order (measures.ts).
+ */
+export const enum B {
+  /** By pool. */
+  MADE = 0,
+  /** By pool: left at the end of a turn, or made too late. */
+  UNSPENT = MADE + 3,
+  SPENT = UNSPENT + 3,
+  /** Damage this seat assigned: to Shield Recruits, to others, to Health totals. */
+  TO_SHIELDS,
+  TO_RECRUITS,
+  TO_HEALTH,
+  PREVENTED,
+  /** What came upon this seat: direct Damage, loss of Health. */
+  DIRECT,
+  LOST,
+  HEALED,
+  OVERHEALED,
+  DRAWN,
+  /** By type: the three synergy types, Traps, all others. */
+  PLAYED,
+  PLAYS = 5,
+  UNPLAYED = PLAYED + PLAYS,
+  DISCARDED,
+  /** By type (synergy types, Traps), then cost: to 2, to 4, above. */
+  BOUGHT,
+  COSTS = 3,
+  PURCHASES = 4 * COSTS,
+  /** By synergy type: Synergies used, turns in which they were enabled. */
+  SYNERGIES = BOUGHT + PURCHASES,
+  ENABLED = SYNERGIES + 3,
+  ABILITIES = ENABLED + 3,
+  EXHAUSTED,
+  HERO_USES,
+  REVEALS,
+  RESHUFFLES,
+  /** Of a Solo Opponent: turns with its clause, instructions of which nothing could be carried out, Health taken by instructions 1 to 5 and by the last of all. */
+  CLAUSE_TURNS,
+  SKIPPED,
+  INSTRUCTED,
+  INSTRUCTIONS = 6,
+  /** The instruction being carried out, from 1; the clause is the last. */
+  RUNNING = INSTRUCTED + INSTRUCTIONS,
+  WORDS,
+}
+
+/** What the rules count of each card type, two or three counts a word. */
+export const enum Q {
+  DRAWN = 0,
+  /** Times; Synergies used. */
+  PLAYED,
+  /** Times discarded unplayed; by a text. */
+  SHED,
+  /** Times turned up in the Fate Route; put to the bottom in a mulligan. */
+  OFFERED,
+  /** Times bought (8 bits); acquired (8 bits); round of the first purchase. */
+  BOUGHT,
+  /** Times banished; of these for its own effect. */
+  BANISHED,
+  /** Times killed; slain. */
+  FALLEN,
+  /** Damage taken as a Recruit; own turns it stood at the end of. */
+  STOOD,
+  WORDS,
 }
 
 /** How many cards each pile of a seat must have room for. */
@@ -116,6 +184,8 @@ export class Hero {
   readonly seat: number;
   /** Its words, by the constants above. */
   readonly own: Int32Array;
+  /** What is counted of it for the tables, by the constants `B`. */
+  readonly books: Int32Array;
   /** Order unknown to all, but for cards put there openly. */
   readonly deck: Zone;
   /** Sorted by type. */
@@ -125,9 +195,10 @@ export class Hero {
   readonly fateDeck: Zone;
   readonly banished: Zone;
 
-  constructor(all: Int32Array, seat: number, fields: HeroFields) {
+  constructor(all: Int32Array, seat: number, fields: HeroFields, books: number) {
     this.seat = seat;
     this.own = all.subarray(fields.words, fields.words + S.WORDS);
+    this.books = all.subarray(books, books + B.WORDS);
     this.deck = new Zone(fields.deck);
     this.hand = new Zone(fields.hand);
     this.discard = new Zone(fields.discard);
@@ -141,10 +212,14 @@ export interface Places {
   readonly essential: number;
   readonly match: number;
   readonly heroes: readonly HeroFields[];
+  /** Counts for the tables: by seat, and by card type. */
+  readonly books: readonly number[];
+  readonly cardBooks: number;
+  readonly types: number;
 }
 
 /** Lays out a match after what the engine took for frames, triggers and luck. */
-export function layMatch(layout: Layout, capacities: readonly Capacity[]): Places {
+export function layMatch(layout: Layout, capacities: readonly Capacity[], types: number): Places {
   const match = layout.words('match', M.WORDS);
   const heroes = capacities.map((c, seat) => ({
     words: layout.words(`hero ${seat}`, S.WORDS),
@@ -154,17 +229,23 @@ export function layMatch(layout: Layout, capacities: readonly Capacity[]): Place
     fateDeck: layout.zone(`fate deck ${seat}`, c.fate, { hidden: true }),
     banished: layout.zone(`banished ${seat}`, c.banished),
   }));
-  return { size: layout.size, essential: layout.essential, match, heroes };
+  layout.derived();
+  const books = heroes.map((_, seat) => layout.words(`books ${seat}`, B.WORDS));
+  const cardBooks = layout.words('card books', types * Q.WORDS);
+  return { size: layout.size, essential: layout.essential, match, heroes, books, cardBooks, types };
 }
 
 export class VeilState extends State {
   readonly match: Int32Array;
   readonly heroes: readonly Hero[];
+  /** What is counted of each card type: type * Q.WORDS + one of the constants `Q`. */
+  readonly cardBooks: Int32Array;
 
   constructor(places: Places) {
     super(places.size);
     this.match = this.all.subarray(places.match, places.match + M.WORDS);
-    this.heroes = places.heroes.map((fields, seat) => new Hero(this.all, seat, fields));
+    this.heroes = places.heroes.map((fields, seat) => new Hero(this.all, seat, fields, places.books[seat]));
+    this.cardBooks = this.all.subarray(places.cardBooks, places.cardBooks + places.types * Q.WORDS);
   }
 }
 

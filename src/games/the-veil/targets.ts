@@ -4,7 +4,7 @@ import { C } from './codes.ts';
 import { SERIAL_ABOVE } from './conditions.ts';
 import { K } from './kinds.ts';
 import { Aim, INSTRUCTION, Op, Pick, To } from './ops.ts';
-import { type Hero, M, S, slotOf, type VeilState } from './state.ts';
+import { B, type Hero, M, S, slotOf, type VeilState } from './state.ts';
 import { AURA, BY_TEXT, ON_DAMAGE, ON_TARGETED, SLOTS } from './words.ts';
 
 /** What a text may be aimed at, and the answers to being aimed at (groups Q, S, V). */
@@ -283,6 +283,7 @@ export abstract class Targets extends Acts {
     const a = s.all;
     const { known } = h.hand;
     a[H.news]++;
+    h.books[B.REVEALS]++;
     this.emit(s, ALL, K.E_REVEALED, h.seat, card);
     // The card's text lies right above the one it answers.
     this.push(s, this.t.reveal[card], h.seat, card);

@@ -1,10 +1,11 @@
 import { ALL, CAP, H } from '../../core/index.ts';
+import { HIGH } from './books.ts';
 import { C } from './codes.ts';
 import { K } from './kinds.ts';
 import { Tick } from './params.ts';
 import { P } from './phases.ts';
 import { Setup } from './setup.ts';
-import { type Hero, M, S, type VeilState } from './state.ts';
+import { B, type Hero, M, Q, S, type VeilState } from './state.ts';
 import { AURA, BY_ROUNDS, DAMAGE, HAND, SLOTS, SYNERGY_TYPES, UNPLAYED } from './words.ts';
 
 /** The phases of a turn (group L) and the assignment of Damage (group N). */
@@ -106,6 +107,8 @@ export abstract class Turn extends Setup {
     own[S.SOLO] = 0;
     own[S.SOLO + 1] = 0;
     own[S.SOLO + 2] = 0;
+    own[S.SOLO + 3] = 0;
+    if (this.automatic[h.seat] !== 0) this.noteClause(s, h);
     m[M.AURAS_COUNTED] = 0;
     m[M.TICKED] = 0;
     m[M.TICKED_PILES] = 0;
@@ -123,8 +126,10 @@ export abstract class Turn extends Setup {
     if (n === 0) return;
     a[at] = 0;
     a[H.news]++;
+    h.books[B.UNPLAYED] += n;
     for (let i = 0; i < n; i++) {
       const card = a[cards + i];
+      s.cardBooks[card * Q.WORDS + Q.SHED]++;
       this.emit(s, ALL, K.E_DISCARDED, h.seat, card, UNPLAYED);
       this.toDiscard(s, h, card);
     }
@@ -135,6 +140,7 @@ export abstract class Turn extends Setup {
     const own = h.own;
     for (let pool = 0; pool < 3; pool++) {
       if (own[S.POOL + pool] === 0) continue;
+      h.books[B.UNSPENT + pool] += own[S.POOL + pool];
       this.emit(s, ALL, K.E_UNSPENT, h.seat, pool, own[S.POOL + pool]);
       own[S.POOL + pool] = 0;
     }
@@ -182,6 +188,8 @@ export abstract class Turn extends Setup {
       if (this.t.reveals[seat] !== 0) this.hideMarks(s, hero);
     }
     h.own[S.HERO] = 0;
+    for (let i = 0; i < h.own[S.RECRUITS]; i++) s.cardBooks[h.own[S.RECRUIT + i] * Q.WORDS + Q.STOOD] += HIGH;
+    if (this.automatic[h.seat] !== 0) this.noteSkipped(s, h);
     this.draw(s, h, HAND);
     this.emit(s, ALL, K.E_TURN_END, h.seat);
     let next = h.seat;
@@ -191,6 +199,10 @@ export abstract class Turn extends Setup {
     m[M.ACTIVE] = next;
     m[M.PHASE] = P.TURN;
   }
+
+  /** Counts for the tables, when the turn of a Solo Opponent begins and when it ends. */
+  protected abstract noteClause(s: VeilState, h: Hero): void;
+  protected abstract noteSkipped(s: VeilState, h: Hero): void;
 
   /** What was revealed this turn may be revealed in the next one. */
   private hideMarks(s: VeilState, h: Hero): void {

@@ -148,7 +148,7 @@ export class VeilwraithMetrics implements Metrics<VeilwraithState> {
   }
 
   protected drawn(card: number, times: number, round: number): void {
-    this.sink.drawn(0, card, times, round);
+    this.sink.since(0, card, times, round);
   }
 
   /** Rounds in which Keys or Foes fell, and those in which these and the ones still standing came. */

@@ -221,15 +221,15 @@ function cardTable(summary: Summary, shown: readonly Shown[], figures: readonly 
 
 /** One count by others, where the card is of the figure's groups. */
 export function figureText({ group, counts }: CardRow, figure: CardFigureSpec): string {
-  if (!figure.groups.includes(group)) return '–';
+  if (figure.groups === undefined ? counts[figure.count] === 0 : !figure.groups.includes(group)) return '–';
   const per = figure.per.reduce((sum, name) => sum + counts[name], 0);
   return per === 0 ? '–' : number(counts[figure.count] / per, 2);
 }
 
 function fateText({ group, counts }: CardRow, fates: readonly FateSpec[]): string {
-  const own = fates.find((each) => each.groups.includes(group));
+  const cameOf = ({ of }: FateSpec): number => of.reduce((sum, name) => sum + counts[name], 0);
+  const own = fates.find((each) => (each.groups?.includes(group) ?? true) && cameOf(each) > 0);
   if (own === undefined) return '–';
-  const came = own.of.reduce((sum, name) => sum + counts[name], 0);
-  if (came === 0) return '–';
+  const came = cameOf(own);
   return own.fates.flatMap(({ count: name, label }) => (counts[name] === 0 ? [] : [`${label} ${percent(counts[name] / came, 0)}`])).join(', ') || own.rest;
 }

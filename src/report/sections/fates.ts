@@ -36,7 +36,7 @@ export function fatesChart(name: string, fates: FateSpec, cards: readonly CardRo
 export function fateData(fates: FateSpec, cards: readonly CardRow[]): Datum[] {
   const came = ({ counts }: CardRow): number => fates.of.reduce((sum, of) => sum + counts[of], 0);
   return cards
-    .filter((row) => fates.groups.includes(row.group) && came(row) >= FEWEST)
+    .filter((row) => (fates.groups?.includes(row.group) ?? true) && came(row) >= FEWEST)
     .flatMap((row) => {
       const all = came(row);
       const shares = fates.fates.map((fate) => row.counts[fate.count] / all);

@@ -205,6 +205,7 @@ function write(setup: Setup, rules: StagedRules, s: VeilState): void {
   s.round = setup.round ?? 1;
   s.first = 0;
   s.match.fill(0);
+  s.cardBooks.fill(0);
   s.match[M.ACTIVE] = active;
   s.match[M.DONE] = active;
   const phase = PHASES[setup.phase ?? 'primary'];
@@ -213,6 +214,7 @@ function write(setup: Setup, rules: StagedRules, s: VeilState): void {
   if (phase === P.TURN && active === 0) s.round--;
   for (const h of s.heroes) {
     h.own.fill(0);
+    h.books.fill(0);
     for (const zone of [h.deck, h.hand, h.discard, h.fateDeck, h.banished]) {
       zone.forget(s);
       s.all[zone.at] = 0;
