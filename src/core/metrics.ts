@@ -109,6 +109,11 @@ export interface Sink {
   count(what: number, seat: number, card: number, by: number): void;
   /** Counts what `landmarks` look at (drawn, unless the game says otherwise) with the round of the first time; when the game is over. */
   since(seat: number, card: number, times: number, round: number): void;
+  /**
+   * All counts of a card at once, in their order from DRAWN on, with the round of the first time of what `landmarks` look at; when the game is over. Far
+   * cheaper than count by count.
+   */
+  counts(seat: number, card: number, counts: Int32Array, round: number): void;
   /** The card was part of the game (deck list, set-up). */
   include(seat: number, card: number): void;
   /** The next row of attempts.arrow: what `A` names, then the game's own columns. */

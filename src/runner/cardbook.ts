@@ -85,6 +85,22 @@ export class CardBook {
     for (let k = 0; k < this.landmarks.length; k++) if (round <= this.landmarks[k]) this.mark(this.landmarkMask + k, seat, card);
   }
 
+  /** All counts of a card of a game that is over. */
+  counts(seat: number, card: number, counts: Int32Array, round: number): void {
+    const { sums, masks, maskOf, words, landmarks } = this;
+    const at = (seat * this.cards + card) * this.kinds;
+    const word = seat * this.seatWords + (card >> 5);
+    const bit = 1 << card;
+    masks[IN * words + word] |= bit;
+    for (let k = 0; k < counts.length; k++) {
+      if (counts[k] === 0) continue;
+      sums[at + k] += counts[k];
+      masks[maskOf[k] * words + word] |= bit;
+    }
+    if (counts[this.landmarkOf] === 0) return;
+    for (let k = 0; k < landmarks.length; k++) if (round <= landmarks[k]) masks[(this.landmarkMask + k) * words + word] |= bit;
+  }
+
   private mark(mask: number, seat: number, card: number): void {
     // Readable: masks[mask][seat] has the bit of this card.
     this.masks[mask * this.words + seat * this.seatWords + (card >> 5)] |= 1 << card;

@@ -5,8 +5,9 @@ import { TRAP } from './words.ts';
 
 /** A second count in the high half of a word. */
 export const HIGH = 1 << 16;
-/** Of purchases: a card acquired without paying. */
-export const ACQUIRED = 1 << 8;
+/** Of purchases: cards acquired without paying are counted above those bought. */
+export const ACQUIRED_SHIFT = 8;
+export const ACQUIRED = 1 << ACQUIRED_SHIFT;
 /** Counts of 8 bits. */
 export const BYTE = 0xff;
 

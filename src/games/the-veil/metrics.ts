@@ -1,5 +1,5 @@
 import { DRAWN, type Metrics, PLAYED, type Sink } from '../../core/index.ts';
-import { ACQUIRED, BYTE } from './books.ts';
+import { ACQUIRED_SHIFT, BYTE } from './books.ts';
 import { K } from './kinds.ts';
 import { CURVE_COUNTS, M, Mix, N, V } from './measures.ts';
 import { B, type Hero, M as Match, Q, S, type VeilState } from './state.ts';
@@ -20,6 +20,8 @@ export class VeilMetrics implements Metrics<VeilState> {
   /** Round of the last point of the curves, and by seat what was counted by then. */
   private lineRound = 0;
   private readonly before: readonly Int32Array[];
+  /** Counts of one card. */
+  private readonly counts = new Int32Array(N.STANDING + 1);
 
   constructor(tables: CardTables, sink: Sink) {
     this.t = tables;
@@ -113,56 +115,31 @@ export class VeilMetrics implements Metrics<VeilState> {
 
   /** Everything about a card stands with its owner, also of a Trap that another plays. */
   private card(books: Int32Array, card: number): void {
-    const { row, sink } = this;
+    const { row, counts } = this;
     const seat = this.t.owner[card];
     const base = seat * M.WIDTH;
     const at = card * Q.WORDS;
-    sink.include(seat, card);
-    const drawn = books[at + Q.DRAWN];
-    if (drawn !== 0) sink.count(DRAWN, seat, card, drawn);
-    const played = books[at + Q.PLAYED];
-    if (played !== 0) {
-      if ((played & LOW) !== 0) sink.count(PLAYED, seat, card, played & LOW);
-      if (played >>> 16 !== 0) sink.count(N.SYNERGIES, seat, card, played >>> 16);
-    }
-    const shed = books[at + Q.SHED];
-    if (shed !== 0) {
-      sink.count(N.UNPLAYED, seat, card, shed & LOW);
-      sink.count(N.DISCARDED, seat, card, shed >>> 16);
-    }
-    const offered = books[at + Q.OFFERED];
-    if (offered !== 0) {
-      sink.count(N.TURNED_UP, seat, card, offered & LOW);
-      if (offered >>> 16 !== 0) sink.count(N.MULLIGANED, seat, card, offered >>> 16);
-      row[base + M.MULLIGANS] += offered >>> 16;
-      this.got(books[at + Q.BOUGHT], seat, card);
-    }
-    const banished = books[at + Q.BANISHED];
-    if (banished !== 0) {
-      sink.count(N.BANISHED, seat, card, banished & LOW);
-      sink.count(N.SELF_BANISHED, seat, card, banished >>> 16);
-      row[base + M.SELF_BANISHED] += banished >>> 16;
-    }
-    const stood = books[at + Q.STOOD];
-    if (stood !== 0) {
-      sink.count(N.ABSORBED, seat, card, stood & LOW);
-      sink.count(N.STANDING, seat, card, stood >>> 16);
-    }
-    const fallen = books[at + Q.FALLEN];
-    if (fallen === 0) return;
-    sink.count(N.KILLED, seat, card, fallen & LOW);
-    sink.count(N.SLAIN, seat, card, fallen >>> 16);
-    row[base + M.KILLED] += fallen & LOW;
-    row[base + M.SLAIN] += fallen >>> 16;
-  }
-
-  private got(bought: number, seat: number, card: number): void {
-    if (bought === 0) return;
-    if ((bought & BYTE) !== 0) this.sink.since(seat, card, bought & BYTE, bought >>> 16);
-    const acquired = ((bought & LOW) / ACQUIRED) | 0;
-    if (acquired === 0) return;
-    this.sink.count(N.ACQUIRED, seat, card, acquired);
-    this.row[seat * M.WIDTH + M.ACQUIRED] += acquired;
+    counts[DRAWN] = books[at + Q.DRAWN];
+    counts[PLAYED] = books[at + Q.PLAYED] & LOW;
+    counts[N.SYNERGIES] = books[at + Q.PLAYED] >>> 16;
+    counts[N.UNPLAYED] = books[at + Q.SHED] & LOW;
+    counts[N.DISCARDED] = books[at + Q.SHED] >>> 16;
+    counts[N.TURNED_UP] = books[at + Q.OFFERED] & LOW;
+    counts[N.MULLIGANED] = books[at + Q.OFFERED] >>> 16;
+    counts[N.BOUGHT] = books[at + Q.BOUGHT] & BYTE;
+    counts[N.ACQUIRED] = (books[at + Q.BOUGHT] & LOW) >> ACQUIRED_SHIFT;
+    counts[N.BANISHED] = books[at + Q.BANISHED] & LOW;
+    counts[N.SELF_BANISHED] = books[at + Q.BANISHED] >>> 16;
+    counts[N.KILLED] = books[at + Q.FALLEN] & LOW;
+    counts[N.SLAIN] = books[at + Q.FALLEN] >>> 16;
+    counts[N.ABSORBED] = books[at + Q.STOOD] & LOW;
+    counts[N.STANDING] = books[at + Q.STOOD] >>> 16;
+    this.sink.counts(seat, card, counts, books[at + Q.BOUGHT] >>> 16);
+    row[base + M.ACQUIRED] += counts[N.ACQUIRED];
+    row[base + M.MULLIGANS] += counts[N.MULLIGANED];
+    row[base + M.SELF_BANISHED] += counts[N.SELF_BANISHED];
+    row[base + M.KILLED] += counts[N.KILLED];
+    row[base + M.SLAIN] += counts[N.SLAIN];
   }
 }
 
