@@ -12,7 +12,7 @@ const GOING_ON = 0.8;
 /** Confidence of all the intervals of a cell together. */
 const TOGETHER = 0.95;
 
-/** A card's games won, with it drawn and without. */
+/** A card's games won, with it drawn (or what else the game looks at) and without. */
 export interface CardImpact {
   readonly card: string;
   readonly group: string;
@@ -38,10 +38,11 @@ export interface CellImpacts {
  */
 export function impactsOf(summary: Summary, cell: CellSummary): CellImpacts {
   const landmarks = summary.runs[cell.run].measures?.landmarks ?? [];
+  const word = impactWord(summary);
   const goingOn = (round: number): number => gamesAfter(cell, round) / Math.max(1, countedGames(cell));
   const usable = landmarks.filter((round, i) => i === 0 || goingOn(round) >= GOING_ON);
   const found = (cell.cards ?? []).flatMap((row) => {
-    const splits = (usable.length === 0 ? [0] : usable).map((round) => splitAt(row, round));
+    const splits = (usable.length === 0 ? [0] : usable).map((round) => splitAt(row, round, word));
     const best = splits.reduce((even, split) => (evenness(split) > evenness(even) ? split : even));
     const least = Math.max(FEWEST, LEAST_SHARE * (best.drawn.n + best.not.n));
     return best.drawn.n < least || best.not.n < least ? [] : [best];
@@ -53,11 +54,16 @@ export function impactsOf(summary: Summary, cell: CellSummary): CellImpacts {
   return { last, goingOn: last === 0 ? 1 : goingOn(last), impacts };
 }
 
+/** What must have happened to a card to be compared with games without it: drawn, or the count that the game names. */
+export function impactWord(summary: Summary): string {
+  return summary.runs[0]?.measures?.impactOf ?? 'drawn';
+}
+
 type Split = Omit<CardImpact, 'difference'>;
 
-function splitAt({ card, group, counts }: CardRow, round: number): Split {
+function splitAt({ card, group, counts }: CardRow, round: number, word: string): Split {
   const suffix = round === 0 ? '' : `_${round}`;
-  const drawn = { k: counts[`wins_drawn${suffix}`], n: counts[`games_drawn${suffix}`] };
+  const drawn = { k: counts[`wins_${word}${suffix}`], n: counts[`games_${word}${suffix}`] };
   return { card, group, round, drawn, not: { k: counts[`wins_in${suffix}`] - drawn.k, n: counts[`games_in${suffix}`] - drawn.n } };
 }
 

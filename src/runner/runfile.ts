@@ -80,6 +80,8 @@ export interface RunFile {
 
 /** Of what a game declares, that which reports show. */
 export interface Measures extends Pick<MetricsSpec, 'landmarks' | 'impactOf' | 'mixes' | 'fates' | 'cardFigures'> {
+  /** Seats win against each other, and outcomes are those of the first. */
+  readonly rivals?: boolean;
   /** Card → its group. */
   readonly groups: Readonly<Record<string, string>>;
 }

@@ -53,7 +53,7 @@ export function firstFile(plan: RunPlan, found: RunFile | null, here: { folder: 
 
 function measuresOf({ def, groups }: RunPlan): Measures {
   const { landmarks, impactOf, mixes, fates, cardFigures } = def.metrics;
-  return { landmarks, impactOf, mixes, fates, cardFigures, groups };
+  return { ...(def.seats[1] > 1 ? { rivals: true } : {}), landmarks, impactOf, mixes, fates, cardFigures, groups };
 }
 
 /** run.json of a run that has come to its end. */

@@ -77,7 +77,7 @@ export class CampaignMetrics extends VeilwraithMetrics {
     const { campaign } = s;
     const { row, sink, times } = this;
     this.closeAttempt();
-    for (let card = 0; card < times.length; card++) if (times[card] > 0) sink.drawn(0, card, times[card], this.firstRound[card]);
+    for (let card = 0; card < times.length; card++) if (times[card] > 0) sink.since(0, card, times[card], this.firstRound[card]);
     row[M.GAMES] = campaign[G.GAMES];
     row[M.VIGNETTES] = campaign[G.WON];
     row[M.SKIPPED] = campaign[G.SKIPPED];

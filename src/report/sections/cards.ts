@@ -1,5 +1,5 @@
 import type { CardFigureSpec, FateSpec } from '../../core/metrics.ts';
-import { type CardImpact, type CellImpacts, impactsOf, tellingOf } from '../cardimpact.ts';
+import { type CardImpact, type CellImpacts, impactsOf, impactWord, tellingOf } from '../cardimpact.ts';
 import type { CardRow } from '../cards.ts';
 import { arrange, cellHeading } from '../cells.ts';
 import { differenceInterval, differencePoint, differenceWords } from '../differences.ts';
@@ -23,6 +23,8 @@ const MOST_ROWS = 600;
 
 /** A cell that is shown: what it is called, and what came of its cards. */
 interface Shown extends CellImpacts {
+  /** What happened to a card: drawn, bought … */
+  readonly word: string;
   readonly cell: CellSummary;
   readonly label: string;
 }
@@ -30,14 +32,14 @@ interface Shown extends CellImpacts {
 /** Which cards go with winning, what became of them, and what they cost. Associations, and said to be no more. */
 export function cardsSection(summary: Summary): Section {
   if (summary.cells.every((cell) => (cell.cards ?? []).length === 0)) return notApplicable(NAME, HEADING, 'The tables count no cards.');
-  const shown = chosenCells(summary).map(({ cell, label }): Shown => ({ cell, label, ...impactsOf(summary, cell) }));
+  const shown = chosenCells(summary).map(({ cell, label }): Shown => ({ cell, label, word: impactWord(summary), ...impactsOf(summary, cell) }));
   const focus = shown.reduce((best, each) => (tellingOf(summary, each.cell) > tellingOf(summary, best.cell) ? each : best));
   const measures = summary.runs[focus.cell.run].measures;
   const withImpacts = shown.filter(({ impacts }) => impacts.length > 0);
   return {
     name: NAME,
     title: HEADING,
-    sentence: cardsSentence(withImpacts),
+    sentence: cardsSentence(withImpacts, impactWord(summary)),
     notes: notesOf(summary, shown, focus),
     charts: [
       ...(withImpacts.length > 0 ? [impactChart(withImpacts)] : []),
@@ -58,30 +60,35 @@ export function chosenCells(summary: Summary): { cell: CellSummary; label: strin
   return found.filter((place) => kept.includes(place));
 }
 
-function cardsSentence(shown: readonly Shown[]): string {
+function cardsSentence(shown: readonly Shown[], word: string): string {
   const all = shown.flatMap(({ impacts, label }) => impacts.map((impact) => ({ impact, label, of: impacts.length })));
-  if (all.length === 0) return 'No card was drawn in enough games, and left undrawn in enough others, to compare them.';
+  if (all.length === 0) return `No card was ${word} in enough games, and not ${word} in enough others, to compare them.`;
   const clear = all.filter(({ impact }) => excludesZero(impact));
   const [most] = [...(clear.length > 0 ? clear : all)].sort((a, b) => Math.abs(b.impact.difference.point) - Math.abs(a.impact.difference.point));
   const { difference } = most.impact;
-  const found = `${title(most.impact.card)} ${by(most.impact.round)}: ${differenceWords(difference, true)} of win rate in ${most.label}`;
+  const found = `${title(most.impact.card)} ${by(most.impact.round, word)}: ${differenceWords(difference, true)} of win rate in ${most.label}`;
   if (clear.length === 0) return `No card goes with winning or losing for certain; the largest difference is that of ${found}, among ${count(most.of)} cards.`;
   return `The card that goes most with ${difference.point > 0 ? 'winning' : 'losing'} is ${found}, the largest difference among ${count(most.of)} cards. An association, not an effect.`;
 }
 
-function by(round: number): string {
-  return round === 0 ? 'when drawn' : `when drawn by round ${round}`;
+function by(round: number, word: string): string {
+  return round === 0 ? `when ${word}` : `when ${word} by round ${round}`;
 }
 
 const excludesZero = ({ difference }: CardImpact): boolean => difference.low > 0 || difference.high < 0;
 
 function notesOf(summary: Summary, shown: readonly Shown[], focus: Shown): string[] {
   const landmarks = shown.some(({ last }) => last > 0);
+  const word = impactWord(summary);
   return [
-    `Associations: games in which a card had been drawn are compared with games in which it was there but had not. ${
+    `Associations: games in which a card had been ${word} are compared with games in which it was there but had not. ${
       landmarks
-        ? 'The number behind a card is the round by which it had been drawn or not, the one that splits its games most evenly; only games that went on after it are compared, so that a card is not credited with the length of a game. Which card comes early is luck, so that where nearly all games go on the difference is near to what drawing the card early does; where many have ended, those left are not like the others.'
-        : 'A card drawn late is drawn in long games, which may be won more or less often for other reasons.'
+        ? `The number behind a card is the round by which it had been ${word} or not, the one that splits its games most evenly; only games that went on after it are compared, so that a card is not credited with the length of a game. ${
+            word === 'drawn'
+              ? 'Which card comes early is luck, so that where nearly all games go on the difference is near to what drawing the card early does; where many have ended, those left are not like the others.'
+              : `Whether a card is ${word} is the player’s choice and depends on how the game stands.`
+          }`
+        : `A card ${word} late is ${word} in long games, which may be won more or less often for other reasons.`
     } What a card does is shown by a paired run that changes the card alone.`,
     `Intervals hold for all compared cards of a cell together with 95 % confidence; faint points are those whose interval holds zero.${
       landmarks
@@ -106,7 +113,7 @@ function impactChart(shown: readonly Shown[]): PanelChart {
   return {
     kind: 'panels',
     name: NAME,
-    title: 'Difference of win rate with the card drawn, in points: an association',
+    title: `Difference of win rate with the card ${shown[0].word}, in points: an association`,
     legend: [
       { label: 'goes with winning', colour: 'win', mark: '●' },
       { label: 'goes with losing', colour: 'loss', mark: '●' },
@@ -118,22 +125,22 @@ function impactChart(shown: readonly Shown[]): PanelChart {
   };
 }
 
-function impactPanel({ label, impacts }: Shown, domain: readonly [number, number]): Panel {
+function impactPanel({ label, impacts, word }: Shown, domain: readonly [number, number]): Panel {
   const top = impacts.slice(0, MOST_CARDS).sort((a, b) => b.difference.point - a.difference.point);
   return {
     title: label,
-    about: `Differences of win rate with a card drawn, ${top.length} cards in ${label}. ${title(top[0].card)}: ${differenceWords(top[0].difference, true)}.`,
-    values: impactData(top),
+    about: `Differences of win rate with a card ${word}, ${top.length} cards in ${label}. ${title(top[0].card)}: ${differenceWords(top[0].difference, true)}.`,
+    values: impactData(top, word),
     spec: (look) => impactSpec(look, top.map(rowLabel), domain),
   };
 }
 
-/** Key 1 (20): drawn by round 20. */
+/** Key 1 (20): drawn, or bought, by round 20. */
 function rowLabel({ card, round }: Pick<CardImpact, 'card' | 'round'>): string {
   return round === 0 ? title(card) : `${title(card)} (${round})`;
 }
 
-export function impactData(impacts: readonly CardImpact[]): Datum[] {
+export function impactData(impacts: readonly CardImpact[], word = 'drawn'): Datum[] {
   return impacts.map((impact) => {
     const { card, group, drawn, not, difference } = impact;
     const rates = `${percent(drawn.k / drawn.n)} of ${count(drawn.n)} games against ${percent(not.k / not.n)} of ${count(not.n)}`;
@@ -145,7 +152,7 @@ export function impactData(impacts: readonly CardImpact[]): Datum[] {
       high: 100 * difference.high,
       side: difference.point >= 0 ? 'more' : 'less',
       clear: excludesZero(impact),
-      say: `${title(card)} ${by(impact.round)}: ${differenceWords(difference, true)}; won ${rates}`,
+      say: `${title(card)} ${by(impact.round, word)}: ${differenceWords(difference, true)}; won ${rates}`,
     };
   });
 }
@@ -208,8 +215,8 @@ function cardTable(summary: Summary, shown: readonly Shown[], figures: readonly 
       column('Games in'),
       column('Drawn per game'),
       column('By round'),
-      column('Won, drawn'),
-      column('Won, not drawn'),
+      column(`Won, ${impactWord(summary)}`),
+      column(`Won, not ${impactWord(summary)}`),
       column('Difference, points'),
       column('Interval, all together'),
       ...figures.map((figure) => column(figure.title)),

@@ -30,7 +30,7 @@ interface Band {
 export function curveSection(summary: Summary, metric: string): Section {
   const name = `${metric}-curve`;
   const heading = `${capital(plain(metric))} over the rounds`;
-  const bands = new Map(summary.cells.map((cell) => [cell, bandsOf(cell, metric)]));
+  const bands = new Map(summary.cells.map((cell) => [cell, bandsOf(cell, metric, areRivals(summary, cell))]));
   const all = [...bands.values()].flat();
   if (all.length === 0) {
     const known = summary.metrics.includes(metric);
@@ -51,6 +51,7 @@ export function curveSection(summary: Summary, metric: string): Section {
     notes: [
       'These are survivors’ curves: only games still running at a round are in it. The strip at the foot of each picture shows what share of the games that is. The line is the median, the dark band holds the middle 50 % of games, the light one 90 %.',
       `A band ends where fewer than ${FEWEST} games are left.`,
+      ...(summary.cells.some((cell) => areRivals(summary, cell)) ? ['The curve is that of the first seat, and so are the wins.'] : []),
       ...keptNotes(summary, metric),
       ...panelNotes(summary),
     ],
@@ -68,7 +69,7 @@ export function curveSection(summary: Summary, metric: string): Section {
           return {
             title,
             about: `${capital(plain(metric))} by round for ${label}. ${medianWords(own)}`,
-            values: curveData(own, metric, curveGames(cell, metric)),
+            values: curveData(own, metric, curveGames(cell, metric, areRivals(summary, cell))),
             spec: (look) => curveSpec(look, { last, step, least, most, missing: RESULTS.filter((result) => own.every((band) => band.result !== result)) }),
           };
         }),
@@ -78,9 +79,18 @@ export function curveSection(summary: Summary, metric: string): Section {
   };
 }
 
-/** Quantile bands of one cell by round and result, where enough games are left. Seats of one game are taken together. */
-export function bandsOf(cell: CellSummary, metric: string): Band[] {
-  const curves = cell.curves.filter((curve) => curve.metric === metric);
+/** Curves of a metric: of all seats who win or lose together, of rivals those of the first seat, whose wins and losses results are. */
+function curvesOf(cell: CellSummary, metric: string, rivals: boolean): readonly Curve[] {
+  return cell.curves.filter((curve) => curve.metric === metric && (!rivals || curve.seat === 0));
+}
+
+function areRivals(summary: Summary, cell: CellSummary): boolean {
+  return summary.runs[cell.run].measures?.rivals ?? false;
+}
+
+/** Quantile bands of one cell by round and result, where enough games are left. Seats of one game who win together are taken together. */
+export function bandsOf(cell: CellSummary, metric: string, rivals = false): Band[] {
+  const curves = curvesOf(cell, metric, rivals);
   const rounds = Math.max(0, ...curves.map((curve) => curve.rounds.length));
   const seats = Math.max(1, curves.length);
   return Array.from({ length: rounds }, (_, round) => round).flatMap((round) =>
@@ -93,8 +103,8 @@ export function bandsOf(cell: CellSummary, metric: string): Band[] {
 }
 
 /** Games of the cell whose curve was kept: as many as have a point in the round with the most. */
-function curveGames(cell: CellSummary, metric: string): number {
-  const curves = cell.curves.filter((curve) => curve.metric === metric);
+function curveGames(cell: CellSummary, metric: string, rivals: boolean): number {
+  const curves = curvesOf(cell, metric, rivals);
   const byRound: number[] = [];
   for (const curve of curves) {
     curve.rounds.forEach((results, round) => {
@@ -106,7 +116,7 @@ function curveGames(cell: CellSummary, metric: string): number {
 
 /** Says so where not all games gave a curve. */
 function keptNotes(summary: Summary, metric: string): string[] {
-  const kept = summary.cells.reduce((sum, cell) => sum + curveGames(cell, metric), 0);
+  const kept = summary.cells.reduce((sum, cell) => sum + curveGames(cell, metric, areRivals(summary, cell)), 0);
   const all = summary.cells.reduce((sum, cell) => sum + countedGames(cell), 0);
   return kept < all
     ? [`Curves are kept of the first thousand games of a cell and of one pair in sixteen after it: here of ${count(kept)} of ${count(all)} games.`]

@@ -3,7 +3,7 @@ import { tellingOf } from '../cardimpact.ts';
 import { arrange, cellHeading } from '../cells.ts';
 import { lastRound } from '../ends.ts';
 import type { MixCounts } from '../mixes.ts';
-import { type Datum, type LegendEntry, notApplicable, type PanelChart, type Section, type Spec } from '../section.ts';
+import { type Chart, type DataTable, type Datum, type LegendEntry, notApplicable, type PanelChart, type Section, type Spec } from '../section.ts';
 import type { CellSummary, Summary } from '../summary.ts';
 import type { Look } from '../theme.ts';
 import { capital, number, percent, rate, rateInterval } from '../words.ts';
@@ -25,58 +25,69 @@ interface Choice {
   readonly shade: string;
 }
 
-/** What players chose: how often each kind of choice was made, and when. The game says which columns and curve form the mix. */
+/** What players chose: how often each kind of choice was made, and when. The game says which columns and curves form its mixes. */
 export function decisionMixSection(summary: Summary): Section {
-  const [mix] = summary.runs.flatMap((run) => run.measures?.mixes ?? []);
-  if (mix === undefined) return notApplicable(NAME, HEADING, 'This game does not say what its decisions are mixed of.');
-  const cells = summary.cells.filter((cell) => (countsOf(cell, mix)?.perGame ?? 0) > 0);
-  if (cells.length === 0) return notApplicable(NAME, HEADING, `No ${mix.one} was made.`);
-  const choices = choicesOf(mix);
+  const declared = new Map(summary.runs.flatMap((run) => run.measures?.mixes ?? []).map((mix) => [mix.name, mix]));
+  if (declared.size === 0) return notApplicable(NAME, HEADING, 'This game does not say what its decisions are mixed of.');
+  const mixes = [...declared.values()].filter((mix) => summary.cells.some((cell) => (countsOf(cell, mix)?.perGame ?? 0) > 0));
+  if (mixes.length === 0) return notApplicable(NAME, HEADING, `No ${[...declared.values()].map((mix) => mix.one).join(' and no ')} was made.`);
   const { places } = arrange(summary);
   const labels = places.map((place) => place.label);
-  const sentence = mixSentence(summary, mix, choices);
+  const [table, ...more] = mixes.map((mix) => mixTable(summary, mix));
+  const named = mixes.map((mix) => mix.many).join(' or ');
   return {
     name: NAME,
     title: HEADING,
-    sentence,
+    sentence: mixes.map((mix) => mixSentence(summary, mix, choicesOf(mix))).join(' '),
     notes: [
-      `Shares are of all ${mix.many} of a cell’s games. Their intervals take the game as the unit, as what is chosen within a game hangs together. What players chose says how they play, not what would have been better.`,
+      `Shares are of all ${named} of a cell’s games. Their intervals take the game as the unit, as what is chosen within a game hangs together. What players chose says how they play, not what would have been better.`,
       ...(summary.runs.some((run) => run.intervals.kind === 'sequence')
         ? ['These intervals are for a run that was not looked at on its way; this one was.']
         : []),
-      `By round, shares are of the ${mix.many} made in that round, from the games whose curves are kept; a picture ends where fewer than ${FEWEST} were made.`,
+      `By round, shares are of the ${named} made in that round, from the games whose curves are kept; a picture ends where fewer than ${FEWEST} were made.`,
+      ...(summary.runs.some((run) => run.cells.some((cell) => cell.players.length > 1)) ? ['Choices are those of the first seat.'] : []),
       ...panelNotes(summary),
     ],
-    charts: [
-      {
-        kind: 'wide',
-        name: NAME,
-        title: `Shares of all ${mix.many}`,
-        legend: legendOf(mix),
-        panel: {
-          title: HEADING,
-          about: `Shares of kinds of ${mix.many} by cell. ${sentence}`,
-          values: places.flatMap(({ cell, label }) => shareData(countsOf(cell, mix), choices, label)),
-          spec: (look) => sharesSpec(look, labels, mix),
+    charts: mixes.flatMap((mix, m): Chart[] => {
+      const choices = choicesOf(mix);
+      const name = m === 0 ? NAME : `${NAME}-${mix.name}`;
+      return [
+        {
+          kind: 'wide',
+          name,
+          title: `Shares of all ${mix.many}`,
+          legend: legendOf(mix),
+          panel: {
+            title: HEADING,
+            about: `Shares of kinds of ${mix.many} by cell. ${mixSentence(summary, mix, choices)}`,
+            values: places.flatMap(({ cell, label }) => shareData(countsOf(cell, mix), choices, label)),
+            spec: (look) => sharesSpec(look, labels, mix),
+          },
         },
-      },
-      byRound(summary, mix, choices),
+        byRound(summary, mix, choices, name),
+      ];
+    }),
+    table,
+    more,
+  };
+}
+
+function mixTable(summary: Summary, mix: MixSpec): DataTable {
+  const choices = choicesOf(mix);
+  return {
+    caption: `${capital(mix.many)} by cell and kind`,
+    columns: [
+      { title: cellHeading(summary), numeric: false },
+      { title: capital(mix.one), numeric: false },
+      { title: 'Per game', numeric: true },
+      { title: 'Share', numeric: true },
+      { title: '95 % interval', numeric: true },
     ],
-    table: {
-      caption: `${capital(mix.many)} by cell and kind`,
-      columns: [
-        { title: cellHeading(summary), numeric: false },
-        { title: capital(mix.one), numeric: false },
-        { title: 'Per game', numeric: true },
-        { title: 'Share', numeric: true },
-        { title: '95 % interval', numeric: true },
-      ],
-      rows: places.flatMap(({ cell, label }) =>
-        (countsOf(cell, mix)?.choices ?? []).flatMap(({ share, perGame }, i) =>
-          perGame === 0 ? [] : [[label, choices[i].words, { text: number(perGame, 2) }, { text: rate(share) }, { text: rateInterval(share) }]],
-        ),
+    rows: arrange(summary).places.flatMap(({ cell, label }) =>
+      (countsOf(cell, mix)?.choices ?? []).flatMap(({ share, perGame }, i) =>
+        perGame === 0 ? [] : [[label, choices[i].words, { text: number(perGame, 2) }, { text: rate(share) }, { text: rateInterval(share) }]],
       ),
-    },
+    ),
   };
 }
 
@@ -134,7 +145,7 @@ export function shareData(counts: MixCounts | undefined, choices: readonly Choic
 export function roundData(cell: CellSummary, mix: MixSpec, choices: readonly Choice[], last: number, step: number): Datum[] {
   const counts: number[][] = [];
   for (const curve of cell.curves) {
-    if (curve.metric !== mix.name) continue;
+    if (curve.metric !== mix.name || curve.seat !== 0) continue;
     curve.rounds.forEach((results, round) => {
       const at = Math.floor(round / step) * step;
       for (const data of Object.values(results)) {
@@ -159,12 +170,12 @@ export function roundData(cell: CellSummary, mix: MixSpec, choices: readonly Cho
   return data;
 }
 
-function byRound(summary: Summary, mix: MixSpec, choices: readonly Choice[]): PanelChart {
+function byRound(summary: Summary, mix: MixSpec, choices: readonly Choice[], name: string): PanelChart {
   const last = lastRound(summary);
   const step = roundStep(last);
   return {
     kind: 'panels',
-    name: `${NAME}-by-round`,
+    name: `${name}-by-round`,
     title: `Shares of the ${mix.many} of each round`,
     legend: legendOf(mix),
     groups: panelGroups(summary, (cell, title, label) => {
