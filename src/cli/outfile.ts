@@ -15,8 +15,8 @@ export class OutFile {
     this.fd = openSync(this.unfinished, 'w');
   }
 
-  write(text: string): void {
-    writeFileSync(this.fd, text);
+  write(content: string | Uint8Array): void {
+    writeFileSync(this.fd, content);
     renameSync(this.unfinished, this.path);
   }
 

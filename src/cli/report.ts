@@ -9,10 +9,12 @@ import { OutFile } from './outfile.ts';
 import { findRun, shown } from './runs.ts';
 import { print } from './terminal.ts';
 
+const FORMATS = ['html', 'svg', 'png', 'md'] as const;
+
 interface ReportOptions {
   readonly out?: string;
   readonly section?: readonly string[];
-  readonly format: string;
+  readonly format: (typeof FORMATS)[number];
 }
 
 /** scry report: the page of one or several runs, from their tables. */
@@ -21,17 +23,48 @@ export function reportVerb(program: Command, finish: (code: number) => void): vo
     .command('report')
     .description('build the report again from the tables of one or several runs')
     .argument('<run...>', 'paths or names (reports/<name>)')
-    .option('--out <file>', 'file to write (default: report.html of the run)')
+    .option('--out <file>', 'file to write (default: report.html of the run); for svg and png a file for one chart, or a folder (default: charts/ of the run)')
     .option('--section <s>', 'only this section; may be repeated', repeated)
-    .addOption(new Option('--format <f>', 'form of the report').choices(['html', 'svg', 'png', 'md']).default('html'))
+    .addOption(new Option('--format <f>', 'the page, its charts one by one, or Markdown').choices(FORMATS).default('html'))
     .action(async (runs: readonly string[], options: ReportOptions) => {
-      if (options.format !== 'html')
-        throw new InputError(`${options.format} is not available in this version of scry; use --format html`, { field: '--format' });
       const folders = runs.map(findRun);
       folders.forEach(checkTables);
-      print(options.out === undefined ? await intoRun(folders, options.section) : await intoFile(folders, options.out, options.section));
+      print(await written(folders, options));
       finish(DONE);
     });
+}
+
+/** Writes what was asked for, and says where it is; Markdown without a file is what is said. */
+async function written(folders: readonly string[], { format, out, section }: ReportOptions): Promise<string> {
+  if (format === 'md') {
+    const { buildMarkdown } = await import('../report/report.ts');
+    return out === undefined ? buildMarkdown(folders, { sections: section }).trimEnd() : intoFile(out, () => buildMarkdown(folders, { sections: section }));
+  }
+  if (format === 'svg' || format === 'png') return pictures(folders, format, out, section);
+  return out === undefined ? intoRun(folders, section) : page(folders, out, section);
+}
+
+/** The charts one by one: into a folder, or one chart into a file. */
+async function pictures(folders: readonly string[], format: 'svg' | 'png', out: string | undefined, sections: readonly string[] | undefined): Promise<string> {
+  if (out === undefined && folders.length > 1)
+    throw new InputError('several runs make one report; say where to put its charts, e.g. --out charts', { field: '--out' });
+  const [{ buildPictures }, { findBrowser, pngOf }] = await Promise.all([import('../report/report.ts'), import('../report/png.ts')]);
+  const browser = format === 'png' ? findBrowser() : '';
+  const drawn = await buildPictures(folders, { sections });
+  const content = (svg: string): string | Uint8Array => (format === 'png' ? pngOf(svg, browser) : svg);
+  if (out?.endsWith(`.${format}`)) {
+    const [only, ...others] = [...drawn];
+    if (only === undefined) throw new InputError('these sections have no chart; name another with --section', { field: '--section' });
+    if (others.length > 0)
+      throw new InputError(`there are ${drawn.size} charts (${[...drawn.keys()].join(', ')}); name a folder, or one section with one chart`, {
+        field: '--out',
+      });
+    return intoFile(out, () => content(only[1]));
+  }
+  const folder = out ?? shown(join(folders[0], 'charts'));
+  const files: string[] = [];
+  for (const [name, svg] of drawn) files.push(await intoFile(join(folder, `${name}.${format}`), () => content(svg)));
+  return files.join('\n');
 }
 
 async function intoRun(folders: readonly string[], sections: readonly string[] | undefined): Promise<string> {
@@ -42,11 +75,15 @@ async function intoRun(folders: readonly string[], sections: readonly string[] |
 }
 
 /** Only the page: charts belong into the folder of a run. */
-async function intoFile(folders: readonly string[], out: string, sections: readonly string[] | undefined): Promise<string> {
+function page(folders: readonly string[], out: string, sections: readonly string[] | undefined): Promise<string> {
+  return intoFile(out, async () => (await (await import('../report/report.ts')).buildReport(folders, { sections })).html);
+}
+
+/** Writes what comes of the work into a file that is opened before it. */
+async function intoFile(out: string, work: () => string | Uint8Array | Promise<string | Uint8Array>): Promise<string> {
   const file = new OutFile(out);
   try {
-    const { buildReport } = await import('../report/report.ts');
-    file.write((await buildReport(folders, { sections })).html);
+    file.write(await work());
   } finally {
     file.close();
   }

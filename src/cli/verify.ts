@@ -1,7 +1,6 @@
 import type { Command } from 'commander';
 import { count, counted } from '../report/words.ts';
-import { runWord } from '../runner/folder.ts';
-import { replayLine } from '../runner/replayline.ts';
+import { replayLine, runWord } from '../runner/replayline.ts';
 import { readRunFile } from '../runner/runfile.ts';
 import type { Difference, Verification } from '../runner/verify.ts';
 import { columns } from './columns.ts';

@@ -12,8 +12,8 @@ export function words(text: string): string {
   return safe(text).replace(/ %/g, '\u00a0%');
 }
 
-/** A table that scrolls in its own box, which the keyboard reaches too. */
-export function table({ caption, columns, rows, cells }: DataTable): string {
+/** A table that scrolls in its own box, which the keyboard reaches too. `id` names it in the page's address and when it is saved. */
+export function table({ caption, columns, rows, cells }: DataTable, id: string): string {
   const kind = (i: number): string => (columns[i].numeric ? ' class="n"' : '');
   const head = columns.map((column, i) => `<th scope="col"${kind(i)}>${words(column.title)}</th>`).join('');
   const body = rows
@@ -22,14 +22,14 @@ export function table({ caption, columns, rows, cells }: DataTable): string {
         `<tr${cells?.[r] === undefined ? '' : ` data-c="${cells[r]}"`}>${row.map((value, i) => `<td${kind(i)}>${tableValue(value)}</td>`).join('')}</tr>`,
     )
     .join('\n');
-  return `<div class="scroll" tabindex="0" role="region" aria-label="${safe(caption)}"><table><caption>${words(caption)}</caption><thead><tr>${head}</tr></thead><tbody>
+  return `<div class="scroll" tabindex="0" role="region" aria-label="${safe(caption)}"><table id="${safe(id)}"><caption>${words(caption)}</caption><thead><tr>${head}</tr></thead><tbody>
 ${body}
 </tbody></table></div>`;
 }
 
 function tableValue(value: TableValue): string {
   if (typeof value === 'string') return parts(value);
-  if (value.copy !== undefined) return `<code class="copy" data-copy="${safe(value.copy)}">${words(value.text)}</code>`;
+  if (value.copy === true) return `<code class="copy">${safe(value.text)}</code>`;
   return value.bar === undefined ? words(value.text) : `${words(value.text)}${bar(value.bar)}`;
 }
 

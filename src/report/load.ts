@@ -5,6 +5,7 @@ import { type RunFile, readRunFile } from '../runner/runfile.ts';
 import { TableFile } from '../tables/read.ts';
 import { collectCards } from './cards.ts';
 import { betweenRuns, type Told, withinRun } from './comparisons.ts';
+import { findEdges } from './edges.ts';
 import { readGames } from './games.ts';
 import { countMixes } from './mixes.ts';
 import { combine, type Summary, summarise, withGames } from './summary.ts';
@@ -18,6 +19,8 @@ export interface Wanted {
   readonly cards?: boolean;
   /** Choices, with their curves. */
   readonly mixes?: boolean;
+  /** The shortest and the longest games. */
+  readonly edges?: boolean;
   /** What is compared, and what is expected. */
   readonly comparisons?: boolean;
   readonly expectations?: boolean;
@@ -74,7 +77,8 @@ function readRun(folder: string, wanted: Wanted): Summary {
     const full = wanted.games ? withGames(summary, readGames(run, games)) : summary;
     const cards = wanted.cards ? collectCards(run, table('cards.arrow')) : [];
     const counts = wanted.mixes ? countMixes(run, games) : [];
-    return { ...full, cells: full.cells.map((cell) => ({ ...cell, cards: cards[cell.index], mixes: counts[cell.index] })) };
+    const edges = wanted.edges ? findEdges(run, folder, games) : [];
+    return { ...full, cells: full.cells.map((cell) => ({ ...cell, cards: cards[cell.index], mixes: counts[cell.index], edges: edges[cell.index] })) };
   } finally {
     for (const file of open) file.close();
   }

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { measureName, type RunFile } from '../runner/runfile.ts';
 import { isShare } from '../tables/measure.ts';
+import { explained } from './glossary.ts';
 import { safe, table, words } from './html.ts';
 import { howIntervals } from './intervals.ts';
+import { legendData, pickBar } from './pick.ts';
 import { PAGE_SCRIPT } from './script.ts';
 import type { Chart, DataTable, LegendEntry, Panel, Section } from './section.ts';
 import { stoppingLines } from './stopping.ts';
@@ -22,7 +24,7 @@ const PANEL = [0, 400, 400, 320, 270] as const;
 /** The whole report as one HTML file that needs nothing else. */
 export async function page(summary: Summary, sections: readonly Section[]): Promise<string> {
   const bodies: string[] = [];
-  for (const section of sections) bodies.push(await sectionHtml(section));
+  for (const section of sections) bodies.push(await sectionHtml(section, summary));
   const heading = list([...new Set(summary.runs.map((run) => run.title))]);
   const policy = `default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-${createHash('sha256').update(PAGE_SCRIPT).digest('base64')}'; img-src data:`;
   return `<!doctype html>
@@ -46,6 +48,7 @@ ${summary.runs.map((run) => runHtml(run, summary.runs.length > 1)).join('\n')}
 ${navigation(sections)}
 </header>
 <main class="page" id="results">
+${pickBar(summary)}
 ${bodies.join('\n')}
 </main>
 <footer class="page">
@@ -77,7 +80,7 @@ function runHtml(run: RunFile, several: boolean): string {
     ['Versions', `scry ${run.scryVersion}, rules ${run.rulesVersion}`],
     ['Experiment', `${run.name}, ${run.hash.slice(0, 12)}`],
   ];
-  const list = facts.map(([name, value]) => `<div><dt>${words(name)}</dt><dd>${words(value)}</dd></div>`).join('');
+  const list = facts.map(([name, value]) => `<div><dt>${words(name)}</dt><dd>${explained(value)}</dd></div>`).join('');
   const warnings = packWarnings(run).map((warning) => `<p class="note">${words(warning)}</p>`);
   return [several ? `<h2 class="run">${words(run.title)}</h2>` : '', ...warnings, `<dl class="facts">${list}</dl>`].join('\n');
 }
@@ -94,10 +97,10 @@ function packWarnings(run: RunFile): string[] {
   return warnings;
 }
 
-async function sectionHtml(section: Section): Promise<string> {
+async function sectionHtml(section: Section, summary: Summary): Promise<string> {
   const charts: string[] = [];
-  for (const chart of section.charts) charts.push(await chartHtml(chart));
-  const notes = section.notes.map((note) => `<p class="how">${words(note)}</p>`).join('\n');
+  for (const chart of section.charts) charts.push(await chartHtml(chart, summary));
+  const notes = section.notes.map((note) => `<p class="how">${explained(note)}</p>`).join('\n');
   const id = safe(section.name);
   return `<section id="${id}" aria-labelledby="${id}-title">
 <div class="head">
@@ -111,18 +114,19 @@ ${section.tableOpen ? notes : ''}
 </section>`;
 }
 
-function tableHtml({ table: data, tableOpen, more = [] }: Section): string {
+function tableHtml({ name, table: data, tableOpen, more = [] }: Section): string {
   if (data === undefined) return '';
-  const main = tableOpen ? `<div class="open">${table(data)}</div>` : folded(more.length === 0 ? 'The numbers as a table' : data.caption, data);
-  return [main, ...more.map((other) => folded(other.caption, other))].join('\n');
+  const id = `${name}-table`;
+  const main = tableOpen ? `<div class="open">${table(data, id)}</div>` : folded(more.length === 0 ? 'The numbers as a table' : data.caption, data, id);
+  return [main, ...more.map((other, i) => folded(other.caption, other, `${id}-${i + 2}`))].join('\n');
 }
 
-function folded(heading: string, data: DataTable): string {
-  return `<details><summary>${words(heading)}</summary>${table(data)}</details>`;
+function folded(heading: string, data: DataTable, id: string): string {
+  return `<details><summary>${words(heading)}</summary>${table(data, id)}</details>`;
 }
 
-async function chartHtml(chart: Chart): Promise<string> {
-  const head = `<figcaption>${words(chart.title)}</figcaption>${legend(chart.legend)}`;
+async function chartHtml(chart: Chart, summary: Summary): Promise<string> {
+  const head = `<figcaption>${words(chart.title)}</figcaption>${legend(chart.legend, summary)}`;
   if (chart.kind === 'wide') {
     return `<figure>${head}<div class="wide">${await bothWidths(chart.panel, chart.name, WIDE)}</div></figure>`;
   }
@@ -140,8 +144,9 @@ async function chartHtml(chart: Chart): Promise<string> {
 
 /** One of several panels abreast, or with 0 a panel that has the figure to itself. */
 async function panelHtml(panel: Panel, id: string, abreast: number): Promise<string> {
-  if (abreast === 0) return `<div class="panel">${await bothWidths(panel, id, LONE_PANEL)}</div>`;
-  return `<div class="panel"><h4>${words(panel.title)}</h4>${await renderPanel(panel, pageLook(PANEL[abreast], true), id)}</div>`;
+  const cell = panel.cell === undefined ? '' : ` data-c="${panel.cell}"`;
+  if (abreast === 0) return `<div class="panel"${cell}>${await bothWidths(panel, id, LONE_PANEL)}</div>`;
+  return `<div class="panel"${cell}><h4>${words(panel.title)}</h4>${await renderPanel(panel, pageLook(PANEL[abreast], true), id)}</div>`;
 }
 
 /** A picture drawn twice; the style sheet shows the one that fits. */
@@ -151,10 +156,11 @@ async function bothWidths(panel: Panel, id: string, width: number): Promise<stri
   return `<div class="for-wide">${wide}</div><div class="for-narrow">${narrow}</div>`;
 }
 
-function legend(entries: readonly LegendEntry[]): string {
+function legend(entries: readonly LegendEntry[], summary: Summary): string {
   if (entries.length === 0) return '';
   const items = entries.map(
-    ({ label, colour, mark }) => `<li><span style="color:var(--${safe(colour)})" aria-hidden="true">${safe(mark)}</span>${words(label)}</li>`,
+    (entry) =>
+      `<li${legendData(summary, entry)}><span style="color:var(--${safe(entry.colour)})" aria-hidden="true">${safe(entry.mark)}</span>${words(entry.label)}${entry.note === undefined ? '' : ` <small>${words(entry.note)}</small>`}</li>`,
   );
   return `<ul class="legend">${items.join('')}</ul>`;
 }

@@ -2,10 +2,12 @@ import { join } from 'node:path';
 import { readRunFile } from '../runner/runfile.ts';
 import { AtomicFile } from '../tables/atomic.ts';
 import { askedSections, readSummary } from './load.ts';
+import { markdown } from './markdown.ts';
 import { page } from './page.ts';
-import type { Spec } from './section.ts';
+import type { Section, Spec } from './section.ts';
 import { buildSection, checkSections, defaultSections, metricOf, pairsGames } from './sections/index.ts';
-import { chartFile } from './vega.ts';
+import type { Summary } from './summary.ts';
+import { chartFile, chartSvg } from './vega.ts';
 
 export interface ReportOptions {
   /** Names of sections, in order; without it what the experiments ask for. */
@@ -18,8 +20,14 @@ export interface Report {
   readonly charts: Readonly<Record<string, Spec>>;
 }
 
-/** The report of one or several runs, from their tables. */
-export async function buildReport(folders: readonly string[], options: ReportOptions = {}): Promise<Report> {
+/** Sections with what they were made from. */
+interface Built {
+  readonly summary: Summary;
+  readonly sections: readonly Section[];
+}
+
+/** The sections of one or several runs, from their tables. */
+function buildSections(folders: readonly string[], options: ReportOptions): Built {
   const asked = options.sections ?? askedSections(folders);
   const names = [...new Set(asked.length > 0 ? asked : defaultSections(folders.map(readRunFile)))];
   // Several runs stand side by side to be compared.
@@ -30,14 +38,33 @@ export async function buildReport(folders: readonly string[], options: ReportOpt
     games: names.some(pairsGames),
     cards: names.includes('cards'),
     mixes: names.includes('decision-mix'),
+    edges: names.includes('length'),
     comparisons: names.includes('comparisons'),
     expectations: names.includes('expectations'),
   });
   checkSections(names, summary.metrics);
-  const sections = names.map((name) => buildSection(name, summary));
+  return { summary, sections: names.map((name) => buildSection(name, summary)) };
+}
+
+/** The report of one or several runs, from their tables. */
+export async function buildReport(folders: readonly string[], options: ReportOptions = {}): Promise<Report> {
+  const { summary, sections } = buildSections(folders, options);
   const charts: Record<string, Spec> = {};
   for (const section of sections) for (const chart of section.charts) charts[chart.name] = chartFile(chart);
   return { html: await page(summary, sections), charts };
+}
+
+/** The same as Markdown, without pictures. */
+export function buildMarkdown(folders: readonly string[], options: ReportOptions = {}): string {
+  const { summary, sections } = buildSections(folders, options);
+  return markdown(summary, sections);
+}
+
+/** Its charts one by one as SVG, by name. */
+export async function buildPictures(folders: readonly string[], options: ReportOptions = {}): Promise<Map<string, string>> {
+  const pictures = new Map<string, string>();
+  for (const { charts } of buildSections(folders, options).sections) for (const chart of charts) pictures.set(chart.name, await chartSvg(chart));
+  return pictures;
 }
 
 /** Builds the report of a run and writes report.html and charts/<name>.vl.json into its folder; a file appears only when it is whole. */

@@ -23,6 +23,8 @@ export interface LegendEntry {
   /** Name of a colour of the theme. */
   readonly colour: string;
   readonly mark: string;
+  /** What is special about it: baseline. */
+  readonly note?: string;
 }
 
 interface ChartCommon {
@@ -52,8 +54,8 @@ export type TableValue =
   | {
       readonly text: string;
       readonly bar?: { readonly low: number; readonly point: number; readonly high: number };
-      /** A command to copy with a click. */
-      readonly copy?: string;
+      /** It is a command, to copy with a click. */
+      readonly copy?: true;
     };
 
 export interface DataTable {

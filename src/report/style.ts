@@ -57,6 +57,37 @@ td.n,.part{white-space:nowrap}
 .part+.part::before{content:'· ';color:var(--quiet)}
 th:last-child,td:last-child{padding-right:2px}
 svg.bar{display:inline-block;width:84px;height:8px;margin-left:10px;vertical-align:1px}
+p,h2,h3,h4,figcaption,li,button,summary{overflow-wrap:anywhere}
+[hidden]{display:none!important}
+button{font:inherit;color:inherit;cursor:pointer}
+#pick{position:sticky;top:0;z-index:5;margin:16px 0 -8px;padding:8px 16px;background:var(--paper);border:1px solid var(--line);border-radius:0 0 12px 12px;box-shadow:0 2px 10px rgb(0 0 0/.06)}
+#pick summary{color:var(--ink)}
+#pick[open]{max-height:70vh;overflow-y:auto}
+#pick div{display:flex;flex-wrap:wrap;gap:6px;align-items:baseline;margin:8px 0 0}
+#pick div>span{min-width:6.5em;color:var(--quiet);font-size:13px}
+#pick div button,#pick-all{padding:2px 11px;border:1px solid var(--line);border-radius:999px;background:var(--paper);font-size:13.5px}
+#pick div button[aria-pressed=true]{border-color:var(--win);box-shadow:inset 0 0 0 1px var(--win)}
+#pick div button[aria-pressed=false]{color:var(--quiet)}
+#pick .hint{margin:10px 0 6px;color:var(--quiet);font-size:13px}
+section{scroll-margin-top:56px}
+ul.legend button{display:inline;padding:0 2px;border:0;background:none}
+ul.legend button[aria-pressed=false]{opacity:.45;text-decoration:line-through}
+svg .off{opacity:.07!important;pointer-events:none}
+svg [data-copy]{cursor:copy;pointer-events:all}
+svg line.in{opacity:1!important;stroke:var(--ink);stroke-opacity:.09}
+svg:has([data-r]){touch-action:pan-y;cursor:crosshair;user-select:none}
+.tools{display:flex;flex-wrap:wrap;gap:8px;align-items:center;margin-top:12px;font-size:13px}
+.tools input{width:min(220px,100%);padding:4px 10px;border:1px solid var(--quiet);border-radius:6px;background:var(--paper);color:var(--ink);font:inherit}
+.tools button{padding:4px 12px;border:1px solid var(--quiet);border-radius:6px;background:var(--paper)}
+.tools button:hover,#pick button:hover{border-color:var(--ink)}
+.tools .seen{color:var(--quiet)}
+.tools+.scroll{margin-top:6px}
+button.sort{padding:0;border:0;background:none;font-weight:inherit;text-align:inherit}
+th button.sort::after{margin-left:.25em}
+th[aria-sort=ascending] button.sort::after{content:'▴'}
+th[aria-sort=descending] button.sort::after{content:'▾'}
+code.copy{cursor:copy;white-space:nowrap}
+abbr{text-decoration:underline dotted;text-underline-offset:3px;cursor:help}
 #tip{position:absolute;z-index:9;max-width:min(320px,calc(100vw - 16px));padding:7px 11px;border-radius:7px;background:var(--ink);color:var(--paper);font-size:13px;line-height:1.4;pointer-events:none}
 svg[role=img] text{pointer-events:none}
 svg[role=img] line.on{opacity:1;stroke:var(--ink);stroke-opacity:.14}
@@ -88,7 +119,10 @@ th,td{white-space:nowrap}
 body{background:none;font-size:10.5pt}
 .page{max-width:none;padding:0}
 header.page{padding-top:0}
-nav,.skip,#tip,details:not([open]){display:none}
+nav,.skip,#tip,.tools,details:not([open]){display:none}
+#pick{position:static;border:0;padding:0;box-shadow:none}
+#pick>*:not(summary){display:none}
+abbr{text-decoration:none}
 section{margin:18pt 0;padding:0;border:0;border-radius:0}
 section h2{font-size:16pt}
 h1{font-size:24pt}

@@ -3,6 +3,7 @@ import type { RunFile } from '../runner/runfile.ts';
 import type { NumberArray } from '../tables/columns.ts';
 import type { CardRow } from './cards.ts';
 import type { Told } from './comparisons.ts';
+import type { Edge } from './edges.ts';
 import type { CellGames, RunGames, RunMeasure } from './games.ts';
 import type { MixCounts } from './mixes.ts';
 
@@ -46,6 +47,7 @@ export interface CellSummary {
   readonly games?: CellGames;
   readonly cards?: readonly CardRow[];
   readonly mixes?: readonly MixCounts[];
+  readonly edges?: readonly Edge[];
 }
 
 export interface Factor {

@@ -32,8 +32,8 @@ export async function renderPanel(panel: Panel, look: Look, id: string): Promise
   const spec = {
     $schema: SCHEMA,
     autosize: { type: 'fit-x', contains: 'padding' },
-    ...panel.spec(look),
-    data: { values: panel.values },
+    ...tagged(panel.spec(look)),
+    data: { values: panel.values.map(tagOf) },
     config: { ...chartConfig(look), legend: { disable: true } },
   } as unknown as TopLevelSpec;
   const view = new vega.View(vega.parse(compile(spec).spec), { renderer: 'none' });
@@ -44,13 +44,43 @@ export async function renderPanel(panel: Panel, look: Look, id: string): Promise
   }
 }
 
+/** Before the words of a mark on the page stands what it is of, between these: cell, round, and a line to copy. `tidy` makes attributes of it. */
+const TAG = '\u0002';
+
+function tagOf(datum: Datum): Datum {
+  const { cell, round, copy, say } = datum;
+  const tag = (of: readonly unknown[]): string => of.map((value) => `${TAG}${value ?? ''}`).join('') + TAG;
+  return {
+    ...datum,
+    ...(say === undefined ? {} : { say: tag([cell, round, copy]) + String(say) }),
+    ...(cell === undefined ? {} : { tag: tag([cell, '', '']) }),
+  } as Datum;
+}
+
+/** Marks without words of their own get at least their tag, so that all of a cell steps back together. Lines and areas are of many rows, and have none. */
+function tagged(spec: Spec): Spec {
+  const { layer, mark, encoding } = spec as { layer?: readonly Spec[]; mark?: { type: string; aria?: boolean }; encoding?: Spec };
+  if (layer !== undefined) return { ...spec, layer: layer.map(tagged) };
+  if (mark?.aria !== false || spec.data !== undefined || ['line', 'area'].includes(mark.type)) return spec;
+  return { ...spec, mark: { ...mark, aria: true }, encoding: { ...encoding, description: { field: 'tag' } } };
+}
+
+/** A mark's tag as attributes; without words it has no label. */
+function untagged(_: string, cell: string, round: string, copy: string, say: string): string {
+  const data = [...(cell === '' ? [] : [`data-c="${cell}"`]), ...(round === '' ? [] : [`data-r="${round}"`]), ...(copy === '' ? [] : [`data-copy="${copy}"`])];
+  return [...data, ...(say === '' ? [] : [`aria-label="${say}"`])].map((attribute) => ` ${attribute}`).join('');
+}
+
 /** A chart with its data as one Vega-Lite specification, for charts/<name>.vl.json. */
 export function chartFile(chart: Chart): Spec {
   const head = { $schema: SCHEMA, title: chart.title, config: chartConfig(FILE_LOOK) };
-  if (chart.kind === 'wide') return { ...head, description: chart.panel.about, data: { values: chart.panel.values }, ...chart.panel.spec(FILE_LOOK) };
+  if (chart.kind === 'wide')
+    return { ...head, description: chart.panel.about, data: { values: chart.panel.values.map(withoutCopy) }, ...chart.panel.spec(FILE_LOOK) };
   const look = { ...FILE_LOOK, width: 280 };
-  const panels = chart.groups.flatMap((group) => group.panels);
-  const values: Datum[] = panels.flatMap((panel, i) => panel.values.map((datum) => ({ panel: i, ...datum })));
+  const panels = chart.groups.flatMap(({ title, panels: own }) =>
+    own.map((panel) => (title === '' ? panel : { ...panel, title: `${title} · ${panel.title}` })),
+  );
+  const values: Datum[] = panels.flatMap((panel, i) => panel.values.map((datum) => ({ panel: i, ...withoutCopy(datum) })));
   return {
     ...head,
     data: { values },
@@ -64,6 +94,22 @@ export function chartFile(chart: Chart): Spec {
   };
 }
 
+/** A chart as a picture of its own, in light colours on white. */
+export async function chartSvg(chart: Chart): Promise<string> {
+  const spec = { ...chartFile(chart), background: FILE_LOOK.colour('paper'), padding: 12 } as unknown as TopLevelSpec;
+  const view = new vega.View(vega.parse(compile(spec).spec), { renderer: 'none' });
+  try {
+    return await view.toSVG();
+  } finally {
+    view.finalize();
+  }
+}
+
+/** Lines to copy name the folder a run lies in; what is in files is the same wherever that is. */
+function withoutCopy({ copy: _, ...datum }: Datum): Datum {
+  return datum;
+}
+
 /** Takes out what the page does not need, shortens coordinates, and makes the picture scale with its place. */
 function tidy(svg: string, about: string, id: string): string {
   const size = /viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(svg);
@@ -72,6 +118,8 @@ function tidy(svg: string, about: string, id: string): string {
   const inner = svg
     .slice(svg.indexOf('>') + 1, svg.lastIndexOf('</svg>'))
     .replace(/ (role|aria-roledescription|class|pointer-events|stroke-miterlimit|aria-hidden)="[^"]*"/g, '')
+    .replace(new RegExp(` aria-label="${TAG}([^${TAG}"]*)${TAG}([^${TAG}"]*)${TAG}([^${TAG}"]*)${TAG}([^"]*)"`, 'g'), untagged)
+    .replace(/ aria-label="(undefined|null|)"/g, '')
     // What is the same by inheritance: font, and opacity and width of 1.
     .replace(/ (font-family="inherit"|font-weight="normal"|font-size="11px"|opacity="1"|stroke-width="1"|fill="none"(?= d=))/g, '')
     // Empty backgrounds and foregrounds of groups; a mark has a colour.

@@ -5,6 +5,7 @@ import { changeSince } from './changes.ts';
 import { LOCK_FILE } from './lock.ts';
 import { shellWord } from './overrides.ts';
 import type { RunPlan } from './plan.ts';
+import { runWord } from './replayline.ts';
 import type { RunOptions } from './run.ts';
 import { RUN_FILE, type RunFile, readRunFile } from './runfile.ts';
 
@@ -75,11 +76,6 @@ export function replaceFolder(from: string, to: string): void {
 export function putBack(folder: string): void {
   const old = beside(folder, 'old');
   if (existsSync(old) && !existsSync(folder)) renameSync(old, folder);
-}
-
-/** How a run is called on the command line: by its name where it lies under that name, else by its folder. */
-export function runWord(name: string, folder: string): string {
-  return resolve(folder) === resolve('reports', name) ? name : folder;
 }
 
 /** The command that goes on with a run. */

@@ -174,12 +174,33 @@ test('report builds the page again, from one run or several, and picks sections'
   expect(both).toMatchObject({ code: 0, stdout: 'both.html\n' });
 });
 
+test('report gives single charts and Markdown, too', async () => {
+  const folder = workplace({ 'small.yaml': experiment() });
+  await scry(folder, 'run', 'small.yaml', '--no-report');
+  const one = await scry(folder, 'report', 'small', '--format', 'svg', '--section', 'win-rate', '--out', 'rate.svg');
+  expect(one).toMatchObject({ code: 0, stdout: 'rate.svg\n' });
+  expect(readFileSync(join(folder, 'rate.svg'), 'utf8')).toMatch(/^<svg /);
+  const all = await scry(folder, 'report', 'small', '--format', 'svg', '--section', 'win-rate', '--section', 'length');
+  expect(all.stdout.trimEnd().split('\n')).toEqual(['win-rate', 'length', 'length-by-round'].map((name) => join('reports', 'small', 'charts', `${name}.svg`)));
+  const png = await scry(folder, 'report', 'small', '--format', 'png', '--section', 'win-rate', '--out', 'rate.png');
+  expect(png).toMatchObject({ code: 0, stdout: 'rate.png\n' });
+  expect(readFileSync(join(folder, 'rate.png')).subarray(1, 4).toString()).toBe('PNG');
+  const text = await scry(folder, 'report', 'small', '--format', 'md', '--section', 'summary');
+  expect(text.stdout).toMatch(/^# .*\n\n.*\n\n## Summary\n/);
+  const file = await scry(folder, 'report', 'small', '--format', 'md', '--out', 'pull.md');
+  expect(file).toMatchObject({ code: 0, stdout: 'pull.md\n' });
+});
+
 test('report refuses what it cannot do, in one line', async () => {
   const folder = workplace({ 'small.yaml': experiment() });
   await scry(folder, 'run', 'small.yaml', '--no-report');
   const cases: [string[], RegExp][] = [
     [['small', '--section', 'win-rat'], /unknown section win-rat; did you mean win-rate\?/],
-    [['small', '--format', 'png'], /png is not available in this version of scry; use --format html/],
+    [
+      ['small', '--format', 'svg', '--section', 'length', '--out', 'x.svg'],
+      /--out: there are 2 charts \(length, length-by-round\); name a folder, or one section with one chart/,
+    ],
+    [['small', '--format', 'svg', '--section', 'summary', '--out', 'x.svg'], /--section: these sections have no chart/],
     [['small', '--format', 'doc'], /--format.*doc/],
     [['small', '--out', 'small.yaml/x.html'], /small\.yaml.*choose another place with --out/],
     [['small', '--out', 'reports'], /reports.*this is a folder/],

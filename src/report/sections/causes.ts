@@ -35,7 +35,7 @@ export function causesSection(summary: Summary): Section {
         panel: {
           title: 'Causes of defeat',
           about: `Causes of defeat by cell. ${causesSentence(summary, defeats)}`,
-          values: places.flatMap(({ cell, label }) => causeShares(cell, causes, label)),
+          values: places.flatMap(({ cell, label }) => causeShares(cell, causes, label).map((datum) => ({ cell: summary.cells.indexOf(cell), ...datum }))),
           spec: (look) => sharesSpec(look, labels, causes),
         },
       },
@@ -56,6 +56,7 @@ export function causesSection(summary: Summary): Section {
           return { text: games === 0 ? '–' : `${count(games)} (${percent(games / cell.outcomes.loss)})` };
         }),
       ]),
+      cells: places.map(({ cell }) => summary.cells.indexOf(cell)),
     },
   };
 }
@@ -117,7 +118,7 @@ function sharesSpec(look: Look, labels: readonly string[], causes: readonly stri
         },
       },
       {
-        transform: [{ aggregate: [{ op: 'count', as: 'causes' }], groupby: ['label', 'text'] }],
+        transform: [{ aggregate: [{ op: 'count', as: 'causes' }], groupby: ['label', 'text', 'cell', 'tag'] }],
         mark: { type: 'text', align: 'left', dx: 6, aria: false },
         encoding: { y, x: { datum: 1, type: 'quantitative' }, text: { field: 'text' }, color: { value: look.colour('quiet') } },
       },

@@ -249,6 +249,7 @@ function curveSentence(summary: Summary, metric: string, bands: ReadonlyMap<Cell
 function curveTable(summary: Summary, metric: string, bands: ReadonlyMap<CellSummary, readonly Band[]>): DataTable {
   const all = [...bands.values()].reduce((sum, own) => sum + own.length, 0);
   const step = Math.ceil(all / MOST_ROWS);
+  const shown = (cell: CellSummary): readonly Band[] => (bands.get(cell) ?? []).filter((band) => band.round % step === 0);
   return {
     caption: `${capital(plain(metric))} by round${step > 1 ? `, every ${step} rounds; all rounds are in charts/${metric}-curve.vl.json` : ''}`,
     columns: [
@@ -260,18 +261,17 @@ function curveTable(summary: Summary, metric: string, bands: ReadonlyMap<CellSum
       { title: 'Middle 50 %', numeric: true },
       { title: 'Middle 90 %', numeric: true },
     ],
+    cells: summary.cells.flatMap((cell, i) => shown(cell).map(() => i)),
     rows: summary.cells.flatMap((cell) =>
-      (bands.get(cell) ?? [])
-        .filter((band) => band.round % step === 0)
-        .map(({ round, result, at, games }) => [
-          cellLabel(summary, cell),
-          { text: String(round) },
-          SAID[result],
-          { text: count(games) },
-          { text: number(at[2]) },
-          { text: range(at[1], at[3]) },
-          { text: range(at[0], at[4]) },
-        ]),
+      shown(cell).map(({ round, result, at, games }) => [
+        cellLabel(summary, cell),
+        { text: String(round) },
+        SAID[result],
+        { text: count(games) },
+        { text: number(at[2]) },
+        { text: range(at[1], at[3]) },
+        { text: range(at[0], at[4]) },
+      ]),
     ),
   };
 }

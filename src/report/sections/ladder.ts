@@ -38,7 +38,7 @@ export function ladderSection(summary: Summary): Section {
     title: HEADING,
     sentence: sentenceOf(ladder, steps),
     notes: [
-      `Scenarios stand in the order in which ${ladder.guide} finds them, the easiest on top: the player who wins neither nearly always nor nearly never. A darker field is won more often.`,
+      `Scenarios stand in the order in which ${ladder.guide} finds them, the easiest on top: the player who wins neither nearly always nor nearly never. The stronger a field’s colour, the more often it is won.`,
       `Steps between neighbours are paired differences of win rates, with intervals that hold for all ${count(steps.length)} steps together with 95 % confidence.`,
     ],
     charts: [
@@ -194,7 +194,7 @@ function stepTable({ scenarios, players, rate: rateOf, cell }: Ladder, steps: re
 function ladderSpec({ scenarios, players }: Ladder, look: Look): Spec {
   const y = { field: 'scenario', type: 'nominal', sort: scenarios, scale: { domain: scenarios, paddingInner: 0.08, paddingOuter: 0 }, axis: rowAxis(look) };
   const room = (look.width - (look.narrow ? 100 : 160)) / players.length;
-  const slanted = Math.max(...players.map((player) => player.length)) * 6.8 > room;
+  const upright = Math.max(...players.map((player) => player.length)) * 6.8 > room;
   const x = {
     field: 'player',
     type: 'nominal',
@@ -204,9 +204,9 @@ function ladderSpec({ scenarios, players }: Ladder, look: Look): Spec {
       title: null,
       orient: 'top',
       labelColor: look.colour('ink'),
-      labelLimit: slanted ? 110 : Math.max(40, room - 4),
+      labelLimit: upright ? 110 : Math.max(40, room - 4),
       grid: false,
-      ...(slanted ? { labelAngle: -45, labelAlign: 'left' } : { labelAngle: 0 }),
+      ...(upright ? { labelAngle: -90, labelAlign: 'left', labelBaseline: 'middle' } : { labelAngle: 0 }),
     },
   };
   return {

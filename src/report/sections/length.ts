@@ -3,11 +3,11 @@ import { quantile, quantiles } from '../../stats/quantile.ts';
 import { arrange, cellHeading } from '../cells.ts';
 import { lastRound, lengths } from '../ends.ts';
 import { CONFIDENCE, countedGames } from '../intervals.ts';
-import { type Datum, type LegendEntry, notApplicable, type Section, type Spec } from '../section.ts';
+import { type DataTable, type Datum, type LegendEntry, notApplicable, type Section, type Spec } from '../section.ts';
 import type { CellSummary, Summary } from '../summary.ts';
 import type { Look } from '../theme.ts';
 import { count, number, percent, range } from '../words.ts';
-import { PANEL_HEIGHT, panelGroups, panelNotes, roundAxis, roundStep, speakingStrips } from './panels.ts';
+import { MOST_PANELS, PANEL_HEIGHT, panelGroups, panelNotes, roundAxis, roundStep, speakingStrips } from './panels.ts';
 import { PERCENT_LABELS } from './percent.ts';
 import { rowAxis, rowHeight } from './rows.ts';
 
@@ -18,6 +18,8 @@ type Shown = (typeof SHOWN)[number];
 /** An outcome rarer than this everywhere is in the table only. */
 const RARE = 0.005;
 
+const RINGS = 'Rings are the shortest and the longest game of each kind; click one to copy the command that plays it again.';
+
 /** How long games are, by how they ended. */
 export function lengthSection(summary: Summary): Section {
   const seen = SHOWN.filter((outcome) => summary.cells.some((cell) => cell.outcomes[outcome] > 0));
@@ -25,6 +27,7 @@ export function lengthSection(summary: Summary): Section {
   if (outcomes.length === 0) return notApplicable('length', 'Length of games', 'No game was counted.');
   const { places } = arrange(summary);
   const labels = places.map((place) => place.label);
+  const rings = places.length <= MOST_PANELS && places.some(({ cell }) => (cell.edges ?? []).length > 0);
   const last = lastRound(summary);
   const tallest = Math.max(...summary.cells.map((cell) => tallestBar(cell, outcomes, last)));
   const legend: LegendEntry[] = outcomes.map((outcome) => ({ label: SAID[outcome], colour: outcome, mark: '■' }));
@@ -32,7 +35,11 @@ export function lengthSection(summary: Summary): Section {
     name: 'length',
     title: 'Length of games',
     sentence: lengthSentence(summary),
-    notes: ['The tick is the median number of rounds, the thick bar holds the middle 50 % of games, the thin line 90 %.', ...panelNotes(summary)],
+    notes: [
+      'The tick is the median number of rounds, the thick bar holds the middle 50 % of games, the thin line 90 %.',
+      ...(rings ? [RINGS] : []),
+      ...panelNotes(summary),
+    ],
     charts: [
       {
         kind: 'wide',
@@ -42,7 +49,12 @@ export function lengthSection(summary: Summary): Section {
         panel: {
           title: 'Rounds',
           about: `Length of games in rounds by cell and outcome. ${lengthSentence(summary)}`,
-          values: places.flatMap(({ cell, label }) => lengthRanges(cell, outcomes, label)),
+          values: places.flatMap(({ cell, label }) =>
+            [...lengthRanges(cell, outcomes, label), ...(rings ? edgeData(cell, outcomes, label) : [])].map((datum) => ({
+              cell: summary.cells.indexOf(cell),
+              ...datum,
+            })),
+          ),
           spec: (look) => rangesSpec(look, labels, outcomes),
         },
       },
@@ -71,6 +83,7 @@ export function lengthSection(summary: Summary): Section {
         { title: '95 % interval', numeric: true },
         { title: 'Middle 90 %', numeric: true },
       ],
+      cells: places.flatMap(({ cell }) => seen.filter((outcome) => cell.outcomes[outcome] > 0).map(() => summary.cells.indexOf(cell))),
       rows: places.flatMap(({ cell, label }) =>
         seen
           .filter((outcome) => cell.outcomes[outcome] > 0)
@@ -88,7 +101,41 @@ export function lengthSection(summary: Summary): Section {
           }),
       ),
     },
+    more: edgeTable(summary),
   };
+}
+
+/** The shortest and the longest games as points: the replay line of each can be copied. */
+function edgeData(cell: CellSummary, outcomes: readonly Shown[], label: string): Datum[] {
+  return (cell.edges ?? [])
+    .filter(({ outcome }) => outcomes.some((shown) => shown === outcome))
+    .map(({ what, outcome, rounds, game, copy }) => ({
+      label,
+      outcome: SAID[outcome as Shown],
+      edge: rounds,
+      game,
+      copy,
+      say: `${label}: ${what}, ${rounds} rounds, game ${count(game)}`,
+    }));
+}
+
+function edgeTable(summary: Summary): DataTable[] {
+  const rows = arrange(summary).places.flatMap(({ cell, label }) => (cell.edges ?? []).map((edge) => ({ cell, label, edge })));
+  if (rows.length === 0) return [];
+  return [
+    {
+      caption: 'Games at the edges',
+      columns: [
+        { title: cellHeading(summary), numeric: false },
+        { title: 'Which', numeric: false },
+        { title: 'Rounds', numeric: true },
+        { title: 'Game', numeric: true },
+        { title: 'Play it again', numeric: false },
+      ],
+      rows: rows.map(({ label, edge }) => [label, edge.what, { text: count(edge.rounds) }, { text: String(edge.game) }, { text: edge.copy, copy: true }]),
+      cells: rows.map(({ cell }) => summary.cells.indexOf(cell)),
+    },
+  ];
 }
 
 export function lengthRanges(cell: CellSummary, outcomes: readonly Shown[], label: string): Datum[] {
@@ -148,6 +195,7 @@ function rangesSpec(look: Look, labels: readonly string[], outcomes: readonly Sh
   const said = outcomes.map((outcome) => SAID[outcome]);
   const axis = { title: 'rounds', orient: 'top', tickCount: look.narrow ? 4 : 8, format: 'd' };
   const x = (field: string) => ({ field, type: 'quantitative', scale: { zero: true }, axis });
+  const ranges = [{ filter: 'isValid(datum.median)' }];
   return {
     width: look.width,
     height: labels.length * rowHeight(look, labels, 12 + 13 * outcomes.length),
@@ -157,9 +205,15 @@ function rangesSpec(look: Look, labels: readonly string[], outcomes: readonly Sh
       color: outcomeColour(look, outcomes),
     },
     layer: [
-      { mark: { type: 'rule', strokeWidth: 1.5, aria: false }, encoding: { x: x('q05'), x2: { field: 'q95' } } },
-      { mark: { type: 'rule', strokeWidth: 7, opacity: 0.55, aria: false }, encoding: { x: x('q25'), x2: { field: 'q75' } } },
+      { transform: ranges, mark: { type: 'rule', strokeWidth: 1.5, aria: false }, encoding: { x: x('q05'), x2: { field: 'q95' } } },
+      { transform: ranges, mark: { type: 'rule', strokeWidth: 7, opacity: 0.55, aria: false }, encoding: { x: x('q25'), x2: { field: 'q75' } } },
       {
+        transform: [{ filter: 'isValid(datum.edge)' }],
+        mark: { type: 'point', shape: 'circle', filled: false, size: 22, strokeWidth: 1.2, opacity: 1 },
+        encoding: { x: x('edge'), description: { field: 'say' } },
+      },
+      {
+        transform: ranges,
         mark: { type: 'point', shape: 'stroke', angle: 90, size: 130, strokeWidth: 2.5, opacity: 1 },
         encoding: { x: x('median'), color: { value: look.colour('ink') }, description: { field: 'say' } },
       },

@@ -45,6 +45,7 @@ function summaryData(summary: Summary): DataTable {
         ...optional.map((outcome) => ({ text: count(cell.outcomes[outcome]) })),
       ];
     }),
+    cells: summary.cells.map((_, i) => i),
   };
 }
 

@@ -1,7 +1,7 @@
-import { type Arrangement, arrange, cellHeading } from '../cells.ts';
+import { type Arrangement, arrange, cellHeading, levelLabel, varying } from '../cells.ts';
 import { winRate } from '../intervals.ts';
 import type { Datum, Section, Spec } from '../section.ts';
-import type { Summary } from '../summary.ts';
+import type { Level, Summary } from '../summary.ts';
 import { type Look, SERIES_MARKS, SERIES_SHAPES } from '../theme.ts';
 import { rate, rateInterval } from '../words.ts';
 import { PERCENT_LABELS } from './percent.ts';
@@ -9,7 +9,8 @@ import { rowAxis } from './rows.ts';
 
 /** How often each cell was won: a point with its interval, rows by factor, colours by the series factor. */
 export function winRateSection(summary: Summary): Section {
-  const arrangement = arrange(summary);
+  const arrangement = inOrder(summary, arrange(summary));
+  const baseline = baselineLabel(summary, arrangement);
   const values = winRateData(summary, arrangement);
   const labels = arrangement.series?.labels ?? [];
   return {
@@ -17,7 +18,7 @@ export function winRateSection(summary: Summary): Section {
     title: 'Win rate',
     sentence: spreadSentence(summary),
     notes: [
-      'Each point is a cell’s win rate, the line through it its 95 % interval.',
+      `Each point is a cell’s win rate, the line through it its 95 % interval.${baseline === undefined ? '' : ` Baseline: ${baseline}.`}`,
       ...(summary.cells.length > 1 ? ['Cells share their luck game by game, so that overlapping intervals do not mean that two cells are equal.'] : []),
     ],
     charts: [
@@ -25,12 +26,12 @@ export function winRateSection(summary: Summary): Section {
         kind: 'wide',
         name: 'win-rate',
         title: 'Win rate with 95 % interval',
-        legend: labels.map((label, i) => ({ label, colour: `series-${i}`, mark: SERIES_MARKS[i] })),
+        legend: labels.map((label, i) => ({ label, colour: `series-${i}`, mark: SERIES_MARKS[i], ...(label === baseline ? { note: 'baseline' } : {}) })),
         panel: {
           title: 'Win rate',
           about: `Win rates with intervals of ${values.length === 1 ? 'one cell' : `${values.length} cells`}. ${spreadSentence(summary)}`,
           values,
-          spec: (look) => winRateSpec(arrangement, look),
+          spec: (look) => winRateSpec(arrangement, look, rateOfBaseline(summary, arrangement, baseline)),
         },
       },
     ],
@@ -47,15 +48,50 @@ export function winRateSection(summary: Summary): Section {
         const won = winRate(summary, cell);
         return [label, { text: String(cell.outcomes.win) }, { text: String(won.n) }, { text: rate(won) }, { text: rateInterval(won) }];
       }),
+      cells: arrangement.places.map(({ cell }) => summary.cells.indexOf(cell)),
     },
   };
+}
+
+/** Rows by win rate, the highest first, where one factor of words varies; numbers and grids keep their order. */
+function inOrder(summary: Summary, arrangement: Arrangement): Arrangement {
+  const [factor, ...others] = varying(summary);
+  if (factor === undefined || others.length > 0 || !factor.levels.every((level) => typeof level === 'string')) return arrangement;
+  const points = new Map(arrangement.places.map(({ cell, row }) => [row, winRate(summary, cell).point]));
+  const value = (row: string): number => points.get(row) ?? Number.NaN;
+  return { ...arrangement, rows: [...arrangement.rows].sort((a, b) => (value(b) || 0) - (value(a) || 0)) };
+}
+
+/** The level that the experiment compares the others with, where it is a row or a series here. */
+function baselineLabel({ runs }: Summary, { series, rows }: Arrangement): string | undefined {
+  const [entry] = [(runs[0].experiment as { readonly compare?: unknown }).compare ?? []].flat() as { readonly factor: string; readonly baseline: Level }[];
+  if (entry === undefined) return undefined;
+  const label = levelLabel(entry.factor, entry.baseline);
+  return series?.name === entry.factor || (series === undefined && rows.includes(label)) ? label : undefined;
+}
+
+/** Where the baseline is one row, its rate is drawn through all rows. */
+function rateOfBaseline(summary: Summary, { series, places }: Arrangement, baseline: string | undefined): number | undefined {
+  const place = series === undefined ? places.find(({ row }) => row === baseline) : undefined;
+  const point = place === undefined ? Number.NaN : winRate(summary, place.cell).point;
+  return Number.isNaN(point) ? undefined : point;
 }
 
 export function winRateData(summary: Summary, arrangement: Arrangement): Datum[] {
   return arrangement.places.map(({ cell, row, series, label }) => {
     const won = winRate(summary, cell);
     const { point, low, high, n } = won;
-    return { row, series, point, low, high, games: n, text: rate(won), say: `${label}: ${rate(won)} (${rateInterval(won)}), ${n} games` };
+    return {
+      row,
+      series,
+      cell: summary.cells.indexOf(cell),
+      point,
+      low,
+      high,
+      games: n,
+      text: rate(won),
+      say: `${label}: ${rate(won)} (${rateInterval(won)}), ${n} games`,
+    };
   });
 }
 
@@ -70,7 +106,7 @@ function spreadSentence(summary: Summary): string {
   return `From ${rate(least.won)} (${least.label}) to ${rate(most.won)} (${most.label}).`;
 }
 
-function winRateSpec({ rows, series }: Arrangement, look: Look): Spec {
+function winRateSpec({ rows, series }: Arrangement, look: Look, baseline: number | undefined): Spec {
   const perRow = Math.max(1, series?.labels.length ?? 1);
   const band = perRow === 1 ? 26 : perRow * 17 + 12;
   const colours = (series?.labels ?? ['']).map((_, i) => look.colour(`series-${i}`));
@@ -93,6 +129,15 @@ function winRateSpec({ rows, series }: Arrangement, look: Look): Spec {
       },
     },
     layer: [
+      ...(baseline === undefined
+        ? []
+        : [
+            {
+              data: { values: [{ baseline }] },
+              mark: { type: 'rule', strokeDash: [4, 4], color: look.colour('quiet'), aria: false },
+              encoding: { x: { field: 'baseline', type: 'quantitative' }, y: { value: 0 }, y2: { value: 'height' }, color: { value: look.colour('quiet') } },
+            },
+          ]),
       {
         mark: { type: 'rule', strokeWidth: 2.5, strokeCap: 'round', aria: false },
         encoding: {

@@ -1,0 +1,46 @@
+import { arrange, levelLabel, varying } from './cells.ts';
+import { safe, words } from './html.ts';
+import type { LegendEntry } from './section.ts';
+import type { Factor, Summary } from './summary.ts';
+import { capital, count, plain } from './words.ts';
+
+/** Of factors with more levels than this nobody picks single ones. */
+const MOST_LEVELS = 24;
+
+/** Factors whose levels can be chosen on the page. */
+function pickable(summary: Summary): Factor[] {
+  return varying(summary).filter(({ levels }) => levels.length <= MOST_LEVELS);
+}
+
+/** Where cells are chosen: a row of buttons for each factor. Hidden until the script is there to heed it. */
+export function pickBar(summary: Summary): string {
+  const factors = pickable(summary);
+  if (factors.length === 0) return '';
+  const groups = factors.map((factor) => {
+    const buttons = factor.levels.map((level) => `<button type="button" ${levelData(summary, factor, String(level))}>${words(label(factor, level))}</button>`);
+    return `<div role="group" aria-label="${safe(capital(plain(factor.name)))}"><span>${words(capital(plain(factor.name)))}</span>${buttons.join('')}</div>`;
+  });
+  const all = summary.cells.length;
+  return `<details id="pick" hidden><summary>Shown: <span id="pick-status" role="status" data-cells="${all}">all ${count(all)} cells</span></summary>
+${groups.join('\n')}
+<p class="hint">Drag over a picture by round to mark rounds; the address of this page keeps what you chose.</p>
+<button type="button" id="pick-all" hidden>Show everything</button></details>`;
+}
+
+/** What makes a legend's entry a choice: its level, where colours stand for levels. */
+export function legendData(summary: Summary, { label: entry, colour }: LegendEntry): string {
+  if (!colour.startsWith('series-')) return '';
+  const { series } = arrange(summary);
+  const factor = pickable(summary).find(({ name }) => name === series?.name);
+  const level = factor?.levels.find((each) => levelLabel(factor.name, each) === entry);
+  return factor === undefined || level === undefined ? '' : ` ${levelData(summary, factor, String(level))}`;
+}
+
+function label({ name }: Factor, level: Factor['levels'][number]): string {
+  return typeof level === 'string' ? levelLabel(name, level) : String(level);
+}
+
+function levelData(summary: Summary, { name }: Factor, level: string): string {
+  const cells = summary.cells.flatMap(({ levels }, i) => (String(levels[name]) === level ? [i] : []));
+  return `data-f="${safe(name)}" data-l="${safe(level)}" data-cells="${cells.join(',')}"`;
+}

@@ -1,0 +1,207 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildReport } from '../../src/report/report.ts';
+import { type Browser, launch, OVERFLOW } from './chromium.ts';
+import { syntheticRun } from './synthetic.ts';
+
+let browser: Browser;
+let folder: string;
+let file: string;
+
+beforeAll(async () => {
+  folder = syntheticRun({ games: 600 });
+  file = join(folder, 'page.html');
+  const sections = ['summary', 'ladder', 'win-rate', 'spirit-curve', 'causes', 'length'];
+  writeFileSync(file, (await buildReport([folder], { sections })).html);
+  browser = await launch();
+});
+afterAll(async () => {
+  await browser?.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const shownRows = (page: Page, table: string): Promise<string[]> =>
+  page.evaluate(`[...document.querySelectorAll('#${table} tbody tr')].filter((row) => !row.hidden).map((row) => row.cells[0].textContent)`) as Promise<
+    string[]
+  >;
+/** Marks of a picture that are not set back, by the cells they are of. */
+const standing = (page: Page, section: string): Promise<string[]> =>
+  page.evaluate(`[...new Set([...document.querySelectorAll('#${section} .for-wide svg [data-c]:not(.off)')].map((mark) => mark.dataset.c))].sort()`) as Promise<
+    string[]
+  >;
+const hash = (page: Page): Promise<string> => page.evaluate('decodeURIComponent(location.hash)') as Promise<string>;
+
+describe('choosing cells', () => {
+  it('in a legend: every other chart, panel and table follows, and the address says so', async () => {
+    const { page, complaints } = await browser.open(file);
+    expect(await standing(page, 'causes')).toEqual(['0', '1', '2', '3']);
+    await page.locator('#win-rate ul.legend button', { hasText: 'random' }).click();
+    // Cells 0 and 2 are played by random.
+    for (const section of ['ladder', 'win-rate', 'causes', 'length']) expect(await standing(page, section), section).toEqual(['0', '2']);
+    expect(await page.locator('#spirit-curve .panel:visible').count()).toBe(2);
+    expect(await shownRows(page, 'summary-table')).toEqual(['Lost Ruins random', 'Nesting Woods random']);
+    expect(await page.locator('#pick-status').textContent()).toBe('2 of 4 cells');
+    expect(await hash(page)).toBe('#?only.strategy=random');
+    await page.locator('#win-rate ul.legend button', { hasText: 'random' }).click();
+    expect(await standing(page, 'causes')).toEqual(['0', '1', '2', '3']);
+    expect(await hash(page)).toBe('');
+    expect(complaints).toEqual([]);
+    await page.close();
+  });
+
+  it('in the bar: levels of several factors go together; everything comes back', async () => {
+    const { page } = await browser.open(file);
+    await page.locator('#pick summary').click();
+    await page.locator('#pick button', { hasText: 'Nesting Woods' }).click();
+    await page.locator('#pick button', { hasText: 'rotation-greedy' }).click();
+    expect(await standing(page, 'win-rate')).toEqual(['3']);
+    expect(await page.locator('#pick button', { hasText: 'Lost Ruins' }).getAttribute('aria-pressed')).toBe('false');
+    await page.locator('#pick-all').click();
+    expect(await standing(page, 'win-rate')).toEqual(['0', '1', '2', '3']);
+    await page.close();
+  });
+
+  it('is taken over from the address, and links within the page keep it', async () => {
+    const { page } = await browser.open(file, { hash: '#causes?only.vignette=lost-ruins&rounds=3-6&find.summary-table=greedy&sort.length-table=2-down' });
+    expect(await standing(page, 'win-rate')).toEqual(['0', '1']);
+    expect(await shownRows(page, 'summary-table')).toEqual(['Lost Ruins rotation-greedy']);
+    expect(await page.locator('#length-table th[aria-sort=descending]').count()).toBe(1);
+    await page.locator('nav a', { hasText: 'Length of games' }).click();
+    await page.waitForFunction(`location.hash.startsWith('#length?')`);
+    expect(await hash(page)).toContain('only.vignette=lost-ruins');
+    expect(await standing(page, 'win-rate')).toEqual(['0', '1']);
+    await page.close();
+  });
+
+  it('an address that makes no sense shows everything', async () => {
+    const { page, complaints } = await browser.open(file, { hash: '#nowhere?only.nothing=x&only.strategy=nobody&rounds=x&sort.none=9-up&%E0%A4%A' });
+    expect(await standing(page, 'win-rate')).toEqual(['0', '1', '2', '3']);
+    expect(complaints).toEqual([]);
+    await page.close();
+  });
+});
+
+describe('rounds', () => {
+  it('are marked by dragging: strips stand out in every picture by round, tables show these rounds, a click ends it', async () => {
+    const { page } = await browser.open(file);
+    const picture = page.locator('#spirit-curve svg[role=img]').first();
+    await picture.scrollIntoViewIfNeeded();
+    const box = await picture.boundingBox();
+    if (box === null) throw new Error('no picture');
+    await page.mouse.move(box.x + box.width * 0.4, box.y + 40);
+    await page.mouse.down();
+    await page.mouse.move(box.x + box.width * 0.7, box.y + 60, { steps: 5 });
+    await page.mouse.up();
+    const [from, to] = ((await hash(page)).match(/rounds=(\d+)-(\d+)/) ?? []).slice(1).map(Number);
+    expect(to).toBeGreaterThan(from);
+    expect(await page.evaluate(`[...new Set([...document.querySelectorAll('svg line.in')].map((e) => e.closest('section').id))]`)).toEqual([
+      'spirit-curve',
+      'causes',
+      'length',
+    ]);
+    const rounds = (await page.evaluate(
+      `[...document.querySelectorAll('#spirit-curve-table tbody tr')].filter((row) => !row.hidden).map((row) => Number(row.cells[1].textContent))`,
+    )) as number[];
+    expect(rounds.length).toBeGreaterThan(0);
+    expect(Math.min(...rounds)).toBeGreaterThanOrEqual(from);
+    expect(Math.max(...rounds)).toBeLessThanOrEqual(to);
+    await picture.click();
+    expect(await hash(page)).toBe('');
+    await page.close();
+  });
+
+  it('and with shift and the arrow keys', async () => {
+    const { page } = await browser.open(file);
+    await page.locator('#spirit-curve svg[role=img]').first().focus();
+    for (const key of ['ArrowRight', 'ArrowRight', 'Shift+ArrowRight', 'Shift+ArrowRight']) await page.keyboard.press(key);
+    expect(await hash(page)).toBe('#?rounds=2-4');
+    await page.close();
+  });
+});
+
+describe('tables', () => {
+  it('are searched and sorted: up, down, and as they were', async () => {
+    const { page } = await browser.open(file);
+    await page.locator('#summary input[type=search]').fill('nesting greedy');
+    expect(await shownRows(page, 'summary-table')).toEqual(['Nesting Woods rotation-greedy']);
+    expect(await page.locator('#summary .seen').textContent()).toBe('1 of 4 rows');
+    await page.locator('#summary input[type=search]').fill('');
+    const before = await shownRows(page, 'summary-table');
+    const rates = async (): Promise<number[]> =>
+      (await page.evaluate(`[...document.querySelectorAll('#summary-table tbody tr')].map((row) => parseFloat(row.cells[2].textContent))`)) as number[];
+    const heading = page.locator('#summary-table button.sort', { hasText: 'Win rate' });
+    await heading.click();
+    expect(await rates()).toEqual([...(await rates())].sort((a, b) => a - b));
+    await heading.click();
+    expect(await rates()).toEqual([...(await rates())].sort((a, b) => b - a));
+    await heading.click();
+    expect(await shownRows(page, 'summary-table')).toEqual(before);
+    await page.close();
+  });
+
+  it('are saved as CSV: what is saved is what is shown', async () => {
+    const { page } = await browser.open(file);
+    const download = page.waitForEvent('download');
+    await page.locator('#summary .tools button', { hasText: 'CSV' }).click();
+    const saved = await download;
+    expect(saved.suggestedFilename()).toBe('summary-table.csv');
+    const lines = readFileSync(await saved.path(), 'utf8')
+      .replace('\ufeff', '')
+      .trimEnd()
+      .split('\r\n');
+    const shown = (await page.evaluate(
+      `[...document.querySelectorAll('#summary-table tr')].map((row) => [...row.cells].map((cell) => cell.textContent.replaceAll('\\u00a0', ' ').trim()))`,
+    )) as string[][];
+    expect(lines).toEqual(shown.map((row) => row.map((text) => (text.includes(',') ? `"${text}"` : text)).join(',')));
+    expect(lines).toHaveLength(5);
+    await page.close();
+  });
+
+  it('are copied', async () => {
+    const { page } = await browser.open(file);
+    await page.locator('#summary .tools button', { hasText: 'Copy' }).click();
+    expect(await page.locator('#tip').textContent()).toMatch(/^Copied: Cell\tGames\tWin rate/);
+    await page.close();
+  });
+});
+
+describe('games at the edges', () => {
+  it('give their replay line to a click, in the picture and in the table', async () => {
+    const { page } = await browser.open(file);
+    const ring = page.locator('#length .for-wide svg [data-copy]').first();
+    await ring.scrollIntoViewIfNeeded();
+    await ring.click({ force: true });
+    expect(await page.locator('#tip').textContent()).toMatch(/^Copied: scry replay \S+ --cell \d --game \d+$/);
+    await page.locator('#length summary', { hasText: 'Games at the edges' }).click();
+    const line = page.locator('#length-table-2 code.copy').first();
+    await line.focus();
+    await page.keyboard.press('Enter');
+    expect(await page.locator('#tip').textContent()).toBe(`Copied: ${await line.textContent()}`);
+    await page.close();
+  });
+});
+
+describe('words of the trade', () => {
+  it('explain themselves on focus', async () => {
+    const { page } = await browser.open(file);
+    await page.locator('abbr', { hasText: 'Wilson score interval' }).first().focus();
+    expect(await page.locator('#tip').textContent()).toContain('95 of 100 runs');
+    await page.close();
+  });
+});
+
+describe('a chosen view', () => {
+  it.each([
+    ['narrow', { width: 400 }],
+    ['dark', { scheme: 'dark' }],
+    ['on paper', { width: 700, media: 'print' }],
+  ] as const)('%s stays within the page', async (_, options) => {
+    const { page, complaints, fetched } = await browser.open(file, { ...options, hash: '#?only.strategy=random&rounds=3-6' });
+    expect(await page.evaluate(OVERFLOW)).toBeLessThanOrEqual(0);
+    expect(complaints).toEqual([]);
+    expect(fetched).toHaveLength(1);
+    await page.close();
+  });
+});

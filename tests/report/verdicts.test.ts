@@ -1,0 +1,148 @@
+import { rmSync } from 'node:fs';
+import { afterAll, describe, expect, it } from 'vitest';
+import { readSummary } from '../../src/report/load.ts';
+import { buildReport } from '../../src/report/report.ts';
+import type { Section } from '../../src/report/section.ts';
+import { buildSection, defaultSections } from '../../src/report/sections/index.ts';
+import type { RunFile } from '../../src/runner/runfile.ts';
+import { plantedRun } from './duels.ts';
+
+const folders: string[] = [];
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
+
+/** Chance of a win: scenarios b, a, c from the easiest to the hardest, and two players of whom one is better by 20 points. */
+const CHANCE: Readonly<Record<string, number>> = { a: 0.5, b: 0.7, c: 0.2 };
+const WANTED = { comparisons: true, expectations: true, games: true };
+
+function planted(experiment: object = {}, extra: Partial<RunFile> = {}, shift = 0, errors = 0): string {
+  const folder = plantedRun({
+    factors: { vignette: ['a', 'b', 'c'], strategy: ['dull', 'keen'] },
+    games: 2000,
+    seats: 1,
+    errors,
+    chance: ({ vignette, strategy }) => CHANCE[String(vignette)] + (strategy === 'keen' ? 0.2 : 0) + shift,
+    extra: { scenario: 'vignette', experiment, errors: { count: 6 * errors, first: [] }, ...extra },
+  });
+  folders.push(folder);
+  return folder;
+}
+
+const section = (name: string, ...paths: string[]): Section => buildSection(name, readSummary(paths, WANTED));
+const texts = ({ table }: Section): string[][] => (table?.rows ?? []).map((row) => row.map((value) => (typeof value === 'string' ? value : value.text)));
+
+describe('the difficulty ladder', () => {
+  const ladder = section('ladder', planted());
+
+  it('puts scenarios in the order in which the player who wins about half of all games finds them', () => {
+    // Means over the scenarios: dull 0.467, keen 0.667.
+    expect(ladder.sentence).toMatch(
+      /^For dull the ladder leads from B \(\d+\.\d %, [\d.]+–[\d.]+ %\) down to C \(\d+\.\d %, [\d.]+–[\d.]+ %\); no player finds a step certainly turned round\.$/,
+    );
+    expect(texts(ladder).map(([scenario, player]) => `${scenario} ${player}`)).toEqual(['B dull', 'B keen', 'A dull', 'A keen', 'C dull', 'C keen']);
+  });
+
+  it('says how far apart neighbours are, in pairs', () => {
+    const steps = texts(ladder).map((row) => row[4]);
+    expect(steps.slice(0, 2)).toEqual(['', '']);
+    const [first, low, high] = (steps[2].match(/−[\d.]+/g) ?? []).map((text) => Number(text.replace('−', '-')));
+    // 70 % and 50 % on the same luck: 20 points.
+    expect([low, high].sort((a, b) => a - b)).toEqual([low, high]);
+    expect(low).toBeLessThan(-20);
+    expect(high).toBeGreaterThan(-20.0001);
+    expect(first).toBeGreaterThan(low);
+  });
+
+  it('notices a player to whom the order is another', () => {
+    const folder = plantedRun({
+      factors: { vignette: ['a', 'b'], strategy: ['dull', 'odd'] },
+      games: 2000,
+      seats: 1,
+      // For dull a is easier than b, for odd b than a.
+      chance: ({ vignette, strategy }) => (strategy === 'dull' ? (vignette === 'a' ? 0.6 : 0.4) : vignette === 'a' ? 0.6 : 0.9),
+      extra: { scenario: 'vignette' },
+    });
+    folders.push(folder);
+    expect(section('ladder', folder).sentence).toContain('odd finds at least one step turned round');
+  });
+
+  it('needs scenarios and players that vary, and too many errors forbid it', () => {
+    const folder = plantedRun({ factors: { goal: [1, 2] }, games: 50, seats: 1, chance: () => 0.5 });
+    folders.push(folder);
+    expect(section('ladder', folder)).toMatchObject({ charts: [], sentence: expect.stringContaining('A ladder needs scenarios and players that vary') });
+    expect(section('ladder', planted({}, {}, 0, 20)).sentence).toContain('more than 1 in 1,000');
+  });
+});
+
+describe('comparisons', () => {
+  it('tell what the experiment compares: how much, whether it is certain, and what shared luck was worth', () => {
+    const found = section('comparisons', planted({ compare: { factor: 'strategy', baseline: 'dull' } }));
+    expect(found.sentence).toMatch(
+      /^3 of 3 differences of win rates are certain; the largest is .*keen against dull, \+2\d\.\d points \[1\d\.\d, 2\d\.\d\]\.$/,
+    );
+    expect(texts(found)).toHaveLength(3);
+    for (const row of texts(found)) {
+      expect(row[7]).toBe('higher');
+      expect(row[8]).toMatch(/^\d+(\.\d)? × \(\d+ differ\)$/);
+    }
+    expect(found.charts[0]).toMatchObject({ kind: 'wide', name: 'comparisons' });
+  });
+
+  it('of several runs stand each against the first, with what changed', async () => {
+    const [before, after] = [planted({}, { name: 'before' }), planted({}, { name: 'after' }, -0.05)];
+    const found = section('comparisons', before, after);
+    expect(found.sentence).toMatch(/^6 of 6 differences of win rates are certain/);
+    expect(found.notes[0]).toBe('Nothing changed in content, parameters or players.');
+    expect(found.charts).toHaveLength(1);
+    const { html } = await buildReport([before, after]);
+    expect([...html.matchAll(/<section id="([^"]+)"/g)].map((m) => m[1])).toContain('comparisons');
+    expect(html).toContain('before → after');
+  });
+
+  it('that cannot be made say why', () => {
+    expect(section('comparisons', planted()).sentence).toBe('Several factors vary in this run; name one: --by vignette or --by strategy.');
+    expect(section('comparisons', planted({ compare: { factor: 'strategy', baseline: 'dull' } }, {}, 0, 20)).charts).toEqual([]);
+  });
+});
+
+describe('expectations', () => {
+  const expectation = (low: number | null, high: number | null) => ({ where: { vignette: 'a', strategy: 'dull' }, win: [low, high] });
+
+  it('are shown with their answers over the ranges expected', () => {
+    const found = section('expectations', planted({ expect: [expectation(0.4, 0.6), expectation(0.7, null), expectation(0.5, 0.9)] }));
+    expect(found.sentence).toMatch(/^Of 3 expectations: 1 held, 1 broken and 1 undecided\.$/);
+    expect(texts(found).map(([answer]) => answer)).toEqual(['held', 'broken', 'undecided']);
+    expect(found.charts[0]).toMatchObject({
+      name: 'expectations',
+      legend: [{ label: 'held' }, { label: 'broken' }, { label: 'undecided' }, { label: 'expected' }],
+    });
+  });
+
+  it('of lengths and differences stand in the table alone', () => {
+    const found = section('expectations', planted({ expect: [{ where: { vignette: 'a', strategy: 'dull' }, 'rounds.median': [0, 99] }] }));
+    expect(found.charts).toEqual([]);
+    expect(texts(found)[0].slice(0, 4)).toEqual(['held', 'A, dull', 'rounds.median', '0 to 99']);
+  });
+
+  it('that are not there are not missed', () => {
+    expect(section('expectations', planted()).sentence).toContain('The experiment expects nothing');
+  });
+});
+
+describe('sections that nobody asked for', () => {
+  const run = (experiment: object): RunFile => readSummary([planted(experiment)]).runs[0];
+
+  it('come where they have something to say', () => {
+    expect(defaultSections([run({})])).toEqual(['summary', 'ladder', 'win-rate', 'causes', 'length']);
+    expect(defaultSections([run({ compare: { factor: 'strategy', baseline: 'dull' }, expect: [{ win: [0, 1] }] })])).toEqual([
+      'summary',
+      'expectations',
+      'ladder',
+      'win-rate',
+      'comparisons',
+      'causes',
+      'length',
+    ]);
+  });
+});
