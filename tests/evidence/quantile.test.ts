@@ -37,7 +37,8 @@ describe('a quantile of games', () => {
     }
     // The t interval of a share of 100 pairs is a little short of 95 % (see the table of coverage).
     expect(held / RUNS).toBeGreaterThan(0.92);
-    expect(naive / RUNS).toBeLessThan(0.86);
+    // Twice the variance it reckons with: about the mass of a normal within 1.96 / √2, 83 %, a little more as ranks are whole.
+    expect(naive / RUNS).toBeLessThan(0.9);
   });
 
   it('of a run stopped by what it shows holds at every look', () => {
@@ -56,7 +57,13 @@ describe('a quantile of games', () => {
   });
 
   it('has no end where too few games are there to bound it', () => {
-    const { low, high } = quantileEstimate(Float64Array.of(1, 2, 3, 4), 0.9, true, FIXED, 0.95);
-    expect([low, high]).toEqual([Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY]);
+    const ends = (q: number): number[] => {
+      const { low, high } = quantileEstimate(Float64Array.of(1, 2, 3, 4), q, true, FIXED, 0.95);
+      return [low, high];
+    };
+    // Wilson of 0 of 2 pairs ends at 3.84 / 5.84 = 0.66, that of 2 of 2 begins at 0.34: neither excludes a half.
+    expect(ends(0.5)).toEqual([Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY]);
+    // Up to 1 lies a quarter (Wilson ends at 0.80), up to 2 a half (it ends at 0.905): 2 is the lowest that 0.9 allows.
+    expect(ends(0.9)).toEqual([2, Number.POSITIVE_INFINITY]);
   });
 });
