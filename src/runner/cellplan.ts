@@ -10,7 +10,7 @@ import {
   suggestion,
   withCards,
 } from '../core/index.ts';
-import type { Cell, PlayerSpec } from './cells.ts';
+import type { Cell, PlayerSpec, Rotation } from './cells.ts';
 import type { Layout } from './design.ts';
 import type { Experiment } from './experiment.ts';
 import { atPlace, checkValue, levelWord, playedName, type Surroundings, type Target } from './factors.ts';
@@ -38,6 +38,8 @@ interface Choice {
 /** Values of every name that is set or varied, checked one by one. */
 export interface Choices {
   readonly fixed: readonly Choice[];
+  /** Of what goes by the number of the game, its values. */
+  readonly rotated: readonly Choice[];
   /** Factor → level. */
   readonly varied: readonly (readonly Choice[])[];
 }
@@ -55,14 +57,28 @@ export function checkChoices(ground: Ground, problems: Problems): Choices {
   };
   return {
     fixed: Object.entries(experiment.set).flatMap(([name, value]) => choose(name, value, ['set', name], false)),
+    rotated: (experiment.rotate?.values ?? []).flatMap((value, i) =>
+      choose(experiment.rotate?.name as string, value, ['rotate', experiment.rotate?.name as string, i], true),
+    ),
     varied: layout.factors.map(({ name, levels }) => levels.flatMap(({ value, path }) => choose(name, value, path, true))),
+  };
+}
+
+/** What goes by the number of the game. */
+export function rotationOf({ rotated }: Choices): Rotation | undefined {
+  if (rotated.length === 0) return undefined;
+  const [{ name }] = rotated;
+  return {
+    param: name,
+    values: rotated.map(({ value }) => value),
+    column: { name: name.replaceAll('.', '_'), words: rotated.map(({ level }) => String(level)) },
   };
 }
 
 /** The cells of the design. Each is compiled once here, so that what cannot be played is said now. */
 export function layOutCells(
   ground: Ground,
-  { fixed, varied }: Choices,
+  { fixed, rotated, varied }: Choices,
   games: (levels: Cell['levels']) => number,
   problems: Problems,
 ): { cells: Cell[]; cards: string[]; groups: Record<string, string>; campaigns: boolean } {
@@ -74,14 +90,19 @@ export function layOutCells(
     const choices = [...fixed, ...own];
     const levels = Object.fromEntries(own.map((c) => [c.name, c.level as string | number | boolean]));
     return problems.attempt(() => {
-      const params = resolveParams(ground.def.params, paramsOf(choices), ground.pack);
       const changes = Object.fromEntries(choices.flatMap((c) => (c.target.kind === 'card' ? [[c.target.address, c.value]] : [])));
-      const { rules, players } = tryOut(ground, levels, params, changes, choices);
-      for (const id of rules.cards) cards.add(id);
-      campaigns ||= rules.attempts;
-      rules.groups.forEach((group, card) => {
-        groups[rules.cards[card]] = group;
+      const tried = (rotated.length === 0 ? [[]] : rotated.map((choice) => [choice])).map((turn) => {
+        const all = [...choices, ...turn];
+        const params = resolveParams(ground.def.params, paramsOf(all), ground.pack);
+        const { rules, players } = tryOut(ground, levels, params, changes, all);
+        for (const id of rules.cards) cards.add(id);
+        campaigns ||= rules.attempts;
+        rules.groups.forEach((group, card) => {
+          groups[rules.cards[card]] = group;
+        });
+        return { params, players };
       });
+      const [{ params, players }] = tried;
       return { index, levels, params, cards: changes, players, games: games(levels) };
     });
   });

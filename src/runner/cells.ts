@@ -1,4 +1,5 @@
-import type { Params } from '../core/index.ts';
+import type { Params, ParamValue } from '../core/index.ts';
+import type { RotatedColumn } from '../tables/columns.ts';
 
 /** One combination of factor levels: what is compiled once per worker and played many times. Plain data. */
 export interface Cell {
@@ -19,6 +20,14 @@ export interface PlayerSpec {
   /** Strategy id, or a path to a file of the user's own. */
   readonly strategy: string;
   readonly options: Params;
+}
+
+/** A parameter whose value goes by the number of the game, in every cell alike. `params` of a cell have its first value. */
+export interface Rotation {
+  readonly param: string;
+  readonly values: readonly ParamValue[];
+  /** Its column of games.arrow. */
+  readonly column: RotatedColumn;
 }
 
 /** A piece of work: `count` games of a cell from game number `first` on. Idempotent: the same chunk always gives the same tables. */

@@ -1,22 +1,29 @@
-import { type GameDef, IllegalAnswer, type Pack, type Rules, type SeedKey, type State, type Strategy, withCards } from '../core/index.ts';
+import { type GameDef, IllegalAnswer, type Pack, type Params, type Rules, type SeedKey, type State, type Strategy, withCards } from '../core/index.ts';
 import type { Part } from '../tables/parts.ts';
-import type { Cell, Chunk, GameError } from './cells.ts';
-import { dealOf } from './deal.ts';
+import type { Cell, Chunk, GameError, Rotation } from './cells.ts';
+import { dealOf, turnOf } from './deal.ts';
 import { guarded } from './guard.ts';
 import { playGame } from './play.ts';
 import { Recorder } from './recorder.ts';
+import { joinTables } from './rotation.ts';
 import { Table } from './table.ts';
 
 /** Cells kept compiled in a worker; chunks come cell by cell, so a few would do. */
 const KEPT = 24;
 
+/** A table at which games of a cell are played: one, or one for each value of what goes by the number of the game. */
+interface ReadyTable {
+  readonly params: Params;
+  readonly recorder: Recorder;
+  table: Table;
+  state: State;
+}
+
 /** Everything a cell needs to be played, made once. */
 interface ReadyCell {
   readonly cell: Cell;
   readonly pack: Pack;
-  readonly recorder: Recorder;
-  table: Table;
-  state: State;
+  readonly tables: readonly ReadyTable[];
 }
 
 export interface ChunkPlayerSetup {
@@ -31,6 +38,8 @@ export interface ChunkPlayerSetup {
   readonly most: number;
   /** Games come in pairs with the sides swapped. */
   readonly swap: boolean;
+  /** The parameter that goes by the number of the game, if there is one. */
+  readonly rotation?: Rotation;
 }
 
 /** Plays chunks: what a worker thread does. */
@@ -47,23 +56,26 @@ export class ChunkPlayer {
   }
 
   private playGuarded(chunk: Chunk): Part {
-    const ready = this.prepare(chunk.cell);
-    const { recorder } = ready;
+    const cell = this.prepare(chunk.cell);
+    const { tables } = cell;
     const { key, swap } = this.setup;
     const errors: GameError[] = [];
     for (let game = chunk.first; game < chunk.first + chunk.count; game++) {
+      const deal = dealOf(game, swap);
+      const ready = tables[tables.length === 1 ? 0 : turnOf(deal, tables.length)];
+      const { recorder } = ready;
       try {
         recorder.begin(game);
-        const { luck, first } = dealOf(game, swap);
-        const decisions = playGame(ready.table, ready.state, key, luck, null, first);
+        const decisions = playGame(ready.table, ready.state, key, deal.luck, null, deal.first);
         recorder.end(ready.state, game, decisions);
       } catch (error) {
         errors.push({ cell: chunk.cell, game, message: errorMessage(error, ready.state) });
         recorder.fail(ready.state, game, 0);
-        this.renew(ready, error);
+        this.renew(cell, ready, error);
       }
     }
-    return { ...chunk, tables: recorder.take(), errors };
+    const taken = tables.map(({ recorder }) => recorder.take());
+    return { ...chunk, tables: joinTables(taken, tables[0].recorder.shapes), errors };
   }
 
   private prepare(index: number): ReadyCell {
@@ -72,16 +84,21 @@ export class ChunkPlayer {
     // The map keeps its order of insertion: the first is the one longest unused.
     this.ready.delete(index);
     this.ready.set(index, ready);
-    if (this.ready.size > KEPT) this.ready.delete(this.ready.keys().next().value as number);
+    if (this.ready.size > Math.max(2, KEPT / ready.tables.length)) this.ready.delete(this.ready.keys().next().value as number);
     return ready;
   }
 
   private make(cell: Cell): ReadyCell {
-    const { def, cards, most, swap } = this.setup;
+    const { def, cards, most, swap, rotation } = this.setup;
     const pack = withCards(this.setup.pack, def.pack, cell.cards);
-    const rules = def.compile(pack, cell.params);
-    const recorder = new Recorder(def, rules, most, { swap, cards });
-    return { cell, pack, recorder, ...this.seat(cell, rules, recorder) };
+    const each = rotation?.values.map((value) => ({ ...cell.params, [rotation.param]: value })) ?? [cell.params];
+    const games = each.length === 1 ? most : 2 * Math.ceil(most / each.length / 2 + 1);
+    const tables = each.map((params, value): ReadyTable => {
+      const rules = def.compile(pack, params);
+      const recorder = new Recorder(def, rules, games, { swap, cards, rotated: rotation === undefined ? undefined : { ...rotation.column, value } });
+      return { params, recorder, ...this.seat(cell, rules, recorder) };
+    });
+    return { cell, pack, tables };
   }
 
   private seat(cell: Cell, rules: Rules, recorder: Recorder): { table: Table; state: State } {
@@ -93,9 +110,9 @@ export class ChunkPlayer {
    * After a crash the players and the state are made anew, and the rules too unless the play loop itself refused an answer: what threw may have been in
    * the middle of something. The recorder has its rows and goes on.
    */
-  private renew(ready: ReadyCell, error: unknown): void {
-    const rules = error instanceof IllegalAnswer ? ready.table.rules : this.setup.def.compile(ready.pack, ready.cell.params);
-    const { table, state } = this.seat(ready.cell, rules, ready.recorder);
+  private renew({ cell, pack }: ReadyCell, ready: ReadyTable, error: unknown): void {
+    const rules = error instanceof IllegalAnswer ? ready.table.rules : this.setup.def.compile(pack, ready.params);
+    const { table, state } = this.seat(cell, rules, ready.recorder);
     ready.table = table;
     ready.state = state;
   }

@@ -13,6 +13,11 @@ export function dealOf(game: number, swap: boolean): Deal {
   return swap ? { luck: pairOf(game), first: game % 2 } : { luck: game, first: undefined };
 }
 
+/** Which of n things that go by the number of the game a game has: both games of a pair have the same. */
+export function turnOf({ luck }: Deal, n: number): number {
+  return luck % n;
+}
+
 /** The pair a game belongs to. */
 export function pairOf(game: number): number {
   return game >> 1;

@@ -37,6 +37,8 @@ export interface Experiment extends Amount {
   readonly swap: boolean;
   readonly measure: string;
   readonly vary: Readonly<Record<string, readonly Level[] | Range>>;
+  /** The parameter whose value goes by the number of the game; undefined for none. */
+  readonly rotate: { readonly name: string; readonly values: readonly Level[] } | undefined;
   readonly design: DesignSpec;
   /** Of design `list`. */
   readonly cells: readonly Readonly<Record<string, Level>>[];
@@ -71,7 +73,7 @@ interface Origin {
 export function composeExperiment(form: ExperimentFile, origin: Origin): Experiment {
   const { overrides, catalogue, folder } = origin;
   const problems = new Problems();
-  const { vary, set, said } = gatherFactors(form, origin, problems);
+  const { vary, set, rotate, said } = gatherFactors(form, origin, problems);
   const name = form.name ?? origin.name;
   const amount = problems.attempt(() => askedFor(form, overrides, origin.place)) ?? {};
   if (amount.games !== undefined) forget(amount.games, form.vary, vary);
@@ -94,6 +96,7 @@ export function composeExperiment(form: ExperimentFile, origin: Origin): Experim
     ...amount,
     ...given({ swap: form.swap, measure: form.measure, design: form.design, cells: form.cells }),
     vary,
+    ...given({ rotate }),
     set,
     ...given({ compare: left.compare, expect: left.expect }),
     report: form.report ?? [],
@@ -108,6 +111,7 @@ export function composeExperiment(form: ExperimentFile, origin: Origin): Experim
     seats: form.seats?.length,
     swap: form.swap === 'first',
     measure: form.measure ?? 'win',
+    rotate: rotate === undefined ? undefined : rotation(rotate),
     design,
     cells,
     compare: left.compare === undefined ? [] : [left.compare].flat(),
@@ -130,6 +134,11 @@ export function composeExperiment(form: ExperimentFile, origin: Origin): Experim
   };
 }
 
+function rotation(rotate: Readonly<Record<string, readonly Level[]>>): Experiment['rotate'] {
+  const [[name, values]] = Object.entries(rotate);
+  return { name, values };
+}
+
 /** Only what is there. */
 function given<T extends object>(fields: T): Partial<T> {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<T>;
@@ -140,18 +149,25 @@ function gatherFactors(
   form: ExperimentFile,
   { overrides, place }: Origin,
   problems: Problems,
-): { vary: Record<string, readonly Level[] | Range>; set: Record<string, Level>; said: Map<string, string | Path> } {
+): { vary: Record<string, readonly Level[] | Range>; set: Record<string, Level>; rotate: ExperimentFile['rotate']; said: Map<string, string | Path> } {
   const said = new Map<string, string | Path>();
   const vary: Record<string, readonly Level[] | Range> = { ...form.vary };
   const set: Record<string, Level> = { ...form.set };
   const inCells = new Set(form.cells?.flatMap((cell) => Object.keys(cell)));
+  let rotate = form.rotate;
+  for (const name of Object.keys(rotate ?? {})) {
+    if (name in vary || inCells.has(name) || name in set)
+      problems.keep(
+        new InputError(`${name} goes by the number of the game and is ${name in set ? 'set' : 'varied'} too; keep one of them`, place(['rotate', name])),
+      );
+  }
   for (const name of Object.keys(set)) {
     if (name in vary || inCells.has(name)) problems.keep(new InputError(`${name} is both varied and set; keep one of them`, place(['set', name])));
   }
   const also = (name: string, level: Level, path: Path): void => {
     if (name in set) problems.keep(new InputError(`${name} is there twice, here and under set; keep one of them`, place(path)));
     // What varies is varied: a table of seats may name a level to begin with.
-    if (name in vary || inCells.has(name)) return;
+    if (name in vary || inCells.has(name) || (rotate !== undefined && name in rotate)) return;
     set[name] = level;
     said.set(name, path);
   };
@@ -164,6 +180,7 @@ function gatherFactors(
       const { name, level } = setting(text);
       if (inCells.has(name)) throw new InputError(`${name} is a factor of the experiment's list of cells; edit the list`, { field: '--set' });
       delete vary[name];
+      if (rotate !== undefined && name in rotate) rotate = undefined;
       set[name] = level;
       said.set(name, '--set');
     });
@@ -172,11 +189,12 @@ function gatherFactors(
     problems.attempt(() => {
       const { name, levels } = variation(text);
       delete set[name];
+      if (rotate !== undefined && name in rotate) rotate = undefined;
       vary[name] = levels;
       said.set(name, '--vary');
     });
   }
-  return { vary, set, said };
+  return { vary, set, rotate, said };
 }
 
 function checkDesign(form: ExperimentFile, design: DesignSpec, vary: Experiment['vary'], { overrides, place }: Origin): void {

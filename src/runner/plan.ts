@@ -4,8 +4,8 @@ import { FIXED, type Manner } from '../evidence/single.ts';
 import { packFolder } from '../games/registry.ts';
 import { type Shapes, tableShapes } from '../tables/columns.ts';
 import { findMeasure, type Measure } from '../tables/measure.ts';
-import { checkChoices, gamesRule, layOutCells } from './cellplan.ts';
-import type { Cell, Chunk } from './cells.ts';
+import { checkChoices, gamesRule, layOutCells, rotationOf } from './cellplan.ts';
+import type { Cell, Chunk, Rotation } from './cells.ts';
 import { CHUNK, cutChunks } from './chunks.ts';
 import { type Layout, layOutDesign } from './design.ts';
 import type { Experiment } from './experiment.ts';
@@ -26,6 +26,8 @@ export interface RunPlan {
   readonly factors: readonly Factor[];
   /** Of designs made for sensitivity: cells in the order in which the design goes through them. */
   readonly visits: Layout['visits'];
+  /** The parameter whose value goes by the number of the game; undefined for none. */
+  readonly rotation: Rotation | undefined;
   readonly shapes: Shapes;
   /** The run's dictionary of cards. */
   readonly cards: readonly string[];
@@ -70,6 +72,7 @@ export async function planRun(experiment: Experiment): Promise<RunPlan> {
   const choices = checkChoices(ground, problems);
   problems.throwIfAny();
   const { cells, cards, groups, campaigns } = layOutCells(ground, choices, games as NonNullable<typeof games>, problems);
+  const rotation = rotationOf(choices);
   const stopping = atPlace(place(['vary']), () => stoppingOf(experiment, cells, most));
   return {
     experiment,
@@ -78,7 +81,8 @@ export async function planRun(experiment: Experiment): Promise<RunPlan> {
     cells,
     factors,
     visits: layout.visits,
-    shapes: tableShapes(def, cards, experiment.swap, campaigns),
+    rotation,
+    shapes: tableShapes(def, cards, experiment.swap, campaigns, rotation?.column),
     cards,
     groups,
     chunks: cells.flatMap((cell) => cutChunks(cell.index, cell.games, CHUNK, stopping.looks)),
@@ -86,7 +90,7 @@ export async function planRun(experiment: Experiment): Promise<RunPlan> {
     stopping,
     manner: stopping.onValues ? { kind: 'sequence', planned: plannedCount(most as number) / (experiment.swap ? 2 : 1) } : FIXED,
     measure: measure as Measure,
-    hash: hashOf(experiment, pack as Pack, cells, sources),
+    hash: hashOf(experiment, pack as Pack, cells, sources, rotation),
     seedKey: seedKey(experiment.seed),
     strategies,
     sources,
@@ -99,7 +103,7 @@ function loadPacks({ packs, def, folder, catalogue, place }: Experiment): Pack {
 }
 
 /** What each name under vary, cells or set changes; names that change nothing are problems and left out. */
-function findTargets({ def, vary, cells, set, place }: Experiment, problems: Problems): Map<string, Target> {
+function findTargets({ def, vary, cells, set, rotate, place }: Experiment, problems: Problems): Map<string, Target> {
   const written: [string, (string | number)[]][] = [
     ...Object.keys(vary).map((name): [string, string[]] => [name, ['vary', name]]),
     ...cells.flatMap((cell, i) => Object.keys(cell).map((name): [string, (string | number)[]] => [name, ['cells', i, name]])),
@@ -108,6 +112,17 @@ function findTargets({ def, vary, cells, set, place }: Experiment, problems: Pro
   const targets = new Map<string, Target>();
   for (const [name, path] of written) {
     const target = problems.attempt(() => atPlace(place(path), () => targetOf(name, def)));
+    if (target !== undefined) targets.set(name, target);
+  }
+  if (rotate !== undefined) {
+    const { name } = rotate;
+    const target = problems.attempt(() =>
+      atPlace(place(['rotate', name]), () => {
+        const found = targetOf(name, def);
+        if (found.kind === 'param') return found;
+        throw new InputError(`${name} is no parameter of the rules, and only such go by the number of the game; vary it`);
+      }),
+    );
     if (target !== undefined) targets.set(name, target);
   }
   return targets;
@@ -158,10 +173,27 @@ function checkColumns({ place, design }: Experiment, factors: readonly Factor[],
 }
 
 /** Covers what shapes a game; not how many are played, nor what is said about them. */
-function hashOf({ def, seed, swap }: Experiment, pack: Pack, cells: readonly Cell[], sources: readonly StrategySource[]): string {
+function hashOf(
+  { def, seed, swap }: Experiment,
+  pack: Pack,
+  cells: readonly Cell[],
+  sources: readonly StrategySource[],
+  rotation: Rotation | undefined,
+): string {
   const shaping = cells.map(({ levels, params, cards, players }) => ({ levels, params, cards, players }));
   return createHash('sha256')
-    .update(JSON.stringify([def.id, def.rulesVersion, pack.hash, seed, swap, shaping, Object.entries(strategyHashes(sources))]))
+    .update(
+      JSON.stringify([
+        def.id,
+        def.rulesVersion,
+        pack.hash,
+        seed,
+        swap,
+        shaping,
+        Object.entries(strategyHashes(sources)),
+        ...(rotation === undefined ? [] : [rotation]),
+      ]),
+    )
     .digest('hex');
 }
 

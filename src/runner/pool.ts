@@ -20,6 +20,7 @@ export function openPool(plan: RunPlan, threads: number, chunk: number): Executo
     cards: plan.cards,
     most: chunk,
     swap: plan.experiment.swap,
+    rotation: plan.rotation,
   };
   const pool = new Piscina({
     filename: new URL(fromSource ? './worker.source.mjs' : './worker.js', import.meta.url).href,

@@ -1,5 +1,14 @@
 import { A, ERROR, type GameDef, type Metrics, type Rules, type Sink, type State } from '../core/index.ts';
-import { type Batch, type ChunkTables, columnArray, type NumberArray, type Shapes, type TableShape, tableShapes } from '../tables/columns.ts';
+import {
+  type Batch,
+  type ChunkTables,
+  columnArray,
+  type NumberArray,
+  type RotatedColumn,
+  type Shapes,
+  type TableShape,
+  tableShapes,
+} from '../tables/columns.ts';
 import { CardBook } from './cardbook.ts';
 import { recount, renumber } from './cardindex.ts';
 import { CurveBook } from './curvebook.ts';
@@ -28,6 +37,8 @@ export interface RecorderOptions {
   readonly swap?: boolean;
   /** The run's dictionary of cards; that of the rules when left out. */
   readonly cards?: readonly string[];
+  /** A parameter that goes by the number of the game, and which of its values the recorded games have. */
+  readonly rotated?: RotatedColumn & { readonly value: number };
 }
 
 /** Turns the games of a chunk into the rows of its tables. Everything is preallocated; a game adds to it without allocating. */
@@ -45,9 +56,11 @@ export class Recorder implements Sink {
   private readonly cards: CardBook;
   private rules: Rules;
   private readonly curves: CurveBook;
-  private readonly shapes: Shapes;
+  readonly shapes: Shapes;
   private readonly rivals: boolean;
   private readonly swap: boolean;
+  /** Number of the value of what goes by the number of the game, or -1. */
+  private readonly rotated: number;
   private readonly games: number;
   private rows = 0;
   /** Games that are over but not in the books yet: copies of their states, and their rows. */
@@ -64,8 +77,9 @@ export class Recorder implements Sink {
   /** Of each card: its number in the run's dictionary; null where it is the same. */
   private readonly cardIndex: Int32Array | null;
 
-  constructor(def: GameDef, rules: Rules, games: number, { swap = false, cards = rules.cards }: RecorderOptions = {}) {
-    this.shapes = tableShapes(def, cards, swap, rules.attempts);
+  constructor(def: GameDef, rules: Rules, games: number, { swap = false, cards = rules.cards, rotated }: RecorderOptions = {}) {
+    this.shapes = tableShapes(def, cards, swap, rules.attempts, rotated);
+    this.rotated = rotated?.value ?? -1;
     this.attemptRow = new Float64Array(A.own + (def.metrics.attempts?.length ?? 0));
     this.swap = swap;
     this.games = games;
@@ -203,6 +217,7 @@ export class Recorder implements Sink {
       lines[at++] = s.first;
     }
     if (this.swap) lines[at++] = pairOf(this.columns[place]);
+    if (this.rotated >= 0) lines[at++] = this.rotated;
     for (let i = 0; i < row.length; i++) lines[at++] = row[i];
   }
 

@@ -4,7 +4,7 @@ import { type Catalogue, shipped } from '../games/registry.ts';
 import type { Batch, TableShape } from '../tables/columns.ts';
 import { changeSince } from './changes.ts';
 import { errorMessage } from './chunkplayer.ts';
-import { dealOf } from './deal.ts';
+import { dealOf, turnOf } from './deal.ts';
 import { composeExperiment } from './experiment.ts';
 import { guarded } from './guard.ts';
 import { cellOf, planRun, type RunPlan } from './plan.ts';
@@ -40,11 +40,14 @@ export interface Replay {
 
 /** Plays one game again and tells it move by move; with `seat` only what that seat sees. */
 export function replay(plan: RunPlan, cell: number, game: number, options: { seat?: number } = {}): Replay {
-  const { def, strategies, seedKey, experiment } = plan;
+  const { def, strategies, seedKey, experiment, rotation } = plan;
   const { cards, params, players } = cellOf(plan, cell);
   const { seat } = options;
   if (!Number.isInteger(game) || game < 0) throw new InputError(`must be a whole number from 0 on, not ${game}`, { field: '--game' });
-  const rules = def.compile(withCards(plan.pack, def.pack, cards), params);
+  const deal = dealOf(game, experiment.swap);
+  const turn = rotation === undefined ? 0 : turnOf(deal, rotation.values.length);
+  const own = rotation === undefined ? params : { ...params, [rotation.param]: rotation.values[turn] };
+  const rules = def.compile(withCards(plan.pack, def.pack, cards), own);
   if (seat !== undefined && !(seat in players)) throw new InputError(`there is no seat ${seat}; the seats are 0 to ${players.length - 1}`, { field: '--seat' });
 
   const lines: string[] = [];
@@ -58,7 +61,11 @@ export function replay(plan: RunPlan, cell: number, game: number, options: { sea
     if (lines.length > 0) lines.push('');
     lines.push(round === 0 ? 'Set-up' : `Round ${round}`);
   };
-  const recorder = new Recorder(def, rules, 1, { swap: experiment.swap, cards: plan.cards });
+  const recorder = new Recorder(def, rules, 1, {
+    swap: experiment.swap,
+    cards: plan.cards,
+    rotated: rotation === undefined ? undefined : { ...rotation.column, value: turn },
+  });
   rules.door.tap = {
     event: (s, mask, event, a, b, c) => {
       if (seat !== undefined && (mask & (1 << seat)) === 0) return;
@@ -84,8 +91,7 @@ export function replay(plan: RunPlan, cell: number, game: number, options: { sea
     try {
       const table = new Table(def, rules, players, (spec) => strategies.get(spec) as Strategy);
       recorder.begin(game);
-      const { luck, first } = dealOf(game, experiment.swap);
-      recorder.end(s, game, playGame(table, s, seedKey, luck, witness, first));
+      recorder.end(s, game, playGame(table, s, seedKey, deal.luck, witness, deal.first));
     } catch (error) {
       lines.push('', `The game broke off: ${errorMessage(error, s)}`);
       recorder.fail(s, game, 0);

@@ -116,6 +116,15 @@ export const experimentSchema = z.strictObject({
     )
     .default({})
     .describe('Factors and their levels; what the cells are made of.'),
+  rotate: z
+    .record(z.string(), z.array(level).min(2, { error: 'must name at least two values' }), {
+      error: 'must name a parameter and its values, such as { seats.1.hero: [a, b] }',
+    })
+    .refine((names) => Object.keys(names).length === 1, { error: 'takes one parameter; vary or set the others' })
+    .optional()
+    .describe(
+      'A parameter whose value goes by the number of the game: game i has value number i mod n, the same in every cell. No factor: a cell plays all values in turn.',
+    ),
   design: design
     .optional()
     .describe(

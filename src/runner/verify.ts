@@ -71,8 +71,18 @@ export function sampleGames(plan: Pick<RunPlan, 'seedKey'>, cell: number, games:
 }
 
 function replaySample(folder: string, run: RunFile, plan: RunPlan, differences: Difference[]): number {
-  const { def, pack, cells, cards, seedKey, strategies, experiment } = plan;
-  const player = new ChunkPlayer({ def, pack, cells, cards, key: seedKey, most: 1, swap: experiment.swap, find: (spec) => strategies.get(spec) as Strategy });
+  const { def, pack, cells, cards, seedKey, strategies, experiment, rotation } = plan;
+  const player = new ChunkPlayer({
+    def,
+    pack,
+    cells,
+    cards,
+    key: seedKey,
+    most: 1,
+    swap: experiment.swap,
+    rotation,
+    find: (spec) => strategies.get(spec) as Strategy,
+  });
   const samples = run.done.map((games, cell) => sampleGames(plan, cell, games));
   const attempts = new AttemptSums(plan);
   let replayed = 0;

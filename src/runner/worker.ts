@@ -1,7 +1,7 @@
 import { workerData } from 'node:worker_threads';
 import type { GameDef, Pack, SeedKey, Strategy } from '../core/index.ts';
 import type { Part } from '../tables/parts.ts';
-import type { Cell, Chunk } from './cells.ts';
+import type { Cell, Chunk, Rotation } from './cells.ts';
 import { ChunkPlayer } from './chunkplayer.ts';
 import { importStrategy, type StrategySource } from './strategies.ts';
 
@@ -17,6 +17,7 @@ export interface WorkerSetup {
   readonly cards: readonly string[];
   readonly most: number;
   readonly swap: boolean;
+  readonly rotation: Rotation | undefined;
 }
 
 async function open(setup: WorkerSetup): Promise<ChunkPlayer> {

@@ -8,6 +8,12 @@ export interface FactorColumn {
   readonly words?: readonly string[];
 }
 
+/** A parameter whose value goes by the number of the game: no factor, but a column of games.arrow. */
+export interface RotatedColumn {
+  readonly name: string;
+  readonly words: readonly string[];
+}
+
 /** What the files need to know of a column, be it declared by a game or a factor. */
 export interface Column {
   readonly name: string;
@@ -60,7 +66,7 @@ const NO_CARD = 'none';
 export const RESULTS = OUTCOMES.slice(1);
 
 /** The tables of a run of this game, without `cell` and factors. Their names, order and types are a contract. */
-export function tableShapes(def: GameDef, cards: readonly string[], swap: boolean, campaigns: boolean): Shapes {
+export function tableShapes(def: GameDef, cards: readonly string[], swap: boolean, campaigns: boolean, rotated?: RotatedColumn): Shapes {
   const { metrics } = def;
   const impact = metrics.impactOf ?? 'drawn';
   const pairs = swap ? [int('pair', 'games 2i and 2i+1 share their luck, and each side begins once')] : [];
@@ -78,6 +84,7 @@ export function tableShapes(def: GameDef, cards: readonly string[], swap: boolea
         int('decisions', 'decisions that players answered'),
         ...rivals,
         ...pairs,
+        ...(rotated === undefined ? [] : [{ ...rotated, type: 'word' as const, about: 'goes by the number of the game' }]),
         ...metrics.columns.map(own),
       ],
     },

@@ -172,6 +172,27 @@ describe('a bad experiment is refused with file, line, field and remedy', () => 
     ['swap of what is no word', `${DUEL}swap: second\n`, 'e.yaml:5: swap: must be first'],
     ['swap where nobody begins', `${GOOD}swap: first\n`, 'e.yaml:5: swap: delve has no first player to swap; remove swap'],
     ['swap of an odd number', `${DUEL.replace('10', '11')}swap: first\n`, 'e.yaml:3: games.all: swap plays games in pairs; 11 is odd, take 12'],
+    ['a rotation of one value', `${DUEL}rotate: { seats.1.hero: [fox] }\n`, 'e.yaml:5: rotate.seats.1.hero: must name at least two values'],
+    [
+      'a rotation of two parameters',
+      `${DUEL}rotate: { seats.0.hero: [fox, hare], seats.1.hero: [fox, hare] }\n`,
+      'e.yaml:5: rotate: takes one parameter; vary or set the others',
+    ],
+    [
+      'a rotation of an unknown value',
+      `${DUEL}rotate: { seats.1.hero: [fox, beer] }\n`,
+      'e.yaml:5: rotate.seats.1.hero.1: unknown seats.1.hero "beer"; did you mean bear?',
+    ],
+    [
+      'a rotation of what is no parameter',
+      `${DUEL}rotate: { seats.1.strategy: [toss, keeper] }\n`,
+      'e.yaml:5: rotate.seats.1.strategy: seats.1.strategy is no parameter of the rules, and only such go by the number of the game; vary it',
+    ],
+    [
+      'a rotation of what is set',
+      `${DUEL.replace('toss', 'toss, seats.1.hero: fox')}rotate: { seats.1.hero: [fox, hare] }\n`,
+      'e.yaml:5: rotate.seats.1.hero: seats.1.hero goes by the number of the game and is set too; keep one of them',
+    ],
     ['an unknown measure', `${GOOD}measure: round\n`, 'e.yaml:5: measure: there is no measure round; did you mean rounds?'],
     ['a measure of words', `${GOOD}measure: cause\n`, 'e.yaml:5: measure: there is no measure cause'],
     [

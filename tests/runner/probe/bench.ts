@@ -23,6 +23,7 @@ export const here: OpenExecutor = (plan, threads, chunk) => {
     key: seedKey,
     most: chunk,
     swap: plan.experiment.swap,
+    rotation: plan.rotation,
     find: (spec) => strategies.get(spec) as Strategy,
   });
   return { width: threads, run: async (task) => player.play(task), close: async () => {} };
