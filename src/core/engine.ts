@@ -1,6 +1,6 @@
 import { RunawayRules } from './errors.ts';
 import { Door } from './events.ts';
-import type { GameDef, Rules } from './game.ts';
+import type { GameDef, RoundMark, Rules } from './game.ts';
 import type { Layout } from './layout.ts';
 import { hashName, Luck, type SeedKey, type Source } from './luck.ts';
 import type { Metrics, Sink } from './metrics.ts';
@@ -55,6 +55,7 @@ export abstract class Engine<S extends State, V extends View<S>> implements Rule
   readonly automated: readonly Seat[] = [];
   abstract readonly cards: readonly string[];
   readonly groups: readonly string[] = [];
+  readonly marks: readonly RoundMark[] = [];
   abstract readonly essential: number;
   abstract readonly mostCodes: number;
   abstract readonly mostWords: number;

@@ -42,6 +42,12 @@ export interface GameDef<S extends State = State, V extends View<S> = View<S>> {
   compile(pack: Pack, params: Params): Rules<S, V>;
 }
 
+/** A round from which something in the rules changes. */
+export interface RoundMark {
+  readonly round: number;
+  readonly label: string;
+}
+
 export interface Rules<S extends State = State, V extends View<S> = View<S>> {
   readonly seats: number;
   /** Members of each team; decider seats + t is team t. Empty where no team decides together. */
@@ -52,6 +58,8 @@ export interface Rules<S extends State = State, V extends View<S> = View<S>> {
   readonly cards: readonly string[];
   /** By card type: the group it stands in where cards are compared; empty where there are none. */
   readonly groups: readonly string[];
+  /** Rounds from which the rules of this cell change, for reports; usually none. */
+  readonly marks: readonly RoundMark[];
   /** A campaign: its stages are told one by one in attempts.arrow. */
   readonly attempts: boolean;
   /** Words of a state that count for equality and hash. */

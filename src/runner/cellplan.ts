@@ -100,10 +100,10 @@ export function layOutCells(
         rules.groups.forEach((group, card) => {
           groups[rules.cards[card]] = group;
         });
-        return { params, players };
+        return { params, players, marks: rules.marks.length === 0 ? {} : { marks: rules.marks } };
       });
-      const [{ params, players }] = tried;
-      return { index, levels, params, cards: changes, players, games: games(levels) };
+      const [{ params, players, marks }] = tried;
+      return { index, levels, params, cards: changes, players, ...marks, games: games(levels) };
     });
   });
   problems.throwIfAny();
@@ -115,7 +115,7 @@ function paramsOf(choices: readonly Choice[]): Record<string, ParamValue> {
 }
 
 /** Role → strategy with its options, for one seat: what is said of the seat itself goes before what is said of all. */
-function playersAt(seat: number, { def, pack, strategies, catalogue }: Ground, choices: readonly Choice[]): Record<string, PlayerSpec> {
+function playersAt(seat: number, { experiment, def, pack, strategies, catalogue }: Ground, choices: readonly Choice[]): Record<string, PlayerSpec> {
   const players: Record<string, PlayerSpec> = {};
   const names = [...strategies.keys()];
   for (const role of rolesOf(def)) {
@@ -123,7 +123,7 @@ function playersAt(seat: number, { def, pack, strategies, catalogue }: Ground, c
       choices.find(({ target }) => target.kind === 'role' && target.role === role && target.seat === who);
     const fallback = role === 'play' ? undefined : strategyName(def, role, def.defaults[role], catalogue);
     const strategy = (named(seat) ?? named(null))?.value ?? fallback;
-    if (strategy === undefined) throw new InputError(`seat ${seat} has no strategy; add strategy: for all seats, or seats.${seat}.strategy`);
+    if (strategy === undefined) throw noStrategy(seat, experiment, choices);
     const given = (who: number | null): [string, ParamValue][] =>
       choices.flatMap(({ target, value }) =>
         target.kind === 'option' && target.seat === who && playedName(target.strategy, names) === strategy ? [[target.option, value]] : [],
@@ -132,6 +132,13 @@ function playersAt(seat: number, { def, pack, strategies, catalogue }: Ground, c
     players[role] = { strategy: String(strategy), options: resolveParams((strategies.get(String(strategy)) as Strategy).options ?? {}, options, pack) };
   }
   return players;
+}
+
+/** A seat that the rules do not play needs a strategy. */
+function noStrategy(seat: number, { place }: Experiment, choices: readonly Choice[]): InputError {
+  if (choices.some(({ target }) => target.kind === 'role' && target.role === 'play'))
+    return new InputError(`seat ${seat} has no strategy; add strategy: for all seats, or seats.${seat}.strategy`);
+  return new InputError('no strategy; add a line such as `strategy: uniform` under set, or `strategy: [a, b]` under vary', { ...place([]), field: 'strategy' });
 }
 
 /** Compiles the cell and seats its players; what fails here would fail in every game. */

@@ -1,4 +1,4 @@
-import type { Params, ParamValue } from '../core/index.ts';
+import type { Params, ParamValue, RoundMark } from '../core/index.ts';
 import type { RotatedColumn } from '../tables/columns.ts';
 
 /** One combination of factor levels: what is compiled once per worker and played many times. Plain data. */
@@ -12,6 +12,8 @@ export interface Cell {
   readonly cards: Readonly<Record<string, unknown>>;
   /** Seat → role → strategy. */
   readonly players: readonly Readonly<Record<string, PlayerSpec>>[];
+  /** Rounds from which its rules change; left out where there are none. */
+  readonly marks?: readonly RoundMark[];
   /** Games to play (the plan's count; looks may stop earlier). */
   readonly games: number;
 }

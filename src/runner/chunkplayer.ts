@@ -93,10 +93,13 @@ export class ChunkPlayer {
     const pack = withCards(this.setup.pack, def.pack, cell.cards);
     const each = rotation?.values.map((value) => ({ ...cell.params, [rotation.param]: value })) ?? [cell.params];
     const games = each.length === 1 ? most : 2 * Math.ceil(most / each.length / 2 + 1);
-    const tables = each.map((params, value): ReadyTable => {
+    const tables: ReadyTable[] = [];
+    each.forEach((params, value) => {
       const rules = def.compile(pack, params);
-      const recorder = new Recorder(def, rules, games, { swap, cards, rotated: rotation === undefined ? undefined : { ...rotation.column, value } });
-      return { params, recorder, ...this.seat(cell, rules, recorder) };
+      const curvesOf = tables[0]?.recorder;
+      const rotated = rotation === undefined ? undefined : { ...rotation.column, value };
+      const recorder = new Recorder(def, rules, games, { swap, cards, rotated, curvesOf });
+      tables.push({ params, recorder, ...this.seat(cell, rules, recorder) });
     });
     return { cell, pack, tables };
   }

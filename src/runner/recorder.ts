@@ -11,7 +11,7 @@ import {
 } from '../tables/columns.ts';
 import { CardBook } from './cardbook.ts';
 import { recount, renumber } from './cardindex.ts';
-import { CurveBook } from './curvebook.ts';
+import { CurveBook, type CurveRows } from './curvebook.ts';
 import { pairOf } from './deal.ts';
 
 /** Of a cell's games after the first so many, curves are kept of one pair in so many: two games, as neighbours may share their luck with sides changed. */
@@ -29,6 +29,8 @@ const WAITING = 8;
 /** Rows taken apart into columns together. */
 const LINES = 16;
 
+const NO_CURVES: CurveRows = { rows: 0, columns: Array.from({ length: 6 }, () => new Int32Array(0)) };
+
 /** Column of decisions; game, outcome, cause and rounds stand before it. */
 const DECISIONS = 4;
 
@@ -39,6 +41,8 @@ export interface RecorderOptions {
   readonly cards?: readonly string[];
   /** A parameter that goes by the number of the game, and which of its values the recorded games have. */
   readonly rotated?: RotatedColumn & { readonly value: number };
+  /** Another recorder of the same chunk, whose curves these games join: it gives the curves of both. */
+  readonly curvesOf?: Recorder;
 }
 
 /** Turns the games of a chunk into the rows of its tables. Everything is preallocated; a game adds to it without allocating. */
@@ -56,6 +60,7 @@ export class Recorder implements Sink {
   private readonly cards: CardBook;
   private rules: Rules;
   private readonly curves: CurveBook;
+  private readonly givesCurves: boolean;
   readonly shapes: Shapes;
   private readonly rivals: boolean;
   private readonly swap: boolean;
@@ -77,7 +82,7 @@ export class Recorder implements Sink {
   /** Of each card: its number in the run's dictionary; null where it is the same. */
   private readonly cardIndex: Int32Array | null;
 
-  constructor(def: GameDef, rules: Rules, games: number, { swap = false, cards = rules.cards, rotated }: RecorderOptions = {}) {
+  constructor(def: GameDef, rules: Rules, games: number, { swap = false, cards = rules.cards, rotated, curvesOf }: RecorderOptions = {}) {
     this.shapes = tableShapes(def, cards, swap, rules.attempts, rotated);
     this.rotated = rotated?.value ?? -1;
     this.attemptRow = new Float64Array(A.own + (def.metrics.attempts?.length ?? 0));
@@ -88,7 +93,8 @@ export class Recorder implements Sink {
     this.width = this.shapes.games.columns.length - 2;
     this.lines = new Float64Array(LINES * this.width);
     this.rivals = def.seats[1] > 1;
-    this.curves = new CurveBook(def.metrics, rules.seats);
+    this.curves = curvesOf?.curves ?? new CurveBook(def.metrics, rules.seats);
+    this.givesCurves = curvesOf === undefined;
     this.cards = new CardBook(def.metrics, rules.seats, rules.cards.length, games);
     const same = rules.cards.length === cards.length && rules.cards.every((id, i) => id === cards[i]);
     this.cardIndex = same ? null : Int32Array.from(rules.cards, (id) => cards.indexOf(id));
@@ -236,7 +242,7 @@ export class Recorder implements Sink {
     this.finishWaiting();
     this.spreadLines();
     const { shapes, columns, rows, games, cardIndex } = this;
-    const curves = this.curves.take();
+    const curves = this.givesCurves ? this.curves.take() : NO_CURVES;
     const tables = {
       games: batch(shapes.games, rows, (i) => columns.subarray(i * games, i * games + rows)),
       curves: batch(shapes.curves, curves.rows, (i) => curves.columns[i].subarray(0, curves.rows)),

@@ -1,30 +1,19 @@
-import { CARD_KEYS, CURVE_KEYS } from '../tables/assemble.ts';
+import { CARD_KEYS } from '../tables/assemble.ts';
 import { type Batch, type ChunkTables, columnArray, type Shapes, type TableShape } from '../tables/columns.ts';
 import { SortedSums } from '../tables/merge.ts';
 
-/** The tables of one chunk from those of its games with each value of what goes by the number of the game. */
+/** The tables of one chunk from those of its games with each value of what goes by the number of the game; the first has the curves of all. */
 export function joinTables(tables: readonly ChunkTables[], shapes: Shapes): ChunkTables {
   if (tables.length === 1) return tables[0];
-  const summed = (shape: TableShape, keys: number, batches: readonly Batch[]): Batch => {
-    const sums = new SortedSums(shape, keys);
-    for (const batch of batches) sums.add(batch);
-    return sums.total();
-  };
+  const cards = new SortedSums(shapes.cards, CARD_KEYS);
+  for (const each of tables) cards.add(each.cards);
   return {
     games: byGame(
       shapes.games,
       tables.map((t) => t.games),
     ),
-    curves: summed(
-      shapes.curves,
-      CURVE_KEYS,
-      tables.map((t) => t.curves),
-    ),
-    cards: summed(
-      shapes.cards,
-      CARD_KEYS,
-      tables.map((t) => t.cards),
-    ),
+    curves: tables[0].curves,
+    cards: cards.total(),
     ...(shapes.attempts === undefined
       ? {}
       : {

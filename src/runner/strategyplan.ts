@@ -1,4 +1,4 @@
-import { InputError, type Pack, type Problems, type Strategy } from '../core/index.ts';
+import type { Pack, Problems, Strategy } from '../core/index.ts';
 import type { Layout } from './design.ts';
 import type { Experiment } from './experiment.ts';
 import { placed, strategySpec, type Target } from './factors.ts';
@@ -24,7 +24,6 @@ export async function gatherStrategies(
   const { def, set, place, folder, catalogue } = experiment;
   const strategies = new Map<string, Strategy>();
   const sources: StrategySource[] = [];
-  const named = new Set<string>();
   const namedForAll = new Set<string>();
   const use = async (role: string, name: string, value: Level, path: readonly (string | number)[]): Promise<void> => {
     try {
@@ -42,14 +41,9 @@ export async function gatherStrategies(
   for (const { name, levels } of [...(layout?.factors ?? []), ...written]) {
     const target = targets.get(name);
     if (target?.kind !== 'role') continue;
-    named.add(target.role);
     if (target.seat === null) namedForAll.add(target.role);
     for (const { value, path } of levels) await use(target.role, name, value, path);
   }
-  if (!named.has('play') && layout !== undefined)
-    problems.keep(
-      new InputError('no strategy; add a line such as `strategy: uniform` under set, or `strategy: [a, b]` under vary', { ...place([]), field: 'strategy' }),
-    );
   for (const role of rolesOf(def)) if (role !== 'play' && !namedForAll.has(role)) await use(role, role, def.defaults[role], ['set', role]);
   return { strategies, sources };
 }

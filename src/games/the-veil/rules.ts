@@ -9,6 +9,7 @@ import {
   type Metrics,
   type Pack,
   type Params,
+  type RoundMark,
   RunawayRules,
   redeal,
   type SeedKey,
@@ -56,6 +57,7 @@ export class VeilRules extends Choices {
   protected readonly automatic: Uint8Array;
   override readonly automated: readonly number[];
   override readonly groups: readonly string[];
+  override readonly marks: readonly RoundMark[];
   /** By seat: the machines of its Solo cards; which of them plays stands in the state. */
   private readonly machines: readonly (readonly SoloMachine[])[];
   private readonly soloLuck: readonly Source[];
@@ -85,6 +87,7 @@ export class VeilRules extends Choices {
     );
     this.automatic = Uint8Array.from(this.machines, (cards) => (cards.length > 0 ? 1 : 0));
     this.automated = this.machines.flatMap((cards, seat) => (cards.length > 0 ? [seat] : []));
+    this.marks = marksOf(this.machines);
     this.chance = { s: null, source: null, below: (n) => this.luck.roll(this.chance.s as VeilState, this.chance.source as Source, n) };
     const own = this.t.heroes.map((hero) => hero.start.length + hero.fate.length);
     const traps = this.t.heroes.map((hero) => hero.fate.filter((card) => card < this.t.traps).length);
@@ -355,4 +358,10 @@ export class VeilRules extends Choices {
   metrics(sink: Sink): Metrics<VeilState> {
     return new VeilMetrics(this.t, sink);
   }
+}
+
+/** Where the clause of the one Solo card comes into force; none where there are several or a card is drawn. */
+function marksOf(machines: readonly (readonly SoloMachine[])[]): readonly RoundMark[] {
+  const [first, ...others] = machines.flat();
+  return first === undefined || others.length > 0 ? [] : [{ round: first.card.fromTurn, label: 'the clause of the Solo card is in force from this round on' }];
 }

@@ -36,6 +36,7 @@ export class CampaignRules implements Rules<VeilwraithState, CampaignView> {
   readonly automated = [];
   readonly attempts = true;
   readonly cards: readonly string[];
+  readonly marks = [];
   readonly groups: readonly string[];
   readonly essential: number;
   readonly mostCodes: number;

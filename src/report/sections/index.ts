@@ -14,6 +14,7 @@ import { matchupsSection } from './match-ups.ts';
 import { hasMatchups } from './matrix.ts';
 import { isForSensitivity, sensitivitySection } from './sensitivity.ts';
 import { summarySection } from './summary.ts';
+import { winByRoundSection } from './win-by-round.ts';
 import { winRateSection } from './win-rate.ts';
 
 const SECTIONS: Readonly<Record<string, (summary: Summary) => Section>> = {
@@ -29,6 +30,7 @@ const SECTIONS: Readonly<Record<string, (summary: Summary) => Section>> = {
   cards: cardsSection,
   'decision-mix': decisionMixSection,
   length: lengthSection,
+  'win-by-round': winByRoundSection,
 };
 
 const CURVE = /^(.+)-curve$/;

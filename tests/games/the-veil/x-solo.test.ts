@@ -1,8 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { loadPack } from '../../../src/core/index.ts';
-import { findGame, packFolder } from '../../../src/games/registry.ts';
+import { loadPack, packageRoot, resolveParams, type Strategy, WIN } from '../../../src/core/index.ts';
+import { findGame, packFolder, shipped } from '../../../src/games/registry.ts';
+import { theVeil } from '../../../src/games/the-veil/index.ts';
 import { packData, packShape } from '../../../src/games/the-veil/pack.ts';
+import { composeExperiment } from '../../../src/runner/experiment.ts';
+import { planRun } from '../../../src/runner/plan.ts';
+import { playGame } from '../../../src/runner/play.ts';
+import { experimentSchema } from '../../../src/runner/schema.ts';
+import { Table } from '../../../src/runner/table.ts';
+import phased from '../../../strategies/the-veil/phased.ts';
+import { keyOf } from '../../support/keys.ts';
 import { newGame, type Scene, type SeatSetup, type Setup, scenario } from './scenario.ts';
+import { STAND_IN } from './test-pack.ts';
 
 /** Cards of plain costs and types, the Hero of the human at 55, and a few texts. */
 const cards = {
@@ -381,5 +390,54 @@ describe('The Veil: the Solo cards of the stand-in pack', () => {
       expect(card.fromTurn).toBeLessThanOrEqual(8);
       expect(card.clause.some((part) => 'privilege' in part)).toBe(true);
     }
+  });
+});
+
+describe('The Veil: the wall of a Solo card', () => {
+  it('TV-X47 against the printed card of the stand-in pack hardly a game is won after turn 9', () => {
+    const pack = STAND_IN;
+    const rules = theVeil.compile(pack, resolveParams(theVeil.params, { 'seats.1.solo': 'offensive' }, pack));
+    const seat = { play: { strategy: 'phased', options: resolveParams(phased.options ?? {}, {}, pack) } };
+    const table = new Table(theVeil as never, rules as never, [seat, {}], () => phased as Strategy);
+    const s = rules.create();
+    const games = 150;
+    let late = 0;
+    let won = 0;
+    for (let game = 0; game < games; game++) {
+      playGame(table, s, keyOf('wall'), game);
+      if (s.outcome === WIN) won++;
+      if (s.outcome === WIN && s.round > 9) late++;
+    }
+    // The study hero-solo measures it properly; the margins are wide. Games are won, but in time.
+    expect(won).toBeGreaterThan(games * 0.1);
+    expect(late).toBeLessThan(games * 0.1);
+  });
+});
+
+describe('The Veil: seats in experiments', () => {
+  const planOf = (seats: Readonly<Record<string, string>>[]) =>
+    planRun(
+      composeExperiment(experimentSchema.parse({ game: 'the-veil', games: 10, seats }), {
+        overrides: {},
+        catalogue: shipped,
+        place: (path) => ({ field: path.join('.') }),
+        folder: packageRoot,
+        name: 'solo',
+        given: 'solo',
+      }),
+    );
+
+  it('TV-?95 two Solo cards against each other need no strategy; a seat that nobody plays does', async () => {
+    const [cell] = (await planOf([{ solo: 'offensive' }, { solo: 'bulwark' }])).cells;
+    expect(cell.players).toEqual([{}, {}]);
+    await expect(planOf([{}, { solo: 'bulwark' }])).rejects.toThrow('no strategy; add a line such as');
+    await expect(planOf([{}, { strategy: 'phased' }])).rejects.toThrow('seat 0 has no strategy');
+  });
+
+  it('a table with the wrong number of seats is refused', async () => {
+    await expect(planOf([{ strategy: 'phased' }])).rejects.toThrow('seats lists 1, but 2 sit at this table');
+    await expect(planOf([{ strategy: 'phased' }, { strategy: 'phased' }, { strategy: 'phased' }])).rejects.toThrow(
+      'there is no seat 2; seats of the-veil are 0 to 1',
+    );
   });
 });

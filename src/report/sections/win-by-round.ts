@@ -1,0 +1,235 @@
+import type { Estimate } from '../../stats/estimate.ts';
+import { wilson } from '../../stats/wilson.ts';
+import { arrange, cellHeading, levelLabel, varying } from '../cells.ts';
+import { lastRound } from '../ends.ts';
+import { CONFIDENCE, countedGames } from '../intervals.ts';
+import { type DataTable, type Datum, notApplicable, type Panel, type Section, type Spec } from '../section.ts';
+import type { CellSummary, Summary } from '../summary.ts';
+import type { Look } from '../theme.ts';
+import { count, percent, rate, rateInterval } from '../words.ts';
+import { MOST_PANELS, PANEL_HEIGHT, roundAxis, roundStep, speakingStrips } from './panels.ts';
+import { PERCENT_LABELS } from './percent.ts';
+
+const NAME = 'win-by-round';
+const HEADING = 'Winning by the round';
+/** Fewer games than this at a round are noise. */
+const FEWEST = 30;
+/** Panels side by side. */
+const ABREAST = 4;
+
+/** Cells that are looked at together, and the round from which their rules change, if they say so. */
+interface Pool {
+  readonly label: string;
+  readonly cells: readonly CellSummary[];
+  readonly mark: { readonly round: number; readonly label: string } | undefined;
+}
+
+/** Games that reached a round and those won of them. */
+interface Reached {
+  readonly round: number;
+  readonly games: number;
+  readonly won: Estimate;
+}
+
+/** What is still to be won once a game has reached a round; where the rules change at a round, before and after it. */
+export function winByRoundSection(summary: Summary): Section {
+  const pools = poolsOf(summary);
+  const reached = new Map(pools.map((pool) => [pool, reachedOf(pool)]));
+  if ([...reached.values()].every((rounds) => rounds.length === 0)) return notApplicable(NAME, HEADING, `There are fewer than ${FEWEST} games.`);
+  const last = Math.min(lastRound(summary), Math.max(...[...reached.values()].flatMap((rounds) => rounds.map(({ round }) => round))));
+  const step = roundStep(last);
+  return {
+    name: NAME,
+    title: HEADING,
+    sentence: sentenceOf(pools),
+    notes: [
+      `The line is the share of games won among those that reached a round; its band the 95 % Wilson interval, which takes games as independent. The strip at the foot is the share of games that reached it. A line ends where fewer than ${FEWEST} games are left. Games that reach a late round are not like the others: the line says how they end, not what the round does to them.`,
+      ...(pools.some(({ cells }) => cells.length > 1)
+        ? ['Cells are taken together by one factor; each has its own row in the tables of the other sections.']
+        : []),
+      ...[...new Set(pools.flatMap(({ mark }) => mark?.label ?? []))].map((label) => `The upright line: ${label}.`),
+    ],
+    charts: [
+      {
+        kind: 'panels',
+        name: NAME,
+        title: 'Share won of the games that reached a round',
+        legend: [{ label: 'won of the games that reached the round', colour: 'win', mark: '■' }],
+        groups: Array.from({ length: Math.ceil(pools.length / ABREAST) }, (_, g) => ({
+          title: '',
+          panels: pools.slice(g * ABREAST, (g + 1) * ABREAST).map((pool): Panel => {
+            const rounds = (reached.get(pool) ?? []).filter(({ round }) => round % step === 0 && round <= last);
+            return {
+              title: pool.label,
+              about: `Share of games won among those that reached a round, ${pool.label}. ${rounds.length === 0 ? 'Too few games.' : saying(rounds[0])}`,
+              values: dataOf(pool, rounds),
+              spec: (look) => specOf(look, last, step, pool.mark?.round),
+            };
+          }),
+        })),
+      },
+    ],
+    table: tableOf(summary, pools, reached),
+  };
+}
+
+/** Each cell, or with many of them all cells of a level of the last factor that has few enough levels. */
+export function poolsOf(summary: Summary): Pool[] {
+  const factor = varying(summary).findLast(({ levels }) => levels.length <= MOST_PANELS);
+  const { places } = arrange(summary);
+  const groups: { label: string; cells: CellSummary[] }[] =
+    places.length <= MOST_PANELS || factor === undefined
+      ? places.slice(0, MOST_PANELS).map(({ cell, label }) => ({ label, cells: [cell] }))
+      : factor.levels.map((level) => ({
+          label: levelLabel(factor.name, level),
+          cells: summary.cells.filter((cell) => cell.levels[factor.name] === level),
+        }));
+  return groups.map(({ label, cells }) => ({ label, cells, mark: markOf(summary, cells) }));
+}
+
+function markOf(summary: Summary, cells: readonly CellSummary[]): Pool['mark'] {
+  const marks = cells.map((cell) => summary.runs[cell.run].cells[cell.index]?.marks?.[0]);
+  return marks.every((mark) => mark !== undefined && mark.round === marks[0]?.round) ? marks[0] : undefined;
+}
+
+/** Games that reached a round, and of these won. */
+function openAt({ cells }: Pool, round: number): { k: number; n: number } {
+  let k = 0;
+  let n = 0;
+  for (const cell of cells) {
+    for (const { outcome, rounds } of cell.ends) {
+      if (outcome === 'error') continue;
+      for (let r = round; r < rounds.length; r++) {
+        n += rounds[r];
+        if (outcome === 'win') k += rounds[r];
+      }
+    }
+  }
+  return { k, n };
+}
+
+export function reachedOf(pool: Pool): Reached[] {
+  const found: Reached[] = [];
+  for (let round = 1; ; round++) {
+    const { k, n } = openAt(pool, round);
+    if (n < FEWEST) return found;
+    found.push({ round, games: n, won: wilson(k, n, CONFIDENCE) });
+  }
+}
+
+const saying = ({ round, games, won }: Reached): string =>
+  `Round ${round}: ${rate(won)} of ${count(games)} games that reached it were won (${rateInterval(won)})`;
+
+function dataOf(pool: Pool, rounds: readonly Reached[]): Datum[] {
+  const all = pool.cells.reduce((sum, cell) => sum + countedGames(cell), 0);
+  return rounds.flatMap((at): Datum[] => [
+    { kind: 'rate', round: at.round, point: at.won.point, low: at.won.low, high: at.won.high, share: at.games / all },
+    { kind: 'say', round: at.round, say: saying(at) },
+  ]);
+}
+
+function specOf(look: Look, last: number, step: number, mark: number | undefined): Spec {
+  const x = roundAxis(last);
+  const strip = 24;
+  const y = (field: string) => ({
+    field,
+    type: 'quantitative',
+    scale: { domain: [0, 1], range: [PANEL_HEIGHT - strip - 12, 0] },
+    axis: { title: null, ...PERCENT_LABELS, values: [0, 0.5, 1] },
+  });
+  const rates = { filter: "datum.kind === 'rate'" };
+  const running = {
+    field: 'share',
+    type: 'quantitative',
+    scale: { domain: [0, 1], range: [PANEL_HEIGHT, PANEL_HEIGHT - strip] },
+    axis: { title: null, values: [1], ...PERCENT_LABELS, grid: false },
+  };
+  return {
+    width: look.width,
+    height: PANEL_HEIGHT,
+    resolve: { scale: { y: 'independent' } },
+    layer: [
+      {
+        transform: [rates],
+        mark: { type: 'area', opacity: 0.25, aria: false, color: look.colour('win') },
+        encoding: { x, y: y('low'), y2: { field: 'high' } },
+      },
+      { transform: [rates], mark: { type: 'line', strokeWidth: 2, aria: false, color: look.colour('win') }, encoding: { x, y: y('point') } },
+      { transform: [rates], mark: { type: 'area', opacity: 0.5, aria: false, color: look.colour('quiet') }, encoding: { x, y: running } },
+      ...(mark === undefined || mark > last
+        ? []
+        : [
+            {
+              data: { values: [{ round: mark }] },
+              mark: { type: 'rule', strokeDash: [4, 3], strokeWidth: 1.5, aria: false, color: look.colour('ink') },
+              encoding: { x: { field: 'round', type: 'quantitative' } },
+            },
+          ]),
+      speakingStrips(last, step, look.width),
+    ],
+  };
+}
+
+/** Where games are cut in two for the table: where the rules change, else where half of them are over. */
+function cutOf(pool: Pool, reached: readonly Reached[]): number {
+  if (pool.mark !== undefined) return pool.mark.round;
+  const half = reached[0].games / 2;
+  return reached.findLast(({ games }) => games >= half)?.round ?? 1;
+}
+
+interface Cut {
+  readonly round: number;
+  readonly share: number;
+  readonly before: Estimate;
+  readonly after: Estimate;
+}
+
+function cutsOf(pool: Pool, round: number): Cut {
+  const all = openAt(pool, 0);
+  const open = openAt(pool, round);
+  return { round, share: open.n / all.n, before: wilson(all.k - open.k, all.n - open.n, CONFIDENCE), after: wilson(open.k, open.n, CONFIDENCE) };
+}
+
+function sentenceOf(pools: readonly Pool[]): string {
+  const marked = pools.filter(({ mark }) => mark !== undefined);
+  if (marked.length === 0) return 'What share of games is won in the end, of those that have reached a round.';
+  const cuts = marked.map((pool) => ({ pool, cut: cutsOf(pool, pool.mark?.round ?? 0) }));
+  const hardest = cuts.reduce((worst, each) => (each.cut.after.point < worst.cut.after.point ? each : worst));
+  const { cut, pool } = hardest;
+  return `The steepest wall stands in ${pool.label}: ${percent(cut.share)} of games reach round ${cut.round}, and of these ${rate(cut.after)} are won (95 % interval ${rateInterval(cut.after)}), against ${rate(cut.before)} of those decided before (${rateInterval(cut.before)}).`;
+}
+
+function tableOf(summary: Summary, pools: readonly Pool[], reached: ReadonlyMap<Pool, readonly Reached[]>): DataTable {
+  const column = (name: string, numeric = true) => ({ title: name, numeric });
+  return {
+    caption: 'Games decided before a round and games that reached it',
+    columns: [
+      column(pools.some(({ cells }) => cells.length > 1) ? 'Cells' : cellHeading(summary), false),
+      column('Round'),
+      column('Games that reached it'),
+      column('Won, decided before'),
+      column('95 % interval'),
+      column('Won, reached it'),
+      column('95 % interval'),
+    ],
+    rows: pools.flatMap((pool) => {
+      const rounds = reached.get(pool) ?? [];
+      if (rounds.length === 0) return [];
+      const first = cutOf(pool, rounds);
+      // A few rounds on, where games are still left: how far the wall reaches.
+      const later = rounds.some(({ round }) => round === first + 3) ? [first + 3] : [];
+      return [first, ...later].map((round) => {
+        const cut = cutsOf(pool, round);
+        return [
+          pool.label,
+          { text: String(round) },
+          { text: percent(cut.share) },
+          { text: rate(cut.before) },
+          { text: rateInterval(cut.before) },
+          { text: rate(cut.after) },
+          { text: rateInterval(cut.after) },
+        ];
+      });
+    }),
+  };
+}

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { poolsOf, reachedOf, winByRoundSection } from '../../src/report/sections/win-by-round.ts';
+import type { Summary } from '../../src/report/summary.ts';
+import { wilson } from '../../src/stats/wilson.ts';
+import { cellOf, summaryOf } from './cellbuilder.ts';
+
+// 100 games: 40 won in round 2, 20 lost in round 3, 10 won and 30 lost in round 4.
+const walled = cellOf([
+  ['win', 'none', [0, 0, 40, 0, 10]],
+  ['loss', 'portal', [0, 0, 0, 20, 30]],
+  ['error', 'none', [0, 5]],
+]);
+const plain = summaryOf([walled, walled], ['lost-ruins'], ['random', 'rotation-greedy']);
+/** The same, where the rules of every cell change from round 3 on. */
+const marked: Summary = {
+  ...plain,
+  runs: plain.runs.map((run) => ({ ...run, cells: run.cells.map((cell) => ({ ...cell, marks: [{ round: 3, label: 'the tide comes in' }] })) })),
+};
+
+describe('winning by the round', () => {
+  it('counts the games that reached a round and those won of them, errors left out', () => {
+    const [pool] = poolsOf(plain);
+    expect(reachedOf(pool)).toEqual([
+      { round: 1, games: 100, won: wilson(50, 100) },
+      { round: 2, games: 100, won: wilson(50, 100) },
+      { round: 3, games: 60, won: wilson(10, 60) },
+      { round: 4, games: 40, won: wilson(10, 40) },
+    ]);
+  });
+
+  it('cuts the games where the rules change, and says how steep the wall is', () => {
+    const section = winByRoundSection(marked);
+    // 60 of 100 reach round 3, 10 of them are won; the 40 decided before were all won.
+    expect(section.sentence).toContain('60.0 % of games reach round 3, and of these 16.7 % are won');
+    expect(section.sentence).toContain('against 100.0 % of those decided before');
+    expect(section.table?.rows[0].slice(1, 4)).toEqual([{ text: '3' }, { text: '60.0 %' }, { text: '100.0 %' }]);
+    expect(section.notes.join(' ')).toContain('The upright line: the tide comes in.');
+  });
+
+  it('without a change of rules cuts where half of the games are over, and claims no wall', () => {
+    const section = winByRoundSection(plain);
+    expect(section.sentence).not.toContain('wall');
+    expect(section.table?.rows[0][1]).toEqual({ text: '3' });
+  });
+
+  it('takes many cells together by one factor', () => {
+    const vignettes = Array.from({ length: 30 }, (_, i) => `v${i}`);
+    const many = summaryOf(
+      Array.from({ length: 60 }, () => walled),
+      vignettes,
+      ['random', 'rotation-greedy'],
+    );
+    expect(poolsOf(many).map(({ label, cells }) => [label, cells.length])).toEqual([
+      ['random', 30],
+      ['rotation-greedy', 30],
+    ]);
+  });
+
+  it('says so where there are too few games', () => {
+    const few = summaryOf([cellOf([['win', 'none', [0, 3]]])], ['lost-ruins'], ['random']);
+    expect(winByRoundSection(few).sentence).toBe('There are fewer than 30 games.');
+  });
+});
