@@ -38,6 +38,8 @@ export interface GameDef<S extends State = State, V extends View<S> = View<S>> {
   readonly pack: PackShape;
   /** How a YAML list becomes a strategy, where the game has such lists. */
   readonly lists?: ListShape<V>;
+  /** Where something is chosen step by step that an experiment may write down as a path (upgrades, a draft): the legal next steps after a path. */
+  readonly paths?: (pack: Pack, params: Params) => (path: readonly string[]) => readonly string[];
   /** Once per cell and worker; the result does not change afterwards. */
   compile(pack: Pack, params: Params): Rules<S, V>;
 }

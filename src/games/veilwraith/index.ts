@@ -4,6 +4,7 @@ import { EVENT_LIST, KIND_LIST } from './kinds.ts';
 import { metricsSpec } from './measures.ts';
 import { packShape } from './pack.ts';
 import { params } from './params.ts';
+import { pathSteps } from './paths.ts';
 import { VeilwraithRules } from './rules.ts';
 import type { VeilwraithState } from './state.ts';
 import type { VeilwraithView } from './view.ts';
@@ -20,5 +21,6 @@ export const veilwraith: GameDef<VeilwraithState, VeilwraithView> = {
   metrics: metricsSpec,
   defaults: { upgrades: 'sensible', rewards: 'sensible' },
   pack: packShape,
+  paths: pathSteps,
   compile: (pack, values) => (values.mode === 'campaign' ? new CampaignRules(pack, values) : new VeilwraithRules(pack, values)),
 };

@@ -3,6 +3,7 @@ import { MOST_ABILITIES } from './cards.ts';
 import { C } from './codes.ts';
 import { K } from './kinds.ts';
 import { Op } from './ops.ts';
+import { NO_STEP, readStep, stepWords } from './paths.ts';
 import { S } from './state.ts';
 import type { VeilwraithView } from './view.ts';
 import {
@@ -46,11 +47,14 @@ export {
   NO_DRAW,
   NO_FLIP,
   NO_PLAY,
+  NO_STEP,
   NO_TILT,
   NO_TURN,
   NO_USE,
   Op,
+  readStep,
   S,
+  stepWords,
   UPRIGHT,
   USE_DRAWS,
   USE_HEALS,

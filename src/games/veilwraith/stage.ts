@@ -66,4 +66,33 @@ export abstract class Stage extends Round {
   tellAll(s: VeilwraithState, event: number, a: number, b = 0, c = 0): void {
     this.emit(s, ALL, event, a, b, c);
   }
+
+  // Paths: upgrades one after another from the Basic deck, as pairs of Memories returned and added
+
+  /** The first step of a path that is not legal, and why; null when all are. */
+  pathFault(path: readonly (readonly [number, number])[]): { readonly step: number; readonly why: string } | null {
+    if (this.options.nightmare) return { step: 0, why: 'in Nightmare a Memory Upgrade is a removal or an addition, not both (VW-V05)' };
+    const w = this.basicDeck();
+    for (const [step, [returned, added]] of path.entries()) {
+      const why = this.whyNot(w, returned, added);
+      if (why !== '') return { step, why };
+      this.exchange(w, returned, added);
+    }
+    return null;
+  }
+
+  /** Every legal step after a path. */
+  stepsAfter(path: readonly (readonly [number, number])[]): [number, number][] {
+    const w = this.basicDeck();
+    for (const [returned, added] of path) this.exchange(w, returned, added);
+    const cards = Array.from({ length: this.t.memories }, (_, card) => card);
+    return cards.flatMap((returned) => cards.filter((added) => this.whyNot(w, returned, added) === '').map((added): [number, number] => [returned, added]));
+  }
+
+  private basicDeck(): Wraith {
+    const w = this.create().solo;
+    this.unpack(w);
+    w.own[S.GATE_OPEN] = this.options.combineGate && this.options.campaignsWon === 0 ? 0 : 1;
+    return w;
+  }
 }

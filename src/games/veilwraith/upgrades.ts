@@ -50,6 +50,22 @@ export abstract class Upgrades extends Choices {
     return false;
   }
 
+  /** Why an upgrade is not legal, with the rule; empty when it is. */
+  protected whyNot(w: Wraith, returned: number, added: number): string {
+    const { t } = this;
+    const { own } = w;
+    const [out, into] = [t.names[returned], t.names[added]];
+    if (own[S.DECK_LIST + returned] === 0) return `${out} is not in the deck list (VW-T03)`;
+    if (t.basic[added] !== 0) return `${into} is a Basic Memory; only Memory Upgrades can be added (VW-T04)`;
+    if (this.mayAddFor(w, returned, added)) return '';
+    if (returned === added) return `${into} would be returned and added at once (VW-T03)`;
+    if (own[S.BOX + added] === 0) return `no copy of ${into} is left in the box (VW-T13)`;
+    const [low, high] = [t.combine[returned], t.combine[added]];
+    if (high < low || high > low + 1) return `${into} has Combine ${high}; after ${out} it must be ${low} or ${low + 1} (VW-T06)`;
+    if (own[S.GATE_OPEN] === 0 && high >= 3) return `${into} has Combine ${high}, which needs a Campaign won before (VW-T10)`;
+    return `${into} needs a returned ${t.names[t.boxed[added]]} for each copy (Boxed, VW-T08, VW-T09)`;
+  }
+
   // Nightmare: a Memory is removed, or an Upgrade is added
 
   /** VW-V06, VW-?53. */

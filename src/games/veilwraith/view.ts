@@ -58,6 +58,15 @@ export class VeilwraithView extends View<VeilwraithState> {
     return this.own[S.UPGRADES_MADE];
   }
 
+  /** Campaigns begun before this one. */
+  get campaignNumber(): number {
+    return this.s.campaign[G.CAMPAIGN];
+  }
+  /** The first step of a path of upgrades that is not legal, and why; null when all are. */
+  pathFault(path: readonly (readonly [number, number])[]): { readonly step: number; readonly why: string } | null {
+    return this.rules.pathFault(path);
+  }
+
   get won(): boolean {
     return this.s.outcome === WIN;
   }

@@ -1,0 +1,62 @@
+import { InputError, type Pack, type Strategy } from '../../../src/core/index.ts';
+import { C, K, NO_STEP, readStep, stepWords } from '../../../src/games/veilwraith/macros.ts';
+import type { VeilwraithView } from '../../../src/games/veilwraith/view.ts';
+import sensible from './sensible.ts';
+
+/** Upgrades as an experiment writes them down, one after another; what comes after the last is declined where that is allowed. */
+const path: Strategy<VeilwraithView> = {
+  id: 'path',
+  game: 'veilwraith',
+  roles: ['upgrades'],
+  about: 'the upgrades of a path, such as [heart→locus, blood→iron]',
+  options: {
+    path: {
+      type: 'words',
+      default: [],
+      values: (pack) => stepWords(pack as Pack),
+      about: 'steps: the Memory returned → the Upgrade added; none makes no upgrade',
+    },
+    after: {
+      type: 'word',
+      default: NO_STEP,
+      values: [NO_STEP, 'sensible'],
+      about: 'upgrades after the last step; sensible ones are made anyway where none may be declined',
+    },
+  },
+  create: (toolbox) => {
+    const { options, view } = toolbox;
+    const words = options.path as readonly string[];
+    const steps = words.map((word) => (word === NO_STEP ? null : readStep(view.tables.ids, word)));
+    const fault = view.pathFault(steps.filter((step) => step !== null));
+    if (fault !== null) {
+      const step = words.filter((word) => word !== NO_STEP)[fault.step] ?? '';
+      throw new InputError(`step ${words.indexOf(step, fault.step) + 1} of the path, ${step || words.join(', ')}, is not legal: ${fault.why}`);
+    }
+    const others = sensible.create(toolbox);
+    /** Steps taken or passed over; an upgrade that is declined counts. */
+    let next = 0;
+    return {
+      begin(at) {
+        next = 0;
+        others.begin(at);
+      },
+      choose(at, list, n) {
+        if (at.kind === K.K_ADD) {
+          const step = steps[next - 1];
+          if (step === null || step === undefined) return others.choose(at, list, n);
+          return indexOf(list, n, C.ADD + step[1]);
+        }
+        const step = next < steps.length ? steps[next] : undefined;
+        next++;
+        if (step !== undefined && step !== null) return indexOf(list, n, C.RETURN + step[0]);
+        return list[0] === C.PASS && (step === null || options.after === NO_STEP) ? 0 : others.choose(at, list, n);
+      },
+    };
+  },
+};
+export default path;
+
+function indexOf(list: Int32Array, n: number, code: number): number {
+  for (let i = 0; i < n; i++) if (list[i] === code) return i;
+  return -1;
+}
