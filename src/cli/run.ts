@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { isSearch, PathSearch } from '../analysis/pathsearch.ts';
 import { DONE, STOPPED } from './exit.ts';
 import { planExperiment } from './experiment.ts';
 import { repeated, share, wholeNumber } from './options.ts';
@@ -47,8 +48,11 @@ export function runVerb(program: Command, finish: (code: number) => void): void 
 
 async function run(pathOrName: string, flags: RunFlags): Promise<number> {
   const { games, precision, seed, set, vary } = flags;
-  const plan = await planExperiment(pathOrName, { games, precision, seed, set, vary });
-  const folder = flags.out ?? runFolder(plan.experiment.name);
+  const asked = await planExperiment(pathOrName, { games, precision, seed, set, vary });
+  const folder = flags.out ?? runFolder(asked.experiment.name);
+  const search = isSearch(asked.experiment) ? new PathSearch(asked) : null;
+  // Of a search what is known beforehand is its first step.
+  const plan = search === null ? asked : await search.firstPlan();
   if (flags.plan) {
     const { forecast } = await import('../runner/forecast.ts');
     const expected = forecast(plan, folder, threadsOf(flags));
@@ -56,6 +60,10 @@ async function run(pathOrName: string, flags: RunFlags): Promise<number> {
     else print(forecastText(expected, plan.stopping.looks.length > 0));
     return DONE;
   }
-  const outcome = await playInto(plan, folder, flags);
+  // Steps that are done stand as they are, those begun go on.
+  const outcome =
+    search === null
+      ? await playInto(plan, folder, flags)
+      : await search.run(folder, (step, into) => playInto(step, into, into === folder ? flags : { ...flags, resume: flags.fresh !== true }));
   return outcome === undefined ? STOPPED : presentRun(outcome, flags);
 }

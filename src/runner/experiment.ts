@@ -1,7 +1,7 @@
 import { type GameDef, InputError, Problems } from '../core/index.ts';
 import { type Catalogue, findGame } from '../games/registry.ts';
 import { commandWords, type Overrides, setting, variation } from './overrides.ts';
-import type { Comparison, Decision, DesignSpec, Expectation, ExperimentFile, Level, Racing, Range } from './schema.ts';
+import type { Comparison, Decision, DesignSpec, Expectation, ExperimentFile, Level, Racing, Range, Search } from './schema.ts';
 
 /** Where something in an experiment was said: for error sentences. */
 export interface Place {
@@ -12,7 +12,7 @@ export interface Place {
 
 type Path = readonly (string | number)[];
 
-/** How many games: exactly one of games, precision, decide and race. */
+/** How many games: exactly one of games, precision, decide, race and search. */
 interface Amount {
   /** Games per cell by level, `all` being the rest. */
   readonly games?: Readonly<Record<string, number>>;
@@ -21,6 +21,7 @@ interface Amount {
   readonly cap?: number;
   readonly decide?: Decision;
   readonly race?: Racing;
+  readonly search?: Search;
 }
 
 /** A study as a person wrote it: form checked, overrides laid over it, defaults filled. Names and values are checked by `planRun`. */
@@ -215,6 +216,12 @@ function askedFor(form: ExperimentFile, overrides: Overrides, place: Experiment[
   if (overrides.games !== undefined) return { games: { all: overrides.games } };
   const cap = form.cap === undefined ? {} : { cap: form.cap };
   if (overrides.precision !== undefined) return { precision: overrides.precision, ...cap };
+  const found = form.search?.found !== undefined;
+  if (form.search !== undefined && !found) {
+    const other = (['games', 'precision', 'decide', 'race', 'design', 'cells'] as const).find((field) => form[field] !== undefined);
+    if (other !== undefined) throw new InputError(`search and ${other} exclude each other; keep one of them`, place([other]));
+    return { games: { all: form.search.final }, search: form.search };
+  }
   const [first, second] = (['games', 'precision', 'decide', 'race'] as const).filter((field) => form[field] !== undefined);
   if (second !== undefined) throw new InputError(`${first} and ${second} exclude each other; keep one of them`, place([second]));
   if (form.cap !== undefined && form.precision === undefined)
@@ -224,7 +231,7 @@ function askedFor(form: ExperimentFile, overrides: Overrides, place: Experiment[
   if (form.race !== undefined) return { race: form.race };
   if (form.games === undefined)
     throw new InputError('no number of games; add a line such as `games: 10000` or `precision: 0.005`, or give --games', { ...place([]), field: 'games' });
-  return { games: typeof form.games === 'number' ? { all: form.games } : { ...form.games } };
+  return { games: typeof form.games === 'number' ? { all: form.games } : { ...form.games }, ...(found ? { search: form.search } : {}) };
 }
 
 /**

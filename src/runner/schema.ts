@@ -61,6 +61,21 @@ const racing = z.strictObject({
   cap: count.describe('Most games per cell.'),
 });
 
+const many = z.int({ error: 'must be a whole number' }).min(1, { error: 'must be at least 1' }).max(10_000);
+const search = z.strictObject({
+  factor: text.describe('The option whose value is a path, such as strategies.path.path.'),
+  steps: many.describe('Steps of a path.'),
+  cap: count.describe('First steps race against making none: most games of each.'),
+  beam: many.default(12).describe('Paths kept after each step.'),
+  adds: many.default(12).describe('Steps tried after each path that was kept: the best of the first ones that are legal.'),
+  most: many.default(200).describe('Most paths of a step.'),
+  games: count.describe('Games of each path of a later step.'),
+  against: levels.describe('What paths are compared with, such as { upgrades: sensible }.'),
+  best: many.default(10).describe('Paths estimated anew in the end.'),
+  final: count.describe('Games of each of them, which the search has not seen.'),
+  found: z.unknown().optional().describe('What the search came to; scry writes it.'),
+});
+
 const bounds = z.tuple([number.nullable(), number.nullable()], { error: 'must be the lowest and the highest value, such as [0.85, 0.95]; null for none' });
 const expectation = z
   .object({
@@ -106,6 +121,7 @@ export const experimentSchema = z.strictObject({
   cap: count.optional().describe('Most games per cell, beside `precision`.'),
   decide: decision.optional().describe('Play until it is known whether one level is better than another, instead of `games`.'),
   race: racing.optional().describe('Play in rounds, dropping levels that cannot be among the best, instead of `games`.'),
+  search: search.optional().describe('Look for the best path of choices step by step, instead of `games`.'),
   measure: text.optional().describe('What precision, decide, race, compare and expect look at: win (the default), score, or a number column of games.arrow.'),
   vary: z
     .record(
@@ -149,5 +165,6 @@ export type Range = z.infer<typeof range>;
 export type DesignSpec = z.infer<typeof design>;
 export type Comparison = z.infer<typeof comparison>;
 export type Decision = z.infer<typeof decision>;
+export type Search = z.infer<typeof search>;
 export type Racing = z.infer<typeof racing>;
 export type Expectation = z.infer<typeof expectation>;

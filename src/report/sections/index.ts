@@ -12,6 +12,7 @@ import { hasLadder, ladderSection } from './ladder.ts';
 import { lengthSection } from './length.ts';
 import { matchupsSection } from './match-ups.ts';
 import { hasMatchups } from './matrix.ts';
+import { hasPaths, pathsSection } from './paths.ts';
 import { isForSensitivity, sensitivitySection } from './sensitivity.ts';
 import { summarySection } from './summary.ts';
 import { winByRoundSection } from './win-by-round.ts';
@@ -26,6 +27,7 @@ const SECTIONS: Readonly<Record<string, (summary: Summary) => Section>> = {
   'spirit-curve': (summary) => curveSection(summary, 'spirit'),
   'match-ups': matchupsSection,
   sensitivity: sensitivitySection,
+  paths: pathsSection,
   causes: causesSection,
   cards: cardsSection,
   'decision-mix': decisionMixSection,
@@ -44,6 +46,7 @@ const DEFAULT_SECTIONS: readonly (readonly [name: string, applies?: (run: RunFil
   ['comparisons', (run) => asks(run, 'compare')],
   ['match-ups', hasMatchups],
   ['sensitivity', isForSensitivity],
+  ['paths', hasPaths],
   ['causes'],
   ['length'],
 ];

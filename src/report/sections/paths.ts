@@ -1,0 +1,206 @@
+import type { FoundPaths, Together, TriedPath } from '../../analysis/pathsearch.ts';
+import { pairedDifference } from '../../evidence/difference.ts';
+import { estimate } from '../../evidence/single.ts';
+import { kindOf, type Units } from '../../evidence/units.ts';
+import type { RunFile } from '../../runner/runfile.ts';
+import type { Search } from '../../runner/schema.ts';
+import type { Estimate } from '../../stats/estimate.ts';
+import { simultaneous } from '../../stats/holm.ts';
+import { differenceInterval, differencePoint, differenceWords } from '../differences.ts';
+import { CONFIDENCE } from '../intervals.ts';
+import { type Chart, type DataTable, notApplicable, type Section } from '../section.ts';
+import type { Summary } from '../summary.ts';
+import { count, counted, list, percent, plain } from '../words.ts';
+import { type Dots, dotData, dotSpec } from './dots.ts';
+import { headings } from './knobs.ts';
+import { SIGNED_LABELS } from './percent.ts';
+import { tooManyErrors } from './trust.ts';
+
+const NAME = 'paths';
+const HEADING = 'Paths';
+
+/** First steps shown in the chart. */
+const SHOWN = 16;
+/** Pairs of steps in the table. */
+const PAIRS = 24;
+
+/** A path estimated anew. */
+interface Final {
+  readonly path: string;
+  readonly mean: Estimate;
+  readonly difference: Estimate;
+  readonly coupling: number;
+}
+
+function searchOf(run: RunFile): (Search & { readonly found: FoundPaths }) | undefined {
+  const { search } = run.experiment as { readonly search?: Search };
+  return search?.found === undefined ? undefined : (search as Search & { found: FoundPaths });
+}
+
+/** Does a report of this run show paths without being asked? */
+export function hasPaths(run: RunFile): boolean {
+  return searchOf(run) !== undefined;
+}
+
+/** The best paths of choices, what each first choice is worth, which are never worth taking, and which go together. */
+export function pathsSection(summary: Summary): Section {
+  const r = summary.runs.findIndex(hasPaths);
+  if (r < 0) return notApplicable(NAME, HEADING, 'This run did not search for paths; give the experiment a search:.');
+  const errors = tooManyErrors(summary);
+  if (errors !== undefined) return notApplicable(NAME, HEADING, errors);
+  const run = summary.runs[r];
+  const search = searchOf(run) as Search & { found: FoundPaths };
+  const share = summary.measures?.[r]?.share ?? true;
+  const units = summary.cells.filter((cell) => cell.run === r).map(({ games }) => games?.units ?? new Float64Array());
+  const finals = finalsOf(run, search, units, share);
+  const { found } = search;
+  const against = list(Object.entries(search.against).map(([name, level]) => `${name} ${plain(String(level))}`));
+  const none = finals.find(({ path }) => path === NONE);
+  const best = finals.filter(({ path }) => path !== NONE);
+  const better = best.filter(({ difference }) => difference.low > 0).length;
+  const dead = deadSteps(found);
+  return {
+    name: NAME,
+    title: HEADING,
+    sentence:
+      `The best path found is ${best[0].path}: ${percent(best[0].mean.point)} (${percent(best[0].mean.low)} to ${percent(best[0].mean.high)}), ${differenceWords(best[0].difference, share)} against ${against}` +
+      `${none === undefined ? '' : ` and ${differenceWords(between(units, finals.indexOf(best[0]) + 1, finals.indexOf(none) + 1, run, share), share)} against no choice at all`}; ` +
+      `${better === best.length ? `all ${count(better)}` : `${count(better)} of ${count(best.length)}`} paths estimated anew are better than ${against} for certain.`,
+    notes: notesOf(search, found, best, dead),
+    charts: [
+      chart(
+        `${NAME}-best`,
+        `Against ${against}, on games the search had not seen, in points`,
+        finals.map(({ path, difference }) => ({ label: path, difference })),
+        share,
+      ),
+      chart(
+        `${NAME}-first`,
+        `What a first step alone is worth, in points: the best ${Math.min(SHOWN, found.steps[0].tried.length)}`,
+        found.steps[0].tried.slice(0, SHOWN).map(({ path, games, difference }) => ({ label: path.join(', '), difference: { ...difference, n: games } })),
+        share,
+      ),
+    ],
+    table: bestTable(finals, against, share),
+    tableOpen: true,
+    more: [
+      triedTable('First steps against none', found.steps[0].tried, share),
+      ...(found.together.length === 0 ? [] : [togetherTable(found.together, share)]),
+      ...found.steps.slice(1).map(({ tried }, i) => triedTable(`Paths of ${i + 2} steps against ${against}, as the search saw them`, tried, share)),
+    ],
+  };
+}
+
+const NONE = 'none';
+
+/** Cell 0 is what paths are compared with. */
+function finalsOf(run: RunFile, { factor }: Search, units: readonly Units[], share: boolean): Final[] {
+  const m = run.cells.length - 1;
+  return run.cells.slice(1).map(({ index, levels }) => {
+    const difference = pairedDifference(units[index], units[0], kindOf([units[index], units[0]], share), run.intervals);
+    return {
+      path: String(levels[factor]).split('+').join(', '),
+      mean: estimate(units[index], kindOf([units[index]], share), run.intervals, CONFIDENCE),
+      difference: difference.interval(simultaneous(CONFIDENCE, m)),
+      coupling: difference.pairing?.coupling ?? 1,
+    };
+  });
+}
+
+function between(units: readonly Units[], one: number, other: number, run: RunFile, share: boolean): Estimate {
+  const m = run.cells.length - 1;
+  return pairedDifference(units[one], units[other], kindOf([units[one], units[other]], share), run.intervals).interval(simultaneous(CONFIDENCE, m));
+}
+
+/** What is added by a step: the part after the arrow. */
+const added = (step: string): string => step.split('→').at(-1) as string;
+
+/** Additions whose every first step is worse than none for certain, or that no kept path takes. */
+function deadSteps({ steps }: FoundPaths): { readonly harmful: string[]; readonly unused: string[] } {
+  const [first] = steps;
+  const all = [...new Set(first.tried.map(({ path }) => added(path[0])))];
+  const harmful = all.filter((name) => first.tried.filter(({ path }) => added(path[0]) === name).every(({ difference }) => difference.high < 0));
+  const taken = new Set(steps.flatMap(({ tried }) => tried.filter(({ kept }) => kept).flatMap(({ path }) => path.map(added))));
+  return { harmful, unused: all.filter((name) => !taken.has(name)) };
+}
+
+function notesOf(search: Search, found: FoundPaths, best: readonly Final[], dead: ReturnType<typeof deadSteps>): string[] {
+  const couplings = [...found.steps.flatMap(({ tried }) => tried.map(({ coupling }) => coupling)), ...best.map(({ coupling }) => coupling)].filter(
+    Number.isFinite,
+  );
+  couplings.sort((a, b) => a - b);
+  const typical = couplings[couplings.length >> 1] ?? 1;
+  const final = search.final * (best.length + 2);
+  const unpaired = Math.round(typical * (found.withoutRacing + final));
+  const clear = found.together.filter(({ extra }) => extra.low > 0);
+  return [
+    `Better means that the interval of the difference, game by game and simultaneous over all ${count(best.length + 1)} differences shown, excludes 0. The search chose these paths on other games, so the choice does not flatter them.`,
+    `The search played ${count(found.games)} games and the estimates ${count(final)}. Every path meets the same luck, and a card that replaces another takes its place in the shuffles: a typical difference took ${typical.toFixed(1)} times fewer games than independent runs would have. Without that and without racing the same precision would have taken some ${count(unpaired)} games instead of ${count(found.games + final)}.`,
+    dead.harmful.length > 0
+      ? `Worse than no choice for certain, whatever is given for it: ${list(dead.harmful)}.`
+      : 'No addition is worse than none for certain in all its forms.',
+    dead.unused.length > 0
+      ? `Taken by no path that was kept at any step (dead for this play): ${list(dead.unused)}.`
+      : 'Every addition is taken by some path that was kept.',
+    found.together.length === 0
+      ? 'Pairs of steps were not compared.'
+      : clear.length === 0
+        ? `Of ${counted(found.together.length, 'pair')} of steps none does more together than the sum of both for certain.`
+        : `Together more than the sum of both for certain: ${list(clear.slice(0, 5).map(({ path }) => path.join(' with ')))}.`,
+  ];
+}
+
+function chart(name: string, title: string, rows: readonly { label: string; difference: Estimate }[], share: boolean): Chart {
+  const scale = share ? 100 : 1;
+  const dots: Dots = {
+    labels: rows.map(({ label }) => label),
+    estimates: rows.map(({ difference: { point, low, high, n } }) => ({ point: scale * point, low: scale * low, high: scale * high, n })),
+    words: ({ point, low, high }) => differenceWords({ point, low, high }, false),
+    zero: 0,
+    axis: SIGNED_LABELS,
+  };
+  return { kind: 'wide', name, title, legend: [], panel: { title, about: `${title}.`, values: dotData(dots), spec: (look) => dotSpec(dots, look) } };
+}
+
+function bestTable(finals: readonly Final[], against: string, share: boolean): DataTable {
+  return {
+    caption: `Paths estimated anew, against ${against}`,
+    columns: headings(1, 'Path', 'Win rate', '95 % interval', 'Difference', 'Interval, all together', 'Fewer games by shared luck'),
+    rows: finals.map(({ path, mean, difference, coupling }) => [
+      path,
+      { text: percent(mean.point) },
+      { text: `${percent(mean.low)} to ${percent(mean.high)}` },
+      { text: differencePoint(difference, share) },
+      { text: differenceInterval(difference, share) },
+      { text: Number.isFinite(coupling) ? `${coupling.toFixed(1)} ×` : 'identical' },
+    ]),
+  };
+}
+
+function triedTable(caption: string, tried: readonly TriedPath[], share: boolean): DataTable {
+  return {
+    caption,
+    columns: headings(1, 'Path', 'Games', 'Difference', 'Interval, all together', 'Kept'),
+    rows: tried.map(({ path, games, difference, kept }) => [
+      path.join(', '),
+      { text: count(games) },
+      { text: differencePoint(difference, share) },
+      { text: differenceInterval(difference, share) },
+      { text: kept ? 'yes' : 'no' },
+    ]),
+  };
+}
+
+function togetherTable(together: readonly Together[], share: boolean): DataTable {
+  const ends = together.length <= PAIRS ? together : [...together.slice(0, PAIRS / 2), ...together.slice(-PAIRS / 2)];
+  return {
+    caption: 'Two steps together, less the sum of both alone',
+    columns: headings(1, 'Steps', 'Games', 'More than the sum', 'Interval, all together'),
+    rows: ends.map(({ path, games, extra }) => [
+      path.join(', '),
+      { text: count(games) },
+      { text: differencePoint(extra, share) },
+      { text: differenceInterval(extra, share) },
+    ]),
+  };
+}
