@@ -1,3 +1,4 @@
+import type { RunFile } from '../runner/runfile.ts';
 import { type CellSummary, type Factor, type Level, RUN_FACTOR, type Summary } from './summary.ts';
 import { capital, plain, title } from './words.ts';
 
@@ -68,4 +69,10 @@ function labelOf(factors: readonly Factor[], cell: CellSummary): string {
     .map(({ name }) => levelLabel(name, cell.levels[name]))
     .filter((label) => label !== '')
     .join(' · ');
+}
+
+/** The scenario a cell was played in; a campaign goes through all of them. */
+export function scenarioOf({ cells, scenario }: RunFile, cell: number): unknown {
+  const params = cells[cell]?.params ?? {};
+  return params.mode === 'campaign' ? 'campaign' : params[scenario];
 }

@@ -3,6 +3,7 @@ import { checkRun } from '../analysis/check.ts';
 import { InputError } from '../core/errors.ts';
 import { type RunFile, readRunFile } from '../runner/runfile.ts';
 import { TableFile } from '../tables/read.ts';
+import { countAttempts } from './attempts.ts';
 import { collectCards } from './cards.ts';
 import { betweenRuns, type Told, withinRun } from './comparisons.ts';
 import { findEdges } from './edges.ts';
@@ -21,6 +22,8 @@ export interface Wanted {
   readonly mixes?: boolean;
   /** The shortest and the longest games. */
   readonly edges?: boolean;
+  /** Campaigns stage by stage. */
+  readonly attempts?: boolean;
   /** What is compared, and what is expected. */
   readonly comparisons?: boolean;
   readonly expectations?: boolean;
@@ -78,7 +81,11 @@ function readRun(folder: string, wanted: Wanted): Summary {
     const cards = wanted.cards ? collectCards(run, table('cards.arrow')) : [];
     const counts = wanted.mixes ? countMixes(run, games) : [];
     const edges = wanted.edges ? findEdges(run, folder, games) : [];
-    return { ...full, cells: full.cells.map((cell) => ({ ...cell, cards: cards[cell.index], mixes: counts[cell.index], edges: edges[cell.index] })) };
+    const campaigns = wanted.attempts && 'attempts.arrow' in run.checksums ? countAttempts(run, table('attempts.arrow')) : [];
+    return {
+      ...full,
+      cells: full.cells.map((cell) => ({ ...cell, cards: cards[cell.index], mixes: counts[cell.index], edges: edges[cell.index], stages: campaigns[cell.index] })),
+    };
   } finally {
     for (const file of open) file.close();
   }

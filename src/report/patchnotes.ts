@@ -1,7 +1,7 @@
 import { type Change, changeWords } from '../analysis/content.ts';
 import type { Compared } from '../analysis/family.ts';
 import type { RunFile } from '../runner/runfile.ts';
-import { levelLabel } from './cells.ts';
+import { levelLabel, scenarioOf } from './cells.ts';
 import { differenceWords } from './differences.ts';
 import { number } from './words.ts';
 
@@ -26,7 +26,7 @@ export function patchNote(run: RunFile, row: Compared, changes: readonly Change[
 /** Where and by whom it was played: the scenario even when it does not vary, the levels both share, the strategy as a way to play unless it is what changed. */
 function whereWords(run: RunFile, { shared, cells }: Compared, changes: readonly Change[]): string[] {
   const cell = run.cells[cells.level];
-  const scenario = cell.params[run.scenario];
+  const scenario = scenarioOf(run, cells.level);
   const levels = Object.entries(shared).map(([name, level]) => (name === 'strategy' ? `${String(level)} play` : levelLabel(name, level)));
   const player = cell.players[0]?.play?.strategy;
   const said = 'strategy' in cell.levels || changes.some(({ what }) => what === 'strategy');

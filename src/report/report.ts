@@ -39,6 +39,7 @@ function buildSections(folders: readonly string[], options: ReportOptions): Buil
     cards: names.includes('cards'),
     mixes: names.includes('decision-mix'),
     edges: names.includes('length'),
+    attempts: names.includes('campaign'),
     comparisons: names.includes('comparisons'),
     expectations: names.includes('expectations'),
   });

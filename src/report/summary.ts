@@ -1,6 +1,7 @@
 import type { Checked } from '../analysis/check.ts';
 import type { RunFile } from '../runner/runfile.ts';
 import type { NumberArray } from '../tables/columns.ts';
+import type { StageCounts } from './attempts.ts';
 import type { CardRow } from './cards.ts';
 import type { Told } from './comparisons.ts';
 import type { Edge } from './edges.ts';
@@ -48,6 +49,8 @@ export interface CellSummary {
   readonly cards?: readonly CardRow[];
   readonly mixes?: readonly MixCounts[];
   readonly edges?: readonly Edge[];
+  /** Of campaigns. */
+  readonly stages?: readonly StageCounts[];
 }
 
 export interface Factor {

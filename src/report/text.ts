@@ -1,4 +1,4 @@
-import { cellLabel, isPlayerFactor, levelLabel, varying } from './cells.ts';
+import { cellLabel, isPlayerFactor, levelLabel, scenarioOf, varying } from './cells.ts';
 import { medianRounds, topCause } from './ends.ts';
 import { countedGames, winRate } from './intervals.ts';
 import { type CellSummary, RUN_FACTOR, type Summary } from './summary.ts';
@@ -36,7 +36,7 @@ function subject(summary: Summary, cell: CellSummary): string {
     )
     .map(([name, level]) => levelLabel(name, level));
   const player = run.cells[cell.index]?.players[0]?.play?.strategy;
-  const fixed = run.cells[cell.index]?.params[run.scenario];
+  const fixed = scenarioOf(run, cell.index);
   // The scenario that was set, not varied, is named all the same.
   if (!(run.scenario in cell.levels) && typeof fixed === 'string') scenario.unshift(levelLabel(run.scenario, fixed));
   const what = scenario.length > 0 ? scenario.join(', ') : run.gameName;

@@ -20,9 +20,22 @@ interface Printed {
   basic?: boolean;
 }
 
+/** Tables by pack: cells of an experiment mostly share them, and so do the threads' caches. Nothing changes them. */
+const compiled = new WeakMap<Pack, Map<string, CardTables>>();
+
 export function compileCards(pack: Pack, vignetteId: string, shifts: Shifts): CardTables {
+  const tables = compiled.get(pack) ?? new Map<string, CardTables>();
+  compiled.set(pack, tables);
+  const key = JSON.stringify([vignetteId, shifts]);
+  const known = tables.get(key) ?? compileTables(pack, vignetteId, shifts);
+  tables.set(key, known);
+  return known;
+}
+
+function compileTables(pack: Pack, vignetteId: string, shifts: Shifts): CardTables {
   const data = packData(pack);
-  const vignette = data.vignettes.find((v) => v.id === vignetteId) as VignetteRecord;
+  const printedVignette = data.vignettes.find((v) => v.id === vignetteId) as VignetteRecord;
+  const vignette = { ...printedVignette, portal: Math.max(0, printedVignette.portal + shifts.portal) };
   const memories: Printed[] = [
     ...data.memories.map((m) => ({ id: m.id, name: m.name, kind: MEMORY, copies: m.copies, memory: m, basic: true })),
     ...data.upgrades.map((m) => ({ id: m.id, name: m.name, kind: MEMORY, copies: m.copies, memory: m, basic: false })),

@@ -1,4 +1,4 @@
-import type { GameDef } from '../../core/index.ts';
+import { checkOnly, type GameDef } from '../../core/index.ts';
 import { CampaignRules } from './campaign.ts';
 import { EVENT_LIST, KIND_LIST } from './kinds.ts';
 import { metricsSpec } from './measures.ts';
@@ -22,5 +22,8 @@ export const veilwraith: GameDef<VeilwraithState, VeilwraithView> = {
   defaults: { upgrades: 'sensible', rewards: 'sensible' },
   pack: packShape,
   paths: pathSteps,
-  compile: (pack, values) => (values.mode === 'campaign' ? new CampaignRules(pack, values) : new VeilwraithRules(pack, values)),
+  compile: (pack, values) => {
+    checkOnly(params, values);
+    return values.mode === 'campaign' ? new CampaignRules(pack, values) : new VeilwraithRules(pack, values);
+  },
 };

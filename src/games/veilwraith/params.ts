@@ -1,4 +1,4 @@
-import { checkOnly, InputError, type Pack, type ParamSpec, type Params } from '../../core/index.ts';
+import { InputError, type Pack, type ParamSpec, type Params } from '../../core/index.ts';
 import { packData } from './pack.ts';
 import { ABILITIES, FORBIDDEN, MOST_RIBBONS } from './words.ts';
 
@@ -8,7 +8,13 @@ const only = { mode: 'campaign' } as const;
 /** Everything that can be set or varied. A ruling's option has the ruling's default. */
 export const params = {
   mode: { type: 'word', default: 'vignette', values: ['vignette', 'campaign'], about: 'a stand-alone game of one Vignette, or a Campaign through all of them' },
-  vignette: { type: 'word', default: 'lost-ruins', values: (pack: unknown) => packData(pack as Pack).vignettes.map((v) => v.id), about: 'the Vignette played' },
+  vignette: {
+    type: 'word',
+    default: 'lost-ruins',
+    values: (pack: unknown) => packData(pack as Pack).vignettes.map((v) => v.id),
+    about: 'the Vignette played',
+    only: { mode: 'vignette' },
+  },
   maxSpirit: { type: 'int', default: 20, min: 1, max: 30, about: 'maximum and starting Spirit' },
   maxRounds: { type: 'int', default: 200, min: 1, max: 500, about: 'rounds after which a game is cut off and counted apart', ruling: 'VW-?95' },
   startingAbility: { type: 'word', default: 'none', values: [...ABILITIES, 'choose'], about: 'optional starting ability; choose = the player decides' },
@@ -125,6 +131,7 @@ export const params = {
     max: 3,
     about: 'what if: added to every printed value of Threats, Foes and Keys (the Portal’s is the Vignette’s)',
   },
+  portalValue: { type: 'int', default: 0, min: -3, max: 3, about: 'what if: added to the Portal’s value in every Vignette' },
   spiritCosts: { type: 'int', default: 0, min: -3, max: 3, about: 'what if: added to every Spirit Cost; a Threat without one gets none' },
   spiritBoosts: { type: 'int', default: 0, min: -3, max: 3, about: 'what if: added to every Spirit Boost; a Threat without one gets none' },
   without: {
@@ -192,12 +199,12 @@ export interface Options {
 /** Changes of printed numbers, made when the pack is compiled. */
 export interface Shifts {
   readonly values: number;
+  readonly portal: number;
   readonly costs: number;
   readonly boosts: number;
 }
 
 export function readOptions(p: Params): Options {
-  checkOnly(params, p);
   return {
     campaign: p.mode === 'campaign',
     startingAbilityPerGame: p.startingAbilityScope === 'perGame',
@@ -236,7 +243,7 @@ export function readOptions(p: Params): Options {
     spiritWraithRaisesMax: p.spiritWraithRaisesMax as boolean,
     portalIsThreat: p.portalIsThreat as boolean,
     keyTextStays: p.keyTextStays as boolean,
-    shifts: { values: p.threatValues as number, costs: p.spiritCosts as number, boosts: p.spiritBoosts as number },
+    shifts: { values: p.threatValues as number, portal: p.portalValue as number, costs: p.spiritCosts as number, boosts: p.spiritBoosts as number },
     forbids: p.without === 'nothing' ? 0 : 1 << (FORBIDDEN as readonly string[]).indexOf(p.without as string),
     combineChange: p.combineChange as number,
     turnsFrom: p.turnsFrom as number,

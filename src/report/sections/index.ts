@@ -2,6 +2,7 @@ import { InputError, suggestion } from '../../core/errors.ts';
 import type { RunFile } from '../../runner/runfile.ts';
 import type { Section } from '../section.ts';
 import type { Summary } from '../summary.ts';
+import { campaignSection } from './campaign.ts';
 import { cardsSection } from './cards.ts';
 import { causesSection } from './causes.ts';
 import { comparisonsSection } from './comparisons.ts';
@@ -28,6 +29,7 @@ const SECTIONS: Readonly<Record<string, (summary: Summary) => Section>> = {
   'match-ups': matchupsSection,
   sensitivity: sensitivitySection,
   paths: pathsSection,
+  campaign: campaignSection,
   causes: causesSection,
   cards: cardsSection,
   'decision-mix': decisionMixSection,
@@ -47,6 +49,7 @@ const DEFAULT_SECTIONS: readonly (readonly [name: string, applies?: (run: RunFil
   ['match-ups', hasMatchups],
   ['sensitivity', isForSensitivity],
   ['paths', hasPaths],
+  ['campaign', (run) => 'attempts.arrow' in run.checksums],
   ['causes'],
   ['length'],
 ];
@@ -62,7 +65,7 @@ function asks({ experiment }: RunFile, field: 'expect' | 'compare'): boolean {
 
 /** Does a section look at games one by one? */
 export function pairsGames(section: string): boolean {
-  return ['match-ups', 'sensitivity', 'ladder'].includes(section);
+  return ['match-ups', 'sensitivity', 'paths', 'ladder'].includes(section);
 }
 
 /** The curve a section shows: any metric of the tables can be asked for as <metric>-curve. */

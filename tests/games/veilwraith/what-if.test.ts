@@ -25,6 +25,12 @@ describe('what if every printed number were another', () => {
     scenario({ vignette: 'weald-heart', area: ['hobgoblin-1', 'root-tyrant'], options: { threatValues: 2 } }).expectState({ values: ['F7', 'F10'] });
   });
 
+  it('portalValue: on the Portal of every Vignette, and on it alone', () => {
+    const keys = { 'key-1': 'turned', 'key-2': 'turned', 'key-3': 'turned', 'key-4': 'turned', 'key-5': 'turned' } as const;
+    scenario({ keys, foesDefeated: ['goblin-king'], area: ['portal', 'lost-child-1'], options: { portalValue: 2 } }).expectState({ values: ['I3', 'E7'] });
+    scenario({ keys, foesDefeated: ['goblin-king'], area: ['portal'], options: { portalValue: -3 } }).expectState({ values: ['E2'] });
+  });
+
   it('spiritCosts: on every Spirit Cost there is', () => {
     scenario({ area, options: { spiritCosts: 1 } }).expectState({ costs: [3, 2, 3, 0] });
     scenario({ area, options: { spiritCosts: -2 } }).expectState({ costs: [0, 0, 0, 0] });
