@@ -84,7 +84,13 @@ function readRun(folder: string, wanted: Wanted): Summary {
     const campaigns = wanted.attempts && 'attempts.arrow' in run.checksums ? countAttempts(run, table('attempts.arrow')) : [];
     return {
       ...full,
-      cells: full.cells.map((cell) => ({ ...cell, cards: cards[cell.index], mixes: counts[cell.index], edges: edges[cell.index], stages: campaigns[cell.index] })),
+      cells: full.cells.map((cell) => ({
+        ...cell,
+        cards: cards[cell.index],
+        mixes: counts[cell.index],
+        edges: edges[cell.index],
+        stages: campaigns[cell.index],
+      })),
     };
   } finally {
     for (const file of open) file.close();
