@@ -12,8 +12,18 @@ export interface Stage {
 
 /** Decks of at least so many cards do without one that banishes itself. */
 const THICK = 12;
+/** What it is worth to have the other draw a card that does nothing, and until which round. */
+const DEAD_CARD = 2.5;
+const TRAP_ROUNDS = 6;
+/** From this cost on a card is out of reach of the first turns, and counts for so much of its worth in the mulligan. */
+const DEAR = 5;
+const OUT_OF_REACH = 0.35;
+/** Of a slot's card, so much less than the mean of the Fate Deck is let pass. */
+const CONTENT = 0.9;
+/** An Aura that gives less than this a turn makes room for another card. */
+const AURA_KEPT = 0.8;
 /** A Basic card worth less than this is given up where a text takes a card from hand. */
-const WEAK = 1.25;
+const WEAK = 1.05;
 
 /**
  * A player that weighs cards by stages of the game: draws first, gives weak Basic cards to texts that take one, plays the rest, buys what is worth most
@@ -27,12 +37,16 @@ export abstract class Sensible implements Player<VeilView> {
   private readonly stages: readonly Stage[];
   private readonly weights = { gold: 1, damage: 1, health: 1 };
   private round = -1;
+  /** By type: what an Aura gives a turn. */
+  private readonly auras: Float64Array;
 
   constructor(view: VeilView, stages: readonly Stage[]) {
     this.facts = new TextFacts(view.tables);
     this.worth = new CardWorth(view.tables);
     this.answers = new Answers(this.worth, this.facts, this.weights);
     this.stages = stages;
+    const { auraTurn, auraPrevents, ids } = view.tables;
+    this.auras = Float64Array.from(ids, (_, card) => (auraTurn[card] < 0 ? 0 : this.worth.text(auraTurn[card], 1, 1, 0.7)) + auraPrevents[card]);
     this.stops = [...(this.facts.acquires ? ['held-back'] : []), 'reveal-targeted', 'reveal-damage'];
   }
 
@@ -108,6 +122,8 @@ export abstract class Sensible implements Player<VeilView> {
     if (n > 0) return n;
     n = this.selfBanish(view, out);
     if (n > 0) return n;
+    n = this.poorAura(view, out);
+    if (n > 0) return n;
     if (view.heroReady) {
       out[0] = C.HERO;
       n = 1;
@@ -156,17 +172,53 @@ export abstract class Sensible implements Player<VeilView> {
     return cards >= THICK ? 1 : 0;
   }
 
+  /** An Aura of the own route that gives too little for the place it takes. */
+  private poorAura(view: VeilView, out: Int32Array): number {
+    const { own, tables: t } = view;
+    for (let slot = 0; slot < SLOTS; slot++) {
+      const card = own[S.ROUTE + slot] - 1;
+      if (card < 0 || t.type[card] !== AURA || t.unbanishable[card] !== 0 || this.auras[card] >= AURA_KEPT || view.fateDeck(view.me) === 0) continue;
+      out[0] = C.AURA + card;
+      return 1;
+    }
+    return 0;
+  }
+
+  /** A card of the first route is replaced when it is worth less to the first turns than the Fate Deck in the mean. */
+  private mulligan(view: VeilView, codes: Int32Array, n: number): number {
+    const { fate } = view.tables.heroes[view.me];
+    let mean = 0;
+    for (let i = 0; i < fate.length; i++) mean += this.early(view, fate[i]) / fate.length;
+    let worst = 0;
+    let least = CONTENT * mean;
+    for (let i = 1; i < n; i++) {
+      const value = this.early(view, codes[i] - C.CARD);
+      if (value >= least) continue;
+      least = value;
+      worst = i;
+    }
+    return worst;
+  }
+
+  /** What a card is worth in the route of the first turns. */
+  private early(view: VeilView, card: number): number {
+    const { tables: t } = view;
+    if (t.type[card] === AURA) return this.auras[card] >= AURA_KEPT ? this.auras[card] * 2 : 0;
+    const value = this.purchaseValue(view, card);
+    return t.cost[card] >= DEAR ? OUT_OF_REACH * value : value;
+  }
+
   /** What a card of the route is worth to its buyer; a Trap what it costs the other. */
-  protected buyValue(view: VeilView, card: number): number {
+  purchaseValue(view: VeilView, card: number): number {
     const { tables: t } = view;
     return card < t.traps ? this.trapValue(view, card) : this.answers.value(card);
   }
 
-  /** A Trap is a dead card in the other's deck, and does harm. */
+  /** A Trap is a dead card in the other's deck, which counts as long as that deck is drawn a few times more, and does harm. */
   private trapValue(view: VeilView, card: number): number {
     const { tables: t } = view;
     const harm = -this.answers.value(card) + (t.inDiscard[card] >= 0 ? 1.5 : 0);
-    return harm + 0.8;
+    return harm + (view.round <= TRAP_ROUNDS ? DEAD_CARD : 0);
   }
 
   /** The card to buy now, or -1 to stop. */
@@ -177,7 +229,7 @@ export abstract class Sensible implements Player<VeilView> {
     for (let slot = 0; slot < SLOTS; slot++) {
       const card = own[S.ROUTE + slot] - 1;
       if (card < 0 || t.type[card] === AURA || view.price(card) > own[S.POOL]) continue;
-      const value = this.buyValue(view, card);
+      const value = this.purchaseValue(view, card);
       if (value <= most) continue;
       most = value;
       best = card;
@@ -194,6 +246,14 @@ export abstract class Sensible implements Player<VeilView> {
 
   choose(view: VeilView, codes: Int32Array, n: number): number {
     this.weigh(view);
-    return view.kind === K.K_DAMAGE || view.kind === K.K_TURN ? this.hit(view, codes, n) : this.answers.choose(view, codes, n);
+    switch (view.kind) {
+      case K.K_DAMAGE:
+      case K.K_TURN:
+        return this.hit(view, codes, n);
+      case K.K_MULLIGAN:
+        return this.mulligan(view, codes, n);
+      default:
+        return this.answers.choose(view, codes, n);
+    }
   }
 }

@@ -1,7 +1,7 @@
 import type { Strategy } from '../../src/core/index.ts';
 import { C, leftOf, S } from '../../src/games/the-veil/macros.ts';
 import type { VeilView } from '../../src/games/the-veil/view.ts';
-import { Sensible } from './_sensible.ts';
+import { Sensible, type Stage } from './_sensible.ts';
 
 /** Recruits whose deaths are weighed against each other at most. */
 const MOST = 14;
@@ -12,7 +12,7 @@ const RACE = 12;
  * Like `phased`, with Damage assigned exactly: the blow that ends the game when there is one; else, of all sets of Recruits that can be killed after the
  * Shields, the one whose worth and the Damage left over come to most.
  */
-class LethalAware extends Sensible {
+export class LethalAware extends Sensible {
   private readonly cost = new Int32Array(MOST);
   private readonly gain = new Float64Array(MOST);
   private readonly code = new Int32Array(MOST);
@@ -71,16 +71,18 @@ class LethalAware extends Sensible {
   }
 }
 
+/** Weights by round. */
+export const STAGES: readonly Stage[] = [
+  { from: 0, gold: 1.1, damage: 1, health: 0.5 },
+  { from: 4, gold: 0.3, damage: 1, health: 0.4 },
+  { from: 7, gold: 0.1, damage: 1, health: 0.3 },
+];
+
 const lethalAware: Strategy<VeilView> = {
   id: 'lethal-aware',
   game: 'the-veil',
   roles: ['play'],
   about: 'phased, with Damage assigned exactly',
-  create: ({ view }) =>
-    new LethalAware(view, [
-      { from: 0, gold: 1.3, damage: 0.8, health: 0.5 },
-      { from: 4, gold: 0.5, damage: 1, health: 0.7 },
-      { from: 7, gold: 0.1, damage: 1.1, health: 0.7 },
-    ]),
+  create: ({ view }) => new LethalAware(view, STAGES),
 };
 export default lethalAware;

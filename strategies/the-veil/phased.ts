@@ -18,9 +18,9 @@ const phased: Strategy<VeilView> = {
   options: { goldRounds: { type: 'int', default: 3, min: 0, max: 20, about: 'rounds in which Gold comes first' } },
   create: ({ view, options }) =>
     new Phased(view, [
-      { from: 0, gold: 1.3, damage: 0.8, health: 0.5 },
-      { from: (options.goldRounds as number) + 1, gold: 0.5, damage: 1, health: 0.7 },
-      { from: (options.goldRounds as number) + 4, gold: 0.1, damage: 1.1, health: 0.7 },
+      { from: 0, gold: 1.1, damage: 1, health: 0.5 },
+      { from: (options.goldRounds as number) + 1, gold: 0.3, damage: 1, health: 0.4 },
+      { from: (options.goldRounds as number) + 4, gold: 0.1, damage: 1, health: 0.3 },
     ]),
 };
 export default phased;

@@ -51,6 +51,10 @@ export class VeilView extends View<VeilState> {
   get first(): number {
     return this.s.first;
   }
+  /** Has this player won? */
+  get won(): boolean {
+    return this.s.winner === this.who;
+  }
   /** Turns this player has taken, the present one included. */
   get turns(): number {
     return this.own[S.TURNS];

@@ -12,26 +12,29 @@ export const enum W {
   size = 5,
 }
 
-/** Rough weights of effects that give no points: what a sensible player would pay for them. */
-const SLAY = 3;
-const DISCARD = 1.5;
+/**
+ * Weights of effects that give no points, in points of Damage. Those of Slay, discards, thinning, draws, Synergies and Recruits follow what such purchases did to the chance of
+ * winning where cards were bought at random; the others are judged.
+ */
+const SLAY = 0.8;
+const DISCARD = 1.1;
 const TOP_CARD = 0.3;
 const READY = 1.5;
-const ACQUIRE = 3;
-const THIN = 1.2;
+const ACQUIRE = 2.5;
+const THIN = 0.5;
 const ROUTE = 0.5;
 const RETURN = 1.5;
 /** How often a count is met, a condition holds, a Synergy is enabled. */
 const COUNTED = 1.5;
 const OFTEN = 0.6;
-const SYNERGY = 0.5;
+const SYNERGY = 0.3;
 /** A self-banish is used once, a Reveal and a Shield now and then. */
 const ONCE = 0.2;
 const REVEAL = 0.4;
 /** A Recruit acts in so many turns before it is killed; its Health soaks up Damage. */
 const TURNS_ALIVE = 1.6;
-const SOAK = 0.25;
-const SHIELD_SOAK = 0.7;
+const SOAK = 0.5;
+const SHIELD_SOAK = 1;
 
 /** Reads programs and cards for their worth, once per compiled game. Strategies weigh the columns. */
 export class CardWorth {
@@ -194,8 +197,8 @@ export class CardWorth {
   }
 }
 
-/** A card drawn is worth about two points, whatever these are. */
-const DRAWN = 2;
+/** A card drawn is worth so many points, whatever these are. */
+const DRAWN = 1.6;
 
 function weigh(row: Float64Array, at: number, gold: number, damage: number, health: number): number {
   return (

@@ -11,9 +11,9 @@ import { listStrategy, readList } from '../../../src/runner/listfile.ts';
 import { playGame } from '../../../src/runner/play.ts';
 import { Table } from '../../../src/runner/table.ts';
 import { keyOf } from '../../support/keys.ts';
-import { newGame, type Scene, type Setup, scenario } from './scenario.ts';
+import { newGame, type Setup, scenario } from './scenario.ts';
 import { packWith } from './test-pack.ts';
-import { playTurn } from './turns.ts';
+import { answerOf, playTurn } from './turns.ts';
 
 const folder = join(packageRoot, 'strategies', 'the-veil');
 const shipped = (name: string): Strategy<VeilView> => {
@@ -38,7 +38,7 @@ const market = {
     { id: 'mint', type: 'support', cost: 3, gold: 2 },
     { id: 'spear', type: 'aggro', cost: 3, damage: 3 },
     { id: 'snatch', type: 'control', cost: 3, damage: 2, abilities: [[{ slay: { n: 1 } }]] },
-    { id: 'guard', type: 'control', cost: 3, recruit: 4, shield: true, damage: 1 },
+    { id: 'guard', type: 'support', cost: 3, recruit: 4, shield: true, damage: 1 },
     { id: 'levy', type: 'aggro', cost: 3, recruit: 2, damage: 2 },
     { id: 'balm', type: 'support', cost: 3, health: 4 },
     { id: 'titan', type: 'control', cost: 6, damage: 7 },
@@ -167,16 +167,6 @@ describe('tempo', () => {
   });
 });
 
-/** What a list answers where a scene stands, in words. */
-function answer(strategy: Strategy<VeilView>, scene: Scene): string {
-  const seat = scene.s.decider;
-  const player = strategy.create({ options: {}, rng: null as never, sim: null as never, view: scene.view(seat) });
-  player.begin(scene.view(seat));
-  const codes = new Int32Array(64);
-  const n = scene.rules.legal(scene.s, codes);
-  return scene.rules.say(scene.s, codes[player.choose(scene.view(seat), codes, n)]);
-}
-
 describe('all four', () => {
   const four = [aggro, control, support, tempo];
 
@@ -188,7 +178,7 @@ describe('all four', () => {
       const { ids, cost } = scene.tables;
       const most = strategy === support ? 5 : 4;
       while (scene.state.asked === 'mulligan' && scene.s.decider === 0) {
-        const said = answer(strategy, scene);
+        const said = answerOf(strategy, scene);
         const before = [...scene.state.route[0]];
         scene.play(said);
         const gone = before.find((card, slot) => card !== scene.state.route[0][slot]);
@@ -200,13 +190,13 @@ describe('all four', () => {
     expect(replaced).toBeGreaterThan(3);
     const toss = newGame({ seats: [{ hero: 'broker' }, { hero: 'enchanter' }] }, 1);
     expect(toss.state.asked).toBe('first');
-    expect(answer(aggro, toss)).not.toBe(answer(own({ first: false }), toss));
+    expect(answerOf(aggro, toss)).not.toBe(answerOf(own({ first: false }), toss));
   });
 
   it('reveal what prevents Damage', () => {
     for (const strategy of four) {
       const scene = scenario({ seats: [{ damage: 5 }, { hand: ['warding-glance'] }], windows: true, phase: 'lock' });
-      expect(answer(strategy, scene)).toBe('reveal Warding Glance');
+      expect(answerOf(strategy, scene)).toBe('reveal Warding Glance');
     }
   });
 
@@ -370,7 +360,7 @@ describe('the words of a list', () => {
   it('reveal: attackAtLeast leaves small attacks alone', () => {
     const list = own({ reveal: [{ attackAtLeast: 5 }] });
     const reveals = (damage: number) =>
-      answer(list, scenario({ seats: [{ damage }, { hand: ['warding-glance'] }], windows: true, phase: 'lock' })).startsWith('reveal W');
+      answerOf(list, scenario({ seats: [{ damage }, { hand: ['warding-glance'] }], windows: true, phase: 'lock' })).startsWith('reveal W');
     expect([reveals(4), reveals(5)]).toEqual([false, true]);
   });
 

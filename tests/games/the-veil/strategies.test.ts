@@ -2,10 +2,11 @@ import { describe, expect, it } from 'vitest';
 import buyHighest from '../../../strategies/the-veil/buy-highest.ts';
 import lethalAware from '../../../strategies/the-veil/lethal-aware.ts';
 import phased from '../../../strategies/the-veil/phased.ts';
+import planner from '../../../strategies/the-veil/planner.ts';
 import random from '../../../strategies/the-veil/random.ts';
 import solo from '../../../strategies/the-veil/solo.ts';
-import { scenario } from './scenario.ts';
-import { playTurn } from './turns.ts';
+import { newGame, scenario } from './scenario.ts';
+import { answerOf, playTurn } from './turns.ts';
 
 const recruits = {
   cards: [
@@ -103,6 +104,82 @@ describe('phased', () => {
       return scene.state.banished[0];
     };
     expect([banished(1), banished(5)]).toEqual([[], ['coin']]);
+  });
+});
+
+describe('phased and lethal-aware', () => {
+  it('replace what the first turns can do least with, and keep what is better than the Fate Deck in the mean', () => {
+    // Of a deck of 3-point cards for 2 Gold and a 6-point card for 7: the dear one is out of reach, the weak one worth little.
+    const cards = [
+      { id: 'far', type: 'aggro', cost: 7, damage: 6 },
+      { id: 'weak', type: 'aggro', cost: 1, damage: 1 },
+      { id: 'good', type: 'aggro', cost: 2, damage: 3 },
+    ];
+    for (const strategy of [phased, lethalAware]) {
+      const replaced = new Set<string>();
+      for (let game = 0; game < 12; game++) {
+        const scene = newGame({ cards: { cards, families: [{ id: 'ironkin', name: 'Ironkin', fate: { far: 6, weak: 6, good: 24 } }] } }, game);
+        while (scene.state.asked === 'mulligan') {
+          const said = scene.s.decider === 0 ? answerOf(strategy, scene) : 'keep';
+          if (scene.s.decider === 0 && !said.startsWith('keep')) replaced.add(said);
+          scene.play(said.startsWith('keep') ? 0 : said);
+        }
+      }
+      expect([...replaced].map((words) => words.split(' ').at(-1)).sort()).toEqual(['Far', 'Weak']);
+    }
+  });
+
+  it('banish an Aura that gives too little for its place, and keep one that pays', () => {
+    for (const strategy of [phased, lethalAware]) {
+      const scene = scenario({
+        seats: [{}, { route: ['hollow-choir', 'dawn-tithe', 'quiet-ward', null], fateDeck: ['lightfall'], hand: ['coin'] }],
+        active: 1,
+      });
+      playTurn(scene, strategy);
+      expect(scene.state.banished[1]).toEqual(['hollow-choir']);
+    }
+  });
+
+  it('let two Recruits that ready each other rest when nothing would come of it, and use each once when something would', () => {
+    const drummer = { id: 'drummer', type: 'support', recruit: 4, exhaust: [{ ready: { what: 'recruit', reuse: true, where: { other: true } } }] };
+    const archer = { id: 'archer', type: 'aggro', recruit: 2, damage: 2 };
+    for (const strategy of [phased, lethalAware, planner]) {
+      const idle = scenario({ seats: [{ recruits: ['drummer', 'drummer'], hand: ['coin'] }, {}], cards: { cards: [drummer] } });
+      expect(playTurn(idle, strategy).filter((words) => words.includes('Drummer'))).toEqual([]);
+      const busy = scenario({ seats: [{ recruits: ['drummer', 'drummer', 'archer'], hand: ['coin'] }, {}], cards: { cards: [drummer, archer] } });
+      playTurn(busy, strategy);
+      // The Archer's 2 Damage, and twice again.
+      expect(busy.state.health[1]).toBe(14);
+    }
+  });
+});
+
+describe('planner', () => {
+  it('banishes a card of its own where that ends the game', () => {
+    // 3 of the Toll, 2 of the Hero: the 3 for the card's banishing are just what is missing.
+    const scene = scenario({ seats: [{ hand: ['oathbreakers-toll'] }, { health: 8 }] });
+    playTurn(scene, planner);
+    expect(scene.state.winner).toBe(0);
+  });
+
+  it('buys what wins: Damage when one more point a turn decides, not Gold', () => {
+    const market = [
+      { id: 'mint', type: 'support', cost: 2, gold: 2 },
+      { id: 'spear', type: 'aggro', cost: 2, damage: 6 },
+    ];
+    const scene = scenario({
+      seats: [{ gold: 2, route: ['mint', 'spear', null, null], fateDeck: [] }, { health: 12 }],
+      cards: { cards: market },
+      phase: 'gold',
+      round: 6,
+    });
+    expect(playTurn(scene, planner, { futures: 20 })[0]).toBe('buy Spear');
+  });
+
+  it('plays as its seat with the luck it is given: the same answers again', () => {
+    const turn = () =>
+      playTurn(scenario({ seats: [{ hand: ['coin', 'purse', 'blow'], route: ['war-chest', 'grave-toll', null, null], fateDeck: [] }, {}] }), planner);
+    expect(turn()).toEqual(turn());
   });
 });
 

@@ -7,17 +7,30 @@ import type { Scene } from './scenario.ts';
 
 type Options = Readonly<Record<string, string | number | boolean>>;
 
-/** Lets a strategy play the turn of the seat that is asked, to its end; the other seat passes where it is asked. Returns what it did, in words. */
-export function playTurn(scene: Scene, strategy: Strategy<VeilView>, options: Options = {}): string[] {
+/** What a strategy answers where a scene stands, in words. */
+export function answerOf(strategy: Strategy<VeilView>, scene: Scene, options: Options = {}): string {
   const rules = scene.rules as unknown as VeilRules;
-  const view = rules.view();
+  const player = seated(rules, strategy, options);
+  const view = scene.view(scene.s.decider);
+  player.begin(view);
+  return rules.say(scene.s, answer(player, view, rules, scene));
+}
+
+function seated(rules: VeilRules, strategy: Strategy<VeilView>, options: Options): Player<VeilView> {
   const sim = new Simulator(rules) as unknown as Simulator<VeilView>;
-  const player = strategy.create({
+  return strategy.create({
     rng: streamOf('turn'),
     options: resolveParams(strategy.options ?? {}, options, { data: {} } as never),
     sim,
     view: rules.view(),
   });
+}
+
+/** Lets a strategy play the turn of the seat that is asked, to its end; the other seat passes where it is asked. Returns what it did, in words. */
+export function playTurn(scene: Scene, strategy: Strategy<VeilView>, options: Options = {}): string[] {
+  const rules = scene.rules as unknown as VeilRules;
+  const view = rules.view();
+  const player = seated(rules, strategy, options);
   const { s } = scene;
   const { active } = scene.state;
   const did: string[] = [];

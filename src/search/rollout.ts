@@ -1,0 +1,71 @@
+import { FIRST_KIND, H, type Player, type Simulator, type State, type View } from '../core/index.ts';
+
+/**
+ * Plays worlds to their end with players of one's own choosing, one a decider: what a position is worth if the game goes on like this. Nothing is allocated
+ * per decision. The players see each world as their seat does.
+ */
+export class Rollout<V extends View> {
+  private readonly sim: Simulator<V>;
+  private readonly view: V;
+  private readonly players: readonly Player<V>[];
+  private readonly legal: Int32Array;
+  private readonly run = new Int32Array(256);
+
+  /** `view` is one of the rollout's own. */
+  constructor(sim: Simulator<V>, view: V, players: readonly Player<V>[]) {
+    this.sim = sim;
+    this.view = view;
+    this.players = players;
+    this.legal = new Int32Array(sim.rules.mostCodes);
+  }
+
+  /** The world is played on from where it stands until the game is over. */
+  play(s: State): void {
+    const { players, view, legal, run } = this;
+    const { rules } = this.sim;
+    const a = s.all;
+    for (let who = 0; who < players.length; who++) {
+      view.bind(s, who);
+      players[who].begin(view);
+    }
+    while (a[H.kind] >= FIRST_KIND) {
+      const who = a[H.decider];
+      const player = players[who];
+      view.bind(s, who);
+      if (player.plan !== undefined) {
+        const only = rules.forced(s);
+        if (only >= 0) {
+          rules.apply(s, only);
+          continue;
+        }
+        const n = player.plan(view, run);
+        if (n > 0) {
+          this.apply(s, who, n);
+          continue;
+        }
+      }
+      const n = rules.legal(s, legal);
+      rules.apply(s, legal[n === 1 ? 0 : player.choose(view, legal, n)]);
+    }
+  }
+
+  /** A plan, as far as it is legal and nothing new becomes visible. */
+  private apply(s: State, who: number, n: number): void {
+    const { run } = this;
+    const { rules } = this.sim;
+    const a = s.all;
+    const news = a[H.news];
+    for (let i = 0; i < n; i++) {
+      if (i > 0) {
+        let only = -1;
+        while (a[H.kind] >= FIRST_KIND && a[H.decider] === who && a[H.news] === news && !rules.allows(s, run[i])) {
+          only = rules.forced(s);
+          if (only < 0) return;
+          rules.apply(s, only);
+        }
+        if (a[H.kind] < FIRST_KIND || a[H.decider] !== who || a[H.news] !== news) return;
+      }
+      rules.apply(s, run[i]);
+    }
+  }
+}

@@ -1,0 +1,142 @@
+import type { ParamSpec, Player, Runs, Strategy, Stream, Toolbox } from '../../src/core/index.ts';
+import { AURA, banishableAuras, C, K, playHand, S, SLOTS, selfBanishes, TextFacts } from '../../src/games/the-veil/macros.ts';
+import type { VeilView } from '../../src/games/the-veil/view.ts';
+import { Futures } from '../../src/search/futures.ts';
+import { LethalAware, STAGES } from './lethal-aware.ts';
+
+const OPTIONS = {
+  futures: {
+    type: 'int',
+    default: 6,
+    min: 1,
+    max: 2000,
+    about: 'worlds in which every line is played to its end at the first look; twice as many at each further one',
+  },
+  looks: { type: 'int', default: 2, min: 1, max: 8, about: 'looks at a decision; after each but the last the worse half of the lines is left out' },
+  margin: { type: 'number', default: 0.05, min: 0, max: 1, about: 'how much more often another line must win than what lethal-aware would do' },
+  prior: { type: 'number', default: 0.01, min: 0, max: 10, about: 'what a point of a card’s worth counts beside the share of futures won' },
+  health: { type: 'number', default: 0.01, min: 0, max: 1, about: 'what a point of the winner’s Health counts beside the win' },
+} as const satisfies ParamSpec;
+
+/** Lines weighed at once. */
+const MOST = 64;
+
+/**
+ * Looks ahead: at every decision the line that `lethal-aware` would take and the others there are (orders of plays, the Hero's ability, self-banishings,
+ * Auras, purchases, targets of Damage, answers to texts) are tried in worlds played to their end by `lethal-aware` on both sides.
+ */
+class Planner implements Player<VeilView> {
+  readonly stops: readonly string[];
+  private readonly sensible: LethalAware;
+  private readonly facts: TextFacts;
+  private readonly futures: Futures<VeilView>;
+  private readonly rng: Stream;
+  private readonly margin: number;
+  private readonly prior: number;
+  private readonly bonus = new Float64Array(MOST);
+
+  constructor(t: Toolbox<VeilView>) {
+    const options = t.options as Readonly<Record<keyof typeof OPTIONS, number>>;
+    this.sensible = new LethalAware(t.view, STAGES);
+    this.stops = this.sensible.stops;
+    this.facts = new TextFacts(t.view.tables);
+    const score = (view: VeilView): number => (view.won ? 1 : 0) + options.health * (Math.max(0, view.own[S.HEALTH]) - Math.max(0, view.other[S.HEALTH]));
+    this.futures = new Futures(t.sim, [new LethalAware(t.view, STAGES), new LethalAware(t.view, STAGES)], score, options);
+    this.rng = t.rng;
+    this.margin = options.margin;
+    this.prior = options.prior;
+  }
+
+  begin(): void {
+    this.sensible.begin();
+  }
+
+  plan(view: VeilView, out: Int32Array): number {
+    const { runs } = this.futures;
+    const n = this.sensible.plan(view, out);
+    if (n === 0) return 0;
+    runs.clear();
+    this.bonus.fill(0);
+    for (let i = 0; i < n; i++) runs.codes[i] = out[i];
+    runs.keep(n);
+    switch (view.kind) {
+      case K.K_PRIMARY:
+        this.listPlays(view, runs);
+        break;
+      case K.K_GOLD:
+        this.listPurchases(view, runs);
+        break;
+      default:
+        return n;
+    }
+    if (runs.count < 2) return n;
+    this.bonus[0] += this.margin;
+    return runs.copy(this.futures.best(view, this.rng, this.bonus), out);
+  }
+
+  choose(view: VeilView, codes: Int32Array, n: number): number {
+    const { runs } = this.futures;
+    const first = this.sensible.choose(view, codes, n);
+    if (n > MOST || !weighs(view.kind)) return first;
+    runs.clear();
+    runs.add(codes[first]);
+    for (let i = 0; i < n; i++) if (i !== first) runs.add(codes[i]);
+    this.bonus.fill(0);
+    this.bonus[0] = this.margin;
+    const best = this.futures.best(view, this.rng, this.bonus);
+    return best === 0 ? first : best <= first ? best - 1 : best;
+  }
+
+  /** Other ways to go on in the Primary Phase: the whole hand first, the Hero first, a card or an Aura banished; or to end it. */
+  private listPlays(view: VeilView, runs: Runs): void {
+    const { facts } = this;
+    const first = runs.codes[0];
+    if (view.heroReady && first !== C.HERO && facts.heroUsesHand[view.me] !== 0) runs.add(C.HERO);
+    if (view.hand > 0 && first >= C.ACT) runs.keep(playHand(view, facts, runs.codes, runs.end));
+    each(runs, selfBanishes(view, runs.codes, runs.end));
+    if (view.hand === 0) each(runs, banishableAuras(view, runs.codes, runs.end));
+  }
+
+  /** Every card that can be paid for, and none. */
+  private listPurchases(view: VeilView, runs: Runs): void {
+    const { own, tables: t } = view;
+    const first = runs.codes[0];
+    if (first !== C.PASS && (first < C.BUY || first >= C.HEAL)) return;
+    if (first !== C.PASS) {
+      this.bonus[0] = this.prior * this.sensible.purchaseValue(view, first - C.BUY);
+      runs.add(C.PASS);
+    }
+    for (let slot = 0; slot < SLOTS; slot++) {
+      const card = own[S.ROUTE + slot] - 1;
+      if (card < 0 || t.type[card] === AURA || view.price(card) > own[S.POOL] || card === first - C.BUY || sold(own, slot, card)) continue;
+      this.bonus[runs.count] = this.prior * this.sensible.purchaseValue(view, card);
+      runs.add(C.BUY + card);
+    }
+  }
+}
+
+/** Decisions where more than one answer is tried: set-up, Damage, what texts ask. */
+function weighs(kind: number): boolean {
+  return kind === K.K_MULLIGAN || kind === K.K_DAMAGE || kind === K.K_CARD || kind === K.K_RECRUIT || kind === K.K_DISCARD || kind === K.K_OPTION;
+}
+
+/** Is the card in a slot further to the left too? */
+function sold(own: Int32Array, slot: number, card: number): boolean {
+  for (let k = 0; k < slot; k++) if (own[S.ROUTE + k] === card + 1) return true;
+  return false;
+}
+
+/** Keeps what was written up to n as runs of one code each. */
+function each(runs: Runs, n: number): void {
+  for (let k = runs.end + 1; k <= n; k++) runs.keep(k);
+}
+
+const planner: Strategy<VeilView> = {
+  id: 'planner',
+  game: 'the-veil',
+  roles: ['play'],
+  about: 'tries the lines of the turn, plays, purchases and Damage, in games played to their end',
+  options: OPTIONS,
+  create: (t) => new Planner(t),
+};
+export default planner;
