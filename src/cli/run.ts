@@ -7,7 +7,7 @@ import { presentRun } from './outcome.ts';
 import { forecastText } from './plan.ts';
 import { playInto, threadsOf } from './play.ts';
 import { runFolder } from './runs.ts';
-import { print, printJson } from './terminal.ts';
+import { print, printJson, say } from './terminal.ts';
 
 interface RunFlags {
   readonly games?: number;
@@ -60,10 +60,11 @@ async function run(pathOrName: string, flags: RunFlags): Promise<number> {
     else print(forecastText(expected, plan.stopping.looks.length > 0));
     return DONE;
   }
-  // Steps that are done stand as they are, those begun go on.
+  // Steps of a search that are done stand as they are, those begun go on.
   const outcome =
     search === null
       ? await playInto(plan, folder, flags)
-      : await search.run(folder, (step, into) => playInto(step, into, into === folder ? flags : { ...flags, resume: flags.fresh !== true }));
+      : await search.run(folder, (step, into) => playInto(step, into, { ...flags, resume: flags.fresh !== true }));
+  if (outcome === undefined && search !== null) say('the search goes on from there when it is run again as it was');
   return outcome === undefined ? STOPPED : presentRun(outcome, flags);
 }

@@ -71,7 +71,7 @@ export function pathsSection(summary: Summary): Section {
       chart(
         `${NAME}-best`,
         `Against ${against}, on games the search had not seen, in points`,
-        finals.map(({ path, difference }) => ({ label: path, difference })),
+        finals.map(({ path, difference }, i) => ({ label: path === NONE ? path : `${i}: ${path}`, difference })),
         share,
       ),
       chart(
@@ -166,8 +166,8 @@ function bestTable(finals: readonly Final[], against: string, share: boolean): D
   return {
     caption: `Paths estimated anew, against ${against}`,
     columns: headings(1, 'Path', 'Win rate', '95 % interval', 'Difference', 'Interval, all together', 'Fewer games by shared luck'),
-    rows: finals.map(({ path, mean, difference, coupling }) => [
-      path,
+    rows: finals.map(({ path, mean, difference, coupling }, i) => [
+      path === NONE ? path : `${i}: ${path}`,
       { text: percent(mean.point) },
       { text: `${percent(mean.low)} to ${percent(mean.high)}` },
       { text: differencePoint(difference, share) },
