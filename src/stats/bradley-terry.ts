@@ -15,6 +15,7 @@ export interface Strengths {
 }
 
 const STEPS = 100;
+const LAST_STEP = 1e-7;
 
 /**
  * Strengths from pairwise results, by the model of Bradley and Terry (1952) with Davidson's ties (1970): win, loss and tie of i and j are as πᵢ : πⱼ : ν √(πᵢ
@@ -33,6 +34,11 @@ export function bradleyTerry(tally: Tally, prior = 0): Strengths | undefined {
   for (let step = 0; step < STEPS; step++) {
     const move = newton(at, wins, ties, tied);
     if (move === undefined) break;
+    // Newton's steps shrink by squares: one so small is the last, and the likelihood could not tell it from rounding.
+    if (Math.max(...move.map(Math.abs)) < LAST_STEP) {
+      at = at.map((x, k) => x + move[k]);
+      break;
+    }
     // The likelihood is concave: a step that overshoots is halved.
     let scale = 1;
     let next = at;
@@ -45,7 +51,6 @@ export function bradleyTerry(tally: Tally, prior = 0): Strengths | undefined {
     if (!(reached >= value)) break;
     at = next;
     value = reached;
-    if (Math.max(...move.map(Math.abs)) < 1e-12) break;
   }
   return { strengths: at.slice(0, n), tie: tied ? Math.exp(at[n]) : 0 };
 }

@@ -82,6 +82,7 @@ interface Block {
   readonly won: Int32Array;
   readonly lost: Int32Array;
   readonly tied: Int32Array;
+  readonly ties: boolean;
 }
 
 function blocksOf({ games, each = 1, results }: Matchups, most: number): Blocks {
@@ -98,7 +99,7 @@ function blocksOf({ games, each = 1, results }: Matchups, most: number): Blocks 
         else if (score === 0.5) found.tied[at]++;
       }
     }
-    return found;
+    return { ...found, ties: found.tied.some((games) => games > 0) };
   };
   return { count, cells: results.map((row) => row.map(block)) };
 }
@@ -111,8 +112,8 @@ function weighted(counts: Int32Array, weights: ArrayLike<number> | undefined): n
 }
 
 /** Mean score of a cell; ½ where there is no game. */
-function scored({ won, lost, tied }: Block, weights: Int32Array): number {
-  const [wins, losses, ties] = [weighted(won, weights), weighted(lost, weights), weighted(tied, weights)];
+function scored({ won, lost, tied, ties: any }: Block, weights: Int32Array): number {
+  const [wins, losses, ties] = [weighted(won, weights), weighted(lost, weights), any ? weighted(tied, weights) : 0];
   const games = wins + losses + ties;
   return games > 0 ? (wins + ties / 2) / games : 0.5;
 }
@@ -130,7 +131,7 @@ function tallyOf({ cells }: Blocks, weights: ArrayLike<number> | undefined): Tal
     for (let j = 0; j < n; j++) {
       const cell = cells[i][j];
       if (i === j || cell === undefined) continue;
-      const tied = weighted(cell.tied, weights);
+      const tied = cell.ties ? weighted(cell.tied, weights) : 0;
       wins[i][j] += weighted(cell.won, weights);
       wins[j][i] += weighted(cell.lost, weights);
       ties[i][j] += tied;
