@@ -1,7 +1,6 @@
 import type { Estimate } from '../../stats/estimate.ts';
 import { wilson } from '../../stats/wilson.ts';
 import { arrange, cellHeading, levelLabel, varying } from '../cells.ts';
-import { lastRound } from '../ends.ts';
 import { CONFIDENCE, countedGames } from '../intervals.ts';
 import { type DataTable, type Datum, notApplicable, type Panel, type Section, type Spec } from '../section.ts';
 import type { CellSummary, Summary } from '../summary.ts';
@@ -14,6 +13,10 @@ const NAME = 'win-by-round';
 const HEADING = 'Winning by the round';
 /** Fewer games than this at a round are noise. */
 const FEWEST = 30;
+/** Pictures go on while this share of the games of one of them does. */
+const DRAWN_TO = 0.01;
+/** Rounds behind a change of the rules at which its effect is looked at. */
+const BEHIND = 3;
 /** Panels side by side. */
 const ABREAST = 4;
 
@@ -36,7 +39,8 @@ export function winByRoundSection(summary: Summary): Section {
   const pools = poolsOf(summary);
   const reached = new Map(pools.map((pool) => [pool, reachedOf(pool)]));
   if ([...reached.values()].every((rounds) => rounds.length === 0)) return notApplicable(NAME, HEADING, `There are fewer than ${FEWEST} games.`);
-  const last = Math.min(lastRound(summary), Math.max(...[...reached.values()].flatMap((rounds) => rounds.map(({ round }) => round))));
+  const seen = [...reached.values()].flatMap((rounds) => rounds.filter(({ games }) => games >= DRAWN_TO * rounds[0].games));
+  const last = Math.max(...seen.map(({ round }) => round));
   const step = roundStep(last);
   return {
     name: NAME,
@@ -135,14 +139,14 @@ function specOf(look: Look, last: number, step: number, mark: number | undefined
     field,
     type: 'quantitative',
     scale: { domain: [0, 1], range: [PANEL_HEIGHT - strip - 12, 0] },
-    axis: { title: null, ...PERCENT_LABELS, values: [0, 0.5, 1] },
+    axis: { title: null, ...PERCENT_LABELS, values: [0, 0.5, 1], orient: 'left' },
   });
   const rates = { filter: "datum.kind === 'rate'" };
   const running = {
     field: 'share',
     type: 'quantitative',
     scale: { domain: [0, 1], range: [PANEL_HEIGHT, PANEL_HEIGHT - strip] },
-    axis: { title: null, values: [1], ...PERCENT_LABELS, grid: false },
+    axis: { title: null, values: [1], ...PERCENT_LABELS, grid: false, orient: 'left' },
   };
   return {
     width: look.width,
@@ -151,10 +155,11 @@ function specOf(look: Look, last: number, step: number, mark: number | undefined
     layer: [
       {
         transform: [rates],
-        mark: { type: 'area', opacity: 0.25, aria: false, color: look.colour('win') },
-        encoding: { x, y: y('low'), y2: { field: 'high' } },
+        layer: [
+          { mark: { type: 'area', opacity: 0.25, aria: false, color: look.colour('win') }, encoding: { x, y: y('low'), y2: { field: 'high' } } },
+          { mark: { type: 'line', strokeWidth: 2, aria: false, color: look.colour('win') }, encoding: { x, y: y('point') } },
+        ],
       },
-      { transform: [rates], mark: { type: 'line', strokeWidth: 2, aria: false, color: look.colour('win') }, encoding: { x, y: y('point') } },
       { transform: [rates], mark: { type: 'area', opacity: 0.5, aria: false, color: look.colour('quiet') }, encoding: { x, y: running } },
       ...(mark === undefined || mark > last
         ? []
@@ -190,13 +195,20 @@ function cutsOf(pool: Pool, round: number): Cut {
   return { round, share: open.n / all.n, before: wilson(all.k - open.k, all.n - open.n, CONFIDENCE), after: wilson(open.k, open.n, CONFIDENCE) };
 }
 
+/** Of the cells whose rules change at a round, those in which games that go on well past it are won least, against all of their games. */
 function sentenceOf(pools: readonly Pool[]): string {
-  const marked = pools.filter(({ mark }) => mark !== undefined);
-  if (marked.length === 0) return 'What share of games is won in the end, of those that have reached a round.';
-  const cuts = marked.map((pool) => ({ pool, cut: cutsOf(pool, pool.mark?.round ?? 0) }));
-  const hardest = cuts.reduce((worst, each) => (each.cut.after.point < worst.cut.after.point ? each : worst));
-  const { cut, pool } = hardest;
-  return `The steepest wall stands in ${pool.label}: ${percent(cut.share)} of games reach round ${cut.round}, and of these ${rate(cut.after)} are won (95 % interval ${rateInterval(cut.after)}), against ${rate(cut.before)} of those decided before (${rateInterval(cut.before)}).`;
+  const walls = pools.flatMap((pool) => {
+    if (pool.mark === undefined) return [];
+    const { k, n } = openAt(pool, 0);
+    const past = [pool.mark.round + BEHIND, pool.mark.round].map((round) => ({ round, ...openAt(pool, round) })).find((at) => at.n >= FEWEST);
+    return past === undefined ? [] : [{ pool, past, won: wilson(past.k, past.n, CONFIDENCE), all: wilson(k, n, CONFIDENCE) }];
+  });
+  if (walls.length === 0) return 'What share of games is won in the end, of those that have reached a round.';
+  const { pool, past, won, all } = walls.reduce((steepest, wall) =>
+    wall.won.point - wall.all.point < steepest.won.point - steepest.all.point ? wall : steepest,
+  );
+  const from = pool.mark?.round ?? 0;
+  return `The wall is steepest in ${pool.label}, where the rules change from round ${from} on: of the games that reach round ${past.round} ${rate(won)} are won (95 % interval ${rateInterval(won)}), against ${rate(all)} of all (${rateInterval(all)}).`;
 }
 
 function tableOf(summary: Summary, pools: readonly Pool[], reached: ReadonlyMap<Pool, readonly Reached[]>): DataTable {
@@ -217,7 +229,7 @@ function tableOf(summary: Summary, pools: readonly Pool[], reached: ReadonlyMap<
       if (rounds.length === 0) return [];
       const first = cutOf(pool, rounds);
       // A few rounds on, where games are still left: how far the wall reaches.
-      const later = rounds.some(({ round }) => round === first + 3) ? [first + 3] : [];
+      const later = rounds.some(({ round }) => round === first + BEHIND) ? [first + BEHIND] : [];
       return [first, ...later].map((round) => {
         const cut = cutsOf(pool, round);
         return [
