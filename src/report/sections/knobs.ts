@@ -40,7 +40,9 @@ export function knobLabel(factor: string): string {
 
 /** The level as it is written, as a word. */
 export function levelOf({ run }: Study, cell: number, factor: string): string {
-  return plain(String(run.cells[cell].levels[factor]));
+  const level = run.cells[cell].levels[factor];
+  // The dash of a number is a sign, not part of a name.
+  return typeof level === 'number' ? String(level).replace('-', '−') : plain(String(level));
 }
 
 /** Mean of a cell's units. */
