@@ -96,8 +96,11 @@ function answerTo({ low, high }: Estimate, [least, most]: Statement['bounds']): 
   return high < from || low > to ? 'broken' : 'undecided';
 }
 
-/** An interval narrows with the root of the games: so many until it no longer reaches the nearest bound. */
+/** An interval narrows with the root of the games: so many until the arm that reaches over a bound is as long as the way to it. */
 function enough({ point, low, high }: Estimate, bounds: Statement['bounds'], games: number): number {
-  const distance = Math.min(...bounds.flatMap((bound) => (bound === null ? [] : [Math.abs(point - bound)])));
-  return Math.ceil(games * Math.max(1, ((high - low) / 2 / distance) ** 2));
+  const arms = bounds.flatMap((bound) => {
+    if (bound === null || low > bound || high < bound) return [];
+    return [(bound > point ? high - point : point - low) / Math.abs(point - bound)];
+  });
+  return Math.ceil(games * Math.max(1, ...arms) ** 2);
 }

@@ -7,7 +7,7 @@ import { measureRun, readCompleteRun } from '../analysis/measured.ts';
 import { compareLevels, wantedOf } from '../analysis/within.ts';
 import { InputError } from '../core/errors.ts';
 import { patchNote } from './patchnotes.ts';
-import { count, number } from './words.ts';
+import { capital, count, number } from './words.ts';
 
 /** What the command line, or nobody, says of a comparison. */
 export interface ComparisonFlags {
@@ -20,6 +20,8 @@ export interface ComparisonFlags {
 /** One family with what it takes to put it into words. */
 export interface Told {
   readonly title: string;
+  /** What is compared with what, without the run it is in. */
+  readonly what: string;
   readonly measure: string;
   readonly share: boolean;
   /** Games that make a unit. */
@@ -39,6 +41,7 @@ export function withinRun(folder: string, flags: ComparisonFlags = {}): Told[] {
     const family = compareLevels(measured, { ...wanted, margin: flags.margin ?? wanted.margin });
     return {
       title: `${run.title}: ${wanted.factor} against ${wanted.baseline}`,
+      what: `${capital(wanted.factor)} against ${wanted.baseline}`,
       measure: measure.name,
       share: measure.share,
       unit: run.swap ? 'pair' : 'game',
@@ -62,6 +65,7 @@ export function betweenRuns(folders: readonly [string, string], names: readonly 
   const changes = runChanges(before.run, after.run, matches);
   return {
     title: `${names[0]} → ${names[1]}`,
+    what: `${names[0]} → ${names[1]}`,
     measure: after.measure.name,
     share: after.measure.share,
     unit: after.run.swap && before.run.swap ? 'pair' : 'game',

@@ -54,7 +54,7 @@ describe('names', () => {
     ['very long without a break', 'w'.repeat(300)],
     ['from right to left', 'שלום \u202eeman'],
     ['emoji', '🧙‍♂️ 🐉'],
-    ['template signs and controls', '${x} `y` \\u0000 \u0002 \u0007 %s {{z}}'],
+    ['template signs and controls', '$ {x} `y` \\u0000 \u0002 \u0007 %s {{z}}'],
     ['what looks like an address', 'only.strategy=random&rounds=1-2#?|'],
   ])('%s break nothing and run nothing', async (_, name) => {
     const experiment = { compare: { factor: 'strategy', baseline: name }, expect: [{ where: { vignette: name }, win: [0.1, 0.2] }] };

@@ -14,21 +14,22 @@ const NAME = 'comparisons';
 const HEADING = 'Differences';
 
 /** What the experiment compares, or several runs against the first: differences with intervals that hold together, and what shared luck was worth. */
-export function comparisonsSection({ told }: Summary): Section {
+export function comparisonsSection(summary: Summary): Section {
+  const { told } = summary;
   if (told === undefined || typeof told === 'string' || told.length === 0)
     return notApplicable(NAME, HEADING, typeof told === 'string' ? `${capital(told)}.` : 'Nothing is compared.');
   const several = told.length > 1;
-  const [table, ...more] = told.map(tableOf);
+  const [table, ...more] = told.map((each, i) => ({ ...tableOf(each), cells: cellsOf(summary, each, i) }));
   return {
     name: NAME,
     title: HEADING,
-    sentence: told.map((each) => (several ? `${each.title}: ${findings(each)}` : findings(each))).join(' '),
+    sentence: told.map((each) => (several ? `${each.what}: ${findings(each)}` : findings(each))).join(' '),
     notes: [
-      ...told.flatMap(({ changes, title }) => (changes === null ? [] : [`${several ? `${title}: ` : ''}${contentWords(changes.map(changeWords))}`])),
+      ...told.flatMap(({ changes, what }) => (changes === null ? [] : [`${several ? `${what}: ` : ''}${contentWords(changes.map(changeWords))}`])),
       'A difference is claimed when it stays so after Holm’s correction for all comparisons of its list; the intervals of a list hold together with 95 % confidence. Coupling says how many times as many games separate luck would have needed.',
       ...new Set(told.flatMap(({ notes }) => notes.map((note) => `${capital(note)}.`))),
     ],
-    charts: told.map((each, i) => chartOf(each, i === 0 ? NAME : `${NAME}-${i + 1}`)),
+    charts: told.map((each, i) => chartOf(each, i === 0 ? NAME : `${NAME}-${i + 1}`, cellsOf(summary, each, i))),
     table,
     ...(several ? { more } : {}),
   };
@@ -54,18 +55,25 @@ function rowLabel({ shared, level, baseline }: Compared): string {
   return [...where, `${level} against ${baseline}`].join(' · ');
 }
 
-function chartOf({ title, family, measure, share }: Told, name: string): Chart {
+/** Which cell of the summary each row is about: the level, or the cell of the later run. */
+function cellsOf({ cells, runs }: Summary, { family }: Told, i: number): number[] {
+  const run = runs.length > 1 ? i + 1 : 0;
+  return family.rows.map((row) => cells.findIndex((cell) => cell.run === run && cell.index === row.cells.level));
+}
+
+function chartOf({ what, family, measure, share }: Told, name: string, cells: readonly number[]): Chart {
   const scale = share ? 100 : 1;
   const labels = labelsOf(family.rows);
   const dots = {
     labels,
+    cells,
     estimates: family.rows.map(({ estimate: { point, low, high, n } }) => ({ point: scale * point, low: scale * low, high: scale * high, n })),
     words: (estimate: { point: number; low: number; high: number }): string =>
       differenceWords({ point: estimate.point / scale, low: estimate.low / scale, high: estimate.high / scale }, share),
     zero: 0,
     axis: SIGNED_LABELS,
   };
-  const heading = `${title}, ${measure === 'win' ? 'win rate' : plain(measure)}${share ? ' in points' : ''}`;
+  const heading = `${what}, ${measure === 'win' ? 'win rate' : plain(measure)}${share ? ' in points' : ''}`;
   return {
     kind: 'wide',
     name,
@@ -83,9 +91,9 @@ function labelsOf(rows: readonly Compared[]): string[] {
   return rows.map(({ shared, level }) => [...names.map((name) => levelLabel(name, shared[name])), ...(levels ? [level] : [])].join(' · '));
 }
 
-function tableOf({ title, family, share, unit }: Told): DataTable {
+function tableOf({ what, family, share, unit }: Told): DataTable {
   return {
-    caption: title,
+    caption: what,
     columns: headings(
       1,
       'Compared',

@@ -243,7 +243,25 @@ function medianWords(bands: readonly Band[]): string {
 
 function curveSentence(summary: Summary, metric: string, bands: ReadonlyMap<CellSummary, readonly Band[]>): string {
   if (summary.cells.length === 1) return medianWords(bands.get(summary.cells[0]) ?? []);
-  return `How ${plain(metric)} goes in games that are won and in games that are lost, cell by cell.`;
+  const round = tellingRound([...bands.values()]);
+  if (round === undefined) return `How ${plain(metric)} goes in games that are won and in games that are lost, cell by cell.`;
+  const here = [...bands.values()].map((own) => own.filter((band) => band.round === round)).filter((own) => own.length === RESULTS.length);
+  const medians = (result: Band['result']): number[] => here.flatMap((own) => own.filter((band) => band.result === result).map((band) => band.at[2]));
+  const spread = (values: readonly number[]): string => range(Math.min(...values), Math.max(...values));
+  const cells = here.length === summary.cells.length ? 'depending on the cell' : `in the ${count(here.length)} cells that have both`;
+  return `At the end of round ${round} the median of ${plain(metric)} is ${spread(medians('win'))} in games that will be won and ${spread(medians('loss'))} in games that will be lost, ${cells}.`;
+}
+
+/** The round in the middle of those in which most cells have games of both results. */
+function tellingRound(all: readonly (readonly Band[])[]): number | undefined {
+  const counts = new Map<number, number>();
+  for (const own of all) {
+    const won = new Set(own.filter((band) => band.result === 'win').map((band) => band.round));
+    for (const band of own) if (band.result === 'loss' && won.has(band.round)) counts.set(band.round, (counts.get(band.round) ?? 0) + 1);
+  }
+  const most = Math.max(0, ...counts.values());
+  const rounds = [...counts.keys()].filter((round) => counts.get(round) === most).sort((a, b) => a - b);
+  return rounds[Math.floor(rounds.length / 2)];
 }
 
 function curveTable(summary: Summary, metric: string, bands: ReadonlyMap<CellSummary, readonly Band[]>): DataTable {

@@ -6,6 +6,8 @@ import { rowAxis } from './rows.ts';
 /** Rows of points with intervals on one scale. */
 export interface Dots {
   readonly labels: readonly string[];
+  /** By row: the cell it is about, by its place in the summary. */
+  readonly cells?: readonly number[];
   readonly estimates: readonly Estimate[];
   /** What is written beside a point, and said of it. */
   readonly words: (estimate: Estimate) => string;
@@ -15,10 +17,12 @@ export interface Dots {
   readonly axis?: string;
 }
 
-export function dotData({ labels, estimates, words }: Dots): Datum[] {
+export function dotData({ labels, cells, estimates, words }: Dots): Datum[] {
   return labels.flatMap((label, i) => {
     const { point, low, high } = estimates[i];
-    return Number.isFinite(point) ? [{ label, point, low, high, text: words(estimates[i]), say: `${label}: ${words(estimates[i])}` }] : [];
+    return Number.isFinite(point)
+      ? [{ label, ...(cells === undefined ? {} : { cell: cells[i] }), point, low, high, text: words(estimates[i]), say: `${label}: ${words(estimates[i])}` }]
+      : [];
   });
 }
 
