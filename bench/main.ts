@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { say } from '../src/cli/terminal.ts';
 import type { Effort } from './effort.ts';
+import { games } from './games.ts';
 import { isMet, type Measured, measuredTable } from './measured.ts';
 import { memory } from './memory.ts';
 import { pace } from './pace.ts';
@@ -13,7 +14,7 @@ const effort: Effort = quick
   : { seconds: 1, rounds: 5, fewGames: 100_000, manyGames: 1_000_000, progress: say };
 
 const rows: Measured[] = [];
-for (const part of [pace, scaling, memory]) rows.push(...(await part(effort)));
+for (const part of [pace, games, scaling, memory]) rows.push(...(await part(effort)));
 if (json)
   console.log(
     JSON.stringify(
