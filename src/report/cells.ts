@@ -31,7 +31,21 @@ export function levelLabel(factor: string, level: Level | undefined): string {
 
 /** What tells a cell from the others; where there is only one, all its levels, or the name of the game. */
 export function cellLabel(summary: Summary, cell: CellSummary): string {
+  if (isOneAtATime(summary)) {
+    const changed = varying(summary).filter(({ name }) => cell.levels[name] !== summary.cells[0].levels[name]);
+    return changed.length === 0 ? 'baseline' : changed.map(({ name }) => changeLabel(name, cell.levels[name])).join(' · ');
+  }
   return labelOf(varying(summary), cell) || labelOf(summary.factors, cell) || summary.runs[cell.run].gameName;
+}
+
+/** One change at a time: what a cell has in common with the baseline, the first cell, need not be said. */
+function isOneAtATime({ runs }: Summary): boolean {
+  return runs.length === 1 && (runs[0].experiment as { readonly design?: unknown }).design === 'one-at-a-time';
+}
+
+/** What was changed to what: soloMulligan costAtLeast5. */
+function changeLabel(factor: string, level: Level | undefined): string {
+  return isPlayerFactor(factor) ? String(level) : `${factor} ${String(level)}`;
 }
 
 /** Head of a column of cell labels: the one factor that varies, or just cell. */
@@ -42,17 +56,21 @@ export function cellHeading(summary: Summary): string {
 
 export function arrange(summary: Summary): Arrangement {
   const factors = varying(summary);
-  const series = seriesFactor(factors);
+  const series = isOneAtATime(summary) ? undefined : seriesFactor(factors);
+  if (series === undefined) {
+    const places = summary.cells.map((cell) => ({ cell, row: cellLabel(summary, cell), series: '', label: cellLabel(summary, cell) }));
+    return { rows: [...new Set(places.map((place) => place.row))], series, places };
+  }
   const rowFactors = factors.filter((factor) => factor !== series);
   const places = summary.cells.map((cell) => ({
     cell,
     row: labelOf(rowFactors, cell) || cellLabel(summary, cell),
-    series: series === undefined ? '' : levelLabel(series.name, cell.levels[series.name]),
+    series: levelLabel(series.name, cell.levels[series.name]),
     label: cellLabel(summary, cell),
   }));
   return {
     rows: [...new Set(places.map((place) => place.row))],
-    series: series === undefined ? undefined : { name: series.name, labels: series.levels.map((level) => levelLabel(series.name, level)) },
+    series: { name: series.name, labels: series.levels.map((level) => levelLabel(series.name, level)) },
     places,
   };
 }

@@ -47,6 +47,13 @@ describe('cells', () => {
     expect(arrange(summaryOf(new Array(49).fill(easy), many, strategies)).rows).toHaveLength(49);
   });
 
+  it('of a design that changes one thing at a time are labelled by what was changed', () => {
+    const [run] = summary.runs;
+    const changes = { ...summary, runs: [{ ...run, experiment: { design: 'one-at-a-time' } }], cells: summary.cells.slice(0, 3) };
+    expect(changes.cells.map((cell) => cellLabel(changes, cell))).toEqual(['baseline', 'rotation-greedy', 'vignette gate-of-ash']);
+    expect(arrange(changes)).toMatchObject({ rows: ['baseline', 'rotation-greedy', 'vignette gate-of-ash'], series: undefined });
+  });
+
   it('are drawn in groups by row, and no more than a reader can take in', () => {
     expect(groupCells(summary).map((group) => [group.title, group.cells.length])).toEqual([
       ['Lost Ruins', 2],

@@ -8,7 +8,7 @@ import { causeColour, defeatsBy, namedCauses } from './causenames.ts';
 import { incidenceChart } from './incidence.ts';
 import { panelNotes } from './panels.ts';
 import { PERCENT_LABELS } from './percent.ts';
-import { rowAxis, rowHeight } from './rows.ts';
+import { roomBeyond, rowAxis, rowHeight } from './rows.ts';
 
 /** Why games were lost: shares of causes among the defeats of each cell, and how they and wins build up over the rounds. */
 export function causesSection(summary: Summary): Section {
@@ -104,7 +104,7 @@ function sharesSpec(look: Look, labels: readonly string[], causes: readonly stri
             field: 'share',
             type: 'quantitative',
             stack: 'zero',
-            scale: { domain: [0, look.narrow ? 1.24 : 1.09], nice: false },
+            scale: { domain: [0, roomBeyond(look, labels, 66)], nice: false },
             axis: { ...PERCENT_LABELS, values: look.narrow ? [0, 0.5, 1] : [0, 0.25, 0.5, 0.75, 1], title: null, orient: 'top', grid: false },
           },
           color: {

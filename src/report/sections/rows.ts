@@ -18,3 +18,11 @@ export function rowHeight(look: Look, labels: readonly string[], least: number):
   const lines = look.narrow ? Math.max(1, ...labels.map((label) => label.split(' · ').length)) : 1;
   return Math.max(least, lines * 14 + 8);
 }
+
+/** Where a scale of shares must end so that text of so many pixels has room beyond 100 %: the labels of the rows take theirs first. */
+export function roomBeyond(look: Look, labels: readonly string[], pixels: number): number {
+  const parts = look.narrow ? labels.flatMap((label) => label.split(' · ')) : labels;
+  const longest = Math.max(0, ...parts.map((part) => part.length)) * (look.narrow ? 6.8 : 7.4);
+  const plot = look.width - Math.min(longest, look.narrow ? 120 : 300) - (look.narrow ? 10 : 20);
+  return Number((plot / Math.max(plot - pixels, plot / 3)).toFixed(3));
+}

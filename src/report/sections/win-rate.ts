@@ -5,7 +5,7 @@ import type { Level, Summary } from '../summary.ts';
 import { type Look, SERIES_MARKS, SERIES_SHAPES } from '../theme.ts';
 import { rate, rateInterval } from '../words.ts';
 import { PERCENT_LABELS } from './percent.ts';
-import { rowAxis } from './rows.ts';
+import { roomBeyond, rowAxis } from './rows.ts';
 
 /** How often each cell was won: a point with its interval, rows by factor, colours by the series factor. */
 export function winRateSection(summary: Summary): Section {
@@ -141,7 +141,7 @@ function winRateSpec({ rows, series }: Arrangement, look: Look, baseline: number
       {
         mark: { type: 'rule', strokeWidth: 2.5, strokeCap: 'round', aria: false },
         encoding: {
-          x: { field: 'low', type: 'quantitative', scale: { domain: [0, look.narrow ? 1.24 : 1.07], nice: false }, axis: percentAxis },
+          x: { field: 'low', type: 'quantitative', scale: { domain: [0, roomBeyond(look, rows, 64)], nice: false }, axis: percentAxis },
           x2: { field: 'high' },
         },
       },
