@@ -208,7 +208,7 @@ function sentenceOf(pools: readonly Pool[]): string {
     wall.won.point - wall.all.point < steepest.won.point - steepest.all.point ? wall : steepest,
   );
   const from = pool.mark?.round ?? 0;
-  return `The wall is steepest in ${pool.label}, where the rules change from round ${from} on: of the games that reach round ${past.round} ${rate(won)} are won (95 % interval ${rateInterval(won)}), against ${rate(all)} of all (${rateInterval(all)}).`;
+  return `The wall is steepest in ${pool.label}, where the rules change from round ${from} on: of the games that reach round ${past.round}, ${rate(won)} are won (95 % interval ${rateInterval(won)}), against ${rate(all)} of all (${rateInterval(all)}).`;
 }
 
 function tableOf(summary: Summary, pools: readonly Pool[], reached: ReadonlyMap<Pool, readonly Reached[]>): DataTable {
