@@ -35,20 +35,20 @@ describe('The Veil: texts of the stand-in pack', () => {
   });
 
   of('oathbreakers-toll', 'TV-H05 TV-H08 TV-G13 3 more Damage for banishing itself; the other copy keeps its Synergy', () => {
-    // 3 + 3 played, 3 for the banish, 2 for the Synergy of the one left.
+    // 4 + 4 played, 3 for the banish, 2 for the Synergy of the one left.
     duel(ironkin({ hand: ['oathbreakers-toll', 'oathbreakers-toll'] }))
       .play("play Oathbreaker's Toll", "play Oathbreaker's Toll", "banish Oathbreaker's Toll itself")
-      .expectState({ damage: [9, 0], banished: [['oathbreakers-toll'], []], played: [['oathbreakers-toll'], []] })
+      .expectState({ damage: [11, 0], banished: [['oathbreakers-toll'], []], played: [['oathbreakers-toll'], []] })
       .play("Synergy of Oathbreaker's Toll")
-      .expectState({ damage: [11, 0] });
+      .expectState({ damage: [13, 0] });
   });
 
   of('hall-drummer', 'TV-M19 readies another Recruit, whose ability may be used again', () => {
     duel(ironkin({ recruits: ['hall-drummer', 'axe-thane'] }))
       .play('exhaust Axe Thane', 'exhaust Hall Drummer')
-      .expectState({ damage: [4, 0], recruits: [['axe-thane 5', 'hall-drummer 4 exhausted'], []] })
+      .expectState({ damage: [5, 0], recruits: [['axe-thane 5', 'hall-drummer 4 exhausted'], []] })
       .play('exhaust Axe Thane')
-      .expectState({ damage: [8, 0] });
+      .expectState({ damage: [10, 0] });
   });
 
   // Thornward
@@ -155,7 +155,7 @@ describe('The Veil: texts of the stand-in pack', () => {
   of('lightfall', 'TV-N13 2 direct Damage pass a Shield', () => {
     duel(luminary({ hand: ['lightfall'] }), ironkin({ recruits: ['gate-sergeant'] }))
       .play('play Lightfall', 'use Lightfall')
-      .expectState({ health: [50, 53], damage: [2, 0], recruits: [[], ['gate-sergeant 4']] });
+      .expectState({ health: [50, 53], damage: [3, 0], recruits: [[], ['gate-sergeant 4']] });
   });
 
   of('second-sunrise', 'TV-R08 readies the Hero, whose ability may be used again', () => {

@@ -38,21 +38,28 @@ interface Case {
 }
 
 const cases: Case[] = [
-  { hero: 'barbarian', not: { played: ['ore-cart'] }, met: { played: ['hewn-axe'] }, pools: [0, 3, 0] },
-  { hero: 'shield-thane', not: { played: ['hewn-axe'] }, met: { recruits: ['clan-levy'] }, pools: [0, 2, 2] },
-  { hero: 'berserker', not: { hand: ['hewn-axe'] }, met: { hand: ['hewn-axe', 'coin', 'blow'] }, answers: ['Coin'], pools: [0, 1, 0], banished: ['coin'] },
+  { hero: 'barbarian', not: { played: ['ore-cart'] }, met: { played: ['hewn-axe'] }, pools: [0, 2, 0] },
+  { hero: 'shield-thane', not: { played: ['hewn-axe'] }, met: { recruits: ['clan-levy'] }, pools: [0, 2, 1] },
+  {
+    hero: 'berserker',
+    not: { hand: ['hewn-axe', 'coin', 'blow'] },
+    met: { hand: ['hewn-axe', 'coin', 'blow', 'purse'] },
+    answers: ['Coin'],
+    pools: [0, 2, 0],
+    banished: ['coin'],
+  },
   { hero: 'poacher', not: { played: ['forage'] }, met: { played: ['thorn-dart'] }, pools: [0, 1, 0] },
-  { hero: 'briar-warden', not: { played: ['thorn-dart'] }, met: { played: ['nettle-hex'] }, pools: [0, 1, 1] },
+  { hero: 'briar-warden', not: { played: ['thorn-dart'] }, met: { played: ['nettle-hex'] }, pools: [0, 1, 2] },
   { hero: 'trapper', met: {}, pools: [0, 1, 0] },
   { hero: 'trapper', met: {}, other: { discard: ['snare-pit@0'] }, pools: [0, 2, 0] },
   {
     hero: 'votary',
     not: { played: ['spark'], discard: ['coin'] },
     met: { played: ['alms'], discard: ['coin', 'spark'] },
-    pools: [0, 0, 1],
+    pools: [0, 2, 1],
     banished: ['coin'],
   },
-  { hero: 'templar', not: { played: ['spark'] }, met: { recruits: ['dawn-squire'] }, pools: [0, 2, 0] },
+  { hero: 'templar', not: { played: ['spark'] }, met: { recruits: ['dawn-squire'] }, pools: [0, 2, 1] },
   // Banished: three and the one just added, one complete group of three; two at the least.
   {
     hero: 'lich',
@@ -76,8 +83,10 @@ const cases: Case[] = [
     pools: [0, 2, 0],
     banished: ['coin'],
   },
+  // One at the least.
+  { hero: 'bone-lord', met: { discard: ['coin'] }, pools: [0, 1, 0], banished: ['coin'] },
   { hero: 'broker', not: { gold: 1, discard: ['coin'] }, met: { gold: 2, discard: ['coin', 'usury'] }, pools: [3, 0, 0], banished: ['coin'] },
-  { hero: 'duchess', not: { gold: 2 }, met: { gold: 3 }, pools: [3, 2, 1] },
+  { hero: 'duchess', not: { gold: 2 }, met: { gold: 3 }, pools: [3, 1, 1] },
 ];
 
 describe('The Veil: Hero abilities of the stand-in pack', () => {
@@ -90,12 +99,12 @@ describe('The Veil: Hero abilities of the stand-in pack', () => {
     expect([scene.state.heroExhausted[0], scene.offers(use)]).toEqual([true, false]);
   });
 
-  it('enchanter: TV-H09 gives up a card of the hand and draws one for it', () => {
+  it('enchanter: TV-H09 gives up a card of the hand, draws one for it and deals 1 Damage', () => {
     const use = 'use the ability of Enchanter';
     expect(duel('enchanter', { hand: [] }).offers(use)).toBe(false);
     duel('enchanter', { hand: ['coin', 'spark'], deck: ['blow'] })
       .play(use, 'discard Coin')
-      .expectState({ hand: [['blow', 'spark'], []], discard: [['coin'], []] });
+      .expectState({ hand: [['blow', 'spark'], []], discard: [['coin'], []], damage: [1, 0] });
   });
 
   it('smuggler: the next purchase costs 1 less, and a Basic card is banished', () => {

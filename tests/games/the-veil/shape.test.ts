@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { resolveParams, type Strategy } from '../../../src/core/index.ts';
+import { theVeil } from '../../../src/games/the-veil/index.ts';
+import { packData } from '../../../src/games/the-veil/pack.ts';
+import { playGame } from '../../../src/runner/play.ts';
+import { Table } from '../../../src/runner/table.ts';
+import buyHighest from '../../../strategies/the-veil/buy-highest.ts';
+import lethalAware from '../../../strategies/the-veil/lethal-aware.ts';
+import phased from '../../../strategies/the-veil/phased.ts';
+import planner from '../../../strategies/the-veil/planner.ts';
+import random from '../../../strategies/the-veil/random.ts';
+import { keyOf } from '../../support/keys.ts';
+import { ownPack } from '../../support/subjects.ts';
+
+const pack = ownPack(theVeil as never);
+const heroes = packData(pack).heroes.map((hero) => hero.id);
+
+interface Result {
+  /** Share of games that the first of the two strategies wins. */
+  readonly won: number;
+  /** Share of games that whoever begins wins. */
+  readonly first: number;
+  readonly rounds: number[];
+  /** By Hero: games won, games played. */
+  readonly by: Map<string, [number, number]>;
+}
+
+/** Games of two strategies over some pairs of Heroes, each from both seats. */
+function duels(one: Strategy, other: Strategy, pairs: readonly (readonly [string, string])[], games: number): Result {
+  const by = new Map(heroes.map((id): [string, [number, number]] => [id, [0, 0]]));
+  const rounds: number[] = [];
+  let won = 0;
+  let first = 0;
+  for (const [a, b] of pairs) {
+    const rules = theVeil.compile(pack, resolveParams(theVeil.params, { 'seats.0.hero': a, 'seats.1.hero': b }, pack));
+    for (const swapped of [false, true]) {
+      const players: Record<string, Strategy> = { 0: swapped ? other : one, 1: swapped ? one : other };
+      const seats = ['0', '1'].map((seat) => ({ play: { strategy: seat, options: resolveParams(players[seat].options ?? {}, {}, pack) } }));
+      const table = new Table(theVeil as never, rules as never, seats, (id) => players[id]);
+      const s = rules.create();
+      for (let game = 0; game < games; game++) {
+        playGame(table, s, keyOf('shape'), game + (swapped ? games : 0));
+        rounds.push(s.round);
+        won += rules.utility(s, swapped ? 1 : 0);
+        first += rules.utility(s, s.first);
+        for (const [seat, id] of [a, b].entries()) {
+          const row = by.get(id) as [number, number];
+          row[0] += rules.utility(s, seat);
+          row[1]++;
+        }
+      }
+    }
+  }
+  return { won: won / rounds.length, first: first / rounds.length, rounds: rounds.sort((x, y) => x - y), by };
+}
+
+/** Every Hero against the one so many further on. */
+const ring = (step: number): [string, string][] => heroes.map((id, i) => [id, heroes[(i + step) % heroes.length]]);
+const mirrors = heroes.map((id): [string, string] => [id, id]);
+
+describe('the shape of the duel in the stand-in pack', () => {
+  // Few games each, with margins wide enough for them: RULES.md has the figures of large runs.
+  it('phased play: games of some eight rounds, whoever begins ahead but not far, none cut off', () => {
+    const { rounds, first } = duels(phased as Strategy, phased as Strategy, mirrors, 4);
+    const median = rounds[rounds.length >> 1];
+    expect(median).toBeGreaterThanOrEqual(8);
+    expect(median).toBeLessThanOrEqual(9);
+    expect(rounds[Math.floor(rounds.length * 0.9)]).toBeLessThanOrEqual(12);
+    expect(rounds.at(-1)).toBeLessThan(60);
+    expect(first).toBeGreaterThan(0.45);
+    expect(first).toBeLessThan(0.75);
+  });
+
+  it('no Hero is far ahead of or behind the field', () => {
+    const { by } = duels(phased as Strategy, phased as Strategy, [...ring(4), ...ring(7)], 4);
+    for (const [hero, [won, played]] of by) {
+      // 32 games: a standard error of 9 points.
+      expect([hero, won / played > 0.2 && won / played < 0.8]).toEqual([hero, true]);
+    }
+  });
+
+  it('the ladder: chance hardly ever, the dearest card first behind phased play, planning ahead of exact Damage', () => {
+    expect(duels(random as Strategy, phased as Strategy, ring(4), 2).won).toBeLessThan(0.12);
+    expect(duels(buyHighest as Strategy, phased as Strategy, ring(7), 6).won).toBeLessThan(0.5);
+    expect(duels(planner as Strategy, lethalAware as Strategy, ring(4), 1).won).toBeGreaterThan(0.4);
+  });
+});
