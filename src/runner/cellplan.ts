@@ -162,7 +162,7 @@ function tryOut(
   } catch (error) {
     if (error instanceof InputError && error.file !== undefined) throw error;
     const text = error instanceof Error ? error.message : String(error);
-    const path = experiment.design === 'list' ? 'cells' : 'vary';
+    const path = experiment.design === 'list' ? 'cells' : label === '' ? 'set' : 'vary';
     throw new InputError(label === '' ? text : `${text} (in the cell ${label})`, experiment.place([path]));
   }
 }

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { type FoundPaths, isSearch, PathSearch } from '../../src/analysis/pathsearch.ts';
+import type { InputError } from '../../src/core/index.ts';
 import { buildReport } from '../../src/report/report.ts';
 import { loadExperiment } from '../../src/runner/experimentfile.ts';
 import { planRun } from '../../src/runner/plan.ts';
@@ -90,5 +91,26 @@ describe('a search that cannot be made is refused', () => {
     expect(() => new PathSearch(rules)).toThrow('maxSpirit is no option of a strategy');
     const { paths: _paths, ...def } = rules.def;
     expect(() => new PathSearch({ ...rules, def })).toThrow('veilwraith has no paths to search');
+  });
+});
+
+describe('campaigns that cannot be played are refused before any game, with file and line', () => {
+  const campaign = (set: string): string => `name: bad\ngame: veilwraith\ngames: 5\nset: { mode: campaign, strategy: rotation-greedy, ${set} }\n`;
+
+  it.each(
+    [
+      ['upgrades: path, strategies.path.path: [heart→banners]', /bad-0\.yaml.*step 1 of the path, heart→banners, is not legal: .*VW-T06/],
+      ['upgrades: path, strategies.path.path: [heart→lokus]', /bad-1\.yaml:4: set\.strategies\.path\.path: .*did you mean heart→locus\?/],
+      ['veilVeteran: true, endworld: true', /bad-2\.yaml.*veilVeteran and endworld each say .*VW-V04, VW-V07/],
+      ['vignette: weald-heart', /bad-3\.yaml.*vignette belongs to mode "vignette", here it is "campaign"/],
+      ['rogueKeepsRibbons: true', /bad-4\.yaml.*rogueKeepsRibbons belongs to rogue true/],
+    ].map(([set, message], i) => [set, message, i] as const),
+  )('%s', async (set, message, i) => {
+    const experiment = await load(campaign(set as string), `bad-${i}`);
+    const refused = await planRun(experiment).then(
+      () => 'played',
+      (error: InputError) => error.sentence,
+    );
+    expect(refused).toMatch(message as RegExp);
   });
 });
