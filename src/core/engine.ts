@@ -199,6 +199,12 @@ export abstract class Engine<S extends State, V extends View<S>> implements Rule
     s.all[H.depth]--;
   }
 
+  /** A seat has left the game: nothing more is resolved for it. */
+  protected drop(s: S, who: Decider): void {
+    s.all[H.depth] = kept(s.all, this.frames, s.all[H.depth], FRAME, F.who, who);
+    s.all[H.waiting] = kept(s.all, this.triggers, s.all[H.waiting], TRIGGER, T.who, who);
+  }
+
   // Triggers that happen at the same time
 
   protected triggers = 0;
@@ -311,6 +317,18 @@ export abstract class Engine<S extends State, V extends View<S>> implements Rule
   }
   /** All sources, for `luck.enterStage`. */
   protected readonly sources: Source[] = [];
+}
+
+/** Takes the records of one decider out of a list; returns how many are left. */
+function kept(a: Int32Array, at: number, count: number, width: number, field: number, who: Decider): number {
+  let left = 0;
+  for (let i = 0; i < count; i++) {
+    const from = at + i * width;
+    if (a[from + field] === who) continue;
+    a.copyWithin(at + left * width, from, from + width);
+    left++;
+  }
+  return left;
 }
 
 /** Number of a kind of decision by its name; for engines, tests and strategies. */

@@ -9,8 +9,11 @@ interface ParamCommon {
   readonly about: string;
   /** The ruling this option belongs to, e.g. VW-?04. */
   readonly ruling?: string;
-  /** It says something only where another parameter has this value. */
-  readonly only?: Readonly<Record<string, ParamValue>>;
+  /** It says something only where another parameter has this value, or a number from `atLeast` on. */
+  readonly only?: Readonly<Record<string, ParamValue | AtLeast>>;
+}
+export interface AtLeast {
+  readonly atLeast: number;
 }
 export interface IntParam extends ParamCommon {
   readonly type: 'int' | 'number';
@@ -93,9 +96,17 @@ export function checkOnly(spec: ParamSpec, params: Params): void {
   for (const [name, decl] of Object.entries(spec)) {
     if (params[name] === decl.default) continue;
     for (const [other, value] of Object.entries(decl.only ?? {})) {
-      if (params[other] !== value) throw new InputError(`${name} belongs to ${other} ${shown(value)}, here it is ${shown(params[other])}; change one of them`);
+      const least = leastOf(value);
+      if (least === undefined ? params[other] === value : (params[other] as number) >= least) continue;
+      const wanted = least === undefined ? shown(value) : `${least} or more`;
+      throw new InputError(`${name} belongs to ${other} ${wanted}, here it is ${shown(params[other])}; change one of them`);
     }
   }
+}
+
+/** The number from which on a parameter says something; undefined where a value is named. */
+export function leastOf(value: ParamValue | AtLeast): number | undefined {
+  return typeof value === 'object' && 'atLeast' in value ? value.atLeast : undefined;
 }
 
 function shown(value: unknown): string {

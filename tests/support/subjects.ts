@@ -1,4 +1,4 @@
-import { allowedWords, type GameDef, loadPack, type Pack, type ParamDecl, type ParamValue, resolveParams } from '../../src/core/index.ts';
+import { allowedWords, type GameDef, leastOf, loadPack, type Pack, type ParamDecl, type ParamValue, resolveParams } from '../../src/core/index.ts';
 import { games, listPacks, packFolder } from '../../src/games/registry.ts';
 import type { Subject } from './conformance.ts';
 
@@ -16,15 +16,37 @@ function scenariosOf(def: GameDef, pack: Pack): readonly string[] {
   return param !== undefined && param.type === 'word' ? allowedWords(param, pack) : [];
 }
 
-/** Every registered game in every scenario, under its default parameters otherwise. */
+/** Companies that a game is tried with beside its default one: more at the table, for or against one another. */
+const COMPANIES: Readonly<Record<string, readonly Readonly<Record<string, ParamValue>>[]>> = {
+  veilwraith: [
+    { wraiths: 2, vignette: 'lost-ruins' },
+    { wraiths: 4, vignette: 'gate-of-ash' },
+    { wraiths: 2, vignette: 'nesting-woods', competitive: true },
+    { wraiths: 4, vignette: 'weald-heart', competitive: true },
+    { wraiths: 2, mode: 'campaign', 'seats.1.joins': 2 },
+    { wraiths: 3, mode: 'campaign', competitive: true },
+  ],
+};
+
+/** Every registered game in every scenario, under its default parameters otherwise; then with other companies. */
 export function subjects(): { name: string; subject: Subject }[] {
   return games.flatMap((def) => {
     const pack = ownPack(def);
-    return scenariosOf(def, pack).map((scenario) => ({
-      name: `${def.id}, ${scenario}`,
-      subject: { def, pack, params: resolveParams(def.params, { [def.scenarioParam]: scenario }, pack) },
-    }));
+    const of = (name: string, given: Readonly<Record<string, ParamValue>>) => ({
+      name,
+      subject: { def, pack, params: resolveParams(def.params, given, pack) },
+    });
+    return [
+      ...scenariosOf(def, pack).map((scenario) => of(`${def.id}, ${scenario}`, { [def.scenarioParam]: scenario })),
+      ...(COMPANIES[def.id] ?? []).map((given) => of(`${def.id}, ${words(given)}`, given)),
+    ];
   });
+}
+
+function words(given: Readonly<Record<string, ParamValue>>): string {
+  return Object.entries(given)
+    .map(([name, value]) => `${name} ${value}`)
+    .join(', ');
 }
 
 /** A registered game with one parameter set to something else than its default. */
@@ -64,7 +86,8 @@ export function variations(): Variation[] {
 
 /** What must be said for a parameter to say anything, and what that needs in turn. */
 function neededBy(def: GameDef, { only = {} }: ParamDecl): Record<string, ParamValue> {
-  return Object.assign({}, ...Object.keys(only).map((other) => neededBy(def, def.params[other])), only);
+  const values = Object.entries(only).map(([name, value]) => [name, leastOf(value) ?? value]);
+  return Object.assign({}, ...Object.keys(only).map((other) => neededBy(def, def.params[other])), Object.fromEntries(values));
 }
 
 /** What plays a seat by itself may come from a file of one's own. */

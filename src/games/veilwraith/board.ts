@@ -1,7 +1,8 @@
-import { ALL, H, LOSS, SlotTable, type Source, WIN } from '../../core/index.ts';
+import { ALL, F, H, LOSS, SlotTable, WIN } from '../../core/index.ts';
 import { HIGH, noteDefeat, noteDrawn, noteFallen, noteLoss, noteReshuffle } from './books.ts';
 import { Derived } from './derived.ts';
 import { K } from './kinds.ts';
+import type { WraithLuck } from './luck.ts';
 import type { VeilwraithState, Wraith } from './state.ts';
 import { B, G, S } from './state.ts';
 import {
@@ -28,8 +29,7 @@ export const FROM_BENEATH = 2;
 
 /** What can happen on the table: cards drawn, Threats entering and leaving, Spirit, tokens. The building blocks of uses and effects. */
 export abstract class Board extends Derived {
-  protected abstract readonly memoryLuck: Source;
-  protected abstract readonly threatLuck: Source;
+  protected abstract readonly lucks: readonly WraithLuck[];
   /** Slots of the deck list's places: those of the basic Memories there at first. An Upgrade inherits the slot of the Memory it replaces. */
   private placeSlots: readonly number[] | null = null;
   private memorySlots: SlotTable | null = null;
@@ -134,7 +134,7 @@ export abstract class Board extends Derived {
   /** Shuffles the Memory deck by the places of the deck list. */
   protected shuffleMemories(s: VeilwraithState, w: Wraith): void {
     w.memoryDeck.forget(s);
-    this.luck.shuffle(s, this.memoryLuck, s.all, w.memoryDeck.cards, w.memoryDeck.count(s), this.slotsOf(w));
+    this.luck.shuffle(s, this.lucks[w.seat].memories, s.all, w.memoryDeck.cards, w.memoryDeck.count(s), this.slotsOf(w));
   }
 
   /** Slots of every Memory type, from the places its copies hold in the deck list. Foreign cards keep the slots of their own deck. */
@@ -178,7 +178,7 @@ export abstract class Board extends Derived {
     const kind = this.t.kind[card];
     s.all[H.news]++;
     if (kind === ARCHFIEND) {
-      this.meetArchfiend(s);
+      this.meetArchfiend(s, w);
       return;
     }
     if (kind === MEMORY) {
@@ -193,7 +193,7 @@ export abstract class Board extends Derived {
   }
 
   /** VW-R06: nothing saves from the Archfiend. */
-  protected meetArchfiend(s: VeilwraithState): void {
+  protected meetArchfiend(s: VeilwraithState, _w: Wraith): void {
     this.emit(s, ALL, K.E_ARCHFIEND);
     s.outcome = LOSS;
     s.cause = BY_ARCHFIEND;
@@ -207,7 +207,7 @@ export abstract class Board extends Derived {
     if (w.own[S.ARCHFIEND_STATE] === 0) w.threatDeck.push(s, this.t.archfiend, 0, S.RESHUFFLED);
     w.own[S.ARCHFIEND_STATE] = 1;
     w.threatDeck.forget(s);
-    this.luck.shuffle(s, this.threatLuck, s.all, w.threatDeck.cards, w.threatDeck.count(s), this.t.slots);
+    this.luck.shuffle(s, this.lucks[w.seat].threats, s.all, w.threatDeck.cards, w.threatDeck.count(s), this.t.slots);
     noteReshuffle(w.books, s.round, w.threatDeck.count(s));
     this.emit(s, ALL, K.E_THREAT_RESHUFFLE, w.threatDeck.count(s));
   }
@@ -249,8 +249,11 @@ export abstract class Board extends Derived {
     return -1;
   }
 
-  /** VW-M01 – VW-M06, VW-K02, VW-?19: the Threat leaves play, then "Defeat:", then Boost, then the Portal check. */
-  protected defeat(s: VeilwraithState, w: Wraith, i: number, byAction: number): void {
+  /**
+   * VW-M01 – VW-M06, VW-K02, VW-?19: the Threat leaves play, then "Defeat:", then Boost, then the Portal check. `w` has it in its Threat Area, `by` has
+   * defeated it (VW-X11): Key and Foe count for the first and so does "Defeat:", the Boost is the other's, unless an option says otherwise (VW-?62, VW-?63).
+   */
+  protected defeat(s: VeilwraithState, w: Wraith, i: number, byAction: number, by: Wraith): void {
     const t = this.t;
     const own = w.own;
     const card = own[S.AREA_CARD + i];
@@ -263,29 +266,43 @@ export abstract class Board extends Derived {
     const kind = t.kind[card];
     if (kind === PORTAL) {
       own[S.PORTAL_STATE] = 2;
-      s.outcome = WIN; // VW-N06
-      s.cause = BY_PORTAL;
+      this.escape(s, w);
       return;
     }
-    if (kind === KEY) {
-      own[S.KEYS + card - t.firstKey] |= KEY_COLLECTED;
-      noteFallen(books, B.KEYS_FALLEN, own[S.KEYS_COLLECTED]++, s.round, since);
-    } else if (kind === FOE) noteFallen(books, B.FOES_FALLEN, own[S.FOES_DEFEATED]++, s.round, since);
+    const credit = this.options.keysToActor ? by : w;
+    if (kind === KEY) this.collect(s, credit, card - t.firstKey, since);
+    else if (kind === FOE) noteFallen(credit.books, B.FOES_FALLEN, credit.own[S.FOES_DEFEATED]++, s.round, since);
     else w.threatDiscard.push(s, card);
     const source = (serial << 8) | card;
     const text = t.defeat[card];
+    const boosted = this.options.boostToOwner ? w : by;
     if (text < 0 && s.all[w.beneath.at] === 0) {
-      if (t.boost[card] > 0) this.gainSpirit(s, w, t.boost[card], IN_PHASE);
-      this.checkPortal(s, w);
+      if (t.boost[card] > 0) this.gainSpirit(s, boosted, t.boost[card], IN_PHASE);
+      this.checkPortal(s, credit);
       return;
     }
     this.push(s, t.steps.afterDefeat, w.seat, source);
-    if (this.options.playerOrdersBoost && t.steps.eitherOrder[card] >= 0) {
-      this.push(s, t.steps.eitherOrder[card], w.seat, source);
+    s.all[this.top(s) + F.x] = credit.seat;
+    const affected = this.options.defeatToActor ? by : w;
+    // The order is one Veilwraith's to choose where both are its own.
+    if (this.options.playerOrdersBoost && t.steps.eitherOrder[card] >= 0 && affected === boosted) {
+      this.push(s, t.steps.eitherOrder[card], affected.seat, source);
       return;
     }
-    if (t.boost[card] > 0) this.push(s, t.steps.boost[card], w.seat, source);
-    if (text >= 0) this.push(s, text, w.seat, source);
+    if (t.boost[card] > 0) this.push(s, t.steps.boost[card], boosted.seat, source);
+    if (text >= 0) this.push(s, text, affected.seat, source);
+  }
+
+  /** VW-K02. A second copy of a Key, won for another (VW-?62), is laid over the first. */
+  private collect(s: VeilwraithState, w: Wraith, k: number, since: number): void {
+    w.own[S.KEYS + k] = KEY_COLLECTED;
+    noteFallen(w.books, B.KEYS_FALLEN, w.own[S.KEYS_COLLECTED]++, s.round, since);
+  }
+
+  /** VW-N06. */
+  protected escape(s: VeilwraithState, _w: Wraith): void {
+    s.outcome = WIN;
+    s.cause = BY_PORTAL;
   }
 
   /** VW-M14: discarding is not defeating. The Portal is immune (VW-?89). */

@@ -21,17 +21,18 @@ import { C } from './codes.ts';
 import { K } from './kinds.ts';
 import { packData } from './pack.ts';
 import type { Options } from './params.ts';
-import { VeilwraithRules } from './rules.ts';
-import { P_SKIP, P_UPGRADES, P_VARIANTS } from './setup.ts';
+import type { VeilwraithRules } from './rules.ts';
+import { JOINING, P_SKIP, P_UPGRADES, P_VARIANTS } from './setup.ts';
 import { G, S, type VeilwraithState } from './state.ts';
-import { MOST_RIBBONS } from './words.ts';
+import { rulesOf, type TeamRules } from './team.ts';
+import { ABSENT, IN_GAME, MOST_RIBBONS } from './words.ts';
 
 /**
  * A Campaign (groups S and U): its Vignettes one after another, each under rules of its own over the same state. What happens within a game is theirs; what
  * happens between games is decided here. A world of a search stops with the game it is in (a horizon, its outcome set): the player looks ahead as far as that.
  */
 export class CampaignRules implements Rules<VeilwraithState, CampaignView> {
-  readonly seats = 1;
+  readonly seats: number;
   readonly teams = [];
   readonly automated = [];
   readonly attempts = true;
@@ -53,12 +54,12 @@ export class CampaignRules implements Rules<VeilwraithState, CampaignView> {
   constructor(pack: Pack, params: Params) {
     const shared = newShared();
     const vignettes = [...packData(pack).vignettes].sort((a, b) => a.number - b.number);
-    const rules = (vignette: string, ignored: boolean): VeilwraithRules =>
-      new VeilwraithRules(pack, { ...params, vignette, ignoreVignetteAbility: ignored }, shared);
+    const rules = (vignette: string, ignored: boolean): VeilwraithRules => rulesOf(pack, { ...params, vignette, ignoreVignetteAbility: ignored }, shared);
     this.stages = vignettes.map(({ id }) => rules(id, false));
     this.firstGame = params.ignoreVignetteAbility ? rules(vignettes[0].id, true) : null;
     const [first] = this.stages;
     this.options = first.options;
+    this.seats = first.seats;
     this.luck = first.luck;
     this.door = first.door;
     this.skipped = first.skipped;
@@ -97,14 +98,17 @@ export class CampaignRules implements Rules<VeilwraithState, CampaignView> {
     const won = campaign[G.CAMPAIGNS_WON];
     campaign[G.RIBBONS] = Math.max(1, options.ribbons - (options.escalation ? won : 0)); // VW-U08, VW-U10, VW-?42
     campaign[G.MOST_RIBBONS] = options.ribbonCapFollowsStart ? campaign[G.RIBBONS] : MOST_RIBBONS; // VW-B05, VW-?41
-    for (const word of [G.VIGNETTE, G.ATTEMPT, G.WON, G.SKIPPED]) campaign[word] = 0;
+    for (const word of [G.VIGNETTE, G.ATTEMPT, G.WON, G.SKIPPED, G.BEATEN]) campaign[word] = 0;
     campaign[G.PERMANENT] = owed > 0 ? 1 : 0;
     const rules = this.at(s);
     rules.newDeckList(s);
-    for (const { own } of s.wraiths) {
-      own[S.CARRIED_MAX] = Math.max(1, options.maxSpirit - (options.rogue ? won : 0)); // VW-U13
-      own[S.GATE_OPEN] = options.combineGate && won === 0 ? 0 : 1; // VW-T10, VW-?59
+    const there = options.joins.filter((vignette) => vignette === 1).length;
+    for (const { own, seat } of s.wraiths) {
+      own[S.CARRIED_MAX] = Math.max(1, rules.maxSpirit(there) - (options.rogue ? won : 0)); // VW-U13, VW-?71
+      own[S.GATE_OPEN] = options.combineGate && won === 0 ? 0 : 1; // VW-T10, VW-?59, VW-?101
       own[S.ABILITY] = 0;
+      own[S.VIGNETTES_WON] = 0;
+      own[S.JOINED] = options.joins[seat] === 1 ? 1 : 0;
     }
     this.before(s, P_VARIANTS, owed, false, 0);
   }
@@ -112,15 +116,47 @@ export class CampaignRules implements Rules<VeilwraithState, CampaignView> {
   /** The table is cleared and the next game prepared from this step on: upgrades to make, and the Vignette whose rewards are given. */
   private before(s: VeilwraithState, step: number, upgrades: number, optional: boolean, rewards: number): void {
     const rules = this.at(s);
+    const { winner } = s;
     rules.clearTable(s);
-    for (const { own } of s.wraiths) {
+    let given = 0;
+    for (const { own, seat } of s.wraiths) {
       own[S.PHASE] = step;
+      if (own[S.JOINED] === JOINING) own[S.JOINED] = 1;
+      if (own[S.JOINED] === 0) own[S.STATUS] = ABSENT;
+      // VW-?77: in a race the winner alone, unless all do.
+      if (own[S.JOINED] === 0 || (rewards > 0 && !this.options.upgradeAll && seat !== winner)) continue;
+      own[S.NO_RIBBONS] = given; // VW-?99: one gets a reward of Ribbons for all
+      given = 1;
       own[S.UPGRADES_LEFT] = upgrades;
       own[S.OPTIONAL] = optional ? 1 : 0;
       own[S.REWARD_OF] = rewards > 0 ? rewards - 1 : 0;
       own[S.REWARD_END] = rewards;
     }
+    this.join(s, rules);
     rules.goOn(s);
+  }
+
+  /** VW-X17, VW-X18: whoever joins with this Vignette makes up for those defeated before it; each has less Spirit the more there are. */
+  private join(s: VeilwraithState, rules: VeilwraithRules): void {
+    const { campaign } = s;
+    const number = campaign[G.VIGNETTE] + 1;
+    const before = s.wraiths.filter(({ own }) => own[S.JOINED] !== 0).length;
+    const joining = s.wraiths.filter(({ own, seat }) => own[S.JOINED] === 0 && this.options.joins[seat] <= number);
+    if (joining.length === 0) return;
+    const less = rules.maxSpirit(before) - rules.maxSpirit(before + joining.length);
+    for (const { own } of s.wraiths) if (own[S.JOINED] !== 0) own[S.MAX_SPIRIT] = Math.max(1, own[S.MAX_SPIRIT] - less);
+    for (const { own, seat } of joining) {
+      own[S.JOINED] = JOINING;
+      own[S.STATUS] = IN_GAME;
+      own[S.PHASE] = P_VARIANTS;
+      own[S.MAX_SPIRIT] = Math.max(1, rules.maxSpirit(before + joining.length) - (this.options.rogue ? campaign[G.CAMPAIGNS_WON] : 0));
+      own[S.NO_RIBBONS] = 1;
+      own[S.UPGRADES_LEFT] = campaign[G.WON];
+      own[S.OPTIONAL] = 0; // VW-T16
+      own[S.REWARD_OF] = 0;
+      own[S.REWARD_END] = campaign[G.VIGNETTE];
+      rules.tellAll(s, K.E_JOINS, seat);
+    }
   }
 
   apply(s: VeilwraithState, code: number): void {
@@ -141,13 +177,14 @@ export class CampaignRules implements Rules<VeilwraithState, CampaignView> {
   private gameOver(s: VeilwraithState): boolean {
     const { campaign } = s;
     const rules = this.at(s);
-    const won = s.outcome === WIN;
+    const won = rules.won(s);
     rules.tellAll(s, K.E_GAME_OVER, s.outcome, campaign[G.VIGNETTE], campaign[G.ATTEMPT]);
     campaign[G.GAMES]++;
     campaign[G.ROUNDS] += s.round;
     if (s.outcome === CAP) return this.end(s);
     if (!won) return this.lost(s);
     campaign[G.WON]++;
+    campaign[G.BEATEN] |= 1 << campaign[G.VIGNETTE];
     campaign[G.ATTEMPT] = 0;
     if (campaign[G.VIGNETTE] === this.stages.length - 1) return this.campaignWon(s); // VW-U07, VW-?112
     campaign[G.VIGNETTE]++; // VW-U06
@@ -210,7 +247,16 @@ export class CampaignRules implements Rules<VeilwraithState, CampaignView> {
   /** The last game stays on the table; rounds are those of all games. */
   private end(s: VeilwraithState): boolean {
     s.round = s.campaign[G.ROUNDS];
+    if (this.options.competitive && s.outcome !== CAP) this.nameVictor(s);
     return false;
+  }
+
+  /** VW-Y06 – VW-Y08, VW-?79: most Vignettes won; ties as in a race, by the last game. */
+  private nameVictor(s: VeilwraithState): void {
+    const rules = this.at(s) as TeamRules;
+    const [victor] = [...s.wraiths].sort((a, b) => b.own[S.VIGNETTES_WON] - a.own[S.VIGNETTES_WON] || rules.before(a, b));
+    s.winner = victor.seat;
+    s.outcome = victor.seat === 0 ? WIN : LOSS;
   }
 
   legal(s: VeilwraithState, out: Int32Array): number {
@@ -229,16 +275,16 @@ export class CampaignRules implements Rules<VeilwraithState, CampaignView> {
     this.at(s).determinise(s, who, rng, into);
   }
 
-  utility(s: VeilwraithState): number {
-    return s.outcome === WIN ? 1 : 0;
+  utility(s: VeilwraithState, seat = 0): number {
+    return this.at(s).utility(s, seat);
   }
 
   say(s: VeilwraithState, code: number): string {
     return this.at(s).say(s, code);
   }
 
-  show(s: VeilwraithState): string {
-    return this.at(s).show(s);
+  show(s: VeilwraithState, who: Decider | null = null): string {
+    return this.at(s).show(s, who);
   }
 
   tell(s: VeilwraithState, event: number, a: number, b: number, c: number): string {

@@ -23,16 +23,16 @@ interface Printed {
 /** Tables by pack: cells of an experiment mostly share them, and so do the threads' caches. Nothing changes them. */
 const compiled = new WeakMap<Pack, Map<string, CardTables>>();
 
-export function compileCards(pack: Pack, vignetteId: string, shifts: Shifts): CardTables {
+export function compileCards(pack: Pack, vignetteId: string, shifts: Shifts, several = false): CardTables {
   const tables = compiled.get(pack) ?? new Map<string, CardTables>();
   compiled.set(pack, tables);
-  const key = JSON.stringify([vignetteId, shifts]);
-  const known = tables.get(key) ?? compileTables(pack, vignetteId, shifts);
+  const key = JSON.stringify([vignetteId, shifts, several]);
+  const known = tables.get(key) ?? compileTables(pack, vignetteId, shifts, several);
   tables.set(key, known);
   return known;
 }
 
-function compileTables(pack: Pack, vignetteId: string, shifts: Shifts): CardTables {
+function compileTables(pack: Pack, vignetteId: string, shifts: Shifts, several: boolean): CardTables {
   const data = packData(pack);
   const printedVignette = data.vignettes.find((v) => v.id === vignetteId) as VignetteRecord;
   const vignette = { ...printedVignette, portal: Math.max(0, printedVignette.portal + shifts.portal) };
@@ -51,7 +51,7 @@ function compileTables(pack: Pack, vignetteId: string, shifts: Shifts): CardTabl
   const total = printed.length;
   const nameIndex = new Map<string, number>();
   for (const card of printed) if (!nameIndex.has(card.name)) nameIndex.set(card.name, nameIndex.size);
-  const build = new ProgramBuilder(nameIndex);
+  const build = new ProgramBuilder(nameIndex, several);
   const ints = (fill = 0, width = 1): Int32Array => new Int32Array(total * width).fill(fill);
 
   const firstKey = printed.findIndex((c) => c.kind === KEY);

@@ -178,7 +178,7 @@ export abstract class Choices extends UseChoices {
   }
 
   /** Is this the code of a legal Use, regular or (free) extra? */
-  private allowsUseCode(s: VeilwraithState, w: Wraith, code: number, free: boolean): boolean {
+  protected allowsUseCode(s: VeilwraithState, w: Wraith, code: number, free: boolean): boolean {
     if (code >= C.DRAW && code < C.TURN) return (w.derived[S.FORBID] & NO_DRAW) === 0 && this.available(w, code - C.DRAW, free);
     if (code < C.USE || code >= C.THREAT) return false;
     const named = ((code - C.USE) / 3) | 0;
@@ -193,7 +193,7 @@ export abstract class Choices extends UseChoices {
   }
 
   /** May this Action be Used: as the regular Use, or (free) by a text that grants a Use now? */
-  private available(w: Wraith, action: number, free: boolean): boolean {
+  protected available(w: Wraith, action: number, free: boolean): boolean {
     if (!free) return this.mayUse(w, action);
     return w.own[S.ROTATION + action] === UPRIGHT && (w.derived[S.FORBID] & (NO_USE << action)) === 0;
   }
@@ -204,7 +204,7 @@ export abstract class Choices extends UseChoices {
     return n;
   }
 
-  private legalUses(s: VeilwraithState, w: Wraith, out: Int32Array, n: number, free: boolean): number {
+  protected legalUses(s: VeilwraithState, w: Wraith, out: Int32Array, n: number, free: boolean): number {
     const t = this.t;
     const own = w.own;
     if (!this.available(w, 0, free) && !this.available(w, 1, free) && !this.available(w, 2, free)) return n;
@@ -294,7 +294,7 @@ export abstract class Choices extends UseChoices {
   }
 
   /** Does an earlier entry of the same type stand exactly alike? Identical Threats give one code. */
-  private sameAsBefore(s: VeilwraithState, w: Wraith, i: number): boolean {
+  protected sameAsBefore(s: VeilwraithState, w: Wraith, i: number): boolean {
     const own = w.own;
     const alike = S.MARKS | S.IGNORED;
     for (let j = i - 1; j >= 0 && own[S.AREA_CARD + j] === own[S.AREA_CARD + i]; j--) {

@@ -4,6 +4,8 @@ import { S } from './state.ts';
 const enum Types {
   memories = S.MOST_MEMORY_TYPES,
   threats = 90,
+  all = 130,
+  wraiths = 4,
 }
 
 /** Codes of the options, by ranges. Built from card types and Actions, never from hidden positions. */
@@ -40,4 +42,10 @@ export const enum C {
   THREAT = USE + Types.threats * NTH * 3,
   /** Choose a card by its type. */
   CARD = THREAT + Types.threats * NTH,
+  /** Name a Veilwraith; ask one for Power. */
+  SEAT = CARD + Types.all,
+  ASK = SEAT + Types.wraiths,
+  /** Use on a Threat in the area of Veilwraith p: CROSS + p * AREA + what USE has after it. */
+  CROSS = ASK + Types.wraiths,
+  AREA = Types.threats * NTH * 3,
 }

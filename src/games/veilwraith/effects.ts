@@ -167,14 +167,14 @@ export abstract class Effects extends Texts {
         if (this.basicTokens(w) > 0) this.ask(s, K.K_FLIP_TOKEN, w.seat);
         return;
       case Op.gainRibbon:
-        this.gainRibbons(s, n, code[pc + 2] === 1);
+        if (code[pc + 2] === 0 || w.own[S.NO_RIBBONS] === 0) this.gainRibbons(s, n, code[pc + 2] === 1);
         return;
       case Op.boost:
         this.gainSpirit(s, w, n, IN_PHASE);
         return;
       case Op.afterDefeat:
         this.discardBeneath(s, w, a[f + F.source] >> 8);
-        this.checkPortal(s, w);
+        this.checkPortal(s, s.wraiths[a[f + F.x]]);
         return;
       case Op.moveUsed:
         this.moveUsed(s, w);
@@ -186,10 +186,16 @@ export abstract class Effects extends Texts {
       case Op.resumeUse:
         this.resumeUse(s, w, f);
         return;
+      case Op.another:
+        this.nameAnother(s, w, n, a[f + F.source]);
+        return;
       default:
         throw new Error(`unknown instruction ${code[pc]} at ${pc}`);
     }
   }
+
+  /** VW-X19: what a text does to another Veilwraith; there is none in a game of one. */
+  protected nameAnother(_s: VeilwraithState, _w: Wraith, _text: number, _source: number): void {}
 
   /** The Action an instruction means, or -1. */
   private picked(s: VeilwraithState, w: Wraith, f: number, pick: number): number {
@@ -206,7 +212,7 @@ export abstract class Effects extends Texts {
       this.ask(s, K.K_ACTION, w.seat);
       return;
     }
-    let k = this.luck.roll(s, this.effectLuck, options);
+    let k = this.luck.roll(s, this.lucks[w.seat].effects, options);
     for (let action = 0; action < 3; action++) {
       if (!this.actionFits(s, w, action) || k-- > 0) continue;
       this.takeAction(s, w, f, this.asking(s), action);

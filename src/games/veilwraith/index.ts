@@ -5,15 +5,15 @@ import { metricsSpec } from './measures.ts';
 import { packShape } from './pack.ts';
 import { params } from './params.ts';
 import { pathSteps } from './paths.ts';
-import { VeilwraithRules } from './rules.ts';
 import type { VeilwraithState } from './state.ts';
+import { rulesOf } from './team.ts';
 import type { VeilwraithView } from './view.ts';
 
 export const veilwraith: GameDef<VeilwraithState, VeilwraithView> = {
   id: 'veilwraith',
   name: 'Veilwraith',
   rulesVersion: '2',
-  seats: [1, 1],
+  seats: [1, 4],
   params,
   scenarioParam: 'vignette',
   kinds: KIND_LIST,
@@ -24,6 +24,6 @@ export const veilwraith: GameDef<VeilwraithState, VeilwraithView> = {
   paths: pathSteps,
   compile: (pack, values) => {
     checkOnly(params, values);
-    return values.mode === 'campaign' ? new CampaignRules(pack, values) : new VeilwraithRules(pack, values);
+    return values.mode === 'campaign' ? new CampaignRules(pack, values) : rulesOf(pack, values);
   },
 };

@@ -32,6 +32,8 @@ export const enum K {
   K_CHANGE = 29,
   K_SKIP = 30,
   K_STARTING_ABILITY = 31,
+  K_ANOTHER = 32,
+  K_LEND = 33,
   E_ROUND = 0,
   E_THREAT = 1,
   E_MEMORY = 2,
@@ -77,6 +79,11 @@ export const enum K {
   E_RIBBONS = 42,
   E_SKIPPED = 43,
   E_CAMPAIGN_OVER = 44,
+  E_ESCAPED = 45,
+  E_OUT = 46,
+  E_WON = 47,
+  E_LENT = 48,
+  E_JOINS = 49,
 }
 
 /** Kinds of decision. Windows are optional and passed for players that do not stop at them (VW-?10). */
@@ -110,6 +117,8 @@ export const KIND_LIST = [
   { name: 'remove-or-add', role: 'upgrades' },
   { name: 'skip', role: 'rewards' },
   { name: 'starting-ability', role: 'rewards' },
+  { name: 'another', role: 'play' },
+  { name: 'lend', role: 'play', pass: C.PASS },
 ] as const satisfies readonly KindSpec[];
 
 /** What happens in a game, told through the one door. */
@@ -159,4 +168,9 @@ export const EVENT_LIST = [
   { name: 'ribbons', fields: ['change', 'left'] },
   { name: 'vignette-skipped', fields: ['vignette'] },
   { name: 'campaign-over', fields: ['outcome', 'campaigns won'] },
+  { name: 'escaped', fields: ['veilwraith'] },
+  { name: 'out', fields: ['veilwraith'] },
+  { name: 'race-won', fields: ['veilwraith', 'what decided it'] },
+  { name: 'lent', fields: ['power', 'to'] },
+  { name: 'joins', fields: ['veilwraith'] },
 ] as const satisfies readonly EventSpec[];

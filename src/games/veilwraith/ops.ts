@@ -48,6 +48,7 @@ export const enum Op {
   moveUsed = 45, // the Used Action goes to slot L (VW-L18)
   activate = 46, // asks which ability of the Memory being played (VW-G05)
   gainRibbon = 48, // n, 1 when it is a Vignette's reward (VW-U09)
+  another = 49, // pc of what another Veilwraith does or suffers (VW-X19)
   resumeUse = 47, // a Use that was interrupted by a Turn goes on (VW-?13)
 }
 

@@ -1,5 +1,6 @@
 import { InputError, type Pack, type ParamSpec, type Params } from '../../core/index.ts';
 import { packData } from './pack.ts';
+import { type TeamOptions, teamOptions, teamParams } from './teamparams.ts';
 import { ABILITIES, FORBIDDEN, MOST_RIBBONS } from './words.ts';
 
 /** What is said of Campaigns says nothing of a stand-alone game, which records no Ribbons (VW-W02). */
@@ -15,7 +16,7 @@ export const params = {
     about: 'the Vignette played',
     only: { mode: 'vignette' },
   },
-  maxSpirit: { type: 'int', default: 20, min: 1, max: 30, about: 'maximum and starting Spirit' },
+  maxSpirit: { type: 'int', default: 20, min: 1, max: 30, about: 'maximum and starting Spirit; of 2, 3 or 4 Veilwraiths each has 2, 3 or 4 less' },
   maxRounds: { type: 'int', default: 200, min: 1, max: 500, about: 'rounds after which a game is cut off and counted apart', ruling: 'VW-?95' },
   startingAbility: { type: 'word', default: 'none', values: [...ABILITIES, 'choose'], about: 'optional starting ability; choose = the player decides' },
   startingAbilityScope: {
@@ -123,6 +124,7 @@ export const params = {
   spiritWraithRaisesMax: { type: 'flag', default: true, about: 'Spirit Wraith’s extra Spirit raises the maximum', ruling: 'VW-?37' },
   portalIsThreat: { type: 'flag', default: true, about: 'texts about Threats change the Portal’s value', ruling: 'VW-?91' },
   keyTextStays: { type: 'flag', default: false, about: 'round texts and static texts of a Key work on after it is collected', ruling: 'VW-?108' },
+  ...teamParams,
   // What if: the printed game changed all over, to ask how much a part of it matters.
   threatValues: {
     type: 'int',
@@ -146,7 +148,7 @@ export const params = {
 } as const satisfies ParamSpec;
 
 /** The parameters with their types, read once when a cell is compiled. */
-export interface Options {
+export interface Options extends TeamOptions {
   readonly campaign: boolean;
   readonly startingAbilityPerGame: boolean;
   /** Index of `startingAbility`; of no use where it is chosen. */
@@ -205,7 +207,25 @@ export interface Shifts {
 }
 
 export function readOptions(p: Params): Options {
+  const team = teamOptions(p);
+  // Field by field, so that each lies in the object itself: the engine reads them all the time.
   return {
+    wraiths: team.wraiths,
+    competitive: team.competitive,
+    keysToActor: team.keysToActor,
+    boostToOwner: team.boostToOwner,
+    defeatToActor: team.defeatToActor,
+    portalHelp: team.portalHelp,
+    sharePower: team.sharePower,
+    freeOrder: team.freeOrder,
+    openHands: team.openHands,
+    crossTargets: team.crossTargets,
+    sharedLoss: team.sharedLoss,
+    upgradeAll: team.upgradeAll,
+    anotherIsSelf: team.anotherIsSelf,
+    sealed: team.sealed,
+    ages: team.ages,
+    joins: team.joins,
     campaign: p.mode === 'campaign',
     startingAbilityPerGame: p.startingAbilityScope === 'perGame',
     ability: (ABILITIES as readonly string[]).indexOf(p.startingAbility as string),

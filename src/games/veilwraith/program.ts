@@ -51,8 +51,12 @@ export class ProgramBuilder {
   /** Loops around what is being compiled. */
   private loops = 0;
 
-  constructor(names: Map<string, number>) {
+  private readonly several: boolean;
+
+  /** `several`: is there another Veilwraith? */
+  constructor(names: Map<string, number>, several: boolean) {
     this.names = names;
+    this.several = several;
   }
 
   /** Compiles a text; returns its pc, or -1 for no text. */
@@ -260,7 +264,16 @@ export class ProgramBuilder {
       this.loops--;
     } else if ('another' in e) {
       // VW-X19: in solo play another Veilwraith is the Veilwraith itself.
+      if (!this.several) {
+        this.list(e.another);
+        return;
+      }
+      const named = this.put(Op.another);
+      const over = this.put(Op.jump);
+      this.code[named + 1] = this.code.length;
       this.list(e.another);
+      this.put(Op.end);
+      this.code[over + 1] = this.code.length;
     }
   }
 

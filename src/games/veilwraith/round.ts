@@ -8,18 +8,18 @@ import { S, type VeilwraithState, type Wraith } from './state.ts';
 import { BY_ROUNDS, KEY_COLLECTED, NO_PLAY, UPRIGHT } from './words.ts';
 
 // The phases of a round (VW-D01), after the steps of set-up: P_ROUND is 8.
-const P_WINDOW_START = 9;
-const P_THREAT = 10;
-const P_WINDOW_THREAT = 11;
-const P_DRAW = 12;
-const P_WINDOW_DRAW = 13;
-const P_PLAY = 14;
+export const P_WINDOW_START = 9;
+export const P_THREAT = 10;
+export const P_WINDOW_THREAT = 11;
+export const P_DRAW = 12;
+export const P_WINDOW_DRAW = 13;
+export const P_PLAY = 14;
 export const P_WINDOW_SPIRIT = 15;
-const P_SPIRIT = 16;
-const P_DISCARD = 17;
-const P_HAND = 18;
-const P_RESET = 19;
-const P_OVER = 20;
+export const P_SPIRIT = 16;
+export const P_DISCARD = 17;
+export const P_HAND = 18;
+export const P_RESET = 19;
+export const P_OVER = 20;
 
 /** The flow of the round: phases, windows, texts that trigger at its start and end (groups D, F, P, Q). */
 export abstract class Round extends Setup {
@@ -48,16 +48,8 @@ export abstract class Round extends Setup {
     const own = w.own;
     let phase = from;
     if (phase === P_ROUND) {
-      if (s.round === this.options.maxRounds) {
-        s.outcome = CAP; // VW-?95
-        s.cause = BY_ROUNDS;
-        return;
-      }
-      s.round++;
-      if (this.options.fewerTurns) w.derived[S.DIRTY] = 1;
-      this.emit(s, ALL, K.E_ROUND, s.round);
-      own[S.PHASE] = phase = P_WINDOW_START;
-      if (this.collectTexts(s, w, this.t.startOfRound, this.t.vignette.startOfRound)) return; // VW-D03
+      if (!this.nextRound(s) || this.startRound(s, w)) return;
+      phase = P_WINDOW_START;
     }
     if (phase === P_WINDOW_START) {
       if (this.openWindow(s, w, K.K_WINDOW_START)) return;
@@ -74,10 +66,7 @@ export abstract class Round extends Setup {
     }
     if (phase === P_DRAW) {
       own[S.PHASE] = phase = P_WINDOW_DRAW;
-      this.refresh(w);
-      const n = w.derived[S.DRAW_COUNT];
-      if (n === 1) this.drawMemory(s, w, IN_PHASE);
-      else this.push(s, this.t.steps.draw[n < 9 ? n : 9], w.seat, 0);
+      this.drawPhase(s, w);
       if (s.all[H.depth] !== 0) return;
     }
     if (this.openWindow(s, w, K.K_WINDOW_DRAW)) return;
@@ -95,9 +84,7 @@ export abstract class Round extends Setup {
     }
     if (phase === P_SPIRIT) {
       own[S.PHASE] = phase = P_DISCARD;
-      this.refresh(w);
-      if (w.derived[S.TOTAL_COST] > 0) noteCosts(w, this.t.memories);
-      this.loseSpirit(s, w, w.derived[S.TOTAL_COST], IN_PHASE); // VW-P01, VW-P02
+      this.spiritPhase(s, w);
       if (own[S.SPIRIT] === 0) return false;
     }
     if (phase === P_DISCARD) {
@@ -105,28 +92,74 @@ export abstract class Round extends Setup {
       own[S.PHASE] = phase = P_HAND;
     }
     if (phase === P_HAND) {
-      this.refresh(w);
-      if (own[S.HAND_MEMORIES] > w.derived[S.HAND_LIMIT]) {
-        this.ask(s, K.K_SHED, w.seat); // VW-Q02
-        return false;
-      }
-      if (this.openWindow(s, w, K.K_WINDOW_END)) return false;
+      if (this.handPhase(s, w)) return false;
       phase = P_RESET;
     }
     if (phase === P_RESET) {
-      own[S.ROTATION] = UPRIGHT; // VW-Q05
-      own[S.ROTATION + 1] = UPRIGHT;
-      own[S.ROTATION + 2] = UPRIGHT;
       own[S.PHASE] = P_OVER;
-      if (this.collectTexts(s, w, this.t.endOfRound, this.t.vignette.endOfRound)) return false; // VW-Q08
+      if (this.resetPhase(s, w)) return false;
     }
     this.endRound(s, w);
     own[S.PHASE] = P_ROUND;
     return true;
   }
 
+  // The phases one by one
+
+  /** False when there have been too many (VW-?95). */
+  protected nextRound(s: VeilwraithState): boolean {
+    if (s.round === this.options.maxRounds) {
+      s.outcome = CAP;
+      s.cause = BY_ROUNDS;
+      return false;
+    }
+    s.round++;
+    this.emit(s, ALL, K.E_ROUND, s.round);
+    return true;
+  }
+
+  /** VW-D03: true when texts wait. */
+  protected startRound(s: VeilwraithState, w: Wraith): boolean {
+    if (this.options.fewerTurns) w.derived[S.DIRTY] = 1;
+    w.own[S.PHASE] = P_WINDOW_START;
+    return this.collectTexts(s, w, this.t.startOfRound, this.t.vignette.startOfRound);
+  }
+
+  protected drawPhase(s: VeilwraithState, w: Wraith): void {
+    this.refresh(w);
+    const n = w.derived[S.DRAW_COUNT];
+    if (n === 1) this.drawMemory(s, w, IN_PHASE);
+    else this.push(s, this.t.steps.draw[n < 9 ? n : 9], w.seat, 0);
+  }
+
+  /** VW-P01, VW-P02. */
+  protected spiritPhase(s: VeilwraithState, w: Wraith): void {
+    this.refresh(w);
+    if (w.derived[S.TOTAL_COST] > 0) noteCosts(w, this.t.memories);
+    this.loseSpirit(s, w, w.derived[S.TOTAL_COST], IN_PHASE);
+  }
+
+  /** VW-Q02, and the window before Actions are reset; true when the player is asked. */
+  protected handPhase(s: VeilwraithState, w: Wraith): boolean {
+    this.refresh(w);
+    if (w.own[S.HAND_MEMORIES] > w.derived[S.HAND_LIMIT]) {
+      this.ask(s, K.K_SHED, w.seat);
+      return true;
+    }
+    return this.openWindow(s, w, K.K_WINDOW_END);
+  }
+
+  /** VW-Q05, VW-Q08: true when texts wait. */
+  protected resetPhase(s: VeilwraithState, w: Wraith): boolean {
+    const own = w.own;
+    own[S.ROTATION] = UPRIGHT;
+    own[S.ROTATION + 1] = UPRIGHT;
+    own[S.ROTATION + 2] = UPRIGHT;
+    return this.collectTexts(s, w, this.t.endOfRound, this.t.vignette.endOfRound);
+  }
+
   /** VW-?10: a window is asked only when a Memory could be played in it. */
-  private openWindow(s: VeilwraithState, w: Wraith, kind: number): boolean {
+  protected openWindow(s: VeilwraithState, w: Wraith, kind: number): boolean {
     if (w.own[S.HAND_MEMORIES] === 0 || this.options.windowsInPlayOnly || !this.offers(kind, w.seat)) return false;
     this.refresh(w);
     if ((w.derived[S.FORBID] & NO_PLAY) !== 0) return false;
@@ -165,7 +198,7 @@ export abstract class Round extends Setup {
     return (common & Touch.spirit) === 0 || ((a | b) & Touch.gain) === 0;
   }
 
-  private discardPlayed(s: VeilwraithState, w: Wraith): void {
+  protected discardPlayed(s: VeilwraithState, w: Wraith): void {
     const a = s.all;
     const own = w.own;
     const n = a[w.inPlay.at];
@@ -182,7 +215,7 @@ export abstract class Round extends Setup {
     own[S.ATTACHED + 2] = 0;
   }
 
-  private endRound(s: VeilwraithState, w: Wraith): void {
+  protected endRound(s: VeilwraithState, w: Wraith): void {
     const own = w.own;
     if (!this.options.lateMemoryStays && w.inPlay.count(s) > 0) this.discardPlayed(s, w); // VW-?09
     this.emit(s, ALL, K.E_ROUND_END);

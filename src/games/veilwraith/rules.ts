@@ -20,6 +20,7 @@ import { noteKey } from './books.ts';
 import { compileCards, MOST_ABILITIES } from './cards.ts';
 import { C } from './codes.ts';
 import { K } from './kinds.ts';
+import { luckOf, type WraithLuck } from './luck.ts';
 import { groupOf } from './measures.ts';
 import { VeilwraithMetrics } from './metrics.ts';
 import { INSTRUCTION, Op } from './ops.ts';
@@ -28,38 +29,41 @@ import { P_WINDOW_SPIRIT } from './round.ts';
 import { Stage } from './stage.ts';
 import { B, layWraiths, type Places, S, VeilwraithState, type Wraith } from './state.ts';
 import type { CardTables } from './tables.ts';
-import { say, show, tell } from './text.ts';
+import { tell } from './telling.ts';
+import { say, show } from './text.ts';
 import { VeilwraithView } from './view.ts';
 import { originOf } from './wording.ts';
-import { ACTIONS, isPrize, KEY_FLIP_SPENT, KEY_FLIPPED, KEY_TURN_SPENT, KEY_TURNED } from './words.ts';
+import { ACTIONS, isPrize, KEY_FLIP_SPENT, KEY_FLIPPED, KEY_TURN_SPENT, KEY_TURNED, TEAM_SPIRIT } from './words.ts';
 
 const MOST_FRAMES = 24;
 const MOST_TRIGGERS = 48;
 
-/** A solo game of one Vignette: the flow of the round and the answers of the player. */
+/** A game of one Vignette: the flow of the round and the answers of the player. Of one Veilwraith; team.ts has those of several. */
 export class VeilwraithRules extends Stage {
-  readonly seats = 1;
+  readonly seats: number;
   readonly t: CardTables;
   readonly options: Options;
   readonly cards: readonly string[];
   override readonly groups: readonly string[];
   readonly essential: number;
   readonly mostCodes = 1024;
-  readonly mostWords = 1536;
+  readonly mostWords: number;
   protected override readonly orderKind = K.K_ORDER;
-  protected readonly memoryLuck: Source;
-  protected readonly threatLuck: Source;
-  protected readonly effectLuck: Source;
-  protected readonly setupLuck: { keys: Source; foes: Source; copies: Source; deal: Source; stacks: Source };
+  protected readonly lucks: readonly WraithLuck[];
+  /** Who is drawn before others of the same age. */
+  protected readonly lot: Source | null;
   protected readonly order: readonly number[];
-  private readonly places: Places;
+  protected readonly places: Places;
   protected readonly staticMemories: boolean;
 
   /** `shared`: of the Campaign that this Vignette is a stage of. */
   constructor(pack: Pack, params: Params, shared?: Shared) {
     super(shared);
     this.options = readOptions(params);
-    this.t = compileCards(pack, params.vignette as string, this.options.shifts);
+    const { wraiths } = this.options;
+    this.seats = wraiths;
+    this.mostWords = 1536 * wraiths;
+    this.t = compileCards(pack, params.vignette as string, this.options.shifts, wraiths > 1);
     this.cards = this.t.ids;
     this.groups = this.t.ids.map((_, card) => groupOf(this.t.kind[card], this.t.basic[card] !== 0));
     const order = this.options.startingOrder === 'choose' ? ACTIONS : this.options.startingOrder.split('-');
@@ -68,17 +72,9 @@ export class VeilwraithRules extends Stage {
     const layout = new Layout();
     this.layFrames(layout, MOST_FRAMES);
     this.layTriggers(layout, MOST_TRIGGERS);
-    this.memoryLuck = this.source(layout, 'memory deck');
-    this.threatLuck = this.source(layout, 'threat deck');
-    this.effectLuck = this.source(layout, 'effects');
-    this.setupLuck = {
-      keys: this.source(layout, 'keys'),
-      foes: this.source(layout, 'foes'),
-      copies: this.source(layout, 'copies'),
-      deal: this.source(layout, 'deal'),
-      stacks: this.source(layout, 'stacks'),
-    };
-    this.places = layWraiths(layout, this.seats);
+    this.lucks = Array.from({ length: wraiths }, (_, seat) => luckOf((name) => this.source(layout, name), seat));
+    this.lot = this.options.competitive ? this.source(layout, 'lot') : null;
+    this.places = layWraiths(layout, wraiths, this.options.sealed);
     this.essential = this.places.essential;
   }
 
@@ -92,13 +88,23 @@ export class VeilwraithRules extends Stage {
 
   start(s: VeilwraithState, key: SeedKey, game: number): void {
     this.open(s, key, game);
-    const { own } = s.solo;
-    this.unpack(s.solo);
-    own[S.MAX_SPIRIT] = this.options.maxSpirit;
+    this.standAlone(s.solo);
+    this.run(s);
+  }
+
+  /** Before a stand-alone game. */
+  protected standAlone(w: Wraith): void {
+    const { own } = w;
+    this.unpack(w);
+    own[S.MAX_SPIRIT] = this.maxSpirit(this.seats);
     own[S.UPGRADES_LEFT] = this.t.vignette.number - 1; // VW-W03
     own[S.REWARD_END] = this.t.rewards.length; // VW-W05
     own[S.GATE_OPEN] = this.options.combineGate && this.options.campaignsWon === 0 ? 0 : 1; // VW-T10
-    this.run(s);
+  }
+
+  /** Maximum Spirit of each of so many Veilwraiths (VW-X02 – VW-X04). */
+  maxSpirit(wraiths: number): number {
+    return Math.max(1, this.options.maxSpirit - TEAM_SPIRIT[wraiths]);
   }
 
   apply(s: VeilwraithState, code: number): void {
@@ -198,8 +204,8 @@ export class VeilwraithRules extends Stage {
   }
 
   /** An activity of the Play Phase (VW-G01). */
-  private act(s: VeilwraithState, w: Wraith, code: number): void {
-    if (code === C.PASS) w.own[S.PHASE] = P_WINDOW_SPIRIT;
+  protected act(s: VeilwraithState, w: Wraith, code: number): void {
+    if (code === C.PASS) this.endPlay(s, w);
     else if (code < C.DISCARD) this.playMemory(s, w, code - C.PLAY);
     else if (code < C.DRAW) {
       w.own[S.HAS_TILTED] = 1;
@@ -210,9 +216,13 @@ export class VeilwraithRules extends Stage {
     else this.flip(s, w, code - C.FLIP);
   }
 
-  private use(s: VeilwraithState, w: Wraith, code: number, extra: boolean): void {
+  protected endPlay(_s: VeilwraithState, w: Wraith): void {
+    w.own[S.PHASE] = P_WINDOW_SPIRIT;
+  }
+
+  protected use(s: VeilwraithState, w: Wraith, code: number, extra: boolean): void {
     if (code < C.TURN) this.useToDraw(s, w, code - C.DRAW, extra);
-    else this.useOn(s, w, this.entry(w, ((code - C.USE) / 3) | 0), (code - C.USE) % 3, extra);
+    else this.useOn(s, w, w, this.entry(w, ((code - C.USE) / 3) | 0), (code - C.USE) % 3, extra);
   }
 
   /** Gathering Power for the Use in progress (VW-L07). */
@@ -319,25 +329,33 @@ export class VeilwraithRules extends Stage {
     (_zone, card, tag) => (tag === S.RESHUFFLED ? -1 : this.t.name[card]),
     (_zone, card, tag) => (tag === S.RESHUFFLED || this.dealtClass(card) !== 0 ? -1 : 0),
   ];
-  private readonly memoryPass: readonly Cell[] = [() => 0];
+  protected readonly memoryPass: readonly Cell[] = [() => 0];
 
   determinise(s: VeilwraithState, who: number, rng: Stream, into: VeilwraithState): void {
     this.dream(s, who, rng, into);
-    const w = into.solo;
-    redeal(into, [w.threatDeck, w.unseen], who, rng, this.threatPasses, true);
-    redeal(into, [w.memoryDeck], who, rng, this.memoryPass);
+    this.redealThreats(into, into.solo, who, rng);
+    redeal(into, [into.solo.memoryDeck], who, rng, this.memoryPass);
   }
 
-  utility(s: VeilwraithState): number {
+  protected redealThreats(into: VeilwraithState, w: Wraith, who: number, rng: Stream): void {
+    redeal(into, [w.threatDeck, w.unseen], who, rng, this.threatPasses, true);
+  }
+
+  utility(s: VeilwraithState, _seat = 0): number {
     return s.outcome === WIN ? 1 : 0;
+  }
+
+  /** Has someone won the Vignette? */
+  won(s: VeilwraithState): boolean {
+    return s.outcome === WIN;
   }
 
   say(s: VeilwraithState, code: number): string {
     return say(this, s, code);
   }
 
-  show(s: VeilwraithState): string {
-    return show(this, s);
+  show(s: VeilwraithState, who: number | null = null): string {
+    return show(this, s, who);
   }
 
   tell(s: VeilwraithState, event: number, a: number, b: number, c: number): string {

@@ -1,4 +1,4 @@
-import { ALL, type Source } from '../../core/index.ts';
+import { ALL } from '../../core/index.ts';
 import { BY_EFFECT } from './board.ts';
 import { C } from './codes.ts';
 import { K } from './kinds.ts';
@@ -18,6 +18,9 @@ const P_DEAL = 6;
 export const P_ABILITY = 7;
 export const P_ROUND = 8;
 
+/** In `JOINED`: it joins the Campaign now. */
+export const JOINING = 2;
+
 /** Room in the numbers of stages, by which luck is keyed. */
 const MOST_VIGNETTES = 32;
 const MOST_ATTEMPTS = 64;
@@ -26,14 +29,6 @@ const scratch = new Int32Array(256);
 
 /** Groups C, V and W: what comes before the first round of a game, be it a stand-alone one or one of a Campaign. */
 export abstract class Setup extends Upgrades {
-  protected abstract readonly setupLuck: {
-    readonly keys: Source;
-    readonly foes: Source;
-    readonly copies: Source;
-    readonly deal: Source;
-    readonly stacks: Source;
-  };
-
   /** Everything as in the box: basic deck list, basic faces. */
   protected unpack(w: Wraith): void {
     const own = w.own;
@@ -86,16 +81,17 @@ export abstract class Setup extends Upgrades {
       case P_UPGRADES:
         if (own[S.UPGRADES_LEFT] > 0 && this.askUpgrade(s, w)) return;
         own[S.PHASE] = P_REWARDS;
-        s.campaign[G.PERMANENT] = 0;
         return;
       case P_REWARDS:
         while (own[S.REWARD_OF] < own[S.REWARD_END]) {
-          const reward = this.t.rewards[own[S.REWARD_OF]++];
-          if (reward < 0) continue;
+          const of = own[S.REWARD_OF]++;
+          const reward = this.t.rewards[of];
+          if (reward < 0 || (own[S.JOINED] === JOINING && ((s.campaign[G.BEATEN] >> of) & 1) === 0)) continue; // VW-X18: of those defeated
           this.push(s, reward, w.seat, 0); // VW-W05, VW-S04
           return;
         }
-        this.toTheDeal(s, w, P_SKIP);
+        own[S.PHASE] = P_SKIP;
+        s.campaign[G.PERMANENT] = 0;
         return;
       case P_DEAL:
         this.deal(s, w);
@@ -115,7 +111,7 @@ export abstract class Setup extends Upgrades {
   private toTheDeal(s: VeilwraithState, w: Wraith, from: number): void {
     const { own } = w;
     const { options } = this;
-    if (from <= P_SKIP && options.dayDream && this.maySkip(s)) {
+    if (from <= P_SKIP && options.dayDream && w === this.speaker(s) && this.maySkip(s)) {
       own[S.PHASE] = P_ORDER;
       this.ask(s, K.K_SKIP, w.seat); // VW-V02, VW-?46
       return;
@@ -134,9 +130,15 @@ export abstract class Setup extends Upgrades {
   private enterGame(s: VeilwraithState, w: Wraith): void {
     const { campaign } = s;
     w.own[S.CARRIED_MAX] = w.own[S.MAX_SPIRIT];
+    if (w !== this.speaker(s)) return;
     const stage = (campaign[G.CAMPAIGN] * MOST_VIGNETTES + campaign[G.VIGNETTE]) * MOST_ATTEMPTS + campaign[G.ATTEMPT];
     this.luck.enterStage(s, 1 + stage, this.sources);
     this.emit(s, ALL, K.E_GAME_BEGINS, campaign[G.VIGNETTE], campaign[G.ATTEMPT]);
+  }
+
+  /** Who speaks for all where one decision is made for the Campaign. */
+  protected speaker(s: VeilwraithState): Wraith {
+    return s.solo;
   }
 
   /** VW-V03, VW-?44, VW-?111: may this Vignette be skipped? */
@@ -291,13 +293,14 @@ export abstract class Setup extends Upgrades {
   }
 
   private dealThreats(s: VeilwraithState, w: Wraith): void {
-    const { t, luck, setupLuck } = this;
+    const { t, luck } = this;
+    const own = this.lucks[w.seat];
     const { stacks, stackSize } = t.vignette;
     const copiesOf = t.deal;
     // `special[stack * stackSize ..]`: the Key and Foes of each Stack.
     filled.fill(0, 0, stacks);
     for (let k = 0; k < t.keys; k++) scratch[k] = t.firstKey + k;
-    luck.shuffle(s, setupLuck.keys, scratch, 0, t.keys, t.slots); // VW-C12
+    luck.shuffle(s, own.keys, scratch, 0, t.keys, t.slots); // VW-C12
     for (let k = 0; k < t.keys; k++) {
       if (k < stacks) special[k * stackSize + filled[k]++] = scratch[k];
       else w.unseen.push(s, scratch[k]);
@@ -307,8 +310,8 @@ export abstract class Setup extends Upgrades {
       const { shuffle, copies, places } = copiesOf.foes[g];
       for (let k = 0; k < copies.length; k++) scratch[k] = copies[k];
       // Numbered by name: whatever else is in a vignette, the copies of a name meet the same luck.
-      s.all[setupLuck.foes.counter] = shuffle;
-      luck.shuffle(s, setupLuck.foes, scratch, 0, copies.length, t.slots);
+      s.all[own.foes.counter] = shuffle;
+      luck.shuffle(s, own.foes, scratch, 0, copies.length, t.slots);
       for (let k = 0; k < copies.length; k++) {
         if (k < places.length) special[places[k] * stackSize + filled[places[k]]++] = scratch[k];
         else w.unseen.push(s, scratch[k]);
@@ -320,13 +323,13 @@ export abstract class Setup extends Upgrades {
       const { shuffle, copies, wanted } = copiesOf.threats[g];
       for (let k = 0; k < copies.length; k++) scratch[gathered + k] = copies[k];
       if (wanted < copies.length) {
-        s.all[setupLuck.copies.counter] = shuffle;
-        luck.shuffle(s, setupLuck.copies, scratch, gathered, copies.length, t.slots);
+        s.all[own.copies.counter] = shuffle;
+        luck.shuffle(s, own.copies, scratch, gathered, copies.length, t.slots);
         for (let k = wanted; k < copies.length; k++) w.unseen.push(s, scratch[gathered + k]);
       }
       gathered += wanted;
     }
-    luck.shuffle(s, setupLuck.deal, scratch, 0, gathered, t.slots); // VW-C20
+    luck.shuffle(s, own.deal, scratch, 0, gathered, t.slots); // VW-C20
     // VW-C23, VW-C24: Stack 1 on top. Threats come shuffled already; shuffling a Stack is putting its Key and Foes at random places among them.
     const a = s.all;
     const { cards, tags } = w.threatDeck;
@@ -337,7 +340,7 @@ export abstract class Setup extends Upgrades {
       let count = stackSize - specials;
       for (let i = 0; i < count; i++) a[cards + bottom + i] = scratch[next++];
       for (let i = 0; i < specials; i++) {
-        const place = cards + bottom + luck.below(s, setupLuck.stacks, count + 1);
+        const place = cards + bottom + luck.below(s, own.stacks, count + 1);
         for (let at = cards + bottom + count; at > place; at--) a[at] = a[at - 1];
         a[place] = special[k * stackSize + i];
         count++;

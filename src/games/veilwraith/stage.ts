@@ -10,6 +10,9 @@ const CARRIED = [
   { at: S.GATE_OPEN, words: 1 },
   { at: S.ABILITY, words: 1 },
   { at: S.CARRIED_MAX, words: 1 },
+  { at: S.JOINED, words: 1 },
+  { at: S.VIGNETTES_WON, words: 1 },
+  { at: S.LOT, words: 1 },
 ];
 
 /** What a Campaign asks of the rules of a Vignette: to lay things out and to go on. */
@@ -25,7 +28,8 @@ export abstract class Stage extends Round {
     for (const w of s.wraiths) {
       this.unpack(w);
       w.books.fill(0, B.RETURNED, B.USES);
-      for (let k = 0; k < campaign[G.ROGUE]; k++) this.exchange(w, (campaign[G.ROGUE_LIST + k] >> 8) - 1, (campaign[G.ROGUE_LIST + k] & 255) - 1);
+      const list = G.ROGUE_LIST + w.seat * G.MOST_ROGUE;
+      for (let k = 0; k < campaign[G.ROGUE + w.seat]; k++) this.exchange(w, (campaign[list + k] >> 8) - 1, (campaign[list + k] & 255) - 1);
     }
   }
 
@@ -38,6 +42,7 @@ export abstract class Stage extends Round {
     all[H.depth] = 0;
     all[H.waiting] = 0;
     all[H.decider] = 0;
+    s.common.fill(0);
     for (const w of s.wraiths) this.clearSeat(all, w);
   }
 

@@ -9,6 +9,7 @@ const enum Most {
   threats = 40,
   /** 20 Memories, some added, and a few foreign cards. */
   memories = 40,
+  wraiths = 4,
 }
 
 /**
@@ -18,6 +19,8 @@ const enum Most {
 export const enum S {
   MOST_MEMORY_TYPES = 40,
   PHASE = 0,
+  /** In the game, escaped, out of it, or not yet in the Campaign (words.ts). */
+  STATUS,
   SPIRIT,
   MAX_SPIRIT,
   /** Slot L, M, R → Action (VW-C02 – VW-C04). */
@@ -46,8 +49,13 @@ export const enum S {
   USE_POWER = USE_VALUE + 1,
   /** First Memory of a Combine being made, + 1. */
   COMBINE_FIRST = USE_POWER + 1,
+  /** Veilwraith in whose Threat Area the target lies, + 1; 0: the own (VW-X11). */
+  USE_AREA = COMBINE_FIRST + 1,
+  /** Veilwraiths that have lent Power to the Use, or would not (mask); the one that is being helped, + 1 (VW-?65). */
+  LENT = USE_AREA + 1,
+  LENDING = LENT + 1,
   /** Key → collected, turned, flipped. */
-  KEYS = COMBINE_FIRST + 1,
+  KEYS = LENDING + 1,
   KEYS_COLLECTED = KEYS + 9,
   FOES_DEFEATED = KEYS_COLLECTED + 1,
   /** 0 set aside, 1 in play, 2 defeated. */
@@ -83,6 +91,12 @@ export const enum S {
   ABILITY,
   /** Maximum Spirit outside games of a Campaign. */
   CARRIED_MAX,
+  /** Several Veilwraiths: has it joined the Campaign, or does it now (2); Vignettes it has won; its place among those of the same age (VW-?80). */
+  JOINED,
+  VIGNETTES_WON,
+  LOT,
+  /** 1 where rewards of Ribbons have been given already: they are the team's (VW-?99). */
+  NO_RIBBONS,
   /** Places of the deck list: the Memory type at each, + 1. A Memory Upgrade takes the place, and so the luck, of the Memory it replaces. */
   PLACES,
   PLACE_COUNT = PLACES + Most.memories,
@@ -129,12 +143,27 @@ export const enum G {
   CAMPAIGNS_WON,
   CAMPAIGN,
   RESTARTS,
-  /** 1 while upgrades are permanent ones of a Rogue Wraith; those made: (returned + 1) * 256 + added + 1. */
+  /** Vignettes won, as a mask. */
+  BEATEN,
+  /** 1 while upgrades are permanent ones of a Rogue Wraith; by Veilwraith how many were made, and each: (returned + 1) * 256 + added + 1. */
   PERMANENT,
   ROGUE,
-  ROGUE_LIST,
+  ROGUE_LIST = ROGUE + Most.wraiths,
   MOST_ROGUE = 24,
-  WORDS = ROGUE_LIST + MOST_ROGUE,
+  WORDS = ROGUE_LIST + Most.wraiths * MOST_ROGUE,
+}
+
+/** What several Veilwraiths have in common in a game. */
+export const enum D {
+  /** The Veilwraith whose doing or suffering is being resolved. */
+  ACTING = 0,
+  /** 1 in a Play Phase; whose turn it is in it, and how many have passed in a row (VW-?66). */
+  PLAYING,
+  TURN,
+  PASSES,
+  /** How a race was decided (words.ts `TIES`). */
+  TIE,
+  WORDS,
 }
 
 /** Words that count what has happened, for the tables alone (books.ts): no rule and no view reads them. */
@@ -187,6 +216,10 @@ export const enum B {
   DIP_ROUND,
   LAST_DEFEAT,
   DEFEAT_ROUNDS,
+  /** Uses on Threats in another's area, and values beaten there; round of the escape. */
+  HELPS,
+  HELPED,
+  ESCAPE_ROUND,
   WORDS,
   /** Entries of the lists. */
   LISTED = 5,
@@ -240,10 +273,13 @@ export class Wraith {
   readonly beneath: Zone;
   readonly looking: Zone;
   readonly piles: readonly Zone[];
+  /** All Veilwraiths of the game, by seat. */
+  readonly company: readonly Wraith[];
 
-  constructor(all: Int32Array, seat: number, at: number, derivedAt: number, booksAt: number) {
+  constructor(all: Int32Array, seat: number, at: number, derivedAt: number, booksAt: number, company: readonly Wraith[]) {
     this.seat = seat;
     this.all = all;
+    this.company = company;
     this.own = all.subarray(at, at + BLOCK);
     this.derived = all.subarray(derivedAt, derivedAt + S.DERIVED);
     this.books = all.subarray(booksAt, booksAt + B.WORDS);
@@ -291,35 +327,59 @@ export class Wraith {
 export interface Places {
   readonly size: number;
   readonly essential: number;
-  /** Start of the Campaign's words. */
+  /** Start of the Campaign's words, and of those in common. */
   readonly campaign: number;
+  readonly common: number;
   /** Start of each Veilwraith's block, derived block and books. */
   readonly blocks: readonly number[];
   readonly derived: readonly number[];
   readonly books: readonly number[];
+  /** The same of the boards as they were when the Play Phase began, where rivals may see no more than that. */
+  readonly seen: readonly number[];
+  readonly seenDerived: readonly number[];
+  /** Zeros: who knows the cards of a closed hand. */
+  readonly nobody: number;
 }
 
 /** Lays out a game of `seats` Veilwraiths after what the engine took for frames, triggers and luck. */
-export function layWraiths(layout: Layout, seats: number): Places {
-  const blocks = Array.from({ length: seats }, (_, i) => layout.words(`wraith ${i}`, BLOCK));
+export function layWraiths(layout: Layout, seats: number, sealed: boolean): Places {
+  const lay = (n: number, name: string, words: number): number[] => Array.from({ length: n }, (_, i) => layout.words(`${name} ${i}`, words));
+  const blocks = lay(seats, 'wraith', BLOCK);
   const campaign = layout.words('campaign', G.WORDS);
+  const common = layout.words('common', D.WORDS);
+  const seen = lay(sealed ? seats : 0, 'seen', BLOCK);
   layout.derived();
-  const derived = Array.from({ length: seats }, (_, i) => layout.words(`derived ${i}`, S.DERIVED));
-  const books = Array.from({ length: seats }, (_, i) => layout.words(`books ${i}`, B.WORDS));
-  return { size: layout.size, essential: layout.essential, campaign, blocks, derived, books };
+  const derived = lay(seats, 'derived', S.DERIVED);
+  const seenDerived = lay(seen.length, 'derived of seen', S.DERIVED);
+  const books = lay(seats, 'books', B.WORDS);
+  const nobody = seats > 1 ? layout.words('nobody', Most.memories) : -1;
+  return { size: layout.size, essential: layout.essential, campaign, common, blocks, derived, books, seen, seenDerived, nobody };
 }
 
 export class VeilwraithState extends State {
   readonly wraiths: readonly Wraith[];
   /** The first Veilwraith: the only one in a solo game. */
   readonly solo: Wraith;
-  /** By the constants of `G`. */
+  /** By the constants of `G` and of `D`. */
   readonly campaign: Int32Array;
+  readonly common: Int32Array;
+  /** Boards as they were when the Play Phase began; empty where all lie open. */
+  readonly seen: readonly Wraith[];
 
   constructor(places: Places) {
     super(places.size);
     this.campaign = this.all.subarray(places.campaign, places.campaign + G.WORDS);
-    this.wraiths = places.blocks.map((at, seat) => new Wraith(this.all, seat, at, places.derived[seat], places.books[seat]));
-    this.solo = this.wraiths[0];
+    this.common = this.all.subarray(places.common, places.common + D.WORDS);
+    const wraiths: Wraith[] = [];
+    places.blocks.forEach((at, seat) => {
+      wraiths.push(new Wraith(this.all, seat, at, places.derived[seat], places.books[seat], wraiths));
+    });
+    this.wraiths = wraiths;
+    const seen: Wraith[] = [];
+    places.seen.forEach((at, seat) => {
+      seen.push(new Wraith(this.all, seat, at, places.seenDerived[seat], places.books[seat], seen));
+    });
+    this.seen = seen;
+    this.solo = wraiths[0];
   }
 }

@@ -1,4 +1,4 @@
-import { ALL, F, H, type Source } from '../../core/index.ts';
+import { ALL, F, H } from '../../core/index.ts';
 import { FROM_BENEATH, IN_PHASE } from './board.ts';
 import { HIGH } from './books.ts';
 import { Conditions } from './conditions.ts';
@@ -10,7 +10,10 @@ import { ARCHFIEND, KEY_COLLECTED, KEY_FLIP_SPENT, KEY_FLIPPED, KEY_TURN_SPENT, 
 
 /** What card texts do to cards in hand, Threats, Keys and Uses; asked for by the instructions of effects.ts. */
 export abstract class Texts extends Conditions {
-  protected abstract readonly effectLuck: Source;
+  /** Deciders that come to know what this Veilwraith sees alone. */
+  protected eyes(w: Wraith): number {
+    return 1 << w.seat;
+  }
 
   /** The instruction that asked: the answer is read for it. */
   protected asking(s: VeilwraithState): number {
@@ -30,7 +33,7 @@ export abstract class Texts extends Conditions {
       this.ask(s, K.K_HAND, w.seat);
       return;
     }
-    const i = this.luck.roll(s, this.effectLuck, cards); // VW-Z10
+    const i = this.luck.roll(s, this.lucks[w.seat].effects, cards); // VW-Z10
     this.giveUp(s, w, op, s.all[w.hand.cards + i], source);
   }
 
@@ -58,7 +61,7 @@ export abstract class Texts extends Conditions {
     w.memoryDiscard.take(s, w.memoryDiscard.indexOf(s, card));
     if (!toDeck) w.books[B.RECOVERED + card]++;
     this.emit(s, ALL, K.E_RECOVERED, card);
-    if (toDeck) w.memoryDeck.push(s, card, 1 << w.seat);
+    if (toDeck) w.memoryDeck.push(s, card, this.eyes(w));
     else this.addToHand(s, w, card);
   }
 
@@ -115,7 +118,7 @@ export abstract class Texts extends Conditions {
       w.derived[S.DIRTY] = 1;
       this.emit(s, ALL, K.E_IGNORED, w.own[S.AREA_CARD + i]);
     } else if (op === Op.discardThreat) this.discardThreat(s, w, i);
-    else this.defeat(s, w, i, -1); // VW-?23, VW-?104
+    else this.defeat(s, w, i, -1, w); // VW-?23, VW-?104
   }
 
   protected discardEvery(s: VeilwraithState, w: Wraith, f: number, filter: number): void {
@@ -134,7 +137,7 @@ export abstract class Texts extends Conditions {
     }
     this.emit(s, ALL, K.E_LOOKED, count);
     if (this.options.archfiendOnReveal && w.looking.indexOf(s, this.t.archfiend) >= 0) {
-      this.meetArchfiend(s);
+      this.meetArchfiend(s, w);
       return;
     }
     this.ask(s, K.K_PUT_BACK, w.seat);
@@ -148,7 +151,7 @@ export abstract class Texts extends Conditions {
     s.all[w.looking.tags + last] = w.looking.tag(s, i);
     s.all[w.looking.tags + i] = tag;
     w.looking.take(s, i);
-    w.threatDeck.push(s, card, 1 << w.seat, tag);
+    w.threatDeck.push(s, card, this.eyes(w), tag);
     if (w.looking.count(s) > 0) this.ask(s, K.K_PUT_BACK, w.seat);
   }
 
@@ -161,7 +164,7 @@ export abstract class Texts extends Conditions {
     this.emit(s, ALL, K.E_THREAT_DISCARDED, card, 1);
     if (this.t.kind[card] === ARCHFIEND) {
       w.own[S.ARCHFIEND_STATE] = 2;
-      if (this.options.archfiendOnReveal) this.meetArchfiend(s);
+      if (this.options.archfiendOnReveal) this.meetArchfiend(s, w);
     }
     this.toOwnDiscard(s, w, card);
   }

@@ -136,7 +136,9 @@ export abstract class Upgrades extends Choices {
   /** VW-T03, VW-T04; either is -1 where Nightmare leaves it out. */
   private upgrade(s: VeilwraithState, w: Wraith, returned: number, added: number): void {
     const { campaign } = s;
-    if (campaign[G.PERMANENT] !== 0 && campaign[G.ROGUE] < G.MOST_ROGUE) campaign[G.ROGUE_LIST + campaign[G.ROGUE]++] = (returned + 1) * 256 + added + 1;
+    const made = G.ROGUE + w.seat;
+    if (campaign[G.PERMANENT] !== 0 && campaign[made] < G.MOST_ROGUE)
+      campaign[G.ROGUE_LIST + w.seat * G.MOST_ROGUE + campaign[made]++] = (returned + 1) * 256 + added + 1;
     noteUpgrade(w.books, w.own[S.UPGRADES_MADE], returned, added);
     this.exchange(w, returned, added);
     if (returned >= 0) this.emit(s, ALL, K.E_RETURNED, returned);

@@ -162,22 +162,32 @@ export abstract class Uses extends Board {
   }
 
   /** VW-L04, VW-?97: the target is declared, the Action Exhausts, then Power is gathered. */
-  protected useOn(s: VeilwraithState, w: Wraith, i: number, v: number, extra: boolean): void {
-    const card = w.own[S.AREA_CARD + i];
+  protected useOn(s: VeilwraithState, w: Wraith, of: Wraith, i: number, v: number, extra: boolean): void {
+    const card = of.own[S.AREA_CARD + i];
     const action = this.t.valueType[card * 3 + v];
     this.begin(w, action, extra);
-    w.own[S.USE_TARGET] = w.own[S.AREA_SERIAL + i];
+    w.own[S.USE_TARGET] = of.own[S.AREA_SERIAL + i];
+    if (of !== w) {
+      w.own[S.USE_AREA] = of.seat + 1;
+      w.books[B.HELPS]++;
+    }
     w.own[S.USE_VALUE] = v;
     this.emit(s, ALL, K.E_USE, action, card, v);
     this.ask(s, K.K_USE, w.seat);
   }
 
+  /** The Veilwraith in whose Threat Area the target of the Use in progress lies. */
+  targetOf(w: Wraith): Wraith {
+    return w.own[S.USE_AREA] === 0 ? w : w.company[w.own[S.USE_AREA] - 1];
+  }
+
   /** Value the Use in progress must reach; -1 when its target has left play. */
   need(w: Wraith): number {
-    const i = this.find(w, w.own[S.USE_TARGET]);
+    const of = this.targetOf(w);
+    const i = this.find(of, w.own[S.USE_TARGET]);
     if (i < 0) return -1;
-    this.refresh(w);
-    return w.derived[S.VALUES + i * 3 + w.own[S.USE_VALUE]];
+    this.refresh(of);
+    return of.derived[S.VALUES + i * 3 + w.own[S.USE_VALUE]];
   }
 
   /** VW-L09 – VW-L11, VW-J10 – VW-J12: spends k tokens, compares, and the Action moves when all that a defeat causes is done (VW-L27). */
@@ -197,16 +207,19 @@ export abstract class Uses extends Board {
       this.moveUsed(s, w);
       return;
     }
-    const target = this.find(w, own[S.USE_TARGET]);
-    w.books[B.PAID + own[S.AREA_CARD + target] - this.t.memories] += power;
+    const of = this.targetOf(w);
+    const target = this.find(of, own[S.USE_TARGET]);
+    const card = of.own[S.AREA_CARD + target];
+    of.books[B.PAID + card - this.t.memories] += power;
+    if (of !== w) w.books[B.HELPED]++;
     // The move waits below whatever the defeat causes; where it can cause nothing to wait for, it is made right away.
-    if (this.quiet(s, w, own[S.AREA_CARD + target])) {
-      this.beatValue(s, w, target, own[S.USE_VALUE], action);
-      if (s.outcome === 0) this.moveUsed(s, w);
+    if (this.quiet(s, of, card)) {
+      this.beatValue(s, of, target, own[S.USE_VALUE], action, w);
+      if (s.outcome === 0 && own[S.USE_ACTION] !== 0) this.moveUsed(s, w);
       return;
     }
     this.push(s, this.t.steps.move, w.seat, 0);
-    this.beatValue(s, w, target, own[S.USE_VALUE], action);
+    this.beatValue(s, of, target, own[S.USE_VALUE], action, w);
   }
 
   /** A Threat whose defeat pushes no text: none of its own, nothing beneath it, none when the Portal enters. */
@@ -215,16 +228,16 @@ export abstract class Uses extends Board {
   }
 
   /** VW-M07 – VW-M12, VW-?20 – VW-?22. */
-  private beatValue(s: VeilwraithState, w: Wraith, i: number, v: number, action: number): void {
+  private beatValue(s: VeilwraithState, w: Wraith, i: number, v: number, action: number, by: Wraith): void {
     const card = w.own[S.AREA_CARD + i];
     const stars = this.t.stars[card];
     if ((stars & (1 << v)) === 0) {
-      this.defeat(s, w, i, action);
+      this.defeat(s, w, i, action, by);
       return;
     }
     w.own[S.AREA_FLAGS + i] |= 1 << v;
     this.emit(s, ALL, K.E_VALUE, card, v);
-    if ((w.own[S.AREA_FLAGS + i] & stars) === stars) this.defeat(s, w, i, action);
+    if ((w.own[S.AREA_FLAGS + i] & stars) === stars) this.defeat(s, w, i, action, by);
   }
 
   /** VW-L18 – VW-L25: the Used Action drops to slot L, those below its old slot are pushed up. */
@@ -239,11 +252,17 @@ export abstract class Uses extends Board {
     }
     own[S.SLOTS] = action;
     own[S.SLOT_OF + action] = 0;
+    this.endUse(own);
+    this.emit(s, ALL, K.E_MOVED, action, from);
+  }
+
+  protected endUse(own: Int32Array): void {
     own[S.USE_ACTION] = 0;
     own[S.USE_TARGET] = 0;
     own[S.USE_VALUE] = 0;
     own[S.USE_POWER] = 0;
-    this.emit(s, ALL, K.E_MOVED, action, from);
+    own[S.USE_AREA] = 0;
+    own[S.LENT] = 0;
   }
 
   /** VW-H01 – VW-H10: two Memories from hand, Power of the lower Combine value. */
@@ -254,7 +273,9 @@ export abstract class Uses extends Board {
     w.memoryDiscard.push(s, second);
     const lower = Math.min(this.t.combine[first], this.t.combine[second]);
     const power = Math.max(0, lower + w.derived[S.COMBINE_CHANGE]);
-    w.own[S.USE_POWER] += power;
+    const { own } = w;
+    const user = own[S.LENDING] === 0 ? own : w.company[own[S.LENDING] - 1].own; // VW-?65
+    user[S.USE_POWER] += power;
     noteCombine(w.books, first, second, power);
     this.emit(s, ALL, K.E_COMBINED, first, second, power);
   }
@@ -307,7 +328,7 @@ export abstract class Uses extends Board {
     const own = w.own;
     this.push(s, this.t.steps.resumeUse, w.seat, 0);
     const f = this.top(s);
-    s.all[f + F.x] = own[S.USE_ACTION] | (own[S.USE_VALUE] << 4);
+    s.all[f + F.x] = own[S.USE_ACTION] | (own[S.USE_VALUE] << 4) | (own[S.USE_AREA] << 8);
     s.all[f + F.y] = own[S.USE_TARGET];
     s.all[f + F.z] = own[S.USE_POWER];
     own[S.USE_ACTION] = 0;
@@ -316,7 +337,8 @@ export abstract class Uses extends Board {
   protected resumeUse(s: VeilwraithState, w: Wraith, f: number): void {
     const packed = s.all[f + F.x];
     w.own[S.USE_ACTION] = packed & 15;
-    w.own[S.USE_VALUE] = packed >> 4;
+    w.own[S.USE_VALUE] = (packed >> 4) & 15;
+    w.own[S.USE_AREA] = packed >> 8;
     w.own[S.USE_TARGET] = s.all[f + F.y];
     w.own[S.USE_POWER] = s.all[f + F.z];
   }

@@ -262,14 +262,75 @@ export class VeilwraithView extends View<VeilwraithState> {
     return this.rules.askingOp(this.s);
   }
 
+  // Other Veilwraiths, by seat. Of rivals one sees the boards as they were when the Play Phase began (`seen`).
+
+  /** All who play, and who these eyes belong to. */
+  get wraiths(): number {
+    return this.rules.seats;
+  }
+  /** May Actions be Used on Threats of others? */
+  get mayHelp(): boolean {
+    return this.rules.options.crossTargets;
+  }
+  get competitive(): boolean {
+    return this.rules.options.competitive;
+  }
+  private other(seat: number): Wraith {
+    const w = seat === this.who || this.s.seen.length === 0 ? this.s.wraiths[seat] : this.s.seen[seat];
+    if (w.derived[S.DIRTY] !== 0) this.rules.refresh(w);
+    return w;
+  }
+  /** In the game, escaped, out of it or not there yet (words.ts). */
+  statusOf(seat: number): number {
+    return this.other(seat).own[S.STATUS];
+  }
+  /** Open words and derived words of a Veilwraith, as `own` and `derived`. */
+  wordsOf(seat: number): Int32Array {
+    return this.other(seat).open;
+  }
+  derivedOf(seat: number): Int32Array {
+    return this.other(seat).derived;
+  }
+  /** Code of a Use on value v of the i-th Threat of another. */
+  helpCode(seat: number, i: number, v: number): number {
+    const own = this.wordsOf(seat);
+    const card = own[S.AREA_CARD + i];
+    let nth = 0;
+    while (i > nth && own[S.AREA_CARD + i - nth - 1] === card) nth++;
+    return C.CROSS + seat * C.AREA + ((card - this.tables.memories) * C.NTH + nth) * 3 + v;
+  }
+  /** May value v of the i-th Threat of another be attacked? */
+  isOpenOf(seat: number, i: number, v: number): boolean {
+    return this.rules.openValue(this.other(seat), i, v);
+  }
+
   write(out: Int32Array): number {
-    const { s, w, own } = this;
+    const { s, rules } = this;
+    const { sealed, openHands } = rules.options;
+    // What a rival is just doing is its own affair.
+    const mine = !sealed || s.decider === this.who || s.outcome !== 0;
     let n = 0;
-    out[n++] = s.kind;
-    out[n++] = s.decider;
+    out[n++] = mine ? s.kind : 0;
+    out[n++] = mine ? s.decider : -1;
     out[n++] = s.round;
     out[n++] = s.outcome;
-    out[n++] = s.cause;
+    out[n++] = mine && (!sealed || s.outcome !== 0) ? s.cause : 0;
+    n = this.writeBoard(out, n, this.w, true);
+    for (let seat = 0; seat < rules.seats; seat++) if (seat !== this.who) n = this.writeBoard(out, n, this.other(seat), openHands);
+    if (!mine) return n;
+    // Texts being resolved and waiting are known to all.
+    const words = s.all[H.depth] * FRAME;
+    const frames = rules.framesAt;
+    for (let i = 0; i < words; i++) out[n++] = s.all[frames + i];
+    out[n++] = s.all[H.waiting];
+    return n;
+  }
+
+  /** What lies before a Veilwraith; of a closed hand only how many cards it has. */
+  private writeBoard(out: Int32Array, from: number, w: Wraith, open: boolean): number {
+    const { s } = this;
+    const { own } = w;
+    let n = from;
     for (let i = 0; i < S.AREA; i++) out[n++] = own[i];
     out[n++] = own[S.AREA];
     for (let i = 0; i < own[S.AREA]; i++) {
@@ -279,7 +340,8 @@ export class VeilwraithView extends View<VeilwraithState> {
     }
     for (let i = S.NEXT_SERIAL; i < S.PLACES; i++) out[n++] = own[i];
     for (let i = S.PLACE_COUNT; i < S.BLOCK_WORDS; i++) out[n++] = own[i];
-    n = this.writePile(out, n, w.hand.at, true);
+    if (open) n = this.writePile(out, n, w.hand.at, true);
+    else out[n++] = w.hand.count(s);
     n = this.writePile(out, n, w.inPlay.at, false);
     n = this.writePile(out, n, w.memoryDiscard.at, true);
     n = this.writePile(out, n, w.threatDiscard.at, true);
@@ -290,18 +352,12 @@ export class VeilwraithView extends View<VeilwraithState> {
     for (let i = 0; i < w.memoryDeck.count(s); i++) out[n++] = w.memoryDeck.knows(s, i, this.who) ? w.memoryDeck.card(s, i) : -1;
     out[n++] = w.threatDeck.count(s);
     for (let i = 0; i < w.threatDeck.count(s); i++) out[n++] = w.threatDeck.knows(s, i, this.who) ? w.threatDeck.card(s, i) : -1;
-    out[n++] = this.stackLeft;
-    out[n++] = this.stackPrizes;
+    out[n++] = this.rules.stackCount(s, w, false);
+    out[n++] = this.rules.stackCount(s, w, true);
     // What lies face down is known by counting, as a set; which Foes have fallen follows from it.
     out[n++] = w.unseen.count(s);
-    n = this.writeSet(out, n, w.memoryDeck);
-    n = this.writeSet(out, n, w.threatDeck, w.unseen);
-    // Texts being resolved and waiting are known to all.
-    const words = s.all[H.depth] * FRAME;
-    const frames = this.rules.framesAt;
-    for (let i = 0; i < words; i++) out[n++] = s.all[frames + i];
-    out[n++] = s.all[H.waiting];
-    return n;
+    n = open ? this.writeSet(out, n, w.memoryDeck) : this.writeSet(out, n, w.memoryDeck, w.hand);
+    return this.writeSet(out, n, w.threatDeck, w.unseen);
   }
 
   /** The cards of some piles together, whichever lies where. */

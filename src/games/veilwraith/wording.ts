@@ -67,6 +67,9 @@ class Reader {
         const after = code[pc + 2];
         parts.push(`for each ${this.counted(code[pc + 1])}: ${this.read(pc + INSTRUCTION, after - INSTRUCTION)}`);
         pc = after;
+      } else if (op === Op.another) {
+        parts.push(`another Veilwraith: ${this.read(code[pc + 1], -1)}`);
+        pc = code[pc + INSTRUCTION + 1];
       } else {
         // The same instruction several times is one with a number.
         let times = 1;

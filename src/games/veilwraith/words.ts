@@ -35,6 +35,19 @@ export const KEY_FLIP_SPENT = 16;
 export const MOST_TOKENS = 5; // VW-B06
 export const TOKEN_SUPPLY = 20; // VW-B02
 
+/** Where a Veilwraith stands in a game of several. */
+export const IN_GAME = 0;
+export const ESCAPED = 1;
+export const ELIMINATED = 2;
+export const ABSENT = 3;
+
+/** What decided a race: who was first, or between those of the same round Spirit, Power Tokens, age, the lot (VW-Y02 – VW-Y05, VW-?80). */
+export const TIES = ['none', 'first', 'spirit', 'tokens', 'age', 'lot'] as const;
+
+export const MOST_WRAITHS = 4; // VW-A01
+/** What the maximum Spirit is lower by, by number of Veilwraiths (VW-X02 – VW-X04). */
+export const TEAM_SPIRIT = [0, 0, 2, 3, 4] as const;
+
 export const CAUSES = ['none', 'portal', 'spirit-phase', 'spirit-effect', 'archfiend', 'rounds'] as const;
 export const BY_PORTAL = 1;
 export const BY_SPIRIT_PHASE = 2;
