@@ -40,7 +40,11 @@ export class Campaign implements Listener {
   }
 
   get state(): Readings {
-    return readings(this.rules.at(this.s), this.s);
+    return this.of(0);
+  }
+  /** The same of another Veilwraith, by seat. */
+  of(seat: number): Readings {
+    return readings(this.rules.at(this.s), this.s, seat);
   }
   get own(): Int32Array {
     return this.s.solo.own;
@@ -100,16 +104,24 @@ export class Campaign implements Listener {
 
   /** Declines and takes first options up to the next game, and ends it. */
   win(): this {
-    return this.endGame(WIN);
+    return this.endGame(0);
   }
   lose(): this {
-    return this.endGame(LOSS);
+    return this.endGame(-1);
   }
-  private endGame(outcome: number): this {
+  /** A race is won by this seat, in a state that the test may set. */
+  wonBy(seat: number, set: () => void = () => {}): this {
     this.toPlay();
-    this.s.outcome = outcome;
-    this.s.cause = outcome === WIN ? BY_PORTAL : BY_SPIRIT_EFFECT;
-    if (outcome === LOSS) this.own[S.SPIRIT] = 0;
+    set();
+    this.s.wraiths[seat].own[S.VIGNETTES_WON]++;
+    return this.endGame(seat);
+  }
+  private endGame(winner: number): this {
+    this.toPlay();
+    this.s.outcome = winner === 0 ? WIN : LOSS;
+    this.s.winner = winner;
+    this.s.cause = winner >= 0 ? BY_PORTAL : BY_SPIRIT_EFFECT;
+    if (winner < 0) this.own[S.SPIRIT] = 0;
     this.rules.apply(this.s, C.PASS);
     return this;
   }

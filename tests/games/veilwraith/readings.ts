@@ -11,9 +11,9 @@ type ByAction<T> = Record<ActionName, T>;
 /** A state in the game's own words. Decks are listed from the top down, the other piles sorted. */
 export type Readings = ReturnType<typeof readings>;
 
-export function readings(rules: VeilwraithRules, s: VeilwraithState) {
+export function readings(rules: VeilwraithRules, s: VeilwraithState, seat = 0) {
   const { t } = rules;
-  const w = s.solo;
+  const w = s.wraiths[seat];
   const own = w.own;
   rules.refresh(w);
   const byAction = <T>(read: (action: number) => T): ByAction<T> => Object.fromEntries(ACTIONS.map((name, a) => [name, read(a)])) as ByAction<T>;
@@ -28,6 +28,11 @@ export function readings(rules: VeilwraithRules, s: VeilwraithState) {
     round: s.round,
     outcome: OUTCOMES[s.outcome],
     cause: CAUSES[s.cause],
+    /** Who is asked. */
+    decider: s.decider,
+    status: (['in the game', 'escaped', 'out', 'absent'] as const)[own[S.STATUS]],
+    /** Vignettes won in a race. */
+    vignettesWon: own[S.VIGNETTES_WON],
     spirit: own[S.SPIRIT],
     maxSpirit: own[S.MAX_SPIRIT],
     /** Actions in slots L, M, R by first letter: 'E F I'. */
@@ -78,7 +83,7 @@ export function readings(rules: VeilwraithRules, s: VeilwraithState) {
     box: counts(t.ids, own, S.BOX, t.memories),
     /** Upgrades still to be made before the game. */
     upgradesLeft: own[S.UPGRADES_LEFT],
-    outcomeForPlayer: rules.utility(s),
+    outcomeForPlayer: rules.utility(s, seat),
   };
 }
 

@@ -6,7 +6,8 @@ import { EVENT_LIST, K, KIND_LIST } from '../../../src/games/veilwraith/kinds.ts
 import { params } from '../../../src/games/veilwraith/params.ts';
 import { VeilwraithRules } from '../../../src/games/veilwraith/rules.ts';
 import { P_ROUND } from '../../../src/games/veilwraith/setup.ts';
-import { S, type VeilwraithState } from '../../../src/games/veilwraith/state.ts';
+import { S, type VeilwraithState, type Wraith } from '../../../src/games/veilwraith/state.ts';
+import { TeamRules } from '../../../src/games/veilwraith/team.ts';
 import {
   ACTIONS,
   type ActionName,
@@ -59,7 +60,7 @@ export type InArea =
   | { readonly card: string; readonly beaten?: readonly number[]; readonly ignored?: boolean; readonly since?: number; readonly beneath?: readonly string[] };
 
 /** A game described in its own words. What is left out is as at the start of a game. */
-export interface Setup {
+export interface Setup extends Board {
   readonly vignette?: string;
   readonly options?: Readonly<Record<string, ParamValue>>;
   readonly cards?: TestCards;
@@ -69,6 +70,14 @@ export interface Setup {
   readonly round?: number;
   /** `play` unless told. The rules run on from there to the first decision. */
   readonly phase?: Phase;
+  /** Boards of the Veilwraiths beside the first; there is one for each. */
+  readonly others?: readonly Board[];
+  /** Stop at the windows in which Memories may be played (VW-?10); passed by themselves otherwise. */
+  readonly windows?: boolean;
+}
+
+/** What lies before one Veilwraith. */
+export interface Board {
   readonly spirit?: number;
   readonly maxSpirit?: number;
   /** Actions in slots L, M, R by first letter. */
@@ -94,27 +103,35 @@ export interface Setup {
   /** Collected Keys. */
   readonly keys?: Readonly<Record<string, keyof typeof KEY_STATES>>;
   readonly foesDefeated?: readonly string[];
-  /** Stop at the windows in which Memories may be played (VW-?10); passed by themselves otherwise. */
-  readonly windows?: boolean;
 }
 
 /** Rules whose flow a test may start at a phase. */
-class StagedRules extends VeilwraithRules {
+class StagedSolo extends VeilwraithRules {
   go(s: VeilwraithState): void {
     s.kind = RUNNING;
     this.settle(s);
     this.run(s);
   }
 }
+class StagedTeam extends TeamRules {
+  go(s: VeilwraithState): void {
+    s.kind = RUNNING;
+    this.settle(s);
+    this.run(s);
+  }
+}
+type StagedRules = StagedSolo | StagedTeam;
 
 const compiled = new Map<string, StagedRules>();
 function rulesFor(setup: Setup): StagedRules {
-  const given = { ...setup.options, vignette: setup.vignette ?? 'lost-ruins' };
+  const wraiths = setup.others === undefined ? {} : { wraiths: 1 + setup.others.length };
+  const given = { ...setup.options, ...wraiths, vignette: setup.vignette ?? 'lost-ruins' };
   const key = JSON.stringify([given, setup.cards, setup.pack]);
   let rules = compiled.get(key);
   if (rules === undefined) {
     const pack = setup.pack === 'stand-in' ? ownPack(veilwraith) : packWith(setup.cards);
-    rules = new StagedRules(pack, resolveParams(params, given, pack));
+    const values = resolveParams(params, given, pack);
+    rules = (values.wraiths as number) > 1 ? new StagedTeam(pack, values) : new StagedSolo(pack, values);
     compiled.set(key, rules);
   }
   return rules;
@@ -126,7 +143,7 @@ export type ChosenLuck = readonly Pick[] | number;
 /** The one door from a description to a playable state. */
 export function scenario(setup: Setup, luck: ChosenLuck = []): Scene {
   const rules = rulesFor(setup);
-  const problems = problemsOf(setup, rules);
+  const problems = [setup, ...(setup.others ?? [])].flatMap((board) => problemsOf(board, rules));
   if (problems.length > 0) throw new Error(`not a legal setup: ${problems.join('; ')}`);
   const s = rules.create();
   rules.luck.script = null;
@@ -139,7 +156,7 @@ export function scenario(setup: Setup, luck: ChosenLuck = []): Scene {
 }
 
 /** What can be said of a game before it begins. */
-export type Before = { readonly [Field in 'vignette' | 'options' | 'cards' | 'windows']?: Setup[Field] };
+export type Before = { readonly [Field in 'vignette' | 'options' | 'cards' | 'windows' | 'others']?: Setup[Field] };
 
 /** A game from its very beginning, set-up decisions included. */
 export function newGame(setup: Before, luck: ChosenLuck = 0): Scene {
@@ -171,6 +188,11 @@ export class Scene extends Scenario<Setup, VeilwraithState> implements Listener 
   /** The state in words (readings.ts). */
   get state(): Readings {
     return readings(this.vw, this.s);
+  }
+
+  /** The same of another Veilwraith, by seat. */
+  of(seat: number): Readings {
+    return readings(this.vw, this.s, seat);
   }
 
   event(s: State, _mask: number, event: number, a: number, b: number, c: number): void {
@@ -219,7 +241,7 @@ function stage(rules: StagedRules, s: VeilwraithState): Stage<Setup, VeilwraithS
 const inArea = (entry: InArea): Exclude<InArea, string> => (typeof entry === 'string' ? { card: entry } : entry);
 
 /** Every card of the description with the place it lies in. */
-function placed(setup: Setup): { card: string; place: string }[] {
+function placed(setup: Board): { card: string; place: string }[] {
   const at = (place: string, cards: readonly string[] = []): { card: string; place: string }[] => cards.map((card) => ({ card, place }));
   const area = (setup.area ?? []).map(inArea);
   return [
@@ -243,7 +265,7 @@ function placed(setup: Setup): { card: string; place: string }[] {
 }
 
 /** Sentences that say what no game could look like. */
-function problemsOf(setup: Setup, rules: StagedRules): string[] {
+function problemsOf(setup: Board, rules: StagedRules): string[] {
   const { t } = rules;
   const found: string[] = [];
   const cards = placed(setup);
@@ -260,7 +282,7 @@ function problemsOf(setup: Setup, rules: StagedRules): string[] {
   }
   const letters = (setup.slots ?? 'E F I').split(' ').sort().join('');
   if (letters !== LETTERS) found.push(`slots ${setup.slots} are not the three Actions`);
-  const max = setup.maxSpirit ?? rules.options.maxSpirit;
+  const max = setup.maxSpirit ?? rules.maxSpirit(rules.seats);
   if ((setup.spirit ?? max) > max || (setup.spirit ?? max) < 1) found.push(`Spirit ${setup.spirit} of ${max}`);
   for (const [action, n] of Object.entries(setup.tokens ?? {})) if (n < 0 || n > MOST_TOKENS) found.push(`${n} Power Tokens on ${action}`);
   const both = (setup.tilted ?? []).filter((action) => setup.exhausted?.includes(action));
@@ -273,16 +295,25 @@ function problemsOf(setup: Setup, rules: StagedRules): string[] {
 
 /** Turns a freshly started state into the one described; the flow stands at its phase, not yet run. */
 function write(setup: Setup, rules: StagedRules, s: VeilwraithState): void {
-  const { t } = rules;
-  const w = s.solo;
-  const own = w.own;
-  const id = (card: string): number => t.ids.indexOf(card);
   s.round = setup.round ?? 1;
   for (const word of [H.outcome, H.cause, H.depth, H.waiting, H.decider]) s.all[word] = 0;
-  own.fill(0, 0, S.PLACES);
+  s.common.fill(0);
+  [setup, ...(setup.others ?? [])].forEach((board, seat) => {
+    const w = s.wraiths[seat];
+    const lot = w.own[S.LOT];
+    w.own.fill(0, 0, S.PLACES);
+    w.own[S.LOT] = lot;
+    w.own[S.PHASE] = P_ROUND + PHASES.indexOf(setup.phase ?? 'play');
+    writeBoard(board, rules, s, w);
+  });
+}
+
+function writeBoard(setup: Board, rules: StagedRules, s: VeilwraithState, w: Wraith): void {
+  const { t } = rules;
+  const own = w.own;
+  const id = (card: string): number => t.ids.indexOf(card);
   w.books.fill(0);
-  own[S.PHASE] = P_ROUND + PHASES.indexOf(setup.phase ?? 'play');
-  own[S.MAX_SPIRIT] = setup.maxSpirit ?? rules.options.maxSpirit;
+  own[S.MAX_SPIRIT] = setup.maxSpirit ?? rules.maxSpirit(rules.seats);
   own[S.SPIRIT] = setup.spirit ?? own[S.MAX_SPIRIT];
   (setup.slots ?? 'E F I').split(' ').forEach((letter, slot) => {
     own[S.SLOTS + slot] = LETTERS.indexOf(letter);
@@ -300,17 +331,16 @@ function write(setup: Setup, rules: StagedRules, s: VeilwraithState): void {
   for (const [key, state] of Object.entries(setup.keys ?? {})) own[S.KEYS + id(key) - t.firstKey] = KEY_STATES[state];
   own[S.KEYS_COLLECTED] = Object.keys(setup.keys ?? {}).length;
   own[S.FOES_DEFEATED] = setup.foesDefeated?.length ?? 0;
-  writePiles(setup, rules, s);
-  writeArea(setup, s, id);
+  writePiles(setup, rules, s, w);
+  writeArea(setup, s, w, id);
   if (setup.area?.some((entry) => inArea(entry).card === 'portal')) own[S.PORTAL_STATE] = 1;
   own[S.ARCHFIEND_STATE] = setup.threatDeck?.includes('archfiend') ? 1 : setup.threatDiscard?.includes('archfiend') ? 2 : 0;
-  writeDeckList(rules, s);
+  writeDeckList(rules, s, w);
   w.derived[S.DIRTY] = 1;
 }
 
-function writePiles(setup: Setup, rules: StagedRules, s: VeilwraithState): void {
+function writePiles(setup: Board, rules: StagedRules, s: VeilwraithState, w: Wraith): void {
   const { t } = rules;
-  const w = s.solo;
   const id = (card: string): number => t.ids.indexOf(card);
   for (const zone of [w.memoryDeck, w.memoryDiscard, w.hand, w.inPlay, w.removed, w.threatDeck, w.threatDiscard, w.unseen, w.beneath, w.looking])
     s.all[zone.at] = 0;
@@ -335,7 +365,7 @@ function writePiles(setup: Setup, rules: StagedRules, s: VeilwraithState): void 
 }
 
 /** Cards of the Vignette that lie nowhere yet: ordinary Threats in the order of the pack, then Foes, then Keys. */
-function restOfVignette(setup: Setup, { t }: StagedRules, left: (card: number) => number): number[] {
+function restOfVignette(setup: Board, { t }: StagedRules, left: (card: number) => number): number[] {
   const gone = new Set(placed(setup).map((c) => c.card));
   const pick = (name: number, wanted: number): number[] => {
     const copies = t.ids.flatMap((_, card) => (t.name[card] === name ? Array.from({ length: Math.max(0, left(card)) }, () => card) : []));
@@ -350,8 +380,7 @@ function restOfVignette(setup: Setup, { t }: StagedRules, left: (card: number) =
   ];
 }
 
-function writeArea(setup: Setup, s: VeilwraithState, id: (card: string) => number): void {
-  const w = s.solo;
+function writeArea(setup: Board, s: VeilwraithState, w: Wraith, id: (card: string) => number): void {
   const own = w.own;
   const entries = (setup.area ?? []).map(inArea).map((entry, i) => ({ ...entry, serial: i + 1 }));
   entries.sort((a, b) => id(a.card) - id(b.card));
@@ -368,8 +397,7 @@ function writeArea(setup: Setup, s: VeilwraithState, id: (card: string) => numbe
 }
 
 /** The deck list is what lies in the piles of Memories. */
-function writeDeckList({ t }: StagedRules, s: VeilwraithState): void {
-  const w = s.solo;
+function writeDeckList({ t }: StagedRules, s: VeilwraithState, w: Wraith): void {
   const own = w.own;
   own.fill(0, S.PLACES, S.RETURNED);
   for (const zone of [w.memoryDeck, w.hand, w.memoryDiscard, w.removed, w.beneath]) {
