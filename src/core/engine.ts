@@ -51,6 +51,9 @@ const TRIGGER = 3;
  */
 export abstract class Engine<S extends State, V extends View<S>> implements Rules<S, V> {
   abstract readonly seats: number;
+  get rivals(): boolean {
+    return this.seats > 1;
+  }
   readonly teams: readonly (readonly Seat[])[] = [];
   readonly automated: readonly Seat[] = [];
   abstract readonly cards: readonly string[];

@@ -52,6 +52,8 @@ export interface RoundMark {
 
 export interface Rules<S extends State = State, V extends View<S> = View<S>> {
   readonly seats: number;
+  /** Do seats win and lose against one another? Then a game is told as seat 0 sees it, with its winner. */
+  readonly rivals: boolean;
   /** Members of each team; decider seats + t is team t. Empty where no team decides together. */
   readonly teams: readonly (readonly Seat[])[];
   /** Seats whose decisions the rules answer themselves: they need no strategy and are never asked. */

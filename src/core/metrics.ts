@@ -69,6 +69,8 @@ export interface MetricsSpec {
   readonly causes: readonly string[];
   /** The game's own columns of games.arrow, one row a game; per-seat columns are declared once a seat (`<name>_<seat>`). */
   readonly columns: readonly ColumnSpec[];
+  /** Columns that runs with several seats at a table have besides, once a seat as `<name>_<seat>`; in the row they follow the others, seat by seat. */
+  readonly seatColumns?: readonly ColumnSpec[];
   readonly curves: readonly CurveSpec[];
   readonly mixes?: readonly MixSpec[];
   /** The game's own columns of attempts.arrow, where it has campaigns: a row for each attempt at a stage. */

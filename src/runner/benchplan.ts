@@ -30,8 +30,19 @@ export function benchPlan(game: string, strategies: readonly string[], games: nu
 
 /** Plays cell 0 as a worker does, tables and all. */
 export function recordedGames(plan: RunPlan): PlayGames {
-  const { def, pack, cells, cards, seedKey, strategies } = plan;
-  const player = new ChunkPlayer({ def, pack, cells, cards, key: seedKey, most: CHUNK, swap: false, find: (spec) => strategies.get(spec) as Strategy });
+  const { def, pack, cells, cards, rivals, seats, seedKey, strategies } = plan;
+  const player = new ChunkPlayer({
+    def,
+    pack,
+    cells,
+    cards,
+    rivals,
+    seats,
+    key: seedKey,
+    most: CHUNK,
+    swap: false,
+    find: (spec) => strategies.get(spec) as Strategy,
+  });
   return (first, count) => {
     let decisions = 0;
     for (let game = first; game < first + count; game += CHUNK) {

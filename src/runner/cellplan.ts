@@ -81,10 +81,12 @@ export function layOutCells(
   { fixed, rotated, varied }: Choices,
   games: (levels: Cell['levels']) => number,
   problems: Problems,
-): { cells: Cell[]; cards: string[]; groups: Record<string, string>; campaigns: boolean } {
+): { cells: Cell[]; cards: string[]; groups: Record<string, string>; campaigns: boolean; rivals: boolean; seats: number } {
   const cards = new Set<string>();
   const groups: Record<string, string> = {};
   let campaigns = false;
+  let rivals = false;
+  let seats = 1;
   const cells = ground.layout.points.map((point, index): Cell | undefined => {
     const own = point.map((level, f) => varied[f][level]);
     const choices = [...fixed, ...own];
@@ -97,6 +99,8 @@ export function layOutCells(
         const { rules, players } = tryOut(ground, levels, params, changes, all);
         for (const id of rules.cards) cards.add(id);
         campaigns ||= rules.attempts;
+        rivals ||= rules.rivals;
+        seats = Math.max(seats, rules.seats);
         rules.groups.forEach((group, card) => {
           groups[rules.cards[card]] = group;
         });
@@ -107,7 +111,7 @@ export function layOutCells(
     });
   });
   problems.throwIfAny();
-  return { cells: cells as Cell[], cards: [...cards], groups, campaigns };
+  return { cells: cells as Cell[], cards: [...cards], groups, campaigns, rivals, seats };
 }
 
 function paramsOf(choices: readonly Choice[]): Record<string, ParamValue> {

@@ -34,6 +34,9 @@ export interface ChunkPlayerSetup {
   readonly find: (spec: string) => Strategy;
   /** The run's dictionary of cards. */
   readonly cards: readonly string[];
+  /** Is there a table of rivals, and the most seats at one. */
+  readonly rivals: boolean;
+  readonly seats: number;
   /** Games in a chunk at most. */
   readonly most: number;
   /** Games come in pairs with the sides swapped. */
@@ -89,7 +92,7 @@ export class ChunkPlayer {
   }
 
   private make(cell: Cell): ReadyCell {
-    const { def, cards, most, swap, rotation } = this.setup;
+    const { def, cards, rivals, seats, most, swap, rotation } = this.setup;
     const pack = withCards(this.setup.pack, def.pack, cell.cards);
     const each = rotation?.values.map((value) => ({ ...cell.params, [rotation.param]: value })) ?? [cell.params];
     const games = each.length === 1 ? most : 2 * Math.ceil(most / each.length / 2 + 1);
@@ -98,7 +101,7 @@ export class ChunkPlayer {
       const rules = def.compile(pack, params);
       const curvesOf = tables[0]?.recorder;
       const rotated = rotation === undefined ? undefined : { ...rotation.column, value };
-      const recorder = new Recorder(def, rules, games, { swap, cards, rotated, curvesOf });
+      const recorder = new Recorder(def, rules, games, { swap, cards, rivals, seats, rotated, curvesOf });
       tables.push({ params, recorder, ...this.seat(cell, rules, recorder) });
     });
     return { cell, pack, tables };

@@ -31,6 +31,9 @@ export interface RunPlan {
   readonly shapes: Shapes;
   /** The run's dictionary of cards. */
   readonly cards: readonly string[];
+  /** Is there a table of rivals, and the most seats at one. */
+  readonly rivals: boolean;
+  readonly seats: number;
   /** Card → its group in reports; cards without one are left out. */
   readonly groups: Readonly<Record<string, string>>;
   /** All chunks of the run, by cell, then game; where looks may stop a cell, up to its cap. */
@@ -59,7 +62,7 @@ export async function planRun(experiment: Experiment): Promise<RunPlan> {
   const targets = findTargets(experiment, problems);
   let { layout, strategies, sources } = await layOut(experiment, targets, pack, problems);
   const factors = problems.attempt(() => makeFactors(experiment, layout)) ?? [];
-  const shapes = tableShapes(def, [], experiment.swap, def.metrics.attempts !== undefined);
+  const shapes = tableShapes(def, [], { swap: experiment.swap, campaigns: def.metrics.attempts !== undefined, rivals: def.seats[1] > 1, seats: def.seats[1] });
   problems.attempt(() => checkColumns(experiment, factors, shapes));
   layout ??= { factors: [], points: [], visits: null };
   const levels = layout.points.map((point) => Object.fromEntries(point.map((level, f) => [factors[f]?.name, factors[f]?.levels[level]])));
@@ -71,7 +74,7 @@ export async function planRun(experiment: Experiment): Promise<RunPlan> {
   const ground = { experiment, def, pack: pack as Pack, strategies, catalogue, folder: experiment.folder, layout, targets };
   const choices = checkChoices(ground, problems);
   problems.throwIfAny();
-  const { cells, cards, groups, campaigns } = layOutCells(ground, choices, games as NonNullable<typeof games>, problems);
+  const { cells, cards, groups, campaigns, rivals, seats } = layOutCells(ground, choices, games as NonNullable<typeof games>, problems);
   const rotation = rotationOf(choices);
   const stopping = atPlace(place(['vary']), () => stoppingOf(experiment, cells, most));
   return {
@@ -82,8 +85,10 @@ export async function planRun(experiment: Experiment): Promise<RunPlan> {
     factors,
     visits: layout.visits,
     rotation,
-    shapes: tableShapes(def, cards, experiment.swap, campaigns, rotation?.column),
+    shapes: tableShapes(def, cards, { swap: experiment.swap, campaigns, rivals, seats, rotated: rotation?.column }),
     cards,
+    rivals,
+    seats,
     groups,
     chunks: cells.flatMap((cell) => cutChunks(cell.index, cell.games, CHUNK, stopping.looks)),
     chunk: CHUNK,

@@ -18,6 +18,8 @@ export function openPool(plan: RunPlan, threads: number, chunk: number): Executo
     key: plan.seedKey,
     strategies: plan.sources,
     cards: plan.cards,
+    rivals: plan.rivals,
+    seats: plan.seats,
     most: chunk,
     swap: plan.experiment.swap,
     rotation: plan.rotation,

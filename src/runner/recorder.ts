@@ -43,6 +43,9 @@ export interface RecorderOptions {
   readonly rotated?: RotatedColumn & { readonly value: number };
   /** Another recorder of the same chunk, whose curves these games join: it gives the curves of both. */
   readonly curvesOf?: Recorder;
+  /** Is there a table of rivals in the run, and the most seats at one; as the rules have them when left out. */
+  readonly rivals?: boolean;
+  readonly seats?: number;
 }
 
 /** Turns the games of a chunk into the rows of its tables. Everything is preallocated; a game adds to it without allocating. */
@@ -82,17 +85,22 @@ export class Recorder implements Sink {
   /** Of each card: its number in the run's dictionary; null where it is the same. */
   private readonly cardIndex: Int32Array | null;
 
-  constructor(def: GameDef, rules: Rules, games: number, { swap = false, cards = rules.cards, rotated, curvesOf }: RecorderOptions = {}) {
-    this.shapes = tableShapes(def, cards, swap, rules.attempts, rotated);
+  constructor(
+    def: GameDef,
+    rules: Rules,
+    games: number,
+    { swap = false, cards = rules.cards, rivals = rules.rivals, seats = rules.seats, rotated, curvesOf }: RecorderOptions = {},
+  ) {
+    this.shapes = tableShapes(def, cards, { swap, campaigns: rules.attempts, rivals, seats, rotated });
     this.rotated = rotated?.value ?? -1;
     this.attemptRow = new Float64Array(A.own + (def.metrics.attempts?.length ?? 0));
     this.swap = swap;
     this.games = games;
-    this.row = new Float64Array(def.metrics.columns.length);
+    this.row = new Float64Array(def.metrics.columns.length + (seats > 1 ? seats * (def.metrics.seatColumns?.length ?? 0) : 0));
     this.columns = new Float64Array(games * this.shapes.games.columns.length);
     this.width = this.shapes.games.columns.length - 2;
     this.lines = new Float64Array(LINES * this.width);
-    this.rivals = def.seats[1] > 1;
+    this.rivals = rivals;
     this.curves = curvesOf?.curves ?? new CurveBook(def.metrics, rules.seats);
     this.givesCurves = curvesOf === undefined;
     this.cards = new CardBook(def.metrics, rules.seats, rules.cards.length, games);
@@ -219,7 +227,7 @@ export class Recorder implements Sink {
     lines[at++] = s.cause;
     lines[at++] = s.round;
     if (this.rivals) {
-      lines[at++] = s.winner;
+      lines[at++] = this.rules.rivals ? s.winner : this.rules.utility(s, 0) === 1 ? 0 : -1;
       lines[at++] = s.first;
     }
     if (this.swap) lines[at++] = pairOf(this.columns[place]);

@@ -51,9 +51,9 @@ export function firstFile(plan: RunPlan, found: RunFile | null, here: { folder: 
   };
 }
 
-function measuresOf({ def, groups }: RunPlan): Measures {
+function measuresOf({ def, groups, rivals }: RunPlan): Measures {
   const { landmarks, impactOf, mixes, fates, cardFigures } = def.metrics;
-  return { ...(def.seats[1] > 1 ? { rivals: true } : {}), landmarks, impactOf, mixes, fates, cardFigures, groups };
+  return { ...(rivals ? { rivals: true } : {}), landmarks, impactOf, mixes, fates, cardFigures, groups };
 }
 
 /** run.json of a run that has come to its end. */

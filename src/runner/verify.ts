@@ -71,12 +71,14 @@ export function sampleGames(plan: Pick<RunPlan, 'seedKey'>, cell: number, games:
 }
 
 function replaySample(folder: string, run: RunFile, plan: RunPlan, differences: Difference[]): number {
-  const { def, pack, cells, cards, seedKey, strategies, experiment, rotation } = plan;
+  const { def, pack, cells, cards, rivals, seats, seedKey, strategies, experiment, rotation } = plan;
   const player = new ChunkPlayer({
     def,
     pack,
     cells,
     cards,
+    rivals,
+    seats,
     key: seedKey,
     most: 1,
     swap: experiment.swap,

@@ -15,6 +15,8 @@ export interface WorkerSetup {
   readonly key: SeedKey;
   readonly strategies: readonly StrategySource[];
   readonly cards: readonly string[];
+  readonly rivals: boolean;
+  readonly seats: number;
   readonly most: number;
   readonly swap: boolean;
   readonly rotation: Rotation | undefined;

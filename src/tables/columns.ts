@@ -65,12 +65,31 @@ const NO_CARD = 'none';
 /** Outcomes as they stand in the tables: running is not among them, so the index is the header word less one. */
 export const RESULTS = OUTCOMES.slice(1);
 
+/** Columns of each seat, where there are several. */
+function seatColumns({ seatColumns: each = [] }: GameDef['metrics'], seats: number): ColumnSpec[] {
+  if (seats === 1) return [];
+  return Array.from({ length: seats }, (_, seat) =>
+    each.map((column) => ({ ...column, name: `${column.name}_${seat}`, about: `${column.about}, seat ${seat}` })),
+  ).flat();
+}
+
+/** What a run's tables depend on besides the game. */
+export interface TableContent {
+  readonly swap: boolean;
+  readonly campaigns: boolean;
+  /** Is there a table of rivals? */
+  readonly rivals: boolean;
+  /** Most seats at a table. */
+  readonly seats: number;
+  readonly rotated?: RotatedColumn;
+}
+
 /** The tables of a run of this game, without `cell` and factors. Their names, order and types are a contract. */
-export function tableShapes(def: GameDef, cards: readonly string[], swap: boolean, campaigns: boolean, rotated?: RotatedColumn): Shapes {
+export function tableShapes(def: GameDef, cards: readonly string[], { swap, campaigns, rivals: racing, seats, rotated }: TableContent): Shapes {
   const { metrics } = def;
   const impact = metrics.impactOf ?? 'drawn';
   const pairs = swap ? [int('pair', 'games 2i and 2i+1 share their luck, and each side begins once')] : [];
-  const rivals = def.seats[1] > 1 ? [int('winner', 'seat or team that won, -1 for none', 'int8'), int('first', 'seat that began', 'int8')] : [];
+  const rivals = racing ? [int('winner', 'seat or team that won, -1 for none', 'int8'), int('first', 'seat that began', 'int8')] : [];
   const own = ({ name, type, words, about }: ColumnSpec): TableColumn =>
     words === 'cards' ? { name, type, words: [NO_CARD, ...cards], cards: true, about } : { name, type, words, about };
   return {
@@ -86,6 +105,7 @@ export function tableShapes(def: GameDef, cards: readonly string[], swap: boolea
         ...pairs,
         ...(rotated === undefined ? [] : [{ ...rotated, type: 'word' as const, about: 'goes by the number of the game' }]),
         ...metrics.columns.map(own),
+        ...seatColumns(metrics, seats).map(own),
       ],
     },
     curves: {

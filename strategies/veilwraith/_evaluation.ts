@@ -1,5 +1,18 @@
 import type { ParamSpec } from '../../src/core/index.ts';
-import { EXPLORE, FIGHT, FOE, KEY, KEY_COLLECTED, KEY_FLIPPED, KEY_TURNED, MOST_TOKENS, NO_TILT, S, UPRIGHT } from '../../src/games/veilwraith/macros.ts';
+import {
+  ESCAPED,
+  EXPLORE,
+  FIGHT,
+  FOE,
+  KEY,
+  KEY_COLLECTED,
+  KEY_FLIPPED,
+  KEY_TURNED,
+  MOST_TOKENS,
+  NO_TILT,
+  S,
+  UPRIGHT,
+} from '../../src/games/veilwraith/macros.ts';
 import type { VeilwraithView } from '../../src/games/veilwraith/view.ts';
 
 const weight = (value: number, about: string) => ({ type: 'number', default: value, min: -10_000, max: 10_000, about }) as const;
@@ -62,6 +75,7 @@ export class Evaluation {
     const { own, derived } = view;
     const { w } = this;
     if (view.over) return view.won ? WON : -WON;
+    if (own[S.STATUS] !== 0) return own[S.STATUS] === ESCAPED ? WON : -WON;
     const after = own[S.SPIRIT] - derived[S.TOTAL_COST];
     if (after <= 0) return DEAD + 100 * after;
     const deck = view.archfiendInDeck ? 0 : view.threatDeck;

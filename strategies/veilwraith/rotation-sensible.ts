@@ -56,12 +56,12 @@ const ANY_PRICE = 1_000_000;
  */
 export class RotationSensible implements Player<VeilwraithView> {
   readonly stops: readonly string[] = [];
-  private readonly outlook = new Outlook();
+  protected readonly outlook = new Outlook();
   private readonly first = new Int32Array(256);
   private worth: Int32Array | null = null;
-  private payment!: Payment;
+  protected payment!: Payment;
   /** The Use found last: its Action, and the Threat's place in the Threat Area (-1: none). */
-  private action = -1;
+  protected action = -1;
   private target = -1;
 
   begin(view: VeilwraithView): void {
@@ -108,6 +108,7 @@ export class RotationSensible implements Player<VeilwraithView> {
     if (!view.hasUsed) {
       const from = n;
       n = this.bestUse(view, out, n, false, 0);
+      if (n === from) n = this.spareUse(view, out, n);
       if (n > from) used = this.action;
       else if ((view.forbidden & NO_DRAW) === 0) {
         used = actionToDrawWith(view);
@@ -125,6 +126,11 @@ export class RotationSensible implements Player<VeilwraithView> {
     const tilt = this.actionToTilt(view, used);
     if (tilt >= 0) out[n++] = C.TILT + tilt;
     out[n++] = C.PASS;
+    return n;
+  }
+
+  /** Nothing of the own is worth a Use: another one, if there is any. The run grows by it. */
+  protected spareUse(_view: VeilwraithView, _out: Int32Array, n: number): number {
     return n;
   }
 
@@ -264,6 +270,8 @@ export class RotationSensible implements Player<VeilwraithView> {
         return view.hand === 0 ? 0 : indexOf(codes, n, C.DISCARD + this.leastWorth(view), 0);
       case K.K_DISCARD_PILE:
         return this.pickMemory(codes, n);
+      case K.K_ANOTHER:
+        return weakest(view, codes, n);
       default:
         return 0;
     }
@@ -302,6 +310,20 @@ function dearest(view: VeilwraithView): number {
   for (let i = 0; i < view.threats; i++) {
     if (view.isIgnored(i) || view.cost(i) <= most) continue;
     most = view.cost(i);
+    best = i;
+  }
+  return best;
+}
+
+/** Of the Veilwraiths that may be named, the one with the least Spirit; in a race the one with the most. */
+function weakest(view: VeilwraithView, codes: Int32Array, n: number): number {
+  const sign = view.competitive ? -1 : 1;
+  let best = 0;
+  let least = NEVER;
+  for (let i = 0; i < n; i++) {
+    const spirit = sign * view.wordsOf(codes[i] - C.SEAT)[S.SPIRIT];
+    if (spirit >= least) continue;
+    least = spirit;
     best = i;
   }
   return best;

@@ -24,7 +24,7 @@ class Repeater {
   }
 
   units(cell: number, seed: string): Units {
-    const { def, pack, cells, cards, strategies, measure } = this.plan;
+    const { def, pack, cells, cards, rivals, seats, strategies, measure } = this.plan;
     let player = this.players.get(seed);
     if (player === undefined) {
       this.players.clear();
@@ -33,6 +33,8 @@ class Repeater {
         pack,
         cells,
         cards,
+        rivals,
+        seats,
         key: seedKey(seed),
         most: this.games,
         swap: false,

@@ -350,8 +350,10 @@ function rowsInRange(subject: Subject, games: number): void {
   const within = (what: string, value: number, low: number, high: number): void => {
     if (!(value >= low && value <= high)) throw new Error(`${what} is ${value}, outside ${low} … ${high}`);
   };
+  const each = rules.seats > 1 ? (def.metrics.seatColumns ?? []) : [];
+  const columns = [...def.metrics.columns, ...Array.from({ length: rules.seats }, () => each).flat()];
   const sink: Sink = {
-    row: new Float64Array(def.metrics.columns.length),
+    row: new Float64Array(columns.length),
     curvesKept: true,
     attemptRow: new Float64Array(5 + (def.metrics.attempts?.length ?? 0)),
     attempt() {
@@ -407,7 +409,7 @@ function rowsInRange(subject: Subject, games: number): void {
     playGame(table, s, key, game);
     metrics.end(s);
     within('rounds', s.round, 0, 32_767);
-    def.metrics.columns.forEach((column, i) => {
+    columns.forEach((column, i) => {
       const value = sink.row[i];
       const [low, high] = column.words === 'cards' ? [0, rules.cards.length] : column.words ? [0, column.words.length - 1] : RANGES[column.type];
       within(`column ${column.name} of game ${game}`, value, low, high);

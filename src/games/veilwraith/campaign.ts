@@ -23,9 +23,9 @@ import { packData } from './pack.ts';
 import type { Options } from './params.ts';
 import type { VeilwraithRules } from './rules.ts';
 import { JOINING, P_SKIP, P_UPGRADES, P_VARIANTS } from './setup.ts';
-import { G, S, type VeilwraithState } from './state.ts';
+import { D, G, S, type VeilwraithState } from './state.ts';
 import { rulesOf, type TeamRules } from './team.ts';
-import { ABSENT, IN_GAME, MOST_RIBBONS } from './words.ts';
+import { ABSENT, IN_GAME, MOST_RIBBONS, TIES } from './words.ts';
 
 /**
  * A Campaign (groups S and U): its Vignettes one after another, each under rules of its own over the same state. What happens within a game is theirs; what
@@ -33,6 +33,7 @@ import { ABSENT, IN_GAME, MOST_RIBBONS } from './words.ts';
  */
 export class CampaignRules implements Rules<VeilwraithState, CampaignView> {
   readonly seats: number;
+  readonly rivals: boolean;
   readonly teams = [];
   readonly automated = [];
   readonly attempts = true;
@@ -60,6 +61,7 @@ export class CampaignRules implements Rules<VeilwraithState, CampaignView> {
     const [first] = this.stages;
     this.options = first.options;
     this.seats = first.seats;
+    this.rivals = first.rivals;
     this.luck = first.luck;
     this.door = first.door;
     this.skipped = first.skipped;
@@ -254,8 +256,10 @@ export class CampaignRules implements Rules<VeilwraithState, CampaignView> {
   /** VW-Y06 – VW-Y08, VW-?79: most Vignettes won; ties as in a race, by the last game. */
   private nameVictor(s: VeilwraithState): void {
     const rules = this.at(s) as TeamRules;
-    const [victor] = [...s.wraiths].sort((a, b) => b.own[S.VIGNETTES_WON] - a.own[S.VIGNETTES_WON] || rules.before(a, b));
+    const [victor, second] = [...s.wraiths].sort((a, b) => b.own[S.VIGNETTES_WON] - a.own[S.VIGNETTES_WON] || rules.before(a, b));
     s.winner = victor.seat;
+    const outright = victor.own[S.VIGNETTES_WON] > second.own[S.VIGNETTES_WON];
+    s.common[D.TIE] = TIES.indexOf(outright ? 'first' : rules.tie(victor, second));
     s.outcome = victor.seat === 0 ? WIN : LOSS;
   }
 

@@ -3,7 +3,7 @@ import type { CampaignRules } from './campaign.ts';
 import { K } from './kinds.ts';
 import { M, T } from './measures.ts';
 import { VeilwraithMetrics } from './metrics.ts';
-import { G, S, type VeilwraithState } from './state.ts';
+import { D, G, S, type VeilwraithState } from './state.ts';
 
 /**
  * The books of a Campaign: a row of attempts.arrow for every game, cards counted over all of them, and a row of games.arrow that tells of the Campaign and its
@@ -24,8 +24,8 @@ export class CampaignMetrics extends VeilwraithMetrics {
   constructor(campaign: CampaignRules, sink: Sink) {
     super(campaign.stages[0], sink);
     this.campaign = campaign;
-    this.times = new Int32Array(campaign.cards.length);
-    this.firstRound = new Int32Array(campaign.cards.length);
+    this.times = new Int32Array(campaign.seats * campaign.cards.length);
+    this.firstRound = new Int32Array(this.times.length);
   }
 
   override begin(): void {
@@ -36,7 +36,7 @@ export class CampaignMetrics extends VeilwraithMetrics {
   override event(s: VeilwraithState, event: number, a: number, b: number, c: number): void {
     const { attemptRow } = this.sink;
     if (event === K.E_GAME_OVER) this.gameOver(s, a, b, c);
-    else if (!this.pending) return;
+    else if (!this.pending || (event !== K.E_RIBBONS && s.common[D.ACTING] !== 0)) return;
     else if (event === K.E_RIBBONS) attemptRow[T.RIBBONS] = b;
     else if (event === K.E_RETURNED) attemptRow[T.RETURNED] = a + 1;
     else if (event === K.E_ADDED) attemptRow[T.UPGRADE] = a + 1;
@@ -68,16 +68,18 @@ export class CampaignMetrics extends VeilwraithMetrics {
     this.pending = false;
   }
 
-  protected override drawn(card: number, times: number, round: number): void {
-    if (this.times[card] === 0) this.firstRound[card] = this.roundsBefore + round;
-    this.times[card] += times;
+  protected override drawn(seat: number, card: number, times: number, round: number): void {
+    const at = seat * this.campaign.cards.length + card;
+    if (this.times[at] === 0) this.firstRound[at] = this.roundsBefore + round;
+    this.times[at] += times;
   }
 
   override end(s: VeilwraithState): void {
     const { campaign } = s;
     const { row, sink, times } = this;
     this.closeAttempt();
-    for (let card = 0; card < times.length; card++) if (times[card] > 0) sink.since(0, card, times[card], this.firstRound[card]);
+    const cards = this.campaign.cards.length;
+    for (let at = 0; at < times.length; at++) if (times[at] > 0) sink.since((at / cards) | 0, at % cards, times[at], this.firstRound[at]);
     row[M.GAMES] = campaign[G.GAMES];
     row[M.VIGNETTES] = campaign[G.WON];
     row[M.SKIPPED] = campaign[G.SKIPPED];

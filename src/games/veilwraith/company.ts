@@ -243,7 +243,7 @@ export abstract class Company extends VeilwraithRules {
   }
 
   /** What tells two Veilwraiths apart. */
-  private tie(one: Wraith, other: Wraith): (typeof TIES)[number] {
+  tie(one: Wraith, other: Wraith): (typeof TIES)[number] {
     if (one.own[S.SPIRIT] !== other.own[S.SPIRIT]) return 'spirit';
     if (tokensOf(one) !== tokensOf(other)) return 'tokens';
     return this.options.ages[one.seat] !== this.options.ages[other.seat] ? 'age' : 'lot';

@@ -7,9 +7,11 @@ import { NO_STEP, readStep, stepWords } from './paths.ts';
 import { S } from './state.ts';
 import type { VeilwraithView } from './view.ts';
 import {
+  ESCAPED,
   EXPLORE,
   FIGHT,
   FOE,
+  IN_GAME,
   isPrize,
   KEY,
   KEY_COLLECTED,
@@ -33,9 +35,11 @@ import { USE_DRAWS, USE_HEALS, USE_IGNORES, USE_RESETS } from './worth.ts';
  */
 export {
   C,
+  ESCAPED,
   EXPLORE,
   FIGHT,
   FOE,
+  IN_GAME,
   isPrize,
   K,
   KEY,

@@ -1,5 +1,5 @@
 import { A, type CardCountSpec, type ColumnSpec, type CurveSpec, type MetricsSpec } from '../../core/index.ts';
-import { ACTIONS, CAUSES, KINDS } from './words.ts';
+import { ACTIONS, CAUSES, KINDS, TIES } from './words.ts';
 
 /** Keys, Foes and Memory Upgrades that have columns of their own; more of them are counted, but not listed one by one. */
 const enum Listed {
@@ -61,6 +61,23 @@ export const enum M {
   SKIPPED,
   RIBBONS,
   CAMPAIGNS,
+  /** Where the columns of the seats begin. */
+  OWN,
+}
+
+/** Places of the columns of a seat, where several play, in the order of the list below. */
+export const enum W {
+  STATUS = 0,
+  ESCAPE_ROUND,
+  SPIRIT_END,
+  SPIRIT_MIN,
+  KEYS,
+  FOES,
+  HELPS,
+  HELPED,
+  VIGNETTES,
+  WON_BY,
+  WIDTH,
 }
 
 /** Places of the game's own columns of attempts.arrow. */
@@ -172,6 +189,20 @@ const COLUMNS: readonly ColumnSpec[] = [
   int8('campaigns_won', 'Campaigns won in this run'),
 ];
 
+/** Of several Veilwraiths the columns above tell of the first. */
+const SEAT_COLUMNS: readonly ColumnSpec[] = [
+  { name: 'status', type: 'word', words: ['in-game', 'escaped', 'out', 'absent'], about: 'what became of the Veilwraith' },
+  int16('escape_round', 'round in which it escaped, 0 for never'),
+  int8('spirit_end', 'Spirit at the end'),
+  int8('spirit_min', 'least Spirit'),
+  int8('keys', 'Keys collected'),
+  int8('foes_defeated', 'Foes defeated'),
+  int16('helps', 'Uses on Threats of others'),
+  int16('helped', 'values of others’ Threats beaten'),
+  int8('vignettes_won', 'Vignettes won in a race; of a Campaign, all of them'),
+  { name: 'won_by', type: 'word', words: TIES, about: 'what decided the race, or the Campaign of races, for its winner: being first, or a tie-break' },
+];
+
 const ATTEMPTS: readonly ColumnSpec[] = [
   int8('spirit_end', 'Spirit at the end'),
   int8('ribbons', 'Ribbons left after it'),
@@ -223,6 +254,7 @@ export function groupOf(kind: number, basic: boolean): string {
 export const metricsSpec: MetricsSpec = {
   causes: CAUSES,
   columns: COLUMNS,
+  seatColumns: SEAT_COLUMNS,
   attempts: ATTEMPTS,
   curves: CURVES,
   mixes: [

@@ -1,10 +1,10 @@
 import { type Metrics, PLAYED, type Sink, WIN } from '../../core/index.ts';
 import { K } from './kinds.ts';
-import { M, N, V } from './measures.ts';
+import { M, N, V, W } from './measures.ts';
 import type { VeilwraithState, Wraith } from './state.ts';
-import { B, S } from './state.ts';
+import { B, D, S } from './state.ts';
 import type { CardTables } from './tables.ts';
-import { BY_ARCHFIEND, FOE, KEY, KEY_COLLECTED, KEY_FLIP_SPENT, KEY_TURN_SPENT } from './words.ts';
+import { ABSENT, BY_ARCHFIEND, ELIMINATED, FOE, IN_GAME, KEY, KEY_COLLECTED, KEY_FLIP_SPENT, KEY_TURN_SPENT } from './words.ts';
 
 /** The low half of a word with two counts. */
 const LOW = 0xffff;
@@ -15,6 +15,7 @@ const CHOICES = 12;
 /** What the books need of the rules besides the state. */
 interface Sight {
   readonly t: CardTables;
+  readonly seats: number;
   readonly reached: Int32Array;
   refresh(w: Wraith): void;
   reachAll(w: Wraith): void;
@@ -32,42 +33,47 @@ export class VeilwraithMetrics implements Metrics<VeilwraithState> {
   /** Rounds in which Keys or Foes came, while they are put in order. */
   private readonly rounds = new Int32Array(64);
   /** Round of the last point of the curves, and what was counted by then: Uses by choice, Spirit lost and gained. */
-  private lineRound = 0;
-  private readonly lineUses = new Int32Array(CHOICES);
-  private readonly lineSpirit = new Int32Array(4);
+  private readonly lineRounds: Int32Array;
+  private readonly lineUses: readonly Int32Array[];
+  private readonly lineSpirit: readonly Int32Array[];
 
   constructor(rules: Sight, sink: Sink) {
     this.rules = rules;
     this.t = rules.t;
     this.sink = sink;
     this.row = sink.row;
+    const { seats } = rules;
+    this.lineRounds = new Int32Array(seats);
+    this.lineUses = Array.from({ length: seats }, () => new Int32Array(CHOICES));
+    this.lineSpirit = Array.from({ length: seats }, () => new Int32Array(4));
   }
 
   begin(): void {
-    this.lineRound = 0;
-    this.lineUses.fill(0);
-    this.lineSpirit.fill(0);
+    this.lineRounds.fill(0);
+    for (const uses of this.lineUses) uses.fill(0);
+    for (const spirit of this.lineSpirit) spirit.fill(0);
   }
 
   event(s: VeilwraithState, event: number, _a: number, _b: number, _c: number): void {
-    if (event === K.E_ROUND_END) this.line(s);
+    if (event === K.E_ROUND_END) this.line(s, s.wraiths[s.common[D.ACTING]]);
   }
 
   /** The points of all curves at the end of a round, or of the game in it. */
-  private line(s: VeilwraithState): void {
-    const { sink, rules, lineUses, lineSpirit } = this;
-    const w = s.solo;
-    const { own, books } = w;
+  private line(s: VeilwraithState, w: Wraith): void {
+    const { sink, rules } = this;
+    const { own, books, seat } = w;
+    const lineUses = this.lineUses[seat];
+    const lineSpirit = this.lineSpirit[seat];
     rules.refresh(w);
     rules.reachAll(w);
     let uses = 0;
     for (let choice = 0; choice < CHOICES; choice++) {
       for (; lineUses[choice] < books[B.USES + choice]; lineUses[choice]++) {
-        sink.choice(0, 0, s.round, choice);
+        sink.choice(0, seat, s.round, choice);
         uses++;
       }
     }
-    sink.line(0, s.round);
+    sink.line(seat, s.round);
     sink.put(V.SPIRIT, own[S.SPIRIT]);
     for (let k = 0; k < lineSpirit.length; k++) {
       sink.put(V.LOST + k, books[B.LOST + k] - lineSpirit[k]);
@@ -86,23 +92,33 @@ export class VeilwraithMetrics implements Metrics<VeilwraithState> {
     sink.put(V.USES, uses);
     sink.put(V.TURNS, books[B.TURNS]);
     sink.put(V.FLIPS, books[B.FLIPS]);
-    this.lineRound = s.round;
+    this.lineRounds[seat] = s.round;
   }
 
   end(s: VeilwraithState): void {
-    if (this.sink.curvesKept && s.round > this.lineRound) this.line(s);
+    if (this.sink.curvesKept) this.lastLines(s);
     this.describe(s);
     this.row[M.GAMES] = 1;
     this.row[M.VIGNETTES] = s.outcome === WIN ? 1 : 0;
     this.countCards(s);
   }
 
+  /** The round in which the game ended; who had escaped before has no line in it. */
+  private lastLines(s: VeilwraithState): void {
+    for (let seat = 0; seat < s.wraiths.length; seat++) {
+      const w = s.wraiths[seat];
+      const gone = w.own[S.STATUS] === ABSENT || (w.own[S.STATUS] !== IN_GAME && w.books[B.ESCAPE_ROUND] !== s.round && s.wraiths.length > 1);
+      if (!gone && s.round > this.lineRounds[seat]) this.line(s, w);
+    }
+  }
+
   /** The row of a game. */
   protected describe(s: VeilwraithState): void {
     const { row, t } = this;
     const { own, books } = s.solo;
+    if (s.wraiths.length > 1) for (let seat = 0; seat < s.wraiths.length; seat++) this.describeSeat(s, s.wraiths[seat]);
     row[M.SPIRIT_END] = own[S.SPIRIT];
-    row[M.SPIRIT_MIN] = books[B.DIP] === 0 ? own[S.MAX_SPIRIT] : B.NO_DIP - books[B.DIP];
+    row[M.SPIRIT_MIN] = leastSpirit(own, books);
     row[M.SPIRIT_MIN_ROUND] = books[B.DIP_ROUND];
     for (let k = 0; k < 4; k++) row[M.LOST + k] = books[B.LOST + k];
     row[M.KEYS] = own[S.KEYS_COLLECTED];
@@ -133,22 +149,42 @@ export class VeilwraithMetrics implements Metrics<VeilwraithState> {
     }
   }
 
+  private describeSeat(s: VeilwraithState, { own, books, seat }: Wraith): void {
+    const { row } = this;
+    const at = M.OWN + seat * W.WIDTH;
+    row[at + W.STATUS] = own[S.STATUS];
+    row[at + W.ESCAPE_ROUND] = books[B.ESCAPE_ROUND];
+    row[at + W.SPIRIT_END] = own[S.SPIRIT];
+    row[at + W.SPIRIT_MIN] = leastSpirit(own, books);
+    row[at + W.KEYS] = own[S.KEYS_COLLECTED];
+    row[at + W.FOES] = own[S.FOES_DEFEATED];
+    row[at + W.HELPS] = books[B.HELPS];
+    row[at + W.HELPED] = books[B.HELPED];
+    row[at + W.VIGNETTES] = own[S.VIGNETTES_WON];
+    row[at + W.WON_BY] = s.winner === seat ? s.common[D.TIE] : 0;
+  }
+
   /** What became of the cards of a game. */
   protected countCards(s: VeilwraithState): void {
+    for (let seat = s.wraiths.length - 1; seat >= 0; seat--) if (s.wraiths[seat].own[S.STATUS] !== ABSENT) this.countCardsOf(s, s.wraiths[seat]);
+  }
+
+  /** Columns of Memories are the first Veilwraith's, which comes last. */
+  private countCardsOf(s: VeilwraithState, w: Wraith): void {
     const { sink, t } = this;
-    const { books } = s.solo;
+    const { books, seat } = w;
     for (let k = 0; k < t.keys; k++) {
       const used = books[B.KEY_USES + k];
       if (used === 0) continue;
-      sink.count(PLAYED, 0, t.firstKey + k, used & LOW);
-      sink.count(N.FLIPPED, 0, t.firstKey + k, used >>> 16);
+      sink.count(PLAYED, seat, t.firstKey + k, used & LOW);
+      sink.count(N.FLIPPED, seat, t.firstKey + k, used >>> 16);
     }
-    this.memories(s);
-    this.threats(s);
+    this.memories(w);
+    this.threats(s, w);
   }
 
-  protected drawn(card: number, times: number, round: number): void {
-    this.sink.since(0, card, times, round);
+  protected drawn(seat: number, card: number, times: number, round: number): void {
+    this.sink.since(seat, card, times, round);
   }
 
   /** Rounds in which Keys or Foes fell, and those in which these and the ones still standing came. */
@@ -169,9 +205,8 @@ export class VeilwraithMetrics implements Metrics<VeilwraithState> {
     }
   }
 
-  private memories(s: VeilwraithState): void {
+  private memories({ own, books, seat }: Wraith): void {
     const { row, sink, t } = this;
-    const { own, books } = s.solo;
     let drawn = 0;
     let played = 0;
     let shed = 0;
@@ -180,22 +215,22 @@ export class VeilwraithMetrics implements Metrics<VeilwraithState> {
       const d = books[B.DRAWN + card];
       if (d !== 0) {
         drawn += d & LOW;
-        this.drawn(card, d & LOW, d >>> 16);
-      } else if (own[S.DECK_LIST + card] > 0) sink.include(0, card);
+        this.drawn(seat, card, d & LOW, d >>> 16);
+      } else if (own[S.DECK_LIST + card] > 0) sink.include(seat, card);
       const p = books[B.PLAYED + card];
       if (p !== 0) {
         played += p & LOW;
-        if ((p & LOW) !== 0) sink.count(PLAYED, 0, card, p & LOW);
-        if (p > LOW) sink.count(N.COMBINED, 0, card, p >>> 16);
+        if ((p & LOW) !== 0) sink.count(PLAYED, seat, card, p & LOW);
+        if (p > LOW) sink.count(N.COMBINED, seat, card, p >>> 16);
       }
       const gone = books[B.SHED + card];
       if (gone !== 0) {
         shed += gone & LOW;
         discarded += gone >>> 16;
-        sink.count(N.SHED, 0, card, gone & LOW);
-        sink.count(N.DISCARDED, 0, card, gone >>> 16);
+        sink.count(N.SHED, seat, card, gone & LOW);
+        sink.count(N.DISCARDED, seat, card, gone >>> 16);
       }
-      if (books[B.RECOVERED + card] !== 0) sink.count(N.RECOVERED, 0, card, books[B.RECOVERED + card]);
+      if (books[B.RECOVERED + card] !== 0) sink.count(N.RECOVERED, seat, card, books[B.RECOVERED + card]);
     }
     // Memories counted here have columns too.
     row[M.MEMORIES_DRAWN] = drawn;
@@ -204,39 +239,42 @@ export class VeilwraithMetrics implements Metrics<VeilwraithState> {
     row[M.MEMORIES_DISCARDED] = discarded;
   }
 
-  private threats(s: VeilwraithState): void {
+  private threats(s: VeilwraithState, w: Wraith): void {
     const { sink, t } = this;
-    const w = s.solo;
-    const { own, books } = w;
+    const { own, books, seat } = w;
     const { memories, total } = t;
     for (let card = memories; card < total; card++) {
       const threat = card - memories;
       const d = books[B.DRAWN + card];
       const stood = books[B.STOOD + threat];
-      if (d !== 0) this.appeared(books, card, d);
+      if (d !== 0) this.appeared(w, card, d);
       if (stood >>> 16 === 0) continue;
-      sink.count(N.DISCARDED, 0, card, (stood >>> 16) & 0xff);
-      sink.count(N.DISCARDED_DECK, 0, card, stood >>> 24);
+      sink.count(N.DISCARDED, seat, card, (stood >>> 16) & 0xff);
+      sink.count(N.DISCARDED_DECK, seat, card, stood >>> 24);
     }
-    for (let i = 0; i < own[S.AREA]; i++) sink.count(N.STANDING, 0, own[S.AREA_CARD + i], s.round - (own[S.AREA_FLAGS + i] >> S.SINCE));
+    for (let i = 0; i < own[S.AREA]; i++) sink.count(N.STANDING, seat, own[S.AREA_CARD + i], s.round - (own[S.AREA_FLAGS + i] >> S.SINCE));
     const deck = w.threatDeck.count(s);
-    for (let i = 0; i < deck; i++) sink.include(0, w.threatDeck.card(s, i));
-    if (s.cause === BY_ARCHFIEND) this.drawn(t.archfiend, 1, s.round);
+    for (let i = 0; i < deck; i++) sink.include(seat, w.threatDeck.card(s, i));
+    if (s.cause === BY_ARCHFIEND && (s.wraiths.length === 1 || own[S.STATUS] === ELIMINATED)) this.drawn(seat, t.archfiend, 1, s.round);
   }
 
   /** A Threat that came into play: what became of it. */
-  private appeared(books: Int32Array, card: number, drawn: number): void {
+  private appeared({ books, seat }: Wraith, card: number, drawn: number): void {
     const { sink } = this;
     const threat = card - this.t.memories;
-    this.drawn(card, drawn & LOW, drawn >>> 16);
+    this.drawn(seat, card, drawn & LOW, drawn >>> 16);
     const felled = books[B.FELLED + threat];
-    if ((felled & 0xff) !== 0) sink.count(N.DEFEATED_EFFECT, 0, card, felled & 0xff);
-    if ((felled & 0xff00) !== 0) sink.count(N.DEFEATED, 0, card, (felled >>> 8) & 0xff);
-    if ((felled & 0xff0000) !== 0) sink.count(N.DEFEATED + 1, 0, card, (felled >>> 16) & 0xff);
-    if (felled >>> 24 !== 0) sink.count(N.DEFEATED + 2, 0, card, felled >>> 24);
-    sink.count(N.STANDING, 0, card, books[B.STOOD + threat] & LOW);
+    if ((felled & 0xff) !== 0) sink.count(N.DEFEATED_EFFECT, seat, card, felled & 0xff);
+    if ((felled & 0xff00) !== 0) sink.count(N.DEFEATED, seat, card, (felled >>> 8) & 0xff);
+    if ((felled & 0xff0000) !== 0) sink.count(N.DEFEATED + 1, seat, card, (felled >>> 16) & 0xff);
+    if (felled >>> 24 !== 0) sink.count(N.DEFEATED + 2, seat, card, felled >>> 24);
+    sink.count(N.STANDING, seat, card, books[B.STOOD + threat] & LOW);
     const paid = books[B.PAID + threat];
-    if ((paid & LOW) !== 0) sink.count(N.PAID, 0, card, paid & LOW);
-    if (paid >>> 16 !== 0) sink.count(N.DRAINED, 0, card, paid >>> 16);
+    if ((paid & LOW) !== 0) sink.count(N.PAID, seat, card, paid & LOW);
+    if (paid >>> 16 !== 0) sink.count(N.DRAINED, seat, card, paid >>> 16);
   }
+}
+
+function leastSpirit(own: Int32Array, books: Int32Array): number {
+  return books[B.DIP] === 0 ? own[S.MAX_SPIRIT] : B.NO_DIP - books[B.DIP];
 }

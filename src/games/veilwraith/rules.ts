@@ -78,6 +78,10 @@ export class VeilwraithRules extends Stage {
     this.essential = this.places.essential;
   }
 
+  override get rivals(): boolean {
+    return this.options.competitive;
+  }
+
   create(): VeilwraithState {
     return new VeilwraithState(this.places);
   }

@@ -68,7 +68,7 @@ export class VeilwraithView extends View<VeilwraithState> {
   }
 
   get won(): boolean {
-    return this.s.outcome === WIN;
+    return this.rules.options.competitive ? this.s.winner === this.who : this.s.outcome === WIN;
   }
   get spirit(): number {
     return this.own[S.SPIRIT];

@@ -19,7 +19,8 @@ describe('Veilwraith X: a team’s Campaign', () => {
   it('VW-X05 VW-X06 five Ribbons are shared; it starts at Vignette 1', () => {
     const game = new Campaign({ wraiths: 4 }).toPlay();
     expect([game.ribbons, game.vignette]).toEqual([5, 1]);
-    expect([0, 1, 2, 3].map((seat) => game.of(seat).threatDeck.length)).toEqual([29, 29, 29, 29]); // each has drawn one
+    const vignettes = [0, 1, 2, 3].map((seat) => game.of(seat).threatDeck.length + game.of(seat).area.length);
+    expect(vignettes).toEqual([30, 30, 30, 30]);
   });
 
   it('VW-X16 VW-X20 VW-E74 a team loss costs one Ribbon, and all play the same Vignette again', () => {
@@ -90,11 +91,10 @@ describe('Veilwraith X: joining', () => {
       game.win();
     }
     expect(game.of(1)).toMatchObject({ status: 'in the game', upgradesLeft: 3 });
-    expect(game.state.decider).toBe(1); // it catches up first
+    game.play('make no Memory Upgrade'); // the first, after Vignette 3
+    expect(game.state.decider).toBe(1);
     expect(game.offers('make no Memory Upgrade')).toBe(false);
     for (const added of ['Iron', 'Iron', 'Roads']) game.play('return Memory of Blood to the box', `add Memory of ${added}`);
-    expect(game.state.decider).toBe(0); // its own upgrade after Vignette 3
-    game.play('make no Memory Upgrade');
     // The first has the token of Vignette 3; the second an Action of 1, nothing of the Ribbon of 2, and that token too.
     game.play('flip the token of slot 3', 'upgrade Fight to Assault', 'flip the token of slot 2').toPlay();
     expect(game.of(1)).toMatchObject({ face: { fight: 'Assault' }, slotPower: [1, 3, 3], status: 'in the game', deckList: { 'memory-of-iron': 2 } });
@@ -115,7 +115,7 @@ describe('Veilwraith X: joining', () => {
     game.play('spend a Ribbon and skip Lost Ruins', 'skip nothing').win();
     // One defeated, the second: one upgrade; of the rewards only its Ribbon, which the team has.
     expect(game.of(1).upgradesLeft).toBe(1);
-    game.play('return Memory of Blood to the box', 'add Memory of Iron', 'make no Memory Upgrade');
+    game.play('make no Memory Upgrade', 'return Memory of Blood to the box', 'add Memory of Iron');
     expect([game.state.asked, game.s.campaign[G.WON]]).toEqual(['skip', 1]);
     expect(game.of(1).face.fight).toBe('Fight');
   });
@@ -135,8 +135,12 @@ describe('Veilwraith: tables that cannot be', () => {
     expect(refused({ wraiths: 5 })).toBe('wraiths must be from 1 to 4, not 5');
     expect(refused({ competitive: true })).toBe('competitive belongs to wraiths 2 or more, here it is 1; change one of them');
     expect(refused({ coopBoost: 'areaOwner' })).toBe('coopBoost belongs to wraiths 2 or more, here it is 1; change one of them');
-    expect(refused({ wraiths: 2, competitiveUpgradeAll: true })).toBe('competitiveUpgradeAll belongs to competitive true, here it is false; change one of them');
-    expect(refused({ wraiths: 2, competitive: true, coopSharePower: true })).toBe('coopSharePower belongs to competitive false, here it is true; change one of them');
+    expect(refused({ wraiths: 2, competitiveUpgradeAll: true })).toBe(
+      'competitiveUpgradeAll belongs to competitive true, here it is false; change one of them',
+    );
+    expect(refused({ wraiths: 2, competitive: true, coopSharePower: true })).toBe(
+      'coopSharePower belongs to competitive false, here it is true; change one of them',
+    );
     expect(refused({ wraiths: 2, competitive: true, 'seats.2.age': 9 })).toBe('seats.2.age: there is no seat 2 at a table of 2; raise wraiths');
     expect(refused({ wraiths: 2, 'seats.1.joins': 2 })).toBe('seats.1.joins belongs to mode "campaign", here it is "vignette"; change one of them');
     expect(refused({ wraiths: 2, mode: 'campaign', 'seats.0.joins': 2, 'seats.1.joins': 3 })).toContain('someone must play from the first Vignette on');

@@ -14,12 +14,14 @@ import { catalogue } from './catalogue.ts';
 
 /** An executor without threads. */
 export const here: OpenExecutor = (plan, threads, chunk) => {
-  const { def, pack, cells, cards, seedKey, strategies } = plan;
+  const { def, pack, cells, cards, rivals, seats, seedKey, strategies } = plan;
   const player = new ChunkPlayer({
     def,
     pack,
     cells,
     cards,
+    rivals,
+    seats,
     key: seedKey,
     most: chunk,
     swap: plan.experiment.swap,

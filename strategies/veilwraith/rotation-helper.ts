@@ -1,0 +1,98 @@
+import type { Strategy } from '../../src/core/index.ts';
+import { C, FOE, IN_GAME, K, S } from '../../src/games/veilwraith/macros.ts';
+import type { VeilwraithView } from '../../src/games/veilwraith/view.ts';
+import { RotationSensible } from './rotation-sensible.ts';
+
+// What beating another's Threat is worth, in the weights of payments: one Power Token is ten.
+const COST = 40;
+const PRIZE = 20;
+/** A mate that the coming Spirit Phase would leave with so little is in danger, and then each Spirit Cost counts for more. */
+const DANGER = 4;
+const SAVES = 100;
+/** What one keeps for oneself before a mate is saved. */
+const SAFE = 4;
+
+/**
+ * Plays its own board like `rotation-sensible`. A Use that nothing of its own is worth goes on the worst Threat of a team mate, weighed against its price, instead
+ * of drawing; and a mate that would not live through the Spirit Phase, or barely, is helped before anything else, with a Turn of a Key too, as long as
+ * the helper itself is safe. Alone and in a race it plays as `rotation-sensible` does.
+ */
+class RotationHelper extends RotationSensible {
+  override plan(view: VeilwraithView, out: Int32Array): number {
+    if (view.kind === K.K_PLAY && view.mayHelp && !view.competitive) {
+      const n = this.save(view, out);
+      if (n > 0) return n;
+    }
+    return super.plan(view, out);
+  }
+
+  protected override spareUse(view: VeilwraithView, out: Int32Array, n: number): number {
+    return view.mayHelp && !view.competitive ? this.help(view, out, n, false) : n;
+  }
+
+  /** A mate is in danger and can be helped: the run that does it; 0 where there is none. */
+  private save(view: VeilwraithView, out: Int32Array): number {
+    if (view.spirit - view.totalCost < SAFE || !this.anyInDanger(view)) return 0;
+    this.outlook.lookAtHand(view);
+    if (!view.hasUsed) return this.help(view, out, 0, true);
+    this.outlook.lookAtKeys(view, true);
+    if (this.outlook.turnable < 0) return 0;
+    out[0] = C.TURN + this.outlook.turnable;
+    const n = this.help(view, out, 1, true);
+    return n > 1 ? n : 0;
+  }
+
+  private anyInDanger(view: VeilwraithView): boolean {
+    for (let seat = 0; seat < view.wraiths; seat++) if (seat !== view.who && inDanger(view, seat)) return true;
+    return false;
+  }
+
+  /** The Threat of a mate worth most after its price, of those in danger alone where `urgent`; the run grows by a Use on it. */
+  private help(view: VeilwraithView, out: Int32Array, from: number, urgent: boolean): number {
+    const { tables: t } = view;
+    const { outlook, payment } = this;
+    outlook.lookAtActions(view, from > 0 && out[from - 1] >= C.TURN && out[from - 1] < C.FLIP);
+    let best = 0;
+    let length = 0;
+    for (let seat = 0; seat < view.wraiths; seat++) {
+      if (seat === view.who || view.statusOf(seat) !== IN_GAME) continue;
+      const danger = inDanger(view, seat);
+      if (urgent && !danger) continue;
+      const own = view.wordsOf(seat);
+      const derived = view.derivedOf(seat);
+      for (let i = 0; i < own[S.AREA]; i++) {
+        const card = own[S.AREA_CARD + i];
+        const cost = (own[S.AREA_FLAGS + i] & S.IGNORED) === 0 ? derived[S.COSTS + i] : 0;
+        // Keys and Foes are left to whoever needs them, unless they cost it Spirit; the Portal is its owner's to open.
+        if (cost === 0 || card === t.portal || t.losesThreats[card] !== 0) continue;
+        const worth = cost * (danger ? SAVES : COST) + (t.kind[card] >= FOE ? PRIZE : 0);
+        if (worth <= best) continue;
+        for (let v = 0; v < t.valueCount[card]; v++) {
+          const action = t.valueType[card * 3 + v];
+          const value = derived[S.VALUES + i * 3 + v];
+          if (value > outlook.most[action] || !view.isOpenOf(seat, i, v)) continue;
+          if (!payment.find(view, action, value - outlook.power[action], worth - best)) continue;
+          best = worth - payment.weight;
+          this.action = action;
+          out[from] = view.helpCode(seat, i, v);
+          length = payment.write(view, action, out, from + 1) - from;
+        }
+      }
+    }
+    return from + length;
+  }
+}
+
+/** Would the coming Spirit Phase kill this Veilwraith, or nearly? */
+function inDanger(view: VeilwraithView, seat: number): boolean {
+  return view.statusOf(seat) === IN_GAME && view.wordsOf(seat)[S.SPIRIT] - view.derivedOf(seat)[S.TOTAL_COST] < DANGER;
+}
+
+const rotationHelper: Strategy<VeilwraithView> = {
+  id: 'rotation-helper',
+  game: 'veilwraith',
+  roles: ['play'],
+  about: 'rotation-sensible that spends a spare Use on a team mate’s worst Threat and saves a mate in danger',
+  create: () => new RotationHelper(),
+};
+export default rotationHelper;
