@@ -26,7 +26,19 @@ const CELLS = 24;
 export function playPilot(plan: RunPlan): Pilot[] {
   const { def, pack, cells, cards, rivals, seats, seedKey, rotation, strategies, experiment } = plan;
   const { swap } = experiment;
-  const player = new ChunkPlayer({ def, pack, cells, cards, rivals, seats, key: seedKey, most: LAP, swap, rotation, find: (spec) => strategies.get(spec) as Strategy });
+  const player = new ChunkPlayer({
+    def,
+    pack,
+    cells,
+    cards,
+    rivals,
+    seats,
+    key: seedKey,
+    most: LAP,
+    swap,
+    rotation,
+    find: (spec) => strategies.get(spec) as Strategy,
+  });
   const step = Math.max(1, Math.ceil(cells.length / CELLS));
   const tried = cells.filter(({ index }) => index % step === 0);
   return tried.map(({ index }) => playCell(plan, player, index, LAP_SECONDS / tried.length));

@@ -100,7 +100,7 @@ export class CampaignRules implements Rules<VeilwraithState, CampaignView> {
     const won = campaign[G.CAMPAIGNS_WON];
     campaign[G.RIBBONS] = Math.max(1, options.ribbons - (options.escalation ? won : 0)); // VW-U08, VW-U10, VW-?42
     campaign[G.MOST_RIBBONS] = options.ribbonCapFollowsStart ? campaign[G.RIBBONS] : MOST_RIBBONS; // VW-B05, VW-?41
-    for (const word of [G.VIGNETTE, G.ATTEMPT, G.WON, G.SKIPPED, G.BEATEN]) campaign[word] = 0;
+    for (const word of [G.VIGNETTE, G.ATTEMPT, G.WON, G.SKIPPED, G.BEATEN, G.LAST_WINNER]) campaign[word] = 0;
     campaign[G.PERMANENT] = owed > 0 ? 1 : 0;
     const rules = this.at(s);
     rules.newDeckList(s);
@@ -110,6 +110,7 @@ export class CampaignRules implements Rules<VeilwraithState, CampaignView> {
       own[S.GATE_OPEN] = options.combineGate && won === 0 ? 0 : 1; // VW-T10, VW-?59, VW-?101
       own[S.ABILITY] = 0;
       own[S.VIGNETTES_WON] = 0;
+      own[S.IN_A_ROW] = 0;
       own[S.JOINED] = options.joins[seat] === 1 ? 1 : 0;
     }
     this.before(s, P_VARIANTS, owed, false, 0);

@@ -17,7 +17,7 @@ import {
 } from './round.ts';
 import { VeilwraithRules } from './rules.ts';
 import { P_ABILITY, P_ROUND } from './setup.ts';
-import { B, D, S, type VeilwraithState, type Wraith } from './state.ts';
+import { B, D, G, S, type VeilwraithState, type Wraith } from './state.ts';
 import { BY_ARCHFIEND, BY_PORTAL, ELIMINATED, ESCAPED, IN_GAME, TIES } from './words.ts';
 
 /** The flow of a game of several Veilwraiths (groups X and Y): phases together, turns of the Play Phase, escape, defeat, the race. */
@@ -228,7 +228,10 @@ export abstract class Company extends VeilwraithRules {
     s.cause = BY_PORTAL;
     const second = this.foremost(s, best);
     s.common[D.TIE] = TIES.indexOf(second < 0 ? 'first' : this.tie(s.wraiths[best], s.wraiths[second]));
-    s.wraiths[best].own[S.VIGNETTES_WON]++;
+    const { own } = s.wraiths[best];
+    own[S.VIGNETTES_WON]++;
+    if (s.campaign[G.LAST_WINNER] === best + 1) own[S.IN_A_ROW]++;
+    s.campaign[G.LAST_WINNER] = best + 1;
     this.tellAll(s, K.E_WON, best, s.common[D.TIE]);
   }
 

@@ -76,6 +76,7 @@ export const enum W {
   HELPS,
   HELPED,
   VIGNETTES,
+  IN_A_ROW,
   WON_BY,
   WIDTH,
 }
@@ -200,6 +201,7 @@ const SEAT_COLUMNS: readonly ColumnSpec[] = [
   int16('helps', 'Uses on Threats of others'),
   int16('helped', 'values of others’ Threats beaten'),
   int8('vignettes_won', 'Vignettes won in a race; of a Campaign, all of them'),
+  int8('won_in_a_row', 'of these, won right after winning the one before'),
   { name: 'won_by', type: 'word', words: TIES, about: 'what decided the race, or the Campaign of races, for its winner: being first, or a tie-break' },
 ];
 

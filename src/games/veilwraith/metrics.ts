@@ -161,6 +161,7 @@ export class VeilwraithMetrics implements Metrics<VeilwraithState> {
     row[at + W.HELPS] = books[B.HELPS];
     row[at + W.HELPED] = books[B.HELPED];
     row[at + W.VIGNETTES] = own[S.VIGNETTES_WON];
+    row[at + W.IN_A_ROW] = own[S.IN_A_ROW];
     row[at + W.WON_BY] = s.winner === seat ? s.common[D.TIE] : 0;
   }
 

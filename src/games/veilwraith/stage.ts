@@ -12,6 +12,7 @@ const CARRIED = [
   { at: S.CARRIED_MAX, words: 1 },
   { at: S.JOINED, words: 1 },
   { at: S.VIGNETTES_WON, words: 1 },
+  { at: S.IN_A_ROW, words: 1 },
   { at: S.LOT, words: 1 },
 ];
 

@@ -91,9 +91,10 @@ export const enum S {
   ABILITY,
   /** Maximum Spirit outside games of a Campaign. */
   CARRIED_MAX,
-  /** Several Veilwraiths: has it joined the Campaign, or does it now (2); Vignettes it has won; its place among those of the same age (VW-?80). */
+  /** Several Veilwraiths: has it joined the Campaign, or does it now (2); Vignettes it has won, and those right after another; its place among those of the same age (VW-?80). */
   JOINED,
   VIGNETTES_WON,
+  IN_A_ROW,
   LOT,
   /** 1 where rewards of Ribbons have been given already: they are the team's (VW-?99). */
   NO_RIBBONS,
@@ -143,8 +144,9 @@ export const enum G {
   CAMPAIGNS_WON,
   CAMPAIGN,
   RESTARTS,
-  /** Vignettes won, as a mask. */
+  /** Vignettes won, as a mask; who won the last race, + 1. */
   BEATEN,
+  LAST_WINNER,
   /** 1 while upgrades are permanent ones of a Rogue Wraith; by Veilwraith how many were made, and each: (returned + 1) * 256 + added + 1. */
   PERMANENT,
   ROGUE,

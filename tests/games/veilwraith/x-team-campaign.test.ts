@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { resolveParams } from '../../../src/core/index.ts';
+import { veilwraith } from '../../../src/games/veilwraith/index.ts';
 import { params } from '../../../src/games/veilwraith/params.ts';
 import { G } from '../../../src/games/veilwraith/state.ts';
-import { rulesOf } from '../../../src/games/veilwraith/team.ts';
 import { Campaign } from './campaign.ts';
 import { FIRST } from './test-pack.ts';
 
@@ -124,7 +124,7 @@ describe('Veilwraith X: joining', () => {
 describe('Veilwraith: tables that cannot be', () => {
   const refused = (given: Record<string, number | boolean | string>): string => {
     try {
-      rulesOf(FIRST, resolveParams(params, given, FIRST));
+      veilwraith.compile(FIRST, resolveParams(params, given, FIRST));
     } catch (error) {
       return (error as Error).message;
     }
