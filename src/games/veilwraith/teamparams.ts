@@ -1,4 +1,4 @@
-import { InputError, type ParamSpec, type Params, perSeat } from '../../core/index.ts';
+import { InputError, type ParamSpec, type Params } from '../../core/index.ts';
 import { MOST_WRAITHS } from './words.ts';
 
 /** Options of several Veilwraiths say nothing of one alone; those of a race nothing of a team, and the other way round. */
@@ -14,7 +14,7 @@ const EACH = {
     max: 150,
     about: 'age of the player, the last tie-break of a race; equal ages are told apart by lot',
     ruling: 'VW-?80',
-    only: race,
+    only: { competitive: true },
   },
   joins: {
     type: 'int',
@@ -22,9 +22,19 @@ const EACH = {
     min: 1,
     max: 5,
     about: 'number of the Vignette at which this Veilwraith joins the Campaign, with the upgrades and rewards of those defeated before',
-    only: { mode: 'campaign', ...several },
+    only: { mode: 'campaign' },
   },
 } as const satisfies ParamSpec;
+
+/** What concerns a seat says nothing where it is empty. */
+const seats: ParamSpec = Object.assign(
+  {},
+  ...Array.from({ length: MOST_WRAITHS }, (_, seat) =>
+    Object.fromEntries(
+      Object.entries(EACH).map(([name, decl]) => [`seats.${seat}.${name}`, { ...decl, only: { ...decl.only, wraiths: { atLeast: Math.max(2, seat + 1) } } }]),
+    ),
+  ),
+);
 
 /** Groups X and Y: several Veilwraiths. */
 export const teamParams = {
@@ -82,7 +92,7 @@ export const teamParams = {
     ruling: 'VW-?100',
     only: race,
   },
-  ...perSeat(MOST_WRAITHS, EACH),
+  ...seats,
 } as const satisfies ParamSpec;
 
 /** What there is to say of several Veilwraiths; of one alone, nothing. */
@@ -115,11 +125,6 @@ export function teamOptions(p: Params): TeamOptions {
   const competitive = p.competitive as boolean;
   const crossTargets = wraiths > 1 && (!competitive || (p.competitiveCrossTargets as boolean));
   const each = (name: keyof typeof EACH): number[] => Array.from({ length: wraiths }, (_, seat) => p[`seats.${seat}.${name}`] as number);
-  for (const [name, { default: usual }] of Object.entries(EACH)) {
-    for (let seat = wraiths; seat < MOST_WRAITHS; seat++) {
-      if (p[`seats.${seat}.${name}`] !== usual) throw new InputError(`seats.${seat}.${name}: there is no seat ${seat} at a table of ${wraiths}; raise wraiths`);
-    }
-  }
   const joins = each('joins');
   if (wraiths > 1 && joins.every((vignette) => vignette > 1))
     throw new InputError('someone must play from the first Vignette on; leave one seat’s joins at 1 (VW-X17)');

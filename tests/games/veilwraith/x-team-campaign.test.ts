@@ -141,7 +141,7 @@ describe('Veilwraith: tables that cannot be', () => {
     expect(refused({ wraiths: 2, competitive: true, coopSharePower: true })).toBe(
       'coopSharePower belongs to competitive false, here it is true; change one of them',
     );
-    expect(refused({ wraiths: 2, competitive: true, 'seats.2.age': 9 })).toBe('seats.2.age: there is no seat 2 at a table of 2; raise wraiths');
+    expect(refused({ wraiths: 2, competitive: true, 'seats.2.age': 9 })).toBe('seats.2.age belongs to wraiths 3 or more, here it is 2; change one of them');
     expect(refused({ wraiths: 2, 'seats.1.joins': 2 })).toBe('seats.1.joins belongs to mode "campaign", here it is "vignette"; change one of them');
     expect(refused({ wraiths: 2, mode: 'campaign', 'seats.0.joins': 2, 'seats.1.joins': 3 })).toContain('someone must play from the first Vignette on');
   });
