@@ -38,7 +38,8 @@ export abstract class Company extends VeilwraithRules {
     const { own } = w;
     switch (own[S.PHASE]) {
       case P_ROUND:
-        if (w !== this.speaker(s) || this.nextRound(s)) this.startRound(s, w);
+        // The first to get there begins the round for all.
+        if (own[S.ROUNDS_DONE] < s.round || this.nextRound(s)) this.startRound(s, w);
         return;
       case P_WINDOW_START:
         if (!this.openWindow(s, w, K.K_WINDOW_START)) own[S.PHASE] = P_THREAT;
@@ -81,6 +82,7 @@ export abstract class Company extends VeilwraithRules {
       default:
         this.endRound(s, w);
         own[S.PHASE] = P_ROUND;
+        own[S.ROUNDS_DONE]++;
     }
   }
 
@@ -88,7 +90,7 @@ export abstract class Company extends VeilwraithRules {
     let found: Wraith | null = null;
     for (let seat = 0; seat < this.seats; seat++) {
       const w = s.wraiths[seat];
-      if (w.own[S.STATUS] === IN_GAME && (found === null || w.own[S.PHASE] < found.own[S.PHASE])) found = w;
+      if (w.own[S.STATUS] === IN_GAME && (found === null || placeIn(w) < placeIn(found))) found = w;
     }
     return found as Wraith;
   }
@@ -261,6 +263,11 @@ export abstract class Company extends VeilwraithRules {
   override won(s: VeilwraithState): boolean {
     return s.winner >= 0;
   }
+}
+
+/** How far a Veilwraith has come: rounds completed, then the phase. */
+function placeIn({ own }: Wraith): number {
+  return own[S.ROUNDS_DONE] * 32 + own[S.PHASE];
 }
 
 function tokensOf({ own }: Wraith): number {

@@ -21,6 +21,8 @@ export const enum S {
   PHASE = 0,
   /** In the game, escaped, out of it, or not yet in the Campaign (words.ts). */
   STATUS,
+  /** Several Veilwraiths: rounds it has completed, by which those who are behind are found. */
+  ROUNDS_DONE,
   SPIRIT,
   MAX_SPIRIT,
   /** Slot L, M, R → Action (VW-C02 – VW-C04). */

@@ -304,6 +304,7 @@ function write(setup: Setup, rules: StagedRules, s: VeilwraithState): void {
     w.own.fill(0, 0, S.PLACES);
     w.own[S.LOT] = lot;
     w.own[S.PHASE] = P_ROUND + PHASES.indexOf(setup.phase ?? 'play');
+    w.own[S.ROUNDS_DONE] = setup.phase === 'round' ? s.round : s.round - 1;
     writeBoard(board, rules, s, w);
   });
 }

@@ -54,6 +54,30 @@ describe('Veilwraith X: phases together', () => {
     expect(game.state).toMatchObject({ asked: 'play', decider: 0 });
   });
 
+  it('VW-X07 VW-D02 so it goes on, round after round: nobody begins one before all have ended theirs', () => {
+    const deck = { threatDeck: ['gloam-hound-1', 'hobgoblin-1', 'hobgoblin-3'], memoryDeck: ['memory-of-blood', 'memory-of-blood', 'memory-of-blood'] };
+    const game = scenario({ ...deck, phase: 'round', others: [deck] });
+    game.endPlay().endPlay();
+    game.endPlay().endPlay();
+    for (const seat of [0, 1]) {
+      expect(game.of(seat)).toMatchObject({ round: 4, area: ['hobgoblin-1', 'hobgoblin-3', 'gloam-hound-1'], hand: Array(3).fill('memory-of-blood') });
+      expect(game.of(seat).spirit).toBe(15); // 18 - 1 - 2
+    }
+    const round = ['round', 'threat-drawn', 'threat-drawn', 'memory-drawn', 'memory-drawn'];
+    expect(game.events).toEqual([
+      ...round,
+      ...Array(2)
+        .fill(['spirit-lost', 'spirit-lost', 'round-end', 'round-end', ...round])
+        .flat(),
+    ]);
+  });
+
+  it('VW-?74 VW-D03 a round is begun once, also when its beginner is lost by a text at its start', () => {
+    const boards = { area: ['root-tyrant'], spirit: 1, ...ALONE };
+    const game = scenario({ ...boards, vignette: 'weald-heart', phase: 'round', options: { competitive: true }, others: [ALONE] });
+    expect([game.of(0).status, game.state.round, game.of(1).area.length]).toEqual(['out', 2, 1]);
+  });
+
   it('VW-X10 VW-?66 turns go round until all have passed in a row', () => {
     const game = scenario(two({ slots: 'E I F' }, { slots: 'E I F' }));
     expect(game.state.decider).toBe(0);
