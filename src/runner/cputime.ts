@@ -40,6 +40,8 @@ export interface Timed {
  */
 export function timeGames(play: PlayGames, seconds: number, games: number | null): Timed {
   playFor(WARM_UP * seconds, play, WARM_UP_GAMES);
+  // The first games of a cell are recorded in full, and that code is to be warm too, as it is in a run from its second cell on.
+  playFor(seconds, play, 0);
   const count = games ?? playFor(seconds, play, 0);
   const start = cpuSeconds();
   const decisions = play(0, count);

@@ -52,6 +52,9 @@ export class CurveBook {
     this.seats = seats;
     this.points = new Int16Array(curves.length * ROOM);
     this.places = new Int32Array(seats * MOST_ROUNDS * RESULTS.length);
+    // Fields that change for the first time late in a run make the compiler throw away all code that uses them: they change here.
+    this.moreLines();
+    this.moreChoices();
   }
 
   line(seat: number, round: number): void {
