@@ -14,11 +14,16 @@ export class Runs {
     return this.start[this.count];
   }
 
-  /** Keeps what was written from `end` up to n as a run; a negative n drops it. */
+  /** Keeps what was written from `end` up to n as a run; a negative n drops it, and nothing written is no run. */
   keep(n: number): void {
-    if (n < 0) return;
+    if (n <= this.end) return;
     this.count++;
     this.start[this.count] = n;
+  }
+
+  /** Keeps what was written from `end` up to n as runs of one code each. */
+  keepEach(n: number): void {
+    for (let k = this.end + 1; k <= n; k++) this.keep(k);
   }
 
   /** Keeps a run of one code. */

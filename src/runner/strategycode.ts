@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { basename, dirname, join, resolve, sep } from 'node:path';
+import { join, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build, type Plugin } from 'esbuild';
+import type { Plugin } from 'esbuild';
 import type { Catalogue } from '../games/registry.ts';
+import { bundled } from './strategyfile.ts';
 
 const search = fileURLToPath(new URL('../search', import.meta.url));
 const ourGames = fileURLToPath(new URL('../games', import.meta.url));
@@ -12,20 +13,8 @@ const ourGames = fileURLToPath(new URL('../games', import.meta.url));
  * (macros and the like); types, comments and layout aside. The kernel is left out: what it does to a game is the rules version's to say.
  */
 export async function codeHash(file: string, { strategiesFolder }: Catalogue): Promise<string> {
-  const result = await build({
-    entryPoints: [basename(file)],
-    absWorkingDir: dirname(file),
-    bundle: true,
-    write: false,
-    platform: 'node',
-    format: 'esm',
-    target: 'node20',
-    legalComments: 'none',
-    minifyWhitespace: true,
-    logLevel: 'silent',
-    plugins: [only([strategiesFolder, search, ourGames])],
-  });
-  return createHash('sha256').update(result.outputFiles[0].text).digest('hex');
+  const text = await bundled(file, { minifyWhitespace: true, plugins: [only([strategiesFolder, search, ourGames])] });
+  return createHash('sha256').update(text).digest('hex');
 }
 
 /** What lies outside these folders is named, not taken in. */

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type BuildFailure, build } from 'esbuild';
+import { type BuildFailure, type BuildOptions, build } from 'esbuild';
 import { InputError } from '../core/index.ts';
 
 /** A strategy of the user's own, ready to be imported by any thread. */
@@ -28,23 +28,30 @@ export async function bundleFile(file: string): Promise<BundledFile> {
   return { url: pathToFileURL(path).href, hash };
 }
 
+/** The text of a file and of all it imports as one module. */
+export async function bundled(file: string, options: BuildOptions): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: [basename(file)],
+    absWorkingDir: dirname(file),
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    legalComments: 'none',
+    logLevel: 'silent',
+    ...options,
+    write: false,
+  });
+  return outputFiles[0].text;
+}
+
 async function bundleText(file: string): Promise<string> {
   if (!existsSync(file)) throw new InputError('no such strategy file; check the path, it is relative to the experiment', { file });
   try {
-    const result = await build({
-      entryPoints: [basename(file)],
-      absWorkingDir: dirname(file),
-      bundle: true,
-      write: false,
-      platform: 'node',
-      format: 'esm',
-      target: 'node20',
-      legalComments: 'none',
+    return await bundled(file, {
       // Packages of the older kind (CommonJS), scry's own core among those who use them, ask for Node's modules with `require`.
       banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" },
-      logLevel: 'silent',
     });
-    return result.outputFiles[0].text;
   } catch (error) {
     const first = (error as BuildFailure).errors?.[0];
     if (first === undefined) throw error;

@@ -93,8 +93,8 @@ class Planner implements Player<VeilView> {
     const first = runs.codes[0];
     if (view.heroReady && first !== C.HERO && facts.heroUsesHand[view.me] !== 0) runs.add(C.HERO);
     if (view.hand > 0 && first >= C.ACT) runs.keep(playHand(view, facts, runs.codes, runs.end));
-    each(runs, selfBanishes(view, runs.codes, runs.end));
-    if (view.hand === 0) each(runs, banishableAuras(view, runs.codes, runs.end));
+    runs.keepEach(selfBanishes(view, runs.codes, runs.end));
+    if (view.hand === 0) runs.keepEach(banishableAuras(view, runs.codes, runs.end));
   }
 
   /** Every card that can be paid for, and none. */
@@ -124,11 +124,6 @@ function weighs(kind: number): boolean {
 function sold(own: Int32Array, slot: number, card: number): boolean {
   for (let k = 0; k < slot; k++) if (own[S.ROUTE + k] === card + 1) return true;
   return false;
-}
-
-/** Keeps what was written up to n as runs of one code each. */
-function each(runs: Runs, n: number): void {
-  for (let k = runs.end + 1; k <= n; k++) runs.keep(k);
 }
 
 const planner: Strategy<VeilView> = {

@@ -1,5 +1,5 @@
-import type { Strategy } from '../../src/core/index.ts';
-import { K, listMacros, MacroList, TextFacts } from '../../src/games/the-veil/macros.ts';
+import { Runs, type Strategy } from '../../src/core/index.ts';
+import { K, listMacros, TextFacts } from '../../src/games/the-veil/macros.ts';
 import type { VeilView } from '../../src/games/the-veil/view.ts';
 
 /** Uniform over the macro-moves of the Primary Phase, uniform over codes elsewhere. */
@@ -10,7 +10,7 @@ const random: Strategy<VeilView> = {
   about: 'uniform over macro-moves',
   create({ rng, view: { tables } }) {
     const facts = new TextFacts(tables);
-    const list = new MacroList();
+    const list = new Runs();
     return {
       stops: [],
       begin() {},

@@ -1,3 +1,4 @@
+import type { Runs } from '../../core/index.ts';
 import { Answers, killThenStrike, leftOf } from './answers.ts';
 import { C } from './codes.ts';
 import { TextFacts } from './facts.ts';
@@ -108,58 +109,16 @@ export function dearestAffordable(view: VeilView): number {
   return best;
 }
 
-/** Where macro-moves are collected: run r is codes[start[r] .. start[r + 1]). */
-export class MacroList {
-  readonly codes = new Int32Array(4096);
-  readonly start = new Int32Array(512);
-  count = 0;
-
-  clear(): void {
-    this.count = 0;
-    this.start[0] = 0;
-  }
-
-  /** Where the next run begins. */
-  get end(): number {
-    return this.start[this.count];
-  }
-
-  /** Keeps what was written up to `n` as one run, unless it is empty. */
-  keep(n: number): void {
-    if (n === this.end) return;
-    this.count++;
-    this.start[this.count] = n;
-  }
-
-  /** Keeps what was written up to `n` as runs of one code each. */
-  keepEach(n: number): void {
-    for (let k = this.end + 1; k <= n; k++) this.keep(k);
-  }
-
-  /** Copies run r into a plan. */
-  copy(r: number, out: Int32Array): number {
-    let n = 0;
-    for (let i = this.start[r]; i < this.start[r + 1]; i++) out[n++] = this.codes[i];
-    return n;
-  }
-}
-
 /**
  * All macro-moves of the Primary Phase: play out the hand; use one thing a card in play can do; banish a card for its effect; the Hero; banish an
  * Aura; and, once no card is held, end the phase.
  */
-export function listMacros(view: VeilView, facts: TextFacts, list: MacroList): void {
+export function listMacros(view: VeilView, facts: TextFacts, list: Runs): void {
   list.clear();
   if (view.hand > 0) list.keep(playHand(view, facts, list.codes, 0));
-  else {
-    list.codes[0] = C.PASS;
-    list.keep(1);
-  }
+  else list.add(C.PASS);
   list.keepEach(useAll(view, facts, list.codes, list.end));
   list.keepEach(selfBanishes(view, list.codes, list.end));
-  if (view.heroReady) {
-    list.codes[list.end] = C.HERO;
-    list.keep(list.end + 1);
-  }
+  if (view.heroReady) list.add(C.HERO);
   list.keepEach(banishableAuras(view, list.codes, list.end));
 }
