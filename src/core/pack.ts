@@ -21,6 +21,8 @@ export interface PackShape {
   readonly game: string;
   /** <name>.yaml → its schema. */
   readonly files: Readonly<Record<string, z.ZodType>>;
+  /** Files that a pack may do without: they count as empty lists then. */
+  readonly optional?: readonly string[];
   /** The files that hold lists of cards: what `cards.<id>.<field>` and `scry list cards` speak of. */
   readonly cards: readonly string[];
   /** Checks across records; reports every problem by file and path. */

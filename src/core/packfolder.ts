@@ -32,7 +32,10 @@ export function loadPack(folders: string | readonly string[], shape: PackShape):
   for (const [name, schema] of Object.entries(shape.files)) {
     const files = layers.flatMap((layer) => layer.files.get(name) ?? []);
     // That it is missing, or cannot be read, has been said.
-    if (files.length === 0) continue;
+    if (files.length === 0) {
+      if (shape.optional?.includes(name)) data[name] = [];
+      continue;
+    }
     problems.attempt(() => {
       const stack = new Stack(files);
       stacks.set(name, stack);
@@ -73,7 +76,7 @@ function readLayer(folder: string, shape: PackShape, partial: boolean, problems:
   for (const name of Object.keys(shape.files)) {
     const path = join(folder, `${name}.yaml`);
     if (there.includes(`${name}.yaml`)) problems.attempt(() => files.set(name, new YamlFile(path)));
-    else if (!partial)
+    else if (!partial && !shape.optional?.includes(name))
       problems.keep(
         new InputError('is missing; a folder that changes only some cards is laid over a whole pack, such as pack: [stand-in, ./mine]', { file: path }),
       );

@@ -1,5 +1,5 @@
 import type { Player } from '../../src/core/index.ts';
-import { Answers, AURA, C, CardWorth, K, P, playHand, S, SLOTS, selfBanishes, TextFacts, useAll } from '../../src/games/the-veil/macros.ts';
+import { Answers, AURA, C, CardWorth, K, P, playHand, S, SLOTS, selfBanishes, TextFacts, TRAP, useAll } from '../../src/games/the-veil/macros.ts';
 import type { VeilView } from '../../src/games/the-veil/view.ts';
 
 /** What a point of Gold, Damage and Health is worth from a round on. */
@@ -211,7 +211,7 @@ export abstract class Sensible implements Player<VeilView> {
   /** What a card of the route is worth to its buyer; a Trap what it costs the other. */
   purchaseValue(view: VeilView, card: number): number {
     const { tables: t } = view;
-    return card < t.traps ? this.trapValue(view, card) : this.answers.value(card);
+    return t.type[card] === TRAP ? this.trapValue(view, card) : this.answers.value(card);
   }
 
   /** A Trap is a dead card in the other's deck, which counts as long as that deck is drawn a few times more, and does harm. */
@@ -226,8 +226,9 @@ export abstract class Sensible implements Player<VeilView> {
     const { own, tables: t } = view;
     let best = -1;
     let most = this.least(view);
-    for (let slot = 0; slot < SLOTS; slot++) {
-      const card = own[S.ROUTE + slot] - 1;
+    const offers = view.offers;
+    for (let i = 0; i < offers; i++) {
+      const card = view.offer(i);
       if (card < 0 || t.type[card] === AURA || view.price(card) > own[S.POOL]) continue;
       const value = this.purchaseValue(view, card);
       if (value <= most) continue;

@@ -1,5 +1,5 @@
 import type { ParamSpec, Player, Runs, Strategy, Stream, Toolbox } from '../../src/core/index.ts';
-import { AURA, banishableAuras, C, K, playHand, S, SLOTS, selfBanishes, TextFacts } from '../../src/games/the-veil/macros.ts';
+import { AURA, banishableAuras, C, K, playHand, S, selfBanishes, TextFacts } from '../../src/games/the-veil/macros.ts';
 import type { VeilView } from '../../src/games/the-veil/view.ts';
 import { Futures } from '../../src/search/futures.ts';
 import { LethalAware, STAGES } from './lethal-aware.ts';
@@ -106,9 +106,9 @@ class Planner implements Player<VeilView> {
       this.bonus[0] = this.prior * this.sensible.purchaseValue(view, first - C.BUY);
       runs.add(C.PASS);
     }
-    for (let slot = 0; slot < SLOTS; slot++) {
-      const card = own[S.ROUTE + slot] - 1;
-      if (card < 0 || t.type[card] === AURA || view.price(card) > own[S.POOL] || card === first - C.BUY || sold(own, slot, card)) continue;
+    for (let i = 0; i < view.offers; i++) {
+      const card = view.offer(i);
+      if (card < 0 || t.type[card] === AURA || view.price(card) > own[S.POOL] || card === first - C.BUY || offeredBefore(view, i, card)) continue;
       this.bonus[runs.count] = this.prior * this.sensible.purchaseValue(view, card);
       runs.add(C.BUY + card);
     }
@@ -121,8 +121,8 @@ function weighs(kind: number): boolean {
 }
 
 /** Is the card in a slot further to the left too? */
-function sold(own: Int32Array, slot: number, card: number): boolean {
-  for (let k = 0; k < slot; k++) if (own[S.ROUTE + k] === card + 1) return true;
+function offeredBefore(view: VeilView, slot: number, card: number): boolean {
+  for (let k = 0; k < slot; k++) if (view.offer(k) === card) return true;
   return false;
 }
 

@@ -18,6 +18,7 @@ function scenariosOf(def: GameDef, pack: Pack): readonly string[] {
 
 /** Companies that a game is tried with beside its default one: more at the table, for or against one another. */
 const COMPANIES: Readonly<Record<string, readonly Readonly<Record<string, ParamValue>>[]>> = {
+  'the-veil': [{ rewardMode: 'route' }, { rewardMode: 'draft', 'seats.1.hero': 'poacher' }],
   veilwraith: [
     { wraiths: 2, vignette: 'lost-ruins' },
     { wraiths: 4, vignette: 'gate-of-ash' },

@@ -163,11 +163,12 @@ export abstract class Acts extends Conditions {
     this.push(s, this.t.heroes[h.seat].ability, h.seat, NO_CARD);
   }
 
-  /** TV-U06 – TV-U08, TV-U13. */
+  /** TV-U06 – TV-U08, TV-U13, TV-Y08. */
   protected banishAura(s: VeilState, h: Hero, card: number): void {
-    const slot = slotOf(h, card);
-    h.own[S.ROUTE + slot] = 0;
+    const route = this.routeFor(s, h, card);
+    const slot = slotOf(route, card);
+    route.own[S.ROUTE + slot] = 0;
     this.toBanished(s, card, FROM_ROUTE);
-    this.refill(s, h, slot);
+    this.refill(s, route, slot);
   }
 }

@@ -89,10 +89,17 @@ export class Answers {
     const { code } = view.tables;
     const pc = view.asking;
     switch (code[pc + 1]) {
+      case Aim.ownRoute:
+      case Aim.opposingRoute: {
+        // Own routes and those of others before the common one, of which what is best there goes.
+        let players = n;
+        while (players > 0 && codes[players - 1] - C.CARD >= view.tables.unowned) players--;
+        if (players === 0) return this.most(codes, n);
+        return code[pc + 1] === Aim.ownRoute ? this.least(view, codes, players) : this.most(codes, players);
+      }
       case Aim.hand:
       case Aim.discard:
       case Aim.played:
-      case Aim.ownRoute:
         return code[pc + 2 * INSTRUCTION] === Op.banishIt ? this.least(view, codes, n) : this.most(codes, n);
       case Aim.anyBanished: {
         // Own cards come back, others' stay where they are.

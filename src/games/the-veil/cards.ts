@@ -14,6 +14,7 @@ interface Print {
   readonly card: CardRecord;
   readonly owner: number;
   readonly basic: boolean;
+  readonly reward: boolean;
   readonly copies: number;
 }
 
@@ -23,7 +24,9 @@ export function compileCards(pack: Pack, options: Options): CardTables {
   const families = chosen.map((hero) => data.families.find((f) => f.id === hero.family) as FamilyRecord);
   if (!options.allowSameFateDeck && new Set(families).size < families.length)
     throw new InputError(`two seats have the Fate Deck ${families[0].id} while allowSameFateDeck is false; choose Heroes of two families`); // TV-?03
-  const prints = printsOf(data, chosen, families);
+  const prints = printsOf(data, chosen, families, options.rewardMode !== 'none');
+  if (options.rewardMode !== 'none' && data.rewards.length === 0)
+    throw new InputError(`this pack has no Reward cards for rewardMode ${options.rewardMode}; write them into rewards.yaml, or leave rewardMode out`);
   const total = prints.length;
   if (total > Room.types) throw new InputError(`the decks of this game have ${total} different cards; ${Room.types} are the most`);
   const build = new ProgramBuilder();
@@ -35,7 +38,7 @@ export function compileCards(pack: Pack, options: Options): CardTables {
     const deck = (list: Readonly<Record<string, number>>, basic: boolean): Int32Array =>
       Int32Array.from(
         Object.entries(list).flatMap(([card, copies]) => {
-          const type = prints.findIndex((p) => p.owner === seat && p.basic === basic && p.card.id === card);
+          const type = prints.findIndex((p) => p.owner === seat && p.basic === basic && !p.reward && p.card.id === card);
           return Array.from({ length: copies }, () => type);
         }),
       ).sort();
@@ -60,10 +63,11 @@ export function compileCards(pack: Pack, options: Options): CardTables {
     ...t,
     directDamage,
     total,
-    traps: prints.filter((p) => p.card.type === 'trap').length,
+    traps: prints.filter((p) => p.card.type === 'trap' && p.owner < heroes.length).length,
     ids: prints.map((p) => p.card.id),
     names: prints.map((p) => p.card.name),
     owner: Uint8Array.from(prints, (p) => p.owner),
+    ...rewardTables(prints, heroes.length, options.rewardMode),
     deathsMatter: prints.some((p) => p.card.whenKilled !== undefined),
     discardMatters: prints.some((p) => p.card.inDiscard !== undefined),
     heroes,
@@ -99,15 +103,33 @@ function findHero(data: PackData, id: string): HeroRecord {
 }
 
 /** Traps first, then seat by seat; the same in every run. */
-function printsOf(data: PackData, heroes: readonly HeroRecord[], families: readonly FamilyRecord[]): Print[] {
+function printsOf(data: PackData, heroes: readonly HeroRecord[], families: readonly FamilyRecord[], rewards: boolean): Print[] {
+  const rewardsOf = (owner: number): Print[] => (rewards ? data.rewards.map((card) => ({ card, owner, basic: false, reward: true, copies: card.copies })) : []);
   const prints = heroes.flatMap((hero, owner) => [
-    ...data.basics.flatMap((card) => (hero.start[card.id] === undefined ? [] : [{ card, owner, basic: true, copies: hero.start[card.id] }])),
+    ...data.basics.flatMap((card) => (hero.start[card.id] === undefined ? [] : [{ card, owner, basic: true, reward: false, copies: hero.start[card.id] }])),
     ...data.cards.flatMap((card) => {
       const copies = families[owner].fate[card.id];
-      return copies === undefined ? [] : [{ card, owner, basic: false, copies }];
+      return copies === undefined ? [] : [{ card, owner, basic: false, reward: false, copies }];
     }),
+    ...rewardsOf(owner),
   ]);
-  return [...prints.filter((p) => p.card.type === 'trap'), ...prints.filter((p) => p.card.type !== 'trap')];
+  return [...prints.filter((p) => p.card.type === 'trap'), ...prints.filter((p) => p.card.type !== 'trap'), ...rewardsOf(heroes.length)];
+}
+
+/** What the tables say of Reward cards; those that nobody owns are the last of all types. */
+function rewardTables(prints: readonly Print[], seats: number, mode: string) {
+  const common = prints.filter((p) => p.owner === seats);
+  const unowned = prints.length - common.length;
+  return {
+    reward: Uint8Array.from(prints, (p) => (p.reward ? 1 : 0)),
+    unowned,
+    ownReward: Int32Array.from(
+      common.flatMap(({ card }) => Array.from({ length: seats }, (_, seat) => prints.findIndex((p) => p.reward && p.owner === seat && p.card === card))),
+    ),
+    rewardDeck: Int32Array.from(common.flatMap(({ copies }, k) => Array.from({ length: copies }, () => unowned + k))),
+    commons: common.length > 0 ? seats : -1,
+    market: mode === 'route' && common.length > 0 ? seats : -1,
+  };
 }
 
 function emptyTables(total: number, seats: number) {
@@ -154,7 +176,8 @@ function compileCard(t: ReturnType<typeof emptyTables>, build: ProgramBuilder, {
   t.recruit[type] = card.recruit ?? 0;
   t.shield[type] = card.shield ? 1 : 0;
   t.unbanishable[type] = card.unbanishable ? 1 : 0;
-  t.raisesMaximum[type] = raise(card, options);
+  const owned = owner < t.reveals.length;
+  t.raisesMaximum[type] = owned ? raise(card, options) : 0;
   t.auraPrevents[type] = card.aura?.prevent ?? 0;
   let acts = card.recruit === undefined ? 0 : 1;
   (card.abilities ?? []).forEach((ability, k) => {
@@ -182,10 +205,10 @@ function compileCard(t: ReturnType<typeof emptyTables>, build: ProgramBuilder, {
   t.inDiscard[type] = build.add(card.inDiscard);
   t.reveal[type] = build.add(card.reveal?.do);
   t.revealWindow[type] = REVEAL_WINDOWS.indexOf(card.reveal?.window ?? 'none');
-  if (card.reveal !== undefined) t.reveals[owner] |= 1 << t.revealWindow[type];
+  if (card.reveal !== undefined && owned) t.reveals[owner] |= 1 << t.revealWindow[type];
   t.whenKilled[type] = build.add(card.whenKilled);
   t.whenSlain[type] = build.add(card.whenSlain);
-  t.whenBanished[type] = build.add(card.whenBanished);
+  t.whenBanished[type] = owned ? build.add(card.whenBanished) : -1;
   t.whenAcquired[type] = build.add(card.whenAcquired);
   t.whenDiscarded[type] = build.add(card.whenDiscarded);
 }
@@ -196,7 +219,7 @@ function raise(card: CardRecord, options: Options): number {
   return card.raisesMaximum ?? 0;
 }
 
-function fits(where: Where, { card, basic }: Print, goldAnyText: boolean): boolean {
+function fits(where: Where, { card, basic, reward }: Print, goldAnyText: boolean): boolean {
   const types = where.type === undefined ? null : ([] as string[]).concat(where.type);
   const cost = card.type === 'aura' ? null : (card.cost ?? 0);
   return (
@@ -204,6 +227,7 @@ function fits(where: Where, { card, basic }: Print, goldAnyText: boolean): boole
     (where.recruit === undefined || where.recruit === (card.recruit !== undefined)) &&
     (where.shield === undefined || where.shield === (card.shield ?? false)) &&
     (where.basic === undefined || where.basic === basic) &&
+    (where.reward === undefined || where.reward === reward) &&
     (where.costAtMost === undefined || (cost !== null && cost <= where.costAtMost)) &&
     (where.costAtLeast === undefined || (cost !== null && cost >= where.costAtLeast)) &&
     (where.gives === undefined || card[where.gives] > 0 || (goldAnyText && where.gives === 'gold' && JSON.stringify(card).includes('{"gold"'))) && // TV-?92

@@ -17,31 +17,31 @@ export abstract class Choices extends Turn {
         let n = this.legalPlays(s, h, out);
         n = this.legalActs(s, h, out, n);
         if (this.mayUseHero(s, h)) out[n++] = C.HERO;
-        return this.legalAuras(h, out, n);
+        return this.legalAuras(s, h, out, n);
       }
       case K.K_GOLD: {
         out[0] = C.PASS;
         let n = this.legalActs(s, h, out, 1);
         if (this.mayUseHero(s, h)) out[n++] = C.HERO;
-        n = this.legalAuras(h, out, n);
-        return this.legalBuys(h, out, n);
+        n = this.legalAuras(s, h, out, n);
+        return this.legalBuys(s, h, out, n);
       }
       case K.K_DAMAGE: {
         out[0] = C.PASS;
-        const n = this.legalAuras(h, out, this.legalActs(s, h, out, 1));
+        const n = this.legalAuras(s, h, out, this.legalActs(s, h, out, 1));
         return this.legalHits(s, h, out, n);
       }
       case K.K_HELD_BACK: {
         out[0] = C.PASS;
         let n = this.legalActs(s, h, out, 1);
         if (this.mayUseHero(s, h)) out[n++] = C.HERO;
-        return this.legalAuras(h, out, n);
+        return this.legalAuras(s, h, out, n);
       }
       case K.K_TURN: {
         let n = this.legalPlays(s, h, out);
         n = this.legalActs(s, h, out, n);
         if (this.mayUseHero(s, h)) out[n++] = C.HERO;
-        n = this.legalBuys(h, out, this.legalAuras(h, out, n));
+        n = this.legalBuys(s, h, out, this.legalAuras(s, h, out, n));
         if (this.mayHeal(h)) out[n++] = C.HEAL;
         return this.legalHits(s, h, out, n);
       }
@@ -77,9 +77,9 @@ export abstract class Choices extends Turn {
         if (code === C.PASS) return !this.options.trapMandatory || !this.holdsTrap(s, h);
         if (code >= C.PLAY && code < C.ACT) return this.mayPlay(s, h, code - C.PLAY);
         if (code < C.BUY) return this.allowsAct(s, h, code);
-        return s.all[H.kind] === K.K_TURN && (code === C.HEAL ? this.mayHeal(h) : code < C.HEAL ? this.allowsBuy(h, code) : this.allowsHit(s, h, code));
+        return s.all[H.kind] === K.K_TURN && (code === C.HEAL ? this.mayHeal(h) : code < C.HEAL ? this.allowsBuy(s, h, code) : this.allowsHit(s, h, code));
       case K.K_GOLD:
-        return code === C.PASS || (code < C.BUY ? this.allowsAct(s, h, code) : this.allowsBuy(h, code));
+        return code === C.PASS || (code < C.BUY ? this.allowsAct(s, h, code) : this.allowsBuy(s, h, code));
       case K.K_DAMAGE:
         return code === C.PASS || (code < C.BUY ? this.allowsAct(s, h, code) : this.allowsHit(s, h, code));
       case K.K_HELD_BACK:
@@ -178,32 +178,47 @@ export abstract class Choices extends Turn {
       return this.recruitWith(s, h, card, code - C.RECRUIT_ACT - card * C.ACTS) >= 0;
     }
     if (code === C.HERO) return this.mayUseHero(s, h);
-    return code >= C.AURA && code < C.BUY && slotOf(h, code - C.AURA) >= 0 && this.mayBanishAura(code - C.AURA);
+    return code >= C.AURA && code < C.BUY && this.offered(s, h, code - C.AURA) && this.mayBanishAura(code - C.AURA);
   }
 
   // The Fate Route
 
-  private legalAuras(h: Hero, out: Int32Array, n: number): number {
+  private legalAuras(s: VeilState, h: Hero, out: Int32Array, n: number): number {
+    n = this.aurasOf(h.own, out, n);
+    return this.t.market < 0 ? n : this.aurasOf(s.heroes[this.t.market].own, out, n); // TV-Y08; its types come last
+  }
+
+  private aurasOf(route: Int32Array, out: Int32Array, n: number): number {
     const from = n;
     for (let slot = 0; slot < SLOTS; slot++) {
-      const card = h.own[S.ROUTE + slot] - 1;
+      const card = route[S.ROUTE + slot] - 1;
       if (card >= 0 && this.mayBanishAura(card)) n = this.insert(C.AURA + card, out, from, n);
     }
     return n;
   }
 
-  private legalBuys(h: Hero, out: Int32Array, n: number): number {
+  private legalBuys(s: VeilState, h: Hero, out: Int32Array, n: number): number {
+    n = this.buysFrom(h, h.own, out, n);
+    return this.t.market < 0 ? n : this.buysFrom(h, s.heroes[this.t.market].own, out, n); // TV-Y05
+  }
+
+  private buysFrom(h: Hero, route: Int32Array, out: Int32Array, n: number): number {
     const from = n;
     for (let slot = 0; slot < SLOTS; slot++) {
-      const card = h.own[S.ROUTE + slot] - 1;
+      const card = route[S.ROUTE + slot] - 1;
       if (card >= 0 && this.forSale(card) && this.price(h, card) <= h.own[S.POOL]) n = this.insert(C.BUY + card, out, from, n);
     }
     return n;
   }
 
-  private allowsBuy(h: Hero, code: number): boolean {
+  private allowsBuy(s: VeilState, h: Hero, code: number): boolean {
     const card = code - C.BUY;
-    return card >= 0 && card < Room.types && slotOf(h, card) >= 0 && this.forSale(card) && this.price(h, card) <= h.own[S.POOL];
+    return card >= 0 && card < Room.types && this.offered(s, h, card) && this.forSale(card) && this.price(h, card) <= h.own[S.POOL];
+  }
+
+  /** Does it lie in the own route, or in the common one? */
+  private offered(s: VeilState, h: Hero, card: number): boolean {
+    return card < this.t.unowned ? slotOf(h, card) >= 0 : this.t.market >= 0 && slotOf(s.heroes[this.t.market], card) >= 0;
   }
 
   // Damage, Health

@@ -1,4 +1,4 @@
-import type { GameDef } from '../../core/index.ts';
+import { checkOnly, type GameDef } from '../../core/index.ts';
 import { EVENT_LIST, KIND_LIST } from './kinds.ts';
 import { lists } from './listplayer.ts';
 import { metricsSpec } from './measures.ts';
@@ -19,8 +19,11 @@ export const theVeil: GameDef<VeilState, VeilView> = {
   kinds: KIND_LIST,
   events: EVENT_LIST,
   metrics: metricsSpec,
-  defaults: {},
+  defaults: { draft: 'sensible' },
   pack: packShape,
   lists,
-  compile: (pack, values) => new VeilRules(pack, values),
+  compile: (pack, values) => {
+    checkOnly(params, values);
+    return new VeilRules(pack, values);
+  },
 };

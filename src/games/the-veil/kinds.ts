@@ -18,6 +18,7 @@ export const enum K {
   K_RETARGET = 15,
   K_REVEAL_TARGETED = 16,
   K_REVEAL_DAMAGE = 17,
+  K_DRAFT = 18,
   E_ROUND = 0,
   E_TOSS = 1,
   E_FIRST = 2,
@@ -57,6 +58,7 @@ export const enum K {
   E_TURN_END = 36,
   E_LOOKED = 37,
   E_INSTRUCTION = 38,
+  E_DRAFTED = 39,
 }
 
 /** Kinds of decision. `held-back` and the two reveal windows are optional and passed for players that do not stop at them. */
@@ -76,6 +78,7 @@ export const KIND_LIST = [
   { name: 'retarget', role: 'play' },
   { name: 'reveal-targeted', role: 'play', pass: C.PASS },
   { name: 'reveal-damage', role: 'play', pass: C.PASS },
+  { name: 'draft', role: 'draft' },
 ] as const satisfies readonly KindSpec[];
 
 /** What happens in a game, told through the one door. `seat` is whose it is; cards are types (owner × card). */
@@ -119,4 +122,5 @@ export const EVENT_LIST = [
   { name: 'turn-end', fields: ['seat'] },
   { name: 'hand-looked-at', fields: ['seat looked at', 'seat looking'] },
   { name: 'instruction', fields: ['seat', 'instruction'] },
+  { name: 'drafted', fields: ['seat', 'card, or -1 when the seat stops'] },
 ] as const satisfies readonly EventSpec[];

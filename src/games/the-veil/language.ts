@@ -15,6 +15,7 @@ export const where = z
     recruit: z.boolean().optional(),
     shield: z.boolean().optional(),
     basic: z.boolean().optional(),
+    reward: z.boolean().optional(),
     costAtMost: number(0, 20).optional().describe('an Aura has no cost and never fits (TV-U16)'),
     costAtLeast: number(0, 20).optional(),
     gives: z.enum(POOLS).optional().describe('in its unconditional output (TV-X58)'),

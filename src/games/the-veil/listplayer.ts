@@ -210,8 +210,9 @@ class ListPlayer extends ListAnswers implements Player<VeilView> {
     for (let r = 0; r < buy.count; r++) {
       if (this.bought[r] >= this.most[r] || !buy.holds(r, view)) continue;
       let most = Number.NEGATIVE_INFINITY;
-      for (let slot = 0; slot < SLOTS; slot++) {
-        const card = own[S.ROUTE + slot] - 1;
+      const offers = view.offers;
+      for (let i = 0; i < offers; i++) {
+        const card = view.offer(i);
         if (card < 0 || t.type[card] === AURA || !buy.fits(r, card) || view.price(card) > own[S.POOL]) continue;
         const score = this.score(view, buy.pick(r), card, 0);
         if (score <= most) continue;

@@ -8,14 +8,14 @@ import { P } from './phases.ts';
 import { S } from './state.ts';
 import type { CardTables } from './tables.ts';
 import type { VeilView } from './view.ts';
-import { AURA, SLOTS, SYNERGY_TYPES } from './words.ts';
+import { AURA, SLOTS, SYNERGY_TYPES, TRAP } from './words.ts';
 import { CardWorth } from './worth.ts';
 
 /**
  * Macro-moves: whole runs of codes over the view, for strategies to choose among. Functions write a run into `out` from `n` on and return the new
  * length. "Play out the hand" is one of them: cards cost nothing to play, so that a hand is mostly one move and not five.
  */
-export { Answers, AURA, C, CardWorth, K, killThenStrike, leftOf, P, S, SLOTS, soloOption, TextFacts };
+export { Answers, AURA, C, CardWorth, K, killThenStrike, leftOf, P, S, SLOTS, soloOption, TextFacts, TRAP };
 
 const ABILITIES = 3;
 const SYNERGY = 1 << C.ACT_SYNERGY;
@@ -97,12 +97,13 @@ export function banishableAuras(view: VeilView, out: Int32Array, n: number): num
   return n;
 }
 
-/** The dearest card of the own Fate Route that can be paid for, leftmost among equals, or -1. */
+/** The dearest card on offer that can be paid for, leftmost among equals, or -1. */
 export function dearestAffordable(view: VeilView): number {
   const { tables: t, own } = view;
   let best = -1;
-  for (let slot = 0; slot < SLOTS; slot++) {
-    const card = own[S.ROUTE + slot] - 1;
+  const offers = view.offers;
+  for (let i = 0; i < offers; i++) {
+    const card = view.offer(i);
     if (card < 0 || t.type[card] === AURA || (best >= 0 && t.cost[card] <= t.cost[best])) continue;
     if (view.price(card) <= own[S.POOL]) best = card;
   }

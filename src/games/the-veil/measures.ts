@@ -17,6 +17,8 @@ export const enum M {
   CARDS_END,
   BASICS_END,
   SOLO_CARD,
+  DRAFTED,
+  PICKED_FIRST,
   WIDTH,
 }
 
@@ -50,6 +52,7 @@ export const enum N {
   SLAIN,
   ABSORBED,
   STANDING,
+  DRAFTED,
 }
 
 /** Numbers of the mixes. */
@@ -114,6 +117,8 @@ const SEAT_COLUMNS: readonly Named[] = [
   ['cards_end', 'cards in Deck, hand, Discard Pile and play at the end'],
   ['basics_end', 'of these, Basic cards'],
   ['solo_card', 'number of its Solo card among those it may have, 0 for none'],
+  ['drafted', 'Reward cards drafted'],
+  ['picked_first', '1 where it had the first pick of the draft'],
 ];
 
 const COLUMNS: ColumnSpec[] = Array.from({ length: SEATS }, (_, seat) =>
@@ -169,10 +174,12 @@ const CARD_COUNTS: readonly CardCountSpec[] = [
   { name: 'slain', about: 'times slain' },
   { name: 'absorbed', about: 'Damage taken as a Recruit' },
   { name: 'turns_standing', about: 'own turns at whose end it stood as a Recruit' },
+  { name: 'drafted', about: 'times drafted', games: true },
 ];
 
-/** Group of a card, for reports: the Basic cards of Starting Decks, and the family whose Fate Deck a card comes from. */
+/** Group of a card, for reports: the Basic cards of Starting Decks, Reward cards, and the family whose Fate Deck a card comes from. */
 export const STARTING = 'starting';
+export const REWARDS = 'rewards';
 
 /** Choices are those of the first seat. */
 const ofFirstSeat = (name: string): string => `${name}_0`;

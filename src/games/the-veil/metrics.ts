@@ -21,7 +21,7 @@ export class VeilMetrics implements Metrics<VeilState> {
   private lineRound = 0;
   private readonly before: readonly Int32Array[];
   /** Counts of one card. */
-  private readonly counts = new Int32Array(N.STANDING + 1);
+  private readonly counts = new Int32Array(N.DRAFTED + 1);
 
   constructor(tables: CardTables, sink: Sink) {
     this.t = tables;
@@ -37,12 +37,12 @@ export class VeilMetrics implements Metrics<VeilState> {
 
   /** The end of a round's last turn is the end of the round. */
   event(s: VeilState, event: number): void {
-    if (event === K.E_TURN_END && s.match[Match.DONE] === s.heroes.length - 1) this.lines(s);
+    if (event === K.E_TURN_END && s.match[Match.DONE] === this.t.heroes.length - 1) this.lines(s);
   }
 
   /** The points of all curves of all seats at the end of a round, or of the game in it. */
   private lines(s: VeilState): void {
-    for (let seat = 0; seat < s.heroes.length; seat++) this.line(s, s.heroes[seat]);
+    for (let seat = 0; seat < this.t.heroes.length; seat++) this.line(s, s.heroes[seat]);
     this.lineRound = s.round;
   }
 
@@ -99,7 +99,7 @@ export class VeilMetrics implements Metrics<VeilState> {
   end(s: VeilState): void {
     const { row, sink } = this;
     if (sink.curvesKept && s.round > this.lineRound) this.lines(s);
-    for (let seat = 0; seat < s.heroes.length; seat++) {
+    for (let seat = 0; seat < this.t.heroes.length; seat++) {
       const h = s.heroes[seat];
       const base = seat * M.WIDTH;
       for (let k = 0; k < B.RUNNING; k++) row[base + k] = h.books[k];
@@ -108,9 +108,10 @@ export class VeilMetrics implements Metrics<VeilState> {
       row[base + M.TURNS] = h.own[S.TURNS];
       row[base + M.CARDS_END] = cardsOf(s, h);
       row[base + M.BASICS_END] = this.basicsOf(s, h);
+      row[base + M.PICKED_FIRST] = s.match[Match.FIRST_PICK] === seat + 1 ? 1 : 0;
       row[base + M.SOLO_CARD] = this.t.solo[seat].length === 0 ? 0 : h.own[S.SOLO_CARD] + 1;
     }
-    for (let card = 0; card < this.t.total; card++) this.card(s.cardBooks, card);
+    for (let card = 0; card < this.t.unowned; card++) this.card(s.cardBooks, card);
   }
 
   /** Everything about a card stands with its owner, also of a Trap that another plays. */
@@ -134,12 +135,14 @@ export class VeilMetrics implements Metrics<VeilState> {
     counts[N.SLAIN] = books[at + Q.FALLEN] >>> 16;
     counts[N.ABSORBED] = books[at + Q.STOOD] & LOW;
     counts[N.STANDING] = books[at + Q.STOOD] >>> 16;
+    counts[N.DRAFTED] = books[at + Q.DRAFTED] & LOW;
     this.sink.counts(seat, card, counts, books[at + Q.BOUGHT] >>> 16);
     row[base + M.ACQUIRED] += counts[N.ACQUIRED];
     row[base + M.MULLIGANS] += counts[N.MULLIGANED];
     row[base + M.SELF_BANISHED] += counts[N.SELF_BANISHED];
     row[base + M.KILLED] += counts[N.KILLED];
     row[base + M.SLAIN] += counts[N.SLAIN];
+    row[base + M.DRAFTED] += counts[N.DRAFTED];
   }
 }
 

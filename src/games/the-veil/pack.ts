@@ -9,7 +9,8 @@ type Report = (file: string, path: readonly (string | number)[], message: string
 export const packShape: PackShape = {
   game: 'the-veil',
   files: FILES,
-  cards: ['basics', 'cards', 'families', 'heroes', 'solo'],
+  optional: ['rewards'],
+  cards: ['basics', 'cards', 'rewards', 'families', 'heroes', 'solo'],
   check(pack, report) {
     const data = pack.data as unknown as PackData;
     checkIds(data, report);
@@ -18,6 +19,9 @@ export const packShape: PackShape = {
     });
     data.cards.forEach((card, i) => {
       checkCard(card, (path, message) => report('cards', [i, ...path], message));
+    });
+    data.rewards.forEach((card, i) => {
+      checkCard(card, (path, message) => report('rewards', [i, ...path], message));
     });
     checkTexts(data, report);
     const sized = pack.sizes !== 'free';
@@ -80,8 +84,8 @@ function checkParts(card: CardRecord, report: CardReport): void {
 
 /** Every text of the pack: what it needs around it, and the cards it names. */
 function checkTexts(data: PackData, report: Report): void {
-  const known = [...data.basics, ...data.cards].map((c) => c.id);
-  for (const file of ['basics', 'cards'] as const) {
+  const known = [...data.basics, ...data.cards, ...data.rewards].map((c) => c.id);
+  for (const file of ['basics', 'cards', 'rewards'] as const) {
     data[file].forEach((card, i) => {
       const fields = [
         'exhaust',

@@ -138,6 +138,37 @@ export const params = {
     ruling: 'TV-?89',
   },
   goldProducing: { type: 'word', default: 'base', values: ['base', 'anyText'], about: 'Gold in the plain output, or in any text', ruling: 'TV-?92' },
+  soloBuysReward: {
+    type: 'flag',
+    default: false,
+    about: 'a Solo Opponent also buys from the common Reward route',
+    ruling: 'TV-?94',
+    only: { rewardMode: 'route' },
+  },
+  rewardMode: {
+    type: 'word',
+    default: 'none',
+    values: ['none', 'route', 'draft'],
+    about: 'Reward cards: none, a common Fate Route of them, or a draft of them into the Fate Decks',
+    ruling: 'TV-?75',
+  },
+  draftRounds: { type: 'int', default: 10, min: 0, max: 10, about: 'Reward cards a player may draft', ruling: 'TV-?76', only: { rewardMode: 'draft' } },
+  draftOrder: {
+    type: 'word',
+    default: 'rotation',
+    values: ['rotation', 'snake'],
+    about: 'picks go round in the same order, or back and forth',
+    ruling: 'TV-?76',
+    only: { rewardMode: 'draft' },
+  },
+  draftFirst: {
+    type: 'word',
+    default: 'lowestHealth',
+    values: ['lowestHealth', 'seat0', 'seat1'],
+    about: 'who picks first: the lowest Health (a toss between equals), or a named seat',
+    ruling: 'TV-?76',
+    only: { rewardMode: 'draft' },
+  },
   soloPrivileges: { type: 'flag', default: true, about: 'Solo Opponents have their privileges; false is policyOnly for all', ruling: 'TV-?93' },
 } as const satisfies ParamSpec;
 
@@ -186,6 +217,11 @@ export class Options {
   readonly soloFinalAfterDiscard: boolean;
   readonly soloDiscardRandom: boolean;
   readonly goldAnyText: boolean;
+  readonly soloBuysReward: boolean;
+  readonly rewardMode: string;
+  readonly draftRounds: number;
+  readonly snake: boolean;
+  readonly draftFirst: string;
 
   constructor(p: Params) {
     this.heroes = [p['seats.0.hero'] as string, p['seats.1.hero'] as string];
@@ -222,6 +258,11 @@ export class Options {
     this.soloFinalAfterDiscard = solo.soloFinalAfterDiscard;
     this.soloDiscardRandom = solo.soloDiscardRandom;
     this.goldAnyText = solo.goldAnyText;
+    this.soloBuysReward = solo.soloBuysReward;
+    this.rewardMode = p.rewardMode as string;
+    this.draftRounds = p.draftRounds as number;
+    this.snake = p.draftOrder === 'snake';
+    this.draftFirst = p.draftFirst as string;
   }
 }
 
@@ -239,5 +280,6 @@ export function readSoloOptions(p: Params) {
     soloFinalAfterDiscard: p.soloFinalAfterDiscard as boolean,
     soloDiscardRandom: p.soloDiscard === 'random',
     goldAnyText: p.goldProducing === 'anyText',
+    soloBuysReward: p.soloBuysReward as boolean,
   };
 }

@@ -1,6 +1,8 @@
 /** Where the rules are: steps of set-up, then the phases of a turn in their order (TV-L01). */
 export const enum P {
-  DEAL = 0,
+  /** Reward cards are drafted before anything is shuffled (TV-Y15). */
+  DRAFT = 0,
+  DEAL,
   TOSS,
   HANDS,
   MULLIGAN,

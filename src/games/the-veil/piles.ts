@@ -3,7 +3,7 @@ import { HIGH, noteBought } from './books.ts';
 import { K } from './kinds.ts';
 import { type Options, Tick } from './params.ts';
 import { P } from './phases.ts';
-import { B, type Hero, M, Most, Q, S, type VeilState } from './state.ts';
+import { B, type Hero, M, Most, Q, S, slotOf, type VeilState } from './state.ts';
 import type { CardTables } from './tables.ts';
 import type { VeilView } from './view.ts';
 import { AURA, FROM_FATE_DECK, TRAP } from './words.ts';
@@ -163,17 +163,33 @@ export abstract class Piles extends Engine<VeilState, VeilView> {
     const card = h.fateDeck.pop(s);
     own[S.ROUTE + slot] = card + 1;
     s.all[H.news]++;
-    s.cardBooks[card * Q.WORDS + Q.OFFERED]++;
+    if (h.seat === this.t.market) this.noteOffered(s, card);
+    else s.cardBooks[card * Q.WORDS + Q.OFFERED]++;
     this.emit(s, ALL, K.E_TURNED_UP, h.seat, card, slot);
-    if (h.seat === s.match[M.ACTIVE] && s.match[M.PHASE] > P.TURN) this.yieldAura(s, h, slot);
+    if ((h.seat === s.match[M.ACTIVE] || h.seat === this.t.market) && s.match[M.PHASE] > P.TURN) this.yieldAura(s, h, slot);
   }
 
-  /** TV-U15: an Aura with a per-turn output gives it once per own turn. */
+  /** A card of the common route is turned up for each seat. */
+  private noteOffered(s: VeilState, card: number): void {
+    for (let seat = 0; seat < this.seats; seat++) s.cardBooks[this.owned(s.heroes[seat], card) * Q.WORDS + Q.OFFERED]++;
+  }
+
+  /** The type of a Reward card when it is this seat's. */
+  protected owned(h: Hero, card: number): number {
+    return card < this.t.unowned ? card : this.t.ownReward[(card - this.t.unowned) * this.seats + h.seat];
+  }
+
+  /** The route that a card may lie in for a seat: the own one, or the common one (TV-Y05). */
+  protected routeFor(s: VeilState, h: Hero, card: number): Hero {
+    return card < this.t.unowned ? h : s.heroes[this.t.market];
+  }
+
+  /** TV-U15: an Aura with a per-turn output gives it once per own turn; one of the common route to whoever has the turn (TV-Y07). */
   protected yieldAura(s: VeilState, h: Hero, slot: number): void {
     const card = h.own[S.ROUTE + slot] - 1;
     if (card < 0 || this.t.auraTurn[card] < 0 || (h.own[S.YIELDED] & (1 << slot)) !== 0) return;
     h.own[S.YIELDED] |= 1 << slot;
-    this.push(s, this.t.auraTurn[card], h.seat, card);
+    this.push(s, this.t.auraTurn[card], h.seat === this.t.market ? s.match[M.ACTIVE] : h.seat, card);
   }
 
   /** TV-J01: what a card costs this turn. */
@@ -201,9 +217,12 @@ export abstract class Piles extends Engine<VeilState, VeilView> {
     return this.t.type[card] !== AURA;
   }
 
-  /** TV-J01 – TV-J03. */
-  protected buy(s: VeilState, h: Hero, card: number, slot: number): void {
+  /** TV-J01 – TV-J03, TV-Y04 – TV-Y06: from the own route or the common one. */
+  protected buy(s: VeilState, h: Hero, offered: number): void {
     const own = h.own;
+    const route = this.routeFor(s, h, offered);
+    const slot = slotOf(route, offered);
+    const card = this.owned(h, offered);
     const price = this.price(h, card);
     own[S.POOL] -= price;
     // A discount on the next purchase is used up by it.
@@ -218,7 +237,7 @@ export abstract class Piles extends Engine<VeilState, VeilView> {
     noteBought(s, h.books, card, this.t.type[card], this.t.cost[card], price);
     this.emit(s, ALL, K.E_BOUGHT, h.seat, card, price);
     this.receive(s, h, card);
-    this.refill(s, h, slot);
+    this.refill(s, route, slot); // TV-Y25
   }
 
   /** TV-J03, TV-T02, TV-T14: a bought or acquired card goes to the Discard Pile, a Trap to an opponent's. */

@@ -22,7 +22,7 @@ import { Choices } from './choices.ts';
 import { C } from './codes.ts';
 import { NO_CARD } from './conditions.ts';
 import { K } from './kinds.ts';
-import { STARTING } from './measures.ts';
+import { REWARDS, STARTING } from './measures.ts';
 import { VeilMetrics } from './metrics.ts';
 import { INSTRUCTION, Op } from './ops.ts';
 import { Options } from './params.ts';
@@ -30,7 +30,7 @@ import { P } from './phases.ts';
 import { R, SoloMachine } from './solo.ts';
 import { columnOf, compileSolo, goldProducers, hasOp } from './solocard.ts';
 import type { Chance } from './solotargets.ts';
-import { B, type Hero, layMatch, M, type Places, S, slotOf, VeilState } from './state.ts';
+import { B, type Hero, layMatch, M, type Places, S, VeilState } from './state.ts';
 import type { CardTables } from './tables.ts';
 import { say, show, tell } from './text.ts';
 import { VeilView } from './view.ts';
@@ -52,6 +52,8 @@ export class VeilRules extends Choices {
   protected readonly deckLuck: readonly Source[];
   protected readonly fateLuck: readonly Source[];
   protected readonly tossLuck: Source;
+  protected readonly rewardLuck: Source;
+  protected readonly draftLuck: Source;
   protected readonly effectLuck: Source;
   private readonly places: Places;
   protected readonly automatic: Uint8Array;
@@ -71,7 +73,9 @@ export class VeilRules extends Choices {
     this.options = new Options(params);
     this.t = compileCards(pack, this.options);
     this.cards = this.t.ids;
-    this.groups = this.t.ids.map((_, card) => (this.t.basic[card] !== 0 ? STARTING : this.t.heroes[this.t.owner[card]].family));
+    this.groups = this.t.ids.map((_, card) =>
+      this.t.basic[card] !== 0 ? STARTING : this.t.reward[card] !== 0 ? REWARDS : this.t.heroes[this.t.owner[card]].family,
+    );
     this.seats = this.t.heroes.length;
     this.everyone = (1 << this.seats) - 1;
     const layout = new Layout();
@@ -80,6 +84,8 @@ export class VeilRules extends Choices {
     this.fateLuck = this.t.heroes.map((_, side) => this.source(layout, `side ${side}, fate deck`));
     this.tossLuck = this.source(layout, 'toss');
     this.effectLuck = this.source(layout, 'effects');
+    this.rewardLuck = this.source(layout, 'reward deck');
+    this.draftLuck = this.source(layout, 'draft');
     this.soloLuck = this.t.heroes.map((_, side) => this.source(layout, `side ${side}, solo`));
     const gold = goldProducers(this.t, this.options.goldAnyText);
     this.machines = this.t.solo.map((cards, seat) =>
@@ -92,11 +98,10 @@ export class VeilRules extends Choices {
     const own = this.t.heroes.map((hero) => hero.start.length + hero.fate.length);
     const traps = this.t.heroes.map((hero) => hero.fate.filter((card) => card < this.t.traps).length);
     const allTraps = traps.reduce((sum, n) => sum + n, 0);
-    this.places = layMatch(
-      layout,
-      own.map((cards, seat) => ({ cards: cards + allTraps - traps[seat], fate: cards, banished: cards })),
-      this.t.total,
-    );
+    const rewards = this.t.rewardDeck.length;
+    const capacities = own.map((cards, seat) => ({ cards: cards + allTraps - traps[seat] + rewards, fate: cards + rewards, banished: cards + rewards }));
+    if (this.t.commons >= 0) capacities.push({ cards: rewards, fate: rewards, banished: rewards });
+    this.places = layMatch(layout, capacities, this.t.total);
     this.essential = this.places.essential;
     this.mostWords = this.places.size;
   }
@@ -111,7 +116,7 @@ export class VeilRules extends Choices {
 
   start(s: VeilState, key: SeedKey, game: number, first = -1): void {
     this.open(s, key, game);
-    s.match[M.PHASE] = P.DEAL;
+    s.match[M.PHASE] = this.options.rewardMode === 'draft' ? P.DRAFT : P.DEAL;
     s.match[M.TOLD_FIRST] = first + 1;
     for (const seat of this.automated) {
       const cards = this.machines[seat].length;
@@ -248,7 +253,7 @@ export class VeilRules extends Choices {
       this.actRecruit(s, h, card, code - C.RECRUIT_ACT - card * C.ACTS);
     } else if (code === C.HERO) this.useHero(s, h);
     else if (code < C.BUY) this.banishAura(s, h, code - C.AURA);
-    else if (code < C.HEAL) this.buy(s, h, code - C.BUY, slotOf(h, code - C.BUY));
+    else if (code < C.HEAL) this.buy(s, h, code - C.BUY);
     else this.healWithPoints(s, h);
   }
 
@@ -285,6 +290,9 @@ export class VeilRules extends Choices {
         return;
       case K.K_FIRST:
         this.begins(s, code - C.SEAT);
+        return;
+      case K.K_DRAFT:
+        this.draft(s, h, code);
         return;
       case K.K_MULLIGAN:
         if (code === C.PASS) this.endMulligan(s, h);

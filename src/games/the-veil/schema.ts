@@ -3,7 +3,7 @@ import { suggestion } from '../../core/index.ts';
 import { conditional, effects, id, number, where } from './language.ts';
 import { TYPES } from './words.ts';
 
-/** The pack's schema: cards, Fate Decks, Heroes and Solo cards. The JSON schemas for editors are made from these. */
+/** The pack's schema: cards, Reward cards, Fate Decks, Heroes and Solo cards. The JSON schemas for editors are made from these. */
 
 const source = z.enum(['rulebook', 'stand-in']).describe('where the numbers come from');
 const icons = number(0, 60);
@@ -42,6 +42,9 @@ const printed = z.strictObject({
   whenDiscarded: effects.optional(),
   source,
 });
+
+/** A Reward card (group Y); a pack says how many there are of it. */
+const reward = printed.extend({ copies: number(1, 10).default(1) });
 
 const list = z.record(z.string(), number(1, 40)).describe('card → copies');
 
@@ -98,17 +101,20 @@ export const solo = z.strictObject({
 export const FILES = {
   basics: z.array(printed),
   cards: z.array(printed),
+  rewards: z.array(reward),
   families: z.array(family),
   heroes: z.array(hero),
   solo: z.array(solo),
 };
 export type CardRecord = z.infer<typeof printed>;
+export type RewardRecord = z.infer<typeof reward>;
 export type FamilyRecord = z.infer<typeof family>;
 export type HeroRecord = z.infer<typeof hero>;
 export type SoloRecord = z.infer<typeof solo>;
 export interface PackData {
   basics: CardRecord[];
   cards: CardRecord[];
+  rewards: RewardRecord[];
   families: FamilyRecord[];
   heroes: HeroRecord[];
   solo: SoloRecord[];

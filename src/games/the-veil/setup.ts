@@ -1,7 +1,7 @@
 import { ALL, H, type Source } from '../../core/index.ts';
 import { HIGH } from './books.ts';
 import { C } from './codes.ts';
-import { Effects } from './effects.ts';
+import { Draft } from './draft.ts';
 import { K } from './kinds.ts';
 import { P } from './phases.ts';
 import { type Hero, M, Q, S, type VeilState } from './state.ts';
@@ -10,15 +10,20 @@ import { FIRST_HAND, HAND, SLOTS } from './words.ts';
 const EVERY_SLOT = (1 << SLOTS) - 1;
 
 /** Before the first turn: decks, Fate Routes, who begins, hands, mulligan (groups B, C, D). */
-export abstract class Setup extends Effects {
+export abstract class Setup extends Draft {
   protected abstract readonly fateLuck: readonly Source[];
+  protected abstract readonly rewardLuck: Source;
   protected abstract readonly tossLuck: Source;
 
   /** The next step of set-up; asks or goes on to the one after. */
   protected prepare(s: VeilState): void {
     const m = s.match;
     switch (m[M.PHASE]) {
+      case P.DRAFT:
+        this.offerPick(s);
+        return;
       case P.DEAL:
+        if (this.t.market >= 0) this.dealCommon(s, s.heroes[this.t.market]);
         for (let seat = 0; seat < this.seats; seat++) this.deal(s, s.heroes[seat]);
         m[M.PHASE] = P.TOSS;
         this.findFirst(s); // TV-C12
@@ -45,12 +50,24 @@ export abstract class Setup extends Effects {
     a.set(start, h.deck.cards);
     a[h.deck.at] = start.length;
     this.luck.shuffle(s, this.deckLuck[h.seat], a, h.deck.cards, start.length, this.t.slots);
-    a.set(fate, h.fateDeck.cards);
-    a[h.fateDeck.at] = fate.length;
-    this.luck.shuffle(s, this.fateLuck[h.seat], a, h.fateDeck.cards, fate.length, this.t.slots);
+    const drafted = a[h.fateDeck.at]; // TV-Y20, TV-Y24
+    a.set(fate, h.fateDeck.cards + drafted);
+    a[h.fateDeck.at] = drafted + fate.length;
+    if (drafted > 0) h.fateDeck.forget(s);
+    this.luck.shuffle(s, this.fateLuck[h.seat], a, h.fateDeck.cards, drafted + fate.length, this.t.slots);
     h.own[S.HEALTH] = health;
     h.own[S.MAXIMUM] = health;
     for (let slot = 0; slot < SLOTS; slot++) this.refill(s, h, slot);
+  }
+
+  /** TV-Y02, TV-Y03, TV-Y12: all Reward cards are shuffled, four turned up; nobody mulligans them. */
+  private dealCommon(s: VeilState, { fateDeck }: Hero): void {
+    const a = s.all;
+    const { rewardDeck, market } = this.t;
+    a.set(rewardDeck, fateDeck.cards);
+    a[fateDeck.at] = rewardDeck.length;
+    this.luck.shuffle(s, this.rewardLuck, a, fateDeck.cards, rewardDeck.length, this.t.slots);
+    for (let slot = 0; slot < SLOTS; slot++) this.refill(s, s.heroes[market], slot);
   }
 
   /** TV-C01, TV-C05, TV-C06: the lowest Health begins; between equals a toss, whose winner names one of them. */
@@ -159,6 +176,7 @@ export abstract class Setup extends Effects {
 
   protected legalSetup(s: VeilState, h: Hero, out: Int32Array): number {
     let n = 0;
+    if (s.kind === K.K_DRAFT) return this.legalPicks(s, h, out);
     if (s.kind === K.K_FIRST) {
       for (let seat = 0; seat < this.seats; seat++) if (this.mayBegin(s, seat)) out[n++] = C.SEAT + seat;
       return n;

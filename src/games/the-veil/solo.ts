@@ -254,10 +254,10 @@ export class SoloMachine extends SoloTargets {
     const times = this.options.soloUnlimited && words[at + R.place] === this.card.lastPurchase ? 99 : part.times;
     if (view.round > part.untilRound || words[at + R.times] >= times) return NEXT;
     for (const { fits, pick } of part.choices) {
-      const slot = this.slot(view, view.me, fits, pick, C.BUY, chance);
-      if (slot < 0) continue;
+      const card = this.offered(view, fits, pick, chance);
+      if (card < 0) continue;
       words[at + R.times]++;
-      return C.BUY + view.route(view.me, slot);
+      return C.BUY + card;
     }
     return NEXT;
   }

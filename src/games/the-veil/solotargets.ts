@@ -23,6 +23,7 @@ export type SoloOptions = Some<
   | 'soloMulligan'
   | 'soloFinalAfterDiscard'
   | 'soloDiscardRandom'
+  | 'soloBuysReward'
 >;
 type Some<T, Keys extends keyof T> = { readonly [Key in Keys]: T[Key] };
 
@@ -57,6 +58,17 @@ export abstract class SoloTargets {
       } else if (order === 0 && (this.options.soloTiesRandom || pick === Pick.random) && chance.below(++tied) === 0) best = slot;
     }
     return best;
+  }
+
+  /** The card to buy: of the own route, and of the common one where that is allowed (TV-X60), the own first among equals; -1 for none. */
+  protected offered(view: VeilView, fits: Uint8Array, pick: number, chance: Chance): number {
+    const { market } = this.t;
+    const slot = this.slot(view, view.me, fits, pick, C.BUY, chance);
+    const own = slot < 0 ? -1 : view.route(view.me, slot);
+    const other = market < 0 || !this.options.soloBuysReward ? -1 : this.slot(view, market, fits, pick, C.BUY, chance);
+    if (other < 0) return own;
+    const common = view.route(market, other);
+    return own < 0 || this.order(pick, common, own) > 0 ? common : own;
   }
 
   private order(pick: number, one: number, other: number): number {
@@ -117,7 +129,7 @@ export abstract class SoloTargets {
     for (let i = 0; i < this.n; i++) {
       const code = this.codes[i];
       const card = cardOf(code);
-      if ((fits !== null && fits[card] === 0) || this.t.type[card] === AURA) continue;
+      if ((fits !== null && (fits[card] === 0 || card >= this.t.unowned)) || this.t.type[card] === AURA) continue; // an instruction names a seat's route
       const order = best < 0 ? 1 : this.compare(view, pick, code, best);
       if (order > 0) {
         best = code;

@@ -35,6 +35,10 @@ export const enum M {
   TICKED_PILES,
   /** A Health total has fallen below 1 and is to be looked at (TV-O02). */
   HURT,
+  /** Reward Draft: picks offered so far; mask of seats that are done; who picks first, + 1. */
+  PICKS,
+  PICKED,
+  FIRST_PICK,
   WORDS,
 }
 
@@ -159,6 +163,8 @@ export const enum Q {
   FALLEN,
   /** Damage taken as a Recruit; own turns it stood at the end of. */
   STOOD,
+  /** Times drafted (16 bits), with the number of the first pick above. */
+  DRAFTED,
   WORDS,
 }
 

@@ -25,6 +25,8 @@ export class CardTables {
   /** Output when played, of a Recruit when exhausted: gain[type * 3 + pool]. */
   readonly gain: Int32Array;
   readonly basic: Uint8Array;
+  /** 1 for Reward cards. */
+  readonly reward: Uint8Array;
   /** Health of a Recruit, 0 for other cards. */
   readonly recruit: Int32Array;
   readonly shield: Uint8Array;
@@ -66,6 +68,16 @@ export class CardTables {
   /** All seats, from each one on. */
   readonly players: readonly (readonly number[])[];
   readonly slots: SlotTable;
+  // Reward cards (group Y). One that nobody owns yet has a type from `unowned` on; whoever gets it turns it into a type of its own.
+  readonly unowned: number;
+  /** ownReward[(type - unowned) * seats + seat]. */
+  readonly ownReward: Int32Array;
+  /** All Reward cards, as types that nobody owns. */
+  readonly rewardDeck: Int32Array;
+  /** Place among the state's heroes of what belongs to all: the common Fate Route and the pool of Reward cards; -1 where there is neither. */
+  readonly commons: number;
+  /** The same where there is a common Fate Route, else -1. */
+  readonly market: number;
   // Programs' tables (ops.ts)
   /** Program of direct Damage that Shields or prevention may meet, or -1 when neither can. */
   readonly directDamage: number;
@@ -92,6 +104,7 @@ export class CardTables {
     this.cost = from.cost;
     this.gain = from.gain;
     this.basic = from.basic;
+    this.reward = from.reward;
     this.recruit = from.recruit;
     this.shield = from.shield;
     this.unbanishable = from.unbanishable;
@@ -121,6 +134,11 @@ export class CardTables {
     this.opponents = from.opponents;
     this.players = from.players;
     this.slots = from.slots;
+    this.unowned = from.unowned;
+    this.ownReward = from.ownReward;
+    this.rewardDeck = from.rewardDeck;
+    this.commons = from.commons;
+    this.market = from.market;
     this.directDamage = from.directDamage;
     this.code = from.code;
     this.counts = from.counts;

@@ -45,13 +45,14 @@ export abstract class Targets extends Acts {
       }
       case Aim.itsShields:
         return this.recruits(s, f, s.heroes[s.all[f + F.x] - 1], filter, banishing, out, 0);
-      case Aim.ownRoute:
       case Aim.acquirable:
-        return this.route(h, filter, code[pc + 1] === Aim.acquirable, banishing, out, 0);
+        return this.route(h, filter, true, banishing, out, 0);
+      case Aim.ownRoute:
+        return this.commonRoute(s, filter, banishing, out, this.route(h, filter, false, banishing, out, 0));
       case Aim.opposingRoute: {
         let n = 0;
         for (let i = 0; i < opponents.length; i++) n = this.route(s.heroes[opponents[i]], filter, false, banishing, out, n);
-        return n;
+        return this.commonRoute(s, filter, banishing, out, n);
       }
       case Aim.ownBanished:
         return this.returnable(s, f, h, filter, out, 0);
@@ -96,6 +97,11 @@ export abstract class Targets extends Acts {
       if (card >= 0 && (!acquiring || this.forSale(card))) n = this.add(card, filter, banishing, out, n);
     }
     return n;
+  }
+
+  /** TV-Y09, TV-Y10: what banishes from a route may be aimed at the common one. */
+  private commonRoute(s: VeilState, filter: number, banishing: boolean, out: Int32Array, n: number): number {
+    return this.t.market < 0 ? n : this.route(s.heroes[this.t.market], filter, false, banishing, out, n);
   }
 
   /** TV-U14: an Aura goes back to a Fate Deck at most. */
@@ -221,8 +227,10 @@ export abstract class Targets extends Acts {
       case Aim.opposingRecruits:
       case Aim.opposingRoute:
       case Aim.opposingBanished:
-      case Aim.anyBanished:
-        return this.t.owner[this.cardOf(target)];
+      case Aim.anyBanished: {
+        const owner = this.t.owner[this.cardOf(target)];
+        return owner < this.seats ? owner : -1; // the common route is nobody's
+      }
       default:
         return -1;
     }

@@ -42,13 +42,15 @@ function passing(kind: number): string {
       return 'end the turn';
     case K.K_MULLIGAN:
       return 'keep the Fate Route';
+    case K.K_DRAFT:
+      return 'stop drafting';
     default:
       return 'pass';
   }
 }
 
 function verb(kind: number): string {
-  return kind === K.K_MULLIGAN ? 'mulligan ' : kind === K.K_DISCARD ? 'discard ' : '';
+  return kind === K.K_MULLIGAN ? 'mulligan ' : kind === K.K_DRAFT ? 'draft ' : kind === K.K_DISCARD ? 'discard ' : '';
 }
 
 function sayAct(t: CardTables, act: number, recruit: boolean): string {
@@ -76,6 +78,7 @@ function sayOption(rules: VeilRules, s: VeilState, option: number): string {
 /** A card; one of another player is told apart from an own card of the same name. */
 function label(t: CardTables, card: number, me = -1): string {
   const name = t.names[card];
+  if (t.owner[card] === t.commons) return t.market < 0 || me < 0 ? name : `${name} of the common route`;
   if (me < 0 || t.owner[card] === me || !t.names.some((other, k) => other === name && t.owner[k] === me)) return name;
   return `${name} of ${heroName(t, t.owner[card])}`;
 }
@@ -86,6 +89,7 @@ function named(t: CardTables, code: number, me: number): string {
 }
 
 function heroName(t: CardTables, seat: number): string {
+  if (seat === t.commons) return t.market < 0 ? 'the pool' : 'the common route';
   const same = t.heroes.filter((h) => h.name === t.heroes[seat].name).length > 1;
   return same ? `${t.heroes[seat].name} (seat ${seat})` : t.heroes[seat].name;
 }
@@ -94,7 +98,17 @@ function heroName(t: CardTables, seat: number): string {
 export function show(rules: VeilRules, s: VeilState, who: number | null): string {
   const t = rules.t;
   const kind = s.kind >= FIRST_KIND ? KIND_LIST[s.kind - FIRST_KIND].name : 'over';
-  return [`round ${s.round}, ${kind}, turn of ${heroName(t, s.match[M.ACTIVE])}`, ...s.heroes.map((h) => showHero(rules, s, h, who))].join('\n');
+  const table = s.heroes.map((h) => (h.seat === t.commons ? showCommons(t, s, h) : showHero(rules, s, h, who)));
+  return [`round ${s.round}, ${kind}, turn of ${heroName(t, s.match[M.ACTIVE])}`, ...table].join('\n');
+}
+
+function showRoute(t: CardTables, own: Int32Array): string {
+  return Array.from({ length: SLOTS }, (_, slot) => (own[S.ROUTE + slot] === 0 ? '–' : t.names[own[S.ROUTE + slot] - 1])).join(' | ');
+}
+
+function showCommons(t: CardTables, s: VeilState, { own, fateDeck, banished, discard }: Hero): string {
+  if (t.market >= 0) return `common route ${showRoute(t, own)}; Reward Deck ${fateDeck.count(s)}, banished ${banished.count(s)}`;
+  return `pool ${discard.count(s)}`;
 }
 
 function showHero(rules: VeilRules, s: VeilState, h: Hero, who: number | null): string {
@@ -106,14 +120,13 @@ function showHero(rules: VeilRules, s: VeilState, h: Hero, who: number | null): 
     { length: own[S.RECRUITS] },
     (_, i) => `${t.names[own[S.RECRUIT + i]]} ${rules.remaining(h, i)}${(own[S.MARKS + i] & S.MARK_EXHAUSTED) !== 0 ? ' exhausted' : ''}`,
   );
-  const route = Array.from({ length: SLOTS }, (_, slot) => (own[S.ROUTE + slot] === 0 ? '–' : t.names[own[S.ROUTE + slot] - 1]));
   // What is not known comes last, so that its place tells nothing.
   hand.sort((a, b) => Number(a === '?') - Number(b === '?'));
   return [
     `${heroName(t, h.seat)}: Health ${own[S.HEALTH]} of ${own[S.MAXIMUM]}${pools.length > 0 ? `, ${pools.join(', ')}` : ''}`,
     `hand ${hand.join(', ') || 'empty'}`,
     `Recruits ${recruits.join(', ') || 'none'}`,
-    `route ${route.join(' | ')}`,
+    `route ${showRoute(t, own)}`,
     `deck ${h.deck.count(s)}, discard ${h.discard.count(s)}, fate ${h.fateDeck.count(s)}, banished ${h.banished.count(s)}`,
   ].join('; ');
 }
@@ -132,7 +145,7 @@ export function tell(rules: VeilRules, s: VeilState, event: number, a: number, b
     case K.E_MULLIGAN:
       return `${label(t, b)} goes to the bottom of the Fate Deck.`;
     case K.E_TURNED_UP:
-      return `${label(t, b)} is turned up for ${who(a)}.`;
+      return `${label(t, b)} is turned up ${a === t.commons ? 'in' : 'for'} ${who(a)}.`;
     case K.E_TURN:
       return `${who(a)}'s turn: Health ${s.heroes[a].own[S.HEALTH]} of ${s.heroes[a].own[S.MAXIMUM]}.`;
     case K.E_DRAWN:
@@ -189,6 +202,8 @@ export function tell(rules: VeilRules, s: VeilState, event: number, a: number, b
       return `${who(a)} is eliminated.`;
     case K.E_INSTRUCTION:
       return `${who(a)}: instruction ${b} of the Solo card.`;
+    case K.E_DRAFTED:
+      return b < 0 ? `${who(a)} stops drafting.` : `${who(a)} drafts ${label(t, b)}.`;
     case K.E_LOOKED:
       return `${who(b)} sees the hand of ${who(a)}.`;
     default:

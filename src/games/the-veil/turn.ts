@@ -25,7 +25,7 @@ export abstract class Turn extends Setup {
           else this.ask(s, K.K_TURN, h.seat);
           return;
         case P.GOLD:
-          if (this.canBuy(h) || this.automatic[h.seat] !== 0) {
+          if (this.canBuy(s, h) || this.automatic[h.seat] !== 0) {
             this.ask(s, K.K_GOLD, h.seat);
             return;
           }
@@ -74,6 +74,7 @@ export abstract class Turn extends Setup {
           if (this.ticks(s, h, this.options.tick === Tick.holderTurnStart, false)) return;
           m[M.PHASE] = this.options.free ? P.FREE : P.PRIMARY;
           for (let slot = SLOTS - 1; slot >= 0; slot--) this.yieldAura(s, h, slot);
+          if (this.t.market >= 0) for (let slot = SLOTS - 1; slot >= 0; slot--) this.yieldAura(s, s.heroes[this.t.market], slot);
           if (a[H.depth] !== 0) return;
           break;
         default:
@@ -103,6 +104,7 @@ export abstract class Turn extends Setup {
     own[S.TRAPS_PLAYED] = 0;
     own[S.BANISHED_NOW] = 0;
     own[S.YIELDED] = 0;
+    if (this.t.market >= 0) s.heroes[this.t.market].own[S.YIELDED] = 0;
     own[S.ENABLED] = 0;
     own[S.SOLO] = 0;
     own[S.SOLO + 1] = 0;
@@ -213,9 +215,13 @@ export abstract class Turn extends Setup {
   // Gold, Health, and what is held back
 
   /** Is there a card the player could buy now? */
-  protected canBuy(h: Hero): boolean {
+  protected canBuy(s: VeilState, h: Hero): boolean {
+    return this.canBuyFrom(h, h.own) || (this.t.market >= 0 && this.canBuyFrom(h, s.heroes[this.t.market].own));
+  }
+
+  private canBuyFrom(h: Hero, route: Int32Array): boolean {
     for (let slot = 0; slot < SLOTS; slot++) {
-      const card = h.own[S.ROUTE + slot] - 1;
+      const card = route[S.ROUTE + slot] - 1;
       if (card >= 0 && this.forSale(card) && this.price(h, card) <= h.own[S.POOL]) return true;
     }
     return false;
@@ -233,8 +239,12 @@ export abstract class Turn extends Setup {
     const own = h.own;
     for (let i = 0; i < own[S.PLAYED]; i++) if (this.playedActs(s, h, own[S.PLAYED_CARD + i]) !== 0) return true;
     for (let i = 0; i < own[S.RECRUITS]; i++) if (this.recruitActs(s, h, i) !== 0) return true;
-    for (let slot = 0; slot < SLOTS; slot++) if (own[S.ROUTE + slot] > 0 && this.mayBanishAura(own[S.ROUTE + slot] - 1)) return true;
-    return this.mayUseHero(s, h);
+    return this.hasAura(own) || (this.t.market >= 0 && this.hasAura(s.heroes[this.t.market].own)) || this.mayUseHero(s, h);
+  }
+
+  private hasAura(route: Int32Array): boolean {
+    for (let slot = 0; slot < SLOTS; slot++) if (route[S.ROUTE + slot] > 0 && this.mayBanishAura(route[S.ROUTE + slot] - 1)) return true;
+    return false;
   }
 
   protected mayBanishAura(card: number): boolean {

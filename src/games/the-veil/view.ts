@@ -1,9 +1,10 @@
 import { FRAME, H, View, type Zone } from '../../core/index.ts';
 import { INSTRUCTION } from './ops.ts';
+import { P } from './phases.ts';
 import type { VeilRules } from './rules.ts';
 import { type Hero, M, S, type VeilState } from './state.ts';
 import type { CardTables } from './tables.ts';
-import { DAMAGE, POINTS } from './words.ts';
+import { DAMAGE, POINTS, SLOTS } from './words.ts';
 
 /**
  * What a player sees: everything but the order of the decks and the hands of others, of which it knows what was shown. Seats are absolute; `me` is the
@@ -119,7 +120,29 @@ export class VeilView extends View<VeilState> {
   route(seat: number, slot: number): number {
     return this.words(seat)[S.ROUTE + slot] - 1;
   }
-  /** What a card of the own route costs now. */
+  /** Cards on offer to this seat: the slots of the own route, then those of the common Reward route where there is one. */
+  get offers(): number {
+    return this.tables.market < 0 ? SLOTS : 2 * SLOTS;
+  }
+  /** The card in one of these slots, or -1. */
+  offer(i: number): number {
+    return i < SLOTS ? this.own[S.ROUTE + i] - 1 : this.s.heroes[this.tables.market].own[S.ROUTE + i - SLOTS] - 1;
+  }
+  /** The pool of a Reward Draft: how many cards, and the i-th. */
+  get pool(): number {
+    return this.s.heroes[this.tables.commons].discard.count(this.s);
+  }
+  poolCard(i: number): number {
+    return this.s.heroes[this.tables.commons].discard.card(this.s, i);
+  }
+  /** While cards are drafted: how many this seat has, and the i-th of them. */
+  get drafted(): number {
+    return this.phase === P.DRAFT ? this.h.fateDeck.count(this.s) : 0;
+  }
+  draftedCard(i: number): number {
+    return this.phase === P.DRAFT ? this.h.fateDeck.card(this.s, i) : -1;
+  }
+  /** What a card of a route costs now. */
   price(card: number): number {
     return this.rules.price(this.h, card);
   }

@@ -11,6 +11,7 @@ import { listStrategy, readList } from '../../../src/runner/listfile.ts';
 import { playGame } from '../../../src/runner/play.ts';
 import { Table } from '../../../src/runner/table.ts';
 import { keyOf } from '../../support/keys.ts';
+import { everyRole } from './roles.ts';
 import { newGame, type Setup, scenario } from './scenario.ts';
 import { packWith } from './test-pack.ts';
 import { answerOf, playTurn } from './turns.ts';
@@ -290,7 +291,7 @@ describe('the words of a list', () => {
     });
     const table = (() => {
       const compiled = theVeil.compile(pack, resolveParams(theVeil.params, {}, pack));
-      const seat = { play: { strategy: 'own', options: {} } };
+      const seat = everyRole({ strategy: 'own', options: {} });
       return new Table(theVeil as never, compiled as never, [seat, seat], () => list as unknown as Strategy);
     })();
     const s = table.rules.create();

@@ -44,6 +44,14 @@ export interface SeatSetup {
   readonly heroExhausted?: boolean;
 }
 
+/** What belongs to all: the common Reward route, or the pool of a draft. Cards are ids of Reward cards. */
+interface CommonSetup {
+  readonly route?: readonly (string | null)[];
+  /** From the top down. Left out: the Reward cards that lie nowhere else. */
+  readonly deck?: readonly string[];
+  readonly banished?: readonly string[];
+}
+
 /** A game described in its own words. */
 export interface Setup {
   /** Seats 0 and 1: the Barbarian and the Enchanter unless told. */
@@ -52,6 +60,7 @@ export interface Setup {
   readonly cards?: TestCards;
   /** Cards of the stand-in pack; the tiny one otherwise. */
   readonly pack?: 'stand-in';
+  readonly common?: CommonSetup;
   readonly round?: number;
   /** Whose turn it is; seat 0 unless told. The other seat had the turn before. */
   readonly active?: number;
@@ -220,9 +229,11 @@ function write(setup: Setup, rules: StagedRules, s: VeilState): void {
       s.all[zone.at] = 0;
     }
   }
-  for (const h of s.heroes) writeSeat(setup.seats?.[h.seat] ?? {}, rules, s, h);
-  for (const h of s.heroes) writeDecks(setup.seats?.[h.seat] ?? {}, rules, s, h);
-  for (const h of s.heroes) fillDecks(setup.seats?.[h.seat] ?? {}, rules, s, h);
+  const players = s.heroes.slice(0, rules.seats);
+  for (const h of players) writeSeat(setup.seats?.[h.seat] ?? {}, rules, s, h);
+  for (const h of players) writeDecks(setup.seats?.[h.seat] ?? {}, rules, s, h);
+  for (const h of players) fillDecks(setup.seats?.[h.seat] ?? {}, rules, s, h);
+  if (rules.t.market >= 0) writeCommon(setup.common ?? {}, rules, s, s.heroes[rules.t.market]);
   checkCopies(rules, s);
 }
 
@@ -275,6 +286,24 @@ function fillDecks(seat: SeatSetup, rules: StagedRules, s: VeilState, h: Hero): 
   if (seat.fateDeck === undefined) for (const card of rest(fate).reverse()) h.fateDeck.push(s, card);
 }
 
+function writeCommon(common: CommonSetup, rules: StagedRules, s: VeilState, h: Hero): void {
+  const type = (card: string): number => typeOf(rules, h.seat, card);
+  common.route?.forEach((card, slot) => {
+    h.own[S.ROUTE + slot] = card === null ? 0 : type(card) + 1;
+  });
+  for (const card of common.banished ?? []) h.banished.push(s, type(card));
+  const taken = rewardsLying(rules, s);
+  const deck = common.deck?.map(type) ?? [...rules.t.rewardDeck].filter((card) => taken[card - rules.t.unowned]-- <= 0);
+  for (const card of deck.reverse()) h.fateDeck.push(s, card);
+}
+
+/** How many of each Reward card lie somewhere, whoever owns them. */
+function rewardsLying(rules: StagedRules, s: VeilState): number[] {
+  const { unowned, ownReward } = rules.t;
+  const counts = lying(rules, s);
+  return counts.slice(unowned).map((n, k) => n + [...ownReward.subarray(k * rules.seats, (k + 1) * rules.seats)].reduce((sum, card) => sum + counts[card], 0));
+}
+
 /** How many of each type lie somewhere. */
 function lying(rules: StagedRules, s: VeilState): number[] {
   const counts = rules.t.ids.map(() => 0);
@@ -290,7 +319,12 @@ function lying(rules: StagedRules, s: VeilState): number[] {
 /** No more copies than the decks have. */
 function checkCopies(rules: StagedRules, s: VeilState): void {
   const { t } = rules;
+  rewardsLying(rules, s).forEach((n, k) => {
+    const copies = t.rewardDeck.filter((card) => card === t.unowned + k).length;
+    if (n > copies) throw new Error(`not a legal setup: ${n} copies of ${t.ids[t.unowned + k]}, of which there are ${copies}`);
+  });
   lying(rules, s).forEach((n, type) => {
+    if (t.reward[type] !== 0) return;
     const copies = t.heroes.reduce((sum, h) => sum + h.start.filter((c) => c === type).length + h.fate.filter((c) => c === type).length, 0);
     if (n > copies) throw new Error(`not a legal setup: ${n} copies of ${t.ids[type]}, of which there are ${copies}`);
   });

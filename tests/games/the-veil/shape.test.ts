@@ -11,6 +11,7 @@ import planner from '../../../strategies/the-veil/planner.ts';
 import random from '../../../strategies/the-veil/random.ts';
 import { keyOf } from '../../support/keys.ts';
 import { ownPack } from '../../support/subjects.ts';
+import { everyRole } from './roles.ts';
 
 const pack = ownPack(theVeil as never);
 const heroes = packData(pack).heroes.map((hero) => hero.id);
@@ -35,7 +36,7 @@ function duels(one: Strategy, other: Strategy, pairs: readonly (readonly [string
     const rules = theVeil.compile(pack, resolveParams(theVeil.params, { 'seats.0.hero': a, 'seats.1.hero': b }, pack));
     for (const swapped of [false, true]) {
       const players: Record<string, Strategy> = { 0: swapped ? other : one, 1: swapped ? one : other };
-      const seats = ['0', '1'].map((seat) => ({ play: { strategy: seat, options: resolveParams(players[seat].options ?? {}, {}, pack) } }));
+      const seats = ['0', '1'].map((seat) => everyRole({ strategy: seat, options: resolveParams(players[seat].options ?? {}, {}, pack) }));
       const table = new Table(theVeil as never, rules as never, seats, (id) => players[id]);
       const s = rules.create();
       for (let game = 0; game < games; game++) {

@@ -1,7 +1,15 @@
 import { join } from 'node:path';
 import { loadPack, type Pack, packageRoot } from '../../../src/core/index.ts';
 import { packShape } from '../../../src/games/the-veil/pack.ts';
-import { type CardRecord, type FamilyRecord, FILES, type HeroRecord, type PackData, type SoloRecord } from '../../../src/games/the-veil/schema.ts';
+import {
+  type CardRecord,
+  type FamilyRecord,
+  FILES,
+  type HeroRecord,
+  type PackData,
+  type RewardRecord,
+  type SoloRecord,
+} from '../../../src/games/the-veil/schema.ts';
 
 /** What a test card must say; the rest has plain defaults. A card with the id of one in the pack takes its place. */
 type Card<T> = { readonly id: string } & { readonly [Field in keyof T]?: unknown };
@@ -10,6 +18,7 @@ type Card<T> = { readonly id: string } & { readonly [Field in keyof T]?: unknown
 export interface TestCards {
   readonly cards?: readonly Card<CardRecord>[];
   readonly basics?: readonly Card<CardRecord>[];
+  readonly rewards?: readonly Card<RewardRecord>[];
   readonly heroes?: readonly Card<HeroRecord>[];
   readonly families?: readonly Card<FamilyRecord>[];
   readonly solo?: readonly Card<SoloRecord>[];
@@ -29,6 +38,7 @@ export const STAND_IN = ownPack('stand-in');
 const DEFAULTS: Record<Exclude<keyof TestCards, 'sizes'>, object> = {
   cards: { cost: 1, source: 'stand-in' },
   basics: { source: 'stand-in' },
+  rewards: { cost: 1, copies: 1, source: 'stand-in' },
   heroes: { family: 'ironkin', health: 50, start: { coin: 4, purse: 1, jab: 1, blow: 2 }, ability: { do: [{ damage: 1 }] }, source: 'stand-in' },
   families: { source: 'stand-in' },
   solo: { source: 'stand-in' },

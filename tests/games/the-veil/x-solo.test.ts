@@ -10,6 +10,7 @@ import { experimentSchema } from '../../../src/runner/schema.ts';
 import { Table } from '../../../src/runner/table.ts';
 import phased from '../../../strategies/the-veil/phased.ts';
 import { keyOf } from '../../support/keys.ts';
+import { everyRole } from './roles.ts';
 import { newGame, type Scene, type SeatSetup, type Setup, scenario } from './scenario.ts';
 import { STAND_IN } from './test-pack.ts';
 
@@ -397,7 +398,7 @@ describe('The Veil: the wall of a Solo card', () => {
   it('TV-X47 against the printed card of the stand-in pack hardly a game is won after turn 9', () => {
     const pack = STAND_IN;
     const rules = theVeil.compile(pack, resolveParams(theVeil.params, { 'seats.1.solo': 'offensive' }, pack));
-    const seat = { play: { strategy: 'phased', options: resolveParams(phased.options ?? {}, {}, pack) } };
+    const seat = everyRole({ strategy: 'phased', options: resolveParams(phased.options ?? {}, {}, pack) });
     const table = new Table(theVeil as never, rules as never, [seat, {}], () => phased as Strategy);
     const s = rules.create();
     const games = 150;

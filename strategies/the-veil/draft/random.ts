@@ -1,0 +1,11 @@
+import type { Strategy } from '../../../src/core/index.ts';
+
+/** Any legal card; stops only when it must. */
+const random: Strategy = {
+  id: 'random',
+  game: 'the-veil',
+  roles: ['draft'],
+  about: 'uniform over the cards that may be drafted',
+  create: ({ rng }) => ({ begin() {}, choose: (_view, _codes, n) => 1 + rng.below(n - 1) }),
+};
+export default random;
