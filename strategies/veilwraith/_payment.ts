@@ -26,28 +26,46 @@ export function worthInHand(view: VeilwraithView): Int32Array {
   return worth;
 }
 
-/** The cheapest way to pay for a Use: Power Tokens, Memories that give its Action Power, Combines of the others. */
+/** The hand as one Action sees it: Memories that give it Power with every set of them weighed, and the others. */
+class Hand {
+  readonly cards = new Int32Array(MOST_POWER_CARDS);
+  count = 0;
+  /** By set of these: Power and weight. */
+  readonly setPower = new Int32Array(1 << MOST_POWER_CARDS);
+  readonly setWeight = new Int32Array(1 << MOST_POWER_CARDS);
+  /** The other Memories, least worth first. */
+  readonly others = new Int32Array(64);
+  otherCount = 0;
+}
+
+/**
+ * The cheapest way to pay for a Use: Power Tokens, Memories that give its Action Power, Combines of the others. `look` at the hand first; `find` payments for
+ * as many Uses as there are, `keep` the best, `write` it when it is chosen.
+ */
 export class Payment {
   /** Weight of the last payment found. */
   weight = 0;
   private readonly worth: Int32Array;
-  /** Memories that give the Action Power. */
-  private readonly cards = new Int32Array(MOST_POWER_CARDS);
-  private count = 0;
-  /** By set of these: Power and weight. */
-  private readonly setPower = new Int32Array(1 << MOST_POWER_CARDS);
-  private readonly setWeight = new Int32Array(1 << MOST_POWER_CARDS);
-  /** The other Memories, least worth first. */
-  private readonly others = new Int32Array(64);
-  private otherCount = 0;
-  // The payment found: which Memories, how many Combines, how many tokens.
+  /** By Action; those of `sorted` (mask) are as the hand is now. */
+  private readonly hands: readonly Hand[] = [new Hand(), new Hand(), new Hand()];
+  private sorted = 0;
+  // The payment found last: which Memories, how many Combines, the Power that the Memories' Power (not their tokens) and the tokens must make up.
   private set = 0;
   private combines = 0;
-  /** Power that the Memories' Power (not their tokens) and the tokens must make up. */
   private left = 0;
+  // The one kept, and its Action.
+  private keptAction = 0;
+  private keptSet = 0;
+  private keptCombines = 0;
+  private keptLeft = 0;
 
   constructor(worth: Int32Array) {
     this.worth = worth;
+  }
+
+  /** The hand may have changed. */
+  look(): void {
+    this.sorted = 0;
   }
 
   /** Looks for the cheapest payment of `deficit` Power for this Action below a weight; false when there is none. */
@@ -58,9 +76,10 @@ export class Payment {
     this.weight = 0;
     if (deficit <= 0) return below > 0;
     const tokens = view.own[S.TOKENS + action];
-    this.sort(view, action);
-    const { setPower, setWeight } = this;
-    const sets = 1 << this.count;
+    const hand = this.hands[action];
+    if ((this.sorted & (1 << action)) === 0) this.sort(view, action, hand);
+    const { setPower, setWeight, others } = hand;
+    const sets = 1 << hand.count;
     let best = below;
     let combined = 0;
     let combineWeight = 0;
@@ -78,11 +97,11 @@ export class Payment {
         this.combines = pairs;
         this.left = left;
       }
-      if (left <= 0 || pairs * 2 + 1 >= this.otherCount || (view.derived[S.FORBID] & NO_COMBINE) !== 0) break;
-      const one = this.others[pairs * 2];
-      const two = this.others[pairs * 2 + 1];
+      if (left <= 0 || pairs * 2 + 1 >= hand.otherCount || (view.derived[S.FORBID] & NO_COMBINE) !== 0) break;
+      const one = others[pairs * 2];
+      const two = others[pairs * 2 + 1];
       const { combine } = view.tables;
-      const power = Math.min(combine[one], combine[two]) + view.combineChange;
+      const power = (combine[one] < combine[two] ? combine[one] : combine[two]) + view.combineChange;
       if (power <= 0) break;
       combined += power;
       combineWeight += this.worth[one] + this.worth[two];
@@ -91,11 +110,11 @@ export class Payment {
     return best < below;
   }
 
-  /** The hand: Memories for this Action with every set of them weighed, the others by worth. */
-  private sort(view: VeilwraithView, action: number): void {
+  private sort(view: VeilwraithView, action: number, into: Hand): void {
     const { own, handCards, tables } = view;
     const { gain } = tables;
-    const { worth, cards, others, setPower, setWeight } = this;
+    const { worth } = this;
+    const { cards, others, setPower, setWeight } = into;
     const hand = own[S.HAND_MEMORIES];
     const plays = (view.derived[S.FORBID] & NO_PLAY) === 0;
     let count = 0;
@@ -120,24 +139,35 @@ export class Payment {
       }
       others[j] = card;
     }
-    this.count = count;
-    this.otherCount = rest;
+    into.count = count;
+    into.otherCount = rest;
+    this.sorted |= 1 << action;
   }
 
-  /** Writes the payment found last, and the comparison. */
-  write(view: VeilwraithView, action: number, out: Int32Array, n: number): number {
+  /** The payment found last, for this Action, is the one to write. */
+  keep(action: number): void {
+    this.keptAction = action;
+    this.keptSet = this.set;
+    this.keptCombines = this.combines;
+    this.keptLeft = this.left;
+  }
+
+  /** Writes the payment kept, and the comparison. */
+  write(view: VeilwraithView, out: Int32Array, n: number): number {
     const { gain, tokenGain } = view.tables;
-    let spend = this.left;
-    for (let k = 0; k < this.combines; k++) {
+    const { keptAction: action, keptSet: set, keptCombines: combines } = this;
+    const { cards, count, others } = this.hands[action];
+    let spend = this.keptLeft;
+    for (let k = 0; k < combines; k++) {
       // The Memory first in code order is named first.
-      const one = this.others[k * 2];
-      const two = this.others[k * 2 + 1];
+      const one = others[k * 2];
+      const two = others[k * 2 + 1];
       out[n++] = C.COMBINE + (one < two ? one : two);
       out[n++] = C.COMBINE + (one < two ? two : one);
     }
-    for (let k = 0; k < this.count; k++) {
-      if ((this.set & (1 << k)) === 0) continue;
-      const card = this.cards[k];
+    for (let k = 0; set >> k !== 0 && k < count; k++) {
+      if ((set & (1 << k)) === 0) continue;
+      const card = cards[k];
       n = playForPower(view, card, action, out, n);
       // Tokens that a Memory puts on the Action are spent like the others: they lie there by then.
       spend -= gain[card * 3 + action] - tokenGain[card * 3 + action];

@@ -52,8 +52,9 @@ class RotationHelper extends RotationSensible {
     const { tables: t } = view;
     const { outlook, payment } = this;
     outlook.lookAtActions(view, from > 0 && out[from - 1] >= C.TURN && out[from - 1] < C.FLIP);
+    payment.look();
     let best = 0;
-    let length = 0;
+    let code = -1;
     for (let seat = 0; seat < view.wraiths; seat++) {
       if (seat === view.who || view.statusOf(seat) !== IN_GAME) continue;
       const danger = inDanger(view, seat);
@@ -73,13 +74,15 @@ class RotationHelper extends RotationSensible {
           if (value > outlook.most[action] || !view.isOpenOf(seat, i, v)) continue;
           if (!payment.find(view, action, value - outlook.power[action], worth - best)) continue;
           best = worth - payment.weight;
+          payment.keep(action);
           this.action = action;
-          out[from] = view.helpCode(seat, i, v);
-          length = payment.write(view, action, out, from + 1) - from;
+          code = view.helpCode(seat, i, v);
         }
       }
     }
-    return from + length;
+    if (code < 0) return from;
+    out[from] = code;
+    return payment.write(view, out, from + 1);
   }
 }
 

@@ -117,6 +117,8 @@ class RotationPlanner implements Player<VeilwraithView>, Guide<VeilwraithView> {
   /** Uses on every value that can be paid for; after Turning Key k where k >= 0. */
   private listUses(view: VeilwraithView, runs: Runs, k: number): void {
     const { own, derived, tables: t } = view;
+    const { payment } = this;
+    payment.look();
     for (let i = 0; i < own[S.AREA]; i++) {
       const card = own[S.AREA_CARD + i];
       if (i > 0 && own[S.AREA_CARD + i - 1] === card && view.starsLeft(i - 1) === view.starsLeft(i)) continue;
@@ -125,11 +127,12 @@ class RotationPlanner implements Player<VeilwraithView>, Guide<VeilwraithView> {
         const action = t.valueType[card * 3 + v];
         const free = k < 0 ? view.mayUse(action) : own[S.ROTATION + action] === UPRIGHT && (derived[S.FORBID] & (NO_USE << action)) === 0;
         if (!free || !view.isOpen(i, v)) continue;
-        if (!this.payment.find(view, action, derived[S.VALUES + i * 3 + v] - view.power(action), ANY_PRICE)) continue;
+        if (!payment.find(view, action, derived[S.VALUES + i * 3 + v] - view.power(action), ANY_PRICE)) continue;
         let n = runs.end;
         if (k >= 0) runs.codes[n++] = C.TURN + k;
         runs.codes[n++] = view.useCode(i, v);
-        runs.keep(this.payment.write(view, action, runs.codes, n));
+        payment.keep(action);
+        runs.keep(payment.write(view, runs.codes, n));
       }
     }
   }

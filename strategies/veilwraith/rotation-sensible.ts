@@ -86,7 +86,11 @@ export class RotationSensible implements Player<VeilwraithView> {
   /** A payment was interrupted by a card drawn: the rest is paid; 0 when it cannot be. */
   private payOn(view: VeilwraithView, out: Int32Array): number {
     const action = view.usedAction;
-    return this.payment.find(view, action, view.need - view.power(action), ANY_PRICE) ? this.payment.write(view, action, out, 0) : 0;
+    const { payment } = this;
+    payment.look();
+    if (!payment.find(view, action, view.need - view.power(action), ANY_PRICE)) return 0;
+    payment.keep(action);
+    return payment.write(view, out, 0);
   }
 
   private playPhase(view: VeilwraithView, out: Int32Array): number {
@@ -151,8 +155,9 @@ export class RotationSensible implements Player<VeilwraithView> {
     outlook.lookAtActions(view, extra);
     const threats = own[S.AREA];
     let best = least;
-    let length = 0;
-    this.target = -1;
+    let target = -1;
+    let value = 0;
+    payment.look();
     for (let i = 0; i < threats; i++) {
       const worth = this.worthBeating(view, i);
       if (worth <= best) continue;
@@ -160,17 +165,20 @@ export class RotationSensible implements Player<VeilwraithView> {
       const values = t.valueCount[card];
       for (let v = 0; v < values; v++) {
         const action = t.valueType[card * 3 + v];
-        const value = derived[S.VALUES + i * 3 + v];
-        if (value > most[action] || (t.stars[card] !== 0 && !view.isOpen(i, v))) continue;
-        if (!payment.find(view, action, value - power[action], worth - best)) continue;
+        const needed = derived[S.VALUES + i * 3 + v];
+        if (needed > most[action] || (t.stars[card] !== 0 && !view.isOpen(i, v))) continue;
+        if (!payment.find(view, action, needed - power[action], worth - best)) continue;
         best = worth - payment.weight;
+        payment.keep(action);
         this.action = action;
-        this.target = i;
-        out[from] = view.useCode(i, v);
-        length = payment.write(view, action, out, from + 1) - from;
+        target = i;
+        value = v;
       }
     }
-    return from + length;
+    this.target = target;
+    if (target < 0) return from;
+    out[from] = view.useCode(target, value);
+    return payment.write(view, out, from + 1);
   }
 
   private worthBeating(view: VeilwraithView, i: number): number {
