@@ -109,8 +109,14 @@ export interface Sink {
   choice(mix: number, seat: number, round: number, choice: number): void;
   /** Counts something about a card, which is part of the game then. */
   count(what: number, seat: number, card: number, by: number): void;
-  /** Counts what `landmarks` look at (drawn, unless the game says otherwise) with the round of the first time; when the game is over. */
-  since(seat: number, card: number, times: number, round: number): void;
+  /** Sums of the counts, all of a card one after another. */
+  readonly sums: Int32Array;
+  /**
+   * The card was part of a game that is over; what `landmarks` look at (drawn, unless the game says otherwise) happened to it so often, first in this round.
+   * Returns where its sums stand, in the order of the counts from DRAWN on: counts whose games are not asked for are added there by the game itself, which is
+   * far cheaper than `count`.
+   */
+  came(seat: number, card: number, times: number, round: number): number;
   /**
    * All counts of a card at once, in their order from DRAWN on, with the round of the first time of what `landmarks` look at; when the game is over. Far
    * cheaper than count by count.

@@ -14,13 +14,15 @@ export class CardBook {
   private readonly words: number;
   private readonly seatWords: number;
   private readonly landmarks: Int32Array;
+  /** By round: the first landmark not before it, or their number where it lies after all. */
+  private readonly landmarkAt: Uint8Array;
   /** The count that landmarks look at, and the first mask of theirs. */
   private readonly landmarkOf: number;
   private readonly landmarkMask: number;
   /** Of each count: the mask of the games with it. */
   private readonly maskOf: Uint8Array;
   /** By seat and card, then kind of count. */
-  private readonly sums: Int32Array;
+  readonly sums: Int32Array;
   private readonly masks: Int32Array;
   /** In the order of the masks, all games and those won; of each landmark the cards in the games that passed it, then those drawn by then. */
   private readonly games: readonly BitCounters[];
@@ -45,10 +47,12 @@ export class CardBook {
       if (games) this.maskOf[OWN_COUNT + i] = masks++;
     });
     this.landmarkMask = masks;
+    this.landmarkAt = Uint8Array.from({ length: (landmarks.at(-1) ?? 0) + 2 }, (_, round) => landmarks.filter((landmark) => landmark < round).length);
     this.seatWords = Math.ceil(cards / 32);
     this.words = seats * this.seatWords;
     this.sums = new Int32Array(seats * cards * this.kinds);
-    this.masks = new Int32Array((masks + landmarks.length) * this.words);
+    // One more than there are landmarks: what came after the last.
+    this.masks = new Int32Array((masks + landmarks.length + 1) * this.words);
     const counters = (): BitCounters[] => Array.from({ length: masks + 2 * landmarks.length }, () => new BitCounters(this.words, most));
     this.games = counters();
     this.wins = counters();
@@ -80,14 +84,23 @@ export class CardBook {
     this.count(OWN_COUNT, seat, card, 0);
   }
 
-  since(seat: number, card: number, times: number, round: number): void {
-    this.count(this.landmarkOf, seat, card, times);
-    for (let k = 0; k < this.landmarks.length; k++) if (round <= this.landmarks[k]) this.mark(this.landmarkMask + k, seat, card);
+  came(seat: number, card: number, times: number, round: number): number {
+    const { masks, words, landmarkOf } = this;
+    const at = (seat * this.cards + card) * this.kinds;
+    const word = seat * this.seatWords + (card >> 5);
+    const bit = 1 << card;
+    this.sums[at + landmarkOf] += times;
+    if (times === 0) masks[IN * words + word] |= bit;
+    else {
+      masks[this.maskOf[landmarkOf] * words + word] |= bit;
+      masks[(this.landmarkMask + this.landmarkBy(round)) * words + word] |= bit;
+    }
+    return at;
   }
 
   /** All counts of a card of a game that is over. */
   counts(seat: number, card: number, counts: Int32Array, round: number): void {
-    const { sums, masks, maskOf, words, landmarks } = this;
+    const { sums, masks, maskOf, words } = this;
     const at = (seat * this.cards + card) * this.kinds;
     const word = seat * this.seatWords + (card >> 5);
     const bit = 1 << card;
@@ -97,8 +110,12 @@ export class CardBook {
       sums[at + k] += counts[k];
       masks[maskOf[k] * words + word] |= bit;
     }
-    if (counts[this.landmarkOf] === 0) return;
-    for (let k = 0; k < landmarks.length; k++) if (round <= landmarks[k]) masks[(this.landmarkMask + k) * words + word] |= bit;
+    if (counts[this.landmarkOf] !== 0) masks[(this.landmarkMask + this.landmarkBy(round)) * words + word] |= bit;
+  }
+
+  private landmarkBy(round: number): number {
+    const { landmarkAt } = this;
+    return landmarkAt[round < landmarkAt.length ? round : landmarkAt.length - 1];
   }
 
   private mark(mask: number, seat: number, card: number): void {
@@ -122,7 +139,9 @@ export class CardBook {
 
   /** The game had so many rounds; `won` is a mask of the seats that won it. */
   end(rounds: number, won: number): void {
-    const { masks, words, landmarkMask } = this;
+    const { masks, words, landmarks, landmarkMask } = this;
+    // What was drawn by a landmark was drawn by those after it.
+    for (let m = landmarkMask + 1; m < landmarkMask + landmarks.length; m++) for (let w = 0; w < words; w++) masks[m * words + w] |= masks[(m - 1) * words + w];
     for (let m = 0; m < landmarkMask; m++) if (m !== IN) for (let w = 0; w < words; w++) masks[IN * words + w] |= masks[m * words + w];
     this.add(this.games, rounds, 0, words);
     for (let seat = 0; seat < this.seats; seat++)

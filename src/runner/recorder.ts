@@ -9,19 +9,11 @@ import {
   type TableShape,
   tableShapes,
 } from '../tables/columns.ts';
+import { keepsCurves } from '../tables/keptcurves.ts';
 import { CardBook } from './cardbook.ts';
 import { recount, renumber } from './cardindex.ts';
 import { CurveBook, type CurveRows } from './curvebook.ts';
 import { pairOf } from './deal.ts';
-
-/** Of a cell's games after the first so many, curves are kept of one pair in so many: two games, as neighbours may share their luck with sides changed. */
-const ALL_CURVES = 1000;
-const CURVES_OF = 16;
-
-/** Whether the curves of a game are kept depends on its number alone. */
-export function keepsCurves(game: number): boolean {
-  return game < ALL_CURVES || (game >> 1) % CURVES_OF === 0;
-}
 
 /** Games whose books are made together. */
 const WAITING = 8;
@@ -61,6 +53,7 @@ export class Recorder implements Sink {
   /** The game's own bookkeeping: what the rules' event door tells. */
   readonly metrics: Metrics;
   private readonly cards: CardBook;
+  readonly sums: Int32Array;
   private rules: Rules;
   private readonly curves: CurveBook;
   private readonly givesCurves: boolean;
@@ -104,6 +97,7 @@ export class Recorder implements Sink {
     this.curves = curvesOf?.curves ?? new CurveBook(def.metrics, rules.seats);
     this.givesCurves = curvesOf === undefined;
     this.cards = new CardBook(def.metrics, rules.seats, rules.cards.length, games);
+    this.sums = this.cards.sums;
     const same = rules.cards.length === cards.length && rules.cards.every((id, i) => id === cards[i]);
     this.cardIndex = same ? null : Int32Array.from(rules.cards, (id) => cards.indexOf(id));
     this.metrics = rules.metrics(this);
@@ -136,8 +130,8 @@ export class Recorder implements Sink {
     this.cards.include(seat, card);
   }
 
-  since(seat: number, card: number, times: number, round: number): void {
-    this.cards.since(seat, card, times, round);
+  came(seat: number, card: number, times: number, round: number): number {
+    return this.cards.came(seat, card, times, round);
   }
 
   attempt(): void {

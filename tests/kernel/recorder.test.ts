@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { ALL, CAP, DRAWN, FIRST_KIND, LOSS, type Metrics, type MetricsSpec, OWN_COUNT, PLAYED, type Sink, type State, WIN } from '../../src/core/index.ts';
 import { playGame } from '../../src/runner/play.ts';
-import { keepsCurves, Recorder } from '../../src/runner/recorder.ts';
+import { Recorder } from '../../src/runner/recorder.ts';
 import type { Batch } from '../../src/tables/columns.ts';
+import { keepsCurves } from '../../src/tables/keptcurves.ts';
 import { keyOf } from '../support/keys.ts';
 import { tableOf } from '../support/monte-carlo.ts';
 import { Probe, probeDef } from '../support/probe.ts';
@@ -223,7 +224,12 @@ describe('cards by landmark', () => {
     let cards: (() => void) | undefined;
     const { recorder, game } = byHand({ landmarks: [3, 6] }, { end: () => cards?.() });
     const drawnIn = (round: number) => () => {
-      cards = round === 0 ? () => recorder.include(0, 1) : () => recorder.since(0, 1, 2, round);
+      cards =
+        round === 0
+          ? () => recorder.include(0, 1)
+          : () => {
+              recorder.came(0, 1, 2, round);
+            };
     };
     game(0, WIN, 8, drawnIn(3));
     game(1, LOSS, 8, drawnIn(4));
@@ -268,11 +274,11 @@ describe('choices', () => {
 });
 
 describe('games whose curves are kept', () => {
-  it('are the first thousand of a cell and every sixteenth pair after it, by number alone', () => {
-    const kept = Array.from({ length: 1100 }, (_, game) => game).filter((game) => game >= 1000 && keepsCurves(game));
-    expect(kept).toEqual([1024, 1025, 1056, 1057, 1088, 1089]);
-    expect(keepsCurves(999)).toBe(true);
-    expect(keepsCurves(32_000_000)).toBe(true);
+  it('are the first 1,024 of a cell and 64 of every 1,024 after them, by number alone', () => {
+    const kept = Array.from({ length: 3072 }, (_, game) => game).filter((game) => keepsCurves(game));
+    const run = (from: number, n: number) => Array.from({ length: n }, (_, i) => from + i);
+    expect(kept).toEqual([...run(0, 1024 + 64), ...run(2048, 64)]);
+    expect(keepsCurves(32_768_000)).toBe(true);
   });
 
   it('alone give points', () => {
@@ -282,7 +288,7 @@ describe('games whose curves are kept', () => {
       recorder.put(0, 4);
     };
     game(5, WIN, 1, point);
-    game(1001, WIN, 1, point);
+    game(1100, WIN, 1, point);
     expect(table(recorder.take().curves).map((p) => p.count)).toEqual([1]);
   });
 });

@@ -379,10 +379,12 @@ function rowsInRange(subject: Subject, games: number): void {
       within('mix', mix, 0, mixes.length - 1);
       within(`choice of ${mixes[mix].name}`, choice, 0, choicesOf(mixes[mix]) - 1);
     },
-    since(seat, card, times, round) {
+    sums: new Int32Array(rules.seats * rules.cards.length * (2 + def.metrics.cardCounts.length)),
+    came(seat, card, times, round) {
       sink.include(seat, card);
-      within('times drawn', times, 1, 32_767);
+      within('times drawn', times, 0, 32_767);
       within('round of the first draw', round, 0, 32_767);
+      return (seat * rules.cards.length + card) * (2 + def.metrics.cardCounts.length);
     },
     count(what, seat, card) {
       within('card count', what, 0, 1 + def.metrics.cardCounts.length);

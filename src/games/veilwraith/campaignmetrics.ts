@@ -1,7 +1,7 @@
-import { A, type Sink } from '../../core/index.ts';
+import { A, DRAWN, PLAYED, type Sink } from '../../core/index.ts';
 import type { CampaignRules } from './campaign.ts';
 import { K } from './kinds.ts';
-import { M, T } from './measures.ts';
+import { M, N, T } from './measures.ts';
 import { VeilwraithMetrics } from './metrics.ts';
 import { D, G, S, type VeilwraithState } from './state.ts';
 
@@ -16,21 +16,24 @@ export class CampaignMetrics extends VeilwraithMetrics {
   private readonly campaign: CampaignRules;
   /** Is there an attempt whose row is not complete? What is chosen after it belongs to it. */
   private pending = false;
-  /** By card: times drawn, and the round of the first time, counted through all games. */
-  private readonly times: Int32Array;
+  /** By card: was it there, and the round in which it was drawn first, counted through all games. */
+  private readonly there: Uint8Array;
   private readonly firstRound: Int32Array;
   private roundsBefore = 0;
 
   constructor(campaign: CampaignRules, sink: Sink) {
     super(campaign.stages[0], sink);
     this.campaign = campaign;
-    this.times = new Int32Array(campaign.seats * campaign.cards.length);
-    this.firstRound = new Int32Array(this.times.length);
+    this.there = new Uint8Array(campaign.seats * campaign.cards.length);
+    this.firstRound = new Int32Array(this.there.length);
+    // Counts of all games of the Campaign: they are told when it is over.
+    this.sums = new Int32Array(this.there.length * N.KINDS);
   }
 
   override begin(): void {
     this.pending = false;
-    this.times.fill(0);
+    this.there.fill(0);
+    this.sums.fill(0);
   }
 
   override event(s: VeilwraithState, event: number, a: number, b: number, c: number): void {
@@ -68,18 +71,35 @@ export class CampaignMetrics extends VeilwraithMetrics {
     this.pending = false;
   }
 
-  protected override drawn(seat: number, card: number, times: number, round: number): void {
-    const at = seat * this.campaign.cards.length + card;
-    if (this.times[at] === 0) this.firstRound[at] = this.roundsBefore + round;
-    this.times[at] += times;
+  protected override came(seat: number, card: number, times: number, round: number): number {
+    const place = seat * this.campaign.cards.length + card;
+    const at = place * N.KINDS;
+    if (times > 0 && this.sums[at + DRAWN] === 0) this.firstRound[place] = this.roundsBefore + round;
+    this.there[place] = 1;
+    this.sums[at + DRAWN] += times;
+    return at;
+  }
+
+  protected override played(seat: number, card: number, times: number): void {
+    this.sums[(seat * this.campaign.cards.length + card) * N.KINDS + PLAYED] += times;
+  }
+
+  /** A card of the Campaign with all that was counted of it. */
+  private tellCard(seat: number, card: number): void {
+    const { sink, sums } = this;
+    const place = seat * this.campaign.cards.length + card;
+    if (this.there[place] === 0) return;
+    const own = place * N.KINDS;
+    const at = sink.came(seat, card, sums[own + DRAWN], this.firstRound[place]);
+    if (sums[own + PLAYED] > 0) sink.count(PLAYED, seat, card, sums[own + PLAYED]);
+    for (let what = PLAYED + 1; what < N.KINDS; what++) sink.sums[at + what] += sums[own + what];
   }
 
   override end(s: VeilwraithState): void {
     const { campaign } = s;
-    const { row, sink, times } = this;
+    const { row } = this;
     this.closeAttempt();
-    const cards = this.campaign.cards.length;
-    for (let at = 0; at < times.length; at++) if (times[at] > 0) sink.since((at / cards) | 0, at % cards, times[at], this.firstRound[at]);
+    for (let seat = 0; seat < this.campaign.seats; seat++) for (let card = 0; card < this.campaign.cards.length; card++) this.tellCard(seat, card);
     row[M.GAMES] = campaign[G.GAMES];
     row[M.VIGNETTES] = campaign[G.WON];
     row[M.SKIPPED] = campaign[G.SKIPPED];

@@ -123,6 +123,7 @@ export const enum N {
   DRAINED,
   PAID,
   FLIPPED,
+  KINDS,
 }
 
 const int8 = (name: string, about: string): ColumnSpec => ({ name, type: 'int8', about });

@@ -30,6 +30,8 @@ export class VeilwraithMetrics implements Metrics<VeilwraithState> {
   protected t: CardTables;
   protected readonly sink: Sink;
   protected readonly row: Float64Array;
+  /** Where the counts of cards are added. */
+  protected sums: Int32Array;
   /** Rounds in which Keys or Foes came, while they are put in order. */
   private readonly rounds = new Int32Array(64);
   /** Round of the last point of the curves, and what was counted by then: Uses by choice, Spirit lost and gained. */
@@ -42,6 +44,7 @@ export class VeilwraithMetrics implements Metrics<VeilwraithState> {
     this.t = rules.t;
     this.sink = sink;
     this.row = sink.row;
+    this.sums = sink.sums;
     const { seats } = rules;
     this.lineRounds = new Int32Array(seats);
     this.lineUses = Array.from({ length: seats }, () => new Int32Array(CHOICES));
@@ -172,20 +175,17 @@ export class VeilwraithMetrics implements Metrics<VeilwraithState> {
 
   /** Columns of Memories are the first Veilwraith's, which comes last. */
   private countCardsOf(s: VeilwraithState, w: Wraith): void {
-    const { sink, t } = this;
-    const { books, seat } = w;
-    for (let k = 0; k < t.keys; k++) {
-      const used = books[B.KEY_USES + k];
-      if (used === 0) continue;
-      sink.count(PLAYED, seat, t.firstKey + k, used & LOW);
-      sink.count(N.FLIPPED, seat, t.firstKey + k, used >>> 16);
-    }
     this.memories(w);
     this.threats(s, w);
   }
 
-  protected drawn(seat: number, card: number, times: number, round: number): void {
-    this.sink.since(seat, card, times, round);
+  /** A card of a game that is over: how often and when first it was drawn; gives back where its sums stand. */
+  protected came(seat: number, card: number, times: number, round: number): number {
+    return this.sink.came(seat, card, times, round);
+  }
+
+  protected played(seat: number, card: number, times: number): void {
+    if (times > 0) this.sink.count(PLAYED, seat, card, times);
   }
 
   /** Rounds in which Keys or Foes fell, and those in which these and the ones still standing came. */
@@ -207,31 +207,27 @@ export class VeilwraithMetrics implements Metrics<VeilwraithState> {
   }
 
   private memories({ own, books, seat }: Wraith): void {
-    const { row, sink, t } = this;
+    const { row, sums, t } = this;
     let drawn = 0;
     let played = 0;
     let shed = 0;
     let discarded = 0;
     for (let card = 0; card < t.memories; card++) {
       const d = books[B.DRAWN + card];
-      if (d !== 0) {
-        drawn += d & LOW;
-        this.drawn(seat, card, d & LOW, d >>> 16);
-      } else if (own[S.DECK_LIST + card] > 0) sink.include(seat, card);
+      const back = books[B.RECOVERED + card];
+      if (d === 0 && own[S.DECK_LIST + card] === 0 && back === 0) continue;
       const p = books[B.PLAYED + card];
-      if (p !== 0) {
-        played += p & LOW;
-        if ((p & LOW) !== 0) sink.count(PLAYED, seat, card, p & LOW);
-        if (p > LOW) sink.count(N.COMBINED, seat, card, p >>> 16);
-      }
       const gone = books[B.SHED + card];
-      if (gone !== 0) {
-        shed += gone & LOW;
-        discarded += gone >>> 16;
-        sink.count(N.SHED, seat, card, gone & LOW);
-        sink.count(N.DISCARDED, seat, card, gone >>> 16);
-      }
-      if (books[B.RECOVERED + card] !== 0) sink.count(N.RECOVERED, seat, card, books[B.RECOVERED + card]);
+      drawn += d & LOW;
+      played += p & LOW;
+      shed += gone & LOW;
+      discarded += gone >>> 16;
+      const at = this.came(seat, card, d & LOW, d >>> 16);
+      this.played(seat, card, p & LOW);
+      sums[at + N.COMBINED] += p >>> 16;
+      sums[at + N.SHED] += gone & LOW;
+      sums[at + N.DISCARDED] += gone >>> 16;
+      sums[at + N.RECOVERED] += back;
     }
     // Memories counted here have columns too.
     row[M.MEMORIES_DRAWN] = drawn;
@@ -241,38 +237,44 @@ export class VeilwraithMetrics implements Metrics<VeilwraithState> {
   }
 
   private threats(s: VeilwraithState, w: Wraith): void {
-    const { sink, t } = this;
+    const { sums, t } = this;
     const { own, books, seat } = w;
-    const { memories, total } = t;
+    const { memories, total, firstKey, keys } = t;
     for (let card = memories; card < total; card++) {
-      const threat = card - memories;
-      const d = books[B.DRAWN + card];
-      const stood = books[B.STOOD + threat];
-      if (d !== 0) this.appeared(w, card, d);
-      if (stood >>> 16 === 0) continue;
-      sink.count(N.DISCARDED, seat, card, (stood >>> 16) & 0xff);
-      sink.count(N.DISCARDED_DECK, seat, card, stood >>> 24);
+      const key = card - firstKey;
+      const used = key >= 0 && key < keys ? books[B.KEY_USES + key] : 0;
+      if (books[B.DRAWN + card] !== 0 || books[B.STOOD + card - memories] !== 0 || used !== 0) this.threat(w, card, used);
     }
-    for (let i = 0; i < own[S.AREA]; i++) sink.count(N.STANDING, seat, own[S.AREA_CARD + i], s.round - (own[S.AREA_FLAGS + i] >> S.SINCE));
+    for (let i = 0; i < own[S.AREA]; i++) {
+      const at = this.came(seat, own[S.AREA_CARD + i], 0, 0);
+      sums[at + N.STANDING] += s.round - (own[S.AREA_FLAGS + i] >> S.SINCE);
+    }
     const deck = w.threatDeck.count(s);
-    for (let i = 0; i < deck; i++) sink.include(seat, w.threatDeck.card(s, i));
-    if (s.cause === BY_ARCHFIEND && (s.wraiths.length === 1 || own[S.STATUS] === ELIMINATED)) this.drawn(seat, t.archfiend, 1, s.round);
+    for (let i = 0; i < deck; i++) this.came(seat, w.threatDeck.card(s, i), 0, 0);
+    if (s.cause === BY_ARCHFIEND && (s.wraiths.length === 1 || own[S.STATUS] === ELIMINATED)) this.came(seat, t.archfiend, 1, s.round);
   }
 
-  /** A Threat that came into play: what became of it. */
-  private appeared({ books, seat }: Wraith, card: number, drawn: number): void {
-    const { sink } = this;
+  /** What became of a Threat that came into play, was discarded from the deck or, as a Key, used. */
+  private threat({ books, seat }: Wraith, card: number, used: number): void {
+    const { sums } = this;
     const threat = card - this.t.memories;
-    this.drawn(seat, card, drawn & LOW, drawn >>> 16);
+    const drawn = books[B.DRAWN + card];
     const felled = books[B.FELLED + threat];
-    if ((felled & 0xff) !== 0) sink.count(N.DEFEATED_EFFECT, seat, card, felled & 0xff);
-    if ((felled & 0xff00) !== 0) sink.count(N.DEFEATED, seat, card, (felled >>> 8) & 0xff);
-    if ((felled & 0xff0000) !== 0) sink.count(N.DEFEATED + 1, seat, card, (felled >>> 16) & 0xff);
-    if (felled >>> 24 !== 0) sink.count(N.DEFEATED + 2, seat, card, felled >>> 24);
-    sink.count(N.STANDING, seat, card, books[B.STOOD + threat] & LOW);
+    const stood = books[B.STOOD + threat];
     const paid = books[B.PAID + threat];
-    if ((paid & LOW) !== 0) sink.count(N.PAID, seat, card, paid & LOW);
-    if (paid >>> 16 !== 0) sink.count(N.DRAINED, seat, card, paid >>> 16);
+    const at = this.came(seat, card, drawn & LOW, drawn >>> 16);
+    sums[at + N.DEFEATED_EFFECT] += felled & 0xff;
+    sums[at + N.DEFEATED] += (felled >>> 8) & 0xff;
+    sums[at + N.DEFEATED + 1] += (felled >>> 16) & 0xff;
+    sums[at + N.DEFEATED + 2] += felled >>> 24;
+    sums[at + N.STANDING] += stood & LOW;
+    sums[at + N.DISCARDED] += (stood >>> 16) & 0xff;
+    sums[at + N.DISCARDED_DECK] += stood >>> 24;
+    sums[at + N.PAID] += paid & LOW;
+    sums[at + N.DRAINED] += paid >>> 16;
+    if (used === 0) return;
+    this.played(seat, card, used & LOW);
+    sums[at + N.FLIPPED] += used >>> 16;
   }
 }
 

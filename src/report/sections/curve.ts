@@ -1,5 +1,6 @@
 import { total } from '../../stats/counts.ts';
 import { quantiles } from '../../stats/quantile.ts';
+import { ALL_CURVES, SOME_CURVES } from '../../tables/keptcurves.ts';
 import { cellHeading, cellLabel } from '../cells.ts';
 import { countedGames } from '../intervals.ts';
 import { type DataTable, type Datum, notApplicable, type Panel, type Section, type Spec } from '../section.ts';
@@ -119,7 +120,9 @@ function keptNotes(summary: Summary, metric: string): string[] {
   const kept = summary.cells.reduce((sum, cell) => sum + curveGames(cell, metric, areRivals(summary, cell)), 0);
   const all = summary.cells.reduce((sum, cell) => sum + countedGames(cell), 0);
   return kept < all
-    ? [`Curves are kept of the first thousand games of a cell and of one pair in sixteen after it: here of ${count(kept)} of ${count(all)} games.`]
+    ? [
+        `Curves are kept of the first ${count(ALL_CURVES)} games of a cell and of ${SOME_CURVES} in every ${count(ALL_CURVES)} after them: here of ${count(kept)} of ${count(all)} games.`,
+      ]
     : [];
 }
 
