@@ -9,11 +9,14 @@ interface ParamCommon {
   readonly about: string;
   /** The ruling this option belongs to, e.g. VW-?04. */
   readonly ruling?: string;
-  /** It says something only where another parameter has this value, or a number from `atLeast` on. */
-  readonly only?: Readonly<Record<string, ParamValue | AtLeast>>;
+  /** It says something only where another parameter has this value, one of several, or a number from `atLeast` on. */
+  readonly only?: Readonly<Record<string, ParamValue | AtLeast | OneOf>>;
 }
 export interface AtLeast {
   readonly atLeast: number;
+}
+export interface OneOf {
+  readonly oneOf: readonly string[];
 }
 export interface IntParam extends ParamCommon {
   readonly type: 'int' | 'number';
@@ -95,18 +98,30 @@ export function resolveParams(spec: ParamSpec, given: Readonly<Record<string, un
 export function checkOnly(spec: ParamSpec, params: Params): void {
   for (const [name, decl] of Object.entries(spec)) {
     if (params[name] === decl.default) continue;
-    for (const [other, value] of Object.entries(decl.only ?? {})) {
-      const least = leastOf(value);
-      if (least === undefined ? params[other] === value : (params[other] as number) >= least) continue;
-      const wanted = least === undefined ? shown(value) : `${least} or more`;
-      throw new InputError(`${name} belongs to ${other} ${wanted}, here it is ${shown(params[other])}; change one of them`);
+    for (const [other, wanted] of Object.entries(decl.only ?? {})) {
+      if (meets(params[other], wanted)) continue;
+      throw new InputError(`${name} belongs to ${other} ${wantedWords(wanted)}, here it is ${shown(params[other])}; change one of them`);
     }
   }
 }
 
-/** The number from which on a parameter says something; undefined where a value is named. */
-export function leastOf(value: ParamValue | AtLeast): number | undefined {
-  return typeof value === 'object' && 'atLeast' in value ? value.atLeast : undefined;
+function meets(value: ParamValue, wanted: ParamValue | AtLeast | OneOf): boolean {
+  if (typeof wanted !== 'object') return value === wanted;
+  if ('atLeast' in wanted) return (value as number) >= wanted.atLeast;
+  return 'oneOf' in wanted ? wanted.oneOf.includes(value as string) : value === wanted;
+}
+
+function wantedWords(wanted: ParamValue | AtLeast | OneOf): string {
+  if (typeof wanted !== 'object') return shown(wanted);
+  if ('atLeast' in wanted) return `${wanted.atLeast} or more`;
+  return 'oneOf' in wanted ? wanted.oneOf.join(', ').replace(/, ([^,]*)$/, ' or $1') : shown(wanted);
+}
+
+/** A value under which a parameter with this `only` says something. */
+export function enough(wanted: ParamValue | AtLeast | OneOf): ParamValue {
+  if (typeof wanted !== 'object') return wanted;
+  if ('atLeast' in wanted) return wanted.atLeast;
+  return 'oneOf' in wanted ? wanted.oneOf[0] : wanted;
 }
 
 function shown(value: unknown): string {

@@ -1,5 +1,5 @@
 import type { Strategy } from '../../src/core/index.ts';
-import { C, leftOf, S } from '../../src/games/the-veil/macros.ts';
+import { blow, C, leftOf, struck } from '../../src/games/the-veil/macros.ts';
 import type { VeilView } from '../../src/games/the-veil/view.ts';
 import { Sensible, type Stage } from './_sensible.ts';
 
@@ -18,10 +18,10 @@ export class LethalAware extends Sensible {
   private readonly code = new Int32Array(MOST);
 
   hit(view: VeilView, codes: Int32Array, n: number): number {
-    const health = view.other[S.HEALTH];
     const damage = view.damage;
-    const strike = codes[n - 1] === C.HIT_HERO + view.foe ? n - 1 : -1;
+    const strike = blow(view, codes, n);
     if (strike < 0) return this.shield(codes, n);
+    const health = struck(view, codes[strike]);
     if (damage >= health) return strike;
     let count = 0;
     for (let i = 0; i < n && count < MOST; i++) {
@@ -42,7 +42,7 @@ export class LethalAware extends Sensible {
     let best = 0;
     let most = Number.NEGATIVE_INFINITY;
     for (let i = 0; i < n; i++) {
-      if (codes[i] < C.HIT) continue;
+      if (codes[i] < C.HIT || codes[i] >= C.HIT_HERO) continue;
       const value = this.answers.value(((codes[i] - C.HIT) / C.NTH) | 0);
       if (value <= most) continue;
       most = value;

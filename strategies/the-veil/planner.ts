@@ -23,7 +23,7 @@ const MOST = 64;
 
 /**
  * Looks ahead: at every decision the line that `lethal-aware` would take and the others there are (orders of plays, the Hero's ability, self-banishings,
- * Auras, purchases, targets of Damage, answers to texts) are tried in worlds played to their end by `lethal-aware` on both sides.
+ * Auras, purchases, targets of Damage, answers to texts) are tried in worlds played to their end by `lethal-aware` in every seat.
  */
 class Planner implements Player<VeilView> {
   readonly stops: readonly string[];
@@ -41,7 +41,8 @@ class Planner implements Player<VeilView> {
     this.stops = this.sensible.stops;
     this.facts = new TextFacts(t.view.tables);
     const score = (view: VeilView): number => (view.won ? 1 : 0) + options.health * (Math.max(0, view.own[S.HEALTH]) - Math.max(0, view.other[S.HEALTH]));
-    this.futures = new Futures(t.sim, [new LethalAware(t.view, STAGES), new LethalAware(t.view, STAGES)], score, options);
+    const players = t.view.tables.heroes.map(() => new LethalAware(t.view, STAGES));
+    this.futures = new Futures(t.sim, players, score, options);
     this.rng = t.rng;
     this.margin = options.margin;
     this.prior = options.prior;

@@ -1,4 +1,4 @@
-import { allowedWords, type GameDef, leastOf, loadPack, type Pack, type ParamDecl, type ParamValue, resolveParams } from '../../src/core/index.ts';
+import { allowedWords, enough, type GameDef, loadPack, type Pack, type ParamDecl, type ParamValue, resolveParams } from '../../src/core/index.ts';
 import { games, listPacks, packFolder } from '../../src/games/registry.ts';
 import type { Subject } from './conformance.ts';
 
@@ -70,9 +70,9 @@ export function variations(): Variation[] {
     const pack = ownPack(def);
     const params = Object.entries(def.params).filter(([name]) => name !== def.scenarioParam);
     // Automated seats take turns in the last seat only: someone must be left to decide.
-    const automated = params.filter(([, decl]) => isAutomated(decl)).map(([name]) => name);
+    const automated = params.filter(([, decl]) => isAutomated(decl) && decl.only === undefined).map(([name]) => name);
     const content = params.flatMap(([name, decl]) =>
-      isContent(decl) && (!isAutomated(decl) || name === automated.at(-1)) ? [{ name, words: allowedWords(decl, pack) }] : [],
+      isContent(decl) && decl.only === undefined && (!isAutomated(decl) || name === automated.at(-1)) ? [{ name, words: allowedWords(decl, pack) }] : [],
     );
     return params
       .flatMap(([name, decl], i) => otherValues(decl, pack, i).map((value) => [name, decl, value] as const))
@@ -87,7 +87,7 @@ export function variations(): Variation[] {
 
 /** What must be said for a parameter to say anything, and what that needs in turn. */
 function neededBy(def: GameDef, { only = {} }: ParamDecl): Record<string, ParamValue> {
-  const values = Object.entries(only).map(([name, value]) => [name, leastOf(value) ?? value]);
+  const values = Object.entries(only).map(([name, value]) => [name, enough(value)]);
   return Object.assign({}, ...Object.keys(only).map((other) => neededBy(def, def.params[other])), Object.fromEntries(values));
 }
 

@@ -92,7 +92,7 @@ export abstract class Acts extends Conditions {
     const { t } = this;
     const i = this.playedWith(s, h, card, act);
     if (act === C.ACT_BANISH) {
-      this.leavePlayed(h, i);
+      this.leavePlayed(s, h, i);
       this.banishSelf(s, h, card, FROM_PLAY);
       return;
     }
@@ -109,7 +109,7 @@ export abstract class Acts extends Conditions {
     const { t } = this;
     const i = this.recruitWith(s, h, card, act);
     if (act === C.ACT_BANISH) {
-      this.leaveRecruits(h, i);
+      this.leaveRecruits(s, h, i);
       this.banishSelf(s, h, card, FROM_RECRUITS);
       return;
     }

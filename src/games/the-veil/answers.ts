@@ -2,7 +2,6 @@ import { C } from './codes.ts';
 import type { TextFacts } from './facts.ts';
 import { K } from './kinds.ts';
 import { Aim, INSTRUCTION, Op } from './ops.ts';
-import { S } from './state.ts';
 import type { VeilView } from './view.ts';
 import type { CardWorth } from './worth.ts';
 
@@ -40,7 +39,7 @@ export class Answers {
   choose(view: VeilView, codes: Int32Array, n: number): number {
     switch (view.kind) {
       case K.K_FIRST:
-        for (let i = 0; i < n; i++) if (codes[i] === C.SEAT + view.me) return i;
+        for (let i = 0; i < n; i++) if (codes[i] === C.SEAT + view.tables.lead[view.me]) return i;
         return 0;
       case K.K_MULLIGAN:
         for (let i = 1; i < n; i++) if (view.tables.cost[codes[i] - C.CARD] >= DEAR) return i;
@@ -50,7 +49,7 @@ export class Answers {
       case K.K_RECRUIT:
         return this.recruit(view, codes, n);
       case K.K_PLAYER:
-        return this.player(view, codes, n, view.foe);
+        return this.player(codes, n, view.tables.code[view.asking + INSTRUCTION] === Op.placeTrap ? strongest(view) : view.foe);
       case K.K_RETARGET:
         return this.retarget(view, codes, n);
       case K.K_OPTION:
@@ -60,6 +59,9 @@ export class Answers {
       case K.K_REVEAL_TARGETED:
       case K.K_REVEAL_DAMAGE:
         return n - 1;
+      case K.K_HEALTH:
+      case K.K_MEND:
+        return weakest(view, codes, n);
       default:
         return 0;
     }
@@ -135,16 +137,28 @@ export class Answers {
   }
 
   /** What targets a player is harm, but for healing and drawing, which no text aims. */
-  private player(_view: VeilView, codes: Int32Array, n: number, whom: number): number {
+  private player(codes: Int32Array, n: number, whom: number): number {
     for (let i = 0; i < n; i++) if (codes[i] === C.SEAT + whom) return i;
     return 0;
   }
 
   /** Away from oneself: another player, or a card that is missed less. */
   private retarget(view: VeilView, codes: Int32Array, n: number): number {
-    if (codes[0] >= C.SEAT) return this.player(view, codes, n, view.active);
+    if (codes[0] >= C.SEAT) return this.opponent(view, codes, n);
     let best = 0;
     for (let i = 1; i < n; i++) if (this.value(this.cardOf(codes[i])) < this.value(this.cardOf(codes[best]))) best = i;
+    return best;
+  }
+
+  /** Whoever is acting, else another opponent. */
+  private opponent(view: VeilView, codes: Int32Array, n: number): number {
+    const { sideOf } = view.tables;
+    let best = 0;
+    for (let i = 0; i < n; i++) {
+      const seat = codes[i] - C.SEAT;
+      if (seat === view.active) return i;
+      if (sideOf[seat] !== sideOf[view.me] && sideOf[codes[best] - C.SEAT] === sideOf[view.me]) best = i;
+    }
     return best;
   }
 
@@ -167,19 +181,61 @@ export class Answers {
   }
 }
 
-/** Health left of the opposing Recruit that a code of assignment means. */
+/** The opponent with the most Health: who is ahead. */
+function strongest(view: VeilView): number {
+  const seats = view.tables.opponents[view.me];
+  let best = view.foe;
+  for (let i = 0; i < seats.length; i++) if (!view.out(seats[i]) && view.health(seats[i]) > view.health(best)) best = seats[i];
+  return best;
+}
+
+/** Of those who may be healed the one with the lowest Health, with as many points as it can use. */
+function weakest(view: VeilView, codes: Int32Array, n: number): number {
+  let best = -1;
+  for (let i = 0; i < n; i++) {
+    if (codes[i] === C.PASS) continue;
+    if (best < 0 || view.health(healed(codes[i])) <= view.health(healed(codes[best]))) best = i;
+  }
+  return best < 0 ? 0 : best;
+}
+
+function healed(code: number): number {
+  return code < C.GIVE ? code - C.SEAT : ((code - C.GIVE) / C.POINTS) | 0;
+}
+
+/** Health left of the Recruit that a code of assignment means. */
 export function leftOf(view: VeilView, hit: number): number {
   const card = ((hit - C.HIT) / C.NTH) | 0;
+  const seat = view.tables.owner[card];
   let nth = hit - C.HIT - card * C.NTH;
-  for (let i = 0; i < view.recruits(view.foe); i++) if (view.recruit(view.foe, i) === card && nth-- === 0) return view.remaining(view.foe, i);
+  for (let i = 0; i < view.recruits(seat); i++) if (view.recruit(seat, i) === card && nth-- === 0) return view.remaining(seat, i);
   return 0;
 }
 
-/** Damage: the Health total when that ends the game, else the first Recruit that can be killed, Shields first, and the rest to the Health total. */
+/** The Health totals that may be hit now: of several the lowest is struck, with no more than it needs where others are left. -1: none is open. */
+export function blow(view: VeilView, codes: Int32Array, n: number): number {
+  if (!view.tables.many) return n > 0 && codes[n - 1] >= C.HIT_HERO && codes[n - 1] < C.REVEAL ? n - 1 : -1;
+  let whole = -1;
+  for (let i = n - 1; i >= 0 && codes[i] >= C.HIT_HERO; i--) {
+    if (codes[i] >= C.REVEAL) continue;
+    if (whole < 0 || view.health(codes[i] - C.HIT_HERO) <= view.health(codes[whole] - C.HIT_HERO)) whole = i;
+  }
+  if (whole < 0) return -1;
+  const seat = codes[whole] - C.HIT_HERO;
+  const part = C.SPLIT + seat * C.POINTS + view.health(seat);
+  for (let i = whole + 1; i < n; i++) if (codes[i] === part) return i;
+  return whole;
+}
+
+/** Health of the total that a blow strikes. */
+export function struck(view: VeilView, code: number): number {
+  return view.health(code < C.SPLIT ? code - C.HIT_HERO : ((code - C.SPLIT) / C.POINTS) | 0);
+}
+
+/** Damage: a Health total when that ends it, else the first Recruit that can be killed, Shields first, and the rest to the lowest Health total. */
 export function killThenStrike(view: VeilView, codes: Int32Array, n: number): number {
-  const strike = C.HIT_HERO + view.foe;
-  const last = codes[n - 1] === strike ? n - 1 : -1;
-  if (last >= 0 && view.damage >= view.other[S.HEALTH]) return last;
+  const last = blow(view, codes, n);
+  if (last >= 0 && view.damage >= struck(view, codes[last])) return last;
   for (let i = 0; i < n; i++) if (codes[i] >= C.HIT && codes[i] < C.HIT_HERO && leftOf(view, codes[i]) <= view.damage) return i;
   return last >= 0 ? last : 0;
 }

@@ -1,5 +1,6 @@
 import { hashName, InputError, type Pack, SlotTable, suggestion } from '../../core/index.ts';
 import { C, Room } from './codes.ts';
+import { cast, seatingOf } from './formats.ts';
 import type { Where } from './language.ts';
 import { packData } from './pack.ts';
 import type { Options } from './params.ts';
@@ -20,10 +21,17 @@ interface Print {
 
 export function compileCards(pack: Pack, options: Options): CardTables {
   const data = packData(pack);
-  const chosen = options.heroes.map((id) => findHero(data, id));
+  const chosen = cast(data, options.heroes, options.format).map((id) => findHero(data, id));
+  const seating = seatingOf(
+    options.format,
+    chosen.map((hero) => hero.health),
+    options.firstSide === 'toss',
+  );
   const families = chosen.map((hero) => data.families.find((f) => f.id === hero.family) as FamilyRecord);
   if (!options.allowSameFateDeck && new Set(families).size < families.length)
-    throw new InputError(`two seats have the Fate Deck ${families[0].id} while allowSameFateDeck is false; choose Heroes of two families`); // TV-?03
+    throw new InputError(
+      `two seats have the Fate Deck ${twice(families.map((f) => f.id))} while allowSameFateDeck is false; choose Heroes of different families`,
+    ); // TV-?03
   const prints = printsOf(data, chosen, families, options.rewardMode !== 'none');
   if (options.rewardMode !== 'none' && data.rewards.length === 0)
     throw new InputError(`this pack has no Reward cards for rewardMode ${options.rewardMode}; write them into rewards.yaml, or leave rewardMode out`);
@@ -58,10 +66,13 @@ export function compileCards(pack: Pack, options: Options): CardTables {
   const solo = options.solo.map((word) =>
     soloRecords(data, word).map((record) => ({ record, programs: Int32Array.from(partsOf(record), (part) => build.add(textOf(part))) })),
   );
+  const placeTrap = seating.many ? build.placeTrap() : -1;
   const directDamage = options.directIgnoresShields && !options.preventDirect ? -1 : build.directDamage();
   return new CardTables({
     ...t,
+    ...seating,
     directDamage,
+    placeTrap,
     total,
     traps: prints.filter((p) => p.card.type === 'trap' && p.owner < heroes.length).length,
     ids: prints.map((p) => p.card.id),
@@ -71,8 +82,6 @@ export function compileCards(pack: Pack, options: Options): CardTables {
     deathsMatter: prints.some((p) => p.card.whenKilled !== undefined),
     discardMatters: prints.some((p) => p.card.inDiscard !== undefined),
     heroes,
-    opponents: heroes.map((_, seat) => heroes.flatMap((_h, k) => (k === 0 ? [] : [(seat + k) % heroes.length]))),
-    players: heroes.map((_, seat) => heroes.map((_h, k) => (seat + k) % heroes.length)),
     slots: new SlotTable(prints.map((p) => Array.from({ length: p.copies }, (_, k) => hashName(`${p.card.id}#${k}`)))),
     code: Int32Array.from(build.code),
     counts: Int32Array.from(build.counts),
@@ -89,6 +98,10 @@ function soloRecords(data: PackData, word: string): readonly SoloRecord[] {
   if (word === 'none') return [];
   if (word === 'random') return data.solo;
   return word.startsWith('{') ? [JSON.parse(word) as SoloRecord] : data.solo.filter((card) => card.id === word);
+}
+
+function twice(words: readonly string[]): string {
+  return words.find((word, i) => words.indexOf(word) !== i) as string;
 }
 
 function findHero(data: PackData, id: string): HeroRecord {

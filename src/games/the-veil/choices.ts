@@ -4,7 +4,7 @@ import { K } from './kinds.ts';
 import { INSTRUCTION } from './ops.ts';
 import { type Hero, M, S, slotOf, type VeilState } from './state.ts';
 import { Turn } from './turn.ts';
-import { DAMAGE, ON_DAMAGE, ON_TARGETED, POINTS, SLOTS } from './words.ts';
+import { ON_DAMAGE, ON_TARGETED, POINTS, SLOTS } from './words.ts';
 
 /** What may be done now: the legal codes of every kind of decision, ascending; whether one code is legal; whether only one is. */
 export abstract class Choices extends Turn {
@@ -17,25 +17,29 @@ export abstract class Choices extends Turn {
         let n = this.legalPlays(s, h, out);
         n = this.legalActs(s, h, out, n);
         if (this.mayUseHero(s, h)) out[n++] = C.HERO;
-        return this.legalAuras(s, h, out, n);
+        n = this.legalAuras(s, h, out, n);
+        return this.t.teams ? this.legalHandOn(s, out, n) : n;
       }
       case K.K_GOLD: {
         out[0] = C.PASS;
         let n = this.legalActs(s, h, out, 1);
         if (this.mayUseHero(s, h)) out[n++] = C.HERO;
         n = this.legalAuras(s, h, out, n);
-        return this.legalBuys(s, h, out, n);
+        n = this.legalBuys(s, h, out, n);
+        return this.t.teams ? this.legalHandOn(s, out, n) : n;
       }
       case K.K_DAMAGE: {
         out[0] = C.PASS;
-        const n = this.legalAuras(s, h, out, this.legalActs(s, h, out, 1));
-        return this.legalHits(s, h, out, n);
+        let n = this.legalAuras(s, h, out, this.legalActs(s, h, out, 1));
+        n = this.legalHits(s, h, out, n);
+        return this.t.teams ? this.legalHandOn(s, out, n) : n;
       }
       case K.K_HELD_BACK: {
         out[0] = C.PASS;
         let n = this.legalActs(s, h, out, 1);
         if (this.mayUseHero(s, h)) out[n++] = C.HERO;
-        return this.legalAuras(s, h, out, n);
+        n = this.legalAuras(s, h, out, n);
+        return this.t.teams ? this.legalHandOn(s, out, n) : n;
       }
       case K.K_TURN: {
         let n = this.legalPlays(s, h, out);
@@ -43,8 +47,15 @@ export abstract class Choices extends Turn {
         if (this.mayUseHero(s, h)) out[n++] = C.HERO;
         n = this.legalBuys(s, h, out, this.legalAuras(s, h, out, n));
         if (this.mayHeal(h)) out[n++] = C.HEAL;
-        return this.legalHits(s, h, out, n);
+        n = this.legalHits(s, h, out, n);
+        if (this.t.separate[h.seat] !== 0) n = this.legalGifts(s, h, out, n);
+        return this.t.teams ? this.legalHandOn(s, out, n) : n;
       }
+      case K.K_HEALTH:
+        out[0] = C.PASS;
+        return this.legalGifts(s, h, out, 1);
+      case K.K_MEND:
+        return this.legalMends(s, h, out);
       case K.K_CARD:
       case K.K_RECRUIT:
       case K.K_PLAYER:
@@ -70,6 +81,7 @@ export abstract class Choices extends Turn {
   }
 
   allows(s: VeilState, code: number): boolean {
+    if (code > C.SPLIT) return this.among(s, code);
     const h = s.heroes[s.all[H.decider]];
     switch (s.all[H.kind]) {
       case K.K_PRIMARY:
@@ -224,38 +236,65 @@ export abstract class Choices extends Turn {
   // Damage, Health
 
   private mayHeal(h: Hero): boolean {
-    return h.own[S.POOL + POINTS] > 0 && h.own[S.HEALTH] < h.own[S.MAXIMUM];
+    return this.t.separate[h.seat] === 0 && h.own[S.POOL + POINTS] > 0 && h.own[S.HEALTH] < h.own[S.MAXIMUM];
   }
 
   private legalHits(s: VeilState, h: Hero, out: Int32Array, n: number): number {
-    if (h.own[S.POOL + DAMAGE] === 0) return n;
-    const shields = this.shielded(s, h);
+    const damage = this.damageOf(s, h);
+    if (damage === 0) return n;
+    const from = n;
     const seats = this.t.opponents[h.seat];
+    let shields = false;
     for (let k = 0; k < seats.length; k++) {
       const victim = s.heroes[seats[k]];
       const own = victim.own;
+      shields = own[S.RECRUITS] > 0 && this.shielded(s, h, victim);
       let nth = 0;
       for (let i = 0; i < own[S.RECRUITS]; i++) {
         const card = own[S.RECRUIT + i];
         nth = i > 0 && own[S.RECRUIT + i - 1] === card ? nth + 1 : 0;
         const code = C.HIT + card * C.NTH + nth;
-        if (code < s.match[M.HIT_FROM] || !this.openRecruit(h, victim, i, shields) || this.likeBefore(victim, i)) continue;
+        if (code < s.match[M.HIT_FROM] || !this.openRecruit(h, damage, victim, i, shields) || this.likeBefore(victim, i)) continue;
         out[n++] = code;
       }
     }
-    if (!shields) for (let k = 0; k < seats.length; k++) out[n++] = C.HIT_HERO + seats[k];
+    if (this.t.many) {
+      if (seats.length > 1) this.sort(out, from, n);
+      return this.legalBlows(s, h, damage, out, n);
+    }
+    if (!shields) out[n++] = C.HIT_HERO + seats[0];
+    return n;
+  }
+
+  /** All of the tally to a Health total; where there are several, parts of it too (TV-W19, TV-W28). Never more than kills. */
+  private legalBlows(s: VeilState, h: Hero, damage: number, out: Int32Array, n: number): number {
+    const from = n;
+    for (let seat = 0; seat < this.seats; seat++)
+      if (this.t.sideOf[seat] !== this.t.sideOf[h.seat] && this.openTotal(s, h, s.heroes[seat])) out[n++] = C.HIT_HERO + seat;
+    const totals = n - from;
+    if (totals < 2) return n;
+    for (let k = from; k < from + totals; k++) {
+      const seat = out[k] - C.HIT_HERO;
+      const most = Math.min(damage - 1, s.heroes[seat].own[S.HEALTH], C.POINTS - 1);
+      for (let points = 1; points <= most; points++) out[n++] = C.SPLIT + seat * C.POINTS + points;
+    }
+    return n;
+  }
+
+  private legalHandOn(s: VeilState, out: Int32Array, n: number): number {
+    if (this.mayHandOn(s)) out[n++] = C.HAND_ON;
     return n;
   }
 
   private allowsHit(s: VeilState, h: Hero, code: number): boolean {
-    if (h.own[S.POOL + DAMAGE] === 0 || code < C.HIT || code < s.match[M.HIT_FROM]) return false;
-    const shields = this.shielded(s, h);
-    if (code >= C.HIT_HERO) return !shields && code < C.REVEAL && this.t.opponents[h.seat].includes(code - C.HIT_HERO);
+    const damage = this.damageOf(s, h);
+    if (damage === 0 || code < C.HIT || code < s.match[M.HIT_FROM]) return false;
+    if (code >= C.HIT_HERO) return code < C.REVEAL && this.t.opponents[h.seat].includes(code - C.HIT_HERO) && this.openTotal(s, h, s.heroes[code - C.HIT_HERO]);
     const card = ((code - C.HIT) / C.NTH) | 0;
-    if (card >= this.t.total || this.t.owner[card] === h.seat) return false;
+    if (card >= this.t.total || this.t.sideOf[this.t.owner[card]] === this.t.sideOf[h.seat]) return false;
     const victim = s.heroes[this.t.owner[card]];
     const i = this.namedRecruit(victim, code - C.HIT);
-    return i >= 0 && this.openRecruit(h, victim, i, shields) && !this.likeBefore(victim, i);
+    return i >= 0 && this.openRecruit(h, damage, victim, i, this.shielded(s, h, victim)) && !this.likeBefore(victim, i);
   }
 
   // Reveals
@@ -284,6 +323,15 @@ export abstract class Choices extends Turn {
     for (let k = n; k > j; k--) out[k] = out[k - 1];
     out[j] = code;
     return n + 1;
+  }
+
+  private sort(out: Int32Array, from: number, to: number): void {
+    for (let i = from + 1; i < to; i++) {
+      const code = out[i];
+      let j = i;
+      for (; j > from && out[j - 1] > code; j--) out[j] = out[j - 1];
+      out[j] = code;
+    }
   }
 
   /** Distinct cards of a pile in any order. */

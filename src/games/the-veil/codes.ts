@@ -37,6 +37,13 @@ export const enum C {
   RECRUIT = CARD + Room.types,
   SEAT = RECRUIT + Room.types * NTH,
   OPTION = SEAT + Room.seats,
+  /** Where there are several opposing Health totals: so many points of the tally to that of a seat, SPLIT + seat * POINTS + n. */
+  SPLIT = OPTION + 16,
+  POINTS = 256,
+  /** Of one's Health points so many to a member of the own side: GIVE + seat * POINTS + n. */
+  GIVE = SPLIT + Room.seats * POINTS,
+  /** Common turn: let the next member act. */
+  HAND_ON = GIVE + Room.seats * POINTS,
   /** A privilege of a Solo card, by its part: no player has it, only the rules’ own seats. */
-  PRIVILEGE = OPTION + 16,
+  PRIVILEGE = HAND_ON + 1,
 }

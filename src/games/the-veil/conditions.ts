@@ -40,6 +40,15 @@ export abstract class Conditions extends Field {
     }
   }
 
+  /** n, or n for each complete group of what is counted (TV-A12). */
+  protected amount(s: VeilState, h: Hero, pc: number, f: number): number {
+    const { code } = this.t;
+    const n = code[pc + 1];
+    if (code[pc + 2] === 0) return n;
+    const counted = n * Math.floor(this.counted(s, h, code[pc + 2] - 1, f) / code[pc + 3]);
+    return Math.max(counted, code[pc + 4]);
+  }
+
   private countOf(s: VeilState, h: Hero, what: number, filter: number, f: number): number {
     const own = h.own;
     const { fits } = this.t;

@@ -1,18 +1,14 @@
 import { ALL, F, H, RUNNING } from '../../core/index.ts';
 import { ACQUIRED } from './books.ts';
 import { C } from './codes.ts';
-import { NO_CARD } from './conditions.ts';
+import { Harm } from './harm.ts';
 import { K } from './kinds.ts';
-import { Aim, Chooser, INSTRUCTION, Op, To, Who } from './ops.ts';
-import { B, type Hero, M, Q, S, slotOf, type VeilState } from './state.ts';
-import { Targets } from './targets.ts';
-import { BY_TEXT, DAMAGE, FROM_DISCARD, FROM_HAND, FROM_PLAY, FROM_RECRUITS, FROM_ROUTE, GOLD, POINTS, SLOTS, TRAP } from './words.ts';
-
-/** Lowest bit of a frame's z: the text has really done something (TV-H09). The rest counts a loop down. */
-const DID = 1;
+import { Aim, Chooser, DID, INSTRUCTION, Op, To, Who } from './ops.ts';
+import { type Hero, M, Q, S, slotOf, type VeilState } from './state.ts';
+import { BY_TEXT, DAMAGE, FROM_DISCARD, FROM_HAND, FROM_PLAY, FROM_RECRUITS, FROM_ROUTE, GOLD, POINTS, TRAP } from './words.ts';
 
 /** Runs the programs of card texts, one instruction a step. An instruction that needs a choice asks and goes on with the answer. */
-export abstract class Effects extends Targets {
+export abstract class Effects extends Harm {
   protected step(s: VeilState): void {
     this.instruction(s);
     // A text that has come to its end is gone at once: what is below goes on with the next step.
@@ -42,7 +38,7 @@ export abstract class Effects extends Targets {
         this.gain(s, h, POINTS, this.amount(s, h, pc, f));
         return;
       case Op.heal:
-        this.heal(s, h, this.amount(s, h, pc, f));
+        this.healText(s, h, this.amount(s, h, pc, f));
         return;
       case Op.draw:
         this.drawText(s, h, f, this.amount(s, h, pc, f));
@@ -84,11 +80,14 @@ export abstract class Effects extends Targets {
       case Op.absorb:
         this.absorb(s, f, pc);
         return;
+      case Op.placeTrap:
+        this.placeTrap(s, f);
+        return;
       case Op.discount:
         this.addDiscount(h, n, code[pc + 2], code[pc + 3]);
         return;
       case Op.prevent:
-        s.heroes[s.match[M.ACTIVE]].own[S.PREVENTED] += n;
+        this.tally(s, s.heroes[s.match[M.ACTIVE]]).own[S.PREVENTED] += n;
         return;
       case Op.negate:
         this.negate(s);
@@ -126,13 +125,13 @@ export abstract class Effects extends Targets {
     }
   }
 
-  /** n, or n for each complete group of what is counted (TV-A12). */
-  private amount(s: VeilState, h: Hero, pc: number, f: number): number {
-    const { code } = this.t;
-    const n = code[pc + 1];
-    if (code[pc + 2] === 0) return n;
-    const counted = n * Math.floor(this.counted(s, h, code[pc + 2] - 1, f) / code[pc + 3]);
-    return Math.max(counted, code[pc + 4]);
+  /** TV-T03, TV-?57. */
+  private placeTrap(s: VeilState, f: number): void {
+    const card = s.all[f + F.source];
+    const seat = s.all[f + F.x] - 1;
+    s.all[f + F.y] = 0;
+    this.emit(s, ALL, K.E_TRAP_PLACED, seat, card);
+    this.toDiscard(s, s.heroes[seat], card);
   }
 
   /** Something was done only when a card was drawn (TV-H09). */
@@ -140,93 +139,6 @@ export abstract class Effects extends Targets {
     const held = h.hand.count(s);
     this.draw(s, h, n);
     if (h.hand.count(s) > held) s.all[f + F.z] |= DID;
-  }
-
-  /** Loss of Health or direct Damage; all who are hit by one instruction are hit together (TV-O05). */
-  private harm(s: VeilState, h: Hero, pc: number, f: number): void {
-    const { code, opponents, players } = this.t;
-    switch (code[pc + 5]) {
-      case Who.self:
-        this.harmOne(s, h, h, pc, f);
-        return;
-      case Who.it:
-        if (s.all[f + F.x] > 0) this.harmOne(s, h, s.heroes[s.all[f + F.x] - 1], pc, f);
-        return;
-      default: {
-        const seats = code[pc + 5] === Who.eachPlayer ? players[h.seat] : opponents[h.seat];
-        for (let i = 0; i < seats.length; i++) {
-          s.all[f + F.x] = seats[i] + 1;
-          this.harmOne(s, h, s.heroes[seats[i]], pc, f);
-        }
-      }
-    }
-  }
-
-  private harmOne(s: VeilState, user: Hero, victim: Hero, pc: number, f: number): void {
-    const n = this.amount(s, user, pc, f);
-    if (n <= 0 || victim.own[S.OUT] !== 0) return;
-    s.all[f + F.z] |= DID;
-    if (s.all[f + F.source] === NO_CARD && this.automatic[user.seat] !== 0) user.books[B.INSTRUCTED + user.books[B.RUNNING] - 1] += n;
-    if (this.t.code[pc] === Op.loseHealth) {
-      this.loseHealth(s, victim, n);
-      return;
-    }
-    if (this.t.directDamage < 0) {
-      this.directDamage(s, victim, n);
-      return;
-    }
-    this.push(s, this.t.directDamage, user.seat, s.all[f + F.source]);
-    const direct = this.top(s);
-    s.all[direct + F.x] = victim.seat + 1;
-    s.all[direct + F.z] = n;
-  }
-
-  /** TV-?26 with `preventDirectDamage`: opponents may prevent, and what has been prevented this turn meets direct Damage too. */
-  private preventable(s: VeilState, h: Hero, f: number, pc: number): void {
-    const a = s.all;
-    if (this.options.preventDirect && h.seat === s.match[M.ACTIVE]) {
-      this.countAuras(s, h);
-      const k = this.nextToPrevent(s, h, a[f + F.y], a[f + F.z]);
-      a[f + F.y] = k;
-      if (k < this.t.opponents[h.seat].length) {
-        a[f + F.pc] = pc;
-        this.ask(s, K.K_REVEAL_DAMAGE, this.t.opponents[h.seat][k]);
-        return;
-      }
-      const prevented = Math.min(a[f + F.z], h.own[S.PREVENTED]);
-      h.own[S.PREVENTED] -= prevented;
-      a[f + F.z] -= prevented;
-      h.books[B.PREVENTED] += prevented;
-      if (prevented > 0) this.emit(s, ALL, K.E_PREVENTED, h.seat, prevented);
-    }
-    a[f + F.y] = 0;
-    if (a[f + F.z] === 0) a[f + F.pc] = pc + 3 * INSTRUCTION;
-    else if (this.options.directIgnoresShields) a[f + F.pc] = pc + 2 * INSTRUCTION;
-  }
-
-  /** TV-?25 with `directDamageIgnoresShields: false`: Shields of that player are used up first, in the order of whoever deals it. */
-  private absorb(s: VeilState, f: number, pc: number): void {
-    const a = s.all;
-    const victim = s.heroes[a[f + F.x] - 1];
-    const target = a[f + F.y] - 1;
-    if (target < 0) {
-      this.directDamage(s, victim, a[f + F.z]);
-      return;
-    }
-    a[f + F.y] = 0;
-    a[f + F.z] -= this.hitRecruit(s, victim, this.namedRecruit(victim, target - C.RECRUIT), a[f + F.z]);
-    if (a[f + F.z] > 0) a[f + F.pc] = pc - INSTRUCTION;
-  }
-
-  /** TV-U17, TV-V21: Auras of the opponents lower the attacker's total, once a turn. */
-  protected countAuras(s: VeilState, attacker: Hero): void {
-    if (s.match[M.AURAS_COUNTED] !== 0) return;
-    s.match[M.AURAS_COUNTED] = 1;
-    const seats = this.t.opponents[attacker.seat];
-    for (let i = 0; i < seats.length; i++) {
-      const own = s.heroes[seats[i]].own;
-      for (let slot = 0; slot < SLOTS; slot++) if (own[S.ROUTE + slot] > 0) attacker.own[S.PREVENTED] += this.t.auraPrevents[own[S.ROUTE + slot] - 1];
-    }
   }
 
   // Discards
@@ -332,14 +244,14 @@ export abstract class Effects extends Targets {
         // The most used copy, as with self-banish.
         let i = h.own[S.PLAYED] - 1;
         while (h.own[S.PLAYED_CARD + i] >> 4 !== card) i--;
-        this.leavePlayed(h, i);
+        this.leavePlayed(s, h, i);
         this.toBanished(s, card, FROM_PLAY);
         return;
       }
       case Aim.recruits:
       case Aim.opposingRecruits: {
         const holder = s.heroes[this.t.owner[card]];
-        this.leaveRecruits(holder, this.namedRecruit(holder, target - C.RECRUIT));
+        this.leaveRecruits(s, holder, this.namedRecruit(holder, target - C.RECRUIT));
         this.toBanished(s, card, FROM_RECRUITS);
         return;
       }

@@ -13,7 +13,7 @@ export abstract class Field extends Piles {
 
   /** TV-F01, TV-F04, TV-G10. What is made after its phase is lost (TV-L24). */
   protected gain(s: VeilState, h: Hero, pool: number, n: number): void {
-    if (n <= 0 || h.seat !== s.match[M.ACTIVE]) return;
+    if (n <= 0 || !this.onTurn(s, h)) return;
     const phase = s.match[M.PHASE];
     h.books[B.MADE + pool] += n;
     this.emit(s, ALL, K.E_GAINED, h.seat, pool, n);
@@ -22,9 +22,19 @@ export abstract class Field extends Piles {
       this.emit(s, ALL, K.E_UNSPENT, h.seat, pool, n);
       return;
     }
-    h.own[S.POOL + pool] += n;
+    if (pool !== DAMAGE) {
+      h.own[S.POOL + pool] += n;
+      return;
+    }
+    const tally = this.tally(s, h);
+    tally.own[S.POOL + DAMAGE] += n;
     // `free`: prevention that found too little to meet takes from Damage made later (TV-?43).
-    if (pool === DAMAGE && h.own[S.PREVENTED] > 0) this.prevent(s, h);
+    if (tally.own[S.PREVENTED] > 0) this.prevent(s, tally);
+  }
+
+  /** Whose words hold the Damage of the seat's side and what of it is prevented (TV-W25). */
+  protected tally(s: VeilState, h: Hero): Hero {
+    return this.t.teams ? s.heroes[this.t.lead[h.seat]] : h;
   }
 
   /** TV-V05, TV-V08: what has been prevented comes off the attacker's tally, not below 0. */
@@ -40,18 +50,23 @@ export abstract class Field extends Piles {
 
   // Health
 
-  /** TV-F07 – TV-F10, TV-W22. */
+  /** TV-F07 – TV-F10, TV-W22, TV-W23. */
   protected heal(s: VeilState, h: Hero, n: number): void {
     if (n <= 0) return;
-    const own = h.own;
-    const healed = Math.min(n, own[S.MAXIMUM] - own[S.HEALTH]);
-    own[S.HEALTH] += healed;
+    const healed = Math.min(n, h.own[S.MAXIMUM] - h.own[S.HEALTH]);
+    this.setHealth(s, h, h.own[S.HEALTH] + healed);
     h.books[B.HEALED] += healed;
     h.books[B.OVERHEALED] += n - healed;
     this.emit(s, ALL, K.E_HEALED, h.seat, healed, n - healed);
   }
 
-  /** The points made so far heal the own Hero: in a duel they have nowhere else to go (TV-L09). */
+  /** Of the Health total of a seat, which others may share. */
+  private setHealth(s: VeilState, h: Hero, health: number): void {
+    const pool = this.t.pool[h.seat];
+    for (let i = 0; i < pool.length; i++) s.heroes[pool[i]].own[S.HEALTH] = health;
+  }
+
+  /** The points made so far heal the own Hero: in a duel and with one total for the side they have nowhere else to go (TV-L09). */
   protected healWithPoints(s: VeilState, h: Hero): void {
     this.heal(s, h, h.own[S.POOL + POINTS]);
     h.own[S.POOL + POINTS] = 0;
@@ -59,6 +74,7 @@ export abstract class Field extends Piles {
 
   protected hit(s: VeilState, h: Hero, n: number): void {
     s.heroes[s.match[M.ACTIVE]].books[B.TO_HEALTH] += n;
+    h.books[B.TAKEN] += n;
     this.emit(s, ALL, K.E_HIT, h.seat, n);
     this.hurt(s, h, n, BY_TALLY);
   }
@@ -80,36 +96,72 @@ export abstract class Field extends Piles {
 
   private hurt(s: VeilState, h: Hero, n: number, cause: number): void {
     const left = h.own[S.HEALTH] - n;
-    h.own[S.HEALTH] = left < 0 ? 0 : left;
+    this.setHealth(s, h, left < 0 ? 0 : left);
     if (left > 0) return;
     s.match[M.HURT] = 1;
     s.cause = cause;
   }
 
-  /** TV-O01 – TV-O05: whoever has less than 1 Health is out; the last side standing wins. */
+  /** TV-O01 – TV-O06, TV-W20, TV-W26: whoever has less than 1 Health is out; the last side standing wins. */
   protected settle(s: VeilState): void {
     if (s.match[M.HURT] === 0) return;
     s.match[M.HURT] = 0;
+    const { sideOf, sides, lead, opponents } = this.t;
+    const place = s.match[M.OUTS] + 1;
     let living = 0;
-    let last = -1;
     for (let seat = 0; seat < this.seats; seat++) {
-      const own = s.heroes[seat].own;
+      const { own, books } = s.heroes[seat];
       if (own[S.HEALTH] < 1 && own[S.OUT] === 0) {
-        own[S.OUT] = 1;
+        own[S.OUT] = place;
+        books[B.OUT_ROUND] = s.round;
+        s.match[M.OUTS]++;
         this.emit(s, ALL, K.E_ELIMINATED, seat);
       }
-      if (own[S.OUT] !== 0) continue;
-      living++;
-      last = seat;
+      if (own[S.OUT] === 0) living |= 1 << sideOf[seat];
     }
-    if (living > 1) return;
-    if (living === 0) {
+    if ((living & (living - 1)) !== 0) {
+      for (let seat = 0; seat < this.seats; seat++) if (s.heroes[seat].own[S.OUT] === place) this.leave(s, s.heroes[seat]);
+      return;
+    }
+    const active = s.match[M.ACTIVE];
+    let last = -1;
+    for (let side = 0; side < sides.length; side++) if (living === 1 << side) last = sides[side][0];
+    if (last < 0) {
       const word = this.options.simultaneousDeath;
-      const active = s.match[M.ACTIVE];
-      last = word === 'draw' ? -1 : word === 'activeWins' ? active : this.t.opponents[active][0];
+      if (word === 'activeWins') last = lead[active];
+      // Of those that fell with it the first to the left.
+      else if (word === 'activeLoses') last = lead[opponents[active].find((seat) => s.heroes[seat].own[S.OUT] === place) as number];
     }
     s.winner = last;
-    s.outcome = last < 0 ? DRAW : last === 0 ? WIN : LOSS;
+    s.outcome = last < 0 ? DRAW : sideOf[last] === 0 ? WIN : LOSS;
+  }
+
+  /** TV-O06, TV-O10, TV-O11: an eliminated player's cards leave the game, but for the Banished Pile (TV-T20) and Traps that lie with others; the turn goes on without it. */
+  private leave(s: VeilState, h: Hero): void {
+    const { own } = h;
+    this.drop(s, h.seat);
+    for (const zone of [h.deck, h.hand, h.discard, h.fateDeck]) s.all[zone.at] = 0;
+    const tally = own[S.POOL + DAMAGE];
+    const prevented = own[S.PREVENTED];
+    own.fill(0, S.HERO, S.TURNS);
+    own.fill(0, S.ROUTE, S.SOLO_CARD);
+    own.fill(0, S.SOLO, S.WORDS);
+    // What the side has made together stays with the living.
+    if (this.sideLives(s, this.t.sideOf[h.seat])) {
+      own[S.POOL + DAMAGE] = tally;
+      own[S.PREVENTED] = prevented;
+    }
+    if (h.seat === s.match[M.ACTIVE]) this.leaveTurn(s, h);
+  }
+
+  /** The player who is acting has been eliminated. */
+  protected abstract leaveTurn(s: VeilState, h: Hero): void;
+
+  /** Is a member of the side in the game? */
+  protected sideLives(s: VeilState, side: number): boolean {
+    const seats = this.t.sides[side];
+    for (let i = 0; i < seats.length; i++) if (s.heroes[seats[i]].own[S.OUT] === 0) return true;
+    return false;
   }
 
   // Recruits
@@ -129,7 +181,7 @@ export abstract class Field extends Piles {
   }
 
   /** A Recruit leaves play; damage and exhaustion go with it (TV-S05). */
-  protected leaveRecruits(h: Hero, i: number): number {
+  protected leaveRecruits(s: VeilState, h: Hero, i: number): number {
     const own = h.own;
     const card = own[S.RECRUIT + i];
     const last = --own[S.RECRUITS];
@@ -137,7 +189,7 @@ export abstract class Field extends Piles {
       own[S.RECRUIT + i] = own[S.RECRUIT + i + 1];
       own[S.MARKS + i] = own[S.MARKS + i + 1];
     }
-    this.leavePlay(h, card);
+    this.leavePlay(s, h, card);
     return card;
   }
 
@@ -157,7 +209,7 @@ export abstract class Field extends Piles {
       h.own[S.MARKS + i] += points << S.DAMAGE_SHIFT;
       return points;
     }
-    this.leaveRecruits(h, i);
+    this.leaveRecruits(s, h, i);
     s.cardBooks[card * Q.WORDS + Q.FALLEN]++;
     this.emit(s, ALL, K.E_KILLED, h.seat, card);
     this.toDiscard(s, h, card); // TV-M06
@@ -167,7 +219,7 @@ export abstract class Field extends Piles {
 
   /** TV-S01, TV-S02. */
   protected slay(s: VeilState, h: Hero, i: number): void {
-    const card = this.leaveRecruits(h, i);
+    const card = this.leaveRecruits(s, h, i);
     s.cardBooks[card * Q.WORDS + Q.FALLEN] += HIGH;
     this.emit(s, ALL, K.E_SLAIN, h.seat, card);
     this.toDiscard(s, h, card);
@@ -209,12 +261,12 @@ export abstract class Field extends Piles {
     this.comeIntoPlay(s, h, card);
   }
 
-  protected leavePlayed(h: Hero, i: number): number {
+  protected leavePlayed(s: VeilState, h: Hero, i: number): number {
     const own = h.own;
     const card = own[S.PLAYED_CARD + i] >> 4;
     const last = --own[S.PLAYED];
     for (; i < last; i++) own[S.PLAYED_CARD + i] = own[S.PLAYED_CARD + i + 1];
-    this.leavePlay(h, card);
+    this.leavePlay(s, h, card);
     return card;
   }
 
@@ -231,6 +283,7 @@ export abstract class Field extends Piles {
     const type = this.t.type[card];
     if (type >= SYNERGY_TYPES) return;
     if (++h.own[S.IN_PLAY + type] === 2) this.enable(s, h, type);
+    if (this.t.teamSynergy) this.enableTogether(s, h, type);
   }
 
   protected enable(s: VeilState, h: Hero, type: number): void {
@@ -240,10 +293,26 @@ export abstract class Field extends Piles {
     this.emit(s, ALL, K.E_ENABLED, h.seat, type);
   }
 
+  /** TV-?16: cards of the whole side count. */
+  protected enableTogether(s: VeilState, h: Hero, type: number): void {
+    const mates = this.t.mates[h.seat];
+    if (this.inPlayTogether(s, mates, type) < 2) return;
+    for (let i = 0; i < mates.length; i++) if (s.heroes[mates[i]].own[S.OUT] === 0) this.enable(s, s.heroes[mates[i]], type);
+  }
+
+  private inPlayTogether(s: VeilState, mates: readonly number[], type: number): number {
+    let n = 0;
+    for (let i = 0; i < mates.length; i++) n += s.heroes[mates[i]].own[S.IN_PLAY + type];
+    return n;
+  }
+
   /** TV-G13: enabled for the turn, unless the option looks at every moment. */
-  private leavePlay(h: Hero, card: number): void {
+  private leavePlay(s: VeilState, h: Hero, card: number): void {
     const type = this.t.type[card];
     if (type >= SYNERGY_TYPES) return;
-    if (--h.own[S.IN_PLAY + type] < 2 && this.options.continuous) h.own[S.ENABLED] &= ~(1 << type);
+    if (--h.own[S.IN_PLAY + type] >= 2 || !this.options.continuous) return;
+    const mates = this.t.mates[h.seat];
+    if (!this.t.teamSynergy) h.own[S.ENABLED] &= ~(1 << type);
+    else if (this.inPlayTogether(s, mates, type) < 2) for (let i = 0; i < mates.length; i++) s.heroes[mates[i]].own[S.ENABLED] &= ~(1 << type);
   }
 }

@@ -1,4 +1,5 @@
 import { checkOnly, type GameDef } from '../../core/index.ts';
+import { MOST_SEATS } from './formats.ts';
 import { EVENT_LIST, KIND_LIST } from './kinds.ts';
 import { lists } from './listplayer.ts';
 import { metricsSpec } from './measures.ts';
@@ -12,7 +13,7 @@ export const theVeil: GameDef<VeilState, VeilView> = {
   id: 'the-veil',
   name: 'The Veil',
   rulesVersion: '1',
-  seats: [2, 2],
+  seats: [2, MOST_SEATS],
   firstPlayer: true,
   params,
   scenarioParam: 'format',

@@ -19,6 +19,8 @@ export const enum K {
   K_REVEAL_TARGETED = 16,
   K_REVEAL_DAMAGE = 17,
   K_DRAFT = 18,
+  K_HEALTH = 19,
+  K_MEND = 20,
   E_ROUND = 0,
   E_TOSS = 1,
   E_FIRST = 2,
@@ -59,6 +61,8 @@ export const enum K {
   E_LOOKED = 37,
   E_INSTRUCTION = 38,
   E_DRAFTED = 39,
+  E_HANDED_ON = 40,
+  E_TRAP_PLACED = 41,
 }
 
 /** Kinds of decision. `held-back` and the two reveal windows are optional and passed for players that do not stop at them. */
@@ -79,6 +83,8 @@ export const KIND_LIST = [
   { name: 'reveal-targeted', role: 'play', pass: C.PASS },
   { name: 'reveal-damage', role: 'play', pass: C.PASS },
   { name: 'draft', role: 'draft' },
+  { name: 'health', role: 'play' },
+  { name: 'mend', role: 'play' },
 ] as const satisfies readonly KindSpec[];
 
 /** What happens in a game, told through the one door. `seat` is whose it is; cards are types (owner × card). */
@@ -88,7 +94,7 @@ export const EVENT_LIST = [
   { name: 'first', fields: ['seat that begins'] },
   { name: 'mulligan', fields: ['seat', 'card put to the bottom', 'slot'] },
   { name: 'turned-up', fields: ['seat', 'card', 'slot'] },
-  { name: 'turn', fields: ['seat'] },
+  { name: 'turn', fields: ['first seat of the side'] },
   { name: 'drawn', fields: ['seat', 'card'] },
   { name: 'reshuffled', fields: ['seat', 'cards'] },
   { name: 'played', fields: ['seat', 'card'] },
@@ -119,8 +125,10 @@ export const EVENT_LIST = [
   { name: 'ready', fields: ['seat', 'card, or -1 for the Hero'] },
   { name: 'maximum', fields: ['seat', 'maximum Health'] },
   { name: 'eliminated', fields: ['seat'] },
-  { name: 'turn-end', fields: ['seat'] },
+  { name: 'turn-end', fields: ['first seat of the side'] },
   { name: 'hand-looked-at', fields: ['seat looked at', 'seat looking'] },
   { name: 'instruction', fields: ['seat', 'instruction'] },
   { name: 'drafted', fields: ['seat', 'card, or -1 when the seat stops'] },
+  { name: 'handed-on', fields: ['seat that acts now'] },
+  { name: 'trap-placed', fields: ['seat it is placed with', 'card'] },
 ] as const satisfies readonly EventSpec[];

@@ -94,8 +94,8 @@ export abstract class ListAnswers {
   }
 
   private begins(view: VeilView, codes: Int32Array, n: number): number {
-    const seat = this.list.first === false ? view.foe : view.me;
-    for (let i = 0; i < n; i++) if (codes[i] === C.SEAT + seat) return i;
+    const first = this.list.first !== false;
+    for (let i = 0; i < n; i++) if ((codes[i] === C.SEAT + view.tables.lead[view.me]) === first) return i;
     return 0;
   }
 
@@ -153,7 +153,7 @@ export abstract class ListAnswers {
     for (let i = 1; i < n; i++) {
       for (let r = 0; r < reveal.count; r++) {
         if (!reveal.holds(r, view) || !reveal.fits(r, codes[i] - C.REVEAL)) continue;
-        if (view.kind === K.K_REVEAL_TARGETED || view.words(view.active)[S.POOL + DAMAGE] >= attack[r]) return i;
+        if (view.kind === K.K_REVEAL_TARGETED || view.words(view.tables.lead[view.active])[S.POOL + DAMAGE] >= attack[r]) return i;
       }
     }
     return 0;

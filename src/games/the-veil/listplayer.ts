@@ -1,5 +1,5 @@
 import type { List, ListShape, Player } from '../../core/index.ts';
-import { leftOf } from './answers.ts';
+import { blow, leftOf, struck } from './answers.ts';
 import { C } from './codes.ts';
 import { K } from './kinds.ts';
 import { ListAnswers } from './listanswers.ts';
@@ -232,14 +232,14 @@ class ListPlayer extends ListAnswers implements Player<VeilView> {
    */
   protected hit(view: VeilView, codes: Int32Array, n: number): number {
     const { marked, damage, targets } = this;
-    const hero = codes[n - 1] === C.HIT_HERO + view.foe ? n - 1 : -1;
+    const hero = blow(view, codes, n);
     let left = view.damage;
     marked.fill(0);
     for (let r = 0; r < damage.count; r++) {
       if (!damage.holds(r, view)) continue;
       if (targets[r] === Target.hero) break;
       if (targets[r] === Target.finish) {
-        if (hero >= 0 && view.damage >= view.other[S.HEALTH]) return hero;
+        if (hero >= 0 && view.damage >= struck(view, codes[hero])) return hero;
         continue;
       }
       for (;;) {

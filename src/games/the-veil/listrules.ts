@@ -148,9 +148,14 @@ function quantity(q: Q, view: VeilView): number {
 function canHold(when: When | undefined, t: CardTables, seat: number): boolean {
   if (when === undefined) return true;
   const { id, family } = t.heroes[seat];
-  const foe = t.heroes[t.opponents[seat][0]];
   const named = (names: string | readonly string[] | undefined, name: string): boolean => names === undefined || [names].flat().includes(name);
-  return named(when.hero, id) && named(when.family, family) && named(when.opposingHero, foe.id) && named(when.opposingFamily, foe.family);
+  const foes = t.opponents[seat].map((other) => t.heroes[other]);
+  return (
+    named(when.hero, id) &&
+    named(when.family, family) &&
+    foes.some((foe) => named(when.opposingHero, foe.id)) &&
+    foes.some((foe) => named(when.opposingFamily, foe.family))
+  );
 }
 
 /** By card type: 1 where everything a filter says is true of it. */

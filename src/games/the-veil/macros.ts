@@ -1,5 +1,5 @@
 import type { Runs } from '../../core/index.ts';
-import { Answers, killThenStrike, leftOf } from './answers.ts';
+import { Answers, blow, killThenStrike, leftOf, struck } from './answers.ts';
 import { C } from './codes.ts';
 import { TextFacts } from './facts.ts';
 import { K } from './kinds.ts';
@@ -15,7 +15,7 @@ import { CardWorth } from './worth.ts';
  * Macro-moves: whole runs of codes over the view, for strategies to choose among. Functions write a run into `out` from `n` on and return the new
  * length. "Play out the hand" is one of them: cards cost nothing to play, so that a hand is mostly one move and not five.
  */
-export { Answers, AURA, C, CardWorth, K, killThenStrike, leftOf, P, S, SLOTS, soloOption, TextFacts, TRAP };
+export { Answers, AURA, blow, C, CardWorth, K, killThenStrike, leftOf, P, S, SLOTS, soloOption, struck, TextFacts, TRAP };
 
 const ABILITIES = 3;
 const SYNERGY = 1 << C.ACT_SYNERGY;

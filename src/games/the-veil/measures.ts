@@ -2,8 +2,6 @@ import { type CardCountSpec, type ColumnSpec, type CurveSpec, type MetricsSpec, 
 import { B } from './state.ts';
 import { CAUSES } from './words.ts';
 
-const SEATS = 2;
-
 /** Places of a seat's columns, in the order of the list below (a test holds them together). The counts of the state come first and are copied in one go. */
 export const enum M {
   ACQUIRED = B.RUNNING,
@@ -13,6 +11,8 @@ export const enum M {
   SLAIN,
   HEALTH_END,
   MAXIMUM_END,
+  WON,
+  FELL,
   TURNS,
   CARDS_END,
   BASICS_END,
@@ -88,6 +88,9 @@ const SEAT_COLUMNS: readonly Named[] = [
   ['damage_prevented', 'Damage of this seat that was prevented'],
   ['direct_taken', 'direct Damage taken'],
   ['health_lost', 'Health lost otherwise'],
+  ['damage_taken', 'Damage of tallies taken by its Health total'],
+  ['mended', 'Health healed by points of team mates'],
+  ['out_round', 'round in which it was eliminated, 0 for never'],
   ['healed', 'Health healed'],
   ['overhealed', 'healing above the maximum'],
   ['drawn', 'cards drawn'],
@@ -113,6 +116,8 @@ const SEAT_COLUMNS: readonly Named[] = [
   ['recruits_slain', 'own Recruits slain'],
   ['health_end', 'Health at the end'],
   ['maximum_end', 'maximum Health at the end'],
+  ['won', 'won the game, alone or with its side: 1'],
+  ['fell', 'eliminated as the how-manieth, 0 for never'],
   ['turns', 'turns taken'],
   ['cards_end', 'cards in Deck, hand, Discard Pile and play at the end'],
   ['basics_end', 'of these, Basic cards'],
@@ -121,9 +126,7 @@ const SEAT_COLUMNS: readonly Named[] = [
   ['picked_first', '1 where it had the first pick of the draft'],
 ];
 
-const COLUMNS: ColumnSpec[] = Array.from({ length: SEATS }, (_, seat) =>
-  SEAT_COLUMNS.map(([name, about]): ColumnSpec => ({ name: `${name}_${seat}`, type: 'int16', about })),
-).flat();
+const COLUMNS: ColumnSpec[] = SEAT_COLUMNS.map(([name, about]): ColumnSpec => ({ name, type: 'int16', about }));
 
 /** Counts of the state that have a curve of what each round adds, with the most they are told apart to. */
 const COUNTED: readonly (readonly [count: number, curve: string, most: number, about: string])[] = [
@@ -148,8 +151,8 @@ const COUNTED: readonly (readonly [count: number, curve: string, most: number, a
 export const CURVE_COUNTS: Int32Array = Int32Array.from(COUNTED, ([count]) => count);
 
 const CURVES: readonly CurveSpec[] = [
-  { name: 'health', min: 0, max: 150, about: 'Health' },
-  { name: 'maximum', min: 0, max: 150, about: 'maximum Health' },
+  { name: 'health', min: 0, max: 260, about: 'Health' },
+  { name: 'maximum', min: 0, max: 260, about: 'maximum Health' },
   { name: 'deck', min: 0, max: 63, about: 'cards in Deck, hand, Discard Pile and play' },
   { name: 'basics', min: 0, max: 15, about: 'of these, Basic cards' },
   { name: 'recruits', min: 0, max: 31, about: 'Recruits in play' },
@@ -186,7 +189,8 @@ const ofFirstSeat = (name: string): string => `${name}_0`;
 
 export const metricsSpec: MetricsSpec = {
   causes: CAUSES,
-  columns: COLUMNS,
+  columns: [],
+  seatColumns: COLUMNS,
   curves: CURVES,
   mixes: [
     {

@@ -37,7 +37,7 @@ export class VeilMetrics implements Metrics<VeilState> {
 
   /** The end of a round's last turn is the end of the round. */
   event(s: VeilState, event: number): void {
-    if (event === K.E_TURN_END && s.match[Match.DONE] === this.t.heroes.length - 1) this.lines(s);
+    if (event === K.E_TURN_END && s.match[Match.DONE] === 0) this.lines(s);
   }
 
   /** The points of all curves of all seats at the end of a round, or of the game in it. */
@@ -105,6 +105,8 @@ export class VeilMetrics implements Metrics<VeilState> {
       for (let k = 0; k < B.RUNNING; k++) row[base + k] = h.books[k];
       row[base + M.HEALTH_END] = h.own[S.HEALTH];
       row[base + M.MAXIMUM_END] = h.own[S.MAXIMUM];
+      row[base + M.WON] = s.winner >= 0 && this.t.sideOf[s.winner] === this.t.sideOf[seat] ? 1 : 0;
+      row[base + M.FELL] = h.own[S.OUT];
       row[base + M.TURNS] = h.own[S.TURNS];
       row[base + M.CARDS_END] = cardsOf(s, h);
       row[base + M.BASICS_END] = this.basicsOf(s, h);

@@ -33,8 +33,11 @@ export const enum Op {
   unlessDid = 29, // pc to go to when nothing was done
   preventable = 30, // direct Damage on its way: opponents may prevent
   absorb = 31, // direct Damage meets the Shield aimed at, or the Hero
+  placeTrap = 32, // the Trap goes to the player aimed at
 }
 export const INSTRUCTION = 6;
+/** Lowest bit of a frame's z: the text has really done something (TV-H09). The rest counts a loop down. */
+export const DID = 1;
 
 /** Where `aim` looks. */
 export const enum Aim {
@@ -52,7 +55,7 @@ export const enum Aim {
   anyBanished = 11,
   player = 12,
   opponent = 13,
-  /** Shield Recruits of the player the text speaks of. */
+  /** Shield Recruits of the side of the player the text speaks of. */
   itsShields = 14,
 }
 

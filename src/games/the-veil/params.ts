@@ -1,4 +1,5 @@
-import type { Pack, ParamSpec, Params } from '../../core/index.ts';
+import type { Pack, ParamDecl, ParamSpec, Params } from '../../core/index.ts';
+import { FORMATS, type FormatOptions, formatOptions, formatParams, formatsWith, MOST_SEATS, USUAL } from './formats.ts';
 import { packData, soloFile } from './pack.ts';
 
 const soloCards = (pack: unknown): readonly string[] => ['none', 'random', ...packData(pack as Pack).solo.map((card) => card.id)];
@@ -20,23 +21,38 @@ const mode = {
   ruling: 'TV-?93',
 } as const;
 const heroes = (pack: unknown): readonly string[] => packData(pack as Pack).heroes.map((h) => h.id);
+const usual = (pack: unknown): readonly string[] => [USUAL, ...heroes(pack)];
+
+/** Seats that not every format has. */
+const moreSeats: ParamSpec = Object.fromEntries(
+  Array.from({ length: MOST_SEATS - 2 }, (_, k) => k + 2).flatMap((seat): [string, ParamDecl][] => {
+    const only = { format: { oneOf: formatsWith(seat) } };
+    const about = `the Hero or Villain of seat ${seat}, or one that suits the format`;
+    return [
+      [`seats.${seat}.hero`, { type: 'word', default: USUAL, values: usual, about, only }],
+      [`seats.${seat}.solo`, { ...solo, only }],
+      [`seats.${seat}.mode`, { ...mode, only }],
+    ];
+  }),
+);
 
 /** Everything that can be set or varied. A ruling's option has the ruling's default. */
 export const params = {
-  format: { type: 'word', default: 'duel', values: ['duel'], about: 'who plays against whom' },
-  'seats.0.hero': { type: 'word', default: 'barbarian', values: heroes, about: 'the Hero of seat 0' },
-  'seats.1.hero': { type: 'word', default: 'enchanter', values: heroes, about: 'the Hero of seat 1' },
+  format: { type: 'word', default: 'duel', values: FORMATS, about: 'who plays against whom: sides of so many seats, or all for themselves' },
+  'seats.0.hero': { type: 'word', default: 'barbarian', values: heroes, about: 'the Hero or Villain of seat 0' },
+  'seats.1.hero': { type: 'word', default: 'enchanter', values: heroes, about: 'the Hero or Villain of seat 1' },
   'seats.0.solo': solo,
   'seats.1.solo': solo,
   'seats.0.mode': mode,
   'seats.1.mode': mode,
+  ...moreSeats,
   maxRounds: { type: 'int', default: 100, min: 1, max: 500, about: 'rounds after which a game is cut off and counted apart', ruling: 'TV-?63' },
   allowSameFateDeck: { type: 'flag', default: true, about: 'two seats may use the same Fate Deck', ruling: 'TV-?03' },
   firstSide: {
     type: 'word',
     default: 'lowestHealth',
     values: ['lowestHealth', 'toss', 'seat0', 'seat1'],
-    about: 'who begins: the lowest Health (a toss between equals), always a toss, or a named seat',
+    about: 'who begins: the lowest Health (a toss between equals), always a toss, the side of seat 0 or the one after it',
     ruling: 'TV-?05',
   },
   tossWinner: { type: 'word', default: 'chooses', values: ['chooses', 'startsFirst'], about: 'does the winner of the toss name who begins', ruling: 'TV-?06' },
@@ -91,6 +107,7 @@ export const params = {
     about: 'when the last sides fall to one effect',
     ruling: 'TV-?45',
   },
+  ...formatParams,
   soloAbilities: {
     type: 'word',
     default: 'choiceFree',
@@ -182,7 +199,9 @@ export const enum Tick {
 
 /** The parameters with their types, read once when a cell is compiled. */
 export class Options {
+  /** As named; formats.ts `cast` finds those that suit the format. */
   readonly heroes: readonly string[];
+  readonly format: FormatOptions;
   readonly maxRounds: number;
   readonly allowSameFateDeck: boolean;
   readonly firstSide: string;
@@ -224,7 +243,9 @@ export class Options {
   readonly draftFirst: string;
 
   constructor(p: Params) {
-    this.heroes = [p['seats.0.hero'] as string, p['seats.1.hero'] as string];
+    this.format = formatOptions(p);
+    const seats = this.format.kinds.map((_, seat) => seat);
+    this.heroes = seats.map((seat) => p[`seats.${seat}.hero`] as string);
     this.maxRounds = p.maxRounds as number;
     this.allowSameFateDeck = p.allowSameFateDeck as boolean;
     this.firstSide = p.firstSide as string;
@@ -244,8 +265,8 @@ export class Options {
     this.tick = params.poisonTick.values.indexOf(p.poisonTick as 'onEnterDiscard') as Tick;
     this.revealedDiscarded = p.revealedGoesTo === 'discard';
     this.simultaneousDeath = p.simultaneousDeath as string;
-    this.solo = [p['seats.0.solo'] as string, p['seats.1.solo'] as string];
-    this.full = [0, 1].map((seat) => p[`seats.${seat}.mode`] === 'full' && (p.soloPrivileges as boolean));
+    this.solo = seats.map((seat) => p[`seats.${seat}.solo`] as string);
+    this.full = seats.map((seat) => p[`seats.${seat}.mode`] === 'full' && (p.soloPrivileges as boolean));
     const solo = readSoloOptions(p);
     this.soloAbilities = solo.soloAbilities;
     this.soloSynergies = solo.soloSynergies;

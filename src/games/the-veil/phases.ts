@@ -14,6 +14,8 @@ export const enum P {
   PRIMARY,
   GOLD,
   HEALTH,
+  /** A member of a side with separate totals distributes Health points. */
+  MEND,
   LOCK,
   DAMAGE,
   STRIKE,

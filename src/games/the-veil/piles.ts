@@ -18,6 +18,12 @@ export abstract class Piles extends Engine<VeilState, VeilView> {
   /** 1 for seats that a Solo card plays. */
   protected abstract readonly automatic: Uint8Array;
 
+  /** Is it this seat's turn, or its side's? */
+  protected onTurn(s: VeilState, h: Hero): boolean {
+    const active = s.match[M.ACTIVE];
+    return h.seat === active || (this.t.teams && this.t.sideOf[h.seat] === this.t.sideOf[active]);
+  }
+
   // Deck and hand
 
   /** TV-K01 – TV-K08: a Deck that a draw finds empty is made anew from the Discard Pile; with both empty the rest is skipped. */
@@ -31,11 +37,11 @@ export abstract class Piles extends Engine<VeilState, VeilView> {
       }
       const top = --a[deck.at];
       const card = a[deck.cards + top];
-      this.toHand(s, h, card, a[deck.known + top] | (1 << h.seat));
+      this.toHand(s, h, card, a[deck.known + top] | this.t.sees[h.seat]);
       a[H.news]++;
       h.books[B.DRAWN]++;
       s.cardBooks[card * Q.WORDS + Q.DRAWN]++;
-      this.emit(s, 1 << h.seat, K.E_DRAWN, h.seat, card);
+      this.emit(s, this.t.sees[h.seat], K.E_DRAWN, h.seat, card);
       if (top === 0 && this.options.eager && a[h.discard.at] > 0) this.reshuffle(s, h);
     }
   }
@@ -136,10 +142,13 @@ export abstract class Piles extends Engine<VeilState, VeilView> {
   /** TV-V10, TV-V13, TV-V14: Health follows only when it is above the maximum. */
   private changeMaximum(s: VeilState, h: Hero, by: number): void {
     if (by === 0) return;
-    const own = h.own;
-    own[S.MAXIMUM] += by;
-    if (own[S.HEALTH] > own[S.MAXIMUM]) own[S.HEALTH] = own[S.MAXIMUM];
-    this.emit(s, ALL, K.E_MAXIMUM, h.seat, own[S.MAXIMUM]);
+    const pool = this.t.pool[h.seat]; // TV-W31
+    for (let i = 0; i < pool.length; i++) {
+      const own = s.heroes[pool[i]].own;
+      own[S.MAXIMUM] += by;
+      if (own[S.HEALTH] > own[S.MAXIMUM]) own[S.HEALTH] = own[S.MAXIMUM];
+    }
+    this.emit(s, ALL, K.E_MAXIMUM, h.seat, h.own[S.MAXIMUM]);
   }
 
   /** TV-S11 – TV-S13. True when a card was banished. */
@@ -166,7 +175,7 @@ export abstract class Piles extends Engine<VeilState, VeilView> {
     if (h.seat === this.t.market) this.noteOffered(s, card);
     else s.cardBooks[card * Q.WORDS + Q.OFFERED]++;
     this.emit(s, ALL, K.E_TURNED_UP, h.seat, card, slot);
-    if ((h.seat === s.match[M.ACTIVE] || h.seat === this.t.market) && s.match[M.PHASE] > P.TURN) this.yieldAura(s, h, slot);
+    if (s.match[M.PHASE] > P.TURN && (this.onTurn(s, h) || h.seat === this.t.market)) this.yieldAura(s, h, slot);
   }
 
   /** A card of the common route is turned up for each seat. */
@@ -240,10 +249,11 @@ export abstract class Piles extends Engine<VeilState, VeilView> {
     this.refill(s, route, slot); // TV-Y25
   }
 
-  /** TV-J03, TV-T02, TV-T14: a bought or acquired card goes to the Discard Pile, a Trap to an opponent's. */
+  /** TV-J03, TV-T02, TV-T03, TV-T14: a bought or acquired card goes to the Discard Pile, a Trap to that of an opponent, of several the one its purchaser picks. */
   protected receive(s: VeilState, h: Hero, card: number): void {
-    const holder = this.t.type[card] === TRAP ? s.heroes[this.t.opponents[h.seat][0]] : h;
-    this.toDiscard(s, holder, card);
+    if (this.t.type[card] !== TRAP) this.toDiscard(s, h, card);
+    else if (this.t.placeTrap >= 0) this.push(s, this.t.placeTrap, h.seat, card);
+    else this.toDiscard(s, s.heroes[this.t.opponents[h.seat][0]], card);
     if (this.t.whenAcquired[card] >= 0) this.push(s, this.t.whenAcquired[card], h.seat, card);
   }
 }

@@ -44,6 +44,14 @@ export class ProgramBuilder {
     return pc;
   }
 
+  /** A Trap on its way to one of several opponents, whom its purchaser picks (TV-T03). */
+  placeTrap(): number {
+    const pc = this.put(Op.aim, Aim.opponent);
+    this.put(Op.placeTrap);
+    this.put(Op.end);
+    return pc;
+  }
+
   condition(c: Condition): number {
     const at = this.conditions.length / Cond.size;
     this.conditions.push(this.counted(c), c.atLeast ?? (c.atMost === undefined ? 1 : 0), c.atMost ?? MOST);

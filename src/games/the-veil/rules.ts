@@ -39,14 +39,14 @@ import { BY_TEXT } from './words.ts';
 const MOST_FRAMES = 24;
 const MOST_ANSWERS = 10_000;
 
-/** A duel of The Veil: the answers of the players, and what the rest of scry asks of a game. */
+/** A game of The Veil: the answers of the players, and what the rest of scry asks of a game. */
 export class VeilRules extends Choices {
   readonly seats: number;
   readonly t: CardTables;
   readonly options: Options;
   readonly cards: readonly string[];
   readonly essential: number;
-  readonly mostCodes = 512;
+  readonly mostCodes = 1024;
   readonly mostWords: number;
   protected readonly everyone: number;
   protected readonly deckLuck: readonly Source[];
@@ -197,11 +197,15 @@ export class VeilRules extends Choices {
       return true;
     }
     const h = s.heroes[a[H.decider]];
+    if (code === C.HAND_ON) {
+      this.handOn(s);
+      return true;
+    }
     switch (a[H.kind]) {
       case K.K_PRIMARY:
         if (code === C.PASS) {
           if (this.automatic[h.seat] === 0) this.discardHand(s, h); // what a Solo card holds back it may still need
-          s.match[M.PHASE] = P.GOLD;
+          this.phaseOver(s, P.GOLD);
           break;
         }
         this.act(s, h, code);
@@ -211,8 +215,9 @@ export class VeilRules extends Choices {
       case K.K_TURN:
         if (code === C.PASS) {
           this.healWithPoints(s, h);
-          s.match[M.PHASE] = P.END;
-        } else if (code > C.HEAL) {
+          this.phaseOver(s, P.END);
+        } else if (code >= C.GIVE) this.giveBy(s, h, code);
+        else if (code > C.HEAL) {
           s.match[M.PENDING] = code + 1;
           s.match[M.ANSWERED] = 0;
           s.match[M.PHASE] = P.LOCK; // TV-?43: a window at every assignment
@@ -222,18 +227,23 @@ export class VeilRules extends Choices {
         }
         break;
       case K.K_GOLD:
-        if (code === C.PASS) s.match[M.PHASE] = P.HEALTH;
+        if (code === C.PASS) this.phaseOver(s, P.HEALTH);
         else this.act(s, h, code);
         break;
       case K.K_DAMAGE:
-        if (code === C.PASS) s.match[M.PHASE] = s.match[M.PHASE] === P.TICKS ? P.TICKS : P.END;
-        else if (code >= C.HIT) this.assign(s, h, code);
+        if (code === C.PASS) {
+          if (s.match[M.PHASE] !== P.TICKS) this.phaseOver(s, P.END);
+        } else if (code >= C.HIT) this.assign(s, h, code);
         else this.act(s, h, code);
         break;
       case K.K_HELD_BACK:
         if (code !== C.PASS) this.act(s, h, code);
         else if (s.match[M.PHASE] === P.HEALTH) this.endHealth(s, h);
-        else s.match[M.PHASE]++; // Gold to Health, Damage to the blow that follows
+        else this.phaseOver(s, s.match[M.PHASE] + 1); // Gold to Health, Damage to the blow that follows
+        break;
+      case K.K_HEALTH:
+        if (code === C.PASS) this.forfeitPoints(s, h);
+        else this.giveBy(s, h, code);
         break;
       default:
         this.applyText(s, h, code);
@@ -244,6 +254,7 @@ export class VeilRules extends Choices {
 
   /** Something done in the own turn, whatever the phase. */
   private act(s: VeilState, h: Hero, code: number): void {
+    if (this.t.teams) s.match[M.HANDED] = 0;
     if (code < C.ACT) this.playCard(s, h, code - C.PLAY);
     else if (code < C.RECRUIT_ACT) {
       const card = ((code - C.ACT) / C.ACTS) | 0;
@@ -298,6 +309,9 @@ export class VeilRules extends Choices {
         if (code === C.PASS) this.endMulligan(s, h);
         else this.mulligan(s, h, code - C.CARD);
         return;
+      case K.K_MEND:
+        this.mendBy(s, h, s.heroes[code - C.SEAT]);
+        return;
       default:
         throw new Error(`no answer for kind ${a[H.kind]}`);
     }
@@ -348,7 +362,7 @@ export class VeilRules extends Choices {
 
   utility(s: VeilState, seat: number): number {
     if (s.outcome === 0 || s.outcome === CAP) return 0;
-    return s.winner < 0 ? 0.5 : s.winner === seat ? 1 : 0;
+    return s.winner < 0 ? 0.5 : this.t.sideOf[s.winner] === this.t.sideOf[seat] ? 1 : 0;
   }
 
   say(s: VeilState, code: number): string {

@@ -46,7 +46,7 @@ export abstract class Setup extends Draft {
   /** TV-B04 – TV-B08: both decks shuffled apart, four cards turned up, Health as printed. */
   private deal(s: VeilState, h: Hero): void {
     const a = s.all;
-    const { start, fate, health } = this.t.heroes[h.seat];
+    const { start, fate } = this.t.heroes[h.seat];
     a.set(start, h.deck.cards);
     a[h.deck.at] = start.length;
     this.luck.shuffle(s, this.deckLuck[h.seat], a, h.deck.cards, start.length, this.t.slots);
@@ -55,8 +55,9 @@ export abstract class Setup extends Draft {
     a[h.fateDeck.at] = drafted + fate.length;
     if (drafted > 0) h.fateDeck.forget(s);
     this.luck.shuffle(s, this.fateLuck[h.seat], a, h.fateDeck.cards, drafted + fate.length, this.t.slots);
-    h.own[S.HEALTH] = health;
-    h.own[S.MAXIMUM] = health;
+    const pool = this.t.pool[h.seat]; // TV-W14, TV-W23
+    for (let i = 0; i < pool.length; i++) h.own[S.HEALTH] += this.t.heroes[pool[i]].health;
+    h.own[S.MAXIMUM] = h.own[S.HEALTH];
     for (let slot = 0; slot < SLOTS; slot++) this.refill(s, h, slot);
   }
 
@@ -70,41 +71,27 @@ export abstract class Setup extends Draft {
     for (let slot = 0; slot < SLOTS; slot++) this.refill(s, s.heroes[market], slot);
   }
 
-  /** TV-C01, TV-C05, TV-C06: the lowest Health begins; between equals a toss, whose winner names one of them. */
+  /** TV-C01, TV-C05, TV-C06, TV-C08, TV-C11: the lowest Health begins; between equals a toss, whose winner names one of them. A side is named by its first seat. */
   private findFirst(s: VeilState): void {
     const { firstSide, tossWinnerStarts } = this.options;
+    const { sides, lead } = this.t;
     if (s.match[M.TOLD_FIRST] > 0) {
-      this.begins(s, s.match[M.TOLD_FIRST] - 1);
+      this.begins(s, lead[s.match[M.TOLD_FIRST] - 1]);
       return;
     }
     if (firstSide === 'seat0' || firstSide === 'seat1') {
-      this.begins(s, firstSide === 'seat0' ? 0 : 1);
+      this.begins(s, sides[firstSide === 'seat0' ? 0 : 1][0]);
       return;
     }
-    let tied = 0;
-    let lowest = -1;
-    for (let seat = 0; seat < this.seats; seat++) {
-      if (!this.mayBegin(s, seat)) continue;
-      tied++;
-      if (lowest < 0) lowest = seat;
-    }
-    if (tied === 1) {
-      this.begins(s, lowest);
+    const tied = this.t.lowest;
+    if (tied.length === 1) {
+      this.begins(s, sides[tied[0]][0]);
       return;
     }
-    let k = this.luck.below(s, this.tossLuck, tied);
-    let winner = 0;
-    for (let seat = 0; seat < this.seats; seat++) if (this.mayBegin(s, seat) && k-- === 0) winner = seat;
+    const winner = sides[tied[this.luck.below(s, this.tossLuck, tied.length)]][0];
     this.emit(s, ALL, K.E_TOSS, winner);
     if (tossWinnerStarts) this.begins(s, winner);
     else this.ask(s, K.K_FIRST, winner);
-  }
-
-  /** Is the seat among those between whom a toss decides? */
-  protected mayBegin(s: VeilState, seat: number): boolean {
-    if (this.options.firstSide === 'toss') return true;
-    for (let other = 0; other < this.seats; other++) if (s.heroes[other].own[S.HEALTH] < s.heroes[seat].own[S.HEALTH]) return false;
-    return true;
   }
 
   protected begins(s: VeilState, seat: number): void {
@@ -113,9 +100,13 @@ export abstract class Setup extends Draft {
     this.emit(s, ALL, K.E_FIRST, seat);
   }
 
-  /** TV-C02, TV-C04, TV-C10. */
+  /** TV-C02, TV-C04, TV-C09, TV-C10. */
   private drawHands(s: VeilState): void {
-    for (let seat = 0; seat < this.seats; seat++) this.draw(s, s.heroes[seat], seat === s.first ? FIRST_HAND : HAND);
+    const { sideOf } = this.t;
+    for (let seat = 0; seat < this.seats; seat++) {
+      const short = this.options.format.oneShortHand ? seat === s.first : sideOf[seat] === sideOf[s.first];
+      this.draw(s, s.heroes[seat], short ? FIRST_HAND : HAND);
+    }
   }
 
   // Mulligan: TV-D01 – TV-D14
@@ -126,7 +117,7 @@ export abstract class Setup extends Draft {
       m[M.PHASE] = P.LATE_HANDS;
       return;
     }
-    const h = s.heroes[(s.first + m[M.DONE]) % this.seats];
+    const h = s.heroes[this.t.order[this.t.sideOf[s.first]][m[M.DONE]]]; // TV-D04, TV-D15
     if (this.mulliganSlot(h, -1, 0) < 0) this.endMulligan(s, h);
     else this.ask(s, K.K_MULLIGAN, h.seat);
   }
@@ -178,7 +169,7 @@ export abstract class Setup extends Draft {
     let n = 0;
     if (s.kind === K.K_DRAFT) return this.legalPicks(s, h, out);
     if (s.kind === K.K_FIRST) {
-      for (let seat = 0; seat < this.seats; seat++) if (this.mayBegin(s, seat)) out[n++] = C.SEAT + seat;
+      for (const side of this.t.lowest) out[n++] = C.SEAT + this.t.sides[side][0];
       return n;
     }
     out[n++] = C.PASS; // TV-D09

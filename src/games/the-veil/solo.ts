@@ -65,7 +65,7 @@ export class SoloMachine extends SoloTargets {
     this.n = n;
     switch (view.kind) {
       case K.K_FIRST:
-        return C.SEAT + view.me; // TV-X62
+        return C.SEAT + this.t.lead[view.me]; // TV-X62
       case K.K_MULLIGAN:
         return this.mulligan();
       case K.K_DISCARD:
@@ -76,10 +76,14 @@ export class SoloMachine extends SoloTargets {
       case K.K_REVEAL_TARGETED:
         return C.PASS;
       case K.K_PLAYER:
-        return this.has(C.SEAT + view.foe) ? C.SEAT + view.foe : codes[0]; // TV-X56: what aims at players is harm
+        return this.lowest(view, C.SEAT, chance); // TV-X56: what aims at players is harm
       case K.K_CARD:
       case K.K_RECRUIT:
         return this.target(view, words[at + R.place], chance);
+      case K.K_MEND:
+        return this.has(C.SEAT + view.me) ? C.SEAT + view.me : codes[0];
+      case K.K_HEALTH:
+        return this.heal(view);
       case K.K_RETARGET:
       case K.K_OPTION:
         return codes[0];
@@ -93,6 +97,14 @@ export class SoloMachine extends SoloTargets {
     if (this.options.soloMulligan === 'none') return C.PASS;
     for (let i = 1; i < this.n; i++) if (this.t.cost[this.codes[i] - C.CARD] >= DEAR) return this.codes[i];
     return C.PASS;
+  }
+
+  /** As a player: its own character first (TV-X23). */
+  private heal(view: VeilView): number {
+    const most = C.GIVE + (view.me + 1) * C.POINTS;
+    let best = this.codes[this.n - 1];
+    for (let i = 1; i < this.n; i++) if (this.codes[i] > most - C.POINTS && this.codes[i] < most) best = this.codes[i];
+    return best;
   }
 
   /** TV-X55: of its own hand a card at random, or the cheapest; of another's the dearest. */
@@ -306,12 +318,13 @@ export class SoloMachine extends SoloTargets {
     if (view.damage === 0) return NEXT;
     for (const where of part.order) {
       if (where !== SHIELDS && where !== OTHERS) {
-        if (this.has(C.HIT_HERO + view.foe)) return C.HIT_HERO + view.foe;
+        const code = this.lowest(view, C.HIT_HERO, chance);
+        if (code >= C.HIT_HERO) return this.noMore(view, code - C.HIT_HERO);
         continue;
       }
-      const i = this.recruitToHit(view, where === SHIELDS, part.pick, chance);
-      if (i < 0) continue;
-      const code = this.hitCode(view, i);
+      const recruit = this.recruitToHit(view, where === SHIELDS, part.pick, chance);
+      if (recruit < 0) continue;
+      const code = this.hitCode(view, recruit);
       if (this.has(code)) return code;
       return NEXT; // a player cannot put points where they kill nothing: they are lost
     }

@@ -2,7 +2,7 @@ import { C } from './codes.ts';
 import { Aim, Pick } from './ops.ts';
 import type { Options } from './params.ts';
 import { ABLE, type SoloPart } from './solocard.ts';
-import { S } from './state.ts';
+import { Most, S } from './state.ts';
 import type { CardTables } from './tables.ts';
 import type { VeilView } from './view.ts';
 import { AURA, SLOTS } from './words.ts';
@@ -81,12 +81,13 @@ export abstract class SoloTargets {
     switch (ABLE[part.able]) {
       case 'banishOwnRoute':
       case 'banishOpposingRoute': {
-        const seat = ABLE[part.able] === 'banishOwnRoute' ? view.me : view.foe;
-        for (const { fits } of part.choices)
-          for (let slot = 0; slot < SLOTS; slot++) {
-            const card = view.route(seat, slot);
-            if (card >= 0 && fits[card] !== 0 && this.t.type[card] !== AURA && this.t.unbanishable[card] === 0) return true;
-          }
+        const seats = ABLE[part.able] === 'banishOwnRoute' ? [view.me] : this.t.opponents[view.me];
+        for (const seat of seats)
+          for (const { fits } of part.choices)
+            for (let slot = 0; slot < SLOTS; slot++) {
+              const card = view.route(seat, slot);
+              if (card >= 0 && fits[card] !== 0 && this.t.type[card] !== AURA && this.t.unbanishable[card] === 0) return true;
+            }
         return false;
       }
       case 'banishDiscard':
@@ -97,10 +98,11 @@ export abstract class SoloTargets {
           }
         return false;
       case 'slay':
-        for (const { fits } of part.choices) for (let i = 0; i < view.recruits(view.foe); i++) if (fits[view.recruit(view.foe, i)] !== 0) return true;
+        for (const seat of this.t.opponents[view.me])
+          for (const { fits } of part.choices) for (let i = 0; i < view.recruits(seat); i++) if (fits[view.recruit(seat, i)] !== 0) return true;
         return false;
       case 'discard':
-        return view.handSize(view.foe) > 0;
+        return this.t.opponents[view.me].some((seat) => view.handSize(seat) > 0);
       default:
         for (let i = 0; i < view.recruits(view.me); i++) if ((view.own[S.MARKS + i] & S.MARK_EXHAUSTED) !== 0) return true;
         return false;
@@ -156,39 +158,39 @@ export abstract class SoloTargets {
 
   private compareRecruits(view: VeilView, one: number, other: number): number {
     const seat = this.t.owner[(one / C.NTH) | 0];
-    const i = named(view, seat, one);
-    const j = named(view, seat, other);
-    const age = (k: number): number => view.words(seat)[S.MARKS + k] >> S.SERIAL_SHIFT;
-    return view.remaining(seat, j) - view.remaining(seat, i) || age(j) - age(i);
+    const facing = this.t.owner[(other / C.NTH) | 0];
+    return older(view, seat, named(view, seat, one), facing, named(view, facing, other));
   }
 
+  /** The Recruit of an opponent to be hit, as seat * Most.recruits + place; -1 for none. */
   protected recruitToHit(view: VeilView, shield: boolean, pick: number, chance: Chance): number {
-    const seat = view.foe;
     let best = -1;
     let tied = 1;
-    for (let i = 0; i < view.recruits(seat); i++) {
-      const card = view.recruit(seat, i);
-      if ((this.t.shield[card] !== 0) !== shield) continue;
-      if (!this.options.soloWaste && view.remaining(seat, i) > view.damage) continue;
-      const order = best < 0 ? 1 : this.before(view, pick, seat, i, best);
-      if (order > 0) {
-        best = i;
-        tied = 1;
-      } else if (order === 0 && chance.below(++tied) === 0) best = i;
+    for (const seat of this.t.opponents[view.me]) {
+      for (let i = 0; i < view.recruits(seat); i++) {
+        const card = view.recruit(seat, i);
+        if ((this.t.shield[card] !== 0) !== shield) continue;
+        if (!this.options.soloWaste && view.remaining(seat, i) > view.damage) continue;
+        const order = best < 0 ? 1 : this.before(view, pick, seat, i, (best / Most.recruits) | 0, best % Most.recruits);
+        if (order > 0) {
+          best = seat * Most.recruits + i;
+          tied = 1;
+        } else if (order === 0 && (pick === Pick.random || this.options.soloTiesRandom) && chance.below(++tied) === 0) best = seat * Most.recruits + i;
+      }
     }
     return best;
   }
 
-  private before(view: VeilView, pick: number, seat: number, i: number, j: number): number {
-    const dearer = this.order(pick, view.recruit(seat, i), view.recruit(seat, j));
+  private before(view: VeilView, pick: number, seat: number, i: number, facing: number, j: number): number {
+    const dearer = this.order(pick, view.recruit(seat, i), view.recruit(facing, j));
     if (dearer !== 0 || pick === Pick.random || this.options.soloTiesRandom) return dearer;
-    const age = (k: number): number => view.words(seat)[S.MARKS + k] >> S.SERIAL_SHIFT;
-    return view.remaining(seat, j) - view.remaining(seat, i) || age(j) - age(i);
+    return older(view, seat, i, facing, j);
   }
 
   /** Recruits that stand alike share a code: that of the first. */
-  protected hitCode(view: VeilView, i: number): number {
-    const seat = view.foe;
+  protected hitCode(view: VeilView, recruit: number): number {
+    const seat = (recruit / Most.recruits) | 0;
+    const i = recruit % Most.recruits;
     const card = view.recruit(seat, i);
     let first = i;
     while (first > 0 && view.recruit(seat, first - 1) === card) first--;
@@ -198,6 +200,33 @@ export abstract class SoloTargets {
     }
     return C.HIT + card * C.NTH + i - first;
   }
+
+  /** Of the opponents whose code (base + seat) is legal the one with the lowest Health; ties go to the next seat to the left (TV-X51), or to chance. */
+  protected lowest(view: VeilView, base: number, chance: Chance): number {
+    let best = -1;
+    let tied = 1;
+    for (const seat of this.t.opponents[view.me]) {
+      if (!this.has(base + seat)) continue;
+      const less = best < 0 ? 1 : view.health(best) - view.health(seat);
+      if (less > 0) {
+        best = seat;
+        tied = 1;
+      } else if (less === 0 && this.options.soloTiesRandom && chance.below(++tied) === 0) best = seat;
+    }
+    return best < 0 ? this.codes[0] : base + best;
+  }
+
+  /** TV-X63: what a Health total does not need is left for the next one. */
+  protected noMore(view: VeilView, seat: number): number {
+    const part = C.SPLIT + seat * C.POINTS + view.health(seat);
+    return view.damage > view.health(seat) && this.has(part) ? part : C.HIT_HERO + seat;
+  }
+}
+
+/** TV-X50: above 0 where the one Recruit has less Health left, or stands longer. */
+function older(view: VeilView, seat: number, i: number, facing: number, j: number): number {
+  const age = (holder: number, k: number): number => view.words(holder)[S.MARKS + k] >> S.SERIAL_SHIFT;
+  return view.remaining(facing, j) - view.remaining(seat, i) || age(facing, j) - age(seat, i);
 }
 
 function cardOf(code: number): number {

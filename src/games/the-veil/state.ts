@@ -14,11 +14,11 @@ export const enum Most {
 export const enum M {
   /** Where the rules are (phases.ts). */
   PHASE = 0,
-  /** Whose turn it is. */
+  /** Whose turn it is; in a common turn, which member is acting (TV-W34). */
   ACTIVE,
   /** The seat that was told to begin, + 1; 0 when the rules settle it. */
   TOLD_FIRST,
-  /** How many seats have had their set-up step (mulligan) or their turn of this round. */
+  /** How many seats have had their mulligan; later, how many sides their turn of this round. */
   DONE,
   /** How many opponents have answered in the window that is open. */
   ANSWERED,
@@ -39,18 +39,24 @@ export const enum M {
   PICKS,
   PICKED,
   FIRST_PICK,
+  /** Seats eliminated so far. */
+  OUTS,
+  /** Common turn: mask of the members done with this phase; how often in a row the turn was handed on without an act. */
+  PASSED,
+  HANDED,
   WORDS,
 }
 
 /** Words of a player: Hero, pools, Fate Route, Recruits, cards played. All of them lie open. */
 export const enum S {
+  /** Where a side has one Health total, each member's words have it. */
   HEALTH = 0,
   MAXIMUM,
   /** Bits HERO_…: exhausted; ability used this turn. */
   HERO,
-  /** Pools of this turn: Gold, Damage, Health points (order of words.ts POOLS). */
+  /** Pools of this turn: Gold, Damage, Health points (order of words.ts POOLS). The tally of a side is that of its first member (TV-W25). */
   POOL,
-  /** Damage prevented this turn and not yet met by any (TV-?43). */
+  /** Damage prevented this turn and not yet met by any (TV-?43); beside the tally. */
   PREVENTED = POOL + 3,
   /** Cards in play by synergy type; mask of types enabled this turn (TV-G13). */
   IN_PLAY,
@@ -60,7 +66,7 @@ export const enum S {
   /** Mask of slots mulliganed (TV-D07); in a batch, of those chosen. */
   MULLIGANED,
   TURNS,
-  /** 1 when eliminated. */
+  /** 0 in the game; when eliminated, the how-manieth: those who fall together are equal. */
   OUT,
   /** Slot → type + 1, 0 when empty. */
   ROUTE,
@@ -116,6 +122,11 @@ export const enum B {
   /** What came upon this seat: direct Damage, loss of Health. */
   DIRECT,
   LOST,
+  /** Damage of tallies taken by its Health total; Health that came from team mates' points. */
+  TAKEN,
+  MENDED,
+  /** Round in which it was eliminated. */
+  OUT_ROUND,
   HEALED,
   OVERHEALED,
   DRAWN,

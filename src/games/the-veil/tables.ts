@@ -1,4 +1,5 @@
 import type { SlotTable } from '../../core/index.ts';
+import type { Seating } from './formats.ts';
 import type { SoloRecord } from './schema.ts';
 
 /** A Solo card and the programs of its parts. */
@@ -11,7 +12,7 @@ export interface SoloSource {
  * A pack compiled to flat tables for the Heroes of a cell. A card type is owner × card: the same print in two decks is two types, so that a Trap knows
  * whose Banished Pile it belongs to. Traps are numbered first (a sorted hand shows at its first card whether a Trap is held), then the cards of each seat.
  */
-export class CardTables {
+export class CardTables implements Seating {
   readonly total: number;
   /** Types below this are Traps. */
   readonly traps: number;
@@ -61,12 +62,23 @@ export class CardTables {
   readonly discardMatters: boolean;
   /** Windows in which a seat's cards could be revealed: reveals[seat] is a mask of 1 << window. */
   readonly reveals: Uint8Array;
-  // Seats
+  // Seats (formats.ts `Seating`)
   readonly heroes: readonly CompiledHero[];
-  /** Opponents of each seat, from its left on. */
+  readonly sides: readonly (readonly number[])[];
+  readonly sideOf: Uint8Array;
+  readonly mates: readonly (readonly number[])[];
+  readonly pool: readonly (readonly number[])[];
+  readonly lead: Uint8Array;
+  readonly sees: Int32Array;
+  readonly separate: Uint8Array;
   readonly opponents: readonly (readonly number[])[];
-  /** All seats, from each one on. */
   readonly players: readonly (readonly number[])[];
+  readonly order: readonly (readonly number[])[];
+  readonly teams: boolean;
+  readonly many: boolean;
+  readonly teamSynergy: boolean;
+  readonly defenderOnly: boolean;
+  readonly lowest: readonly number[];
   readonly slots: SlotTable;
   // Reward cards (group Y). One that nobody owns yet has a type from `unowned` on; whoever gets it turns it into a type of its own.
   readonly unowned: number;
@@ -81,6 +93,8 @@ export class CardTables {
   // Programs' tables (ops.ts)
   /** Program of direct Damage that Shields or prevention may meet, or -1 when neither can. */
   readonly directDamage: number;
+  /** Program of a Trap on its way where there are several opponents, else -1. */
+  readonly placeTrap: number;
   readonly code: Int32Array;
   readonly counts: Int32Array;
   readonly conditions: Int32Array;
@@ -131,8 +145,21 @@ export class CardTables {
     this.discardMatters = from.discardMatters;
     this.reveals = from.reveals;
     this.heroes = from.heroes;
+    this.sides = from.sides;
+    this.sideOf = from.sideOf;
+    this.mates = from.mates;
+    this.pool = from.pool;
+    this.lead = from.lead;
+    this.sees = from.sees;
+    this.separate = from.separate;
     this.opponents = from.opponents;
     this.players = from.players;
+    this.order = from.order;
+    this.teams = from.teams;
+    this.many = from.many;
+    this.teamSynergy = from.teamSynergy;
+    this.defenderOnly = from.defenderOnly;
+    this.lowest = from.lowest;
     this.slots = from.slots;
     this.unowned = from.unowned;
     this.ownReward = from.ownReward;
@@ -140,6 +167,7 @@ export class CardTables {
     this.commons = from.commons;
     this.market = from.market;
     this.directDamage = from.directDamage;
+    this.placeTrap = from.placeTrap;
     this.code = from.code;
     this.counts = from.counts;
     this.conditions = from.conditions;

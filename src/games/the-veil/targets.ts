@@ -4,7 +4,7 @@ import { C } from './codes.ts';
 import { SERIAL_ABOVE } from './conditions.ts';
 import { K } from './kinds.ts';
 import { Aim, INSTRUCTION, Op, Pick, To } from './ops.ts';
-import { B, type Hero, M, S, slotOf, type VeilState } from './state.ts';
+import { B, type Hero, S, slotOf, type VeilState } from './state.ts';
 import { AURA, BY_TEXT, ON_DAMAGE, ON_TARGETED, SLOTS } from './words.ts';
 
 /** What a text may be aimed at, and the answers to being aimed at (groups Q, S, V). */
@@ -43,8 +43,12 @@ export abstract class Targets extends Acts {
         for (let i = 0; i < opponents.length; i++) n = this.recruits(s, f, s.heroes[opponents[i]], filter, banishing, out, n);
         return this.ascending(out, n);
       }
-      case Aim.itsShields:
-        return this.recruits(s, f, s.heroes[s.all[f + F.x] - 1], filter, banishing, out, 0);
+      case Aim.itsShields: {
+        const side = this.t.mates[s.all[f + F.x] - 1];
+        let n = 0;
+        for (let i = 0; i < side.length; i++) n = this.recruits(s, f, s.heroes[side[i]], filter, banishing, out, n);
+        return this.ascending(out, n);
+      }
       case Aim.acquirable:
         return this.route(h, filter, true, banishing, out, 0);
       case Aim.ownRoute:
@@ -65,7 +69,7 @@ export abstract class Targets extends Acts {
       default: {
         let n = 0;
         for (let seat = 0; seat < this.seats; seat++) {
-          if (s.heroes[seat].own[S.OUT] !== 0 || (code[pc + 1] === Aim.opponent && seat === h.seat)) continue;
+          if (s.heroes[seat].own[S.OUT] !== 0 || (code[pc + 1] === Aim.opponent && this.t.sideOf[seat] === this.t.sideOf[h.seat])) continue;
           out[n++] = C.SEAT + seat;
         }
         return n;
@@ -106,6 +110,7 @@ export abstract class Targets extends Acts {
 
   /** TV-U14: an Aura goes back to a Fate Deck at most. */
   private returnable(s: VeilState, f: number, h: Hero, filter: number, out: Int32Array, n: number): number {
+    if (h.own[S.OUT] !== 0) return n; // TV-T20
     const toFate = this.t.code[this.aiming(s, f) + 2 * INSTRUCTION + 1] === To.fateDeck;
     for (let i = 0; i < h.banished.count(s); i++) {
       const card = h.banished.card(s, i);
@@ -239,7 +244,7 @@ export abstract class Targets extends Acts {
   /** TV-V19: between declaration and resolution the targeted opponent may answer; then the text goes on. */
   protected answerWindow(s: VeilState, f: number): void {
     const seat = this.targeted(s, f);
-    if (seat >= 0 && seat !== s.match[M.ACTIVE] && (this.t.reveals[seat] & (1 << ON_TARGETED)) !== 0) {
+    if (seat >= 0 && !this.onTurn(s, s.heroes[seat]) && (this.t.reveals[seat] & (1 << ON_TARGETED)) !== 0) {
       s.all[H.news]++; // an answer, or none, is something others see
       if (this.offers(K.K_REVEAL_TARGETED, seat) && this.mayReveal(s, s.heroes[seat], ON_TARGETED)) {
         this.ask(s, K.K_REVEAL_TARGETED, seat);
@@ -315,6 +320,7 @@ export abstract class Targets extends Acts {
 
   /** TV-Q04, TV-Q05. */
   protected negate(s: VeilState): void {
+    if (s.all[H.depth] < 2) return; // its user is out of the game
     const f = this.underneath(s);
     s.all[f + F.x] = 0;
     s.all[f + F.y] = 0;
@@ -323,7 +329,7 @@ export abstract class Targets extends Acts {
 
   /** TV-Q12: whoever changes the target picks another that is legal for the text. */
   protected askRetarget(s: VeilState, who: number): void {
-    if (this.aims(s, this.underneath(s), this.found) > 1) this.ask(s, K.K_RETARGET, who);
+    if (s.all[H.depth] > 1 && this.aims(s, this.underneath(s), this.found) > 1) this.ask(s, K.K_RETARGET, who);
   }
 
   /** Codes of another target than the present one. */

@@ -22,12 +22,24 @@ export function say(rules: VeilRules, s: VeilState, code: number): string {
   if (code < C.HEAL) return `buy ${label(t, code - C.BUY, s.decider)}`;
   if (code === C.HEAL) return 'heal with the points made so far';
   if (code < C.HIT_HERO) return `hit ${named(t, code - C.HIT, s.decider)}`;
-  if (code < C.REVEAL) return `all the rest to ${heroName(t, code - C.HIT_HERO)}`;
+  if (code < C.REVEAL) return `all the rest to ${totalName(t, code - C.HIT_HERO)}`;
   if (code < C.CARD) return `reveal ${label(t, code - C.REVEAL, s.decider)}`;
   if (code < C.RECRUIT) return `${verb(kind)}${label(t, code - C.CARD, s.decider)}`;
   if (code < C.SEAT) return named(t, code - C.RECRUIT, s.decider);
-  if (code < C.OPTION) return kind === K.K_FIRST ? `${heroName(t, code - C.SEAT)} begins` : heroName(t, code - C.SEAT);
+  if (code < C.OPTION)
+    return kind === K.K_FIRST ? `${sideName(t, code - C.SEAT)} ${t.mates[code - C.SEAT].length > 1 ? 'begin' : 'begins'}` : heroName(t, code - C.SEAT);
+  if (code > C.SPLIT) return sayShare(t, code);
   return sayOption(rules, s, code - C.OPTION);
+}
+
+/** Parts of the tally or of Health points, and the word to the next member. */
+function sayShare(t: CardTables, code: number): string {
+  if (code === C.HAND_ON) return 'let the next member act';
+  const gift = code > C.GIVE;
+  const share = code - (gift ? C.GIVE : C.SPLIT);
+  const seat = Math.floor(share / C.POINTS);
+  const n = share % C.POINTS;
+  return gift ? `${n} Health to ${heroName(t, seat)}` : `${n} to ${totalName(t, seat)}`;
 }
 
 function passing(kind: number): string {
@@ -44,6 +56,8 @@ function passing(kind: number): string {
       return 'keep the Fate Route';
     case K.K_DRAFT:
       return 'stop drafting';
+    case K.K_HEALTH:
+      return 'heal no more';
     default:
       return 'pass';
   }
@@ -79,7 +93,7 @@ function sayOption(rules: VeilRules, s: VeilState, option: number): string {
 function label(t: CardTables, card: number, me = -1): string {
   const name = t.names[card];
   if (t.owner[card] === t.commons) return t.market < 0 || me < 0 ? name : `${name} of the common route`;
-  if (me < 0 || t.owner[card] === me || !t.names.some((other, k) => other === name && t.owner[k] === me)) return name;
+  if (me < 0 || t.owner[card] === me || !t.names.some((other, k) => other === name && k !== card)) return name;
   return `${name} of ${heroName(t, t.owner[card])}`;
 }
 
@@ -94,12 +108,32 @@ function heroName(t: CardTables, seat: number): string {
   return same ? `${t.heroes[seat].name} (seat ${seat})` : t.heroes[seat].name;
 }
 
+/** All members of the side of a seat. */
+function sideName(t: CardTables, seat: number): string {
+  return t.mates[seat]
+    .map((mate) => heroName(t, mate))
+    .join(', ')
+    .replace(/, ([^,]*)$/, ' and $1');
+}
+
+/** Those who share a Health total. */
+function totalName(t: CardTables, seat: number): string {
+  return t.pool[seat].length > 1 ? sideName(t, seat) : heroName(t, seat);
+}
+
+/** Health of a side: one total, or one for each. */
+function sideHealth({ t }: VeilRules, s: VeilState, seat: number): string {
+  const of = (who: number): string => `${s.heroes[who].own[S.HEALTH]} of ${s.heroes[who].own[S.MAXIMUM]}`;
+  if (t.pool[seat].length === t.mates[seat].length) return `Health ${of(seat)}${t.mates[seat].length > 1 ? ' together' : ''}`;
+  return t.mates[seat].map((mate) => `${heroName(t, mate)} ${s.heroes[mate].own[S.OUT] === 0 ? of(mate) : 'out'}`).join(', ');
+}
+
 /** The table as one seat sees it (null: everything). */
 export function show(rules: VeilRules, s: VeilState, who: number | null): string {
   const t = rules.t;
   const kind = s.kind >= FIRST_KIND ? KIND_LIST[s.kind - FIRST_KIND].name : 'over';
   const table = s.heroes.map((h) => (h.seat === t.commons ? showCommons(t, s, h) : showHero(rules, s, h, who)));
-  return [`round ${s.round}, ${kind}, turn of ${heroName(t, s.match[M.ACTIVE])}`, ...table].join('\n');
+  return [`round ${s.round}, ${kind}, turn of ${sideName(t, s.match[M.ACTIVE])}`, ...table].join('\n');
 }
 
 function showRoute(t: CardTables, own: Int32Array): string {
@@ -114,6 +148,7 @@ function showCommons(t: CardTables, s: VeilState, { own, fateDeck, banished, dis
 function showHero(rules: VeilRules, s: VeilState, h: Hero, who: number | null): string {
   const t = rules.t;
   const own = h.own;
+  if (own[S.OUT] !== 0) return `${heroName(t, h.seat)}: out`;
   const pools = POOLS.map((pool, i) => (own[S.POOL + i] > 0 ? `${own[S.POOL + i]} ${pool}` : '')).filter((p) => p !== '');
   const hand = Array.from({ length: h.hand.count(s) }, (_, i) => (who === null || h.hand.knows(s, i, who) ? label(t, h.hand.card(s, i)) : '?'));
   const recruits = Array.from(
@@ -135,19 +170,42 @@ function showHero(rules: VeilRules, s: VeilState, h: Hero, who: number | null): 
 export function tell(rules: VeilRules, s: VeilState, event: number, a: number, b: number, c: number): string {
   const t = rules.t;
   const who = (seat: number): string => heroName(t, seat);
+  const sentence = tellOne(rules, s, event, a, b, c, who);
+  // With more than two at the table a sentence about a card says whose it is.
+  return t.many && sentence !== '' && ABOUT_CARDS.includes(event) ? `${who(a)}: ${sentence}` : sentence;
+}
+
+const ABOUT_CARDS: readonly number[] = [
+  K.E_MULLIGAN,
+  K.E_PLAYED,
+  K.E_GAINED,
+  K.E_ENABLED,
+  K.E_BOUGHT,
+  K.E_ACQUIRED,
+  K.E_DISCARDED,
+  K.E_BANISHED,
+  K.E_RETURNED,
+  K.E_SLAIN,
+  K.E_KILLED,
+  K.E_HIT_RECRUIT,
+  K.E_UNSPENT,
+];
+
+function tellOne(rules: VeilRules, s: VeilState, event: number, a: number, b: number, c: number, who: (seat: number) => string): string {
+  const t = rules.t;
   switch (event) {
     case K.E_ROUND:
       return `— Round ${a}.`;
     case K.E_TOSS:
-      return `${who(a)} wins the toss.`;
+      return `${sideName(t, a)} ${t.mates[a].length > 1 ? 'win' : 'wins'} the toss.`;
     case K.E_FIRST:
-      return `${who(a)} begins.`;
+      return `${sideName(t, a)} ${t.mates[a].length > 1 ? 'begin' : 'begins'}.`;
     case K.E_MULLIGAN:
       return `${label(t, b)} goes to the bottom of the Fate Deck.`;
     case K.E_TURNED_UP:
       return `${label(t, b)} is turned up ${a === t.commons ? 'in' : 'for'} ${who(a)}.`;
     case K.E_TURN:
-      return `${who(a)}'s turn: Health ${s.heroes[a].own[S.HEALTH]} of ${s.heroes[a].own[S.MAXIMUM]}.`;
+      return t.mates[a].length > 1 ? `Common turn of ${sideName(t, a)}: ${sideHealth(rules, s, a)}.` : `${who(a)}'s turn: ${sideHealth(rules, s, a)}.`;
     case K.E_DRAWN:
       return `${who(a)} draws ${label(t, b)}.`;
     case K.E_RESHUFFLED:
@@ -177,7 +235,7 @@ export function tell(rules: VeilRules, s: VeilState, event: number, a: number, b
     case K.E_HIT_RECRUIT:
       return `${label(t, b)} takes ${c}.`;
     case K.E_HIT:
-      return `${who(a)} takes ${b}.`;
+      return `${totalName(t, a)} ${t.pool[a].length > 1 ? 'take' : 'takes'} ${b}.`;
     case K.E_DIRECT:
       return `${who(a)} takes ${b} direct Damage.`;
     case K.E_LOST:
@@ -204,6 +262,10 @@ export function tell(rules: VeilRules, s: VeilState, event: number, a: number, b
       return `${who(a)}: instruction ${b} of the Solo card.`;
     case K.E_DRAFTED:
       return b < 0 ? `${who(a)} stops drafting.` : `${who(a)} drafts ${label(t, b)}.`;
+    case K.E_HANDED_ON:
+      return `${who(a)} acts.`;
+    case K.E_TRAP_PLACED:
+      return `${label(t, b)} goes to ${who(a)}.`;
     case K.E_LOOKED:
       return `${who(b)} sees the hand of ${who(a)}.`;
     default:

@@ -1,15 +1,14 @@
 import { ALL, CAP, H } from '../../core/index.ts';
 import { HIGH } from './books.ts';
-import { C } from './codes.ts';
+import { Common } from './common.ts';
 import { K } from './kinds.ts';
 import { Tick } from './params.ts';
 import { P } from './phases.ts';
-import { Setup } from './setup.ts';
 import { B, type Hero, M, Q, S, type VeilState } from './state.ts';
-import { AURA, BY_ROUNDS, DAMAGE, HAND, SLOTS, SYNERGY_TYPES, UNPLAYED } from './words.ts';
+import { AURA, BY_ROUNDS, HAND, SLOTS, SYNERGY_TYPES, UNPLAYED } from './words.ts';
 
-/** The phases of a turn (group L) and the assignment of Damage (group N). */
-export abstract class Turn extends Setup {
+/** The phases of a turn (group L); members of a side go through them together (TV-W15, TV-W34). */
+export abstract class Turn extends Common {
   /** The next step of the game. Goes from phase to phase until a text is to be resolved or a player is asked. */
   protected flow(s: VeilState): void {
     const m = s.match;
@@ -30,11 +29,18 @@ export abstract class Turn extends Setup {
             return;
           }
           if (this.holdsBack(s, h)) return;
-          m[M.PHASE] = P.HEALTH;
+          this.phaseOver(s, P.HEALTH);
           break;
         case P.HEALTH:
           if (this.automatic[h.seat] === 0 && this.holdsBack(s, h)) return;
           this.endHealth(s, h);
+          break;
+        case P.MEND:
+          if (this.mendsMates(s, h) && this.choosesHealing(s, h)) {
+            this.ask(s, K.K_HEALTH, h.seat);
+            return;
+          }
+          this.phaseOver(s, P.LOCK);
           break;
         case P.LOCK:
           if (this.lock(s, h)) return;
@@ -45,7 +51,7 @@ export abstract class Turn extends Setup {
             return;
           }
           if (this.holdsBack(s, h)) return;
-          m[M.PHASE] = P.STRIKE;
+          this.phaseOver(s, P.STRIKE);
           break;
         case P.STRIKE:
           this.strike(s, h);
@@ -53,14 +59,11 @@ export abstract class Turn extends Setup {
           if (m[M.HURT] !== 0) return;
           break;
         case P.END:
-          this.clearTurn(s, h);
+          this.clearTurns(s, h);
           m[M.PHASE] = P.TICKS;
           break;
         case P.TICKS:
-          if (this.clauseWaits(s, h)) {
-            this.ask(s, K.K_DAMAGE, h.seat);
-            return;
-          }
+          if (this.automated.length > 0 && this.asksClause(s, h)) return;
           if (this.ticks(s, h, this.options.tick === Tick.holderEndPhase, this.options.tick === Tick.everyTurnEnd)) return;
           m[M.PHASE] = P.WIPE;
           break;
@@ -73,7 +76,7 @@ export abstract class Turn extends Setup {
         case P.START:
           if (this.ticks(s, h, this.options.tick === Tick.holderTurnStart, false)) return;
           m[M.PHASE] = this.options.free ? P.FREE : P.PRIMARY;
-          for (let slot = SLOTS - 1; slot >= 0; slot--) this.yieldAura(s, h, slot);
+          this.yieldAuras(s, h);
           if (this.t.market >= 0) for (let slot = SLOTS - 1; slot >= 0; slot--) this.yieldAura(s, s.heroes[this.t.market], slot);
           if (a[H.depth] !== 0) return;
           break;
@@ -89,7 +92,6 @@ export abstract class Turn extends Setup {
   /** TV-F13, TV-G06, TV-G07: pools are empty, Recruits of earlier turns count. False when the limit of rounds ends the game. */
   private beginTurn(s: VeilState, h: Hero): boolean {
     const m = s.match;
-    const own = h.own;
     if (m[M.DONE] === 0) {
       if (s.round === this.options.maxRounds) {
         s.outcome = CAP; // TV-O09
@@ -97,9 +99,28 @@ export abstract class Turn extends Setup {
         s.winner = -1;
         return false;
       }
-      s.round++;
+      s.round++; // TV-W30
       this.emit(s, ALL, K.E_ROUND, s.round);
     }
+    m[M.AURAS_COUNTED] = 0;
+    m[M.TICKED] = 0;
+    m[M.TICKED_PILES] = 0;
+    m[M.PASSED] = 0;
+    m[M.HANDED] = 0;
+    m[M.PHASE] = P.START;
+    this.emit(s, ALL, K.E_TURN, this.t.lead[h.seat]);
+    if (!this.t.teams) {
+      this.beginOwn(s, h);
+      return true;
+    }
+    const mates = this.t.mates[h.seat];
+    for (let i = 0; i < mates.length; i++) if (s.heroes[mates[i]].own[S.OUT] === 0) this.beginOwn(s, s.heroes[mates[i]]);
+    if (this.t.teamSynergy) for (let type = 0; type < SYNERGY_TYPES; type++) this.enableTogether(s, h, type);
+    return true;
+  }
+
+  private beginOwn(s: VeilState, h: Hero): void {
+    const own = h.own;
     own[S.TURNS]++;
     own[S.TRAPS_PLAYED] = 0;
     own[S.BANISHED_NOW] = 0;
@@ -111,13 +132,16 @@ export abstract class Turn extends Setup {
     own[S.SOLO + 2] = 0;
     own[S.SOLO + 3] = 0;
     if (this.automatic[h.seat] !== 0) this.noteClause(s, h);
-    m[M.AURAS_COUNTED] = 0;
-    m[M.TICKED] = 0;
-    m[M.TICKED_PILES] = 0;
-    m[M.PHASE] = P.START;
-    this.emit(s, ALL, K.E_TURN, h.seat);
     for (let type = 0; type < SYNERGY_TYPES; type++) if (own[S.IN_PLAY + type] > 1) this.enable(s, h, type);
-    return true;
+  }
+
+  /** TV-U15. */
+  private yieldAuras(s: VeilState, h: Hero): void {
+    const mates = this.t.mates[h.seat];
+    for (let i = mates.length - 1; i >= 0; i--) {
+      const mate = this.t.teams ? s.heroes[mates[i]] : h;
+      for (let slot = SLOTS - 1; slot >= 0; slot--) this.yieldAura(s, mate, slot);
+    }
   }
 
   /** TV-P08, TV-L07: unplayed cards go to the Discard Pile. */
@@ -135,6 +159,14 @@ export abstract class Turn extends Setup {
       this.emit(s, ALL, K.E_DISCARDED, h.seat, card, UNPLAYED);
       this.toDiscard(s, h, card);
     }
+  }
+
+  private clearTurns(s: VeilState, h: Hero): void {
+    const mates = this.t.mates[h.seat];
+    if (!this.t.teams) this.clearTurn(s, h);
+    else for (let i = 0; i < mates.length; i++) this.clearTurn(s, s.heroes[mates[i]]);
+    s.match[M.TICKED] = 0;
+    s.match[M.TICKED_PILES] = 0;
   }
 
   /** TV-L12, TV-L15, TV-L16, TV-L21: pools are lost, then what was played and is still held goes to the Discard Pile. */
@@ -158,17 +190,15 @@ export abstract class Turn extends Setup {
       this.toDiscard(s, h, card);
     }
     this.discardHand(s, h);
-    s.match[M.TICKED] = 0;
-    s.match[M.TICKED_PILES] = 0;
   }
 
   /** TV-T16, TV-T17: cards that work from a Discard Pile, one after another; true when one does. */
   private ticks(s: VeilState, h: Hero, own: boolean, everyone: boolean): boolean {
     if (!this.t.discardMatters || (!own && !everyone)) return false;
     const m = s.match;
-    const piles = everyone ? this.seats : 1;
-    for (; m[M.TICKED_PILES] < piles; m[M.TICKED_PILES]++, m[M.TICKED] = 0) {
-      const holder = s.heroes[(h.seat + m[M.TICKED_PILES]) % this.seats];
+    const holders = everyone ? this.t.players[this.t.lead[h.seat]] : this.t.mates[h.seat];
+    for (; m[M.TICKED_PILES] < holders.length; m[M.TICKED_PILES]++, m[M.TICKED] = 0) {
+      const holder = s.heroes[holders[m[M.TICKED_PILES]]];
       while (m[M.TICKED] < holder.discard.count(s)) {
         const card = holder.discard.card(s, m[M.TICKED]++);
         if (this.t.inDiscard[card] < 0) continue;
@@ -179,27 +209,48 @@ export abstract class Turn extends Setup {
     return false;
   }
 
-  /** TV-L13, TV-L14, TV-M05, TV-M10: damage is wiped off all Recruits, the own become Ready, five cards are drawn; the next player's turn. */
+  /** TV-L13, TV-L14, TV-M05, TV-M10: damage is wiped off all Recruits, the own become Ready, five cards are drawn; the next side's turn. */
   private endTurn(s: VeilState, h: Hero): void {
-    const m = s.match;
+    const { mates, sideOf, lead, reveals } = this.t;
     for (let seat = 0; seat < this.seats; seat++) {
       const hero = s.heroes[seat];
       const own = hero.own;
-      const kept = seat === h.seat ? -1 << S.SERIAL_SHIFT : (-1 << S.SERIAL_SHIFT) | S.MARK_EXHAUSTED | S.MARK_ACTS;
+      const kept = sideOf[seat] === sideOf[h.seat] ? -1 << S.SERIAL_SHIFT : (-1 << S.SERIAL_SHIFT) | S.MARK_EXHAUSTED | S.MARK_ACTS;
       for (let i = 0; i < own[S.RECRUITS]; i++) own[S.MARKS + i] &= kept;
-      if (this.t.reveals[seat] !== 0) this.hideMarks(s, hero);
+      if (reveals[seat] !== 0) this.hideMarks(s, hero);
     }
+    const members = mates[h.seat];
+    if (!this.t.many) this.endOwn(s, h);
+    else for (let i = 0; i < members.length; i++) if (s.heroes[members[i]].own[S.OUT] === 0) this.endOwn(s, s.heroes[members[i]]);
+    this.nextSide(s, sideOf[h.seat]);
+    this.emit(s, ALL, K.E_TURN_END, lead[h.seat]);
+    s.match[M.PHASE] = P.TURN;
+  }
+
+  private endOwn(s: VeilState, h: Hero): void {
     h.own[S.HERO] = 0;
     for (let i = 0; i < h.own[S.RECRUITS]; i++) s.cardBooks[h.own[S.RECRUIT + i] * Q.WORDS + Q.STOOD] += HIGH;
     if (this.automatic[h.seat] !== 0) this.noteSkipped(s, h);
     this.draw(s, h, HAND);
-    this.emit(s, ALL, K.E_TURN_END, h.seat);
-    let next = h.seat;
-    do next = (next + 1) % this.seats;
-    while (s.heroes[next].own[S.OUT] !== 0);
-    if (++m[M.DONE] === this.seats) m[M.DONE] = 0;
-    m[M.ACTIVE] = next;
-    m[M.PHASE] = P.TURN;
+  }
+
+  /** TV-C07, TV-W33: to the left, past those who are out; a round is over when the side that began it, or its place, comes again. */
+  private nextSide(s: VeilState, side: number): void {
+    const m = s.match;
+    if (!this.t.many) {
+      m[M.ACTIVE] = 1 - m[M.ACTIVE];
+      m[M.DONE] = 1 - m[M.DONE];
+      return;
+    }
+    const { sides, sideOf } = this.t;
+    let next = side;
+    m[M.DONE]++;
+    do {
+      next = next + 1 === sides.length ? 0 : next + 1;
+      if (next === sideOf[s.first]) m[M.DONE] = 0;
+    } while (!this.sideLives(s, next));
+    m[M.ACTIVE] = sides[next][0];
+    if (s.heroes[m[M.ACTIVE]].own[S.OUT] !== 0) m[M.ACTIVE] = this.livingMember(s, next);
   }
 
   /** Counts for the tables, when the turn of a Solo Opponent begins and when it ends. */
@@ -251,92 +302,32 @@ export abstract class Turn extends Setup {
     return this.t.type[card] === AURA && this.t.unbanishable[card] === 0;
   }
 
+  private asksClause(s: VeilState, h: Hero): boolean {
+    const mates = this.t.mates[h.seat];
+    for (let i = 0; i < mates.length; i++) {
+      if (s.heroes[mates[i]].own[S.OUT] !== 0 || !this.clauseWaits(s, s.heroes[mates[i]])) continue;
+      this.ask(s, K.K_DAMAGE, mates[i]);
+      return true;
+    }
+    return false;
+  }
+
   /** TV-?73: is the turn clause of a Solo card still to come when the cards of the turn have been discarded? */
   protected abstract clauseWaits(s: VeilState, h: Hero): boolean;
 
   protected endHealth(s: VeilState, h: Hero): void {
-    if (this.automatic[h.seat] === 0 || this.options.soloHealing) this.healWithPoints(s, h); // TV-X23
     s.match[M.ANSWERED] = 0;
     s.match[M.HIT_FROM] = 0;
-    s.match[M.PHASE] = P.LOCK;
-  }
-
-  // Damage
-
-  /** TV-V06, TV-V20, TV-V21: the tally is locked; each opponent in turn order may prevent. True when one is asked. */
-  private lock(s: VeilState, h: Hero): boolean {
-    const m = s.match;
-    const own = h.own;
-    if (own[S.POOL + DAMAGE] > 0) {
-      this.countAuras(s, h);
-      const seats = this.t.opponents[h.seat];
-      const k = this.nextToPrevent(s, h, m[M.ANSWERED], own[S.POOL + DAMAGE]);
-      m[M.ANSWERED] = k;
-      if (k < seats.length) {
-        this.ask(s, K.K_REVEAL_DAMAGE, seats[k]);
-        return true;
-      }
-      this.prevent(s, h);
-    }
-    m[M.PHASE] = this.options.free ? P.FREE : P.DAMAGE;
-    return false;
-  }
-
-  /** May this Recruit of an opponent be hit now (TV-N02 – TV-N05)? `free` lets a Recruit take less than would kill it (TV-M04). */
-  protected openRecruit(h: Hero, victim: Hero, i: number, shields: boolean): boolean {
-    const card = victim.own[S.RECRUIT + i];
-    if (shields && this.t.shield[card] === 0) return false;
-    return this.options.free || this.automatic[h.seat] !== 0 || this.remaining(victim, i) <= h.own[S.POOL + DAMAGE]; // TV-X39
-  }
-
-  /** Does any opponent have a Shield Recruit (TV-N12)? */
-  protected shielded(s: VeilState, h: Hero): boolean {
-    const seats = this.t.opponents[h.seat];
-    for (let i = 0; i < seats.length; i++) if (this.hasShield(s.heroes[seats[i]])) return true;
-    return false;
-  }
-
-  /** Is there a choice to make: a Recruit that the tally can kill? Otherwise all of it goes to the one Health total, or nowhere. */
-  private choosesTarget(s: VeilState, h: Hero): boolean {
-    if (h.own[S.POOL + DAMAGE] === 0) return false;
-    const shields = this.shielded(s, h);
-    const seats = this.t.opponents[h.seat];
-    for (let k = 0; k < seats.length; k++) {
-      const victim = s.heroes[seats[k]];
-      for (let i = 0; i < victim.own[S.RECRUITS]; i++)
-        if (this.openRecruit(h, victim, i, shields) && C.HIT + victim.own[S.RECRUIT + i] * C.NTH >= s.match[M.HIT_FROM]) return true;
-    }
-    return false;
-  }
-
-  /** TV-F04 – TV-F06: a code of assignment is carried out. */
-  protected assign(s: VeilState, h: Hero, code: number): void {
-    const own = h.own;
-    if (code >= C.HIT_HERO) {
-      const n = own[S.POOL + DAMAGE];
-      own[S.POOL + DAMAGE] = 0;
-      this.hit(s, s.heroes[code - C.HIT_HERO], n);
+    if (this.mendsMates(s, h)) {
+      this.phaseOver(s, P.MEND);
       return;
     }
-    const card = ((code - C.HIT) / C.NTH) | 0;
-    const victim = s.heroes[this.t.owner[card]];
-    // Recruits without Shield are named in ascending order, unless their deaths do something.
-    if (this.t.shield[card] === 0 && !this.t.deathsMatter && !this.options.free && this.automatic[h.seat] === 0) s.match[M.HIT_FROM] = C.HIT + card * C.NTH;
-    own[S.POOL + DAMAGE] -= this.hitRecruit(s, victim, this.namedRecruit(victim, code - C.HIT), own[S.POOL + DAMAGE]);
+    if (this.automatic[h.seat] === 0 || this.options.soloHealing) this.healWithPoints(s, h); // TV-X23
+    this.phaseOver(s, this.t.separate[h.seat] === 0 ? P.LOCK : P.MEND);
   }
 
-  /** `free`: the assignment that waited for the window, as far as the tally still allows it. */
-  private assignPending(s: VeilState, h: Hero): void {
-    const code = s.match[M.PENDING] - 1;
-    s.match[M.PENDING] = 0;
-    if (h.own[S.POOL + DAMAGE] > 0) this.assign(s, h, code);
-  }
-
-  /** What is left of the tally goes to the opposing Health total once no Shield stands before it. */
-  private strike(s: VeilState, h: Hero): void {
-    const n = h.own[S.POOL + DAMAGE];
-    if (n === 0 || this.shielded(s, h)) return;
-    h.own[S.POOL + DAMAGE] = 0;
-    this.hit(s, s.heroes[this.t.opponents[h.seat][0]], n);
+  /** Whom its Health points heal a Solo Opponent does not choose (TV-X23). */
+  private mendsMates(s: VeilState, h: Hero): boolean {
+    return this.t.separate[h.seat] !== 0 && this.automatic[h.seat] === 0 && s.match[M.PHASE] >= P.HEALTH;
   }
 }

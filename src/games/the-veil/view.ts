@@ -7,16 +7,17 @@ import type { CardTables } from './tables.ts';
 import { DAMAGE, POINTS, SLOTS } from './words.ts';
 
 /**
- * What a player sees: everything but the order of the decks and the hands of others, of which it knows what was shown. Seats are absolute; `me` is the
- * own seat and `foe` the opponent of a duel.
+ * What a player sees: everything but the order of the decks and the hands of opponents, of which it knows what was shown. Seats are absolute; `me` is the
+ * own seat and `foe` the opponent, of several the one with the lowest Health.
  */
 export class VeilView extends View<VeilState> {
   readonly tables: CardTables;
   private readonly rules: VeilRules;
   private h!: Hero;
-  /** Raw words of the own seat and of the opponent (state.ts `S`), for macro-moves and fast strategies; all of them lie open. */
+  /** Raw words of the own seat (state.ts `S`), for macro-moves and fast strategies; all of them lie open. */
   own!: Int32Array;
-  other!: Int32Array;
+  private tally!: Int32Array;
+  private facing!: Int32Array;
 
   constructor(tables: CardTables, rules: VeilRules) {
     super();
@@ -30,15 +31,34 @@ export class VeilView extends View<VeilState> {
     super.bind(s, who);
     this.h = s.heroes[who];
     this.own = this.h.own;
-    this.other = s.heroes[this.foe].own;
+    this.tally = s.heroes[this.tables.lead[who]].own;
+    this.facing = s.heroes[this.tables.opponents[who][0]].own;
   }
 
   get me(): number {
     return this.who;
   }
-  /** The opponent of a duel: the seat to the left. */
+  /** The opponent; of several in the game the one with the lowest Health, of equals the next to the left. */
   get foe(): number {
-    return this.tables.opponents[this.who][0];
+    const seats = this.tables.opponents[this.who];
+    if (!this.tables.many) return seats[0];
+    let best = -1;
+    let least = 0;
+    for (let i = 0; i < seats.length; i++) {
+      const { own } = this.s.heroes[seats[i]];
+      if (own[S.OUT] !== 0 || (best >= 0 && own[S.HEALTH] >= least)) continue;
+      best = seats[i];
+      least = own[S.HEALTH];
+    }
+    return best < 0 ? seats[0] : best;
+  }
+  /** Its raw words. */
+  get other(): Int32Array {
+    return this.tables.many ? this.s.heroes[this.foe].own : this.facing;
+  }
+  /** Is the seat out of the game? */
+  out(seat: number): boolean {
+    return this.s.heroes[seat].own[S.OUT] !== 0;
   }
   /** Whose turn it is. */
   get active(): number {
@@ -54,7 +74,7 @@ export class VeilView extends View<VeilState> {
   }
   /** Has this player won? */
   get won(): boolean {
-    return this.s.winner === this.who;
+    return this.s.winner >= 0 && this.tables.sideOf[this.s.winner] === this.tables.sideOf[this.who];
   }
   /** Turns this player has taken, the present one included. */
   get turns(): number {
@@ -76,8 +96,9 @@ export class VeilView extends View<VeilState> {
   get gold(): number {
     return this.own[S.POOL];
   }
+  /** The tally of the own side. */
   get damage(): number {
-    return this.own[S.POOL + DAMAGE];
+    return this.tally[S.POOL + DAMAGE];
   }
   get points(): number {
     return this.own[S.POOL + POINTS];

@@ -16,6 +16,9 @@ const thornward = (own: SeatSetup): SeatSetup => ({ hero: 'poacher', ...own });
 const luminary = (own: SeatSetup): SeatSetup => ({ hero: 'enchanter', ...own });
 const gravebound = (own: SeatSetup): SeatSetup => ({ hero: 'lich', ...own });
 const gilded = (own: SeatSetup): SeatSetup => ({ hero: 'broker', ...own });
+const infernal = (own: SeatSetup): SeatSetup => ({ hero: 'diabolist', ...own });
+const court = (own: SeatSetup): SeatSetup => ({ hero: 'hexarch', ...own });
+const pale = (own: SeatSetup): SeatSetup => ({ hero: 'pale-regent', ...own });
 
 /** A test of one card's text. */
 function of(card: string, what: string, test: () => void): void {
@@ -315,6 +318,91 @@ describe('The Veil: texts of the stand-in pack', () => {
     expect([...ledger.options].sort()).toEqual(['Market Fire', 'Rusted Jaws', 'Usury']);
     ledger.play('Market Fire').expectState({ active: 1, discard: [['blood-ledger', 'market-fire'], []] });
   });
+
+  // Villains
+
+  of('goad', 'TV-P09 banishes a Basic card of the hand', () => {
+    duel(infernal({ hand: ['goad', 'coin', 'scourge'] }), ironkin({}))
+      .play('play Goad', 'use Goad')
+      .expectState({ hand: [['scourge'], []], banished: [['coin'], []] });
+  });
+
+  of('pact-drummer', 'TV-M19 readies another Recruit, whose ability may be used again', () => {
+    duel(infernal({ recruits: ['pact-drummer', 'hellhound'] }), ironkin({}))
+      .play('exhaust Hellhound', 'exhaust Pact Drummer')
+      .expectState({ damage: [4, 0], points: [2, 0], recruits: [['hellhound 5', 'pact-drummer 4 exhausted'], []] })
+      .play('exhaust Hellhound')
+      .expectState({ damage: [8, 0] });
+  });
+
+  of('legion-call', 'TV-H10 3 Damage for each Recruit when it is used', () => {
+    duel(infernal({ hand: ['legion-call'], recruits: ['imp-swarm', 'imp-swarm'] }), ironkin({}))
+      .play('play Legion Call', 'use Legion Call')
+      .expectState({ damage: [9, 0] }); // 3 and 2 times 3
+  });
+
+  of('black-summons', 'TV-T06 whoever plays it loses 3 Health', () => {
+    duel(ironkin({ hand: ['black-summons@1'] }), court({}))
+      .play('play Black Summons')
+      .expectState({ health: [52, 85] });
+  });
+
+  of('silence', 'TV-Q06 the opponent discards a card of its choice', () => {
+    duel(court({ hand: ['silence'] }), ironkin({ hand: ['coin', 'blow'] }))
+      .play('play Silence', 'use Silence')
+      .expectState({ asked: 'discard', decider: 1 })
+      .play('discard Coin')
+      .expectState({ hand: [[], ['blow']] });
+  });
+
+  of('piercing-word', 'TV-N13 4 direct Damage past Shields', () => {
+    duel(court({ hand: ['piercing-word'] }), ironkin({ recruits: ['gate-sergeant'] }))
+      .play('play Piercing Word', 'use Piercing Word')
+      .expectState({ health: [85, 51], damage: [3, 0] });
+  });
+
+  of('torment', 'TV-Q06 the user sees the hand and says what is discarded', () => {
+    duel(court({ hand: ['torment'] }), ironkin({ hand: ['coin', 'blow'] }))
+      .play('play Torment', 'use Torment')
+      .expectState({ asked: 'discard', decider: 0 })
+      .play('discard Blow')
+      .expectState({ hand: [[], ['coin']] });
+  });
+
+  of('night-court', 'each opponent discards a card', () => {
+    duel(court({ hand: ['night-court'] }), ironkin({ hand: ['coin'] }))
+      .play('play Night Court', 'use Night Court', 'discard Coin')
+      .expectState({ hand: [[], []], discard: [[], ['coin']] });
+  });
+
+  of('doom-bolt', '4 direct Damage to each opponent', () => {
+    duel(court({ hand: ['doom-bolt'] }), ironkin({}))
+      .play('play Doom Bolt', 'use Doom Bolt')
+      .expectState({ health: [85, 51] });
+  });
+
+  const gives = (card: string, seat: SeatSetup, pools: readonly number[]) => {
+    of(card, 'TV-U15 gives its output as the turn begins', () => {
+      const { gold, damage, points } = duel(pale({ ...seat, route: [card] }), ironkin({}), { phase: 'turn' }).state;
+      expect([gold[0], damage[0], points[0]]).toEqual(pools);
+    });
+  };
+  gives('endless-tithe', {}, [1, 0, 0]);
+  gives('cold-comfort', {}, [0, 0, 2]);
+
+  of('pall-of-dread', 'TV-U17 prevents 2 of the attacker’s Damage, each copy', () => {
+    duel(ironkin({ damage: 9 }), pale({ route: ['pall-of-dread', 'pall-of-dread'] }), { phase: 'lock' }).expectState({ health: [55, 95] });
+  });
+
+  const wards = (card: string, name: string, n: number) => {
+    of(card, `TV-V05 prevents ${n} when revealed`, () => {
+      duel(ironkin({ damage: 9 }), pale({ hand: [card] }), { phase: 'lock', windows: true })
+        .play(`reveal ${name}`)
+        .expectState({ health: [55, 91 + n] });
+    });
+  };
+  wards('cold-stare', 'Cold Stare', 2);
+  wards('winter-mantle', 'Winter Mantle', 4);
 
   it('no text of the pack goes untested', () => {
     const inTables = /^\[\{"(draw":[12]|slay":\{"n":1\})\}\]$/;

@@ -87,6 +87,15 @@ const cases: Case[] = [
   { hero: 'bone-lord', met: { discard: ['coin'] }, pools: [0, 1, 0], banished: ['coin'] },
   { hero: 'broker', not: { gold: 1, discard: ['coin'] }, met: { gold: 2, discard: ['coin', 'usury'] }, pools: [3, 0, 0], banished: ['coin'] },
   { hero: 'duchess', not: { gold: 2 }, met: { gold: 3 }, pools: [3, 1, 1] },
+  // TV-E19: a card of the hand is given up, and 2 Damage come of each of the three Recruits.
+  {
+    hero: 'diabolist',
+    not: { recruits: ['imp-swarm'] },
+    met: { hand: ['coin'], recruits: ['imp-swarm', 'imp-swarm', 'hellhound'] },
+    pools: [0, 6, 0],
+    banished: ['coin'],
+  },
+  { hero: 'pale-regent', not: { recruits: ['ice-squire'] }, met: { recruits: ['rime-wall'] }, pools: [0, 2, 2] },
 ];
 
 describe('The Veil: Hero abilities of the stand-in pack', () => {
@@ -115,13 +124,21 @@ describe('The Veil: Hero abilities of the stand-in pack', () => {
       .expectState({ active: 1, discard: [['usury'], []] });
   });
 
-  it('every Hero has a test', () => {
-    expect(new Set([...cases.map((c) => c.hero), 'enchanter', 'smuggler'])).toEqual(new Set(heroes.map((h) => h.id)));
+  it('hexarch: TV-N13 3 direct Damage past Shields, once a Control card has been played', () => {
+    const use = 'use the ability of Hexarch';
+    expect(duel('hexarch', { played: ['venom-dart'] }).offers(use)).toBe(false);
+    duel('hexarch', { played: ['hush'] }, { recruits: ['gate-sergeant'] })
+      .play(use)
+      .expectState({ health: [85, 52], recruits: [[], ['gate-sergeant 4']] });
+  });
+
+  it('every Hero and Villain has a test', () => {
+    expect(new Set([...cases.map((c) => c.hero), 'enchanter', 'smuggler', 'hexarch'])).toEqual(new Set(heroes.map((h) => h.id)));
   });
 
   it('TV-G15 TV-O08 of the default Starting Deck (four of 1 Gold, one of 2 Gold, one of 1 Damage, two of 2 Damage) each Hero has six; Basic cards have no type', () => {
     const common: Record<string, number> = { coin: 4, purse: 1, jab: 1, blow: 2 };
-    for (const h of heroes) {
+    for (const h of heroes.filter((hero) => hero.kind === 'hero')) {
       const kept = Object.entries(common).reduce((sum, [card, n]) => sum + Math.min(n, h.start[card] ?? 0), 0);
       expect([h.id, kept]).toEqual([h.id, 6]);
     }

@@ -10,16 +10,25 @@ const deck = (family: FamilyRecord): CardRecord[] => Object.entries(family.fate)
 const tally = <K>(of: readonly K[], keys: readonly K[]): number[] => keys.map((key) => of.filter((k) => k === key).length);
 
 describe('The Veil: the stand-in pack has the shape the digest gives it', () => {
-  it('TV-B02 TV-B03 five families of three Heroes, Fate Decks of 36 and Starting Decks of 8', () => {
+  it('TV-B02 TV-B03 TV-W01 five families of three Heroes and three Villains of their own, Fate Decks of 36 and Starting Decks of 8', () => {
     expect(families.map((f) => [f.id, deck(f).length])).toEqual([
       ['ironkin', 36],
       ['thornward', 36],
       ['luminary', 36],
       ['gravebound', 36],
       ['gilded-hand', 36],
+      ['infernal', 36],
+      ['dread-court', 36],
+      ['pale-throne', 36],
     ]);
-    expect(heroes.map((h) => [h.family, Object.values(h.start).reduce((a, b) => a + b, 0)])).toEqual(families.flatMap((f) => [0, 1, 2].map(() => [f.id, 8])));
-    expect(heroes.every((h) => h.kind === 'hero')).toBe(true);
+    expect(heroes.map((h) => [h.family, Object.values(h.start).reduce((a, b) => a + b, 0)])).toEqual(
+      families.flatMap((f, i) => (i < 5 ? [0, 1, 2] : [0]).map(() => [f.id, 8])),
+    );
+    expect(heroes.filter((h) => h.kind === 'villain').map((h) => [h.id, h.health, h.source])).toEqual([
+      ['diabolist', 90, 'rulebook'],
+      ['hexarch', 85, 'stand-in'],
+      ['pale-regent', 100, 'stand-in'],
+    ]);
   });
 
   it.each([
@@ -29,6 +38,9 @@ describe('The Veil: the stand-in pack has the shape the digest gives it', () => 
     ['luminary', [9, 8, 15, 0, 4, 0], 9, 5],
     ['gravebound', [11, 13, 10, 0, 2, 0], 10, 3],
     ['gilded-hand', [10, 12, 11, 3, 0, 0], 7, 2],
+    ['infernal', [15, 10, 11, 0, 0, 0], 14, 4],
+    ['dread-court', [14, 12, 7, 3, 0, 0], 6, 2],
+    ['pale-throne', [10, 10, 12, 0, 4, 0], 9, 6],
   ])('TV-A06 TV-A07 TV-T01 TV-U01 %s has its types and Recruits', (id, types, recruits, shields) => {
     const all = deck(families.find((f) => f.id === id) as FamilyRecord);
     expect(
@@ -59,8 +71,9 @@ describe('The Veil: the stand-in pack has the shape the digest gives it', () => 
   });
 
   it('TV-R01 TV-R05 thirteen of the fifteen Hero abilities have a condition, seven banish a Basic card', () => {
-    expect(heroes.filter((h) => h.ability.when !== undefined)).toHaveLength(13);
-    expect(heroes.filter((h) => JSON.stringify(h.ability.do).includes('"banish":{"from"'))).toHaveLength(7);
+    const fifteen = heroes.filter((h) => h.kind === 'hero');
+    expect(fifteen.filter((h) => h.ability.when !== undefined)).toHaveLength(13);
+    expect(fifteen.filter((h) => JSON.stringify(h.ability.do).includes('"banish":{"from"'))).toHaveLength(7);
     expect(heroes.find((h) => h.id === 'barbarian')).toMatchObject({ health: 55, source: 'rulebook' });
   });
 

@@ -1,0 +1,107 @@
+import { ALL } from '../../core/index.ts';
+import { Assignment } from './assignment.ts';
+import { K } from './kinds.ts';
+import { P } from './phases.ts';
+import { type Hero, M, S, type VeilState } from './state.ts';
+
+/** The common turn of a side: who of its members is acting, and when a phase is over for all (TV-W15, TV-W34). */
+export abstract class Common extends Assignment {
+  /** The member that is acting is done with this phase: the next one, or the next phase when all are. */
+  protected phaseOver(s: VeilState, next: P): void {
+    if (this.t.teams) this.passOn(s, next);
+    else s.match[M.PHASE] = next;
+  }
+
+  private passOn(s: VeilState, next: P): void {
+    const m = s.match;
+    m[M.PASSED] |= 1 << m[M.ACTIVE];
+    const seat = this.nextMember(s);
+    if (seat >= 0) {
+      this.handTo(s, seat);
+      return;
+    }
+    m[M.PASSED] = 0;
+    m[M.PHASE] = next;
+    // All of them begin the phase, the first one first.
+    const first = this.nextMember(s, this.t.lead[m[M.ACTIVE]] - 1);
+    if (first >= 0) m[M.ACTIVE] = first;
+    m[M.HANDED] = 0;
+  }
+
+  /** The next living member of the side that is not done with the phase, after this seat; -1 for none. */
+  private nextMember(s: VeilState, after = s.match[M.ACTIVE]): number {
+    const m = s.match;
+    const mates = this.t.mates[m[M.ACTIVE]];
+    let next = -1;
+    for (let i = 0; i < mates.length; i++) {
+      const seat = mates[i];
+      if (s.heroes[seat].own[S.OUT] !== 0 || (m[M.PASSED] & (1 << seat)) !== 0 || seat === after) continue;
+      if (next < 0 || (seat > after && next < after)) next = seat;
+    }
+    return next;
+  }
+
+  private handTo(s: VeilState, seat: number): void {
+    s.match[M.ACTIVE] = seat;
+    this.emit(s, ALL, K.E_HANDED_ON, seat);
+  }
+
+  /** TV-W34: actions interleave; a member may let the next one act, unless all have done so one after another. */
+  protected mayHandOn(s: VeilState): boolean {
+    const m = s.match;
+    const mates = this.t.mates[m[M.ACTIVE]];
+    let others = -1;
+    for (let i = 0; i < mates.length; i++) if (s.heroes[mates[i]].own[S.OUT] === 0 && (m[M.PASSED] & (1 << mates[i])) === 0) others++;
+    return m[M.HANDED] < others;
+  }
+
+  protected handOn(s: VeilState): void {
+    s.match[M.HANDED]++;
+    this.handTo(s, this.nextMember(s));
+  }
+
+  /** TV-O11: whoever is eliminated in the own turn does nothing more; the others of the side go on, else the turn is over. */
+  protected override leaveTurn(s: VeilState, h: Hero): void {
+    const m = s.match;
+    if (m[M.PHASE] < P.TURN) return;
+    m[M.PASSED] |= 1 << h.seat;
+    m[M.HANDED] = 0;
+    const seat = this.nextMember(s);
+    if (seat >= 0) {
+      m[M.ACTIVE] = seat;
+      return;
+    }
+    if (!this.sideLives(s, this.t.sideOf[h.seat])) {
+      m[M.PHASE] = P.WIPE;
+      return;
+    }
+    // The others were done with the phase before.
+    m[M.PASSED] = 0;
+    m[M.ACTIVE] = this.nextMember(s);
+    m[M.PHASE] = nextPhase(m[M.PHASE], this.options.free);
+  }
+
+  protected livingMember(s: VeilState, side: number): number {
+    return this.t.sides[side].find((seat) => s.heroes[seat].own[S.OUT] === 0) as number;
+  }
+}
+
+/** The phase after one that members go through together; where the side acts as one, the same. */
+function nextPhase(phase: P, free: boolean): P {
+  switch (phase) {
+    case P.FREE:
+      return P.END;
+    case P.PRIMARY:
+      return P.GOLD;
+    case P.GOLD:
+      return P.HEALTH;
+    case P.HEALTH:
+      return P.MEND;
+    case P.MEND:
+      return P.LOCK;
+    case P.DAMAGE:
+      return free ? P.END : P.STRIKE;
+    default:
+      return phase;
+  }
+}
