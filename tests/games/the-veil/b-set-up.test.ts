@@ -118,7 +118,7 @@ describe('The Veil: set-up', () => {
 
   it('TV-B02 TV-B03 TV-O08 at printed sizes other numbers of cards are refused', () => {
     expect(() => packWith({ sizes: 'printed' })).toThrow('families 0.fate: the deck has 16 cards, not 36; add 20');
-    const families = ['ironkin', 'luminary', 'thornward', 'gilded-hand'].map((id) => ({ id, fate: { 'war-chest': 36 } }));
+    const families = ['ironkin', 'luminary', 'thornward', 'gilded-hand', 'infernal'].map((id) => ({ id, fate: { 'war-chest': 36 } }));
     const nine = { families, heroes: [{ id: 'barbarian', start: { coin: 9 } }], sizes: 'printed' } as const;
     expect(() => packWith(nine)).toThrow('heroes 0.start: the deck has 9 cards, not 8; take out 1');
     expect(() => packWith({ families, sizes: 'printed' })).not.toThrow();

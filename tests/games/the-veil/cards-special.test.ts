@@ -401,7 +401,7 @@ describe('The Veil: texts of the stand-in pack', () => {
         .expectState({ health: [55, 91 + n] });
     });
   };
-  wards('cold-stare', 'Cold Stare', 2);
+  wards('frozen-gaze', 'Frozen Gaze', 2);
   wards('winter-mantle', 'Winter Mantle', 4);
 
   it('no text of the pack goes untested', () => {
