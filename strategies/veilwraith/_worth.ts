@@ -1,14 +1,37 @@
+import { USE_DRAWS, USE_HEALS, USE_IGNORES, USE_RESETS } from '../../src/games/veilwraith/macros.ts';
 import type { VeilwraithView } from '../../src/games/veilwraith/view.ts';
 
-/** Worth of a Memory in the deck list: Power for its best Action, with a little for each further one, and for its Combine value. */
-export function memoryWorth(view: VeilwraithView, card: number): number {
+// What a Memory in the deck list is worth for a whole game. A card drawn is itself a Memory to play, so it weighs as much as two Power.
+const POWER = 5;
+/** A Power that another Action could have instead. */
+const CHOICE = 1;
+const DRAW = 11;
+const HEAL = 5;
+const IGNORE = 5;
+const RESET = 2;
+const COMBINE = 3;
+
+/** Every Action asked for alike. */
+const ALIKE = Float64Array.of(1, 1, 1);
+
+/** Worth of a Memory in the deck list: Power for its best Action by what is asked of each, a little for each other, what else its text does, its Combine value. */
+export function memoryWorth(view: VeilwraithView, card: number, asked = ALIKE): number {
   const t = view.tables;
   let best = 0;
   let sum = 0;
   for (let action = 0; action < 3; action++) {
-    const gain = t.gain[card * 3 + action];
+    const gain = t.gain[card * 3 + action] * asked[action];
     best = Math.max(best, gain);
     sum += gain;
   }
-  return best * 10 + sum + t.combine[card] * 3;
+  const use = card * 4;
+  return (
+    POWER * best +
+    CHOICE * (sum - best) +
+    DRAW * t.utility[use + USE_DRAWS] +
+    HEAL * t.utility[use + USE_HEALS] +
+    IGNORE * t.utility[use + USE_IGNORES] +
+    RESET * t.utility[use + USE_RESETS] +
+    COMBINE * (t.combine[card] - 1)
+  );
 }

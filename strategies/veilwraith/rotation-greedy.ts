@@ -120,7 +120,8 @@ class RotationGreedy implements Player<VeilwraithView> {
 
   choose(view: VeilwraithView, _codes: Int32Array, n: number): number {
     if (view.kind === K.K_ACTIVATE) return 1;
-    if (view.kind === K.K_USE) return n - 1;
+    // Of the hand, the Memory with the lowest Combine value goes; it stands last.
+    if (view.kind === K.K_USE || view.kind === K.K_HAND) return n - 1;
     return 0;
   }
 }

@@ -1,8 +1,9 @@
 import type { Strategy } from '../../../src/core/index.ts';
 import { C } from '../../../src/games/veilwraith/macros.ts';
 import type { VeilwraithView } from '../../../src/games/veilwraith/view.ts';
+import { memoryWorth } from '../_worth.ts';
 
-/** How much the Vignette ahead asks of each Action: the cheapest values of its Threats and Foes, those of Keys and the Portal to Explore. */
+/** How much the Vignette ahead asks of each Action, the most being 1: the cheapest values of its Threats and Foes, those of Keys and the Portal to Explore. */
 function needs(view: VeilwraithView, out: Float64Array): void {
   const t = view.tables;
   const { vignette } = t;
@@ -22,22 +23,18 @@ function needs(view: VeilwraithView, out: Float64Array): void {
   for (const { name } of vignette.foes) ask(name, 1);
   for (let k = 0; k < vignette.stacks; k++) out[0] += t.value[(t.firstKey + k) * 3];
   out[0] += vignette.portal;
-  const sum = out[0] + out[1] + out[2];
-  for (let action = 0; action < 3; action++) out[action] /= sum;
+  const most = Math.max(out[0], out[1], out[2]);
+  for (let action = 0; action < 3; action++) out[action] /= most;
 }
 
-/** Strengthens the Action that the next Vignette asks most of, at the expense of the Memory that serves it least. */
+/** Judges Memories as `sensible` does, but Power by what the next Vignette asks of each Action. */
 const byType: Strategy<VeilwraithView> = {
   id: 'by-type',
   game: 'veilwraith',
   roles: ['upgrades'],
-  about: 'the Upgrade that gives most Power where the next vignette asks for it, for the Memory that gives least',
+  about: 'the weakest Memory for the strongest Upgrade, Power counting by what the next vignette asks of each Action',
   create: () => {
     const need = new Float64Array(3);
-    const worth = (view: VeilwraithView, card: number): number => {
-      const { gain, combine } = view.tables;
-      return gain[card * 3] * need[0] + gain[card * 3 + 1] * need[1] + gain[card * 3 + 2] * need[2] + combine[card] / 4;
-    };
     return {
       begin() {},
       choose(view, list, n) {
@@ -48,7 +45,7 @@ const byType: Strategy<VeilwraithView> = {
         let most = 0;
         for (let i = 0; i < n; i++) {
           if (list[i] < base) continue;
-          const score = (adding ? 1 : -1) * worth(view, list[i] - base);
+          const score = (adding ? 1 : -1) * memoryWorth(view, list[i] - base, need);
           if (best >= 0 && score <= most) continue;
           best = i;
           most = score;

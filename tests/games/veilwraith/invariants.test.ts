@@ -12,8 +12,15 @@ import { ownPack } from '../../support/subjects.ts';
 import { SlowModel } from './slow-model.ts';
 
 const standIn = ownPack(veilwraith);
-/** The same cards with low values and no Spirit Costs: games go on to the Portal or the Archfiend even when played at random. */
-const gentle: Pack = { ...standIn, data: { ...standIn.data, ...Object.fromEntries(['threats', 'foes', 'keys'].map((file) => [file, eased(file)])) } };
+/** The same cards with low values, no Spirit Costs and nothing lost at the end of a round: games go on to the Portal or the Archfiend even when played at random. */
+const gentle: Pack = {
+  ...standIn,
+  data: {
+    ...standIn.data,
+    ...Object.fromEntries(['threats', 'foes', 'keys'].map((file) => [file, eased(file)])),
+    vignettes: (standIn.data.vignettes as Record<string, unknown>[]).map(({ endOfRound: _, ...vignette }) => vignette),
+  },
+};
 
 function eased(file: string): unknown[] {
   const low = (value: unknown): unknown => (typeof value === 'number' ? Math.min(value, 2) : value);
