@@ -19,8 +19,8 @@ export interface Question {
   readonly difference: Difference;
 }
 
-/** Higher or lower: claimed after Holm's correction. No difference: shown to lie within the margin. */
-export type Verdict = 'higher' | 'lower' | 'no difference' | 'undecided';
+/** Higher or lower: claimed after Holm's correction. No difference: shown to lie within the margin. Identical: all pairs of games came out alike. */
+export type Verdict = 'higher' | 'lower' | 'no difference' | 'identical' | 'undecided';
 
 export interface Compared extends Question {
   /** With the interval that holds for all of the family together. */
@@ -54,7 +54,16 @@ export function judgeFamily(questions: readonly Question[], margin: number | nul
     const estimate = difference.interval(each);
     const claims = adjusted[i] <= 1 - CONFIDENCE;
     const equivalent = shown === null ? null : shown[i];
-    const verdict = claims ? (estimate.point > 0 ? 'higher' : 'lower') : equivalent !== null && equivalent <= 1 - CONFIDENCE ? 'no difference' : 'undecided';
+    const shownEqual = equivalent !== null && equivalent <= 1 - CONFIDENCE;
+    const verdict = claims
+      ? estimate.point > 0
+        ? 'higher'
+        : 'lower'
+      : shownEqual
+        ? 'no difference'
+        : difference.pairing?.discordant === 0
+          ? 'identical'
+          : 'undecided';
     return { ...question, estimate, p: ps[i], adjusted: adjusted[i], equivalence: equivalent, pairing: difference.pairing, verdict };
   });
   return { each, margin, rows };

@@ -90,7 +90,9 @@ function asText({ title, measure, share, unit, family, notes, changes, patchNote
     ...notes.map((note) => wrapped(`Note: ${note}.`)),
     '',
     'Patch notes',
-    ...(patchNotes.length === 0 ? ['  none: nothing here stands out from chance'] : patchNotes.map((note) => `  ${note}`)),
+    ...(patchNotes.length === 0
+      ? [`  none: ${family.rows.every(({ verdict }) => verdict === 'identical') ? 'every game came out alike' : 'nothing here stands out from chance'}`]
+      : patchNotes.map((note) => `  ${note}`)),
   ].join('\n');
 }
 

@@ -77,7 +77,7 @@ export function betweenRuns(folders: readonly [string, string], names: readonly 
 }
 
 export function claimed({ verdict }: Compared): boolean {
-  return verdict !== 'undecided';
+  return verdict !== 'undecided' && verdict !== 'identical';
 }
 
 /** 81.2 %, 17.31 */

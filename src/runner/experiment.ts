@@ -213,15 +213,11 @@ function checkDesign(form: ExperimentFile, design: DesignSpec, vary: Experiment[
 /** How many games: `--games` replaces everything, `--precision` everything but its cap. */
 function askedFor(form: ExperimentFile, overrides: Overrides, place: Experiment['place']): Amount & { games?: Record<string, number> } {
   if (overrides.games !== undefined && overrides.precision !== undefined) throw new InputError('--games and --precision exclude each other; keep one of them');
+  const found = form.search?.found !== undefined;
+  if (form.search !== undefined && !found) return stoppingOfSearch(form, form.search, overrides, place);
   if (overrides.games !== undefined) return { games: { all: overrides.games } };
   const cap = form.cap === undefined ? {} : { cap: form.cap };
   if (overrides.precision !== undefined) return { precision: overrides.precision, ...cap };
-  const found = form.search?.found !== undefined;
-  if (form.search !== undefined && !found) {
-    const other = (['games', 'precision', 'decide', 'race', 'design', 'cells'] as const).find((field) => form[field] !== undefined);
-    if (other !== undefined) throw new InputError(`search and ${other} exclude each other; keep one of them`, place([other]));
-    return { games: { all: form.search.final }, search: form.search };
-  }
   const [first, second] = (['games', 'precision', 'decide', 'race'] as const).filter((field) => form[field] !== undefined);
   if (second !== undefined) throw new InputError(`${first} and ${second} exclude each other; keep one of them`, place([second]));
   if (form.cap !== undefined && form.precision === undefined)
@@ -232,6 +228,17 @@ function askedFor(form: ExperimentFile, overrides: Overrides, place: Experiment[
   if (form.games === undefined)
     throw new InputError('no number of games; add a line such as `games: 10000` or `precision: 0.005`, or give --games', { ...place([]), field: 'games' });
   return { games: typeof form.games === 'number' ? { all: form.games } : { ...form.games }, ...(found ? { search: form.search } : {}) };
+}
+
+/** A search has numbers of games of its own; another number for the final estimates changes those of its steps in proportion. */
+function stoppingOfSearch(form: ExperimentFile, search: Search, overrides: Overrides, place: Experiment['place']): ReturnType<typeof askedFor> {
+  const other = (['games', 'precision', 'decide', 'race', 'design', 'cells'] as const).find((field) => form[field] !== undefined);
+  if (other !== undefined) throw new InputError(`search and ${other} exclude each other; keep one of them`, place([other]));
+  if (overrides.precision !== undefined)
+    throw new InputError('--precision: a search plays the numbers of games it names; give --games for the final estimates, or change search in the experiment');
+  const final = overrides.games ?? search.final;
+  const scaled = (games: number): number => Math.max(1, Math.round((games * final) / search.final));
+  return { games: { all: final }, search: { ...search, final, cap: scaled(search.cap), games: scaled(search.games) } };
 }
 
 /**

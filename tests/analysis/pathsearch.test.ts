@@ -86,6 +86,14 @@ describe('a search that cannot be made is refused', () => {
     await expect(load(`${STUDY}games: 5\n`, 'both')).rejects.toThrow('search and games exclude each other');
   });
 
+  it('with a precision; another number of games changes its steps in proportion', async () => {
+    const file = bench.path('scaled.yaml');
+    writeFileSync(file, STUDY);
+    await expect(loadExperiment(file, { precision: 0.01 })).rejects.toThrow('--precision: a search plays the numbers of games it names');
+    // final 14 → 7: cap 12 → 6, games 10 → 5.
+    expect((await loadExperiment(file, { games: 7 })).search).toMatchObject({ final: 7, cap: 6, games: 5 });
+  });
+
   it('in a game without paths, or over something that is no option', async () => {
     const rules = await planRun(await load(STUDY.replace('strategies.path.path', 'maxSpirit'), 'option'));
     expect(() => new PathSearch(rules)).toThrow('maxSpirit is no option of a strategy');

@@ -264,5 +264,26 @@ function listUses(view: VeilwraithView, list: Runs, k: number): void {
         list.keep(useOn(view, i, v, list.codes, lead()));
       }
     }
+    if (view.mayHelp) listHelp(view, list, action, lead);
+  }
+}
+
+/** VW-X11: Uses of an Action on values in other Veilwraiths' areas. */
+function listHelp(view: VeilwraithView, list: Runs, action: number, lead: () => number): void {
+  const t = view.tables;
+  for (let seat = 0; seat < view.wraiths; seat++) {
+    if (seat === view.who || view.statusOf(seat) !== IN_GAME) continue;
+    const own = view.wordsOf(seat);
+    const values = view.derivedOf(seat);
+    for (let i = 0; i < own[S.AREA]; i++) {
+      const card = own[S.AREA_CARD + i];
+      if (i > 0 && own[S.AREA_CARD + i - 1] === card && own[S.AREA_FLAGS + i - 1] === own[S.AREA_FLAGS + i]) continue;
+      for (let v = 0; v < t.valueCount[card]; v++) {
+        if (view.valueAction(card, v) !== action || !view.mayHelpWith(seat, i, v)) continue;
+        const n = lead();
+        list.codes[n] = view.helpCode(seat, i, v);
+        list.keep(pay(view, action, values[S.VALUES + i * 3 + v] - view.power(action), list.codes, n + 1));
+      }
+    }
   }
 }

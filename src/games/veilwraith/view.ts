@@ -304,6 +304,11 @@ export class VeilwraithView extends View<VeilwraithState> {
     return this.rules.openValue(this.other(seat), i, v);
   }
 
+  /** The same with the Portal left to its owner where helpers may not defeat it (VW-?64). */
+  mayHelpWith(seat: number, i: number, v: number): boolean {
+    return this.isOpenOf(seat, i, v) && (this.rules.options.portalHelp || this.wordsOf(seat)[S.AREA_CARD + i] !== this.tables.portal);
+  }
+
   write(out: Int32Array): number {
     const { s, rules } = this;
     const { sealed, openHands } = rules.options;

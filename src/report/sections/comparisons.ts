@@ -38,6 +38,7 @@ export function comparisonsSection(summary: Summary): Section {
 function findings({ family, patchNotes, share, measure }: Told): string {
   const certain = family.rows.filter(claimed).filter(({ verdict }) => verdict !== 'no difference').length;
   const all = family.rows.length;
+  if (family.rows.every(({ verdict }) => verdict === 'identical')) return `In ${counted(all, 'comparison')} every game came out alike.`;
   if (patchNotes.length === 0) return `none of ${counted(all, 'comparison')} stands out from chance.`.replace(/^./, (first) => first.toUpperCase());
   const [largest] = [...family.rows].sort((a, b) => Math.abs(b.estimate.point) - Math.abs(a.estimate.point));
   return `${count(certain)} of ${counted(all, 'difference')} of ${measure === 'win' ? 'win rates' : plain(measure)} ${certain === 1 ? 'is' : 'are'} certain; the largest is ${rowLabel(largest)}, ${differenceWords(largest.estimate, share)}.`;

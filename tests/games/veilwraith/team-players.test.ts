@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { LOSS, Simulator, type Strategy } from '../../../src/core/index.ts';
+import { LOSS, Runs, Simulator, type Strategy } from '../../../src/core/index.ts';
 import { veilwraith } from '../../../src/games/veilwraith/index.ts';
+import { listMacros } from '../../../src/games/veilwraith/macros.ts';
 import { W } from '../../../src/games/veilwraith/measures.ts';
 import type { VeilwraithView } from '../../../src/games/veilwraith/view.ts';
 import { Recorder } from '../../../src/runner/recorder.ts';
@@ -27,6 +28,39 @@ function first(strategy: Strategy<VeilwraithView>, setup: Setup, seat = 0): stri
 }
 
 const HELP = 'Use Fight (slot 3) on Gloam Hound (gloam-hound-1) before Veilwraith 2';
+
+describe('random', () => {
+  /** Every first code that random play can plan here, in words. */
+  function plans(setup: Setup): Set<string> {
+    const { rules, s } = scenario(setup, 0);
+    const view = rules.view() as VeilwraithView;
+    view.bind(s, 0);
+    const list = new Runs();
+    listMacros(view, list);
+    const run = new Int32Array(256);
+    return new Set(
+      Array.from({ length: list.count }, (_, i) => {
+        list.copy(i, run);
+        expect(rules.allows(s, run[0])).toBe(true);
+        return rules.say(s, run[0]);
+      }),
+    );
+  }
+
+  it('VW-X11 lists Uses on Threats of team mates, each once', () => {
+    const said = plans({ slots: 'E I F', others: [{ area: ['gloam-hound-1', 'gloam-hound-1', 'gloam-hound-3'] }] });
+    expect([...said].filter((word) => word.includes('before'))).toEqual([HELP]); // the third has Fight 4, out of reach of 3
+  });
+
+  it('VW-?64 leaves the Portal to its owner where helpers may not defeat it, VW-?73 and rivals theirs', () => {
+    const keys = Object.fromEntries([1, 2, 3, 4, 5].map((n) => [`key-${n}`, 'flipped' as const]));
+    const mate: Setup = { slots: 'F I E', tokens: { explore: 5 }, others: [{ keys, foesDefeated: ['goblin-king'], area: ['portal'] }] };
+    const helps = (setup: Setup): boolean => [...plans(setup)].some((word) => word.includes('before'));
+    expect(helps(mate)).toBe(true);
+    expect(helps({ ...mate, options: { coopPortalHelp: false } })).toBe(false);
+    expect(helps({ ...mate, options: { competitive: true } })).toBe(false);
+  });
+});
 
 describe('rotation-helper', () => {
   it('VW-X11 spends a Use that is spare on a team mate’s worst Threat', () => {
