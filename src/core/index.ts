@@ -1,3 +1,4 @@
+export * from './effectschema.ts';
 export * from './engine.ts';
 export * from './errors.ts';
 export * from './events.ts';

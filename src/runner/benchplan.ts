@@ -1,6 +1,6 @@
 import { InputError, packageRoot, type State, type Strategy, uniform } from '../core/index.ts';
 import { findGame, listPacks, shipped } from '../games/registry.ts';
-import { ChunkPlayer } from './chunkplayer.ts';
+import { playerOf } from './chunkplayer.ts';
 import { CHUNK } from './chunks.ts';
 import type { PlayGames } from './cputime.ts';
 import { composeExperiment } from './experiment.ts';
@@ -30,19 +30,7 @@ export function benchPlan(game: string, strategies: readonly string[], games: nu
 
 /** Plays cell 0 as a worker does, tables and all. */
 export function recordedGames(plan: RunPlan): PlayGames {
-  const { def, pack, cells, cards, rivals, seats, seedKey, strategies } = plan;
-  const player = new ChunkPlayer({
-    def,
-    pack,
-    cells,
-    cards,
-    rivals,
-    seats,
-    key: seedKey,
-    most: CHUNK,
-    swap: false,
-    find: (spec) => strategies.get(spec) as Strategy,
-  });
+  const player = playerOf(plan, CHUNK);
   return (first, count) => {
     let decisions = 0;
     for (let game = first; game < first + count; game += CHUNK) {

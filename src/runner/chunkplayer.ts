@@ -3,6 +3,7 @@ import type { Part } from '../tables/parts.ts';
 import type { Cell, Chunk, GameError, Rotation } from './cells.ts';
 import { dealOf, turnOf } from './deal.ts';
 import { guarded } from './guard.ts';
+import type { RunPlan } from './plan.ts';
 import { playGame } from './play.ts';
 import { Recorder } from './recorder.ts';
 import { joinTables } from './rotation.ts';
@@ -43,6 +44,13 @@ export interface ChunkPlayerSetup {
   readonly swap: boolean;
   /** The parameter that goes by the number of the game, if there is one. */
   readonly rotation?: Rotation;
+}
+
+/** What a plan says of its games, for chunks of so many at most played in this thread. */
+export function playerOf(plan: RunPlan, most: number): ChunkPlayer {
+  const { def, pack, cells, cards, rivals, seats, seedKey, rotation, strategies, experiment } = plan;
+  const find = (spec: string) => strategies.get(spec) as Strategy;
+  return new ChunkPlayer({ def, pack, cells, cards, rivals, seats, key: seedKey, most, swap: experiment.swap, rotation, find });
 }
 
 /** Plays chunks: what a worker thread does. */

@@ -1,8 +1,7 @@
-import type { Strategy } from '../core/index.ts';
 import type { Units } from '../evidence/units.ts';
 import { measured, pairMeans } from '../tables/measure.ts';
 import type { Part } from '../tables/parts.ts';
-import { ChunkPlayer } from './chunkplayer.ts';
+import { type ChunkPlayer, playerOf } from './chunkplayer.ts';
 import type { RunPlan } from './plan.ts';
 
 /** What a few games of a cell show beforehand. */
@@ -24,21 +23,8 @@ const CELLS = 24;
 
 /** Plays the first games of some cells in this thread and keeps nothing: enough to expect something of the run. */
 export function playPilot(plan: RunPlan): Pilot[] {
-  const { def, pack, cells, cards, rivals, seats, seedKey, rotation, strategies, experiment } = plan;
-  const { swap } = experiment;
-  const player = new ChunkPlayer({
-    def,
-    pack,
-    cells,
-    cards,
-    rivals,
-    seats,
-    key: seedKey,
-    most: LAP,
-    swap,
-    rotation,
-    find: (spec) => strategies.get(spec) as Strategy,
-  });
+  const { cells } = plan;
+  const player = playerOf(plan, LAP);
   const step = Math.max(1, Math.ceil(cells.length / CELLS));
   const tried = cells.filter(({ index }) => index % step === 0);
   return tried.map(({ index }) => playCell(plan, player, index, LAP_SECONDS / tried.length));

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { finish, hashName, InputError, mix, type Strategy, Stream } from '../core/index.ts';
+import { finish, hashName, InputError, mix, Stream } from '../core/index.ts';
 import { type Catalogue, shipped } from '../games/registry.ts';
 import { CARD_KEYS, CURVE_KEYS } from '../tables/assemble.ts';
 import { sha256File } from '../tables/checksum.ts';
@@ -8,7 +8,7 @@ import type { Batch, NumberArray, TableShape } from '../tables/columns.ts';
 import { SortedSums } from '../tables/merge.ts';
 import type { Part } from '../tables/parts.ts';
 import type { Chunk } from './cells.ts';
-import { ChunkPlayer } from './chunkplayer.ts';
+import { playerOf } from './chunkplayer.ts';
 import { CHUNK } from './chunks.ts';
 import { attemptRowsOf, batchOf, gamesOf, type Piece, sumsOf } from './extend.ts';
 import type { RunPlan } from './plan.ts';
@@ -71,20 +71,7 @@ export function sampleGames(plan: Pick<RunPlan, 'seedKey'>, cell: number, games:
 }
 
 function replaySample(folder: string, run: RunFile, plan: RunPlan, differences: Difference[]): number {
-  const { def, pack, cells, cards, rivals, seats, seedKey, strategies, experiment, rotation } = plan;
-  const player = new ChunkPlayer({
-    def,
-    pack,
-    cells,
-    cards,
-    rivals,
-    seats,
-    key: seedKey,
-    most: 1,
-    swap: experiment.swap,
-    rotation,
-    find: (spec) => strategies.get(spec) as Strategy,
-  });
+  const player = playerOf(plan, 1);
   const samples = run.done.map((games, cell) => sampleGames(plan, cell, games));
   const attempts = new AttemptSums(plan);
   let replayed = 0;

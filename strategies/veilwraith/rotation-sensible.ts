@@ -63,6 +63,7 @@ export class RotationSensible implements Player<VeilwraithView> {
   /** The Use found last: its Action, and the Threat's place in the Threat Area (-1: none). */
   protected action = -1;
   private target = -1;
+  private readonly needs = new Int32Array(3);
 
   begin(view: VeilwraithView): void {
     if (this.worth !== null) return;
@@ -154,12 +155,14 @@ export class RotationSensible implements Player<VeilwraithView> {
     const { power, most } = outlook;
     outlook.lookAtActions(view, extra);
     const threats = own[S.AREA];
+    const prize = view.threatDeck <= LATE ? PRIZE + LATE_PRIZE : PRIZE;
+    const missing = own[S.MAX_SPIRIT] - own[S.SPIRIT];
     let best = least;
     let target = -1;
     let value = 0;
     payment.look();
     for (let i = 0; i < threats; i++) {
-      const worth = this.worthBeating(view, i);
+      const worth = this.worthBeating(view, i, missing, prize);
       if (worth <= best) continue;
       const card = own[S.AREA_CARD + i];
       const values = t.valueCount[card];
@@ -181,16 +184,16 @@ export class RotationSensible implements Player<VeilwraithView> {
     return payment.write(view, out, from + 1);
   }
 
-  private worthBeating(view: VeilwraithView, i: number): number {
+  /** `missing`: Spirit below the maximum; `prize`: what a Key or Foe is worth besides. */
+  private worthBeating(view: VeilwraithView, i: number, missing: number, prize: number): number {
     const { own, derived, tables: t } = view;
     const card = own[S.AREA_CARD + i];
     if (card === t.portal) return PORTAL;
-    const missing = own[S.MAX_SPIRIT] - own[S.SPIRIT];
     const boost = t.boost[card];
     let worth = derived[S.COSTS + i] * COST + BOOST * (boost < missing ? boost : missing);
     if (derived[S.COSTS + i] === 0) worth += FREE;
     const kind = t.kind[card];
-    if (kind === FOE || kind === KEY) worth += view.threatDeck <= LATE ? PRIZE + LATE_PRIZE : PRIZE;
+    if (kind === FOE || kind === KEY) worth += prize;
     if (t.hasStatic[card] !== 0 || t.startOfRound[card] >= 0 || t.endOfRound[card] >= 0) worth += TEXT;
     if (t.stars[card] !== 0) worth = (worth / view.starsLeft(i)) | 0;
     return t.losesThreats[card] === 0 ? worth : worth - this.risk(view);
@@ -208,34 +211,38 @@ export class RotationSensible implements Player<VeilwraithView> {
   private actionToTilt(view: VeilwraithView, used: number): number {
     const { own } = view;
     if (own[S.HAS_TILTED] !== 0 || (view.derived[S.FORBID] & NO_TILT) !== 0) return -1;
+    this.lookAtNeeds(view);
     let best = -1;
     let most = -NEVER;
     for (let slot = 2; slot >= 0; slot--) {
       const action = own[S.SLOTS + slot];
-      if (action === used || own[S.ROTATION + action] !== UPRIGHT || own[S.TOKENS + action] >= MOST_TOKENS) continue;
-      const need = this.need(view, action);
-      if (need <= most) continue;
-      most = need;
+      if (action === used || own[S.ROTATION + action] !== UPRIGHT || own[S.TOKENS + action] >= MOST_TOKENS || this.needs[action] <= most) continue;
+      most = this.needs[action];
       best = action;
     }
     return best;
   }
 
-  /** How much an Action needs tokens: the highest value of its type in play (late, the Portal's too), less what it has. */
-  private need(view: VeilwraithView, action: number): number {
+  /** How much each Action needs tokens: the highest value of its type in play (late, the Portal's too), less what it has. */
+  private lookAtNeeds(view: VeilwraithView): void {
     const { own, derived, tables: t } = view;
-    let most = 0;
-    for (let i = 0; i < own[S.AREA]; i++) {
-      if (i === this.target) continue;
+    const { needs, target } = this;
+    needs[0] = 0;
+    needs[1] = 0;
+    needs[2] = 0;
+    const threats = own[S.AREA];
+    for (let i = 0; i < threats; i++) {
+      if (i === target) continue;
       const card = own[S.AREA_CARD + i];
-      for (let v = 0; v < t.valueCount[card]; v++) {
-        if (t.valueType[card * 3 + v] !== action || !view.isOpen(i, v)) continue;
+      const values = t.valueCount[card];
+      for (let v = 0; v < values; v++) {
+        const action = t.valueType[card * 3 + v];
         const value = derived[S.VALUES + i * 3 + v];
-        if (value > most) most = value;
+        if (value > needs[action] && (t.stars[card] === 0 || view.isOpen(i, v))) needs[action] = value;
       }
     }
-    if (action === EXPLORE && view.threatDeck <= PORTAL_NEAR && most < t.vignette.portal) most = t.vignette.portal;
-    return most - 2 * own[S.TOKENS + action];
+    if (needs[EXPLORE] < t.vignette.portal && view.threatDeck <= PORTAL_NEAR) needs[EXPLORE] = t.vignette.portal;
+    for (let action = 0; action < 3; action++) needs[action] -= 2 * own[S.TOKENS + action];
   }
 
   /** Over the hand limit: what heals or puts tokens on an Action is played, else the Memory worth least goes. */
@@ -288,11 +295,12 @@ export class RotationSensible implements Player<VeilwraithView> {
   /** Losses go where they hurt least, gains where they are needed most. */
   private pickAction(view: VeilwraithView, codes: Int32Array, n: number): number {
     const op = view.asking;
+    this.lookAtNeeds(view);
     let best = 0;
     let most = -NEVER;
     for (let i = 0; i < n; i++) {
       const action = codes[i] - C.ACTION;
-      let score = this.need(view, action);
+      let score = this.needs[action];
       if (op === Op.exhaust) score = -view.slotOf(action);
       else if (op === Op.removeAllTokens) score = -view.tokens(action);
       else if (op === Op.removeToken) score = -score;

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Strategy } from '../../src/core/index.ts';
 import { pairedDifference, unpairedDifference } from '../../src/evidence/difference.ts';
 import { FIXED } from '../../src/evidence/single.ts';
 import type { Units } from '../../src/evidence/units.ts';
-import { ChunkPlayer } from '../../src/runner/chunkplayer.ts';
+import { type ChunkPlayer, playerOf } from '../../src/runner/chunkplayer.ts';
 import { forecast } from '../../src/runner/forecast.ts';
 import type { RunPlan } from '../../src/runner/plan.ts';
 import { seedKey } from '../../src/runner/seed.ts';
@@ -24,22 +23,11 @@ class Repeater {
   }
 
   units(cell: number, seed: string): Units {
-    const { def, pack, cells, cards, rivals, seats, strategies, measure } = this.plan;
+    const { measure } = this.plan;
     let player = this.players.get(seed);
     if (player === undefined) {
       this.players.clear();
-      player = new ChunkPlayer({
-        def,
-        pack,
-        cells,
-        cards,
-        rivals,
-        seats,
-        key: seedKey(seed),
-        most: this.games,
-        swap: false,
-        find: (spec) => strategies.get(spec) as Strategy,
-      });
+      player = playerOf({ ...this.plan, seedKey: seedKey(seed) }, this.games);
       this.players.set(seed, player);
     }
     const { tables } = player.play({ cell, first: 0, count: this.games });

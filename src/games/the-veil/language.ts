@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { suggestion } from '../../core/index.ts';
+import { effectSchema } from '../../core/index.ts';
 import { POOLS, TYPES } from './words.ts';
 
 /** The effect language of cards, Hero abilities and Solo cards. RULES.md has a table of the words. */
@@ -117,21 +117,7 @@ export type Effect =
 
 const EFFECT_WORDS = [...leafEffect.options.map((o) => Object.keys(o.shape)[0]), 'chooseOne', 'optional', 'ifYouDo', 'forEach', 'if'];
 
-/** One effect: an object whose first field is the effect word. */
-const effect: z.ZodType<Effect> = z.lazy(() =>
-  z
-    .any()
-    .superRefine((value, context) => {
-      const word = typeof value === 'object' && value !== null ? (Object.keys(value)[0] ?? '') : String(value);
-      if (!EFFECT_WORDS.includes(word)) {
-        context.addIssue({ code: 'custom', message: `unknown effect word ${word}; ${suggestion(word, EFFECT_WORDS)}` });
-        return;
-      }
-      const result = branch(word).safeParse(value);
-      if (!result.success) for (const issue of result.error.issues) context.addIssue({ code: 'custom', message: issue.message, path: issue.path });
-    })
-    .transform((value) => value as Effect),
-);
+const effect: z.ZodType<Effect> = effectSchema<Effect>(EFFECT_WORDS, branch);
 export const effects = z.array(effect).min(1, 'needs at least one effect');
 export const conditional = condition;
 

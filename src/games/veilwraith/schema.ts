@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { suggestion } from '../../core/index.ts';
+import { effectSchema } from '../../core/index.ts';
 import { ACTIONS, FORBIDDEN } from './words.ts';
 
 /** The pack's schema: what a card, a vignette and the effect language look like. The JSON schemas for editors are made from these. */
@@ -103,21 +103,7 @@ export type Effect =
 
 const EFFECT_WORDS = [...leafEffect.options.map((o) => Object.keys(o.shape)[0]), 'chooseOne', 'optional', 'forEach', 'if', 'another'];
 
-/** One effect: an object with one effect word. */
-const effect: z.ZodType<Effect> = z.lazy(() =>
-  z
-    .any()
-    .superRefine((value, context) => {
-      const word = typeof value === 'object' && value !== null ? (Object.keys(value)[0] ?? '') : String(value);
-      if (!EFFECT_WORDS.includes(word)) {
-        context.addIssue({ code: 'custom', message: `unknown effect word ${word}; ${suggestion(word, EFFECT_WORDS)}` });
-        return;
-      }
-      const result = branch(word).safeParse(value);
-      if (!result.success) for (const issue of result.error.issues) context.addIssue({ code: 'custom', message: issue.message, path: issue.path });
-    })
-    .transform((value) => value as Effect),
-);
+const effect: z.ZodType<Effect> = effectSchema<Effect>(EFFECT_WORDS, branch);
 export const effects = z.array(effect).min(1, 'needs at least one effect');
 
 function branch(word: string): z.ZodType {

@@ -3,8 +3,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { afterAll, expect } from 'vitest';
-import { InputError, type Strategy } from '../../../src/core/index.ts';
-import { ChunkPlayer } from '../../../src/runner/chunkplayer.ts';
+import { InputError } from '../../../src/core/index.ts';
+import { playerOf } from '../../../src/runner/chunkplayer.ts';
 import { loadExperiment } from '../../../src/runner/experimentfile.ts';
 import type { Overrides } from '../../../src/runner/overrides.ts';
 import { planRun, type RunPlan } from '../../../src/runner/plan.ts';
@@ -14,20 +14,7 @@ import { catalogue } from './catalogue.ts';
 
 /** An executor without threads. */
 export const here: OpenExecutor = (plan, threads, chunk) => {
-  const { def, pack, cells, cards, rivals, seats, seedKey, strategies } = plan;
-  const player = new ChunkPlayer({
-    def,
-    pack,
-    cells,
-    cards,
-    rivals,
-    seats,
-    key: seedKey,
-    most: chunk,
-    swap: plan.experiment.swap,
-    rotation: plan.rotation,
-    find: (spec) => strategies.get(spec) as Strategy,
-  });
+  const player = playerOf(plan, chunk);
   return { width: threads, run: async (task) => player.play(task), close: async () => {} };
 };
 
