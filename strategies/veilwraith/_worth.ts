@@ -15,8 +15,7 @@ const COMBINE = 3;
 const ALIKE = Float64Array.of(1, 1, 1);
 
 /** Worth of a Memory in the deck list: Power for its best Action by what is asked of each, a little for each other, what else its text does, its Combine value. */
-export function memoryWorth(view: VeilwraithView, card: number, asked = ALIKE): number {
-  const t = view.tables;
+export function memoryWorth(t: VeilwraithView['tables'], card: number, asked = ALIKE): number {
   let best = 0;
   let sum = 0;
   for (let action = 0; action < 3; action++) {

@@ -43,7 +43,7 @@ function attemptsOf(folder: string): Row[] {
 describe('attempts.arrow', async () => {
   const plan = await planOf(30);
   const reference = await run(plan, 'reference', { chunk: 1000 });
-  const bytes = (folder: string): string => readFileSync(bench.path(`${folder}/attempts.arrow`)).toString('base64');
+  const bytes = (folder: string): string => sha256File(bench.path(`${folder}/attempts.arrow`));
 
   it('has a row for each attempt at a stage, in the columns of the contract', () => {
     expect(reference.status).toBe('done');
@@ -106,6 +106,15 @@ describe('attempts.arrow', async () => {
     await run(await planOf(11), 'grown');
     await run(plan, 'grown');
     expect(bytes('grown')).toBe(bytes('reference'));
+  });
+
+  it.each([
+    [1, 30],
+    [2, 7],
+    [3, 4],
+  ])('has the same bytes with %i threads and chunks of %i', async (threads, chunk) => {
+    await bench.runInThreads(plan, `threads-${threads}`, { threads, chunk });
+    expect(bytes(`threads-${threads}`)).toBe(bytes('reference'));
   });
 
   it('is checked by verify, a sample and all, and can be exported', async () => {

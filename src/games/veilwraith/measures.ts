@@ -83,10 +83,11 @@ export const enum W {
 
 /** Places of the game's own columns of attempts.arrow. */
 export const enum T {
+  // Each with its number: after a number of another module a transpiler that sees one file alone knows no next one.
   SPIRIT_END = A.own,
-  RIBBONS,
-  RETURNED,
-  UPGRADE,
+  RIBBONS = A.own + 1,
+  RETURNED = A.own + 2,
+  UPGRADE = A.own + 3,
 }
 
 /** Numbers of the curves. */

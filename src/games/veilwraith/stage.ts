@@ -3,18 +3,23 @@ import { Round } from './round.ts';
 import { B, G, S, type VeilwraithState, type Wraith } from './state.ts';
 
 /** Words of a Veilwraith, before its deck list, that stay from game to game of a Campaign. */
-const CARRIED = [
-  { at: S.FACE, words: 3 },
-  { at: S.SLOT_POWER, words: 3 },
-  { at: S.UPGRADES_MADE, words: 1 },
-  { at: S.GATE_OPEN, words: 1 },
-  { at: S.ABILITY, words: 1 },
-  { at: S.CARRIED_MAX, words: 1 },
-  { at: S.JOINED, words: 1 },
-  { at: S.VIGNETTES_WON, words: 1 },
-  { at: S.IN_A_ROW, words: 1 },
-  { at: S.LOT, words: 1 },
-];
+const CARRIED = Int32Array.of(
+  S.FACE,
+  S.FACE + 1,
+  S.FACE + 2,
+  S.SLOT_POWER,
+  S.SLOT_POWER + 1,
+  S.SLOT_POWER + 2,
+  S.UPGRADES_MADE,
+  S.GATE_OPEN,
+  S.ABILITY,
+  S.CARRIED_MAX,
+  S.JOINED,
+  S.VIGNETTES_WON,
+  S.IN_A_ROW,
+  S.LOT,
+);
+const carried = new Int32Array(CARRIED.length);
 
 /** What a Campaign asks of the rules of a Vignette: to lay things out and to go on. */
 export abstract class Stage extends Round {
@@ -49,11 +54,9 @@ export abstract class Stage extends Round {
 
   private clearSeat(all: Int32Array, w: Wraith): void {
     const { own, books } = w;
-    const carried = CARRIED.map(({ at, words }) => own.slice(at, at + words));
+    for (let i = 0; i < CARRIED.length; i++) carried[i] = own[CARRIED[i]];
     own.fill(0, 0, S.PLACES);
-    CARRIED.forEach(({ at }, i) => {
-      own.set(carried[i], at);
-    });
+    for (let i = 0; i < CARRIED.length; i++) own[CARRIED[i]] = carried[i];
     own[S.MAX_SPIRIT] = own[S.CARRIED_MAX];
     if (this.options.startingAbilityPerGame) own[S.ABILITY] = 0;
     for (const zone of w.piles) all.fill(0, zone.at, zone.end);

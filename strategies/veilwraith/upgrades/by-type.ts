@@ -45,7 +45,7 @@ const byType: Strategy<VeilwraithView> = {
         let most = 0;
         for (let i = 0; i < n; i++) {
           if (list[i] < base) continue;
-          const score = (adding ? 1 : -1) * memoryWorth(view, list[i] - base, need);
+          const score = (adding ? 1 : -1) * memoryWorth(view.tables, list[i] - base, need);
           if (best >= 0 && score <= most) continue;
           best = i;
           most = score;

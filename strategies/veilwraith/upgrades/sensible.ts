@@ -9,22 +9,25 @@ const sensible: Strategy<VeilwraithView> = {
   game: 'veilwraith',
   roles: ['upgrades'],
   about: 'the weakest Memory for the strongest Upgrade',
-  create: () => ({
-    begin() {},
-    choose(view, list, n) {
-      // Declining comes first where it is allowed. Nightmare lists removals before additions: the strongest Upgrade is added as long as there is one.
-      const first = list[0] === C.PASS ? 1 : 0;
-      const adding = list[n - 1] >= C.ADD;
-      let best = -1;
-      for (let i = first; i < n; i++) {
-        if (adding && list[i] < C.ADD) continue;
-        if (best < 0) best = i;
-        const base = adding ? C.ADD : C.RETURN;
-        const better = memoryWorth(view, list[i] - base) - memoryWorth(view, list[best] - base);
-        if (adding ? better > 0 : better < 0) best = i;
-      }
-      return view.kind === K.K_CHANGE && !adding ? 0 : best;
-    },
-  }),
+  create: ({ view: { tables } }) => {
+    const worth = Float64Array.from({ length: tables.memories }, (_, card) => memoryWorth(tables, card));
+    return {
+      begin() {},
+      choose(view, list, n) {
+        // Declining comes first where it is allowed. Nightmare lists removals before additions: the strongest Upgrade is added as long as there is one.
+        const first = list[0] === C.PASS ? 1 : 0;
+        const adding = list[n - 1] >= C.ADD;
+        let best = -1;
+        for (let i = first; i < n; i++) {
+          if (adding && list[i] < C.ADD) continue;
+          if (best < 0) best = i;
+          const base = adding ? C.ADD : C.RETURN;
+          const better = worth[list[i] - base] - worth[list[best] - base];
+          if (adding ? better > 0 : better < 0) best = i;
+        }
+        return view.kind === K.K_CHANGE && !adding ? 0 : best;
+      },
+    };
+  },
 };
 export default sensible;
