@@ -11,7 +11,7 @@ import { stoppingLines } from './stopping.ts';
 import { PAGE_STYLE } from './style.ts';
 import type { Summary } from './summary.ts';
 import { pageLook } from './theme.ts';
-import { renderPanel } from './vega.ts';
+import { Painter } from './vega.ts';
 import { count, counted, list } from './words.ts';
 
 /** Widths pictures are drawn at; they scale with their place. */
@@ -24,7 +24,12 @@ const PANEL = [0, 400, 400, 320, 270] as const;
 /** The whole report as one HTML file that needs nothing else. */
 export async function page(summary: Summary, sections: readonly Section[]): Promise<string> {
   const bodies: string[] = [];
-  for (const section of sections) bodies.push(await sectionHtml(section, summary));
+  const painter = new Painter();
+  try {
+    for (const section of sections) bodies.push(await sectionHtml(section, summary, painter));
+  } finally {
+    painter.close();
+  }
   const heading = list([...new Set(summary.runs.map((run) => run.title))]);
   const policy = `default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-${createHash('sha256').update(PAGE_SCRIPT).digest('base64')}'; img-src data:`;
   return `<!doctype html>
@@ -97,9 +102,9 @@ function packWarnings(run: RunFile): string[] {
   return warnings;
 }
 
-async function sectionHtml(section: Section, summary: Summary): Promise<string> {
+async function sectionHtml(section: Section, summary: Summary, painter: Painter): Promise<string> {
   const charts: string[] = [];
-  for (const chart of section.charts) charts.push(await chartHtml(chart, summary));
+  for (const chart of section.charts) charts.push(await chartHtml(chart, summary, painter));
   const notes = section.notes.map((note) => `<p class="how">${explained(note)}</p>`).join('\n');
   const id = safe(section.name);
   return `<section id="${id}" aria-labelledby="${id}-title">
@@ -125,17 +130,17 @@ function folded(heading: string, data: DataTable, id: string): string {
   return `<details><summary>${words(heading)}</summary>${table(data, id)}</details>`;
 }
 
-async function chartHtml(chart: Chart, summary: Summary): Promise<string> {
+async function chartHtml(chart: Chart, summary: Summary, painter: Painter): Promise<string> {
   const head = `<figcaption>${words(chart.title)}</figcaption>${legend(chart.legend, summary)}`;
   if (chart.kind === 'wide') {
-    return `<figure>${head}<div class="wide">${await bothWidths(chart.panel, chart.name, WIDE)}</div></figure>`;
+    return `<figure>${head}<div class="wide">${await bothWidths(painter, chart.panel, chart.name, WIDE)}</div></figure>`;
   }
   const alone = chart.groups.length === 1 && chart.groups[0].panels.length === 1;
   const groups: string[] = [];
   for (const [g, group] of chart.groups.entries()) {
     const abreast = Math.min(4, group.panels.length);
     const panels: string[] = [];
-    for (const [p, panel] of group.panels.entries()) panels.push(await panelHtml(panel, `${chart.name}-${g}-${p}`, alone ? 0 : abreast));
+    for (const [p, panel] of group.panels.entries()) panels.push(await panelHtml(painter, panel, `${chart.name}-${g}-${p}`, alone ? 0 : abreast));
     const heading = group.title === '' ? '' : `<h3>${words(group.title)}</h3>`;
     groups.push(`<div class="group">${heading}<div class="panels ${alone ? 'alone' : `of-${abreast}`}">${panels.join('\n')}</div></div>`);
   }
@@ -143,16 +148,16 @@ async function chartHtml(chart: Chart, summary: Summary): Promise<string> {
 }
 
 /** One of several panels abreast, or with 0 a panel that has the figure to itself. */
-async function panelHtml(panel: Panel, id: string, abreast: number): Promise<string> {
+async function panelHtml(painter: Painter, panel: Panel, id: string, abreast: number): Promise<string> {
   const cell = panel.cell === undefined ? '' : ` data-c="${panel.cell}"`;
-  if (abreast === 0) return `<div class="panel"${cell}>${await bothWidths(panel, id, LONE_PANEL)}</div>`;
-  return `<div class="panel"${cell}><h4>${words(panel.title)}</h4>${await renderPanel(panel, pageLook(PANEL[abreast], true), id)}</div>`;
+  if (abreast === 0) return `<div class="panel"${cell}>${await bothWidths(painter, panel, id, LONE_PANEL)}</div>`;
+  return `<div class="panel"${cell}><h4>${words(panel.title)}</h4>${await painter.paint(panel, pageLook(PANEL[abreast], true), id)}</div>`;
 }
 
 /** A picture drawn twice; the style sheet shows the one that fits. */
-async function bothWidths(panel: Panel, id: string, width: number): Promise<string> {
-  const wide = await renderPanel(panel, pageLook(width, false), `${id}-w`);
-  const narrow = await renderPanel(panel, pageLook(NARROW, true), `${id}-n`);
+async function bothWidths(painter: Painter, panel: Panel, id: string, width: number): Promise<string> {
+  const wide = await painter.paint(panel, pageLook(width, false), `${id}-w`);
+  const narrow = await painter.paint(panel, pageLook(NARROW, true), `${id}-n`);
   return `<div class="for-wide">${wide}</div><div class="for-narrow">${narrow}</div>`;
 }
 

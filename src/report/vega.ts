@@ -27,20 +27,35 @@ textMetrics.width = (item, text) => {
   return (width * (item.fontSize ?? 11)) / 1000;
 };
 
-/** A picture as SVG for the page. `id` keeps its inner names apart from those of other pictures. */
-export async function renderPanel(panel: Panel, look: Look, id: string): Promise<string> {
-  const spec = {
-    $schema: SCHEMA,
-    autosize: { type: 'fit-x', contains: 'padding' },
-    ...tagged(panel.spec(look)),
-    data: { values: panel.values.map(tagOf) },
-    config: { ...chartConfig(look), legend: { disable: true } },
-  } as unknown as TopLevelSpec;
-  const view = new vega.View(vega.parse(compile(spec).spec), { renderer: 'none' });
-  try {
+/** Name of the data of a picture on the page. */
+const DATA = 'rows';
+
+/** Draws pictures for a page. Small multiples have one specification and differ in their data: it is compiled once. */
+export class Painter {
+  readonly #views = new Map<string, vega.View>();
+
+  /** A picture as SVG. `id` keeps its inner names apart from those of other pictures. */
+  async paint(panel: Panel, look: Look, id: string): Promise<string> {
+    const spec = {
+      $schema: SCHEMA,
+      autosize: { type: 'fit-x', contains: 'padding' },
+      ...tagged(panel.spec(look)),
+      data: { name: DATA },
+      config: { ...chartConfig(look), legend: { disable: true } },
+    };
+    const key = JSON.stringify(spec);
+    const known = this.#views.get(key);
+    const view = known ?? new vega.View(vega.parse(compile(spec as unknown as TopLevelSpec).spec), { renderer: 'none' });
+    this.#views.set(key, view);
+    // Labels take as much room as these data need, not those before.
+    if (known !== undefined) view.resize();
+    view.data(DATA, panel.values.map(tagOf));
     return tidy(await view.toSVG(), panel.about, id);
-  } finally {
-    view.finalize();
+  }
+
+  close(): void {
+    for (const view of this.#views.values()) view.finalize();
+    this.#views.clear();
   }
 }
 
