@@ -140,18 +140,18 @@ async function chartHtml(chart: Chart, summary: Summary, painter: Painter): Prom
   for (const [g, group] of chart.groups.entries()) {
     const abreast = Math.min(4, group.panels.length);
     const panels: string[] = [];
-    for (const [p, panel] of group.panels.entries()) panels.push(await panelHtml(painter, panel, `${chart.name}-${g}-${p}`, alone ? 0 : abreast));
+    const level = group.title === '' ? 'h3' : 'h4';
+    for (const [p, panel] of group.panels.entries()) {
+      const id = `${chart.name}-${g}-${p}`;
+      const cell = panel.cell === undefined ? '' : ` data-c="${panel.cell}"`;
+      const title = alone ? '' : `<${level}>${words(panel.title)}</${level}>`;
+      const picture = alone ? await bothWidths(painter, panel, id, LONE_PANEL) : await painter.paint(panel, pageLook(PANEL[abreast], true), id);
+      panels.push(`<div class="panel"${cell}>${title}${picture}</div>`);
+    }
     const heading = group.title === '' ? '' : `<h3>${words(group.title)}</h3>`;
     groups.push(`<div class="group">${heading}<div class="panels ${alone ? 'alone' : `of-${abreast}`}">${panels.join('\n')}</div></div>`);
   }
   return `<figure>${head}${groups.join('\n')}</figure>`;
-}
-
-/** One of several panels abreast, or with 0 a panel that has the figure to itself. */
-async function panelHtml(painter: Painter, panel: Panel, id: string, abreast: number): Promise<string> {
-  const cell = panel.cell === undefined ? '' : ` data-c="${panel.cell}"`;
-  if (abreast === 0) return `<div class="panel"${cell}>${await bothWidths(painter, panel, id, LONE_PANEL)}</div>`;
-  return `<div class="panel"${cell}><h4>${words(panel.title)}</h4>${await painter.paint(panel, pageLook(PANEL[abreast], true), id)}</div>`;
 }
 
 /** A picture drawn twice; the style sheet shows the one that fits. */

@@ -33,9 +33,9 @@ export const PAGE_SCRIPT = `'use strict';
     hide();
     current = mark;
     mark.classList.add('on');
-    say(mark.getAttribute('aria-label') + (mark.dataset.copy ? ' – click or press Enter to copy: ' + mark.dataset.copy : ''), mark);
+    say(mark.dataset.say + (mark.dataset.copy ? ' – click or press Enter to copy: ' + mark.dataset.copy : ''), mark);
   };
-  const markOf = (target) => target.closest && target.closest('svg[role=img] [aria-label]:not(.off)');
+  const markOf = (target) => target.closest && target.closest('svg[role=img] [data-say]:not(.off)');
 
   const lineOf = (element) => element.dataset.copy || (element.matches('code.copy') ? element.textContent : '');
 
@@ -300,7 +300,7 @@ export const PAGE_SCRIPT = `'use strict';
     if (!picture || !picture.matches('svg[role=img]')) return;
     const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
     if (!step) return;
-    const marks = all('[aria-label]:not(.off)', picture);
+    const marks = all('[data-say]:not(.off)', picture);
     if (marks.length === 0) return;
     event.preventDefault();
     const at = marks.indexOf(current);

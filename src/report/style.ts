@@ -36,7 +36,7 @@ svg[role=img]{display:block;max-width:100%;height:auto;font-family:var(--sans);b
 .group{margin-top:18px}
 .group>h3{margin:0 0 2px;font:600 15px/1.4 var(--sans)}
 .panels{display:grid;grid-template-columns:repeat(auto-fill,minmax(225px,1fr));gap:14px 20px}
-.panel h4{margin:0 0 2px;color:var(--quiet);font:500 13px/1.4 var(--sans);overflow-wrap:anywhere}
+div.panel>h3,div.panel>h4{margin:0 0 2px;color:var(--quiet);font:500 13px/1.4 var(--sans);overflow-wrap:anywhere}
 .panel svg{width:100%;max-width:420px}
 .panels.of-3{grid-template-columns:repeat(3,minmax(0,1fr))}
 .panels.of-2{grid-template-columns:repeat(2,minmax(0,440px))}

@@ -80,10 +80,10 @@ function tagged(spec: Spec): Spec {
   return { ...spec, mark: { ...mark, aria: true }, encoding: { ...encoding, description: { field: 'tag' } } };
 }
 
-/** A mark's tag as attributes; without words it has no label. */
+/** A mark's tag as attributes. The whole picture is one image with a description: words of its marks are for the page's script, which tells them. */
 function untagged(_: string, cell: string, round: string, copy: string, say: string): string {
   const data = [...(cell === '' ? [] : [`data-c="${cell}"`]), ...(round === '' ? [] : [`data-r="${round}"`]), ...(copy === '' ? [] : [`data-copy="${copy}"`])];
-  return [...data, ...(say === '' ? [] : [`aria-label="${say}"`])].map((attribute) => ` ${attribute}`).join('');
+  return [...data, ...(say === '' ? [] : [`data-say="${say}"`])].map((attribute) => ` ${attribute}`).join('');
 }
 
 /** A chart with its data as one Vega-Lite specification, for charts/<name>.vl.json. */

@@ -157,7 +157,7 @@ describe.each([
 describe('the report in use', () => {
   it('tells every match-up in words', async () => {
     const { page } = await open(1280, 'light', 'screen', duels);
-    const squares = page.locator('#match-ups .for-wide svg path[aria-label]');
+    const squares = page.locator('#match-ups .for-wide svg path[data-say]');
     expect(await squares.count()).toBe(15 * 14);
     await squares.first().hover();
     expect(await page.locator('#tip').textContent()).toMatch(/^Hero Number \d+ against Hero Number \d+: \d+\.\d % \(\d+\.\d–\d+\.\d %\)/);
@@ -166,7 +166,7 @@ describe('the report in use', () => {
 
   it('has dark colours on dark screens and light ones on paper', async () => {
     const { page } = await open(1280, 'dark');
-    const fill = `getComputedStyle(document.querySelector('#win-rate svg path[aria-label]')).fill`;
+    const fill = `getComputedStyle(document.querySelector('#win-rate svg path[data-say]')).fill`;
     const ground = 'getComputedStyle(document.body).backgroundColor';
     const dark = [await page.evaluate(fill), await page.evaluate(ground)];
     await page.emulateMedia({ colorScheme: 'dark', media: 'print' });
@@ -178,16 +178,16 @@ describe('the report in use', () => {
 
   it('tells in words what the pointer is on', async () => {
     const { page } = await open(1280, 'light');
-    await page.locator('#win-rate svg path[aria-label]').first().hover();
+    await page.locator('#win-rate svg path[data-say]').first().hover();
     expect(await page.locator('#tip').textContent()).toMatch(/^Lost Ruins · random: \d+\.\d %/);
     await page.close();
   });
 
   it('shows cards with what they are called and what goes with them', async () => {
     const { page } = await open(1280, 'light');
-    await page.locator('#cards svg[role=img] path[aria-label]').first().hover();
+    await page.locator('#cards svg[role=img] path[data-say]').first().hover();
     expect(await page.locator('#tip').textContent()).toMatch(/^Fire Ball when drawn by round 5: \+\d+\.\d points \[/);
-    await page.locator('#decision-mix svg[role=img] path[aria-label]').first().hover();
+    await page.locator('#decision-mix svg[role=img] path[data-say]').first().hover();
     expect(await page.locator('#tip').textContent()).toMatch(/^Lost Ruins · random: calm, left \d+\.\d %/);
     await page.close();
   });
