@@ -106,7 +106,7 @@ function speed({ perSecond, left }: Reading, between: string): string {
 function rate({ cell }: Standing): string {
   if (cell.games === 0) return 'not known yet';
   const { low, high } = betaBinomialSequence(cell.wins, cell.games, ALPHA);
-  return `${percent(cell.wins / cell.games)}% (${percent(low)}–${percent(high)})`;
+  return `${percent(cell.wins / cell.games)} % [${percent(low)}, ${percent(high)}]`;
 }
 
 const percent = (share: number): string => (share * 100).toFixed(1);

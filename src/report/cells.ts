@@ -1,6 +1,6 @@
 import type { RunFile } from '../runner/runfile.ts';
 import { type CellSummary, type Factor, type Level, RUN_FACTOR, type Summary } from './summary.ts';
-import { capital, plain, title } from './words.ts';
+import { capital, factorWords, levelWords, title } from './words.ts';
 
 /** How the cells of a summary are laid out: rows, and within a row one mark for each level of the series factor, which has a colour of its own. */
 export interface Arrangement {
@@ -25,7 +25,7 @@ export function varying(summary: Summary): Factor[] {
 /** A level in words: names of strategies and runs as they are written, other ids as titles, numbers with the name of what they count. */
 export function levelLabel(factor: string, level: Level | undefined): string {
   if (level === undefined) return '';
-  if (typeof level !== 'string') return `${factor} ${String(level)}`;
+  if (typeof level !== 'string') return `${factorWords(factor)} ${levelWords(level)}`;
   return isPlayerFactor(factor) || factor === RUN_FACTOR ? level : title(level);
 }
 
@@ -39,19 +39,19 @@ export function cellLabel(summary: Summary, cell: CellSummary): string {
 }
 
 /** One change at a time: what a cell has in common with the baseline, the first cell, need not be said. */
-function isOneAtATime({ runs }: Summary): boolean {
+export function isOneAtATime({ runs }: Summary): boolean {
   return runs.length === 1 && (runs[0].experiment as { readonly design?: unknown }).design === 'one-at-a-time';
 }
 
-/** What was changed to what: soloMulligan costAtLeast5. */
+/** What was changed to what: solo mulligan cost at least 5. */
 function changeLabel(factor: string, level: Level | undefined): string {
-  return isPlayerFactor(factor) ? String(level) : `${factor} ${String(level)}`;
+  return isPlayerFactor(factor) ? String(level) : `${factorWords(factor)} ${levelWords(level ?? '')}`;
 }
 
 /** Head of a column of cell labels: the one factor that varies, or just cell. */
 export function cellHeading(summary: Summary): string {
   const factors = varying(summary);
-  return factors.length === 1 ? capital(plain(factors[0].name)) : 'Cell';
+  return factors.length === 1 ? capital(factorWords(factors[0].name)) : 'Cell';
 }
 
 export function arrange(summary: Summary): Arrangement {

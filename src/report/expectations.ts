@@ -2,7 +2,7 @@ import type { Checked, Statement } from '../analysis/check.ts';
 import type { RunFile } from '../runner/runfile.ts';
 import { levelLabel } from './cells.ts';
 import { differenceWords } from './differences.ts';
-import { count, number, percent } from './words.ts';
+import { count, number, rateWords } from './words.ts';
 
 /** Whom a statement is about: Lost Ruins, rotation-greedy; with whom it is compared. */
 export function subjectWords(run: RunFile, { cell, than }: Statement): string {
@@ -27,7 +27,7 @@ export function boundsWords({ bounds: [low, high], share, than }: Statement): st
 export function foundWords({ estimate, share, than }: Statement): string {
   if (than !== null) return differenceWords(estimate, share);
   if (!share) return `${number(estimate.point, 2)} [${end(estimate.low)}, ${end(estimate.high)}]`;
-  return `${percent(estimate.point)} [${(100 * estimate.low).toFixed(1)}, ${(100 * estimate.high).toFixed(1)}]`;
+  return rateWords(estimate);
 }
 
 /** Too few games bound a quantile on no side or one. */

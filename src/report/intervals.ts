@@ -11,12 +11,12 @@ export function countedGames({ outcomes }: CellSummary): number {
 }
 
 /** Wins ÷ (win + loss + draw + cap), with the interval the run was stopped by. Where games come in pairs, the pair is the unit. */
-export function winRate(summary: Summary, cell: CellSummary): Estimate {
+export function winRate(summary: Summary, cell: CellSummary, confidence = CONFIDENCE): Estimate {
   const { intervals } = summary.runs[cell.run];
   const { win } = cell.outcomes;
   const n = countedGames(cell);
-  if (cell.pairsByWins === null) return estimateCounts({ values: [0, 1], counts: [n - win, win] }, 'rate', intervals, CONFIDENCE);
-  return { ...estimateCounts({ values: [0, 0.5, 1], counts: cell.pairsByWins }, 'share', intervals, CONFIDENCE), n };
+  if (cell.pairsByWins === null) return estimateCounts({ values: [0, 1], counts: [n - win, win] }, 'rate', intervals, confidence);
+  return { ...estimateCounts({ values: [0, 0.5, 1], counts: cell.pairsByWins }, 'share', intervals, confidence), n };
 }
 
 /** How the intervals of a run's win rates were made, in a sentence. */

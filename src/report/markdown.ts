@@ -16,11 +16,15 @@ export function markdown(summary: Summary, sections: readonly Section[]): string
   return `${[`# ${inline(heading)}`, ...facts, ...sections.map(sectionText)].join('\n\n')}\n`;
 }
 
-function sectionText({ title, sentence, notes, table, more = [], tableOpen }: Section): string {
+function sectionText({ title, sentence, verdicts = [], notes, table, more = [], tableOpen }: Section): string {
   const tables = [table, ...more].flatMap((each) => (each === undefined ? [] : [tableOpen && each === table ? tableText(each) : folded(each)]));
-  return [`## ${inline(title)}`, inline(sentence), ...tables, ...(notes.length === 0 ? [] : [notes.map((note) => `> ${inline(note)}`).join('\n>\n')])].join(
-    '\n\n',
-  );
+  return [
+    `## ${inline(title)}`,
+    inline(sentence),
+    ...(verdicts.length === 0 ? [] : [verdicts.map((verdict) => `- ${inline(verdict)}`).join('\n')]),
+    ...tables,
+    ...(notes.length === 0 ? [] : [notes.map((note) => `> ${inline(note)}`).join('\n>\n')]),
+  ].join('\n\n');
 }
 
 function folded(table: DataTable): string {

@@ -80,7 +80,7 @@ function runHtml(run: RunFile, several: boolean): string {
     ['Games', `${count(games)} in ${counted(run.cells.length, 'cell')}`],
     ['Pack', `${run.pack.title}: ${provenance(run)}`],
     ['Seed', run.seed],
-    ['Intervals', howIntervals(run)],
+    ['Intervals', `In square brackets: ${howIntervals(run)}`],
     ...(run.stopped === null ? [] : [['Stopping', stoppingLines(run, isShare(measureName(run))).join(' ')] as [string, string]]),
     ['Versions', `scry ${run.scryVersion}, rules ${run.rulesVersion}`],
     ['Experiment', `${run.name}, ${run.hash.slice(0, 12)}`],
@@ -111,12 +111,17 @@ async function sectionHtml(section: Section, summary: Summary, painter: Painter)
 <div class="head">
 <h2 id="${id}-title">${words(section.title)}</h2>
 <p class="lead">${words(section.sentence)}</p>
+${verdictList(section)}
 ${section.tableOpen ? '' : notes}
 </div>
 ${charts.join('\n')}
 ${tableHtml(section)}
 ${section.tableOpen ? notes : ''}
 </section>`;
+}
+
+function verdictList({ verdicts = [] }: Section): string {
+  return verdicts.length === 0 ? '' : `<ul class="verdicts">${verdicts.map((verdict) => `<li>${words(verdict)}</li>`).join('')}</ul>`;
 }
 
 function tableHtml({ name, table: data, tableOpen, more = [] }: Section): string {

@@ -2,7 +2,7 @@ import { arrange, levelLabel, varying } from './cells.ts';
 import { safe, words } from './html.ts';
 import type { LegendEntry } from './section.ts';
 import type { Factor, Summary } from './summary.ts';
-import { capital, count, plain } from './words.ts';
+import { capital, count, factorWords, levelWords } from './words.ts';
 
 /** Of factors with more levels than this nobody picks single ones. */
 const MOST_LEVELS = 24;
@@ -18,7 +18,7 @@ export function pickBar(summary: Summary): string {
   if (factors.length === 0) return '';
   const groups = factors.map((factor) => {
     const buttons = factor.levels.map((level) => `<button type="button" ${levelData(summary, factor, String(level))}>${words(label(factor, level))}</button>`);
-    return `<div role="group" aria-label="${safe(capital(plain(factor.name)))}"><span>${words(capital(plain(factor.name)))}</span>${buttons.join('')}</div>`;
+    return `<div role="group" aria-label="${safe(capital(factorWords(factor.name)))}"><span>${words(capital(factorWords(factor.name)))}</span>${buttons.join('')}</div>`;
   });
   const all = summary.cells.length;
   return `<details id="pick" hidden><summary>Shown: <span id="pick-status" role="status" data-cells="${all}">all ${count(all)} cells</span></summary>
@@ -37,7 +37,7 @@ export function legendData(summary: Summary, { label: entry, colour }: LegendEnt
 }
 
 function label({ name }: Factor, level: Factor['levels'][number]): string {
-  return typeof level === 'string' ? levelLabel(name, level) : String(level);
+  return typeof level === 'string' ? levelLabel(name, level) : levelWords(level);
 }
 
 function levelData(summary: Summary, { name }: Factor, level: string): string {

@@ -8,6 +8,7 @@ import type { Section, Spec } from './section.ts';
 import { buildSection, checkSections, defaultSections, metricOf, pairsGames } from './sections/index.ts';
 import type { Summary } from './summary.ts';
 import { chartFile, chartSvg } from './vega.ts';
+import { comparedFactors } from './verdicts.ts';
 
 export interface ReportOptions {
   /** Names of sections, in order; without it what the experiments ask for. */
@@ -29,7 +30,8 @@ interface Built {
 /** The sections of one or several runs, from their tables. */
 function buildSections(folders: readonly string[], options: ReportOptions): Built {
   const asked = options.sections ?? askedSections(folders);
-  const names = [...new Set(asked.length > 0 ? asked : defaultSections(folders.map(readRunFile)))];
+  const runs = folders.map(readRunFile);
+  const names = [...new Set(asked.length > 0 ? asked : defaultSections(runs))];
   // Several runs stand side by side to be compared.
   if (folders.length > 1 && options.sections === undefined && !names.includes('comparisons')) names.splice(names.indexOf('win-rate') + 1, 0, 'comparisons');
   const metrics = names.map(metricOf).filter((metric) => metric !== undefined);
@@ -40,8 +42,8 @@ function buildSections(folders: readonly string[], options: ReportOptions): Buil
     mixes: names.includes('decision-mix'),
     edges: names.includes('length'),
     attempts: names.includes('campaign'),
-    comparisons: names.includes('comparisons'),
-    expectations: names.includes('expectations'),
+    comparisons: names.includes('comparisons') || (names.includes('summary') && runs.some((run) => comparedFactors(run).length > 0)),
+    expectations: names.includes('expectations') || names.includes('summary'),
   });
   checkSections(names, summary.metrics);
   return { summary, sections: names.map((name) => buildSection(name, summary)) };

@@ -59,6 +59,15 @@ export const PAGE_SCRIPT = `'use strict';
   const factors = [...new Set(picks.map((button) => button.dataset.f))];
   const levelsOf = (factor) => picks.filter((button) => button.dataset.f === factor);
   const status = document.getElementById('pick-status');
+  // The bar stays in sight while it is open or something is chosen; what is gone to must not lie below it.
+  const bar = document.getElementById('pick');
+  const clear = () => {
+    document.documentElement.style.scrollPaddingTop = getComputedStyle(bar).position === 'sticky' ? bar.offsetHeight + 'px' : '';
+  };
+  if (bar) {
+    bar.hidden = false;
+    new ResizeObserver(clear).observe(bar);
+  }
   const total = status ? Number(status.dataset.cells) : 0;
 
   const address = () => {
@@ -135,6 +144,8 @@ export const PAGE_SCRIPT = `'use strict';
       if (view.rounds) parts.push('rounds ' + view.rounds.join('–'));
       status.textContent = parts.length === 0 ? 'all ' + total + ' cells' : parts.join(', ');
       document.getElementById('pick-all').hidden = parts.length === 0;
+      bar.classList.toggle('chosen', parts.length > 0);
+      clear();
     }
     address();
   };
@@ -226,8 +237,6 @@ export const PAGE_SCRIPT = `'use strict';
       view.rounds = null;
       draw();
     });
-  const bar = document.getElementById('pick');
-  if (bar) bar.hidden = false;
 
   // Rounds are marked by dragging over a picture, or with shift and the arrow keys.
   const stripAt = (picture, x) => {

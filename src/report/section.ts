@@ -71,6 +71,8 @@ export interface Section {
   readonly title: string;
   /** What the section found, in plain words. */
   readonly sentence: string;
+  /** Verdicts: a sentence each. */
+  readonly verdicts?: readonly string[];
   /** How to read it: what is counted and what is not. */
   readonly notes: readonly string[];
   readonly charts: readonly Chart[];

@@ -24,6 +24,8 @@ nav a:hover{border-color:var(--quiet)}
 section{margin:24px 0;padding:28px 32px 30px;background:var(--paper);border:1px solid var(--line);border-radius:12px}
 section h2{margin:0;font:600 24px/1.25 var(--serif);letter-spacing:-.006em}
 .lead{margin:8px 0 0;font-size:18px;line-height:1.5;max-width:68ch;text-wrap:pretty}
+ul.verdicts{margin:12px 0 0;padding-left:1.2em;max-width:80ch}
+ul.verdicts li{margin:5px 0}
 .how{margin:8px 0 0;color:var(--quiet);font-size:14px;max-width:80ch}
 figure{margin:26px 0 0}
 figcaption{font-weight:600;font-size:15px}
@@ -60,16 +62,17 @@ svg.bar{display:inline-block;width:84px;height:8px;margin-left:10px;vertical-ali
 p,h2,h3,h4,figcaption,li,button,summary{overflow-wrap:anywhere}
 [hidden]{display:none!important}
 button{font:inherit;color:inherit;cursor:pointer}
-#pick{position:sticky;top:0;z-index:5;margin:16px 0 -8px;padding:8px 16px;background:var(--paper);border:1px solid var(--line);border-radius:0 0 12px 12px;box-shadow:0 2px 10px rgb(0 0 0/.06)}
+#pick{z-index:5;margin:16px 0 -8px;padding:8px 16px;background:var(--paper);border:1px solid var(--line);border-radius:12px}
+#pick[open],#pick.chosen{position:sticky;top:0;border-radius:0 0 12px 12px;box-shadow:0 2px 10px rgb(0 0 0/.06)}
 #pick summary{color:var(--ink)}
-#pick[open]{max-height:70vh;overflow-y:auto}
+#pick[open]{max-height:45vh;overflow-y:auto}
 #pick div{display:flex;flex-wrap:wrap;gap:6px;align-items:baseline;margin:8px 0 0}
 #pick div>span{min-width:6.5em;color:var(--quiet);font-size:13px}
 #pick div button,#pick-all{padding:2px 11px;border:1px solid var(--line);border-radius:999px;background:var(--paper);font-size:13.5px}
 #pick div button[aria-pressed=true]{border-color:var(--win);box-shadow:inset 0 0 0 1px var(--win)}
 #pick div button[aria-pressed=false]{color:var(--quiet)}
 #pick .hint{margin:10px 0 6px;color:var(--quiet);font-size:13px}
-section{scroll-margin-top:56px}
+section{scroll-margin-top:12px}
 ul.legend button{display:inline;padding:0 2px;border:0;background:none}
 ul.legend button[aria-pressed=false]{opacity:.45;text-decoration:line-through}
 svg .off{opacity:.07!important;pointer-events:none}
@@ -82,7 +85,7 @@ svg:has([data-r]){touch-action:pan-y;cursor:crosshair;user-select:none}
 .tools button:hover,#pick button:hover{border-color:var(--ink)}
 .tools .seen{color:var(--quiet)}
 .tools+.scroll{margin-top:6px}
-button.sort{padding:0;border:0;background:none;font-weight:inherit;text-align:inherit}
+button.sort{padding:0;border:0;background:none;font-weight:inherit;text-align:inherit;overflow-wrap:normal}
 th button.sort::after{margin-left:.25em}
 th[aria-sort=ascending] button.sort::after{content:'▴'}
 th[aria-sort=descending] button.sort::after{content:'▾'}

@@ -1,8 +1,8 @@
-import { cellLabel, isPlayerFactor, levelLabel, scenarioOf, varying } from './cells.ts';
+import { cellLabel, isOneAtATime, isPlayerFactor, levelLabel, scenarioOf, varying } from './cells.ts';
 import { medianRounds, topCause } from './ends.ts';
 import { countedGames, winRate } from './intervals.ts';
 import { type CellSummary, RUN_FACTOR, type Summary } from './summary.ts';
-import { count, counted, number, percent, rate, rateInterval } from './words.ts';
+import { count, counted, number, percent, rate, rateInterval, rateWords } from './words.ts';
 
 /** The main result in one sentence: the one cell, or how far the cells lie apart. */
 export function headline(summary: Summary): string {
@@ -10,32 +10,30 @@ export function headline(summary: Summary): string {
   if (cells.length === 0) return 'No game was counted.';
   if (cells.length === 1) {
     const { cell, won } = cells[0];
-    return `${subject(summary, cell)} was won in ${rate(won)} of ${counted(won.n, 'game')} (95 % interval ${rateInterval(won)}).`;
+    return `${subject(summary, cell)} was won in ${rateWords(won)} of ${counted(won.n, 'game')}.`;
   }
   const sorted = [...cells].sort((a, b) => a.won.point - b.won.point);
   const [hardest, easiest] = [sorted[0], sorted[sorted.length - 1]];
   if (cells.length === 2) {
     return (
-      `${subject(summary, easiest.cell)} was won in ${rate(easiest.won)} of ${counted(easiest.won.n, 'game')} (95 % interval ${rateInterval(easiest.won)}); ` +
-      `${subject(summary, hardest.cell)} in ${rate(hardest.won)} (${rateInterval(hardest.won)}).`
+      `${subject(summary, easiest.cell)} was won in ${rateWords(easiest.won)} of ${counted(easiest.won.n, 'game')}; ` +
+      `${subject(summary, hardest.cell)} in ${rateWords(hardest.won)}.`
     );
   }
   const among = (cell: CellSummary): string => subject(summary, cell).replace(/,$/, '');
-  return (
-    `Win rates go from ${rate(hardest.won)} (${among(hardest.cell)}; 95 % interval ${rateInterval(hardest.won)}) ` +
-    `to ${rate(easiest.won)} (${among(easiest.cell)}; ${rateInterval(easiest.won)}).`
-  );
+  return `Win rates go from ${rateWords(hardest.won)} (${among(hardest.cell)}) ` + `to ${rateWords(easiest.won)} (${among(easiest.cell)}).`;
 }
 
 /** Lost Ruins, played by rotation-greedy, */
 function subject(summary: Summary, cell: CellSummary): string {
   const run = summary.runs[cell.run];
+  const player = run.cells[cell.index]?.players[0]?.play?.strategy;
+  if (isOneAtATime(summary)) return player === undefined ? cellLabel(summary, cell) : `${cellLabel(summary, cell)}, played by ${player},`;
   const scenario = Object.entries(cell.levels)
     .filter(
       ([name, level]) => !isPlayerFactor(name) && name !== RUN_FACTOR && (typeof level === 'string' || varying(summary).some((factor) => factor.name === name)),
     )
     .map(([name, level]) => levelLabel(name, level));
-  const player = run.cells[cell.index]?.players[0]?.play?.strategy;
   const fixed = scenarioOf(run, cell.index);
   // The scenario that was set, not varied, is named all the same.
   if (!(run.scenario in cell.levels) && typeof fixed === 'string') scenario.unshift(levelLabel(run.scenario, fixed));

@@ -16,11 +16,11 @@ const COLOURS: Readonly<Record<string, readonly [light: string, dark: string]>> 
   'series-5': ['#8a7a12', '#d4c45a'],
   'cause-0': ['#c05621', '#f09a5f'],
   'cause-1': ['#8c2d5a', '#dd7fae'],
-  'cause-2': ['#d9a521', '#e3c05c'],
+  'cause-2': ['#b8860b', '#e3c05c'],
   'cause-3': ['#4f6d7a', '#8fb0be'],
   'cause-4': ['#7a4f2b', '#c29a75'],
-  'cause-5': ['#e08e79', '#f3b9a8'],
-  'cause-other': ['#a9b2ba', '#6d7882'],
+  'cause-5': ['#cf6f58', '#f3b9a8'],
+  'cause-other': ['#87919b', '#6d7882'],
 };
 
 export const SERIES_SHAPES = ['circle', 'square', 'triangle-up', 'diamond', 'triangle-down', 'cross'] as const;

@@ -10,25 +10,41 @@ export function counted(n: number, one: string, many = `${one}s`): string {
   return `${count(n)} ${n === 1 ? one : many}`;
 }
 
-/** 81.3 %; two decimals where the interval is that narrow. */
+/** 81.3 % */
 export function percent(share: number, decimals = 1): string {
-  return Number.isNaN(share) ? '–' : `${(share * 100).toFixed(decimals)} %`;
+  return Number.isNaN(share) ? '–' : `${hundredths(share, decimals)} %`;
 }
 
-function decimalsFor({ low, high }: Estimate): number {
-  return high - low < 0.001 ? 2 : 1;
+function hundredths(share: number, decimals: number): string {
+  return (share * 100)
+    .toFixed(decimals)
+    .replace(/^-(?=.*[1-9])/, '−')
+    .replace('-', '');
+}
+
+type Interval = Pick<Estimate, 'point' | 'low' | 'high'>;
+
+/** So many that both ends of the interval can be told apart, one at least. */
+function decimalsFor({ low, high }: Interval): number {
+  const width = high - low;
+  return width > 0 && width < 0.001 ? Math.min(6, -2 - Math.floor(Math.log10(width))) : 1;
 }
 
 /** The point of a rate: 81.3 % */
-export function rate(estimate: Estimate): string {
+export function rate(estimate: Interval): string {
   return percent(estimate.point, decimalsFor(estimate));
 }
 
-/** The interval of a rate: 80.8–81.8 % */
-export function rateInterval(estimate: Estimate): string {
-  if (estimate.n === 0) return '–';
+/** The interval of a rate: [80.8, 81.8] */
+export function rateInterval(estimate: Interval): string {
+  if (Number.isNaN(estimate.point)) return '–';
   const decimals = decimalsFor(estimate);
-  return `${(estimate.low * 100).toFixed(decimals)}–${percent(estimate.high, decimals)}`;
+  return `[${hundredths(estimate.low, decimals)}, ${hundredths(estimate.high, decimals)}]`;
+}
+
+/** A rate as it is written everywhere: 81.3 % [80.8, 81.8] */
+export function rateWords(estimate: Interval): string {
+  return Number.isNaN(estimate.point) ? '–' : `${rate(estimate)} ${rateInterval(estimate)}`;
 }
 
 /** 17, 17.4: a number as short as it can be said, at most `decimals` after the point. */
@@ -62,6 +78,20 @@ export function title(id: string): string {
 /** spirit-phase → spirit phase */
 export function plain(id: string): string {
   return id.replace(/[-_]/g, ' ');
+}
+
+/** combineChange → combine change; cards.ogre-1.fight → ogre 1 fight; seats.0.hero → seat 0 hero */
+export function factorWords(factor: string): string {
+  const named = factor.replace(/^(cards|strategies)\./, '').replace(/^seats\./, 'seat ');
+  return plain(named.replace(/([a-z])([A-Z])/g, (_, before: string, after: string) => `${before} ${after.toLowerCase()}`)).replaceAll('.', ' ');
+}
+
+/** costAtLeast5 → cost at least 5; a number keeps its sign. */
+export function levelWords(level: string | number | boolean): string {
+  if (typeof level !== 'string') return String(level).replace('-', '−');
+  return /^[a-z]+[A-Z0-9]/.test(level)
+    ? plain(level.replace(/([a-z])([A-Z0-9])/g, (_, before: string, after: string) => `${before} ${after.toLowerCase()}`))
+    : plain(level);
 }
 
 export function capital(sentence: string): string {

@@ -7,13 +7,13 @@ const pace = { perSecond: 24_500, left: 1.2 };
 
 test('the bar shows games, speed, time left, the cell and its win rate with an interval', () => {
   const line = barLine(standing, pace, 140);
-  expect(line).toBe(' 30% █████████░░░░░░░░░░░░░░░░░░░░░  12,000/40,000  24,500 games/s  2 s left  lost-ruins · rotation-greedy  win 50.0% (48.2–51.8)');
+  expect(line).toBe(' 30% █████████░░░░░░░░░░░░░░░░░░░░░  12,000/40,000  24,500 games/s  2 s left  lost-ruins · rotation-greedy  win 50.0 % [48.2, 51.8]');
 });
 
 test.each([140, 120, 100, 80, 72])('the bar fits a terminal of %i columns', (columns) => {
   const line = barLine(standing, pace, columns);
   expect(line.length).toBeLessThan(columns);
-  expect(line).toMatch(/^ 30% █*░* .*24,500 games\/s.*win 50\.0% \(/);
+  expect(line).toMatch(/^ 30% █*░* .*24,500 games\/s.*win 50\.0 % \[/);
 });
 
 test('before the first game the win rate is not known', () => {
@@ -39,7 +39,7 @@ test('when the output is no terminal: a plain line every five seconds', () => {
   vi.restoreAllMocks();
   vi.useRealTimers();
   expect(lines).toEqual([
-    '5,000 of 40,000 games, 1,000 games/s, 35 s left; lost-ruins · rotation-greedy: win rate 50.0% (48.2–51.8)\n',
-    '10,000 of 40,000 games, 1,000 games/s, 30 s left; lost-ruins · rotation-greedy: win rate 50.0% (48.2–51.8)\n',
+    '5,000 of 40,000 games, 1,000 games/s, 35 s left; lost-ruins · rotation-greedy: win rate 50.0 % [48.2, 51.8]\n',
+    '10,000 of 40,000 games, 1,000 games/s, 30 s left; lost-ruins · rotation-greedy: win rate 50.0 % [48.2, 51.8]\n',
   ]);
 });

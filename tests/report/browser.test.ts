@@ -160,7 +160,7 @@ describe('the report in use', () => {
     const squares = page.locator('#match-ups .for-wide svg path[data-say]');
     expect(await squares.count()).toBe(15 * 14);
     await squares.first().hover();
-    expect(await page.locator('#tip').textContent()).toMatch(/^Hero Number \d+ against Hero Number \d+: \d+\.\d % \(\d+\.\d–\d+\.\d %\)/);
+    expect(await page.locator('#tip').textContent()).toMatch(/^Hero Number \d+ against Hero Number \d+: \d+\.\d % \[\d+\.\d, \d+\.\d\]/);
     await page.close();
   });
 

@@ -72,7 +72,7 @@ describe('win rate', () => {
   it('is wins by all games but errors', () => {
     const [first] = winRateData(summary, arrange(summary));
     expect(first).toMatchObject({ row: 'Lost Ruins', series: 'random', point: 0.8, games: 100, text: '80.0 %' });
-    expect(first.say).toBe('Lost Ruins · random: 80.0 % (71.1–86.7 %), 100 games');
+    expect(first.say).toBe('Lost Ruins · random: 80.0 % [71.1, 86.7], 100 games');
   });
 });
 

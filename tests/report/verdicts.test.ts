@@ -38,7 +38,7 @@ describe('the difficulty ladder', () => {
   it('puts scenarios in the order in which the player who wins about half of all games finds them', () => {
     // Means over the scenarios: dull 0.467, keen 0.667.
     expect(ladder.sentence).toMatch(
-      /^For dull the ladder leads from B \(\d+\.\d %, [\d.]+–[\d.]+ %\) down to C \(\d+\.\d %, [\d.]+–[\d.]+ %\); no player finds a step certainly turned round\.$/,
+      /^For dull the ladder leads from B \(\d+\.\d % \[[\d.]+, [\d.]+\]\) down to C \(\d+\.\d % \[[\d.]+, [\d.]+\]\); no player finds a step certainly turned round\.$/,
     );
     expect(texts(ladder).map(([scenario, player]) => `${scenario} ${player}`)).toEqual(['B dull', 'B keen', 'A dull', 'A keen', 'C dull', 'C keen']);
   });

@@ -4,7 +4,7 @@ import { cellHeading, cellLabel } from '../cells.ts';
 import { CONFIDENCE } from '../intervals.ts';
 import { type Chart, type DataTable, notApplicable, type Section } from '../section.ts';
 import type { CellSummary, Summary } from '../summary.ts';
-import { count, percent, rate, rateInterval } from '../words.ts';
+import { count, percent, rate, rateInterval, rateWords } from '../words.ts';
 import { type Dots, dotData, dotSpec } from './dots.ts';
 import { headings } from './knobs.ts';
 
@@ -42,7 +42,7 @@ function sentenceOf(summary: Summary, cell: Told): string {
   const hardest = cell.stages.reduce((worst, stage) => (firstRate(stage).point < firstRate(worst).point ? stage : worst));
   const games = cell.stages.reduce((sum, stage) => sum + stage.attempts, 0);
   const { campaigns } = cell.stages[0];
-  return `${cellLabel(summary, cell)}: ${(games / campaigns).toFixed(1)} games a campaign; stage ${hardest.stage} is lost most, won at the first attempt in ${rate(firstRate(hardest))} (${rateInterval(firstRate(hardest))}).`;
+  return `${cellLabel(summary, cell)}: ${(games / campaigns).toFixed(1)} games a campaign; stage ${hardest.stage} is lost most, won at the first attempt in ${rateWords(firstRate(hardest))}.`;
 }
 
 function chartOf(summary: Summary, cells: readonly Told[]): Chart {
@@ -53,7 +53,7 @@ function chartOf(summary: Summary, cells: readonly Told[]): Chart {
   const dots: Dots = {
     labels: rows.map(({ label }) => label),
     estimates: rows.map(({ estimate: { point, low, high, n } }) => ({ point: 100 * point, low: 100 * low, high: 100 * high, n })),
-    words: ({ point, low, high }) => `${point.toFixed(1)} % (${low.toFixed(1)}–${high.toFixed(1)})`,
+    words: ({ point, low, high }) => rateWords({ point: point / 100, low: low / 100, high: high / 100 }),
     zero: 0,
   };
   return { kind: 'wide', name: NAME, title, legend: [], panel: { title, about: `${title}.`, values: dotData(dots), spec: (look) => dotSpec(dots, look) } };

@@ -1,4 +1,5 @@
 import { arrange, cellHeading } from '../cells.ts';
+import { coarser } from '../coarser.ts';
 import { defeatsByCause } from '../ends.ts';
 import { type Datum, type LegendEntry, notApplicable, type Section, type Spec } from '../section.ts';
 import type { CellSummary, Summary } from '../summary.ts';
@@ -17,7 +18,9 @@ export function causesSection(summary: Summary): Section {
   const causes = namedCauses(summary);
   const legend: LegendEntry[] = causes.map((cause) => ({ label: plain(cause), colour: causeColour(causes, cause), mark: '■' }));
   const places = arrange(summary).places;
-  const labels = places.map((place) => place.label);
+  const fewer = coarser(summary);
+  const drawn = fewer === undefined ? places : arrange(fewer).places;
+  const labels = drawn.map((place) => place.label);
   return {
     name: 'causes',
     title: 'Causes of defeat',
@@ -35,7 +38,9 @@ export function causesSection(summary: Summary): Section {
         panel: {
           title: 'Causes of defeat',
           about: `Causes of defeat by cell. ${causesSentence(summary, defeats)}`,
-          values: places.flatMap(({ cell, label }) => causeShares(cell, causes, label).map((datum) => ({ cell: summary.cells.indexOf(cell), ...datum }))),
+          values: drawn.flatMap(({ cell, label }) =>
+            causeShares(cell, causes, label).map((datum) => ({ ...(fewer === undefined ? { cell: summary.cells.indexOf(cell) } : {}), ...datum })),
+          ),
           spec: (look) => sharesSpec(look, labels, causes),
         },
       },

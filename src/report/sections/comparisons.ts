@@ -85,7 +85,7 @@ function chartOf({ what, family, measure, share }: Told, name: string, cells: re
 }
 
 /** What is the same in all rows need not be said in each. */
-function labelsOf(rows: readonly Compared[]): string[] {
+export function labelsOf(rows: readonly Compared[]): string[] {
   const varies = (pick: (row: Compared) => string): boolean => new Set(rows.map(pick)).size > 1;
   const names = Object.keys(rows[0].shared).filter((name) => varies((row) => String(row.shared[name])));
   const levels = varies((row) => row.level) || names.length === 0;

@@ -66,7 +66,7 @@ export function curveSection(summary: Summary, metric: string): Section {
           { label: 'games lost in the end', colour: 'loss', mark: '■' },
         ],
         groups: panelGroups(summary, (cell, title, label): Panel => {
-          const own = (bands.get(cell) ?? []).filter((band) => band.round % step === 0);
+          const own = (bands.get(cell) ?? bandsOf(cell, metric, areRivals(summary, cell))).filter((band) => band.round % step === 0);
           return {
             title,
             about: `${capital(plain(metric))} by round for ${label}. ${medianWords(own)}`,

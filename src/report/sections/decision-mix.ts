@@ -6,7 +6,7 @@ import type { MixCounts } from '../mixes.ts';
 import { type Chart, type DataTable, type Datum, type LegendEntry, notApplicable, type PanelChart, type Section, type Spec } from '../section.ts';
 import type { CellSummary, Summary } from '../summary.ts';
 import type { Look } from '../theme.ts';
-import { capital, number, percent, rate, rateInterval } from '../words.ts';
+import { capital, number, percent, rate, rateInterval, rateWords } from '../words.ts';
 import { PANEL_HEIGHT, panelGroups, panelNotes, roundAxis, roundStep, speakingStrips } from './panels.ts';
 import { PERCENT_LABELS } from './percent.ts';
 import { rowAxis, rowHeight } from './rows.ts';
@@ -112,7 +112,7 @@ function mixSentence(summary: Summary, mix: MixSpec, choices: readonly Choice[])
   const focus = cells.reduce((best, each) => (tellingOf(summary, each.cell) > tellingOf(summary, best.cell) ? each : best));
   const first =
     `In ${focus.label} there are ${number(focus.counts.perGame)} ${mix.many} a game; the most frequent is ${choices[focus.top].words}: ` +
-    `${rate(focus.share)} of them (95 % interval ${rateInterval(focus.share)}).`;
+    `${rateWords(focus.share)} of them.`;
   if (cells.length === 1) return first;
   const sorted = [...cells].sort((a, b) => a.share.point - b.share.point);
   const told = ({ label, top, share }: (typeof cells)[number]): string => `${rate(share)} (${choices[top].words} in ${label})`;
@@ -136,7 +136,7 @@ export function shareData(counts: MixCounts | undefined, choices: readonly Choic
   return counts.choices.flatMap(({ share, perGame }, order) => {
     if (perGame === 0) return [];
     const { group, shade, words } = choices[order];
-    const say = `${label}: ${words} ${rate(share)} (${rateInterval(share)}), ${number(perGame, 2)} a game`;
+    const say = `${label}: ${words} ${rateWords(share)}, ${number(perGame, 2)} a game`;
     return [{ label, choice: words, group, shade, order, share: share.point, low: share.low, high: share.high, perGame, say }];
   });
 }

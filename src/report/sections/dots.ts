@@ -1,7 +1,7 @@
 import type { Estimate } from '../../stats/estimate.ts';
 import type { Datum, Spec } from '../section.ts';
 import type { Look } from '../theme.ts';
-import { rowAxis } from './rows.ts';
+import { rowAxis, rowHeight } from './rows.ts';
 
 /** Rows of points with intervals on one scale. */
 export interface Dots {
@@ -13,6 +13,8 @@ export interface Dots {
   readonly words: (estimate: Estimate) => string;
   /** Where a line is drawn: no difference, nothing. */
   readonly zero: number;
+  /** Labels have many parts and are broken into lines. */
+  readonly long?: boolean;
   /** Vega expression of an axis label. */
   readonly axis?: string;
 }
@@ -26,11 +28,11 @@ export function dotData({ labels, cells, estimates, words }: Dots): Datum[] {
   });
 }
 
-export function dotSpec({ labels, estimates, zero, axis }: Dots, look: Look): Spec {
+export function dotSpec({ labels, estimates, zero, axis, long }: Dots, look: Look): Spec {
   const ends = estimates.flatMap(({ low, high }) => [low, high]).filter(Number.isFinite);
   const [least, most] = [Math.min(zero, ...ends), Math.max(zero, ...ends)];
   const room = (most - least || 1) * 0.04;
-  const y = { field: 'label', type: 'nominal', sort: labels, scale: { domain: labels, paddingInner: 0, paddingOuter: 0 }, axis: rowAxis(look) };
+  const y = { field: 'label', type: 'nominal', sort: labels, scale: { domain: labels, paddingInner: 0, paddingOuter: 0 }, axis: rowAxis(look, long) };
   const x = {
     type: 'quantitative',
     scale: { domain: [least - room, most + room], nice: true, zero: false },
@@ -38,7 +40,7 @@ export function dotSpec({ labels, estimates, zero, axis }: Dots, look: Look): Sp
   };
   return {
     width: look.width,
-    height: labels.length * 24,
+    height: labels.length * rowHeight(look, labels, 24, long),
     layer: [
       { data: { values: [{}] }, mark: { type: 'rule', aria: false, color: look.colour('quiet') }, encoding: { x: { ...x, datum: zero } } },
       {

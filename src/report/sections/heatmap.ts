@@ -1,6 +1,6 @@
 import type { Datum, Spec } from '../section.ts';
 import type { Look } from '../theme.ts';
-import { rate, rateInterval } from '../words.ts';
+import { rateWords } from '../words.ts';
 import type { Scores } from './scores.ts';
 
 /** Rows and columns of a heat map, in the order in which they are drawn. */
@@ -36,7 +36,7 @@ export function heatMapData({ rows, columns }: HeatMap, scores: Scores): Datum[]
           strength: Number((FAINTEST + ((STRONGEST - FAINTEST) * Math.abs(point - 0.5)) / reach).toFixed(3)),
           clear,
           text: (100 * point).toFixed(0),
-          say: `${row} against ${column}: ${rate(score)} (${rateInterval(score)})${clear ? '' : ', not certain'}`,
+          say: `${row} against ${column}: ${rateWords(score)}${clear ? '' : ', not certain'}`,
         },
       ];
     }),

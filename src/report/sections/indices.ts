@@ -6,11 +6,10 @@ import { moments } from '../../stats/moments.ts';
 import { sobolIndices } from '../../stats/sobol-indices.ts';
 import { CONFIDENCE } from '../intervals.ts';
 import type { Panel } from '../section.ts';
-import { count, list } from '../words.ts';
+import { count, list, rateWords } from '../words.ts';
 import { type Dots, dotData, dotSpec } from './dots.ts';
 import { type Findings, headings, noiseOf, outputOf, type Study } from './knobs.ts';
 import { PERCENT_LABELS } from './percent.ts';
-import { shareWords } from './ratings.ts';
 
 const RESAMPLES = 2000;
 
@@ -28,7 +27,7 @@ export function indices(study: Study): Findings {
   const known = found.filter(({ total }) => Number.isFinite(total.point));
   const idle = known.filter(({ total }) => total.low <= 0).map(({ label }) => label);
   const panel = (title: string, of: (index: Index) => Estimate): Panel => {
-    const dots: Dots = { labels: found.map(({ label }) => label), estimates: found.map(of), words: shareWords, zero: 0, axis: PERCENT_LABELS.labelExpr };
+    const dots: Dots = { labels: found.map(({ label }) => label), estimates: found.map(of), words: rateWords, zero: 0, axis: PERCENT_LABELS.labelExpr };
     return {
       title,
       about: `${title}: shares of the differences in ${measure} with intervals, by factor.`,
@@ -40,7 +39,7 @@ export function indices(study: Study): Findings {
     sentence:
       known.length === 0
         ? `The ${measure} is the same in all cells, as far as their games can tell.`
-        : `Of the differences in ${measure} between cells ${found[0].label} explains most: ${shareWords(found[0].first)} alone, ${shareWords(found[0].total)} with all it does together with others` +
+        : `Of the differences in ${measure} between cells ${found[0].label} explains most: ${rateWords(found[0].first)} alone, ${rateWords(found[0].total)} with all it does together with others` +
           `${idle.length === 0 ? '' : `; ${list(idle)} may well do nothing`}.`,
     notes: [
       `This run’s design (Saltelli’s, ${count(rows)} rows) lets both shares be told: alone is what would be gone of the variance between cells if only this factor were known (main Sobol index), with others what would be left if only this one were not (total index). Alone, the shares add up to at most 100 %; the rest is what factors do together.`,
@@ -58,7 +57,7 @@ export function indices(study: Study): Findings {
     table: {
       caption: run.title,
       columns: headings(1, 'Factor', 'Alone', 'With others'),
-      rows: found.map(({ label, first, total }) => [label, { text: shareWords(first) }, { text: shareWords(total) }]),
+      rows: found.map(({ label, first, total }) => [label, { text: rateWords(first) }, { text: rateWords(total) }]),
     },
   };
 }

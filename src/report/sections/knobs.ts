@@ -3,7 +3,7 @@ import type { RunFile } from '../../runner/runfile.ts';
 import { moments } from '../../stats/moments.ts';
 import type { Chart, DataTable } from '../section.ts';
 import type { Level } from '../summary.ts';
-import { plain } from '../words.ts';
+import { levelWords } from '../words.ts';
 
 /** A run made to find out what matters, seen through its measure. */
 export interface Study {
@@ -33,16 +33,9 @@ export interface Findings {
   readonly table: DataTable;
 }
 
-/** cards.ogre-1.fight → ogre 1 fight; seats.0.hero → seat 0 hero */
-export function knobLabel(factor: string): string {
-  return plain(factor.replace(/^(cards|strategies)\./, '').replace(/^seats\./, 'seat ')).replaceAll('.', ' ');
-}
-
 /** The level as it is written, as a word. */
 export function levelOf({ run }: Study, cell: number, factor: string): string {
-  const level = run.cells[cell].levels[factor];
-  // The dash of a number is a sign, not part of a name.
-  return typeof level === 'number' ? String(level).replace('-', '−') : plain(String(level));
+  return levelWords(run.cells[cell].levels[factor]);
 }
 
 /** Mean of a cell's units. */

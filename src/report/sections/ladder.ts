@@ -1,16 +1,15 @@
 import { pairedDifference } from '../../evidence/difference.ts';
-import type { Units } from '../../evidence/units.ts';
 import type { RunFile } from '../../runner/runfile.ts';
 import type { Estimate } from '../../stats/estimate.ts';
 import { simultaneous } from '../../stats/holm.ts';
-import { pairMeans } from '../../tables/measure.ts';
 import { isPlayerFactor, levelLabel, varying } from '../cells.ts';
 import { differenceWords } from '../differences.ts';
 import { CONFIDENCE, winRate } from '../intervals.ts';
 import { type DataTable, type Datum, notApplicable, type Section, type Spec } from '../section.ts';
-import { type CellSummary, type Level, OUTCOMES, RUN_FACTOR, type Summary } from '../summary.ts';
+import { type CellSummary, type Level, RUN_FACTOR, type Summary } from '../summary.ts';
 import type { Look } from '../theme.ts';
-import { count, list, rate, rateInterval } from '../words.ts';
+import { winsOf } from '../verdicts.ts';
+import { count, list, rate, rateInterval, rateWords } from '../words.ts';
 import { headings } from './knobs.ts';
 import { rowAxis } from './rows.ts';
 import { tooManyErrors } from './trust.ts';
@@ -116,7 +115,7 @@ function ladderData({ scenarios, players, cell, rate: rateOf }: Ladder, summary:
           games: n,
           strength: Number((0.04 + 0.46 * point).toFixed(3)),
           text: (100 * point).toFixed(1),
-          say: `${scenario}, ${player}: ${rate(won)} (${rateInterval(won)}), ${count(n)} games`,
+          say: `${scenario}, ${player}: ${rateWords(won)}, ${count(n)} games`,
         },
       ];
     }),
@@ -146,19 +145,10 @@ function stepsOf({ scenarios, players, cell }: Ladder, { runs }: Summary): Step[
   });
 }
 
-/** Wins as zeros and ones, by game or pair of games; errors are left out. */
-function winsOf({ games }: CellSummary, swap: boolean): Units {
-  const outcomes = games?.outcomes ?? new Int8Array();
-  const won = OUTCOMES.indexOf('win');
-  const failed = OUTCOMES.indexOf('error');
-  const values = Float64Array.from(outcomes, (outcome) => (outcome === failed ? Number.NaN : outcome === won ? 1 : 0));
-  return swap ? pairMeans(values) : values;
-}
-
 function sentenceOf({ scenarios, players, guide, rate: rateOf }: Ladder, steps: readonly Step[]): string {
   const ends = [scenarios[0], scenarios[scenarios.length - 1]].map((scenario) => {
     const won = rateOf(scenario, guide);
-    return won === undefined ? scenario : `${scenario} (${rate(won)}, ${rateInterval(won)})`;
+    return won === undefined ? scenario : `${scenario} (${rateWords(won)})`;
   });
   const turned = players.filter((player) => steps.some((step) => step.player === player && step.difference.low > 0));
   const order =

@@ -1,6 +1,7 @@
 import { mean } from '../../stats/mean.ts';
 import { quantile, quantiles } from '../../stats/quantile.ts';
 import { arrange, cellHeading } from '../cells.ts';
+import { coarser } from '../coarser.ts';
 import { lastRound, lengths } from '../ends.ts';
 import { CONFIDENCE, countedGames } from '../intervals.ts';
 import { type DataTable, type Datum, type LegendEntry, notApplicable, type Section, type Spec } from '../section.ts';
@@ -26,10 +27,12 @@ export function lengthSection(summary: Summary): Section {
   const outcomes = SHOWN.filter((outcome) => summary.cells.some((cell) => cell.outcomes[outcome] > RARE * countedGames(cell)));
   if (outcomes.length === 0) return notApplicable('length', 'Length of games', 'No game was counted.');
   const { places } = arrange(summary);
-  const labels = places.map((place) => place.label);
+  const fewer = coarser(summary);
+  const drawn = fewer === undefined ? places : arrange(fewer).places;
+  const labels = drawn.map((place) => place.label);
   const rings = places.length <= MOST_PANELS && places.some(({ cell }) => (cell.edges ?? []).length > 0);
   const last = lastRound(summary);
-  const tallest = Math.max(...summary.cells.map((cell) => tallestBar(cell, outcomes, last)));
+  const tallest = Math.max(...(fewer ?? summary).cells.map((cell) => tallestBar(cell, outcomes, last)));
   const legend: LegendEntry[] = outcomes.map((outcome) => ({ label: SAID[outcome], colour: outcome, mark: '■' }));
   return {
     name: 'length',
@@ -49,9 +52,9 @@ export function lengthSection(summary: Summary): Section {
         panel: {
           title: 'Rounds',
           about: `Length of games in rounds by cell and outcome. ${lengthSentence(summary)}`,
-          values: places.flatMap(({ cell, label }) =>
+          values: drawn.flatMap(({ cell, label }) =>
             [...lengthRanges(cell, outcomes, label), ...(rings ? edgeData(cell, outcomes, label) : [])].map((datum) => ({
-              cell: summary.cells.indexOf(cell),
+              ...(fewer === undefined ? { cell: summary.cells.indexOf(cell) } : {}),
               ...datum,
             })),
           ),

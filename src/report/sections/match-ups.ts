@@ -2,11 +2,11 @@ import { cycles } from '../../stats/cycles.ts';
 import type { Matchups } from '../../stats/matchups.ts';
 import { type Chart, type DataTable, notApplicable, type Panel, type PanelChart, type Section, type TableValue } from '../section.ts';
 import type { Summary } from '../summary.ts';
-import { capital, count, counted, plain, rateInterval, rate as rateText } from '../words.ts';
+import { capital, count, counted, plain, rateInterval, rate as rateText, rateWords } from '../words.ts';
 import { type Dots, dotData, dotSpec } from './dots.ts';
 import { heatMapData, heatMapSpec } from './heatmap.ts';
 import { type MatchupTable, matchupTables } from './matrix.ts';
-import { type Ratings, RESAMPLES, rate, type Side, shareDots, shareWords, strengthDots, strengthWords, strongestFirst } from './ratings.ts';
+import { type Ratings, RESAMPLES, rate, type Side, shareDots, strengthDots, strengthWords, strongestFirst } from './ratings.ts';
 import { beginnersScore, matchupsOf, type Scores, scoresOf } from './scores.ts';
 import { tooManyErrors } from './trust.ts';
 
@@ -89,7 +89,7 @@ function headline(found: Found): string {
   const ends = `${endsWords(side)}`;
   if (!table.pool) {
     const hardest = strongestFirst(others.strength)[0];
-    return `${ends} The hardest ${plain(others.title.split(',')[0])} is ${others.labels[hardest]}, against which they win ${shareWords(flipped(others.strength[hardest]))}.`;
+    return `${ends} The hardest ${plain(others.title.split(',')[0])} is ${others.labels[hardest]}, against which they win ${rateWords(flipped(others.strength[hardest]))}.`;
   }
   const pairs = scores.flatMap((row, i) => row.filter((score, j) => j > i && score !== undefined));
   const clear = pairs.filter((score) => score !== undefined && (score.low > 0.5 || score.high < 0.5)).length;
@@ -137,7 +137,7 @@ function notesOf(found: readonly Found[]): string[] {
     ...(halves ? [`A game that ${pools ? 'nobody won' : 'was drawn'} counts half.`] : []),
     ...found.flatMap((each) => {
       const score = beginnersScore(each.table);
-      return score === undefined || score.n === 0 ? [] : [`${prefix(each)}the side that begins wins ${shareWords(score)} of the games.`].map(capital);
+      return score === undefined || score.n === 0 ? [] : [`${prefix(each)}the side that begins wins ${rateWords(score)} of the games.`].map(capital);
     }),
     ...(pools
       ? [
@@ -153,7 +153,7 @@ function notesOf(found: readonly Found[]): string[] {
         ? []
         : [
             capital(
-              `${prefix(each)}if both sides choose like that, the ${plain(each.ratings.sides[0].title.split(',')[0])} side wins ${shareWords(each.ratings.value)}.`,
+              `${prefix(each)}if both sides choose like that, the ${plain(each.ratings.sides[0].title.split(',')[0])} side wins ${rateWords(each.ratings.value)}.`,
             ),
           ],
     ),
@@ -294,7 +294,7 @@ function ratingsData(found: readonly Found[]): DataTable {
           ...(several ? [[table.where, table.pool ? '' : capital(plain(side.title))].filter((part) => part !== '').join(' · ')] : []),
           label,
           { text: strengthWords(side.strength[i], side.elo) },
-          { text: shareWords(side.share[i]) },
+          { text: rateWords(side.share[i]) },
         ]),
       ),
     ),

@@ -1,6 +1,8 @@
 import { arrange } from '../cells.ts';
+import { coarser } from '../coarser.ts';
 import type { PanelChart } from '../section.ts';
 import type { CellSummary, Summary } from '../summary.ts';
+import { count, factorWords, list } from '../words.ts';
 
 /** Panels drawn at most; a longer page is not read, and every number stands in the tables and in charts/. */
 export const MOST_PANELS = 24;
@@ -22,21 +24,27 @@ export function groupCells(summary: Summary): { title: string; cells: { cell: Ce
     .filter((group) => group.cells.length > 0);
 }
 
-/** The groups of a chart, one panel a cell. */
+/** The groups of a chart, one panel a cell. Where there are too many, cells are taken together, and panels are of no single one. */
 export function panelGroups(
-  summary: Summary,
+  all: Summary,
   panel: (cell: CellSummary, title: string, label: string) => PanelChart['groups'][number]['panels'][number],
 ): PanelChart['groups'] {
-  return groupCells(summary).map((group) => ({
+  const fewer = coarser(all);
+  return groupCells(fewer ?? all).map((group) => ({
     title: group.title,
-    panels: group.cells.map(({ cell, title, label }) => ({ ...panel(cell, title, label), cell: summary.cells.indexOf(cell) })),
+    panels: group.cells.map(({ cell, title, label }) => ({ ...panel(cell, title, label), ...(fewer === undefined ? { cell: all.cells.indexOf(cell) } : {}) })),
   }));
 }
 
 /** Says what was left out when there are more cells than panels. */
 export function panelNotes(summary: Summary): string[] {
+  const fewer = coarser(summary);
+  if (fewer !== undefined)
+    return [
+      `The ${count(summary.cells.length)} cells are too many to draw: pictures take them together by ${list(fewer.factors.map(({ name }) => factorWords(name)))}, single cells are in the table.`,
+    ];
   const all = summary.cells.length;
-  return all > MOST_PANELS ? [`The first ${MOST_PANELS} of ${all} cells are drawn; build the report of fewer cells to see the others.`] : [];
+  return all > MOST_PANELS ? [`The first ${MOST_PANELS} of ${count(all)} cells are drawn by round; all are in the tables.`] : [];
 }
 
 /** Rounds to draw, at most some sixty, evenly spaced: every one, every second … */

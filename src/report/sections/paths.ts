@@ -10,7 +10,7 @@ import { differenceInterval, differencePoint, differenceWords } from '../differe
 import { CONFIDENCE } from '../intervals.ts';
 import { type Chart, type DataTable, notApplicable, type Section } from '../section.ts';
 import type { Summary } from '../summary.ts';
-import { count, counted, list, percent, plain } from '../words.ts';
+import { count, counted, factorWords, list, plain, rate, rateInterval, rateWords } from '../words.ts';
 import { type Dots, dotData, dotSpec } from './dots.ts';
 import { headings } from './knobs.ts';
 import { SIGNED_LABELS } from './percent.ts';
@@ -54,7 +54,7 @@ export function pathsSection(summary: Summary): Section {
   const units = summary.cells.filter((cell) => cell.run === r).map(({ games }) => games?.units ?? new Float64Array());
   const finals = finalsOf(run, search, units, share);
   const { found } = search;
-  const against = list(Object.entries(search.against).map(([name, level]) => `${name} ${plain(String(level))}`));
+  const against = list(Object.entries(search.against).map(([name, level]) => `${factorWords(name)} ${plain(String(level))}`));
   const none = finals.find(({ path }) => path === NONE);
   const best = finals.filter(({ path }) => path !== NONE);
   const better = best.filter(({ difference }) => difference.low > 0).length;
@@ -63,7 +63,7 @@ export function pathsSection(summary: Summary): Section {
     name: NAME,
     title: HEADING,
     sentence:
-      `The best path found is ${best[0].path}: ${percent(best[0].mean.point)} (${percent(best[0].mean.low)} to ${percent(best[0].mean.high)}), ${differenceWords(best[0].difference, share)} against ${against}` +
+      `The best path found is ${best[0].path}: ${rateWords(best[0].mean)}, ${differenceWords(best[0].difference, share)} against ${against}` +
       `${none === undefined ? '' : ` and ${differenceWords(between(units, finals.indexOf(best[0]) + 1, finals.indexOf(none) + 1, run, share), share)} against no choice at all`}; ` +
       `${better === best.length ? `all ${count(better)}` : `${count(better)} of ${count(best.length)}`} paths estimated anew are better than ${against} for certain.`,
     notes: notesOf(search, found, best, dead),
@@ -71,7 +71,7 @@ export function pathsSection(summary: Summary): Section {
       chart(
         `${NAME}-best`,
         `Against ${against}, on games the search had not seen, in points`,
-        finals.map(({ path, difference }, i) => ({ label: path === NONE ? path : `${i}: ${path}`, difference })),
+        finals.map(({ path, difference }, i) => ({ label: path === NONE ? path : `${i}: ${path.replaceAll(', ', ' · ')}`, difference })),
         share,
       ),
       chart(
@@ -157,6 +157,7 @@ function chart(name: string, title: string, rows: readonly { label: string; diff
     estimates: rows.map(({ difference: { point, low, high, n } }) => ({ point: scale * point, low: scale * low, high: scale * high, n })),
     words: ({ point, low, high }) => differenceWords({ point, low, high }, false),
     zero: 0,
+    long: true,
     axis: SIGNED_LABELS,
   };
   return { kind: 'wide', name, title, legend: [], panel: { title, about: `${title}.`, values: dotData(dots), spec: (look) => dotSpec(dots, look) } };
@@ -168,8 +169,8 @@ function bestTable(finals: readonly Final[], against: string, share: boolean): D
     columns: headings(1, 'Path', 'Win rate', '95 % interval', 'Difference', 'Interval, all together', 'Fewer games by shared luck'),
     rows: finals.map(({ path, mean, difference, coupling }, i) => [
       path === NONE ? path : `${i}: ${path}`,
-      { text: percent(mean.point) },
-      { text: `${percent(mean.low)} to ${percent(mean.high)}` },
+      { text: rate(mean) },
+      { text: rateInterval(mean) },
       { text: differencePoint(difference, share) },
       { text: differenceInterval(difference, share) },
       { text: Number.isFinite(coupling) ? `${coupling.toFixed(1)} ×` : 'identical' },

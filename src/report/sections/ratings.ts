@@ -3,7 +3,7 @@ import { eloPoints } from '../../stats/bradley-terry.ts';
 import type { Estimate } from '../../stats/estimate.ts';
 import { crossStandings, type Matchups, standings } from '../../stats/matchups.ts';
 import { CONFIDENCE } from '../intervals.ts';
-import { percent } from '../words.ts';
+import { rateWords } from '../words.ts';
 import type { Dots } from './dots.ts';
 import type { MatchupTable } from './matrix.ts';
 import { PERCENT_LABELS, SIGNED_LABELS } from './percent.ts';
@@ -58,16 +58,10 @@ function scaled({ point, low, high, n }: Estimate): Estimate {
 
 /** +59 [40, 78] between equals, else 61.2 % [60.1, 62.3] */
 export function strengthWords(strength: Estimate, elo: boolean): string {
-  if (!elo) return shareWords(strength);
+  if (!elo) return rateWords(strength);
   const { point, low, high } = strength;
   if (Number.isNaN(point)) return '–';
   return `${point >= 0.5 ? '+' : ''}${point.toFixed(0)} [${low.toFixed(0)}, ${high.toFixed(0)}]`.replace(/-0(?!\d)/g, '0').replace(/-/g, '−');
-}
-
-/** 41.2 % [38.0, 44.1] */
-export function shareWords({ point, low, high }: Estimate): string {
-  if (Number.isNaN(point)) return '–';
-  return `${percent(point)} [${(100 * low).toFixed(1)}, ${(100 * high).toFixed(1)}]`.replace(/-(?=\d)/g, '−');
 }
 
 /** Places from the strongest to the weakest; those of unknown strength stay where they are, at the end. */
@@ -87,5 +81,5 @@ export function strengthDots({ labels, strength, elo }: Side, order: readonly nu
 }
 
 export function shareDots({ labels, share }: Side, order: readonly number[]): Dots {
-  return { labels: order.map((i) => labels[i]), estimates: order.map((i) => share[i]), words: shareWords, zero: 0, axis: PERCENT_LABELS.labelExpr };
+  return { labels: order.map((i) => labels[i]), estimates: order.map((i) => share[i]), words: rateWords, zero: 0, axis: PERCENT_LABELS.labelExpr };
 }

@@ -1,21 +1,29 @@
 import type { Look } from '../theme.ts';
 
-/** The axis of a chart with a row a cell. Where there is little room the parts of a label stand one below the other. */
-export function rowAxis(look: Look): Record<string, unknown> {
+/** Labels of many parts, such as paths: so many stand in a line where there is room. */
+const ABREAST = 2;
+
+/** The axis of a chart with a row a cell. Where there is little room the parts of a label stand one below the other; long ones stand in lines everywhere. */
+export function rowAxis(look: Look, long = false): Record<string, unknown> {
   return {
     title: null,
     labelColor: look.colour('ink'),
     labelFontSize: look.narrow ? 11 : 12,
-    labelLimit: look.narrow ? 120 : 300,
+    labelLimit: look.narrow ? (long ? 170 : 120) : long ? 420 : 300,
     labelPadding: look.narrow ? 4 : 10,
-    ...(look.narrow ? { labelExpr: "split(datum.label, ' · ')" } : {}),
+    ...(look.narrow
+      ? { labelExpr: "split(datum.label, ' · ')" }
+      : long
+        ? { labelExpr: "split(replace(datum.label, / · ([^·]*) · /g, ' · $1\\n'), '\\n')" }
+        : {}),
     grid: false,
   };
 }
 
 /** Height of a row whose label may have several parts. */
-export function rowHeight(look: Look, labels: readonly string[], least: number): number {
-  const lines = look.narrow ? Math.max(1, ...labels.map((label) => label.split(' · ').length)) : 1;
+export function rowHeight(look: Look, labels: readonly string[], least: number, long = false): number {
+  const parts = Math.max(1, ...labels.map((label) => label.split(' · ').length));
+  const lines = look.narrow ? parts : long ? Math.ceil(parts / ABREAST) : 1;
   return Math.max(least, lines * 14 + 8);
 }
 

@@ -1,10 +1,10 @@
 import type { RunFile } from '../../runner/runfile.ts';
 import { notApplicable, type Section } from '../section.ts';
 import type { Summary } from '../summary.ts';
-import { plain } from '../words.ts';
+import { factorWords, plain } from '../words.ts';
 import { effects } from './effects.ts';
 import { indices } from './indices.ts';
-import { type Findings, knobLabel, type Study } from './knobs.ts';
+import type { Findings, Study } from './knobs.ts';
 import { scatter } from './scatter.ts';
 import { tornado } from './tornado.ts';
 import { tooManyErrors } from './trust.ts';
@@ -68,7 +68,7 @@ function studyOf(summary: Summary, run: RunFile, r: number): Study {
     // Walks and rows count every factor, also one that happened to stay the same.
     knobs: run.factors
       .filter(({ levels }) => run.visits !== null || levels.length > 1)
-      .map(({ name, levels }) => ({ factor: name, label: knobLabel(name), levels })),
+      .map(({ name, levels }) => ({ factor: name, label: factorWords(name), levels })),
     name: r === 0 ? NAME : `${NAME}-${r + 1}`,
   };
 }

@@ -4,16 +4,31 @@ import { countedGames, winRate } from '../intervals.ts';
 import type { DataTable, Section } from '../section.ts';
 import type { CellSummary, Summary } from '../summary.ts';
 import { headline } from '../text.ts';
+import { verdicts } from '../verdicts.ts';
 import { count, number, percent, plain, range, rate, rateInterval } from '../words.ts';
 
 /** What came out, in a sentence and a table with a row a cell. */
 export function summarySection(summary: Summary): Section {
   const errors = summary.cells.reduce((sum, cell) => sum + cell.outcomes.error, 0);
   const notes = [
+    ...(verdicts(summary).length === 0
+      ? []
+      : [
+          'Clearly: beyond chance, with at most one false claim among all of a list in 20 such reports; cells are compared game by game, as they share their luck. Undecided: these games cannot tell.',
+        ]),
     'Win rate is wins divided by all games that were won, lost, drawn or stopped at a limit. The most frequent defeat is given with its share of all defeats.',
   ];
   if (errors > 0) notes.push(`${count(errors)} ${errors === 1 ? 'game' : 'games'} ended in an error of the program and are left out of every rate.`);
-  return { name: 'summary', title: 'Summary', sentence: headline(summary), notes, charts: [], table: summaryData(summary), tableOpen: true };
+  return {
+    name: 'summary',
+    title: 'Summary',
+    sentence: headline(summary),
+    verdicts: verdicts(summary),
+    notes,
+    charts: [],
+    table: summaryData(summary),
+    tableOpen: true,
+  };
 }
 
 function summaryData(summary: Summary): DataTable {

@@ -5,8 +5,8 @@ import type { Estimate } from '../../stats/estimate.ts';
 import { differenceInterval, differencePoint, differenceWords } from '../differences.ts';
 import type { Datum, Spec } from '../section.ts';
 import type { Look } from '../theme.ts';
-import { capital, count, number, percent } from '../words.ts';
-import { type Findings, headings, knobLabel, levelOf, outputOf, type Study } from './knobs.ts';
+import { capital, count, factorWords, number, percent } from '../words.ts';
+import { type Findings, headings, levelOf, outputOf, type Study } from './knobs.ts';
 import { SIGNED_LABELS } from './percent.ts';
 import { rowAxis, rowHeight } from './rows.ts';
 
@@ -71,7 +71,7 @@ function changesOf(study: Study): Change[] {
   const questions = run.cells.slice(1).map(({ index, levels }) => {
     const factor = Object.keys(levels).find((each) => levels[each] !== run.cells[0].levels[each]) as string;
     const difference = pairedDifference(units[index], units[0], kindOf([units[index], units[0]], share), run.intervals);
-    const level = `${knobLabel(factor)} ${levelOf(study, 0, factor)} → ${levelOf(study, index, factor)}`;
+    const level = `${factorWords(factor)} ${levelOf(study, 0, factor)} → ${levelOf(study, index, factor)}`;
     return { shared: { factor }, level, baseline: '', cells: { level: index, baseline: 0 }, difference };
   });
   const rows = judgeFamily(questions, null).rows.map(({ shared, level, estimate, adjusted, verdict, pairing }) => ({

@@ -5,7 +5,7 @@ import { CONFIDENCE, countedGames } from '../intervals.ts';
 import { type DataTable, type Datum, notApplicable, type Panel, type Section, type Spec } from '../section.ts';
 import type { CellSummary, Summary } from '../summary.ts';
 import type { Look } from '../theme.ts';
-import { count, percent, rate, rateInterval } from '../words.ts';
+import { count, percent, rate, rateInterval, rateWords } from '../words.ts';
 import { MOST_PANELS, PANEL_HEIGHT, roundAxis, roundStep, speakingStrips } from './panels.ts';
 import { PERCENT_LABELS } from './percent.ts';
 
@@ -121,8 +121,7 @@ export function reachedOf(pool: Pool): Reached[] {
   }
 }
 
-const saying = ({ round, games, won }: Reached): string =>
-  `Round ${round}: ${rate(won)} of ${count(games)} games that reached it were won (${rateInterval(won)})`;
+const saying = ({ round, games, won }: Reached): string => `Round ${round}: ${rateWords(won)} of ${count(games)} games that reached it were won`;
 
 function dataOf(pool: Pool, rounds: readonly Reached[]): Datum[] {
   const all = pool.cells.reduce((sum, cell) => sum + countedGames(cell), 0);
@@ -208,7 +207,7 @@ function sentenceOf(pools: readonly Pool[]): string {
     wall.won.point - wall.all.point < steepest.won.point - steepest.all.point ? wall : steepest,
   );
   const from = pool.mark?.round ?? 0;
-  return `The wall is steepest in ${pool.label}, where the rules change from round ${from} on: of the games that reach round ${past.round}, ${rate(won)} are won (95 % interval ${rateInterval(won)}), against ${rate(all)} of all (${rateInterval(all)}).`;
+  return `The wall is steepest in ${pool.label}, where the rules change from round ${from} on: of the games that reach round ${past.round}, ${rateWords(won)} are won, against ${rateWords(all)} of all.`;
 }
 
 function tableOf(summary: Summary, pools: readonly Pool[], reached: ReadonlyMap<Pool, readonly Reached[]>): DataTable {

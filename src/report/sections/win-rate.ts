@@ -1,37 +1,46 @@
 import { type Arrangement, arrange, cellHeading, levelLabel, varying } from '../cells.ts';
+import { coarser } from '../coarser.ts';
 import { winRate } from '../intervals.ts';
 import type { Datum, Section, Spec } from '../section.ts';
 import type { Level, Summary } from '../summary.ts';
 import { type Look, SERIES_MARKS, SERIES_SHAPES } from '../theme.ts';
-import { rate, rateInterval } from '../words.ts';
+import { factorWords, list, rate, rateInterval, rateWords } from '../words.ts';
 import { PERCENT_LABELS } from './percent.ts';
-import { roomBeyond, rowAxis } from './rows.ts';
+import { roomBeyond, rowAxis, rowHeight } from './rows.ts';
 
 /** How often each cell was won: a point with its interval, rows by factor, colours by the series factor. */
 export function winRateSection(summary: Summary): Section {
   const arrangement = inOrder(summary, arrange(summary));
   const baseline = baselineLabel(summary, arrangement);
   const values = winRateData(summary, arrangement);
+  const fewer = coarser(summary);
+  const rows = fewer === undefined ? [] : stripRows(summary, fewer);
+  const strips = byMean(values, rows);
   const labels = arrangement.series?.labels ?? [];
   return {
     name: 'win-rate',
     title: 'Win rate',
     sentence: spreadSentence(summary),
     notes: [
-      `Each point is a cell’s win rate, the line through it its 95 % interval.${baseline === undefined ? '' : ` Baseline: ${baseline}.`}`,
+      `${fewer === undefined ? 'Each point is a cell’s win rate, the line through it its 95 % interval.' : `Each point is a cell’s win rate; a row holds all cells of one ${list(fewer.factors.map(({ name }) => factorWords(name)))}, the tick is their mean. Point at one to see which it is; all are in the table.`}${baseline === undefined ? '' : ` Baseline: ${baseline}.`}`,
       ...(summary.cells.length > 1 ? ['Cells share their luck game by game, so that overlapping intervals do not mean that two cells are equal.'] : []),
     ],
     charts: [
       {
         kind: 'wide',
         name: 'win-rate',
-        title: 'Win rate with 95 % interval',
-        legend: labels.map((label, i) => ({ label, colour: `series-${i}`, mark: SERIES_MARKS[i], ...(label === baseline ? { note: 'baseline' } : {}) })),
+        title: fewer === undefined ? 'Win rate with 95 % interval' : 'Win rates of all cells',
+        legend: (fewer === undefined ? labels : []).map((label, i) => ({
+          label,
+          colour: `series-${i}`,
+          mark: SERIES_MARKS[i],
+          ...(label === baseline ? { note: 'baseline' } : {}),
+        })),
         panel: {
           title: 'Win rate',
           about: `Win rates with intervals of ${values.length === 1 ? 'one cell' : `${values.length} cells`}. ${spreadSentence(summary)}`,
-          values,
-          spec: (look) => winRateSpec(arrangement, look, rateOfBaseline(summary, arrangement, baseline)),
+          values: fewer === undefined ? values : values.map((value, i) => ({ ...value, row: rows[i] })),
+          spec: (look) => (fewer !== undefined ? stripSpec(strips, look) : winRateSpec(arrangement, look, rateOfBaseline(summary, arrangement, baseline))),
         },
       },
     ],
@@ -90,7 +99,7 @@ export function winRateData(summary: Summary, arrangement: Arrangement): Datum[]
       high,
       games: n,
       text: rate(won),
-      say: `${label}: ${rate(won)} (${rateInterval(won)}), ${n} games`,
+      say: `${label}: ${rateWords(won)}, ${n} games`,
     };
   });
 }
@@ -102,8 +111,51 @@ function spreadSentence(summary: Summary): string {
     .sort((a, b) => a.won.point - b.won.point);
   if (cells.length === 0) return 'No game was counted.';
   const [least, most] = [cells[0], cells[cells.length - 1]];
-  if (cells.length === 1) return `${least.label}: ${rate(least.won)} (95 % interval ${rateInterval(least.won)}).`;
-  return `From ${rate(least.won)} (${least.label}) to ${rate(most.won)} (${most.label}).`;
+  if (cells.length === 1) return `${least.label}: ${rateWords(least.won)}.`;
+  return `From ${rateWords(least.won)} (${least.label}) to ${rateWords(most.won)} (${most.label}).`;
+}
+
+/** The row of each cell, in the order of the arrangement, where many cells share a row. */
+function stripRows(summary: Summary, { factors }: Summary): string[] {
+  return arrange(summary).places.map(({ cell }) => factors.map(({ name }) => levelLabel(name, cell.levels[name])).join(' · '));
+}
+
+/** Rows by the mean of their cells, the most often won first. */
+function byMean(values: readonly Datum[], rows: readonly string[]): string[] {
+  const sums = new Map<string, { sum: number; n: number }>();
+  values.forEach(({ point }, i) => {
+    const own = sums.get(rows[i]) ?? { sum: 0, n: 0 };
+    sums.set(rows[i], { sum: own.sum + (Number(point) || 0), n: own.n + 1 });
+  });
+  return [...sums].sort(([, a], [, b]) => b.sum / b.n - a.sum / a.n).map(([row]) => row);
+}
+
+/** Many cells: a row for each level of the first factors, with all its cells as points. */
+function stripSpec(rows: readonly string[], look: Look): Spec {
+  const y = {
+    field: 'row',
+    type: 'nominal',
+    sort: rows,
+    scale: { paddingInner: 0, paddingOuter: 0 },
+    axis: rowAxis(look),
+  };
+  const axis = { ...PERCENT_LABELS, values: look.narrow ? [0, 0.5, 1] : [0, 0.2, 0.4, 0.6, 0.8, 1], title: null, orient: 'top' };
+  const x = { type: 'quantitative', scale: { domain: [0, 1], nice: false }, axis };
+  return {
+    width: look.width,
+    height: rows.length * rowHeight(look, rows, 24),
+    layer: [
+      {
+        mark: { type: 'point', filled: true, size: look.narrow ? 40 : 58, opacity: 0.55, color: look.colour('series-0') },
+        encoding: { y, x: { ...x, field: 'point' }, description: { field: 'say' } },
+      },
+      {
+        transform: [{ aggregate: [{ op: 'mean', field: 'point', as: 'point' }], groupby: ['row'] }],
+        mark: { type: 'tick', thickness: 2, size: 16, aria: false, color: look.colour('ink') },
+        encoding: { y, x: { ...x, field: 'point' } },
+      },
+    ],
+  };
 }
 
 function winRateSpec({ rows, series }: Arrangement, look: Look, baseline: number | undefined): Spec {

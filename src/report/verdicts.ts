@@ -1,0 +1,190 @@
+import { type Compared, judgeFamily, type Question } from '../analysis/family.ts';
+import { pairedDifference } from '../evidence/difference.ts';
+import type { Units } from '../evidence/units.ts';
+import type { RunFile } from '../runner/runfile.ts';
+import { simultaneous } from '../stats/holm.ts';
+import { pairMeans } from '../tables/measure.ts';
+import { cellLabel, isOneAtATime, isPlayerFactor, levelLabel, varying } from './cells.ts';
+import type { Told } from './comparisons.ts';
+import { differenceWords } from './differences.ts';
+import { boundsWords, foundWords, subjectWords } from './expectations.ts';
+import { CONFIDENCE, winRate } from './intervals.ts';
+import { labelsOf } from './sections/comparisons.ts';
+import { hasMatchups } from './sections/matrix.ts';
+import { hasPaths } from './sections/paths.ts';
+import { tooManyErrors } from './sections/trust.ts';
+import { type CellSummary, type Factor, OUTCOMES, type Summary } from './summary.ts';
+import { capital, count, counted, factorWords, levelWords, list, plain } from './words.ts';
+
+/** Named one by one; of the others only how many they are. */
+const NAMED = 4;
+/** Factors with more levels than this are no order that anybody reads. */
+const MOST_LEVELS = 12;
+
+/** What is clearly harder or easier, what is undecided, and what came of the expectations: a sentence each. */
+export function verdicts(summary: Summary): string[] {
+  const errors = tooManyErrors(summary);
+  if (errors !== undefined) return [errors];
+  return [...comparisonVerdicts(summary), ...changeVerdicts(summary), ...orderVerdicts(summary), ...evenVerdicts(summary), ...expectationVerdicts(summary)];
+}
+
+/** Wins as zeros and ones, by game or pair of games; errors are left out. */
+export function winsOf({ games }: CellSummary, swap: boolean): Units {
+  const outcomes = games?.outcomes ?? new Int8Array();
+  const won = OUTCOMES.indexOf('win');
+  const failed = OUTCOMES.indexOf('error');
+  const values = Float64Array.from(outcomes, (outcome) => (outcome === failed ? Number.NaN : outcome === won ? 1 : 0));
+  return swap ? pairMeans(values) : values;
+}
+
+function some(names: readonly string[]): string {
+  return names.length <= NAMED + 1 ? list(names) : `${names.slice(0, NAMED).join(', ')} and ${count(names.length - NAMED)} more`;
+}
+
+/** Factors that the experiment compares. */
+export function comparedFactors({ experiment }: RunFile): string[] {
+  const entries = [(experiment as { readonly compare?: unknown }).compare ?? []].flat() as { readonly factor: string }[];
+  return entries.map(({ factor }) => factor);
+}
+
+/** What is harder wins less; between rivals and for other measures it is only lower. */
+function sides(run: RunFile, measure: string): { readonly higher: string; readonly lower: string } {
+  return measure === 'win' && !(run.measures?.rivals ?? false)
+    ? { higher: 'clearly easier', lower: 'clearly harder' }
+    : { higher: 'clearly higher', lower: 'clearly lower' };
+}
+
+/** Rows by their verdicts, those that differ most first. */
+function byVerdict(rows: readonly Compared[], labels: readonly string[], share: boolean, words: { readonly higher: string; readonly lower: string }): string {
+  const order = rows.map((row, i) => ({ row, label: labels[i] })).sort((a, b) => Math.abs(b.row.estimate.point) - Math.abs(a.row.estimate.point));
+  const of = (verdict: Compared['verdict']) => order.filter(({ row }) => row.verdict === verdict);
+  const told = (heading: string, found: typeof order, figures: boolean): string[] =>
+    found.length === 0 ? [] : [`${heading}: ${some(found.map(({ row, label }) => (figures ? `${label} (${differenceWords(row.estimate, share)})` : label)))}`];
+  return [
+    ...told(words.lower, of('lower'), true),
+    ...told(words.higher, of('higher'), true),
+    ...told('no difference that matters', of('no difference'), false),
+    ...told('undecided', of('undecided'), false),
+  ].join('; ');
+}
+
+function comparisonVerdicts({ told, runs }: Summary): string[] {
+  if (told === undefined || typeof told === 'string') return [];
+  const asked = runs.length > 1 || comparedFactors(runs[0]).length > 0;
+  return asked
+    ? told.map(({ what, family, share, measure }: Told) => `${what}, ${byVerdict(family.rows, labelsOf(family.rows), share, sides(runs[0], measure))}.`)
+    : [];
+}
+
+/** One change at a time: every cell against the first. */
+function changeVerdicts(summary: Summary): string[] {
+  if (!isOneAtATime(summary) || summary.cells[0].games === undefined) return [];
+  const [run] = summary.runs;
+  const [baseline, ...others] = summary.cells;
+  const rows = judgeFamily(
+    others.map((cell) => question(run, cell, baseline)),
+    null,
+  ).rows;
+  const labels = others.map((cell) => cellLabel(summary, cell));
+  return [`Against the baseline, ${byVerdict(rows, labels, true, sides(run, 'win'))}.`];
+}
+
+function question(run: RunFile, cell: CellSummary, baseline: CellSummary): Question {
+  const difference = pairedDifference(winsOf(cell, run.swap), winsOf(baseline, run.swap), run.swap ? 'share' : 'rate', run.intervals);
+  return { shared: {}, level: '', baseline: '', cells: { level: cell.index, baseline: baseline.index }, difference };
+}
+
+/** Levels of a factor from the easiest to the hardest, with how often the step from one to the next is clear, whatever the other factors are. */
+function orderVerdicts(summary: Summary): string[] {
+  const [run, ...more] = summary.runs;
+  const { design = 'factorial' } = run.experiment as { readonly design?: unknown };
+  if (more.length > 0 || design !== 'factorial' || hasMatchups(run) || hasPaths(run) || summary.cells[0].games === undefined) return [];
+  const told = comparedFactors(run);
+  const factors = varying(summary).filter(({ name, levels }) => levels.length <= MOST_LEVELS && !told.includes(name));
+  const orders = factors.map((factor) => orderOf(summary, factor));
+  const { rows } = judgeFamily(
+    orders.flatMap(({ steps }) => steps.flatMap(({ pairs }) => pairs.map(([harder, easier]) => question(run, harder, easier)))),
+    null,
+  );
+  let at = 0;
+  return orders.map(({ factor, labels, steps }) => {
+    const words = isPlayerFactor(factor.name) ? PLAYERS : factor.name === run.scenario ? SCENARIOS : OTHERS;
+    const parts = steps.map(({ pairs }, i) => {
+      const own = rows.slice(at, at + pairs.length);
+      at += pairs.length;
+      return `${labels[i + 1]} (${stepWords(own, words.less)})`;
+    });
+    return `${capital(factorWords(factor.name))}, from the ${words.first} to the ${words.last}: ${[labels[0], ...parts].join(', ')}.`;
+  });
+}
+
+/** What the ends of an order are called, and a step towards the last. */
+const PLAYERS = { first: 'strongest', last: 'weakest', less: 'clearly weaker' } as const;
+const SCENARIOS = { first: 'easiest', last: 'hardest', less: 'clearly harder' } as const;
+const OTHERS = { first: 'most often won', last: 'least', less: 'clearly less' } as const;
+
+interface Order {
+  readonly factor: Factor;
+  readonly labels: readonly string[];
+  /** From each level to the next: the harder cell and the easier one, for each combination of the other factors. */
+  readonly steps: readonly { readonly pairs: readonly (readonly [CellSummary, CellSummary])[] }[];
+}
+
+function orderOf(summary: Summary, factor: Factor): Order {
+  const { name, levels } = factor;
+  const cellsOf = levels.map((level) => summary.cells.filter((cell) => cell.levels[name] === level));
+  const mean = (cells: readonly CellSummary[]): number => cells.reduce((sum, cell) => sum + (winRate(summary, cell).point || 0), 0) / Math.max(1, cells.length);
+  const order = levels.map((_, i) => i).sort((a, b) => mean(cellsOf[b]) - mean(cellsOf[a]) || a - b);
+  const others = summary.factors.map((each) => each.name).filter((each) => each !== name);
+  const alike = (a: CellSummary, b: CellSummary): boolean => others.every((each) => a.levels[each] === b.levels[each]);
+  return {
+    factor,
+    labels: order.map((i) => (typeof levels[i] === 'string' ? levelLabel(name, levels[i]) : levelWords(levels[i]))),
+    steps: order.slice(1).map((to, i) => ({
+      pairs: cellsOf[to].flatMap((harder) => {
+        const easier = cellsOf[order[i]].find((cell) => alike(cell, harder));
+        return easier === undefined ? [] : [[harder, easier] as const];
+      }),
+    })),
+  };
+}
+
+function stepWords(rows: readonly Compared[], less: string): string {
+  const lower = rows.filter(({ verdict }) => verdict === 'lower').length;
+  const higher = rows.filter(({ verdict }) => verdict === 'higher').length;
+  if (rows.length === 1) return lower === 1 ? less : higher === 1 ? 'clearly the other way round' : 'undecided';
+  if (lower + higher === 0) return `undecided in all ${count(rows.length)}`;
+  const turned = higher === 0 ? '' : `, the other way round in ${count(higher)}`;
+  return lower === rows.length ? `${less} in all ${count(lower)}` : `${less} in ${count(lower)} of ${count(rows.length)}${turned}`;
+}
+
+/** Of match-ups: who is clearly ahead. */
+function evenVerdicts(summary: Summary): string[] {
+  if (!summary.runs.some(hasMatchups)) return [];
+  const each = simultaneous(CONFIDENCE, summary.cells.length);
+  const rates = summary.cells.map((cell) => winRate(summary, cell, each)).filter(({ n }) => n > 0);
+  const [above, below] = [rates.filter(({ low }) => low > 0.5).length, rates.filter(({ high }) => high < 0.5).length];
+  return [
+    `Of ${counted(rates.length, 'cell')}, the first seat wins clearly more than half of the games in ${count(above)} and clearly less in ${count(below)}; ${count(rates.length - above - below)} are undecided.`,
+  ];
+}
+
+function expectationVerdicts({ checked }: Summary): string[] {
+  if (checked === undefined || typeof checked === 'string') return [];
+  const all = checked.flatMap(({ run, statements }) => statements.map((statement) => ({ run, statement })));
+  if (all.length === 0) return [];
+  const of = (answer: string) => all.filter(({ statement }) => statement.answer === answer);
+  const named = (answer: string): string =>
+    some(
+      of(answer).map(
+        ({ run, statement }) =>
+          `${subjectWords(run, statement)} (${statement.measure === 'win' ? '' : `${plain(statement.measure)} `}${foundWords(statement)}, expected ${boundsWords(statement)})`,
+      ),
+    );
+  return [
+    `Of ${counted(all.length, 'expectation')}, ${count(of('held').length)} held${of('broken').length === 0 ? ', none is broken' : ''}` +
+      `${of('undecided').length === 0 ? ', none is undecided' : ''}.` +
+      (of('broken').length === 0 ? '' : ` Broken: ${named('broken')}.`) +
+      (of('undecided').length === 0 ? '' : ` Undecided: ${named('undecided')}.`),
+  ];
+}
