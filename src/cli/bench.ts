@@ -16,10 +16,8 @@ interface BenchFlags {
 }
 
 /** scry bench: games and decisions per CPU-second, per game and strategy. */
-export function benchVerb(program: Command, finish: (code: number) => void): void {
-  program
-    .command('bench')
-    .description('measure games and decisions per CPU-second, per game and strategy')
+export function benchVerb(verb: Command, finish: (code: number) => void): void {
+  verb
     .option('--game <g>', 'only this game')
     .option('--strategy <s>', 'only this strategy')
     .option('--seconds <s>', 'CPU-seconds of a measurement (default: 1; less gives figures too low)', positive)

@@ -21,10 +21,8 @@ interface CheckFlags extends PlayFlags {
 }
 
 /** scry check: balance as a test. */
-export function checkVerb(program: Command, finish: (code: number) => void): void {
-  program
-    .command('check')
-    .description('judge what an experiment expects: held, broken or undecided; an experiment is run first')
+export function checkVerb(verb: Command, finish: (code: number) => void): void {
+  verb
     .argument('<run or experiment>', 'path or name; a name of both is the experiment')
     .option('--strict', 'undecided counts as broken')
     .option('--junit <file>', 'write the answers as a JUnit file, too')

@@ -15,10 +15,8 @@ interface CompareFlags extends ComparisonFlags {
 }
 
 /** scry compare: differences within a run or between two, with simultaneous intervals and corrected p-values. */
-export function compareVerb(program: Command, finish: (code: number) => void): void {
-  program
-    .command('compare')
-    .description('compare levels within a run, or two runs: differences with intervals and corrected p-values')
+export function compareVerb(verb: Command, finish: (code: number) => void): void {
+  verb
     .argument('<run>', 'path or name; of two runs the one before the change')
     .argument('[after]', 'the run after the change')
     .option('--by <factor>', 'factor whose levels are compared (default: what the experiment says, else the one that varies)')

@@ -1,5 +1,5 @@
 import { CommanderError } from 'commander';
-import { InputError, InputErrors, MachineError } from '../core/index.ts';
+import { InputError, InputErrors, MachineError } from '../core/errors.ts';
 import { sentenceOf } from './sentence.ts';
 import { complain, say } from './terminal.ts';
 

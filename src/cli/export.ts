@@ -15,10 +15,8 @@ interface ExportFlags {
 }
 
 /** scry export: the tables of a run for tools that do not read Arrow. */
-export function exportVerb(program: Command, finish: (code: number) => void): void {
-  program
-    .command('export')
-    .description('write the tables of a run as CSV or Parquet')
+export function exportVerb(verb: Command, finish: (code: number) => void): void {
+  verb
     .argument('<run>', 'path or name')
     .addOption(new Option('--format <f>', 'form of the files').choices(EXPORT_FORMATS).makeOptionMandatory())
     .option('--out <dir>', 'folder to write to (default: the run’s own)')

@@ -17,10 +17,8 @@ const TOPICS: Readonly<Record<string, Topic>> = { games: gameRows, packs, scenar
 const OVERVIEW = ['games', 'packs', 'scenarios', 'strategies', 'experiments'];
 
 /** scry list: what there is. */
-export function listVerb(program: Command, finish: (code: number) => void): void {
-  program
-    .command('list')
-    .description('say what there is: games, packs, scenarios, strategies, experiments, parameters or cards')
+export function listVerb(verb: Command, finish: (code: number) => void): void {
+  verb
     .addArgument(new Argument('[what]', 'one of these; all but parameters and cards when absent').choices(Object.keys(TOPICS)))
     .option('--game <g>', 'only of this game')
     .option('--json', 'the list as data')

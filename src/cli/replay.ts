@@ -15,10 +15,8 @@ interface ReplayOptions {
 }
 
 /** scry replay: one game again, move by move. */
-export function replayVerb(program: Command, finish: (code: number) => void): void {
-  program
-    .command('replay')
-    .description('show one game again, move by move')
+export function replayVerb(verb: Command, finish: (code: number) => void): void {
+  verb
     .argument('<run or experiment>', 'path or name')
     .requiredOption('--cell <k>', 'number of the cell, from 0', wholeNumber(0))
     .requiredOption('--game <i>', 'number of the game, from 0', wholeNumber(0))

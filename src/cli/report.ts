@@ -18,10 +18,8 @@ interface ReportOptions {
 }
 
 /** scry report: the page of one or several runs, from their tables. */
-export function reportVerb(program: Command, finish: (code: number) => void): void {
-  program
-    .command('report')
-    .description('build the report again from the tables of one or several runs')
+export function reportVerb(verb: Command, finish: (code: number) => void): void {
+  verb
     .argument('<run...>', 'paths or names (reports/<name>)')
     .option('--out <file>', 'file to write (default: report.html of the run); for svg and png a file for one chart, or a folder (default: charts/ of the run)')
     .option('--section <s>', 'only this section; may be repeated', repeated)

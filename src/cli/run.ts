@@ -26,10 +26,8 @@ interface RunFlags {
 }
 
 /** scry run: plan, play, write the tables and the report, show the table. */
-export function runVerb(program: Command, finish: (code: number) => void): void {
-  program
-    .command('run')
-    .description('play an experiment; write its tables and its report')
+export function runVerb(verb: Command, finish: (code: number) => void): void {
+  verb
     .argument('<experiment>', 'path or name (experiments/<name>.yaml)')
     .option('--games <n>', 'games per cell, instead of what the experiment says', wholeNumber(1))
     .option('--precision <p>', 'play until the win rate is known to ± p, e.g. 0.005', share(0.5))

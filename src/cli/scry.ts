@@ -1,17 +1,56 @@
 import { Command } from 'commander';
-import { scryVersion } from '../runner/runfile.ts';
-import { benchVerb } from './bench.ts';
-import { checkVerb } from './check.ts';
-import { compareVerb } from './compare.ts';
+import { scryVersion } from '../runner/version.ts';
 import { DONE, exitCodeOf } from './exit.ts';
-import { exportVerb } from './export.ts';
-import { listVerb } from './list.ts';
-import { replayVerb } from './replay.ts';
-import { reportVerb } from './report.ts';
-import { runVerb } from './run.ts';
 import { complain } from './terminal.ts';
-import { validateVerb } from './validate.ts';
-import { verifyVerb } from './verify.ts';
+
+interface Verb {
+  /** What stands after it in the list of verbs. */
+  readonly words: string;
+  readonly about: string;
+  readonly load: () => Promise<(verb: Command, finish: (code: number) => void) => void>;
+}
+
+/** The verbs. What one of them needs is loaded when it is called: help need not wait for the games. */
+const VERBS: Readonly<Record<string, Verb>> = {
+  run: { words: '[options] <experiment>', about: 'play an experiment; write its tables and its report', load: async () => (await import('./run.ts')).runVerb },
+  report: {
+    words: '[options] <run...>',
+    about: 'build the report again from the tables of one or several runs',
+    load: async () => (await import('./report.ts')).reportVerb,
+  },
+  compare: {
+    words: '[options] <run> [after]',
+    about: 'compare levels within a run, or two runs: differences with intervals and corrected p-values',
+    load: async () => (await import('./compare.ts')).compareVerb,
+  },
+  check: {
+    words: '[options] <run or experiment>',
+    about: 'judge what an experiment expects: held, broken or undecided; an experiment is run first',
+    load: async () => (await import('./check.ts')).checkVerb,
+  },
+  replay: { words: '[options] <run or experiment>', about: 'show one game again, move by move', load: async () => (await import('./replay.ts')).replayVerb },
+  verify: {
+    words: '[options] <run>',
+    about: 'check the tables of a run against their checksums, then play games again and compare',
+    load: async () => (await import('./verify.ts')).verifyVerb,
+  },
+  list: {
+    words: '[options] [what]',
+    about: 'say what there is: games, packs, scenarios, strategies, experiments, parameters or cards',
+    load: async () => (await import('./list.ts')).listVerb,
+  },
+  validate: {
+    words: '[options] <file or folder...>',
+    about: 'check packs, experiments and priority lists: every problem with file, line and remedy',
+    load: async () => (await import('./validate.ts')).validateVerb,
+  },
+  export: { words: '[options] <run>', about: 'write the tables of a run as CSV or Parquet', load: async () => (await import('./export.ts')).exportVerb },
+  bench: {
+    words: '[options]',
+    about: 'measure games and decisions per CPU-second, per game and strategy',
+    load: async () => (await import('./bench.ts')).benchVerb,
+  },
+};
 
 /** Runs one command line; the result is the exit code. */
 export async function scry(args: readonly string[]): Promise<number> {
@@ -23,11 +62,15 @@ export async function scry(args: readonly string[]): Promise<number> {
     .description('Monte Carlo balance analysis for tabletop games.')
     .version(scryVersion(), '-V, --version', 'print the version')
     .helpOption('-h, --help', 'show help')
+    .configureHelp({ subcommandTerm: (verb) => `${verb.name()} ${verb.usage()}` })
     .exitOverride()
     .configureOutput({ outputError: (text) => complain(text.replace(/^error:\s*/, '')) });
+  const called = args.filter((arg) => !arg.startsWith('-') && arg !== 'help')[0];
   // Settings such as exitOverride are handed on to the verbs made after them.
-  for (const verb of [runVerb, reportVerb, compareVerb, checkVerb, replayVerb, verifyVerb, listVerb, validateVerb, exportVerb, benchVerb])
-    verb(program, finish);
+  for (const [name, { words, about, load }] of Object.entries(VERBS)) {
+    const verb = program.command(name).description(about).usage(words);
+    if (name === called) (await load())(verb, finish);
+  }
   if (args.length === 0) {
     program.outputHelp();
     return DONE;

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { InputError } from '../core/index.ts';
+import { InputError } from '../core/errors.ts';
 import { shown } from './runs.ts';
 
 /** What a person got wrong, with the file as they would write it from here. */

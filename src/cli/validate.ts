@@ -17,10 +17,8 @@ interface Finding {
 }
 
 /** scry validate: every problem of packs, experiments and priority lists, with file, line and remedy. */
-export function validateVerb(program: Command, finish: (code: number) => void): void {
-  program
-    .command('validate')
-    .description('check packs, experiments and priority lists: every problem with file, line and remedy')
+export function validateVerb(verb: Command, finish: (code: number) => void): void {
+  verb
     .argument('<file or folder...>', 'experiment files, priority lists, pack folders, or folders of these')
     .option('--json', 'the findings as data')
     .action(async (paths: readonly string[], options: { readonly json?: boolean }) => {

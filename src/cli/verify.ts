@@ -19,10 +19,8 @@ interface VerifyFlags {
 const MOST_SHOWN = 10;
 
 /** scry verify: are the tables as they were written, and do the games come out the same again? */
-export function verifyVerb(program: Command, finish: (code: number) => void): void {
-  program
-    .command('verify')
-    .description('check the tables of a run against their checksums, then play games again and compare')
+export function verifyVerb(verb: Command, finish: (code: number) => void): void {
+  verb
     .argument('<run>', 'path or name')
     .option('--all', 'play every game again, not one in a hundred')
     .option('--threads <n>', 'worker threads, with --all (default: one a core)', wholeNumber(1, 1024))

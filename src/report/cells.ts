@@ -26,6 +26,8 @@ export function varying(summary: Summary): Factor[] {
 export function levelLabel(factor: string, level: Level | undefined): string {
   if (level === undefined) return '';
   if (typeof level !== 'string') return `${factorWords(factor)} ${levelWords(level)}`;
+  // A path of choices.
+  if (level.includes('→')) return level.replaceAll('+', ', ');
   return isPlayerFactor(factor) || factor === RUN_FACTOR ? level : title(level);
 }
 

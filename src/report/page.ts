@@ -21,6 +21,9 @@ const LONE_PANEL = 600;
 /** By how many panels stand side by side. */
 const PANEL = [0, 400, 400, 320, 270] as const;
 
+/** Longer tables than this scroll in their own box, even where they are open. */
+const MOST_OPEN = 40;
+
 /** The whole report as one HTML file that needs nothing else. */
 export async function page(summary: Summary, sections: readonly Section[]): Promise<string> {
   const bodies: string[] = [];
@@ -127,7 +130,9 @@ function verdictList({ verdicts = [] }: Section): string {
 function tableHtml({ name, table: data, tableOpen, more = [] }: Section): string {
   if (data === undefined) return '';
   const id = `${name}-table`;
-  const main = tableOpen ? `<div class="open">${table(data, id)}</div>` : folded(more.length === 0 ? 'The numbers as a table' : data.caption, data, id);
+  const main = tableOpen
+    ? `<div class="open${data.rows.length > MOST_OPEN ? ' long' : ''}">${table(data, id)}</div>`
+    : folded(more.length === 0 ? 'The numbers as a table' : data.caption, data, id);
   return [main, ...more.map((other, i) => folded(other.caption, other, `${id}-${i + 2}`))].join('\n');
 }
 

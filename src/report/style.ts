@@ -49,7 +49,8 @@ details{margin-top:20px;font-size:14px}
 summary{cursor:pointer;width:fit-content;padding:3px 0;color:var(--quiet);font-weight:500}
 summary:hover{color:var(--ink)}
 .scroll{overflow-x:auto;margin-top:10px;max-height:70vh;overflow-y:auto}
-.open .scroll{max-height:none;margin-top:18px}
+.open .scroll{margin-top:18px}
+.open:not(.long) .scroll{max-height:none}
 table{border-collapse:collapse;width:100%;font-size:14px;font-variant-numeric:tabular-nums}
 caption{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
 th{position:sticky;top:0;background:var(--paper);padding:6px 14px 6px 0;border-bottom:1.5px solid var(--quiet);color:var(--quiet);font-size:12.5px;font-weight:600;text-align:left;vertical-align:bottom}
@@ -147,6 +148,8 @@ svg.bar{display:none}
 th{position:static}
 .for-wide{display:block}
 .for-narrow{display:none}
+.wide{break-inside:avoid}
+.wide svg{width:auto;max-height:245mm;margin:0 auto}
 *{print-color-adjust:exact;-webkit-print-color-adjust:exact}
 }
 `;

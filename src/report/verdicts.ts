@@ -108,11 +108,13 @@ function orderVerdicts(summary: Summary): string[] {
   );
   let at = 0;
   return orders.map(({ factor, labels, steps }) => {
+    const others = varying(summary).filter(({ name }) => name !== factor.name);
+    const among = others.length !== 1 ? 'settings' : isPlayerFactor(others[0].name) ? 'players' : others[0].name === run.scenario ? 'scenarios' : 'settings';
     const words = isPlayerFactor(factor.name) ? PLAYERS : factor.name === run.scenario ? SCENARIOS : OTHERS;
     const parts = steps.map(({ pairs }, i) => {
       const own = rows.slice(at, at + pairs.length);
       at += pairs.length;
-      return `${labels[i + 1]} (${stepWords(own, words.less)})`;
+      return `${labels[i + 1]} (${stepWords(own, words.less, among)})`;
     });
     return `${capital(factorWords(factor.name))}, from the ${words.first} to the ${words.last}: ${[labels[0], ...parts].join(', ')}.`;
   });
@@ -149,13 +151,13 @@ function orderOf(summary: Summary, factor: Factor): Order {
   };
 }
 
-function stepWords(rows: readonly Compared[], less: string): string {
+function stepWords(rows: readonly Compared[], less: string, among: string): string {
   const lower = rows.filter(({ verdict }) => verdict === 'lower').length;
   const higher = rows.filter(({ verdict }) => verdict === 'higher').length;
   if (rows.length === 1) return lower === 1 ? less : higher === 1 ? 'clearly the other way round' : 'undecided';
-  if (lower + higher === 0) return `undecided in all ${count(rows.length)}`;
+  if (lower + higher === 0) return `undecided in all ${count(rows.length)} ${among}`;
   const turned = higher === 0 ? '' : `, the other way round in ${count(higher)}`;
-  return lower === rows.length ? `${less} in all ${count(lower)}` : `${less} in ${count(lower)} of ${count(rows.length)}${turned}`;
+  return lower === rows.length ? `${less} in all ${count(lower)} ${among}` : `${less} in ${count(lower)} of ${count(rows.length)} ${among}${turned}`;
 }
 
 /** Of match-ups: who is clearly ahead. */

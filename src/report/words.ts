@@ -80,9 +80,9 @@ export function plain(id: string): string {
   return id.replace(/[-_]/g, ' ');
 }
 
-/** combineChange → combine change; cards.ogre-1.fight → ogre 1 fight; seats.0.hero → seat 0 hero */
+/** combineChange → combine change; cards.ogre-1.fight → ogre 1 fight; seats.0.hero → hero, seat 0 */
 export function factorWords(factor: string): string {
-  const named = factor.replace(/^(cards|strategies)\./, '').replace(/^seats\./, 'seat ');
+  const named = factor.replace(/^(cards|strategies)\./, '').replace(/^seats\.(\d+)\.(.*)$/, '$2, seat $1');
   return plain(named.replace(/([a-z])([A-Z])/g, (_, before: string, after: string) => `${before} ${after.toLowerCase()}`)).replaceAll('.', ' ');
 }
 

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { InputError, type MetricsSpec, type Pack, packageRoot } from '../core/index.ts';
+import { InputError, type MetricsSpec, type Pack } from '../core/index.ts';
 import type { Manner } from '../evidence/single.ts';
 import { AtomicFile } from '../tables/atomic.ts';
 import type { Cell, GameError } from './cells.ts';
@@ -122,8 +122,4 @@ export function writeRunFile(folder: string, run: RunFile): void {
     file.abandon();
     throw error;
   }
-}
-
-export function scryVersion(): string {
-  return (JSON.parse(readFileSync(join(packageRoot, 'package.json'), 'utf8')) as { version: string }).version;
 }

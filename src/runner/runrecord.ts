@@ -2,7 +2,8 @@ import { cpus } from 'node:os';
 import { relative, resolve } from 'node:path';
 import type { Manner } from '../evidence/single.ts';
 import { type RunPlan, strategyHashes } from './plan.ts';
-import { type Measures, type RunFile, scryVersion } from './runfile.ts';
+import type { Measures, RunFile } from './runfile.ts';
+import { scryVersion } from './version.ts';
 
 /** run.json of a run that begins, goes on or is extended. */
 export function firstFile(plan: RunPlan, found: RunFile | null, here: { folder: string; threads: number; chunk: number; resume: string }): RunFile {

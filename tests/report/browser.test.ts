@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { type BrowserContext, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeReport } from '../../src/report/report.ts';
+import { OVERFLOW, PICTURES, type Picture } from './chromium.ts';
 import { plantedRun } from './duels.ts';
 import { syntheticRun } from './synthetic.ts';
 
@@ -80,28 +81,6 @@ async function open(
   await page.emulateMedia({ colorScheme: scheme, media });
   await page.goto(pathToFileURL(join(from, 'report.html')).href);
   return { page, complaints, fetched };
-}
-
-/** How far the page, its text or its pictures stick out to the right of the window. */
-const OVERFLOW = `(() => {
-  const edge = document.documentElement.clientWidth;
-  const boxes = [...document.querySelectorAll('header *, section > *, figure *, footer *')].filter((e) => !e.closest('.scroll') && !e.closest('svg *'));
-  return Math.max(document.documentElement.scrollWidth, ...boxes.map((e) => e.getBoundingClientRect().right)) - edge;
-})()`;
-
-/** Pictures that are shown, each with its number of coloured marks and how far marks or text stick out of it. */
-const PICTURES = `[...document.querySelectorAll('svg[role=img]')].filter((svg) => svg.getClientRects().length > 0).map((svg) => {
-  const frame = svg.getBoundingClientRect();
-  const marks = [...svg.querySelectorAll('path, line, text')].filter((e) => e.getBoundingClientRect().width + e.getBoundingClientRect().height > 0);
-  const out = (e) => { const b = e.getBoundingClientRect(); return Math.max(frame.left - b.left, b.right - frame.right, frame.top - b.top, b.bottom - frame.bottom); };
-  return { name: svg.getAttribute('aria-label').slice(0, 60), marks: marks.length, out: Math.max(...marks.map(out)), width: frame.width };
-})`;
-
-interface Picture {
-  name: string;
-  marks: number;
-  out: number;
-  width: number;
 }
 
 describe.each([

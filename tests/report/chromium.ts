@@ -1,4 +1,5 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -51,3 +52,38 @@ export const OVERFLOW = `(() => {
   const boxes = [...document.querySelectorAll('header *, section > *, figure *, footer *, #pick, #pick *')].filter((e) => !e.closest('.scroll') && !e.closest('svg *'));
   return Math.max(document.documentElement.scrollWidth, ...boxes.map((e) => e.getBoundingClientRect().right)) - edge;
 })()`;
+
+/** Pictures that are shown, each with its marks, those of them that have words, and how far marks or text stick out of it. */
+export const PICTURES = `[...document.querySelectorAll('svg[role=img]')].filter((svg) => svg.getClientRects().length > 0).map((svg) => {
+  const frame = svg.getBoundingClientRect();
+  const marks = [...svg.querySelectorAll('path, line, text')].filter((e) => e.getBoundingClientRect().width + e.getBoundingClientRect().height > 0);
+  const out = (e) => { const b = e.getBoundingClientRect(); return Math.max(frame.left - b.left, b.right - frame.right, frame.top - b.top, b.bottom - frame.bottom); };
+  return { name: svg.closest('section').id + ': ' + svg.getAttribute('aria-label').slice(0, 60), section: svg.closest('section').id, marks: marks.length, told: svg.querySelectorAll('[data-say]').length, out: Math.max(...marks.map(out)), width: frame.width, height: frame.height };
+})`;
+
+export interface Picture {
+  readonly name: string;
+  readonly section: string;
+  readonly marks: number;
+  readonly told: number;
+  readonly out: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+const require = createRequire(import.meta.url);
+const AXE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
+
+/** What axe finds against the Web Content Accessibility Guidelines 2.2, levels A and AA, with every table open. */
+export async function violations(page: Page): Promise<string[]> {
+  // Rows of a table are alike, and what is inside a picture is no content of its own: a few of the former and none of the latter tell as much, sooner.
+  await page.evaluate(`(() => {
+    for (const details of document.querySelectorAll('details')) details.open = true;
+    for (const row of document.querySelectorAll('tbody tr:nth-child(n + 7)')) row.remove();
+    for (const picture of document.querySelectorAll('svg[role=img]')) picture.replaceChildren();
+  })()`);
+  if (!(await page.evaluate(`'axe' in window`))) await page.evaluate(AXE);
+  return (await page.evaluate(`axe
+    .run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'], resultTypes: ['violations'] })
+    .then(({ violations }) => violations.map(({ id, nodes }) => id + ': ' + nodes[0].html.slice(0, 200) + ' (' + nodes.length + ')'))`)) as string[];
+}

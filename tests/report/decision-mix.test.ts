@@ -78,7 +78,7 @@ describe('the section', () => {
 
   it('says how often the most frequent choice is made, with its interval', () => {
     expect(section.sentence).toMatch(
-      /^In .* there are \d+(\.\d)? moves a game; the most frequent is \w+, \w+: \d+\.\d % of them \(95 % interval \d+\.\d–\d+\.\d %\)\. Over all cells/,
+      /^In .* there are \d+(\.\d)? moves a game; the most frequent is \w+, \w+: \d+\.\d % \[\d+\.\d, \d+\.\d\] of them\. Over all cells/,
     );
     expect(section.charts.map((chart) => chart.name)).toEqual(['decision-mix', 'decision-mix-by-round']);
   });

@@ -38,7 +38,7 @@ describe('the difficulty ladder', () => {
   it('puts scenarios in the order in which the player who wins about half of all games finds them', () => {
     // Means over the scenarios: dull 0.467, keen 0.667.
     expect(ladder.sentence).toMatch(
-      /^For dull the ladder leads from B \(\d+\.\d % \[[\d.]+, [\d.]+\]\) down to C \(\d+\.\d % \[[\d.]+, [\d.]+\]\); no player finds a step certainly turned round\.$/,
+      /^For dull the ladder leads from B \(\d+\.\d % \[[\d.]+, [\d.]+\]\) down to C \(\d+\.\d % \[[\d.]+, [\d.]+\]\); no player clearly finds them in another order\.$/,
     );
     expect(texts(ladder).map(([scenario, player]) => `${scenario} ${player}`)).toEqual(['B dull', 'B keen', 'A dull', 'A keen', 'C dull', 'C keen']);
   });
@@ -64,7 +64,7 @@ describe('the difficulty ladder', () => {
       extra: { scenario: 'vignette' },
     });
     folders.push(folder);
-    expect(section('ladder', folder).sentence).toContain('odd finds at least one step turned round');
+    expect(section('ladder', folder).sentence).toContain('odd clearly finds at least two neighbours the other way round');
   });
 
   it('needs scenarios and players that vary, and too many errors forbid it', () => {

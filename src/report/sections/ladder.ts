@@ -153,8 +153,8 @@ function sentenceOf({ scenarios, players, guide, rate: rateOf }: Ladder, steps: 
   const turned = players.filter((player) => steps.some((step) => step.player === player && step.difference.low > 0));
   const order =
     turned.length === 0
-      ? 'no player finds a step certainly turned round'
-      : `${list(turned)} ${turned.length === 1 ? 'finds' : 'find'} at least one step turned round`;
+      ? 'no player clearly finds them in another order'
+      : `${list(turned)} clearly ${turned.length === 1 ? 'finds' : 'find'} at least two neighbours the other way round`;
   return `For ${guide} the ladder leads from ${ends[0]} down to ${ends[1]}; ${order}.`;
 }
 
