@@ -48,7 +48,7 @@ describe('choices', () => {
     const [[counts]] = countMixes(syntheticRunFile({ vignettes: ['v'], strategies: ['s'] }), memoryTable(words, names, games));
     const [first] = shareData(counts, choices, 'V');
     expect(first).toMatchObject({ share: 0.3, group: 'calm', shade: 'left' });
-    expect(first.say).toMatch(/^V: calm, left 30\.0 % \(.*\), 2\.25 a game$/);
+    expect(first.say).toMatch(/^V: calm, left 30\.0 % \[.*\], 2\.25 a game$/);
     expect(shareData(undefined, choices, 'V')).toEqual([]);
   });
 });
