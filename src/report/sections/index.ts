@@ -73,9 +73,14 @@ export function metricOf(section: string): string | undefined {
   return CURVE.exec(section)?.[1];
 }
 
+/** Names of the sections that are known without looking at a run. */
+export function sectionNames(): string[] {
+  return Object.keys(SECTIONS);
+}
+
 /** InputError with the nearest name when a section is not known. `metrics` are the curves the tables hold. */
 export function checkSections(names: readonly string[], metrics: readonly string[]): void {
-  const known = [...new Set([...Object.keys(SECTIONS), ...metrics.map((metric) => `${metric}-curve`)])];
+  const known = [...new Set([...sectionNames(), ...metrics.map((metric) => `${metric}-curve`)])];
   for (const name of names) if (!known.includes(name)) throw new InputError(`unknown section ${name}; ${suggestion(name, known)}`, { field: 'report' });
 }
 
