@@ -74,14 +74,14 @@ button{font:inherit;color:inherit;cursor:pointer}
 #pick div button[aria-pressed=false]{color:var(--quiet)}
 #pick .hint{margin:10px 0 6px;color:var(--quiet);font-size:13px}
 section{scroll-margin-top:12px}
-ul.legend button{display:inline;padding:0 2px;border:0;background:none}
+ul.legend button{min-height:24px;padding:0 2px;text-align:left;border:0;background:none}
 ul.legend button[aria-pressed=false]{opacity:.45;text-decoration:line-through}
 svg .off{opacity:.07!important;pointer-events:none}
 svg [data-copy]{cursor:copy;pointer-events:all}
 svg line.in{opacity:1!important;stroke:var(--ink);stroke-opacity:.09}
 svg:has([data-r]){touch-action:pan-y;cursor:crosshair;user-select:none}
 .tools{display:flex;flex-wrap:wrap;gap:8px;align-items:center;margin-top:12px;font-size:13px}
-.tools input{width:min(220px,100%);padding:4px 10px;border:1px solid var(--quiet);border-radius:6px;background:var(--paper);color:var(--ink);font:inherit}
+.tools input{flex:0 1 220px;min-width:0;padding:4px 10px;border:1px solid var(--quiet);border-radius:6px;background:var(--paper);color:var(--ink);font:inherit}
 .tools button{padding:4px 12px;border:1px solid var(--quiet);border-radius:6px;background:var(--paper)}
 .tools button:hover,#pick button:hover{border-color:var(--ink)}
 .tools .seen{color:var(--quiet)}
@@ -114,7 +114,8 @@ section{margin:16px 0;padding:20px 14px 22px;border-radius:10px}
 dl.facts{grid-template-columns:1fr 1fr;gap:12px 18px}
 svg.bar{display:none}
 th,td{white-space:nowrap}
-.part{display:block}
+td:first-child{min-width:9.5em;white-space:normal}
+.part{display:block;white-space:normal;overflow-wrap:anywhere}
 .part+.part{color:var(--quiet)}
 .part+.part::before{content:none}
 }

@@ -19,12 +19,13 @@ function thousandths(character: string): number {
 }
 
 /** Vega measures text through this object; its typings leave it out. */
-const { textMetrics } = vega as unknown as { textMetrics: { width: (item: { fontSize?: number }, text: unknown) => number } };
+const { textMetrics } = vega as unknown as { textMetrics: { width: (item: { fontSize?: number; limit?: number }, text: unknown) => number } };
 
 textMetrics.width = (item, text) => {
   let width = 0;
   for (const character of String(text ?? '')) width += thousandths(character);
-  return (width * (item.fontSize ?? 11)) / 1000;
+  // What is longer than its limit is cut off there.
+  return Math.min((width * (item.fontSize ?? 11)) / 1000, item.limit || Number.POSITIVE_INFINITY);
 };
 
 /** Name of the data of a picture on the page. */

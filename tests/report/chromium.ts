@@ -53,12 +53,12 @@ export const OVERFLOW = `(() => {
   return Math.max(document.documentElement.scrollWidth, ...boxes.map((e) => e.getBoundingClientRect().right)) - edge;
 })()`;
 
-/** Pictures that are shown, each with its marks, those of them that have words, and how far marks or text stick out of it. */
+/** Pictures that are shown, each with its marks, those of them that have words (one that says it has too few games has some), and how far marks or text stick out of it. */
 export const PICTURES = `[...document.querySelectorAll('svg[role=img]')].filter((svg) => svg.getClientRects().length > 0).map((svg) => {
   const frame = svg.getBoundingClientRect();
   const marks = [...svg.querySelectorAll('path, line, text')].filter((e) => e.getBoundingClientRect().width + e.getBoundingClientRect().height > 0);
   const out = (e) => { const b = e.getBoundingClientRect(); return Math.max(frame.left - b.left, b.right - frame.right, frame.top - b.top, b.bottom - frame.bottom); };
-  return { name: svg.closest('section').id + ': ' + svg.getAttribute('aria-label').slice(0, 60), section: svg.closest('section').id, marks: marks.length, told: svg.querySelectorAll('[data-say]').length, out: Math.max(...marks.map(out)), width: frame.width, height: frame.height };
+  return { name: svg.closest('section').id + ': ' + svg.getAttribute('aria-label').slice(0, 60), section: svg.closest('section').id, marks: marks.length, told: svg.querySelectorAll('[data-say]').length || Number(svg.textContent.includes('too few')), out: Math.max(...marks.map(out)), width: frame.width, height: frame.height };
 })`;
 
 export interface Picture {

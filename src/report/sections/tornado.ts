@@ -10,6 +10,9 @@ import { type Findings, headings, levelOf, outputOf, type Study } from './knobs.
 import { SIGNED_LABELS } from './percent.ts';
 import { rowAxis, rowHeight } from './rows.ts';
 
+/** Knobs of a baseline that a sentence can name. */
+const MOST_NAMED = 4;
+
 /** One knob at one other level, all else as in the baseline. */
 interface Change {
   readonly label: string;
@@ -26,15 +29,18 @@ export function tornado(study: Study): Findings {
   const clear = changes.filter((change) => change.clear).length;
   const base = `${measure} ${share ? percent(outputOf(units[0])) : number(outputOf(units[0]), 2)}`;
   const [most] = changes;
+  const few = study.knobs.length <= MOST_NAMED;
+  const baseline = study.knobs.map(({ label, factor }) => `${label} ${levelOf(study, 0, factor)}`).join(', ');
   const heading = `Change of ${measure} against the baseline, in ${share ? 'points' : 'its own unit'}`;
   const values = tornadoData(changes, share);
   return {
     sentence:
-      `Against the baseline (${study.knobs.map(({ label, factor }) => `${label} ${levelOf(study, 0, factor)}`).join(', ')}; ${base}), ` +
+      `Against the baseline (${few ? `${baseline}; ` : ''}${base}), ` +
       (clear === 0
         ? `none of ${count(changes.length)} changes is certain to matter.`
-        : `${most.label} changes it most, by ${differenceWords(most.estimate, share)}; ${count(clear)} of ${count(changes.length)} changes ${clear === 1 ? 'is' : 'are'} certain.`),
+        : `${plainLabel(most.label)} changes it most, by ${differenceWords(most.estimate, share)}; ${count(clear)} of ${count(changes.length)} changes ${clear === 1 ? 'is' : 'are'} certain.`),
     notes: [
+      ...(few ? [] : [`Baseline: ${baseline}.`]),
       'This run’s design changes one thing at a time: it shows what each change does to the baseline, not what changes do together; for that use a morris or saltelli design.',
       `Differences are taken game by game, as cells share their luck. Intervals hold for all ${count(changes.length)} changes together with 95 % confidence; certain is what stays so after Holm’s correction.`,
     ],
@@ -54,7 +60,7 @@ export function tornado(study: Study): Findings {
       caption: run.title,
       columns: headings(1, 'Change', 'Difference', 'Interval, all together', 'Corrected p', 'Certain', 'Fewer games by shared luck'),
       rows: changes.map(({ label, estimate, adjusted, clear: certain, coupling }) => [
-        label,
+        plainLabel(label),
         { text: differencePoint(estimate, share) },
         { text: differenceInterval(estimate, share) },
         { text: adjusted < 0.0001 ? '< 0.0001' : adjusted.toFixed(4) },
@@ -71,7 +77,7 @@ function changesOf(study: Study): Change[] {
   const questions = run.cells.slice(1).map(({ index, levels }) => {
     const factor = Object.keys(levels).find((each) => levels[each] !== run.cells[0].levels[each]) as string;
     const difference = pairedDifference(units[index], units[0], kindOf([units[index], units[0]], share), run.intervals);
-    const level = `${factorWords(factor)} ${levelOf(study, 0, factor)} → ${levelOf(study, index, factor)}`;
+    const level = `${factorWords(factor)} · ${levelOf(study, 0, factor)} → ${levelOf(study, index, factor)}`;
     return { shared: { factor }, level, baseline: '', cells: { level: index, baseline: 0 }, difference };
   });
   const rows = judgeFamily(questions, null).rows.map(({ shared, level, estimate, adjusted, verdict, pairing }) => ({
@@ -86,6 +92,14 @@ function changesOf(study: Study): Change[] {
   return rows.sort((a, b) => (a.factor === b.factor ? 0 : size(b.factor) - size(a.factor)) || Math.abs(b.estimate.point) - Math.abs(a.estimate.point));
 }
 
+/** In a sentence and in a table the parts of a label need no parting. */
+function plainLabel(label: string): string {
+  return label.replace(' · ', ' ');
+}
+
+/** Where there is little room a change is told without what it was changed from, which is the baseline’s. */
+const WHAT_AND_TO = "split(replace(datum.label, / · .* → /, ' · → '), ' · ')";
+
 function tornadoData(changes: readonly Change[], share: boolean): Datum[] {
   const scale = share ? 100 : 1;
   return changes.map(({ label, estimate, clear }) => ({
@@ -95,13 +109,19 @@ function tornadoData(changes: readonly Change[], share: boolean): Datum[] {
     high: scale * estimate.high,
     side: estimate.point >= 0 ? 'more' : 'less',
     clear,
-    say: `${label}: ${differenceWords(estimate, share)}${clear ? '' : ', not certain'}`,
+    say: `${plainLabel(label)}: ${differenceWords(estimate, share)}${clear ? '' : ', not certain'}`,
   }));
 }
 
 function tornadoSpec(changes: readonly Change[], look: Look): Spec {
   const labels = changes.map(({ label }) => label);
-  const y = { field: 'label', type: 'nominal', sort: labels, scale: { domain: labels, paddingInner: 0.35, paddingOuter: 0.2 }, axis: rowAxis(look) };
+  const y = {
+    field: 'label',
+    type: 'nominal',
+    sort: labels,
+    scale: { domain: labels, paddingInner: 0.35, paddingOuter: 0.2 },
+    axis: { ...rowAxis(look), ...(look.narrow ? { labelExpr: WHAT_AND_TO, labelLimit: 150 } : {}) },
+  };
   const x = {
     type: 'quantitative',
     scale: { nice: true, zero: true },
