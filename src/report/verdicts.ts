@@ -155,9 +155,11 @@ function stepWords(rows: readonly Compared[], less: string, among: string): stri
   const lower = rows.filter(({ verdict }) => verdict === 'lower').length;
   const higher = rows.filter(({ verdict }) => verdict === 'higher').length;
   if (rows.length === 1) return lower === 1 ? less : higher === 1 ? 'clearly the other way round' : 'undecided';
-  if (lower + higher === 0) return `undecided in all ${count(rows.length)} ${among}`;
+  const within = among === 'players' ? 'for' : 'in';
+  const everywhere = `${within} ${rows.length === 2 ? 'both' : `all ${count(rows.length)}`} ${among}`;
+  if (lower + higher === 0) return `undecided ${everywhere}`;
   const turned = higher === 0 ? '' : `, the other way round in ${count(higher)}`;
-  return lower === rows.length ? `${less} in all ${count(lower)} ${among}` : `${less} in ${count(lower)} of ${count(rows.length)} ${among}${turned}`;
+  return lower === rows.length ? `${less} ${everywhere}` : `${less} ${within} ${count(lower)} of ${count(rows.length)} ${among}${turned}`;
 }
 
 /** Of match-ups: who is clearly ahead. */

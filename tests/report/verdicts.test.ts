@@ -146,3 +146,72 @@ describe('sections that nobody asked for', () => {
     ]);
   });
 });
+
+describe('verdicts of the summary', () => {
+  const verdicts = (folder: string): readonly string[] => section('summary', folder).verdicts ?? [];
+
+  it('put scenarios and players in order, and say which steps are clear', () => {
+    // Chances of b, a and c are 70, 50 and 20 %; keen is better by 20 points everywhere. 2,000 games a cell tell all of that.
+    expect(verdicts(planted())).toEqual([
+      'Vignette, from the easiest to the hardest: B, A (clearly harder for both players), C (clearly harder for both players).',
+      'Strategy, from the strongest to the weakest: keen, dull (clearly weaker in all 3 scenarios).',
+    ]);
+  });
+
+  it('leave open what the games cannot tell', () => {
+    const folder = plantedRun({ factors: { goal: [1, 2] }, games: 200, seats: 1, chance: () => 0.5 });
+    folders.push(folder);
+    expect(verdicts(folder)[0]).toMatch(/^Goal, from the most often won to the least: \d, \d \(undecided\)\.$/);
+  });
+
+  it('say what is harder and easier than the baseline the experiment names', () => {
+    const [compared, order] = verdicts(planted({ compare: { factor: 'strategy', baseline: 'dull' } }));
+    expect(compared).toMatch(/^Strategy against dull, clearly easier: [ABC] \(\+\d+\.\d points \[\d+\.\d, \d+\.\d\]\), [ABC] \(.*\) and [ABC] \(.*\)\.$/);
+    expect(order).toMatch(/^Vignette, /);
+  });
+
+  it('of one change at a time stand against the first cell', () => {
+    const base = { goal: 4, mine: 'hill' };
+    const folder = plantedRun({
+      factors: { goal: [4, 8], mine: ['hill', 'deep'] },
+      cells: [base, { ...base, goal: 8 }, { ...base, mine: 'deep' }],
+      seats: 1,
+      games: 1000,
+      chance: ({ goal }) => 1 - 0.1 * Number(goal),
+      extra: { experiment: { design: 'one-at-a-time' } },
+    });
+    folders.push(folder);
+    expect(verdicts(folder)[0]).toMatch(/^Against the baseline, clearly harder: goal 8 \(−\d+\.\d points \[.*\]\); undecided: mine deep\.$/);
+  });
+
+  it('count the match-ups that are clear', () => {
+    const heroes = ['a', 'b'];
+    const folder = plantedRun({
+      factors: { 'seats.0.hero': heroes, 'seats.1.hero': heroes },
+      games: 1000,
+      chance: (levels) => (levels['seats.0.hero'] === levels['seats.1.hero'] ? 0.5 : levels['seats.0.hero'] === 'a' ? 0.8 : 0.2),
+    });
+    folders.push(folder);
+    expect(verdicts(folder)).toEqual(['Of 4 cells, the first seat wins clearly more than half of the games in 1 and clearly less in 1; 2 are undecided.']);
+  });
+
+  it('name the expectations that are broken or undecided', () => {
+    const where = { vignette: 'a', strategy: 'dull' };
+    const all = verdicts(
+      planted({
+        expect: [
+          { where, win: [0.4, 0.6] },
+          { where, win: [0.7, null] },
+          { where, win: [0.5, 0.9] },
+        ],
+      }),
+    );
+    expect(all.at(-1)).toMatch(
+      /^Of 3 expectations, 1 held\. Broken: A, dull \(\d+\.\d % \[.*\], expected at least 70\.0 %\)\. Undecided: A, dull \(.*, expected 50\.0 to 90\.0 %\)\.$/,
+    );
+  });
+
+  it('are not given where too many games failed', () => {
+    expect(verdicts(planted({}, {}, 0, 20))).toEqual([expect.stringContaining('more than 1 in 1,000')]);
+  });
+});
