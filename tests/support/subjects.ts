@@ -18,7 +18,12 @@ function scenariosOf(def: GameDef, pack: Pack): readonly string[] {
 
 /** Companies that a game is tried with beside its default one: more at the table, for or against one another. */
 const COMPANIES: Readonly<Record<string, readonly Readonly<Record<string, ParamValue>>[]>> = {
-  'the-veil': [{ rewardMode: 'route' }, { rewardMode: 'draft', 'seats.1.hero': 'poacher' }],
+  'the-veil': [
+    { rewardMode: 'route' },
+    { rewardMode: 'draft', 'seats.1.hero': 'poacher' },
+    { format: 'campaign', party: 2, 'seats.1.hero': 'diabolist', death: 'casual' },
+    { format: 'campaign', party: 3, restarts: 1, replacedReward: 'fateDeck' },
+  ],
   veilwraith: [
     { wraiths: 2, vignette: 'lost-ruins' },
     { wraiths: 4, vignette: 'gate-of-ash' },

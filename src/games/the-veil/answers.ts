@@ -59,12 +59,22 @@ export class Answers {
       case K.K_REVEAL_TARGETED:
       case K.K_REVEAL_DAMAGE:
         return n - 1;
+      case K.K_ENEMY_DAMAGE:
+        return this.shield(codes, n);
       case K.K_HEALTH:
       case K.K_MEND:
         return weakest(view, codes, n);
       default:
         return 0;
     }
+  }
+
+  /** What meets the enemy's Damage first: the Recruit that is missed least; of characters an Ally before a player. */
+  private shield(codes: Int32Array, n: number): number {
+    if (codes[0] >= C.HIT_HERO) return n - 1;
+    let best = 0;
+    for (let i = 1; i < n; i++) if (this.value(hitCard(codes[i])) < this.value(hitCard(codes[best]))) best = i;
+    return best;
   }
 
   /** The card that is missed least: a Trap before all. */
@@ -201,6 +211,10 @@ function weakest(view: VeilView, codes: Int32Array, n: number): number {
 
 function healed(code: number): number {
   return code < C.GIVE ? code - C.SEAT : ((code - C.GIVE) / C.POINTS) | 0;
+}
+
+function hitCard(code: number): number {
+  return ((code - C.HIT) / C.NTH) | 0;
 }
 
 /** Health left of the Recruit that a code of assignment means. */

@@ -1,7 +1,8 @@
 import { hashName, InputError, type Pack, SlotTable, suggestion } from '../../core/index.ts';
 import { C, Room } from './codes.ts';
-import { cast, seatingOf } from './formats.ts';
+import { CAMPAIGN, cast, seatingOf } from './formats.ts';
 import type { Where } from './language.ts';
+import { bookOf, companions, compileMissions, ENEMIES, enemyCards } from './missions.ts';
 import { packData } from './pack.ts';
 import type { Options } from './params.ts';
 import { acquires, ProgramBuilder, plainGains } from './program.ts';
@@ -21,18 +22,26 @@ interface Print {
 
 export function compileCards(pack: Pack, options: Options): CardTables {
   const data = packData(pack);
-  const chosen = cast(data, options.heroes, options.format).map((id) => findHero(data, id));
+  const players = cast(data, options.heroes, options.format).map((id) => findHero(data, id));
+  const campaign = options.format.format === CAMPAIGN;
+  const book = campaign ? bookOf(data, options.campaign.book) : '';
+  if (campaign && options.rewardMode !== 'none') throw new InputError('a campaign has Reward cards as rewards of its missions; leave rewardMode out');
+  const others = campaign ? companions(data, players, book) : { heroes: [], families: [], duel: false };
+  const chosen = [...players, ...others.heroes];
   const seating = seatingOf(
     options.format,
     chosen.map((hero) => hero.health),
     options.firstSide === 'toss',
   );
-  const families = chosen.map((hero) => data.families.find((f) => f.id === hero.family) as FamilyRecord);
-  if (!options.allowSameFateDeck && new Set(families).size < families.length)
-    throw new InputError(
-      `two seats have the Fate Deck ${twice(families.map((f) => f.id))} while allowSameFateDeck is false; choose Heroes of different families`,
-    ); // TV-?03
-  const prints = printsOf(data, chosen, families, options.rewardMode !== 'none');
+  const own = players.map((hero) => data.families.find((f) => f.id === hero.family) as FamilyRecord);
+  const families = [...own, ...others.families];
+  if (!options.allowSameFateDeck && new Set(own).size < own.length)
+    throw new InputError(`two seats have the Fate Deck ${twice(own.map((f) => f.id))} while allowSameFateDeck is false; choose Heroes of different families`); // TV-?03
+  const enemies = campaign ? enemyCards(data, book) : [];
+  const firstEnemy = chosen.length - ENEMIES;
+  const prints = printsOf(data, chosen, families, options.rewardMode !== 'none' || campaign ? players.length : 0, [
+    ...enemies.map(({ card, slot }) => ({ card, owner: firstEnemy + slot, basic: false, reward: false, copies: 1 })),
+  ]);
   if (options.rewardMode !== 'none' && data.rewards.length === 0)
     throw new InputError(`this pack has no Reward cards for rewardMode ${options.rewardMode}; write them into rewards.yaml, or leave rewardMode out`);
   const total = prints.length;
@@ -63,7 +72,8 @@ export function compileCards(pack: Pack, options: Options): CardTables {
       fate: deck(families[seat].fate, false),
     });
   });
-  const solo = options.solo.map((word) =>
+  const soloWords = [...options.solo, ...others.heroes.map((_, k) => (k === others.heroes.length - ENEMIES && others.duel ? 'random' : 'none'))];
+  const solo = soloWords.map((word) =>
     soloRecords(data, word).map((record) => ({ record, programs: Int32Array.from(partsOf(record), (part) => build.add(textOf(part))) })),
   );
   const placeTrap = seating.many ? build.placeTrap() : -1;
@@ -79,6 +89,11 @@ export function compileCards(pack: Pack, options: Options): CardTables {
     names: prints.map((p) => p.card.name),
     owner: Uint8Array.from(prints, (p) => p.owner),
     ...rewardTables(prints, heroes.length, options.rewardMode),
+    enemy: Uint8Array.from(prints, (p) => (enemies.some(({ card, recruit }) => card === p.card && !recruit) ? 1 : 0)),
+    ally: Uint8Array.from(options.format.kinds, (kind) => (kind === 'ally' ? 1 : 0)),
+    enemySeat: Uint8Array.from(options.format.kinds, (kind) => (kind === 'enemy' ? 1 : 0)),
+    party: players.length,
+    missions: campaign ? compileMissions(data, book, (id, slot) => prints.findIndex((p) => p.owner === firstEnemy + slot && p.card.id === id)) : [],
     deathsMatter: prints.some((p) => p.card.whenKilled !== undefined),
     discardMatters: prints.some((p) => p.card.inDiscard !== undefined),
     heroes,
@@ -115,9 +130,12 @@ function findHero(data: PackData, id: string): HeroRecord {
   );
 }
 
-/** Traps first, then seat by seat; the same in every run. */
-function printsOf(data: PackData, heroes: readonly HeroRecord[], families: readonly FamilyRecord[], rewards: boolean): Print[] {
-  const rewardsOf = (owner: number): Print[] => (rewards ? data.rewards.map((card) => ({ card, owner, basic: false, reward: true, copies: card.copies })) : []);
+/** Traps first, then seat by seat, then enemies; the same in every run. Reward cards for the first `rewarded` seats and, last of all, for nobody. */
+function printsOf(data: PackData, heroes: readonly HeroRecord[], families: readonly FamilyRecord[], rewarded: number, enemies: readonly Print[]): Print[] {
+  const rewardsOf = (owner: number): Print[] =>
+    rewarded > 0 && (owner < rewarded || owner === heroes.length)
+      ? data.rewards.map((card) => ({ card, owner, basic: false, reward: true, copies: card.copies }))
+      : [];
   const prints = heroes.flatMap((hero, owner) => [
     ...data.basics.flatMap((card) => (hero.start[card.id] === undefined ? [] : [{ card, owner, basic: true, reward: false, copies: hero.start[card.id] }])),
     ...data.cards.flatMap((card) => {
@@ -126,7 +144,7 @@ function printsOf(data: PackData, heroes: readonly HeroRecord[], families: reado
     }),
     ...rewardsOf(owner),
   ]);
-  return [...prints.filter((p) => p.card.type === 'trap'), ...prints.filter((p) => p.card.type !== 'trap'), ...rewardsOf(heroes.length)];
+  return [...prints.filter((p) => p.card.type === 'trap'), ...prints.filter((p) => p.card.type !== 'trap'), ...enemies, ...rewardsOf(heroes.length)];
 }
 
 /** What the tables say of Reward cards; those that nobody owns are the last of all types. */

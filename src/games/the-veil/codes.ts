@@ -1,7 +1,7 @@
 /** Room in the ranges below: types are owner × card, so seats times the cards of a deck. */
 export const enum Room {
   types = 512,
-  seats = 8,
+  seats = 10,
 }
 
 /** Codes of the options, by ranges. Built from card types and seats, never from hidden positions; identical cards give one code. */

@@ -31,6 +31,12 @@ export abstract class Conditions extends Field {
         const it = f < 0 ? -1 : s.all[f + F.x] - 1;
         return it < 0 ? 0 : this.countOf(s, s.heroes[it], counts[at + N.what], counts[at + N.filter], f);
       }
+      case Of.side: {
+        let n = 0;
+        const mates = this.t.mates[h.seat];
+        for (let i = 0; i < mates.length; i++) n += this.countOf(s, s.heroes[mates[i]], counts[at + N.what], counts[at + N.filter], f);
+        return n;
+      }
       default: {
         let n = 0;
         const opponents = this.t.opponents[h.seat];
@@ -87,6 +93,8 @@ export abstract class Conditions extends Field {
         return s.round;
       case Count.turn:
         return own[S.TURNS];
+      case Count.recruitsLost:
+        return own[S.RECRUITS_LOST];
       default:
         throw new Error(`unknown count ${what}`);
     }

@@ -70,6 +70,9 @@ export abstract class Effects extends Harm {
       case Op.returnIt:
         this.doneTo(s, h, f, pc);
         return;
+      case Op.itDraws:
+        if (a[f + F.x] > 0) this.drawText(s, s.heroes[a[f + F.x] - 1], f, n);
+        return;
       case Op.readyHero:
         h.own[S.HERO] &= n === 1 ? 0 : ~S.HERO_EXHAUSTED; // TV-R08
         this.emit(s, ALL, K.E_READY, h.seat, -1);
@@ -213,7 +216,8 @@ export abstract class Effects extends Harm {
         this.banishFrom(s, h, code[pc - 2 * INSTRUCTION + 1], target);
         return;
       case Op.slayIt:
-        this.slay(s, s.heroes[owner[card]], this.namedRecruit(s.heroes[owner[card]], target - C.RECRUIT));
+        if (this.t.enemy[card] !== 0) this.slayEnemy(s, s.heroes[owner[card]]);
+        else this.slay(s, s.heroes[owner[card]], this.namedRecruit(s.heroes[owner[card]], target - C.RECRUIT));
         return;
       case Op.readyIt: {
         const i = this.namedRecruit(h, target - C.RECRUIT);
@@ -227,6 +231,11 @@ export abstract class Effects extends Harm {
       default:
         this.returnCard(s, card, code[pc + 1]);
     }
+  }
+
+  /** A mission's enemy is slain; elsewhere there are none. */
+  protected slayEnemy(_s: VeilState, h: Hero): void {
+    throw new Error(`seat ${h.seat} is no enemy`);
   }
 
   protected banishFrom(s: VeilState, h: Hero, aim: number, target: number): void {

@@ -137,7 +137,7 @@ export abstract class Field extends Piles {
   }
 
   /** TV-O06, TV-O10, TV-O11: an eliminated player's cards leave the game, but for the Banished Pile (TV-T20) and Traps that lie with others; the turn goes on without it. */
-  private leave(s: VeilState, h: Hero): void {
+  protected leave(s: VeilState, h: Hero): void {
     const { own } = h;
     this.drop(s, h.seat);
     for (const zone of [h.deck, h.hand, h.discard, h.fateDeck]) s.all[zone.at] = 0;
@@ -210,6 +210,7 @@ export abstract class Field extends Piles {
       return points;
     }
     this.leaveRecruits(s, h, i);
+    h.own[S.RECRUITS_LOST]++;
     s.cardBooks[card * Q.WORDS + Q.FALLEN]++;
     this.emit(s, ALL, K.E_KILLED, h.seat, card);
     this.toDiscard(s, h, card); // TV-M06
@@ -220,6 +221,7 @@ export abstract class Field extends Piles {
   /** TV-S01, TV-S02. */
   protected slay(s: VeilState, h: Hero, i: number): void {
     const card = this.leaveRecruits(s, h, i);
+    h.own[S.RECRUITS_LOST]++;
     s.cardBooks[card * Q.WORDS + Q.FALLEN] += HIGH;
     this.emit(s, ALL, K.E_SLAIN, h.seat, card);
     this.toDiscard(s, h, card);

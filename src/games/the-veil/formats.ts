@@ -1,7 +1,8 @@
 import { InputError, type ParamSpec, type Params } from '../../core/index.ts';
+import { campaignSeats, MOST_PARTY } from './missions.ts';
 import type { PackData } from './schema.ts';
 
-export type Character = 'hero' | 'villain';
+export type Character = 'hero' | 'villain' | 'ally' | 'enemy';
 
 /** Who plays against whom: the sides in turn order, each with the characters that usually sit there. Seats are numbered through. */
 const SIDES = {
@@ -18,17 +19,23 @@ const SIDES = {
     ['villain', 'hero'],
   ],
 } as const satisfies Readonly<Record<string, readonly (readonly Character[])[]>>;
-export type Format = keyof typeof SIDES;
-export const FORMATS = Object.keys(SIDES) as Format[];
-const TEAMS = FORMATS.filter((format) => SIDES[format].some((side) => side.length > 1));
-const SECOND_TEAMS = FORMATS.filter((format) => SIDES[format][1].length > 1);
-const FREE_FOR_ALL = FORMATS.filter((format) => SIDES[format].length > 2);
-export const MOST_SEATS = 5;
+type Match = keyof typeof SIDES;
+export type Format = Match | typeof CAMPAIGN;
+/** A party against the enemies of missions (group Z). */
+export const CAMPAIGN = 'campaign';
+const MATCHES = Object.keys(SIDES) as Match[];
+export const FORMATS: readonly Format[] = [...MATCHES, CAMPAIGN];
+const TEAMS = MATCHES.filter((format) => SIDES[format].some((side) => side.length > 1));
+const SECOND_TEAMS = MATCHES.filter((format) => SIDES[format][1].length > 1);
+const FREE_FOR_ALL = MATCHES.filter((format) => SIDES[format].length > 2);
+export const MOST_PLAYERS = 5;
+/** A campaign seats Allies and enemies too. */
+export const MOST_SEATS = 9;
 /** A character that fits the format: the first Villain of the pack, or the first Hero of a family nobody has yet. */
 export const USUAL = 'usual';
 
 export function seatsOf(format: Format): number {
-  return SIDES[format].flat().length;
+  return format === CAMPAIGN ? MOST_PARTY : SIDES[format].flat().length;
 }
 
 /** Formats that have a seat of this number. */
@@ -100,21 +107,24 @@ export interface FormatOptions {
   readonly directPerHero: boolean;
 }
 
-export function formatOptions(p: Params): FormatOptions {
+/** `allies`: how many the pack has, for a campaign. */
+export function formatOptions(p: Params, allies: number): FormatOptions {
   const format = p.format as Format;
-  let next = 0;
-  const sides = SIDES[format].map((side) => side.map(() => next++));
   return {
     format,
-    sides,
-    kinds: SIDES[format].flat(),
-    separate: sides.map((seats, side) => seats.length > 1 && p[`sides.${side}.health`] === 'separate'),
+    ...(format === CAMPAIGN ? campaignSeats(p.party as number, allies) : matchSeats(format, p)),
     firstByMember: p.teamFirstBy === 'lowestMember',
     oneShortHand: p.firstHandPenalty === 'oneMember',
     teamSynergy: p.teamSynergy as boolean,
     defenderOnly: p.shieldScope === 'defenderOnly',
     directPerHero: p.directDamagePerHero as boolean,
   };
+}
+
+function matchSeats(format: Match, p: Params): Pick<FormatOptions, 'sides' | 'kinds' | 'separate'> {
+  let next = 0;
+  const sides = SIDES[format].map((side) => side.map(() => next++));
+  return { sides, kinds: SIDES[format].flat(), separate: sides.map((seats, side) => seats.length > 1 && p[`sides.${side}.health`] === 'separate') };
 }
 
 /** The characters at the table: those named, and for `usual` what fits the format. */

@@ -24,6 +24,7 @@ export abstract class Harm extends Mending {
         const once = code[pc] === Op.directDamage && !this.options.format.directPerHero;
         for (let i = 0; i < seats.length; i++) {
           if (once && this.t.pool[seats[i]][0] !== seats[i]) continue; // TV-X54, TV-?56
+          if (this.t.ally[seats[i]] !== 0) continue; // TV-?02
           s.all[f + F.x] = seats[i] + 1;
           this.harmOne(s, h, s.heroes[seats[i]], pc, f);
         }

@@ -1,5 +1,6 @@
 import { checkOnly, type GameDef } from '../../core/index.ts';
-import { MOST_SEATS } from './formats.ts';
+import { CampaignRules } from './campaign.ts';
+import { CAMPAIGN, MOST_SEATS } from './formats.ts';
 import { EVENT_LIST, KIND_LIST } from './kinds.ts';
 import { lists } from './listplayer.ts';
 import { metricsSpec } from './measures.ts';
@@ -13,18 +14,18 @@ export const theVeil: GameDef<VeilState, VeilView> = {
   id: 'the-veil',
   name: 'The Veil',
   rulesVersion: '1',
-  seats: [2, MOST_SEATS],
+  seats: [1, MOST_SEATS],
   firstPlayer: true,
   params,
   scenarioParam: 'format',
   kinds: KIND_LIST,
   events: EVENT_LIST,
   metrics: metricsSpec,
-  defaults: { draft: 'sensible' },
+  defaults: { draft: 'sensible', rewards: 'sensible', paths: 'first' },
   pack: packShape,
   lists,
   compile: (pack, values) => {
     checkOnly(params, values);
-    return new VeilRules(pack, values);
+    return values.format === CAMPAIGN ? new CampaignRules(pack, values) : new VeilRules(pack, values);
   },
 };

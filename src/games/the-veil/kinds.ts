@@ -21,6 +21,11 @@ export const enum K {
   K_DRAFT = 18,
   K_HEALTH = 19,
   K_MEND = 20,
+  K_ENEMY_DAMAGE = 21,
+  K_GIVE_UP = 22,
+  K_TAKE = 23,
+  K_PATH = 24,
+  K_REPLAY = 25,
   E_ROUND = 0,
   E_TOSS = 1,
   E_FIRST = 2,
@@ -63,6 +68,11 @@ export const enum K {
   E_DRAFTED = 39,
   E_HANDED_ON = 40,
   E_TRAP_PLACED = 41,
+  E_MISSION = 42,
+  E_MISSION_OVER = 43,
+  E_ARRIVED = 44,
+  E_EXCHANGED = 45,
+  E_RESTART = 46,
 }
 
 /** Kinds of decision. `held-back` and the two reveal windows are optional and passed for players that do not stop at them. */
@@ -85,6 +95,11 @@ export const KIND_LIST = [
   { name: 'draft', role: 'draft' },
   { name: 'health', role: 'play' },
   { name: 'mend', role: 'play' },
+  { name: 'enemy-damage', role: 'play' },
+  { name: 'give-up', role: 'rewards' },
+  { name: 'take', role: 'rewards' },
+  { name: 'path', role: 'paths' },
+  { name: 'replay', role: 'paths' },
 ] as const satisfies readonly KindSpec[];
 
 /** What happens in a game, told through the one door. `seat` is whose it is; cards are types (owner × card). */
@@ -131,4 +146,9 @@ export const EVENT_LIST = [
   { name: 'drafted', fields: ['seat', 'card, or -1 when the seat stops'] },
   { name: 'handed-on', fields: ['seat that acts now'] },
   { name: 'trap-placed', fields: ['seat it is placed with', 'card'] },
+  { name: 'mission', fields: ['mission', 'times begun before'] },
+  { name: 'mission-over', fields: ['outcome', 'mission', 'times begun before'] },
+  { name: 'arrived', fields: ['seat', 'card'] },
+  { name: 'exchanged', fields: ['seat', 'card given up', 'card taken'] },
+  { name: 'restart', fields: ['restarts so far'] },
 ] as const satisfies readonly EventSpec[];

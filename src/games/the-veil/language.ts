@@ -39,16 +39,17 @@ export const COUNTS = [
   'health',
   'round',
   'turn',
+  'recruitsLost',
 ] as const;
-const WHOSE = ['self', 'opponents', 'it'] as const;
+const WHOSE = ['self', 'opponents', 'it', 'side'] as const;
 const counted = z.strictObject({
   count: z
     .enum(COUNTS)
     .describe(
-      'played: cards played this turn and still in play; inPlay: Recruits of earlier turns too; turn: turns this player has taken, the present one included',
+      'played: cards played this turn and still in play; inPlay: Recruits of earlier turns too; turn: turns this player has taken, the present one included; recruitsLost: own Recruits killed or slain since the round began',
     ),
   where: where.optional(),
-  of: z.enum(WHOSE).optional().describe('whose; it: the player this text speaks of'),
+  of: z.enum(WHOSE).optional().describe('whose; it: the player this text speaks of; side: all members of the own side'),
 });
 export type Counted = z.infer<typeof counted>;
 
@@ -81,6 +82,7 @@ const leafEffect = z.union([
   z.strictObject({ health: amount }),
   z.strictObject({ heal: amount }),
   z.strictObject({ draw: amount }),
+  z.strictObject({ mateDraws: times.describe('cards that one player of the own side draws') }),
   z.strictObject({ loseHealth: z.strictObject({ n: amount, who }) }),
   z.strictObject({ directDamage: z.strictObject({ n: amount, who }) }),
   z.strictObject({ discard: z.strictObject({ n: times.optional(), who, chooser: z.enum(['victim', 'user', 'random']).optional() }) }),

@@ -1,4 +1,4 @@
-import { type CardCountSpec, type ColumnSpec, type CurveSpec, type MetricsSpec, OWN_COUNT } from '../../core/index.ts';
+import { A, type CardCountSpec, type ColumnSpec, type CurveSpec, type MetricsSpec, OWN_COUNT } from '../../core/index.ts';
 import { B } from './state.ts';
 import { CAUSES } from './words.ts';
 
@@ -20,6 +20,17 @@ export const enum M {
   DRAFTED,
   PICKED_FIRST,
   WIDTH,
+}
+
+/** Places of the game's own columns of attempts.arrow. */
+export const enum T {
+  HEALTH_END = A.own,
+  SURVIVORS,
+  ALLIES,
+  ENEMY_HEALTH,
+  TRIES,
+  GIVEN,
+  TAKEN,
 }
 
 /** Numbers of the curves. */
@@ -150,6 +161,16 @@ const COUNTED: readonly (readonly [count: number, curve: string, most: number, a
 ];
 export const CURVE_COUNTS: Int32Array = Int32Array.from(COUNTED, ([count]) => count);
 
+const ATTEMPTS: readonly ColumnSpec[] = [
+  { name: 'health_end', type: 'int16', about: 'Health of the players together at the end' },
+  { name: 'survivors', type: 'int8', about: 'players left' },
+  { name: 'allies', type: 'int8', about: 'Allies left' },
+  { name: 'enemy_health', type: 'int16', about: 'Health of the enemies together at the end' },
+  { name: 'tries', type: 'int16', about: 'tries of a casual campaign at the end of the mission' },
+  { name: 'given', type: 'word', words: 'cards', about: 'card of the Starting Deck that the first player gave up first after it' },
+  { name: 'taken', type: 'word', words: 'cards', about: 'card taken for it' },
+];
+
 const CURVES: readonly CurveSpec[] = [
   { name: 'health', min: 0, max: 260, about: 'Health' },
   { name: 'maximum', min: 0, max: 260, about: 'maximum Health' },
@@ -183,6 +204,7 @@ const CARD_COUNTS: readonly CardCountSpec[] = [
 /** Group of a card, for reports: the Basic cards of Starting Decks, Reward cards, and the family whose Fate Deck a card comes from. */
 export const STARTING = 'starting';
 export const REWARDS = 'rewards';
+export const ENEMY_CARDS = 'enemies';
 
 /** Choices are those of the first seat. */
 const ofFirstSeat = (name: string): string => `${name}_0`;
@@ -191,6 +213,7 @@ export const metricsSpec: MetricsSpec = {
   causes: CAUSES,
   columns: [],
   seatColumns: COLUMNS,
+  attempts: ATTEMPTS,
   curves: CURVES,
   mixes: [
     {

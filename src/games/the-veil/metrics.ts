@@ -11,11 +11,11 @@ const LOW = 0xffff;
 
 /** Makes a game's row, cards and curves from what the rules have counted in its state (books.ts). */
 export class VeilMetrics implements Metrics<VeilState> {
-  readonly wants = [];
-  readonly wantsForCurves = [K.E_TURN_END];
-  readonly fromState = true;
-  private readonly t: CardTables;
-  private readonly sink: Sink;
+  readonly wants: readonly number[] = [];
+  readonly wantsForCurves: readonly number[] = [K.E_TURN_END];
+  readonly fromState: boolean = true;
+  protected readonly t: CardTables;
+  protected readonly sink: Sink;
   private readonly row: Float64Array;
   /** Round of the last point of the curves, and by seat what was counted by then. */
   private lineRound = 0;
@@ -36,7 +36,7 @@ export class VeilMetrics implements Metrics<VeilState> {
   }
 
   /** The end of a round's last turn is the end of the round. */
-  event(s: VeilState, event: number): void {
+  event(s: VeilState, event: number, _a: number, _b: number, _c: number): void {
     if (event === K.E_TURN_END && s.match[Match.DONE] === 0) this.lines(s);
   }
 
@@ -98,7 +98,7 @@ export class VeilMetrics implements Metrics<VeilState> {
 
   end(s: VeilState): void {
     const { row, sink } = this;
-    if (sink.curvesKept && s.round > this.lineRound) this.lines(s);
+    if (sink.curvesKept && this.wantsForCurves.length > 0 && s.round > this.lineRound) this.lines(s);
     for (let seat = 0; seat < this.t.heroes.length; seat++) {
       const h = s.heroes[seat];
       const base = seat * M.WIDTH;

@@ -34,6 +34,7 @@ export const enum Op {
   preventable = 30, // direct Damage on its way: opponents may prevent
   absorb = 31, // direct Damage meets the Shield aimed at, or the Hero
   placeTrap = 32, // the Trap goes to the player aimed at
+  itDraws = 33, // n: cards for the player aimed at
 }
 export const INSTRUCTION = 6;
 /** Lowest bit of a frame's z: the text has really done something (TV-H09). The rest counts a loop down. */
@@ -57,6 +58,8 @@ export const enum Aim {
   opponent = 13,
   /** Shield Recruits of the side of the player the text speaks of. */
   itsShields = 14,
+  /** Players of the own side, who have decks. */
+  mate = 15,
 }
 
 /** Whom an instruction means; `it` is the player aimed at. */
@@ -111,11 +114,13 @@ export const enum Count {
   health = 10,
   round = 11,
   turn = 12,
+  recruitsLost = 13,
 }
 export const enum Of {
   self = 0,
   opponents = 1,
   it = 2,
+  side = 3,
 }
 
 /** Words of a compiled condition: count, least, most. */

@@ -1,5 +1,6 @@
 import { checkShape, InputError, type Pack, type PackShape, suggestion, YamlFile } from '../../core/index.ts';
 import type { Effect } from './language.ts';
+import { checkCampaign } from './missionchecks.ts';
 import { ProgramBuilder } from './program.ts';
 import { type CardRecord, FILES, type PackData, type SoloRecord, solo } from './schema.ts';
 import { FATE_DECK, START_DECK } from './words.ts';
@@ -9,8 +10,8 @@ type Report = (file: string, path: readonly (string | number)[], message: string
 export const packShape: PackShape = {
   game: 'the-veil',
   files: FILES,
-  optional: ['rewards'],
-  cards: ['basics', 'cards', 'rewards', 'families', 'heroes', 'solo'],
+  optional: ['rewards', 'enemies', 'allies', 'missions'],
+  cards: ['basics', 'cards', 'rewards', 'families', 'heroes', 'solo', 'enemies', 'allies', 'missions'],
   check(pack, report) {
     const data = pack.data as unknown as PackData;
     checkIds(data, report);
@@ -24,6 +25,7 @@ export const packShape: PackShape = {
       checkCard(card, (path, message) => report('rewards', [i, ...path], message));
     });
     checkTexts(data, report);
+    checkCampaign(data, report);
     const sized = pack.sizes !== 'free';
     const fateCards = data.cards.map((c) => c.id);
     data.families.forEach((family, i) => {
@@ -112,6 +114,9 @@ function checkTexts(data: PackData, report: Report): void {
   }
   data.heroes.forEach((hero, i) => {
     checkText(hero.ability.do, [i, 'ability', 'do'], undefined, known, (at, message) => report('heroes', at, message));
+  });
+  data.allies.forEach((ally, i) => {
+    checkText(ally.ability.do, [i, 'ability', 'do'], undefined, known, (at, message) => report('allies', at, message));
   });
 }
 

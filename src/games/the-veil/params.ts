@@ -1,5 +1,6 @@
 import type { Pack, ParamDecl, ParamSpec, Params } from '../../core/index.ts';
-import { FORMATS, type FormatOptions, formatOptions, formatParams, formatsWith, MOST_SEATS, USUAL } from './formats.ts';
+import { type CampaignOptions, campaignOptions, campaignParams } from './campaignparams.ts';
+import { FORMATS, type FormatOptions, formatOptions, formatParams, formatsWith, MOST_PLAYERS, USUAL } from './formats.ts';
 import { packData, soloFile } from './pack.ts';
 
 const soloCards = (pack: unknown): readonly string[] => ['none', 'random', ...packData(pack as Pack).solo.map((card) => card.id)];
@@ -25,7 +26,7 @@ const usual = (pack: unknown): readonly string[] => [USUAL, ...heroes(pack)];
 
 /** Seats that not every format has. */
 const moreSeats: ParamSpec = Object.fromEntries(
-  Array.from({ length: MOST_SEATS - 2 }, (_, k) => k + 2).flatMap((seat): [string, ParamDecl][] => {
+  Array.from({ length: MOST_PLAYERS - 2 }, (_, k) => k + 2).flatMap((seat): [string, ParamDecl][] => {
     const only = { format: { oneOf: formatsWith(seat) } };
     const about = `the Hero or Villain of seat ${seat}, or one that suits the format`;
     return [
@@ -108,6 +109,7 @@ export const params = {
     ruling: 'TV-?45',
   },
   ...formatParams,
+  ...campaignParams,
   soloAbilities: {
     type: 'word',
     default: 'choiceFree',
@@ -202,6 +204,7 @@ export class Options {
   /** As named; formats.ts `cast` finds those that suit the format. */
   readonly heroes: readonly string[];
   readonly format: FormatOptions;
+  readonly campaign: CampaignOptions;
   readonly maxRounds: number;
   readonly allowSameFateDeck: boolean;
   readonly firstSide: string;
@@ -242,9 +245,11 @@ export class Options {
   readonly snake: boolean;
   readonly draftFirst: string;
 
-  constructor(p: Params) {
-    this.format = formatOptions(p);
-    const seats = this.format.kinds.map((_, seat) => seat);
+  /** `allies`: how many the pack has. */
+  constructor(p: Params, allies: number) {
+    this.format = formatOptions(p, allies);
+    this.campaign = campaignOptions(p);
+    const seats = this.format.kinds.flatMap((kind, seat) => (kind === 'hero' || kind === 'villain' ? [seat] : []));
     this.heroes = seats.map((seat) => p[`seats.${seat}.hero`] as string);
     this.maxRounds = p.maxRounds as number;
     this.allowSameFateDeck = p.allowSameFateDeck as boolean;

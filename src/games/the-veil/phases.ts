@@ -22,4 +22,12 @@ export const enum P {
   END,
   TICKS,
   WIPE,
+  /** Campaign: an enemy's turn; then what comes between missions. */
+  ENEMY,
+  ENEMY_LOCK,
+  ENEMY_STRIKE,
+  REWARD,
+  PATH,
+  REPLAY,
+  MISSION,
 }

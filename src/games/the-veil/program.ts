@@ -14,7 +14,7 @@ const BANISH_AIM: Record<(typeof BANISH_FROM)[number], number> = {
 const RETURN_AIM = { own: Aim.ownBanished, opposing: Aim.opposingBanished, any: Aim.anyBanished };
 const TO = { discard: To.discard, hand: To.hand, fateDeck: To.fateDeck, deck: To.deck };
 const CHOOSER = { victim: Chooser.victim, user: Chooser.user, random: Chooser.random };
-const OF = { self: Of.self, opponents: Of.opponents, it: Of.it };
+const OF = { self: Of.self, opponents: Of.opponents, it: Of.it, side: Of.side };
 const MOST = 1000;
 
 /** Turns effect lists into one flat program and the tables it points to. */
@@ -105,7 +105,10 @@ export class ProgramBuilder {
     else if ('health' in e) this.amount(Op.points, e.health);
     else if ('heal' in e) this.amount(Op.heal, e.heal);
     else if ('draw' in e) this.amount(Op.draw, e.draw);
-    else if ('loseHealth' in e) this.amount(Op.loseHealth, e.loseHealth.n, this.who(e.loseHealth.who));
+    else if ('mateDraws' in e) {
+      this.target(Aim.mate);
+      this.put(Op.itDraws, e.mateDraws);
+    } else if ('loseHealth' in e) this.amount(Op.loseHealth, e.loseHealth.n, this.who(e.loseHealth.who));
     else if ('directDamage' in e) this.amount(Op.directDamage, e.directDamage.n, this.who(e.directDamage.who));
     else if ('discard' in e) {
       const who = this.who(e.discard.who);

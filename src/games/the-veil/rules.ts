@@ -22,11 +22,13 @@ import { Choices } from './choices.ts';
 import { C } from './codes.ts';
 import { NO_CARD } from './conditions.ts';
 import { K } from './kinds.ts';
-import { REWARDS, STARTING } from './measures.ts';
+import { ENEMY_CARDS, REWARDS, STARTING } from './measures.ts';
 import { VeilMetrics } from './metrics.ts';
 import { INSTRUCTION, Op } from './ops.ts';
+import { packData } from './pack.ts';
 import { Options } from './params.ts';
 import { P } from './phases.ts';
+import { G } from './progress.ts';
 import { R, SoloMachine } from './solo.ts';
 import { columnOf, compileSolo, goldProducers, hasOp } from './solocard.ts';
 import type { Chance } from './solotargets.ts';
@@ -70,11 +72,17 @@ export class VeilRules extends Choices {
 
   constructor(pack: Pack, params: Params) {
     super();
-    this.options = new Options(params);
+    this.options = new Options(params, packData(pack).allies.length);
     this.t = compileCards(pack, this.options);
     this.cards = this.t.ids;
     this.groups = this.t.ids.map((_, card) =>
-      this.t.basic[card] !== 0 ? STARTING : this.t.reward[card] !== 0 ? REWARDS : this.t.heroes[this.t.owner[card]].family,
+      this.t.basic[card] !== 0
+        ? STARTING
+        : this.t.reward[card] !== 0
+          ? REWARDS
+          : this.t.owner[card] < this.t.party || this.t.missions.length === 0
+            ? this.t.heroes[this.t.owner[card]].family
+            : ENEMY_CARDS,
     );
     this.seats = this.t.heroes.length;
     this.everyone = (1 << this.seats) - 1;
@@ -91,8 +99,8 @@ export class VeilRules extends Choices {
     this.machines = this.t.solo.map((cards, seat) =>
       cards.map(({ record }) => new SoloMachine(compileSolo(record, this.t, gold), this.t, this.options, { automated: true, full: this.options.full[seat] })),
     );
-    this.automatic = Uint8Array.from(this.machines, (cards) => (cards.length > 0 ? 1 : 0));
-    this.automated = this.machines.flatMap((cards, seat) => (cards.length > 0 ? [seat] : []));
+    this.automatic = Uint8Array.from(this.machines, (cards, seat) => (cards.length > 0 || this.t.enemySeat[seat] !== 0 ? 1 : 0));
+    this.automated = [...this.automatic.keys()].filter((seat) => this.automatic[seat] !== 0);
     this.marks = marksOf(this.machines);
     this.chance = { s: null, source: null, below: (n) => this.luck.roll(this.chance.s as VeilState, this.chance.source as Source, n) };
     const own = this.t.heroes.map((hero) => hero.start.length + hero.fate.length);
@@ -101,7 +109,7 @@ export class VeilRules extends Choices {
     const rewards = this.t.rewardDeck.length;
     const capacities = own.map((cards, seat) => ({ cards: cards + allTraps - traps[seat] + rewards, fate: cards + rewards, banished: cards + rewards }));
     if (this.t.commons >= 0) capacities.push({ cards: rewards, fate: rewards, banished: rewards });
-    this.places = layMatch(layout, capacities, this.t.total);
+    this.places = layMatch(layout, capacities, this.t.total, this.t.missions.length > 0 ? G.WORDS : 0);
     this.essential = this.places.essential;
     this.mostWords = this.places.size;
   }
@@ -313,8 +321,13 @@ export class VeilRules extends Choices {
         this.mendBy(s, h, s.heroes[code - C.SEAT]);
         return;
       default:
-        throw new Error(`no answer for kind ${a[H.kind]}`);
+        this.applyMore(s, h, code);
     }
+  }
+
+  /** Answers to what only a campaign asks. */
+  protected applyMore(s: VeilState, _h: Hero, _code: number): void {
+    throw new Error(`no answer for kind ${s.all[H.kind]}`);
   }
 
   // For players, reports and tests

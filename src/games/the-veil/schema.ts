@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { suggestion } from '../../core/index.ts';
 import { conditional, effects, id, number, where } from './language.ts';
+import { CAMPAIGN_FILES, type CampaignData } from './missionschema.ts';
 import { TYPES } from './words.ts';
 
 /** The pack's schema: cards, Reward cards, Fate Decks, Heroes and Solo cards. The JSON schemas for editors are made from these. */
@@ -105,13 +106,14 @@ export const FILES = {
   families: z.array(family),
   heroes: z.array(hero),
   solo: z.array(solo),
+  ...CAMPAIGN_FILES,
 };
 export type CardRecord = z.infer<typeof printed>;
 export type RewardRecord = z.infer<typeof reward>;
 export type FamilyRecord = z.infer<typeof family>;
 export type HeroRecord = z.infer<typeof hero>;
 export type SoloRecord = z.infer<typeof solo>;
-export interface PackData {
+export interface PackData extends CampaignData {
   basics: CardRecord[];
   cards: CardRecord[];
   rewards: RewardRecord[];

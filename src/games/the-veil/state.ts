@@ -68,6 +68,10 @@ export const enum S {
   TURNS,
   /** 0 in the game; when eliminated, the how-manieth: those who fall together are equal. */
   OUT,
+  /** 1 where an enemy of a mission stands before the others like a Shield Recruit. */
+  GUARDS,
+  /** Own Recruits killed or slain since the end of the own last turn. */
+  RECRUITS_LOST,
   /** Slot → type + 1, 0 when empty. */
   ROUTE,
   /** Mask of slots whose Aura has yielded this turn (TV-U15). */
@@ -233,11 +237,14 @@ export interface Places {
   readonly books: readonly number[];
   readonly cardBooks: number;
   readonly types: number;
+  readonly campaign: number;
+  readonly campaignWords: number;
 }
 
 /** Lays out a match after what the engine took for frames, triggers and luck. */
-export function layMatch(layout: Layout, capacities: readonly Capacity[], types: number): Places {
+export function layMatch(layout: Layout, capacities: readonly Capacity[], types: number, campaignWords: number): Places {
   const match = layout.words('match', M.WORDS);
+  const campaign = layout.words('campaign', campaignWords);
   const heroes = capacities.map((c, seat) => ({
     words: layout.words(`hero ${seat}`, S.WORDS),
     deck: layout.zone(`deck ${seat}`, c.cards, { hidden: true }),
@@ -249,11 +256,13 @@ export function layMatch(layout: Layout, capacities: readonly Capacity[], types:
   layout.derived();
   const books = heroes.map((_, seat) => layout.words(`books ${seat}`, B.WORDS));
   const cardBooks = layout.words('card books', types * Q.WORDS);
-  return { size: layout.size, essential: layout.essential, match, heroes, books, cardBooks, types };
+  return { size: layout.size, essential: layout.essential, match, heroes, books, cardBooks, types, campaign, campaignWords };
 }
 
 export class VeilState extends State {
   readonly match: Int32Array;
+  /** Words of a campaign (progress.ts `G`); none elsewhere. */
+  readonly campaign: Int32Array;
   readonly heroes: readonly Hero[];
   /** What is counted of each card type: type * Q.WORDS + one of the constants `Q`. */
   readonly cardBooks: Int32Array;
@@ -261,6 +270,7 @@ export class VeilState extends State {
   constructor(places: Places) {
     super(places.size);
     this.match = this.all.subarray(places.match, places.match + M.WORDS);
+    this.campaign = this.all.subarray(places.campaign, places.campaign + places.campaignWords);
     this.heroes = places.heroes.map((fields, seat) => new Hero(this.all, seat, fields, places.books[seat]));
     this.cardBooks = this.all.subarray(places.cardBooks, places.cardBooks + places.types * Q.WORDS);
   }

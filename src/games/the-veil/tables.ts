@@ -1,5 +1,6 @@
 import type { SlotTable } from '../../core/index.ts';
 import type { Seating } from './formats.ts';
+import type { CompiledMission } from './missions.ts';
 import type { SoloRecord } from './schema.ts';
 
 /** A Solo card and the programs of its parts. */
@@ -90,6 +91,15 @@ export class CardTables implements Seating {
   readonly commons: number;
   /** The same where there is a common Fate Route, else -1. */
   readonly market: number;
+  // Campaign (group Z)
+  /** 1 for the cards that stand for enemies with a Health total of their own. */
+  readonly enemy: Uint8Array;
+  /** By seat: 1 for Allies; 1 for enemies. */
+  readonly ally: Uint8Array;
+  readonly enemySeat: Uint8Array;
+  /** Seats of players; they come first. */
+  readonly party: number;
+  readonly missions: readonly CompiledMission[];
   // Programs' tables (ops.ts)
   /** Program of direct Damage that Shields or prevention may meet, or -1 when neither can. */
   readonly directDamage: number;
@@ -166,6 +176,11 @@ export class CardTables implements Seating {
     this.rewardDeck = from.rewardDeck;
     this.commons = from.commons;
     this.market = from.market;
+    this.enemy = from.enemy;
+    this.ally = from.ally;
+    this.enemySeat = from.enemySeat;
+    this.party = from.party;
+    this.missions = from.missions;
     this.directDamage = from.directDamage;
     this.placeTrap = from.placeTrap;
     this.code = from.code;

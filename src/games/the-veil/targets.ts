@@ -41,6 +41,7 @@ export abstract class Targets extends Acts {
       case Aim.opposingRecruits: {
         let n = 0;
         for (let i = 0; i < opponents.length; i++) n = this.recruits(s, f, s.heroes[opponents[i]], filter, banishing, out, n);
+        if (this.t.missions.length > 0 && code[pc + 2 * INSTRUCTION] === Op.slayIt) n = this.slayableEnemies(s, opponents, filter, out, n);
         return this.ascending(out, n);
       }
       case Aim.itsShields: {
@@ -64,6 +65,12 @@ export abstract class Targets extends Acts {
       case Aim.anyBanished: {
         let n = code[pc + 1] === Aim.anyBanished ? this.returnable(s, f, h, filter, out, 0) : 0;
         for (let i = 0; i < opponents.length; i++) n = this.returnable(s, f, s.heroes[opponents[i]], filter, out, n);
+        return n;
+      }
+      case Aim.mate: {
+        const mates = this.t.mates[h.seat];
+        let n = 0;
+        for (let i = 0; i < mates.length; i++) if (mates[i] < this.t.party && s.heroes[mates[i]].own[S.OUT] === 0) out[n++] = C.SEAT + mates[i];
         return n;
       }
       default: {
@@ -134,6 +141,20 @@ export abstract class Targets extends Acts {
       out[n++] = C.RECRUIT + card * C.NTH + nth;
     }
     return n;
+  }
+
+  /** TV-Z21: an enemy may be slain as if it were a Recruit. */
+  private slayableEnemies(s: VeilState, seats: readonly number[], filter: number, out: Int32Array, n: number): number {
+    for (let i = 0; i < seats.length; i++) {
+      const card = this.slayable(s, seats[i]);
+      if (card >= 0 && this.t.fits[filter * this.t.total + card] !== 0) out[n++] = C.RECRUIT + card * C.NTH;
+    }
+    return n;
+  }
+
+  /** The card that stands for an enemy that Slay kills, or -1. */
+  protected slayable(_s: VeilState, _seat: number): number {
+    return -1;
   }
 
   private ascending(out: Int32Array, n: number): number {

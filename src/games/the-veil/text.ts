@@ -1,7 +1,9 @@
-import { F, FIRST_KIND } from '../../core/index.ts';
+import { F, FIRST_KIND, WIN } from '../../core/index.ts';
 import { C } from './codes.ts';
 import { K, KIND_LIST } from './kinds.ts';
+import { ENEMIES } from './missions.ts';
 import { INSTRUCTION, Op } from './ops.ts';
+import { G } from './progress.ts';
 import type { VeilRules } from './rules.ts';
 import { type Hero, M, S, type VeilState } from './state.ts';
 import type { CardTables } from './tables.ts';
@@ -22,24 +24,26 @@ export function say(rules: VeilRules, s: VeilState, code: number): string {
   if (code < C.HEAL) return `buy ${label(t, code - C.BUY, s.decider)}`;
   if (code === C.HEAL) return 'heal with the points made so far';
   if (code < C.HIT_HERO) return `hit ${named(t, code - C.HIT, s.decider)}`;
-  if (code < C.REVEAL) return `all the rest to ${totalName(t, code - C.HIT_HERO)}`;
+  if (code < C.REVEAL) return `all the rest to ${totalName(t, code - C.HIT_HERO, s)}`;
   if (code < C.CARD) return `reveal ${label(t, code - C.REVEAL, s.decider)}`;
   if (code < C.RECRUIT) return `${verb(kind)}${label(t, code - C.CARD, s.decider)}`;
   if (code < C.SEAT) return named(t, code - C.RECRUIT, s.decider);
   if (code < C.OPTION)
-    return kind === K.K_FIRST ? `${sideName(t, code - C.SEAT)} ${t.mates[code - C.SEAT].length > 1 ? 'begin' : 'begins'}` : heroName(t, code - C.SEAT);
-  if (code > C.SPLIT) return sayShare(t, code);
+    return kind === K.K_FIRST ? `${sideName(t, code - C.SEAT)} ${t.mates[code - C.SEAT].length > 1 ? 'begin' : 'begins'}` : heroName(t, code - C.SEAT, s);
+  if (code > C.SPLIT) return sayShare(t, code, s);
+  if (kind === K.K_PATH) return `to ${t.missions[t.missions[s.campaign[G.MISSION]].next[code - C.OPTION]].name}`;
+  if (kind === K.K_REPLAY) return 'replay the mission';
   return sayOption(rules, s, code - C.OPTION);
 }
 
 /** Parts of the tally or of Health points, and the word to the next member. */
-function sayShare(t: CardTables, code: number): string {
+function sayShare(t: CardTables, code: number, s: VeilState): string {
   if (code === C.HAND_ON) return 'let the next member act';
   const gift = code > C.GIVE;
   const share = code - (gift ? C.GIVE : C.SPLIT);
   const seat = Math.floor(share / C.POINTS);
   const n = share % C.POINTS;
-  return gift ? `${n} Health to ${heroName(t, seat)}` : `${n} to ${totalName(t, seat)}`;
+  return gift ? `${n} Health to ${heroName(t, seat, s)}` : `${n} to ${totalName(t, seat, s)}`;
 }
 
 function passing(kind: number): string {
@@ -56,6 +60,10 @@ function passing(kind: number): string {
       return 'keep the Fate Route';
     case K.K_DRAFT:
       return 'stop drafting';
+    case K.K_GIVE_UP:
+      return 'take no reward';
+    case K.K_REPLAY:
+      return 'give up';
     case K.K_HEALTH:
       return 'heal no more';
     default:
@@ -64,7 +72,17 @@ function passing(kind: number): string {
 }
 
 function verb(kind: number): string {
-  return kind === K.K_MULLIGAN ? 'mulligan ' : kind === K.K_DRAFT ? 'draft ' : kind === K.K_DISCARD ? 'discard ' : '';
+  return kind === K.K_MULLIGAN
+    ? 'mulligan '
+    : kind === K.K_DRAFT
+      ? 'draft '
+      : kind === K.K_DISCARD
+        ? 'discard '
+        : kind === K.K_GIVE_UP
+          ? 'give up '
+          : kind === K.K_TAKE
+            ? 'take '
+            : '';
 }
 
 function sayAct(t: CardTables, act: number, recruit: boolean): string {
@@ -92,6 +110,8 @@ function sayOption(rules: VeilRules, s: VeilState, option: number): string {
 /** A card; one of another player is told apart from an own card of the same name. */
 function label(t: CardTables, card: number, me = -1): string {
   const name = t.names[card];
+  if (t.enemy[card] !== 0)
+    return t.names.filter((other, k) => other === name && t.enemy[k] !== 0).length > 1 ? `${name} ${t.owner[card] - (t.heroes.length - ENEMIES) + 1}` : name;
   if (t.owner[card] === t.commons) return t.market < 0 || me < 0 ? name : `${name} of the common route`;
   if (me < 0 || t.owner[card] === me || !t.names.some((other, k) => other === name && k !== card)) return name;
   return `${name} of ${heroName(t, t.owner[card])}`;
@@ -102,38 +122,64 @@ function named(t: CardTables, code: number, me: number): string {
   return `${label(t, Math.floor(code / C.NTH), me)}${nth > 0 ? ` no. ${nth + 1}` : ''}`;
 }
 
-function heroName(t: CardTables, seat: number): string {
+function heroName(t: CardTables, seat: number, s?: VeilState): string {
+  const enemy = s !== undefined && t.enemySeat[seat] !== 0 ? enemyName(t, s, seat) : '';
+  if (enemy !== '') return enemy;
   if (seat === t.commons) return t.market < 0 ? 'the pool' : 'the common route';
-  const same = t.heroes.filter((h) => h.name === t.heroes[seat].name).length > 1;
+  const same =
+    t.heroes.filter(
+      (h, other) =>
+        h.name === t.heroes[seat].name &&
+        (s === undefined ||
+          s.campaign.length === 0 ||
+          (s.heroes[other].own[S.OUT] === 0 && (t.enemySeat[other] === 0 || t.missions[s.campaign[G.MISSION]].duel))),
+    ).length > 1;
   return same ? `${t.heroes[seat].name} (seat ${seat})` : t.heroes[seat].name;
 }
 
+/** The enemy of the present mission that sits here; two of a kind are numbered. */
+function enemyName(t: CardTables, s: VeilState, seat: number): string {
+  const { enemies, duel, name } = t.missions[s.campaign[G.MISSION]];
+  const slot = seat - (t.heroes.length - ENEMIES);
+  const enemy = enemies[slot];
+  if (enemy === undefined) return duel ? '' : name;
+  return enemies.filter(({ name }) => name === enemy.name).length > 1 ? `${enemy.name} ${slot + 1}` : enemy.name;
+}
+
+/** The members of a seat's side; in a campaign those who are there. */
+function seatedWith(t: CardTables, s: VeilState, seat: number): readonly number[] {
+  return s.campaign.length === 0 ? t.mates[seat] : t.mates[seat].filter((mate) => s.heroes[mate].own[S.OUT] === 0);
+}
+
 /** All members of the side of a seat. */
-function sideName(t: CardTables, seat: number): string {
-  return t.mates[seat]
-    .map((mate) => heroName(t, mate))
+function sideName(t: CardTables, seat: number, s?: VeilState): string {
+  return (s === undefined ? t.mates[seat] : seatedWith(t, s, seat))
+    .map((mate) => heroName(t, mate, s))
     .join(', ')
     .replace(/, ([^,]*)$/, ' and $1');
 }
 
 /** Those who share a Health total. */
-function totalName(t: CardTables, seat: number): string {
-  return t.pool[seat].length > 1 ? sideName(t, seat) : heroName(t, seat);
+function totalName(t: CardTables, seat: number, s?: VeilState): string {
+  return t.pool[seat].length > 1 ? sideName(t, seat) : heroName(t, seat, s);
 }
 
 /** Health of a side: one total, or one for each. */
 function sideHealth({ t }: VeilRules, s: VeilState, seat: number): string {
   const of = (who: number): string => `${s.heroes[who].own[S.HEALTH]} of ${s.heroes[who].own[S.MAXIMUM]}`;
   if (t.pool[seat].length === t.mates[seat].length) return `Health ${of(seat)}${t.mates[seat].length > 1 ? ' together' : ''}`;
-  return t.mates[seat].map((mate) => `${heroName(t, mate)} ${s.heroes[mate].own[S.OUT] === 0 ? of(mate) : 'out'}`).join(', ');
+  return seatedWith(t, s, seat)
+    .map((mate) => `${heroName(t, mate, s)} ${s.heroes[mate].own[S.OUT] === 0 ? of(mate) : 'out'}`)
+    .join(', ');
 }
 
 /** The table as one seat sees it (null: everything). */
 export function show(rules: VeilRules, s: VeilState, who: number | null): string {
   const t = rules.t;
   const kind = s.kind >= FIRST_KIND ? KIND_LIST[s.kind - FIRST_KIND].name : 'over';
-  const table = s.heroes.map((h) => (h.seat === t.commons ? showCommons(t, s, h) : showHero(rules, s, h, who)));
-  return [`round ${s.round}, ${kind}, turn of ${sideName(t, s.match[M.ACTIVE])}`, ...table].join('\n');
+  const seated = s.campaign.length === 0 ? s.heroes : s.heroes.filter((h) => h.seat !== t.commons && h.own[S.OUT] === 0);
+  const table = seated.map((h) => (h.seat === t.commons ? showCommons(t, s, h) : showHero(rules, s, h, who)));
+  return [`round ${s.round}, ${kind}, turn of ${sideName(t, s.match[M.ACTIVE], s)}`, ...table].join('\n');
 }
 
 function showRoute(t: CardTables, own: Int32Array): string {
@@ -148,7 +194,7 @@ function showCommons(t: CardTables, s: VeilState, { own, fateDeck, banished, dis
 function showHero(rules: VeilRules, s: VeilState, h: Hero, who: number | null): string {
   const t = rules.t;
   const own = h.own;
-  if (own[S.OUT] !== 0) return `${heroName(t, h.seat)}: out`;
+  if (own[S.OUT] !== 0) return `${heroName(t, h.seat, s)}: out`;
   const pools = POOLS.map((pool, i) => (own[S.POOL + i] > 0 ? `${own[S.POOL + i]} ${pool}` : '')).filter((p) => p !== '');
   const hand = Array.from({ length: h.hand.count(s) }, (_, i) => (who === null || h.hand.knows(s, i, who) ? label(t, h.hand.card(s, i)) : '?'));
   const recruits = Array.from(
@@ -158,7 +204,7 @@ function showHero(rules: VeilRules, s: VeilState, h: Hero, who: number | null): 
   // What is not known comes last, so that its place tells nothing.
   hand.sort((a, b) => Number(a === '?') - Number(b === '?'));
   return [
-    `${heroName(t, h.seat)}: Health ${own[S.HEALTH]} of ${own[S.MAXIMUM]}${pools.length > 0 ? `, ${pools.join(', ')}` : ''}`,
+    `${heroName(t, h.seat, s)}: Health ${own[S.HEALTH]} of ${own[S.MAXIMUM]}${pools.length > 0 ? `, ${pools.join(', ')}` : ''}`,
     `hand ${hand.join(', ') || 'empty'}`,
     `Recruits ${recruits.join(', ') || 'none'}`,
     `route ${showRoute(t, own)}`,
@@ -169,7 +215,7 @@ function showHero(rules: VeilRules, s: VeilState, h: Hero, who: number | null): 
 /** An event as a sentence of the replay; empty where another sentence already says it. */
 export function tell(rules: VeilRules, s: VeilState, event: number, a: number, b: number, c: number): string {
   const t = rules.t;
-  const who = (seat: number): string => heroName(t, seat);
+  const who = (seat: number): string => heroName(t, seat, s);
   const sentence = tellOne(rules, s, event, a, b, c, who);
   // With more than two at the table a sentence about a card says whose it is.
   return t.many && sentence !== '' && ABOUT_CARDS.includes(event) ? `${who(a)}: ${sentence}` : sentence;
@@ -205,7 +251,7 @@ function tellOne(rules: VeilRules, s: VeilState, event: number, a: number, b: nu
     case K.E_TURNED_UP:
       return `${label(t, b)} is turned up ${a === t.commons ? 'in' : 'for'} ${who(a)}.`;
     case K.E_TURN:
-      return t.mates[a].length > 1 ? `Common turn of ${sideName(t, a)}: ${sideHealth(rules, s, a)}.` : `${who(a)}'s turn: ${sideHealth(rules, s, a)}.`;
+      return t.mates[a].length > 1 ? `Common turn of ${sideName(t, a, s)}: ${sideHealth(rules, s, a)}.` : `${who(a)}'s turn: ${sideHealth(rules, s, a)}.`;
     case K.E_DRAWN:
       return `${who(a)} draws ${label(t, b)}.`;
     case K.E_RESHUFFLED:
@@ -235,7 +281,7 @@ function tellOne(rules: VeilRules, s: VeilState, event: number, a: number, b: nu
     case K.E_HIT_RECRUIT:
       return `${label(t, b)} takes ${c}.`;
     case K.E_HIT:
-      return `${totalName(t, a)} ${t.pool[a].length > 1 ? 'take' : 'takes'} ${b}.`;
+      return `${totalName(t, a, s)} ${t.pool[a].length > 1 ? 'take' : 'takes'} ${b}.`;
     case K.E_DIRECT:
       return `${who(a)} takes ${b} direct Damage.`;
     case K.E_LOST:
@@ -260,6 +306,16 @@ function tellOne(rules: VeilRules, s: VeilState, event: number, a: number, b: nu
       return `${who(a)} is eliminated.`;
     case K.E_INSTRUCTION:
       return `${who(a)}: instruction ${b} of the Solo card.`;
+    case K.E_MISSION:
+      return `— Page ${t.missions[a].page}: ${t.missions[a].name}${b > 0 ? `, attempt ${b + 1}` : ''}.`;
+    case K.E_MISSION_OVER:
+      return a === WIN ? 'Victory.' : 'Defeat.';
+    case K.E_ARRIVED:
+      return `${label(t, b)} arrives.`;
+    case K.E_EXCHANGED:
+      return `${who(a)} gives up ${label(t, b)} and takes ${label(t, c)}.`;
+    case K.E_RESTART:
+      return 'The campaign begins anew.';
     case K.E_DRAFTED:
       return b < 0 ? `${who(a)} stops drafting.` : `${who(a)} drafts ${label(t, b)}.`;
     case K.E_HANDED_ON:

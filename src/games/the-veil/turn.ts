@@ -75,10 +75,15 @@ export abstract class Turn extends Common {
           break;
         case P.START:
           if (this.ticks(s, h, this.options.tick === Tick.holderTurnStart, false)) return;
-          m[M.PHASE] = this.options.free ? P.FREE : P.PRIMARY;
+          m[M.PHASE] = this.turnPhase(s, h);
           this.yieldAuras(s, h);
           if (this.t.market >= 0) for (let slot = SLOTS - 1; slot >= 0; slot--) this.yieldAura(s, s.heroes[this.t.market], slot);
           if (a[H.depth] !== 0) return;
+          break;
+        case P.ENEMY:
+        case P.ENEMY_LOCK:
+        case P.ENEMY_STRIKE:
+          if (this.enemyActs(s, h)) return;
           break;
         default:
           this.prepare(s);
@@ -87,18 +92,40 @@ export abstract class Turn extends Common {
     }
   }
 
+  // What a campaign does otherwise
+
+  /** The phase that a turn begins with. */
+  protected turnPhase(_s: VeilState, _h: Hero): P {
+    return this.options.free ? P.FREE : P.PRIMARY;
+  }
+
+  /** The turn of an enemy; true when somebody is asked or something is to be resolved. */
+  protected enemyActs(s: VeilState, _h: Hero): boolean {
+    throw new Error(`no enemy acts in phase ${s.match[M.PHASE]}`);
+  }
+
+  /** The member that acts first in its side's turn. */
+  protected opener(s: VeilState, side: number): number {
+    const [first] = this.t.sides[side];
+    return s.heroes[first].own[S.OUT] === 0 ? first : this.livingMember(s, side);
+  }
+
+  /** The rounds so far were the last: TV-O09. */
+  protected endsWithRound(s: VeilState): boolean {
+    if (s.round !== this.options.maxRounds) return false;
+    s.outcome = CAP;
+    s.cause = BY_ROUNDS;
+    s.winner = -1;
+    return true;
+  }
+
   // Start and end of a turn
 
   /** TV-F13, TV-G06, TV-G07: pools are empty, Recruits of earlier turns count. False when the limit of rounds ends the game. */
   private beginTurn(s: VeilState, h: Hero): boolean {
     const m = s.match;
     if (m[M.DONE] === 0) {
-      if (s.round === this.options.maxRounds) {
-        s.outcome = CAP; // TV-O09
-        s.cause = BY_ROUNDS;
-        s.winner = -1;
-        return false;
-      }
+      if (this.endsWithRound(s)) return false;
       s.round++; // TV-W30
       this.emit(s, ALL, K.E_ROUND, s.round);
     }
@@ -229,6 +256,7 @@ export abstract class Turn extends Common {
 
   private endOwn(s: VeilState, h: Hero): void {
     h.own[S.HERO] = 0;
+    h.own[S.RECRUITS_LOST] = 0;
     for (let i = 0; i < h.own[S.RECRUITS]; i++) s.cardBooks[h.own[S.RECRUIT + i] * Q.WORDS + Q.STOOD] += HIGH;
     if (this.automatic[h.seat] !== 0) this.noteSkipped(s, h);
     this.draw(s, h, HAND);
@@ -249,8 +277,7 @@ export abstract class Turn extends Common {
       next = next + 1 === sides.length ? 0 : next + 1;
       if (next === sideOf[s.first]) m[M.DONE] = 0;
     } while (!this.sideLives(s, next));
-    m[M.ACTIVE] = sides[next][0];
-    if (s.heroes[m[M.ACTIVE]].own[S.OUT] !== 0) m[M.ACTIVE] = this.livingMember(s, next);
+    m[M.ACTIVE] = this.opener(s, next);
   }
 
   /** Counts for the tables, when the turn of a Solo Opponent begins and when it ends. */

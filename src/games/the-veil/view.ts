@@ -203,6 +203,7 @@ export class VeilView extends View<VeilState> {
     let n = 0;
     for (const word of [s.kind, s.decider, s.round, s.outcome, s.cause, s.winner, s.first]) out[n++] = word;
     for (let i = 0; i < M.WORDS; i++) out[n++] = s.match[i];
+    for (let i = 0; i < s.campaign.length; i++) out[n++] = s.campaign[i];
     for (const h of s.heroes) {
       const own = h.own;
       for (let i = 0; i <= S.RECRUITS; i++) out[n++] = own[i];

@@ -95,6 +95,9 @@ export class CardWorth {
         case Op.draw:
           row[W.draw] += weight * this.amount(pc);
           break;
+        case Op.itDraws:
+          row[W.draw] += weight * code[pc + 1];
+          break;
         case Op.loseHealth:
         case Op.directDamage:
           if (code[pc + 5] === Who.self) row[W.health] -= weight * this.amount(pc);

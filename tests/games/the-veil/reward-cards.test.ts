@@ -78,7 +78,7 @@ describe('The Veil: the Reward cards of the stand-in pack', () => {
   });
 
   it('TV-Q06 TV-S01 TV-J12 texts that act on the other side', () => {
-    expect(used('cold-stare', {}, { hand: ['coin'] }).play('discard Coin').state.discard[1]).toEqual(['coin']);
+    expect(used('hard-stare', {}, { hand: ['coin'] }).play('discard Coin').state.discard[1]).toEqual(['coin']);
     expect(used('long-spear', {}, { health: 20 }).state.health[1]).toBe(18);
     for (const id of ['sudden-writ', 'iron-verdict']) expect(used(id, {}, { recruits: ['hired-blade'] }).state.discard[1]).toEqual(['hired-blade']);
     expect(used('burn-the-stalls', {}, { route: ['usury'], fateDeck: [] }).state.banished[1]).toEqual(['usury']);

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { loadPack, type Pack, packageRoot } from '../../../src/core/index.ts';
+import type { AllyRecord, EnemyRecord, MissionRecord } from '../../../src/games/the-veil/missionschema.ts';
 import { packShape } from '../../../src/games/the-veil/pack.ts';
 import {
   type CardRecord,
@@ -22,6 +23,9 @@ export interface TestCards {
   readonly heroes?: readonly Card<HeroRecord>[];
   readonly families?: readonly Card<FamilyRecord>[];
   readonly solo?: readonly Card<SoloRecord>[];
+  readonly enemies?: readonly Card<EnemyRecord>[];
+  readonly allies?: readonly Card<AllyRecord>[];
+  readonly missions?: readonly Card<MissionRecord>[];
   /** The sizes of decks are checked with `printed`; the tiny pack is free of them. */
   readonly sizes?: Pack['sizes'];
 }
@@ -42,6 +46,9 @@ const DEFAULTS: Record<Exclude<keyof TestCards, 'sizes'>, object> = {
   heroes: { family: 'ironkin', health: 50, start: { coin: 4, purse: 1, jab: 1, blow: 2 }, ability: { do: [{ damage: 1 }] }, source: 'stand-in' },
   families: { source: 'stand-in' },
   solo: { source: 'stand-in' },
+  enemies: { health: 10, source: 'stand-in' },
+  allies: { health: 10, ability: { do: [{ damage: 1 }] }, source: 'stand-in' },
+  missions: { book: 'short-road', page: '9', victory: {}, source: 'stand-in' },
 };
 
 /** The tiny pack with test-only content; everything passes the checks of a pack that is read from files. */

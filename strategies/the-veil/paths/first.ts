@@ -1,0 +1,13 @@
+import type { Strategy } from '../../../src/core/index.ts';
+import { K } from '../../../src/games/the-veil/macros.ts';
+import type { VeilView } from '../../../src/games/the-veil/view.ts';
+
+/** The first way on, and every try there is. */
+const first: Strategy<VeilView> = {
+  id: 'first',
+  game: 'the-veil',
+  roles: ['paths'],
+  about: 'the first of the ways on; replays what is lost while it may',
+  create: () => ({ begin() {}, choose: (view, _codes, n) => (view.kind === K.K_REPLAY ? n - 1 : 0) }),
+};
+export default first;

@@ -1,0 +1,11 @@
+import type { Strategy } from '../../../src/core/index.ts';
+
+/** The last way on, and every try there is. */
+const last: Strategy = {
+  id: 'last',
+  game: 'the-veil',
+  roles: ['paths'],
+  about: 'the last of the ways on; replays what is lost while it may',
+  create: () => ({ begin() {}, choose: (_view, _codes, n) => n - 1 }),
+};
+export default last;

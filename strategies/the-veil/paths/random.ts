@@ -1,0 +1,13 @@
+import type { Strategy } from '../../../src/core/index.ts';
+import { K } from '../../../src/games/the-veil/macros.ts';
+import type { VeilView } from '../../../src/games/the-veil/view.ts';
+
+/** Any way on, and every try there is. */
+const random: Strategy<VeilView> = {
+  id: 'random',
+  game: 'the-veil',
+  roles: ['paths'],
+  about: 'any of the ways on; replays what is lost while it may',
+  create: ({ rng }) => ({ begin() {}, choose: (view, _codes, n) => (view.kind === K.K_REPLAY ? n - 1 : rng.below(n)) }),
+};
+export default random;

@@ -1,0 +1,11 @@
+import type { Strategy } from '../../../src/core/index.ts';
+
+/** Keeps the Starting Deck as it is. */
+const none: Strategy = {
+  id: 'none',
+  game: 'the-veil',
+  roles: ['rewards'],
+  about: 'takes no card',
+  create: () => ({ begin() {}, choose: () => 0 }),
+};
+export default none;

@@ -1,0 +1,45 @@
+import type { Strategy } from '../../../src/core/index.ts';
+import { C, CardWorth, K } from '../../../src/games/the-veil/macros.ts';
+import type { VeilView } from '../../../src/games/the-veil/view.ts';
+
+/** What a point of Gold, Damage and Health counts for. */
+const WEIGHTS = {
+  value: { gold: 0.8, damage: 1, health: 0.4 },
+  gold: { gold: 2, damage: 0.5, health: 0.2 },
+  damage: { gold: 0.3, damage: 1.5, health: 0.2 },
+};
+
+/** Gives up the card of the Starting Deck that is worth least and takes the one that is worth most, where that is better. */
+const sensible: Strategy<VeilView> = {
+  id: 'sensible',
+  game: 'the-veil',
+  roles: ['rewards'],
+  about: 'the weakest card of the Starting Deck for the worthiest that may be taken',
+  options: {
+    prefers: {
+      type: 'word',
+      default: 'value',
+      values: ['value', 'gold', 'damage'],
+      about: 'what cards are weighed by: all they give, Gold first, or Damage first',
+    },
+  },
+  create: ({ view: { tables }, options }) => {
+    const worth = new CardWorth(tables);
+    const { gold, damage, health } = WEIGHTS[options.prefers as keyof typeof WEIGHTS];
+    const values = Float64Array.from(tables.ids, (_, card) => worth.value(card, gold, damage, health));
+    return {
+      begin() {},
+      choose(view, codes, n) {
+        // Given up is the least, from the first code after declining on; taken the most, from the first.
+        const giving = view.kind === K.K_GIVE_UP;
+        let best = giving ? 1 : 0;
+        for (let i = best + 1; i < n; i++) {
+          const better = values[codes[i] - C.CARD] - values[codes[best] - C.CARD];
+          if (giving ? better < 0 : better > 0) best = i;
+        }
+        return best;
+      },
+    };
+  },
+};
+export default sensible;
