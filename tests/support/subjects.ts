@@ -21,8 +21,8 @@ const COMPANIES: Readonly<Record<string, readonly Readonly<Record<string, ParamV
   'the-veil': [
     { rewardMode: 'route' },
     { rewardMode: 'draft', 'seats.1.hero': 'poacher' },
-    { format: 'campaign', party: 2, 'seats.1.hero': 'diabolist', death: 'casual' },
-    { format: 'campaign', party: 3, restarts: 1, replacedReward: 'fateDeck' },
+    { format: 'campaign', party: 2, 'seats.1.hero': 'diabolist', death: 'casual', maxRounds: 20 },
+    { format: 'campaign', party: 3, replacedReward: 'fateDeck', maxRounds: 12 },
   ],
   veilwraith: [
     { wraiths: 2, vignette: 'lost-ruins' },

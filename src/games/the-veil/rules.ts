@@ -29,7 +29,7 @@ import { packData } from './pack.ts';
 import { Options } from './params.ts';
 import { P } from './phases.ts';
 import { G } from './progress.ts';
-import { R, SoloMachine } from './solo.ts';
+import { marksOf, R, SoloMachine } from './solo.ts';
 import { columnOf, compileSolo, goldProducers, hasOp } from './solocard.ts';
 import type { Chance } from './solotargets.ts';
 import { B, type Hero, layMatch, M, type Places, S, VeilState } from './state.ts';
@@ -393,10 +393,4 @@ export class VeilRules extends Choices {
   metrics(sink: Sink): Metrics<VeilState> {
     return new VeilMetrics(this.t, sink);
   }
-}
-
-/** Where the clause of the one Solo card comes into force; none where there are several or a card is drawn. */
-function marksOf(machines: readonly (readonly SoloMachine[])[]): readonly RoundMark[] {
-  const [first, ...others] = machines.flat();
-  return first === undefined || others.length > 0 ? [] : [{ round: first.card.fromTurn, label: 'the clause of the Solo card is in force from this round on' }];
 }

@@ -1,3 +1,4 @@
+import type { RoundMark } from '../../core/index.ts';
 import { C } from './codes.ts';
 import { TextFacts } from './facts.ts';
 import { K } from './kinds.ts';
@@ -349,4 +350,10 @@ export function plainSolo(tables: CardTables, word: string): SoloMachine {
   const defaults = Object.fromEntries(Object.entries(params).map(([name, decl]) => [name, decl.default]));
   const options = readSoloOptions(defaults);
   return new SoloMachine(compileSolo(record, tables, goldProducers(tables, options.goldAnyText)), tables, options, { automated: false, full: false });
+}
+
+/** Where the clause of the one Solo card comes into force; none where there are several or a card is drawn. */
+export function marksOf(machines: readonly (readonly SoloMachine[])[]): readonly RoundMark[] {
+  const [first, ...others] = machines.flat();
+  return first === undefined || others.length > 0 ? [] : [{ round: first.card.fromTurn, label: 'the clause of the Solo card is in force from this round on' }];
 }

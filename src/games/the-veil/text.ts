@@ -123,7 +123,7 @@ function named(t: CardTables, code: number, me: number): string {
 }
 
 function heroName(t: CardTables, seat: number, s?: VeilState): string {
-  const enemy = s !== undefined && t.enemySeat[seat] !== 0 ? enemyName(t, s, seat) : '';
+  const enemy = s !== undefined && t.enemySeat[seat] === 1 ? enemyName(t, s, seat) : '';
   if (enemy !== '') return enemy;
   if (seat === t.commons) return t.market < 0 ? 'the pool' : 'the common route';
   const same =

@@ -208,7 +208,7 @@ describe('The Veil: enemies and texts', () => {
     expect(scene.state.banished.flat()).toEqual([]);
     expect(scene.state.route[0][0]).not.toBe(null);
     // A Hero with decks has the pile.
-    const duel = mission({ mission: 'mirror', heroes: ['poacher'], phase: 'gold', players: [{ gold: 1, route: ['poison-arrow-trap'] }] }).play(
+    const duel = mission({ mission: 'mirror-duel', heroes: ['poacher'], phase: 'gold', players: [{ gold: 1, route: ['poison-arrow-trap'] }] }).play(
       'buy Poison Arrow Trap',
     );
     const { discard, deck, hand, played } = duel.state;
@@ -327,7 +327,7 @@ describe('The Veil: hardcore and casual', () => {
     const lost: MissionSetup = { ...fallen, mission: 'siege', players: [{ health: 4 }] };
     for (const options of [{ death: 'hardcore' }, { death: 'casual' }]) {
       const scene = mission({ ...lost, options });
-      expect(scene.mission).toBe('mirror');
+      expect(scene.mission).toBe('mirror-duel');
       if (options.death === 'casual') expect(scene.word(G.TRIES)).toBe(3);
       // The second time it is like any other defeat.
       expect(scene.s.campaign[G.DEFEATS + 4]).toBe(1);

@@ -122,9 +122,9 @@ describe('The Veil: Allies and the Roster', () => {
     expect(scene.roster).toEqual(['squire']);
     for (let seat = 0; seat < 3; seat++) scene.pass();
     scene.play('to Giant', 'to Giant', 'to Giant');
-    expect([scene.ally('squire').out, scene.ally('scout').out]).toEqual([false, true]);
-    const left = won({ mission: 'mirror', roster: ['squire', 'scout'], players: [{ damage: 90 }] });
-    expect([left.mission, left.roster, left.ally('squire').out, left.ally('scout').out]).toEqual(['siege', ['scout'], true, false]);
+    expect([scene.ally('squire').out, scene.ally('pathfinder').out]).toEqual([false, true]);
+    const left = won({ mission: 'mirror-duel', roster: ['squire', 'pathfinder'], players: [{ damage: 90 }] });
+    expect([left.mission, left.roster, left.ally('squire').out, left.ally('pathfinder').out]).toEqual(['siege', ['pathfinder'], true, false]);
   });
 
   it('TV-Z50 TV-Z68 TV-Z67 an Ally’s ability is used once a turn by exhausting it; Ready again at the end of the party’s turn', () => {
@@ -150,14 +150,14 @@ describe('The Veil: Allies and the Roster', () => {
   it('TV-Z50 the Scout has a player draw; the Turncoat slays once a Recruit was lost', () => {
     const scout = mission({
       heroes: two,
-      roster: ['scout'],
+      roster: ['pathfinder'],
       phase: 'turn',
       players: [
         { hand: ['coin'], deck: ['purse', 'jab'] },
         { hand: [], deck: ['coin', 'salve'] },
       ],
     });
-    scout.play('use the ability of Scout').play('Enchanter');
+    scout.play('use the ability of Pathfinder').play('Enchanter');
     expect(scout.state.hand.slice(0, 2)).toEqual([['coin'], ['coin']]);
     const cards = { cards: [{ id: 'plain-two', type: 'aggro', recruit: 2 }] };
     const setup: MissionSetup = { cards, roster: ['turncoat'], mission: 'patrol' };
@@ -192,8 +192,8 @@ describe('The Veil: diverging paths', () => {
     while (scene.state.asked !== 'give-up') scene.play(scene.options.find((o) => o.startsWith('play')) ?? scene.options[0]);
     scene.expectState({ decider: 1 }).pass();
     // Both pages lead to the same one: together again.
-    expect([scene.mission, scene.word(G.PRESENT), scene.word(G.HEROES)]).toEqual(['mirror', 3, 2]);
-    expect(scene.roster).toEqual(['squire', 'herbalist', 'scout']);
+    expect([scene.mission, scene.word(G.PRESENT), scene.word(G.HEROES)]).toEqual(['mirror-duel', 3, 2]);
+    expect(scene.roster).toEqual(['squire', 'herbalist', 'pathfinder']);
   });
 });
 
