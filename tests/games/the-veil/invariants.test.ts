@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CAP, OUTCOMES, OVER, type ParamValue, resolveParams } from '../../../src/core/index.ts';
+import { CAP, F, FRAME, H, OUTCOMES, OVER, type ParamValue, resolveParams } from '../../../src/core/index.ts';
 import { theVeil } from '../../../src/games/the-veil/index.ts';
+import { INSTRUCTION } from '../../../src/games/the-veil/ops.ts';
 import { P } from '../../../src/games/the-veil/phases.ts';
 import { VeilRules } from '../../../src/games/the-veil/rules.ts';
 import { type Hero, M, S, type VeilState } from '../../../src/games/the-veil/state.ts';
@@ -51,7 +52,21 @@ const given = fc.record({
   rewardMode: fc.constantFrom('none', 'route', 'draft'),
 });
 type Given = Readonly<Record<string, ParamValue>>;
-const games = fc.tuple(given, fc.nat({ max: 1_000_000 }));
+/** Who plays against whom, with the options that belong to it. */
+const seating = fc.constantFrom<Given>(
+  { format: 'duel' },
+  { format: 'ffa3' },
+  { format: 'ffa4', shieldScope: 'defenderOnly' },
+  { format: '2v1', firstHandPenalty: 'oneMember' },
+  { format: '2v1', 'sides.0.health': 'separate' },
+  { format: '2v2', teamSynergy: true, 'sides.1.health': 'separate' },
+  { format: '3v2', directDamagePerHero: false },
+  { format: '3v2', 'sides.0.health': 'separate', 'sides.1.health': 'separate', teamFirstBy: 'lowestMember' },
+);
+const games = fc.tuple(
+  fc.tuple(given, seating).map(([options, sides]): Given => ({ ...options, ...sides })),
+  fc.nat({ max: 1_000_000 }),
+);
 const RUNS = 60;
 
 /** Plays a game at random and looks at every state in which somebody is asked, and at the last one. Passing is picked less often, so that much happens. */
@@ -80,6 +95,9 @@ function census(rules: VeilRules, s: VeilState): number[] {
     for (let i = 0; i < h.own[S.RECRUITS]; i++) seen[h.own[S.RECRUIT + i]]++;
     for (let i = 0; i < h.own[S.PLAYED]; i++) seen[h.own[S.PLAYED_CARD + i] >> 4]++;
   }
+  // A Trap on its way to one of several opponents (TV-T03).
+  for (let f = rules.framesAt; rules.t.placeTrap >= 0 && f < rules.framesAt + s.all[H.depth] * FRAME; f += FRAME)
+    if (s.all[f + F.pc] >= rules.t.placeTrap && s.all[f + F.pc] <= rules.t.placeTrap + INSTRUCTION) seen[s.all[f + F.source]]++;
   return byReward(rules, seen);
 }
 
@@ -96,8 +114,8 @@ function printed(rules: VeilRules): number[] {
   return copies;
 }
 
-describe('every state of a random duel under random options', () => {
-  it('no card is lost or made; Recruits, routes and Banished Piles hold own cards only', () => {
+describe('every state of a random game under random options', () => {
+  it('TV-O06 no card is lost or made, but those of the eliminated leave; Recruits, routes and Banished Piles hold own cards only', () => {
     fc.assert(
       fc.property(games, (game) => {
         let copies: number[] | null = null;
@@ -105,7 +123,8 @@ describe('every state of a random duel under random options', () => {
           if (s.match[M.PHASE] === P.DRAFT) return; // the decks lie in the box yet
           copies ??= printed(rules);
           const seen = census(rules, s);
-          if (seen.some((n, card) => n !== copies?.[card])) expect(seen).toEqual(copies);
+          const out = s.match[M.OUTS] > 0;
+          if (seen.some((n, card) => (out ? n > (copies?.[card] as number) : n !== copies?.[card]))) expect(seen).toEqual(copies);
           const { owner, traps } = rules.t;
           for (const h of s.heroes) {
             const mine = [
@@ -145,11 +164,13 @@ describe('every state of a random duel under random options', () => {
     fc.assert(
       fc.property(games, (game) => {
         const end = playWatched(game, () => {});
-        const living = end.heroes.filter((h) => h.own[S.HEALTH] > 0).length;
+        const { sideOf } = new VeilRules(pack, resolveParams(theVeil.params, game[0], pack)).t;
+        const sides = end.heroes.filter((h) => h.own[S.HEALTH] > 0).map((h) => sideOf[h.seat]);
+        const living = new Set(sides).size;
         expect(['win', 'loss', 'draw', 'cap']).toContain(OUTCOMES[end.outcome]);
         expect(end.round).toBeLessThanOrEqual(game[0].maxRounds as number);
-        if (end.outcome === CAP) expect(living).toBe(2);
-        else if (living === 1) expect(end.heroes[end.winner].own[S.HEALTH]).toBeGreaterThan(0);
+        if (end.outcome === CAP) expect(living).toBeGreaterThan(1);
+        else if (living === 1) expect(sideOf[end.winner]).toBe(sides[0]);
         else expect(living).toBe(0);
       }),
       { numRuns: RUNS },
@@ -173,12 +194,20 @@ function problem(rules: VeilRules, s: VeilState, h: Hero): string {
   const over = s.kind === OVER;
   const started = own[S.MAXIMUM] > 0;
   if (!started) return '';
-  let raises = 0;
-  for (let i = 0; i < h.banished.count(s); i++) raises += t.raisesMaximum[h.banished.card(s, i)];
-  if (own[S.MAXIMUM] !== t.heroes[h.seat].health + raises) return 'the maximum is not the printed Health and the raises';
-  if (own[S.HEALTH] > own[S.MAXIMUM] || own[S.HEALTH] < (over ? 0 : 1)) return `Health ${own[S.HEALTH]}`;
+  let maximum = 0;
+  for (const mate of t.pool[h.seat]) {
+    const { banished } = s.heroes[mate];
+    maximum += t.heroes[mate].health;
+    for (let i = 0; i < banished.count(s); i++) maximum += t.raisesMaximum[banished.card(s, i)];
+    if (s.heroes[mate].own[S.HEALTH] !== own[S.HEALTH]) return 'those who share a total differ';
+  }
+  if (own[S.MAXIMUM] !== maximum) return 'the maximum is not the printed Health and the raises';
+  if (own[S.HEALTH] > own[S.MAXIMUM] || own[S.HEALTH] < (over || own[S.OUT] !== 0 ? 0 : 1)) return `Health ${own[S.HEALTH]}`;
+  if (own[S.OUT] !== 0 && !over && own[S.RECRUITS] + own[S.PLAYED] + h.deck.count(s) + h.hand.count(s) + h.discard.count(s) > 0)
+    return 'cards of one who is out';
   for (let pool = 0; pool < 3; pool++) if (own[S.POOL + pool] < 0) return 'a pool below 0';
-  if (!over && s.match[M.ACTIVE] !== h.seat && (own[S.POOL] > 0 || own[S.POOL + 1] > 0 || own[S.PLAYED] > 0)) return 'something left of the turn before';
+  if (!over && t.sideOf[s.match[M.ACTIVE]] !== t.sideOf[h.seat] && (own[S.POOL] > 0 || own[S.POOL + 1] > 0 || own[S.PLAYED] > 0))
+    return 'something left of the turn before';
   const inPlay = [0, 0, 0];
   for (let i = 0; i < own[S.RECRUITS]; i++) {
     const card = own[S.RECRUIT + i];

@@ -54,8 +54,8 @@ interface CommonSetup {
 
 /** A game described in its own words. */
 export interface Setup {
-  /** Seats 0 and 1: the Barbarian and the Enchanter unless told. */
-  readonly seats?: readonly [SeatSetup, SeatSetup];
+  /** Seats 0 and 1: the Barbarian and the Enchanter unless told; further ones, where the format has them, as usual for it. */
+  readonly seats?: readonly SeatSetup[];
   readonly options?: Readonly<Record<string, ParamValue>>;
   readonly cards?: TestCards;
   /** Cards of the stand-in pack; the tiny one otherwise. */
@@ -182,8 +182,9 @@ export class Scene extends Scenario<Setup, VeilState> implements Listener {
 
   /** Passes until another seat is asked or the game is over: the turn goes on to its end without a further act. */
   endTurn(): this {
+    const side = (seat: number): number => this.tables.sideOf[seat];
     const { active } = this.state;
-    while (this.s.kind !== OVER && this.state.active === active && this.s.decider === active) this.pass();
+    while (this.s.kind !== OVER && side(this.state.active) === side(active) && side(this.s.decider) === side(active)) this.pass();
     return this;
   }
 
@@ -216,11 +217,11 @@ function write(setup: Setup, rules: StagedRules, s: VeilState): void {
   s.match.fill(0);
   s.cardBooks.fill(0);
   s.match[M.ACTIVE] = active;
-  s.match[M.DONE] = active;
+  s.match[M.DONE] = rules.t.sideOf[active];
   const phase = PHASES[setup.phase ?? 'primary'];
   s.match[M.PHASE] = phase === P.PRIMARY && rules.options.free ? P.FREE : phase;
   // A turn that begins counts its round itself.
-  if (phase === P.TURN && active === 0) s.round--;
+  if (phase === P.TURN && rules.t.sideOf[active] === 0) s.round--;
   for (const h of s.heroes) {
     h.own.fill(0);
     h.books.fill(0);
@@ -256,18 +257,22 @@ function writeSeat(seat: SeatSetup, rules: StagedRules, s: VeilState, h: Hero): 
     own[S.MARKS + i] = (own[S.MARKS + i] & (entry.fresh ? -1 : ~S.MARK_NEW)) | marks;
   }
   for (const card of seat.played ?? []) rules.played(s, h, type(card));
-  const active = s.match[M.ACTIVE] === h.seat;
+  const active = rules.t.sideOf[s.match[M.ACTIVE]] === rules.t.sideOf[h.seat];
   own[S.ENABLED] = 0;
   for (let k = 0; active && k < SYNERGY_TYPES; k++) if (own[S.IN_PLAY + k] > 1) own[S.ENABLED] |= 1 << k;
   own[S.POOL] = seat.gold ?? 0;
-  own[S.POOL + 1] = seat.damage ?? 0;
+  // The tally of a side lies with its first member.
+  s.heroes[rules.t.lead[h.seat]].own[S.POOL + 1] += seat.damage ?? 0;
   own[S.POOL + 2] = seat.points ?? 0;
   own[S.HERO] = seat.heroExhausted ? S.HERO_EXHAUSTED | S.HERO_USED : 0;
   own[S.TURNS] = 1;
   const raises = (seat.banished ?? []).reduce((sum, card) => sum + rules.t.raisesMaximum[type(card)], 0);
-  own[S.MAXIMUM] = hero.health + raises;
-  own[S.HEALTH] = seat.health ?? hero.health;
-  if (own[S.HEALTH] > own[S.MAXIMUM]) throw new Error(`not a legal setup: Health ${own[S.HEALTH]} of ${own[S.MAXIMUM]}`);
+  // Of a common total each member may tell its own part.
+  for (const mate of rules.t.pool[h.seat]) {
+    s.heroes[mate].own[S.MAXIMUM] += hero.health + raises;
+    s.heroes[mate].own[S.HEALTH] += seat.health ?? hero.health;
+  }
+  if ((seat.health ?? 0) > hero.health + raises) throw new Error(`not a legal setup: Health ${seat.health} of ${hero.health + raises}`);
 }
 
 function writeDecks(seat: SeatSetup, rules: StagedRules, s: VeilState, h: Hero): void {
