@@ -1,12 +1,19 @@
 import type { Strategy } from '../../src/core/index.ts';
 import { killThenStrike } from '../../src/games/the-veil/macros.ts';
 import type { VeilView } from '../../src/games/the-veil/view.ts';
-import { Sensible } from './_sensible.ts';
+import { Sensible, type Stage } from './_sensible.ts';
 
 /** Gold first, then Damage with healing; clears Recruits and strikes with the rest. */
 class Phased extends Sensible {
+  private readonly leader: boolean;
+
+  constructor(view: VeilView, stages: readonly Stage[], leader: boolean) {
+    super(view, stages);
+    this.leader = leader && view.tables.sides.length > 2;
+  }
+
   hit(view: VeilView, codes: Int32Array, n: number): number {
-    return killThenStrike(view, codes, n);
+    return killThenStrike(view, codes, n, this.leader);
   }
 }
 
@@ -15,12 +22,24 @@ const phased: Strategy<VeilView> = {
   game: 'the-veil',
   roles: ['play'],
   about: 'Gold until the fourth round, then Damage; thins its deck',
-  options: { goldRounds: { type: 'int', default: 3, min: 0, max: 20, about: 'rounds in which Gold comes first' } },
+  options: {
+    goldRounds: { type: 'int', default: 3, min: 0, max: 20, about: 'rounds in which Gold comes first' },
+    target: {
+      type: 'word',
+      default: 'leader',
+      values: ['leader', 'lowest'],
+      about: 'whom it strikes in a free-for-all while nobody can be brought down: the highest or the lowest Health',
+    },
+  },
   create: ({ view, options }) =>
-    new Phased(view, [
-      { from: 0, gold: 1.1, damage: 1, health: 0.5 },
-      { from: (options.goldRounds as number) + 1, gold: 0.3, damage: 1, health: 0.4 },
-      { from: (options.goldRounds as number) + 4, gold: 0.1, damage: 1, health: 0.3 },
-    ]),
+    new Phased(
+      view,
+      [
+        { from: 0, gold: 1.1, damage: 1, health: 0.5 },
+        { from: (options.goldRounds as number) + 1, gold: 0.3, damage: 1, health: 0.4 },
+        { from: (options.goldRounds as number) + 4, gold: 0.1, damage: 1, health: 0.3 },
+      ],
+      options.target === 'leader',
+    ),
 };
 export default phased;

@@ -226,19 +226,36 @@ export function leftOf(view: VeilView, hit: number): number {
   return 0;
 }
 
-/** The Health totals that may be hit now: of several the lowest is struck, with no more than it needs where others are left. -1: none is open. */
-export function blow(view: VeilView, codes: Int32Array, n: number): number {
+/**
+ * The blow against a Health total. Of several that are open one that can be brought down is struck, with no more than it needs; else the lowest, or with `leader` the
+ * highest. -1: none is open.
+ */
+export function blow(view: VeilView, codes: Int32Array, n: number, leader = false): number {
   if (!view.tables.many) return n > 0 && codes[n - 1] >= C.HIT_HERO && codes[n - 1] < C.REVEAL ? n - 1 : -1;
-  let whole = -1;
-  for (let i = n - 1; i >= 0 && codes[i] >= C.HIT_HERO; i--) {
-    if (codes[i] >= C.REVEAL) continue;
-    if (whole < 0 || view.health(codes[i] - C.HIT_HERO) <= view.health(codes[whole] - C.HIT_HERO)) whole = i;
-  }
-  if (whole < 0) return -1;
-  const seat = codes[whole] - C.HIT_HERO;
+  const lowest = openTotal(view, codes, n, false);
+  if (lowest < 0) return -1;
+  const seat = codes[lowest] - C.HIT_HERO;
+  if (view.health(seat) > view.damage) return leader ? openTotal(view, codes, n, true) : lowest;
   const part = C.SPLIT + seat * C.POINTS + view.health(seat);
-  for (let i = whole + 1; i < n; i++) if (codes[i] === part) return i;
-  return whole;
+  for (let i = lowest + 1; i < n; i++) if (codes[i] === part) return i;
+  return lowest;
+}
+
+/** Of the Health totals that are open the lowest or the highest, of equals the next to the left; -1 for none. */
+function openTotal(view: VeilView, codes: Int32Array, n: number, high: boolean): number {
+  const seats = view.tables.opponents[view.me];
+  let best = -1;
+  let most = 0;
+  for (let k = 0; k < seats.length; k++) {
+    const health = high ? view.health(seats[k]) : -view.health(seats[k]);
+    if (best >= 0 && health <= most) continue;
+    for (let i = n - 1; i >= 0 && codes[i] >= C.HIT_HERO; i--) {
+      if (codes[i] !== C.HIT_HERO + seats[k]) continue;
+      best = i;
+      most = health;
+    }
+  }
+  return best;
 }
 
 /** Health of the total that a blow strikes. */
@@ -247,8 +264,8 @@ export function struck(view: VeilView, code: number): number {
 }
 
 /** Damage: a Health total when that ends it, else the first Recruit that can be killed, Shields first, and the rest to the lowest Health total. */
-export function killThenStrike(view: VeilView, codes: Int32Array, n: number): number {
-  const last = blow(view, codes, n);
+export function killThenStrike(view: VeilView, codes: Int32Array, n: number, leader = false): number {
+  const last = blow(view, codes, n, leader);
   if (last >= 0 && view.damage >= struck(view, codes[last])) return last;
   for (let i = 0; i < n; i++) if (codes[i] >= C.HIT && codes[i] < C.HIT_HERO && leftOf(view, codes[i]) <= view.damage) return i;
   return last >= 0 ? last : 0;

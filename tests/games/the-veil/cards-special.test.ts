@@ -330,15 +330,15 @@ describe('The Veil: texts of the stand-in pack', () => {
   of('pact-drummer', 'TV-M19 readies another Recruit, whose ability may be used again', () => {
     duel(infernal({ recruits: ['pact-drummer', 'hellhound'] }), ironkin({}))
       .play('exhaust Hellhound', 'exhaust Pact Drummer')
-      .expectState({ damage: [4, 0], points: [2, 0], recruits: [['hellhound 5', 'pact-drummer 4 exhausted'], []] })
+      .expectState({ damage: [6, 0], points: [2, 0], recruits: [['hellhound 5', 'pact-drummer 4 exhausted'], []] })
       .play('exhaust Hellhound')
-      .expectState({ damage: [8, 0] });
+      .expectState({ damage: [12, 0] });
   });
 
   of('legion-call', 'TV-H10 3 Damage for each Recruit when it is used', () => {
     duel(infernal({ hand: ['legion-call'], recruits: ['imp-swarm', 'imp-swarm'] }), ironkin({}))
       .play('play Legion Call', 'use Legion Call')
-      .expectState({ damage: [9, 0] }); // 3 and 2 times 3
+      .expectState({ damage: [10, 0] }); // 4 and 2 times 3
   });
 
   of('black-summons', 'TV-T06 whoever plays it loses 3 Health', () => {
@@ -358,7 +358,7 @@ describe('The Veil: texts of the stand-in pack', () => {
   of('piercing-word', 'TV-N13 4 direct Damage past Shields', () => {
     duel(court({ hand: ['piercing-word'] }), ironkin({ recruits: ['gate-sergeant'] }))
       .play('play Piercing Word', 'use Piercing Word')
-      .expectState({ health: [85, 51], damage: [3, 0] });
+      .expectState({ health: [85, 51], damage: [4, 0] });
   });
 
   of('torment', 'TV-Q06 the user sees the hand and says what is discarded', () => {
