@@ -17,7 +17,7 @@ export abstract class Common extends Assignment {
     m[M.PASSED] |= 1 << m[M.ACTIVE];
     const seat = this.nextMember(s);
     if (seat >= 0) {
-      this.handTo(s, seat);
+      m[M.ACTIVE] = seat;
       return;
     }
     m[M.PASSED] = 0;
@@ -41,11 +41,6 @@ export abstract class Common extends Assignment {
     return next;
   }
 
-  private handTo(s: VeilState, seat: number): void {
-    s.match[M.ACTIVE] = seat;
-    this.emit(s, ALL, K.E_HANDED_ON, seat);
-  }
-
   /** TV-W34: actions interleave; a member may let the next one act, unless all have done so one after another. */
   protected mayHandOn(s: VeilState): boolean {
     const m = s.match;
@@ -57,7 +52,8 @@ export abstract class Common extends Assignment {
 
   protected handOn(s: VeilState): void {
     s.match[M.HANDED]++;
-    this.handTo(s, this.nextMember(s));
+    s.match[M.ACTIVE] = this.nextMember(s);
+    this.emit(s, ALL, K.E_HANDED_ON, s.match[M.ACTIVE]);
   }
 
   /** TV-O11: whoever is eliminated in the own turn does nothing more; the others of the side go on, else the turn is over. */

@@ -198,7 +198,13 @@ export abstract class Piles extends Engine<VeilState, VeilView> {
     const card = h.own[S.ROUTE + slot] - 1;
     if (card < 0 || this.t.auraTurn[card] < 0 || (h.own[S.YIELDED] & (1 << slot)) !== 0) return;
     h.own[S.YIELDED] |= 1 << slot;
-    this.push(s, this.t.auraTurn[card], h.seat === this.t.market ? s.match[M.ACTIVE] : h.seat, card);
+    if (h.seat !== this.t.market) {
+      this.push(s, this.t.auraTurn[card], h.seat, card);
+      return;
+    }
+    // Each member of a side has its own turn in the common one.
+    const mates = this.t.mates[s.match[M.ACTIVE]];
+    for (let i = mates.length - 1; i >= 0; i--) if (s.heroes[mates[i]].own[S.OUT] === 0) this.push(s, this.t.auraTurn[card], mates[i], card);
   }
 
   /** TV-J01: what a card costs this turn. */
