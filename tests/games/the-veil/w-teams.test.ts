@@ -97,7 +97,7 @@ describe('The Veil: formats', () => {
 
   it('what a format does not have is refused in one line', () => {
     const compile = (given: Record<string, string | boolean>): unknown => theVeil.compile(STAND_IN, resolveParams(theVeil.params, given, STAND_IN));
-    expect(() => compile({ 'seats.2.hero': 'lich' })).toThrow('seats.2.hero belongs to format ffa3, ffa4, 2v1, 2v2 or 3v2, here it is "duel"');
+    expect(() => compile({ 'seats.2.hero': 'lich' })).toThrow('seats.2.hero belongs to format ffa3, ffa4, 2v1, 2v2, 3v2 or campaign, here it is "duel"');
     expect(() => compile({ format: '2v1', 'seats.3.hero': 'lich' })).toThrow('seats.3.hero belongs to format ffa4, 2v2 or 3v2, here it is "2v1"');
     expect(() => compile({ format: '2v1', 'sides.1.health': 'separate' })).toThrow('sides.1.health belongs to format 2v2 or 3v2, here it is "2v1"');
     expect(() => compile({ format: 'ffa3', teamSynergy: true })).toThrow('teamSynergy belongs to format 2v1, 2v2 or 3v2, here it is "ffa3"');
