@@ -63,7 +63,7 @@ export function pathsSection(summary: Summary): Section {
     name: NAME,
     title: HEADING,
     sentence:
-      `The best path found is ${best[0].path}: ${rateWords(best[0].mean)}, ${differenceWords(best[0].difference, share)} against ${against}` +
+      `The search ranks ${best[0].path} first: ${rateWords(best[0].mean)}, ${differenceWords(best[0].difference, share)} against ${against}` +
       `${none === undefined ? '' : ` and ${differenceWords(between(units, finals.indexOf(best[0]) + 1, finals.indexOf(none) + 1, run, share), share)} against no choice at all`}; ` +
       `${better === best.length ? `all ${count(better)}` : `${count(better)} of ${count(best.length)}`} paths estimated anew are better than ${against} for certain.`,
     notes: notesOf(search, found, best, dead),
