@@ -48,7 +48,8 @@ export function comparedFactors({ experiment }: RunFile): string[] {
 }
 
 /** What is harder wins less; between rivals and for other measures it is only lower. */
-function sides(run: RunFile, measure: string): { readonly higher: string; readonly lower: string } {
+function sides(run: RunFile, measure: string, factor = ''): { readonly higher: string; readonly lower: string } {
+  if (measure === 'win' && isPlayerFactor(factor)) return { higher: 'clearly stronger', lower: 'clearly weaker' };
   return measure === 'win' && !(run.measures?.rivals ?? false)
     ? { higher: 'clearly easier', lower: 'clearly harder' }
     : { higher: 'clearly higher', lower: 'clearly lower' };
@@ -72,7 +73,10 @@ function comparisonVerdicts({ told, runs }: Summary): string[] {
   if (told === undefined || typeof told === 'string') return [];
   const asked = runs.length > 1 || comparedFactors(runs[0]).length > 0;
   return asked
-    ? told.map(({ what, family, share, measure }: Told) => `${what}, ${byVerdict(family.rows, labelsOf(family.rows), share, sides(runs[0], measure))}.`)
+    ? told.map(({ what, family, share, measure }: Told, i) => {
+        const words = sides(runs[0], measure, runs.length > 1 ? '' : comparedFactors(runs[0])[i]);
+        return `${what}, ${byVerdict(family.rows, labelsOf(family.rows), share, words)}.`;
+      })
     : [];
 }
 

@@ -1,5 +1,6 @@
 import { wilson } from '../../stats/wilson.ts';
 import type { StageCounts } from '../attempts.ts';
+import { tellingOf } from '../cardimpact.ts';
 import { cellHeading, cellLabel } from '../cells.ts';
 import { CONFIDENCE } from '../intervals.ts';
 import { type Chart, type DataTable, notApplicable, type Section } from '../section.ts';
@@ -11,6 +12,8 @@ import { headings } from './knobs.ts';
 const NAME = 'campaign';
 const HEADING = 'The campaign, stage by stage';
 
+/** Cells that the sentence tells of. */
+const TOLD = 2;
 /** Rows a chart can hold. */
 const MOST_ROWS = 60;
 
@@ -24,8 +27,10 @@ export function campaignSection(summary: Summary): Section {
   return {
     name: NAME,
     title: HEADING,
-    sentence: cells
-      .slice(0, 4)
+    // Of many cells those that tell most: neither always won nor always lost.
+    sentence: [...cells]
+      .sort((a, b) => tellingOf(summary, b) - tellingOf(summary, a))
+      .slice(0, TOLD)
       .map((cell) => sentenceOf(summary, cell))
       .join(' '),
     notes: [
@@ -48,7 +53,7 @@ function sentenceOf(summary: Summary, cell: Told): string {
 function chartOf(summary: Summary, cells: readonly Told[]): Chart {
   const title = 'Stages won at the first attempt, of campaigns that came to them, in per cent';
   const rows = cells.flatMap((cell) =>
-    cell.stages.map((stage) => ({ label: `${cells.length > 1 ? `${cellLabel(summary, cell)} · ` : ''}${stage.stage}`, estimate: firstRate(stage) })),
+    cell.stages.map((stage) => ({ label: `${cells.length > 1 ? `${cellLabel(summary, cell)} · ` : ''}stage ${stage.stage}`, estimate: firstRate(stage) })),
   );
   const dots: Dots = {
     labels: rows.map(({ label }) => label),
