@@ -20,7 +20,7 @@ test('compare tells levels of a run apart, with intervals, corrected p-values an
     /^17 +rotation-greedy +300 +\d+\.\d % +\d+\.\d % +\+\d+\.\d +\[\d+\.\d, \d+\.\d\] +< 0\.0001 +< 0\.0001 +higher +[\d.]+ × \(\d+ differ\)$/m,
   );
   expect(text.stdout).toContain('2 comparisons, each interval 97.5 % so that all hold together with 95 %; Tango, McNemar mid-p.');
-  expect(text.stdout).toMatch(/^ {2}strategy random → rotation-greedy: Lost Ruins, maxSpirit 17, /m);
+  expect(text.stdout).toMatch(/^ {2}strategy random → rotation-greedy: Lost Ruins, max spirit 17, /m);
 
   const json = await scry(folder, 'compare', 'small', '--by', 'maxSpirit', '--baseline', '20', '--measure', 'rounds', '--margin', '50', '--json');
   const [family] = JSON.parse(json.stdout);
