@@ -1,5 +1,20 @@
 import type { Player } from '../../src/core/index.ts';
-import { Answers, AURA, C, CardWorth, K, P, playHand, S, SLOTS, selfBanishes, TextFacts, TRAP, useAll } from '../../src/games/the-veil/macros.ts';
+import {
+  Answers,
+  AURA,
+  C,
+  CardWorth,
+  K,
+  P,
+  playHand,
+  S,
+  SLOTS,
+  SYNERGY_TYPES,
+  selfBanishes,
+  TextFacts,
+  TRAP,
+  useAll,
+} from '../../src/games/the-veil/macros.ts';
 import type { VeilView } from '../../src/games/the-veil/view.ts';
 
 /** What a point of Gold, Damage and Health is worth from a round on. */
@@ -13,7 +28,7 @@ export interface Stage {
 /** Decks of at least so many cards do without one that banishes itself. */
 const THICK = 12;
 /** What it is worth to have the other draw a card that does nothing, and until which round. */
-const DEAD_CARD = 2.5;
+const DEAD_CARD = 4.9;
 const TRAP_ROUNDS = 6;
 /** From this cost on a card is out of reach of the first turns, and counts for so much of its worth in the mulligan. */
 const DEAR = 5;
@@ -22,8 +37,16 @@ const OUT_OF_REACH = 0.35;
 const CONTENT = 0.9;
 /** An Aura that gives less than this a turn makes room for another card. */
 const AURA_KEPT = 0.8;
+/** A card is bought for what it is worth above so much, and so much of the mean of the own cards; a Trap above a worth of its own. */
+const LEAST = -0.2;
+const DISPLACED = 0.7;
+const TRAP_LEAST = 1;
+/** Of the cards that come along with one, so many may enable its Synergy; so many of its type among so many more are still to be bought. */
+const FELLOWS = 4;
+const TYPE_AHEAD = 1;
+const CARDS_AHEAD = 3;
 /** A Basic card worth less than this is given up where a text takes a card from hand. */
-const WEAK = 1.05;
+const WEAK = 1.3;
 
 /**
  * A player that weighs cards by stages of the game: draws first, gives weak Basic cards to texts that take one, plays the rest, buys what is worth most
@@ -39,12 +62,21 @@ export abstract class Sensible implements Player<VeilView> {
   private round = -1;
   /** By type: what an Aura gives a turn. */
   private readonly auras: Float64Array;
+  // Of a purchase: what can be paid for; own cards by type of card and by synergy type; chance of a Synergy; what a new card displaces.
+  private readonly offer = new Int32Array(2 * SLOTS);
+  private readonly price = new Int32Array(2 * SLOTS);
+  private readonly surplus = new Float64Array(2 * SLOTS);
+  private readonly cards: Uint8Array;
+  private readonly types = new Int32Array(SYNERGY_TYPES);
+  private readonly chance = new Float64Array(SYNERGY_TYPES);
+  private least = 0;
 
   constructor(view: VeilView, stages: readonly Stage[]) {
     this.facts = new TextFacts(view.tables);
     this.worth = new CardWorth(view.tables);
     this.answers = new Answers(this.worth, this.facts, this.weights);
     this.stages = stages;
+    this.cards = new Uint8Array(view.tables.total);
     const { auraTurn, auraPrevents, ids } = view.tables;
     this.auras = Float64Array.from(ids, (_, card) => (auraTurn[card] < 0 ? 0 : this.worth.text(auraTurn[card], 1, 1, 0.7)) + auraPrevents[card]);
     this.stops = [...(this.facts.acquires ? ['held-back'] : []), 'reveal-targeted', 'reveal-damage'];
@@ -221,26 +253,74 @@ export abstract class Sensible implements Player<VeilView> {
     return harm + (view.round <= TRAP_ROUNDS ? DEAD_CARD : 0);
   }
 
-  /** The card to buy now, or -1 to stop. */
+  /**
+   * The card to buy now, or -1 to stop: of all sets that can be paid for, the one that is worth most above what its cards displace in the hands to come; of that
+   * the cheapest card first, since what takes its place may be better still.
+   */
   protected purchase(view: VeilView): number {
     const { own, tables: t } = view;
-    let best = -1;
-    let most = this.least(view);
+    const gold = own[S.POOL];
+    let counted = false;
+    let n = 0;
     const offers = view.offers;
     for (let i = 0; i < offers; i++) {
       const card = view.offer(i);
-      if (card < 0 || t.type[card] === AURA || view.price(card) > own[S.POOL]) continue;
-      const value = this.purchaseValue(view, card);
-      if (value <= most) continue;
-      most = value;
-      best = card;
+      if (card < 0 || t.type[card] === AURA) continue;
+      const price = view.price(card);
+      if (price > gold) continue;
+      if (!counted) this.count(view);
+      counted = true;
+      const surplus = t.type[card] === TRAP ? this.trapValue(view, card) - TRAP_LEAST : this.fitting(view, card) - this.least;
+      if (surplus <= 0) continue;
+      this.offer[n] = card;
+      this.price[n] = price;
+      this.surplus[n++] = surplus;
     }
-    return best;
+    let best = 0;
+    let most = 0;
+    for (let set = 1; set < 1 << n; set++) {
+      let cost = 0;
+      let sum = 0;
+      for (let k = 0; k < n; k++) {
+        if ((set & (1 << k)) === 0) continue;
+        cost += this.price[k];
+        sum += this.surplus[k];
+      }
+      if (cost > gold || sum <= most) continue;
+      most = sum;
+      best = set;
+    }
+    let card = -1;
+    let least = Number.POSITIVE_INFINITY;
+    for (let k = 0; k < n; k++) {
+      if ((best & (1 << k)) === 0 || this.price[k] >= least) continue;
+      least = this.price[k];
+      card = this.offer[k];
+    }
+    return card;
   }
 
-  /** Cards worth no more than this would only make the deck thicker. */
-  protected least(_view: VeilView): number {
-    return 1;
+  /** Looks through the own cards: how often each type comes, and what a card is worth in the mean, which every new one displaces. */
+  private count(view: VeilView): void {
+    const { tables: t } = view;
+    const { cards, types } = this;
+    const total = view.ownCards(cards);
+    types.fill(0);
+    let worth = 0;
+    for (let card = t.traps; card < t.total; card++) {
+      if (cards[card] === 0) continue;
+      if (t.type[card] < SYNERGY_TYPES) types[t.type[card]] += cards[card];
+      worth += cards[card] * this.answers.value(card);
+    }
+    this.least = LEAST + DISPLACED * (worth / total);
+    for (let type = 0; type < SYNERGY_TYPES; type++) this.chance[type] = 1 - (1 - (types[type] + TYPE_AHEAD) / (total + CARDS_AHEAD)) ** FELLOWS;
+  }
+
+  /** What a card is worth in the deck as it is: its Synergy counts as often as another card of its type comes along. */
+  private fitting(view: VeilView, card: number): number {
+    const type = view.tables.type[card];
+    const { gold, damage, health } = this.weights;
+    return this.answers.value(card) + (type < SYNERGY_TYPES ? this.worth.synergyValue(card, this.chance[type], gold, damage, health) : 0);
   }
 
   abstract hit(view: VeilView, codes: Int32Array, n: number): number;

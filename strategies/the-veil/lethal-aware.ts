@@ -74,8 +74,8 @@ export class LethalAware extends Sensible {
 /** Weights by round. */
 export const STAGES: readonly Stage[] = [
   { from: 0, gold: 1.1, damage: 1, health: 0.5 },
-  { from: 4, gold: 0.3, damage: 1, health: 0.4 },
-  { from: 7, gold: 0.1, damage: 1, health: 0.3 },
+  { from: 4, gold: 0.5, damage: 1, health: 0.7 },
+  { from: 8, gold: 0.1, damage: 1, health: 0.3 },
 ];
 
 const lethalAware: Strategy<VeilView> = {

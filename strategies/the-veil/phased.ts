@@ -36,8 +36,8 @@ const phased: Strategy<VeilView> = {
       view,
       [
         { from: 0, gold: 1.1, damage: 1, health: 0.5 },
-        { from: (options.goldRounds as number) + 1, gold: 0.3, damage: 1, health: 0.4 },
-        { from: (options.goldRounds as number) + 4, gold: 0.1, damage: 1, health: 0.3 },
+        { from: (options.goldRounds as number) + 1, gold: 0.5, damage: 1, health: 0.7 },
+        { from: (options.goldRounds as number) + 5, gold: 0.1, damage: 1, health: 0.3 },
       ],
       options.target === 'leader',
     ),

@@ -135,6 +135,22 @@ export class VeilView extends View<VeilState> {
     return this.s.heroes[seat].banished.card(this.s, i);
   }
 
+  /**
+   * Adds up what the own cards are, wherever they go round (Deck, hand, Discard Pile, in play): `out[type]` is how many of each. The Deck's order stays hidden,
+   * what lies in it is known.
+   */
+  ownCards(out: Uint8Array): number {
+    const { own, deck, hand, discard } = this.h;
+    const a = this.s.all;
+    out.fill(0);
+    for (let i = 0; i < a[deck.at]; i++) out[a[deck.cards + i]]++;
+    for (let i = 0; i < a[hand.at]; i++) out[a[hand.cards + i]]++;
+    for (let i = 0; i < a[discard.at]; i++) out[a[discard.cards + i]]++;
+    for (let i = 0; i < own[S.PLAYED]; i++) out[own[S.PLAYED_CARD + i] >> 4]++;
+    for (let i = 0; i < own[S.RECRUITS]; i++) out[own[S.RECRUIT + i]]++;
+    return a[deck.at] + a[hand.at] + a[discard.at] + own[S.PLAYED] + own[S.RECRUITS];
+  }
+
   // Fate Route and Recruits
 
   /** The card in a slot, or -1. */

@@ -16,8 +16,8 @@ export const enum W {
  * Weights of effects that give no points, in points of Damage. Those of Slay, discards, thinning, draws, Synergies and Recruits follow what such purchases did to the chance of
  * winning where cards were bought at random; the others are judged.
  */
-const SLAY = 0.8;
-const DISCARD = 1.1;
+const SLAY = 1;
+const DISCARD = 2.4;
 const TOP_CARD = 0.3;
 const READY = 1.5;
 const ACQUIRE = 2.5;
@@ -38,19 +38,30 @@ const SHIELD_SOAK = 1;
 
 /** Reads programs and cards for their worth, once per compiled game. Strategies weigh the columns. */
 export class CardWorth {
-  /** gives[type * W.size + column]: one use of the card, all abilities used. */
+  /** gives[type * W.size + column]: one use of the card, all abilities used, its Synergy as often as Synergies are enabled in the mean. */
   readonly gives: Float64Array;
+  /** The same of its Synergy alone, each time it is enabled. */
+  readonly synergies: Float64Array;
   private readonly t: CardTables;
 
   constructor(tables: CardTables) {
     this.t = tables;
     this.gives = new Float64Array(tables.total * W.size);
-    for (let card = 0; card < tables.total; card++) this.gives.set(this.card(card), card * W.size);
+    this.synergies = new Float64Array(tables.total * W.size);
+    for (let card = 0; card < tables.total; card++) {
+      this.gives.set(this.card(card), card * W.size);
+      this.synergies.set(this.synergy(card), card * W.size);
+    }
   }
 
   /** A card's worth with weights for Gold, Damage and Health; a drawn card counts as an average one. */
   value(card: number, gold: number, damage: number, health: number): number {
     return weigh(this.gives, card * W.size, gold, damage, health);
+  }
+
+  /** What its Synergy adds to that where it is enabled with the given chance. */
+  synergyValue(card: number, chance: number, gold: number, damage: number, health: number): number {
+    return (chance - SYNERGY) * weigh(this.synergies, card * W.size, gold, damage, health);
   }
 
   /** The same for a text. */
@@ -75,6 +86,15 @@ export class CardWorth {
       for (let i = 0; i < W.size; i++) row[i] *= TURNS_ALIVE;
       row[W.health] += t.recruit[card] * (t.shield[card] !== 0 ? SHIELD_SOAK : SOAK);
     }
+    return row;
+  }
+
+  private synergy(card: number): Float64Array {
+    const { t } = this;
+    const row = new Float64Array(W.size);
+    for (let pool = 0; pool < 3; pool++) row[pool] = t.synergyGain[card * 3 + pool];
+    this.program(t.synergy[card], 1, row);
+    if (t.recruit[card] > 0) for (let i = 0; i < W.size; i++) row[i] *= TURNS_ALIVE;
     return row;
   }
 
