@@ -42,7 +42,7 @@ const LEAST = -0.2;
 const DISPLACED = 0.7;
 const TRAP_LEAST = 1;
 /** Of the cards that come along with one, so many may enable its Synergy; so many of its type among so many more are still to be bought. */
-const FELLOWS = 4;
+const FELLOWS = 2;
 const TYPE_AHEAD = 1;
 const CARDS_AHEAD = 3;
 /** A Basic card worth less than this is given up where a text takes a card from hand. */

@@ -7,6 +7,9 @@ import { Sensible, type Stage } from './_sensible.ts';
 const MOST = 14;
 /** Below this Health the opponent's Recruits matter less than the race. */
 const RACE = 12;
+const RACING = 1.5;
+/** Points of Damage for a point of a Recruit's worth. */
+const KILL = 1.5;
 
 /**
  * Like `phased`, with Damage assigned exactly: the blow that ends the game when there is one; else, of all sets of Recruits that can be killed after the
@@ -30,9 +33,9 @@ export class LethalAware extends Sensible {
       const card = (named / C.NTH) | 0;
       this.code[count] = i;
       this.cost[count] = leftOf(view, codes[i]);
-      this.gain[count++] = this.answers.value(card);
+      this.gain[count++] = KILL * this.answers.value(card);
     }
-    const best = this.bestSet(count, damage, health <= RACE ? 1.5 : 1);
+    const best = this.bestSet(count, damage, health <= RACE ? RACING : 1);
     for (let k = 0; k < count; k++) if ((best & (1 << k)) !== 0) return this.code[k];
     return strike;
   }

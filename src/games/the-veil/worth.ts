@@ -221,7 +221,7 @@ export class CardWorth {
 }
 
 /** A card drawn is worth so many points, whatever these are. */
-const DRAWN = 1.6;
+const DRAWN = 2.6;
 
 function weigh(row: Float64Array, at: number, gold: number, damage: number, health: number): number {
   return (

@@ -38,20 +38,20 @@ describe('The Veil: texts of the stand-in pack', () => {
   });
 
   of('oathbreakers-toll', 'TV-H05 TV-H08 TV-G13 3 more Damage for banishing itself; the other copy keeps its Synergy', () => {
-    // 4 + 4 played, 3 for the banish, 2 for the Synergy of the one left.
+    // 3 + 3 played, 3 for the banish, 2 for the Synergy of the one left.
     duel(ironkin({ hand: ['oathbreakers-toll', 'oathbreakers-toll'] }))
       .play("play Oathbreaker's Toll", "play Oathbreaker's Toll", "banish Oathbreaker's Toll itself")
-      .expectState({ damage: [11, 0], banished: [['oathbreakers-toll'], []], played: [['oathbreakers-toll'], []] })
+      .expectState({ damage: [9, 0], banished: [['oathbreakers-toll'], []], played: [['oathbreakers-toll'], []] })
       .play("Synergy of Oathbreaker's Toll")
-      .expectState({ damage: [13, 0] });
+      .expectState({ damage: [11, 0] });
   });
 
   of('hall-drummer', 'TV-M19 readies another Recruit, whose ability may be used again', () => {
     duel(ironkin({ recruits: ['hall-drummer', 'axe-thane'] }))
       .play('exhaust Axe Thane', 'exhaust Hall Drummer')
-      .expectState({ damage: [5, 0], recruits: [['axe-thane 5', 'hall-drummer 4 exhausted'], []] })
+      .expectState({ damage: [4, 0], recruits: [['axe-thane 5', 'hall-drummer 4 exhausted'], []] })
       .play('exhaust Axe Thane')
-      .expectState({ damage: [10, 0] });
+      .expectState({ damage: [8, 0] });
   });
 
   // Thornward
@@ -162,7 +162,7 @@ describe('The Veil: texts of the stand-in pack', () => {
   });
 
   of('second-sunrise', 'TV-R08 readies the Hero, whose ability may be used again', () => {
-    const sunrise = duel(luminary({ hand: ['second-sunrise', 'coin', 'blow'], deck: ['purse', 'blow', 'coin'] }));
+    const sunrise = duel(luminary({ hand: ['second-sunrise', 'coin', 'feint'], deck: ['purse', 'coin', 'coin'] }));
     sunrise.play('use the ability of Enchanter', 'discard Coin');
     expect(sunrise.offers('use the ability of Enchanter')).toBe(false);
     sunrise.play('play Second Sunrise', 'use Second Sunrise').expectState({ heroExhausted: [false, false] });
@@ -269,14 +269,14 @@ describe('The Veil: texts of the stand-in pack', () => {
   fromHand('notoriety', 'Notoriety');
   fromHand('dispel', 'Dispel');
 
-  of('open-bargain', '2 Gold, 2 Damage or 3 Health', () => {
+  of('open-bargain', '2 Gold, 3 Damage or 3 Health', () => {
     const bargain = (option: string) => {
       const { gold, damage, points } = duel(gilded({ hand: ['open-bargain'] })).play('play Open Bargain', 'use Open Bargain', option).state;
       return [gold[0], damage[0], points[0]];
     };
     expect([bargain('option 1'), bargain('option 2'), bargain('option 3')]).toEqual([
       [2, 0, 0],
-      [0, 2, 0],
+      [0, 3, 0],
       [0, 0, 3],
     ]);
   });

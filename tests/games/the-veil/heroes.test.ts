@@ -38,14 +38,14 @@ interface Case {
 }
 
 const cases: Case[] = [
-  { hero: 'barbarian', not: { played: ['ore-cart'] }, met: { played: ['hewn-axe'] }, pools: [0, 2, 0] },
-  { hero: 'shield-thane', not: { played: ['hewn-axe'] }, met: { recruits: ['clan-levy'] }, pools: [0, 2, 1] },
+  { hero: 'barbarian', not: { played: ['ore-cart'] }, met: { played: ['hewn-axe'] }, pools: [0, 1, 2] },
+  { hero: 'shield-thane', not: { played: ['hewn-axe'] }, met: { recruits: ['clan-levy'] }, pools: [0, 1, 2] },
   {
     hero: 'berserker',
     not: { hand: ['hewn-axe', 'coin', 'blow'] },
     met: { hand: ['hewn-axe', 'coin', 'blow', 'purse'] },
     answers: ['Coin'],
-    pools: [0, 2, 0],
+    pools: [0, 1, 0],
     banished: ['coin'],
   },
   { hero: 'poacher', not: { played: ['forage'] }, met: { played: ['thorn-dart'] }, pools: [0, 1, 0] },
@@ -56,37 +56,37 @@ const cases: Case[] = [
     hero: 'votary',
     not: { played: ['spark'], discard: ['coin'] },
     met: { played: ['alms'], discard: ['coin', 'spark'] },
-    pools: [0, 2, 1],
+    pools: [0, 2, 2],
     banished: ['coin'],
   },
-  { hero: 'templar', not: { played: ['spark'] }, met: { recruits: ['dawn-squire'] }, pools: [0, 2, 1] },
-  // Banished: three and the one just added, one complete group of three; two at the least.
+  { hero: 'templar', not: { played: ['spark'] }, met: { recruits: ['dawn-squire'] }, pools: [0, 2, 2] },
+  // Banished: three and the one just added, two complete groups of two; three at the least.
   {
     hero: 'lich',
     not: { discard: ['bone-shard'] },
     met: { discard: ['coin'], banished: ['coin', 'coin', 'blow'] },
-    pools: [0, 2, 0],
+    pools: [0, 3, 1],
     banished: ['blow', 'coin', 'coin', 'coin'],
   },
-  // Nine banished cards make three groups.
+  // Nine banished cards make four groups of two.
   {
     hero: 'lich',
     met: { discard: ['coin'], banished: ['coin', 'coin', 'blow', 'blow', 'feint', 'bone-shard', 'bone-shard', 'bone-shard'] },
-    pools: [0, 3, 0],
+    pools: [0, 4, 1],
     banished: ['blow', 'blow', 'bone-shard', 'bone-shard', 'bone-shard', 'coin', 'coin', 'coin', 'feint'],
   },
-  { hero: 'gravedigger', not: { discard: ['bone-shard'] }, met: { discard: ['coin', 'bone-shard'] }, pools: [0, 2, 0], banished: ['coin'] },
+  { hero: 'gravedigger', not: { discard: ['bone-shard'] }, met: { discard: ['coin', 'bone-shard'] }, pools: [0, 3, 0], banished: ['coin'] },
   {
     hero: 'bone-lord',
     not: { recruits: ['crypt-ghoul'] },
-    met: { discard: ['coin'], recruits: ['crypt-ghoul', 'revenant'] },
-    pools: [0, 2, 0],
+    met: { discard: ['coin'], recruits: ['crypt-ghoul', 'revenant', 'skeletal-reaver'] },
+    pools: [0, 3, 1],
     banished: ['coin'],
   },
-  // One at the least.
-  { hero: 'bone-lord', met: { discard: ['coin'] }, pools: [0, 1, 0], banished: ['coin'] },
-  { hero: 'broker', not: { gold: 1, discard: ['coin'] }, met: { gold: 2, discard: ['coin', 'usury'] }, pools: [3, 0, 0], banished: ['coin'] },
-  { hero: 'duchess', not: { gold: 2 }, met: { gold: 3 }, pools: [3, 1, 1] },
+  // Two at the least.
+  { hero: 'bone-lord', met: { discard: ['coin'] }, pools: [0, 2, 1], banished: ['coin'] },
+  { hero: 'broker', not: { gold: 2, discard: ['coin'] }, met: { gold: 3, discard: ['coin', 'usury'] }, pools: [4, 1, 0], banished: ['coin'] },
+  { hero: 'duchess', not: { gold: 1 }, met: { gold: 2 }, pools: [2, 2, 1] },
   // TV-E19: a card of the hand is given up, and 2 Damage come of each of the three Recruits.
   {
     hero: 'diabolist',
@@ -116,10 +116,10 @@ describe('The Veil: Hero abilities of the stand-in pack', () => {
       .expectState({ hand: [['blow', 'spark'], []], discard: [['coin'], []], damage: [1, 0] });
   });
 
-  it('smuggler: the next purchase costs 1 less, and a Basic card is banished', () => {
+  it('smuggler: the next purchase costs 1 less, 1 Damage, and a Basic card is banished', () => {
     duel('smuggler', { gold: 2, discard: ['coin'], route: ['usury'], fateDeck: [] })
       .play('use the ability of Smuggler')
-      .expectState({ banished: [['coin'], []] })
+      .expectState({ banished: [['coin'], []], damage: [1, 0] })
       .play('end the Primary Phase', 'buy Usury')
       .expectState({ active: 1, discard: [['usury'], []] });
   });

@@ -14,7 +14,9 @@ import { ownPack } from '../../support/subjects.ts';
 import { everyRole } from './roles.ts';
 
 const pack = ownPack(theVeil as never);
-const heroes = packData(pack).heroes.map((hero) => hero.id);
+const heroes = packData(pack)
+  .heroes.filter((hero) => hero.kind === 'hero')
+  .map((hero) => hero.id);
 
 interface Result {
   /** Share of games that the first of the two strategies wins. */

@@ -97,13 +97,13 @@ describe('phased', () => {
     expect([bought(1), bought(5), bought(5, { goldRounds: 6 })].map((words) => words?.includes('Mint'))).toEqual([true, false, true]);
   });
 
-  it('gives up Gold cards of the Starting Deck only once Gold no longer matters', () => {
+  it('gives up the Gold cards of the Starting Deck that are worth least, from the first round on', () => {
     const banished = (round: number) => {
       const scene = scenario({ seats: [{ hero: 'broker', hand: ['coin', 'blow'] }, {}], round });
       playTurn(scene, phased);
       return scene.state.banished[0];
     };
-    expect([banished(1), banished(5)]).toEqual([[], ['coin']]);
+    expect([banished(1), banished(5)]).toEqual([['coin'], ['coin']]);
   });
 });
 
