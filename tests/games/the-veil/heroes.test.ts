@@ -48,7 +48,7 @@ const cases: Case[] = [
     pools: [0, 1, 0],
     banished: ['coin'],
   },
-  { hero: 'poacher', not: { played: ['forage'] }, met: { played: ['thorn-dart'] }, pools: [0, 1, 0] },
+  { hero: 'poacher', not: { played: ['forage'] }, met: { played: ['thorn-dart'] }, pools: [0, 1, 1] },
   { hero: 'briar-warden', not: { played: ['thorn-dart'] }, met: { played: ['nettle-hex'] }, pools: [0, 1, 2] },
   { hero: 'trapper', met: {}, pools: [0, 1, 0] },
   { hero: 'trapper', met: {}, other: { discard: ['snare-pit@0'] }, pools: [0, 2, 0] },
