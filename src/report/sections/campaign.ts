@@ -23,20 +23,25 @@ type Told = CellSummary & { readonly stages: readonly StageCounts[] };
 export function campaignSection(summary: Summary): Section {
   const cells = summary.cells.filter((cell): cell is Told => (cell.stages ?? []).length > 0);
   if (cells.length === 0) return notApplicable(NAME, HEADING, 'No campaigns were played: there are no attempts to show.');
+  // Of many cells those that tell most: neither always won nor always lost.
+  const telling = [...cells].sort((a, b) => tellingOf(summary, b) - tellingOf(summary, a));
+  const most = Math.max(1, Math.floor(MOST_ROWS / Math.max(...cells.map(({ stages }) => stages.length))));
+  const drawn = cells.filter((cell) => telling.indexOf(cell) < most);
   const rows = cells.flatMap((cell) => cell.stages.map((stage) => ({ cell, stage })));
   return {
     name: NAME,
     title: HEADING,
-    // Of many cells those that tell most: neither always won nor always lost.
-    sentence: [...cells]
-      .sort((a, b) => tellingOf(summary, b) - tellingOf(summary, a))
+    sentence: telling
       .slice(0, TOLD)
       .map((cell) => sentenceOf(summary, cell))
       .join(' '),
     notes: [
       'A stage is counted for the campaigns that came to it: those that failed before are not there. Rates are of first attempts, one a campaign, with 95 % Wilson intervals; later attempts are played with the same cards and other luck.',
+      ...(drawn.length < cells.length
+        ? [`Drawn are the ${count(drawn.length)} of ${count(cells.length)} cells that tell most, neither always won nor always lost; all are in the table.`]
+        : []),
     ],
-    charts: rows.length > MOST_ROWS ? [] : [chartOf(summary, cells)],
+    charts: [chartOf(summary, drawn)],
     table: tableOf(summary, rows),
   };
 }
