@@ -117,11 +117,6 @@ export interface Sink {
    * far cheaper than `count`.
    */
   came(seat: number, card: number, times: number, round: number): number;
-  /**
-   * All counts of a card at once, in their order from DRAWN on, with the round of the first time of what `landmarks` look at; when the game is over. Far
-   * cheaper than count by count.
-   */
-  counts(seat: number, card: number, counts: Int32Array, round: number): void;
   /** The card was part of the game (deck list, set-up). */
   include(seat: number, card: number): void;
   /** The next row of attempts.arrow: what `A` names, then the game's own columns. */

@@ -98,21 +98,6 @@ export class CardBook {
     return at;
   }
 
-  /** All counts of a card of a game that is over. */
-  counts(seat: number, card: number, counts: Int32Array, round: number): void {
-    const { sums, masks, maskOf, words } = this;
-    const at = (seat * this.cards + card) * this.kinds;
-    const word = seat * this.seatWords + (card >> 5);
-    const bit = 1 << card;
-    masks[IN * words + word] |= bit;
-    for (let k = 0; k < counts.length; k++) {
-      if (counts[k] === 0) continue;
-      sums[at + k] += counts[k];
-      masks[maskOf[k] * words + word] |= bit;
-    }
-    if (counts[this.landmarkOf] !== 0) masks[(this.landmarkMask + this.landmarkBy(round)) * words + word] |= bit;
-  }
-
   private landmarkBy(round: number): number {
     const { landmarkAt } = this;
     return landmarkAt[round < landmarkAt.length ? round : landmarkAt.length - 1];

@@ -122,10 +122,6 @@ export class Recorder implements Sink {
     this.cards.count(what, seat, card, by);
   }
 
-  counts(seat: number, card: number, counts: Int32Array, round: number): void {
-    this.cards.counts(seat, card, counts, round);
-  }
-
   include(seat: number, card: number): void {
     this.cards.include(seat, card);
   }

@@ -390,12 +390,6 @@ function rowsInRange(subject: Subject, games: number): void {
       within('card count', what, 0, 1 + def.metrics.cardCounts.length);
       sink.include(seat, card);
     },
-    counts(seat, card, counts, round) {
-      sink.include(seat, card);
-      within('number of card counts', counts.length, 2 + def.metrics.cardCounts.length, 2 + def.metrics.cardCounts.length);
-      for (const times of counts) within('card count', times, 0, 65_535);
-      within('round of the first time', round, 0, 32_767);
-    },
     include(seat, card) {
       within('seat of a card', seat, 0, rules.seats - 1);
       within('card', card, 0, rules.cards.length - 1);

@@ -20,8 +20,6 @@ export class VeilMetrics implements Metrics<VeilState> {
   /** Round of the last point of the curves, and by seat what was counted by then. */
   private lineRound = 0;
   private readonly before: readonly Int32Array[];
-  /** Counts of one card. */
-  private readonly counts = new Int32Array(N.DRAFTED + 1);
 
   constructor(tables: CardTables, sink: Sink) {
     this.t = tables;
@@ -118,33 +116,60 @@ export class VeilMetrics implements Metrics<VeilState> {
 
   /** Everything about a card stands with its owner, also of a Trap that another plays. */
   private card(books: Int32Array, card: number): void {
-    const { row, counts } = this;
+    const { row, sink } = this;
+    const { sums } = sink;
     const seat = this.t.owner[card];
     const base = seat * M.WIDTH;
     const at = card * Q.WORDS;
-    counts[DRAWN] = books[at + Q.DRAWN];
-    counts[PLAYED] = books[at + Q.PLAYED] & LOW;
-    counts[N.SYNERGIES] = books[at + Q.PLAYED] >>> 16;
-    counts[N.UNPLAYED] = books[at + Q.SHED] & LOW;
-    counts[N.DISCARDED] = books[at + Q.SHED] >>> 16;
-    counts[N.TURNED_UP] = books[at + Q.OFFERED] & LOW;
-    counts[N.MULLIGANED] = books[at + Q.OFFERED] >>> 16;
-    counts[N.BOUGHT] = books[at + Q.BOUGHT] & BYTE;
-    counts[N.ACQUIRED] = (books[at + Q.BOUGHT] & LOW) >> ACQUIRED_SHIFT;
-    counts[N.BANISHED] = books[at + Q.BANISHED] & LOW;
-    counts[N.SELF_BANISHED] = books[at + Q.BANISHED] >>> 16;
-    counts[N.KILLED] = books[at + Q.FALLEN] & LOW;
-    counts[N.SLAIN] = books[at + Q.FALLEN] >>> 16;
-    counts[N.ABSORBED] = books[at + Q.STOOD] & LOW;
-    counts[N.STANDING] = books[at + Q.STOOD] >>> 16;
-    counts[N.DRAFTED] = books[at + Q.DRAFTED] & LOW;
-    this.sink.counts(seat, card, counts, books[at + Q.BOUGHT] >>> 16);
-    row[base + M.ACQUIRED] += counts[N.ACQUIRED];
-    row[base + M.MULLIGANS] += counts[N.MULLIGANED];
-    row[base + M.SELF_BANISHED] += counts[N.SELF_BANISHED];
-    row[base + M.KILLED] += counts[N.KILLED];
-    row[base + M.SLAIN] += counts[N.SLAIN];
-    row[base + M.DRAFTED] += counts[N.DRAFTED];
+    const bought = books[at + Q.BOUGHT];
+    const sum = sink.came(seat, card, bought & BYTE, bought >>> 16);
+    // Counts whose games are counted go through the book, the others straight into their sums; most words of most cards are 0.
+    if (bought !== 0) {
+      const acquired = (bought & LOW) >> ACQUIRED_SHIFT;
+      sums[sum + N.ACQUIRED] += acquired;
+      row[base + M.ACQUIRED] += acquired;
+    }
+    const drawn = books[at + Q.DRAWN];
+    if (drawn !== 0) sink.count(DRAWN, seat, card, drawn);
+    const played = books[at + Q.PLAYED];
+    if (played !== 0) {
+      sink.count(PLAYED, seat, card, played & LOW);
+      sums[sum + N.SYNERGIES] += played >>> 16;
+    }
+    const shed = books[at + Q.SHED];
+    if (shed !== 0) {
+      sums[sum + N.UNPLAYED] += shed & LOW;
+      sums[sum + N.DISCARDED] += shed >>> 16;
+    }
+    const offered = books[at + Q.OFFERED];
+    if (offered !== 0) {
+      sink.count(N.TURNED_UP, seat, card, offered & LOW);
+      sums[sum + N.MULLIGANED] += offered >>> 16;
+      row[base + M.MULLIGANS] += offered >>> 16;
+    }
+    const banished = books[at + Q.BANISHED];
+    if (banished !== 0) {
+      sums[sum + N.BANISHED] += banished & LOW;
+      sums[sum + N.SELF_BANISHED] += banished >>> 16;
+      row[base + M.SELF_BANISHED] += banished >>> 16;
+    }
+    const fallen = books[at + Q.FALLEN];
+    if (fallen !== 0) {
+      sums[sum + N.KILLED] += fallen & LOW;
+      sums[sum + N.SLAIN] += fallen >>> 16;
+      row[base + M.KILLED] += fallen & LOW;
+      row[base + M.SLAIN] += fallen >>> 16;
+    }
+    const stood = books[at + Q.STOOD];
+    if (stood !== 0) {
+      sums[sum + N.ABSORBED] += stood & LOW;
+      sums[sum + N.STANDING] += stood >>> 16;
+    }
+    const drafted = books[at + Q.DRAFTED] & LOW;
+    if (drafted !== 0) {
+      sink.count(N.DRAFTED, seat, card, drafted);
+      row[base + M.DRAFTED] += drafted;
+    }
   }
 }
 
