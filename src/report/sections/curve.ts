@@ -7,7 +7,7 @@ import { type DataTable, type Datum, notApplicable, type Panel, type Section, ty
 import type { CellSummary, Curve, Summary } from '../summary.ts';
 import type { Look } from '../theme.ts';
 import { capital, count, number, plain, range } from '../words.ts';
-import { panelGroups, panelNotes, roundAxis, roundStep, speakingStrips } from './panels.ts';
+import { drawnCells, panelGroups, panelNotes, roundAxis, roundStep, speakingStrips } from './panels.ts';
 import { PERCENT_LABELS } from './percent.ts';
 
 const QUANTILES = [0.05, 0.25, 0.5, 0.75, 0.95] as const;
@@ -32,7 +32,8 @@ export function curveSection(summary: Summary, metric: string): Section {
   const name = `${metric}-curve`;
   const heading = `${capital(plain(metric))} over the rounds`;
   const bands = new Map(summary.cells.map((cell) => [cell, bandsOf(cell, metric, areRivals(summary, cell))]));
-  const all = [...bands.values()].flat();
+  // Cells taken together have bands for longer than each of them.
+  const all = drawnCells(summary).flatMap((cell) => bands.get(cell) ?? bandsOf(cell, metric, areRivals(summary, cell)));
   if (all.length === 0) {
     const known = summary.metrics.includes(metric);
     return notApplicable(

@@ -36,6 +36,11 @@ export function panelGroups(
   }));
 }
 
+/** What is drawn in panels: the cells, or where they are too many, several taken together. */
+export function drawnCells(all: Summary): readonly CellSummary[] {
+  return (coarser(all) ?? all).cells;
+}
+
 /** Says what was left out when there are more cells than panels. */
 export function panelNotes(summary: Summary): string[] {
   const fewer = coarser(summary);
