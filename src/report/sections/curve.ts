@@ -270,7 +270,7 @@ function tellingRound(all: readonly (readonly Band[])[]): number | undefined {
 
 function curveTable(summary: Summary, metric: string, bands: ReadonlyMap<CellSummary, readonly Band[]>): DataTable {
   const all = [...bands.values()].reduce((sum, own) => sum + own.length, 0);
-  const step = Math.ceil(all / MOST_ROWS);
+  const step = Math.max(1, Math.ceil(all / MOST_ROWS));
   const shown = (cell: CellSummary): readonly Band[] => (bands.get(cell) ?? []).filter((band) => band.round % step === 0);
   return {
     caption: `${capital(plain(metric))} by round${step > 1 ? `, every ${step} rounds; all rounds are in charts/${metric}-curve.vl.json` : ''}`,
