@@ -134,8 +134,9 @@ export abstract class MissionRules extends VeilRules {
     while (pool[S.POOL + DAMAGE] > 0) {
       const n = this.enemyTargets(s, this.targets);
       if (n === 0) return false;
-      if (n > 1 && !this.options.campaign.enemyTiesRandom) {
-        this.ask(s, K.K_ENEMY_DAMAGE, this.spokesman(s)); // TV-Z18
+      const who = this.spokesman(s);
+      if (n > 1 && !this.options.campaign.enemyTiesRandom && this.automatic[who] === 0) {
+        this.ask(s, K.K_ENEMY_DAMAGE, who); // TV-Z18; among Solo cards alone nobody decides, and chance does
         return true;
       }
       this.takeEnemyDamage(s, this.targets[n === 1 ? 0 : this.luck.roll(s, this.enemyLuck, n)]);
@@ -144,10 +145,15 @@ export abstract class MissionRules extends VeilRules {
     return false;
   }
 
-  /** The first living player, who answers for the party. */
+  /** The first living player, who answers for the party: a person where there is one. */
   protected spokesman(s: VeilState): number {
-    for (let seat = 0; seat < this.players; seat++) if (s.heroes[seat].own[S.OUT] === 0) return seat;
-    return 0;
+    let first = -1;
+    for (let seat = 0; seat < this.players; seat++) {
+      if (s.heroes[seat].own[S.OUT] !== 0) continue;
+      if (this.automatic[seat] === 0) return seat;
+      if (first < 0) first = seat;
+    }
+    return first < 0 ? 0 : first;
   }
 
   /** Who comes next: codes, ascending; several where the party decides. */
