@@ -26,12 +26,18 @@ async function cases(): Promise<{ name: string; def: GameDef; rules: () => Rules
   return found;
 }
 
+/** Whoever plays futures to their end is given the least of them: what is checked here does not depend on how many, and a campaign has a long future. */
+const LEAST = { futures: 1, looks: 1 };
+function budget(strategy: Strategy): typeof LEAST | Record<string, never> {
+  return strategy.options !== undefined && 'futures' in strategy.options ? LEAST : {};
+}
+
 /** A table at which every seat plays with this strategy, the other roles by the game's defaults. */
 function seated(def: GameDef, rules: Rules, play: Strategy, others: ReadonlyMap<string, Strategy>): Table {
   const role = (name: string): { strategy: string; options: Toolbox['options'] } => {
     const id = name === 'play' ? 'play' : strategyName(def, name, def.defaults[name]);
     const spec = name === 'play' ? play : (others.get(id) as Strategy);
-    return { strategy: id, options: resolveParams(spec.options ?? {}, {}, null) };
+    return { strategy: id, options: resolveParams(spec.options ?? {}, budget(spec), null) };
   };
   const roles = [...new Set(def.kinds.map((kind) => kind.role))];
   const seats = Array.from({ length: rules.seats }, () => Object.fromEntries(roles.map((name) => [name, role(name)])));
@@ -105,10 +111,14 @@ describe.each(await cases())('$name', ({ def, rules, strategy, others }) => {
   it('plays the same games again, in any order', () => {
     const one = rules();
     const table = seated(def, one, strategy, others);
-    const forwards = [0, 1, 2].map((game) => course(table, one, game));
-    const backwards = [2, 1, 0].map((game) => course(table, one, game)).reverse();
+    const games = budget(strategy) === LEAST ? [0, 1] : [0, 1, 2];
+    const forwards = games.map((game) => course(table, one, game));
+    const backwards = [...games]
+      .reverse()
+      .map((game) => course(table, one, game))
+      .reverse();
     const other = rules();
-    const singly = [0, 1, 2].map((game) => course(seated(def, other, strategy, others), other, game));
+    const singly = games.map((game) => course(seated(def, other, strategy, others), other, game));
     expect(backwards).toEqual(forwards);
     expect(singly).toEqual(forwards);
   });
