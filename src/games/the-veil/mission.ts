@@ -134,9 +134,8 @@ export abstract class MissionRules extends VeilRules {
     while (pool[S.POOL + DAMAGE] > 0) {
       const n = this.enemyTargets(s, this.targets);
       if (n === 0) return false;
-      const who = this.spokesman(s);
-      if (n > 1 && !this.options.campaign.enemyTiesRandom && this.automatic[who] === 0) {
-        this.ask(s, K.K_ENEMY_DAMAGE, who); // TV-Z18; among Solo cards alone nobody decides, and chance does
+      if (n > 1 && !this.options.campaign.enemyTiesRandom) {
+        this.ask(s, K.K_ENEMY_DAMAGE, this.spokesman(s)); // TV-Z18
         return true;
       }
       this.takeEnemyDamage(s, this.targets[n === 1 ? 0 : this.luck.roll(s, this.enemyLuck, n)]);

@@ -85,6 +85,8 @@ export class SoloMachine extends SoloTargets {
         return this.has(C.SEAT + view.me) ? C.SEAT + view.me : codes[0];
       case K.K_HEALTH:
         return this.heal(view);
+      case K.K_ENEMY_DAMAGE:
+        return codes[chance.below(n)]; // TV-Z18: no instruction speaks of it
       case K.K_RETARGET:
       case K.K_OPTION:
         return codes[0];
