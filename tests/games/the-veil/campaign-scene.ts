@@ -6,22 +6,12 @@ import { P } from '../../../src/games/the-veil/phases.ts';
 import { G } from '../../../src/games/the-veil/progress.ts';
 import { type Hero, M, S, type VeilState } from '../../../src/games/the-veil/state.ts';
 import { keyOf } from '../../support/keys.ts';
-import { type ChosenLuck, Scene } from './scenario.ts';
+import { type ChosenLuck, Scene, type SeatSetup } from './scenario.ts';
 import { packWith, STAND_IN, type TestCards } from './test-pack.ts';
 
 /** A player, an Ally or an enemy in a mission; what is left out is as the mission begins, but for the routes, which are empty. */
-export interface Placed {
-  readonly health?: number;
-  readonly hand?: readonly string[];
-  readonly deck?: readonly string[];
-  readonly discard?: readonly string[];
-  readonly banished?: readonly string[];
-  readonly route?: readonly (string | null)[];
+export interface Placed extends Pick<SeatSetup, 'health' | 'hand' | 'deck' | 'discard' | 'banished' | 'route' | 'played' | 'gold' | 'damage' | 'points'> {
   readonly recruits?: readonly string[];
-  readonly played?: readonly string[];
-  readonly gold?: number;
-  readonly damage?: number;
-  readonly points?: number;
 }
 
 export interface MissionSetup {
