@@ -9,7 +9,8 @@ class Phased extends Sensible {
 
   constructor(view: VeilView, stages: readonly Stage[], leader: boolean) {
     super(view, stages);
-    this.leader = leader && view.tables.sides.length > 2;
+    // The enemies of a campaign are brought down one after another.
+    this.leader = leader && view.tables.missions.length === 0;
   }
 
   hit(view: VeilView, codes: Int32Array, n: number): number {
@@ -28,7 +29,7 @@ const phased: Strategy<VeilView> = {
       type: 'word',
       default: 'leader',
       values: ['leader', 'lowest'],
-      about: 'whom it strikes in a free-for-all while nobody can be brought down: the highest or the lowest Health',
+      about: 'whom it strikes of several players while nobody can be brought down: the highest or the lowest Health total',
     },
   },
   create: ({ view, options }) =>

@@ -6,10 +6,8 @@ import { K } from './kinds.ts';
 import { P } from './phases.ts';
 import { type Hero, M, Q, type VeilState } from './state.ts';
 
-/** TV-Y17, TV-Y18: this cost once, every other cost twice. */
+/** TV-Y17, TV-Y18: this cost has a limit of its own. */
 const DEAREST = 7;
-const OF_DEAREST = 1;
-const OF_A_COST = 2;
 
 /**
  * The Reward Draft (TV-Y15 – TV-Y30), before anything is shuffled. What has been drafted lies in the Fate Deck, open to all, until the deck is made; the pool is the
@@ -77,7 +75,7 @@ export abstract class Draft extends Effects {
     if (cost[card] < 0) return true;
     let alike = 0;
     for (let i = 0; i < n; i++) if (cost[fateDeck.card(s, i)] === cost[card]) alike++;
-    return alike < (cost[card] === DEAREST ? OF_DEAREST : OF_A_COST);
+    return alike < (cost[card] === DEAREST ? this.options.draftOfDearest : this.options.draftOfCost);
   }
 
   /** TV-Y15, TV-Y26: a card of the pool, or the end of the draft for this seat. */

@@ -172,6 +172,24 @@ export const params = {
     ruling: 'TV-?75',
   },
   draftRounds: { type: 'int', default: 10, min: 0, max: 10, about: 'Reward cards a player may draft', ruling: 'TV-?76', only: { rewardMode: 'draft' } },
+  draftOfCost: {
+    type: 'int',
+    default: 2,
+    min: 0,
+    max: 10,
+    about: 'what if: Reward cards of each cost below 7 that a player may draft',
+    ruling: 'TV-Y18',
+    only: { rewardMode: 'draft' },
+  },
+  draftOfDearest: {
+    type: 'int',
+    default: 1,
+    min: 0,
+    max: 10,
+    about: 'what if: Reward cards of cost 7 that a player may draft',
+    ruling: 'TV-Y17',
+    only: { rewardMode: 'draft' },
+  },
   draftOrder: {
     type: 'word',
     default: 'rotation',
@@ -242,6 +260,8 @@ export class Options {
   readonly soloBuysReward: boolean;
   readonly rewardMode: string;
   readonly draftRounds: number;
+  readonly draftOfCost: number;
+  readonly draftOfDearest: number;
   readonly snake: boolean;
   readonly draftFirst: string;
 
@@ -287,6 +307,8 @@ export class Options {
     this.soloBuysReward = solo.soloBuysReward;
     this.rewardMode = p.rewardMode as string;
     this.draftRounds = p.draftRounds as number;
+    this.draftOfCost = p.draftOfCost as number;
+    this.draftOfDearest = p.draftOfDearest as number;
     this.snake = p.draftOrder === 'snake';
     this.draftFirst = p.draftFirst as string;
   }

@@ -272,6 +272,21 @@ describe('The Veil: the Reward Draft', () => {
     drafting({ options: { draftRounds: 0 } }).expectState({ asked: 'mulligan' });
   });
 
+  it('TV-Y17 TV-Y18 the limits by cost are options: draftOfCost, draftOfDearest', () => {
+    const cards = {
+      rewards: [
+        { id: 'four', type: 'aggro', cost: 4, copies: 5 },
+        { id: 'seven', type: 'control', cost: 7, copies: 5 },
+      ],
+    };
+    const scene = drafting({ cards, options: { draftOfCost: 1, draftOfDearest: 2 } }).play('draft Four', 'stop drafting');
+    expect(scene.offers('draft Four')).toBe(false);
+    scene.play('draft Seven');
+    expect(scene.offers('draft Seven')).toBe(true);
+    scene.play('draft Seven');
+    expect(scene.offers('draft Seven')).toBe(false);
+  });
+
   it('TV-Y26 TV-Y27 stopping is final; the draft ends when nobody can or wants to pick', () => {
     const scene = drafting().play('stop drafting', 'draft Spoils');
     // The Enchanter has stopped: the Barbarian goes on alone.
