@@ -87,18 +87,29 @@ export class RunawayRules extends Error {
   }
 }
 
-/** The candidate nearest to `word` by edit distance, or undefined when none is near (more than half of it would have to change). */
+/**
+ * The candidate nearest to `word` by edit distance, or undefined when none is near (more than half of it would have to change). Of two as near the one from which letters were only
+ * left out: `gams` is `games`, not `game`.
+ */
 export function nearest(word: string, candidates: Iterable<string>): string | undefined {
+  const typed = word.toLowerCase();
   let best: string | undefined;
   let least = Math.max(1, Math.floor(word.length / 2)) + 1;
   for (const candidate of candidates) {
-    const d = editDistance(word.toLowerCase(), candidate.toLowerCase(), least);
-    if (d < least) {
-      least = d;
-      best = candidate;
-    }
+    const right = candidate.toLowerCase();
+    const d = editDistance(typed, right, least + 1);
+    if (d > least || (d === least && (best === undefined || isPartOf(typed, best.toLowerCase()) || !isPartOf(typed, right)))) continue;
+    least = d;
+    best = candidate;
   }
   return best;
+}
+
+/** Do the letters of a word stand in another in this order? */
+function isPartOf(word: string, other: string): boolean {
+  let at = 0;
+  for (const letter of other) if (letter === word[at]) at++;
+  return at === word.length;
 }
 
 /** "did you mean …?" when something is near, else the list of what there is (at most twelve). */

@@ -17,6 +17,8 @@ describe('the nearest name', () => {
 
   it('is the first among equally near ones, and the nearest among all', () => {
     expect(nearest('cat', ['bat', 'rat'])).toBe('bat');
+    expect([nearest('gams', ['game', 'games']), nearest('gams', ['games', 'game'])]).toEqual(['games', 'games']);
+    expect(nearest('zzzz', ['game', 'games'])).toBe(undefined);
     expect(nearest('cart', ['part of', 'carts', 'cart'])).toBe('cart');
   });
 });
