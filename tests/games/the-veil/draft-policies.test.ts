@@ -73,6 +73,17 @@ describe('policies for the draft', () => {
     expect(answerOf(sensible, newGame({ options: { rewardMode: 'draft' }, cards: poor }))).toBe('stop drafting');
   });
 
+  it('of two alike sensible takes the one whose Synergy its own Fate Deck meets more often', () => {
+    const twins = ['aggro', 'control', 'support'].map((type) => ({ id: `${type}-twin`, type, cost: 2, damage: 9, synergy: [{ damage: 9 }] }));
+    const scene = newGame({ options: { rewardMode: 'draft' }, cards: { rewards: twins } });
+    const seat = scene.state.decider;
+    const count = (type: number): number => scene.tables.heroes[seat].fate.filter((card) => scene.tables.type[card] === type).length;
+    const counts = [0, 1, 2].map(count);
+    const most = counts.indexOf(Math.max(...counts));
+    expect(counts.filter((n) => n === counts[most]).length).toBe(1);
+    expect(answerOf(sensible, scene)).toBe(`draft ${['Aggro', 'Control', 'Support'][most]} Twin`);
+  });
+
   it('random takes any card that it may have, and does not stop', () => {
     const scene = drafting();
     const player = random.create({ rng: streamOf('draft') } as Toolbox);
