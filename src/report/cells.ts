@@ -37,7 +37,18 @@ export function cellLabel(summary: Summary, cell: CellSummary): string {
     const changed = varying(summary).filter(({ name }) => cell.levels[name] !== summary.cells[0].levels[name]);
     return changed.length === 0 ? 'baseline' : changed.map(({ name }) => changeLabel(name, cell.levels[name])).join(' · ');
   }
-  return labelOf(varying(summary), cell) || labelOf(summary.factors, cell) || summary.runs[cell.run].gameName;
+  return pathLabel(summary, cell) ?? (labelOf(varying(summary), cell) || labelOf(summary.factors, cell) || summary.runs[cell.run].gameName);
+}
+
+/** After a search for paths: the path itself, or the choice it is measured against. */
+function pathLabel({ runs }: Summary, { run, levels }: CellSummary): string | undefined {
+  const { search } = runs[run].experiment as { readonly search?: { readonly factor: string; readonly against: Readonly<Record<string, Level>> } };
+  const path = search === undefined ? undefined : levels[search.factor];
+  if (search === undefined || path === undefined || runs.length > 1) return undefined;
+  const against = Object.entries(search.against);
+  return against.every(([name, level]) => levels[name] === level)
+    ? against.map(([name, level]) => `${factorWords(name)} ${levelWords(level)}`).join(', ')
+    : levelLabel(search.factor, path).replace(/^None$/, 'no choice');
 }
 
 /** One change at a time: what a cell has in common with the baseline, the first cell, need not be said. */
@@ -64,9 +75,11 @@ export function arrange(summary: Summary): Arrangement {
     return { rows: [...new Set(places.map((place) => place.row))], series, places };
   }
   const rowFactors = factors.filter((factor) => factor !== series);
+  // Where both are of seats, the row is whom the series meets.
+  const met = rowFactors.length === 1 && seatOf(rowFactors[0]) > seatOf(series) && seatOf(series) === 0 ? 'against ' : '';
   const places = summary.cells.map((cell) => ({
     cell,
-    row: labelOf(rowFactors, cell) || cellLabel(summary, cell),
+    row: labelOf(rowFactors, cell) === '' ? cellLabel(summary, cell) : met + labelOf(rowFactors, cell),
     series: levelLabel(series.name, cell.levels[series.name]),
     label: cellLabel(summary, cell),
   }));
@@ -75,6 +88,11 @@ export function arrange(summary: Summary): Arrangement {
     series: { name: series.name, labels: series.levels.map((level) => levelLabel(series.name, level)) },
     places,
   };
+}
+
+/** Number of the seat a factor is about, -1 where it is about none. */
+function seatOf({ name }: Factor): number {
+  return Number(/^seats\.(\d+)\./.exec(name)?.[1] ?? -1);
 }
 
 /** Strategies make the series where they vary, else the last factor with few enough levels. One factor alone makes rows. */

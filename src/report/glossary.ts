@@ -12,6 +12,11 @@ const TERMS: readonly (readonly [term: string, meaning: string])[] = [
   ['paired differences', 'Game by game: both sides met the same luck, so that only what differs between them is left.'],
   ['share their luck', 'Game number so-and-so meets the same shuffles and rolls in every cell, so that cells can be compared game by game.'],
   ['survivors’ curves', 'Of each round only the games that had not ended before it.'],
+  [
+    'Saltelli',
+    'Settings drawn at random, and again with one number exchanged at a time: tells each number’s share of all that changes, alone and together with others.',
+  ],
+  ['Morris', 'Walks through the settings that change one number a step: tells which numbers matter, and which depend on others.'],
   ['Coupling', 'How many times as many games it would have taken without shared luck.'],
   ['stand-in cards', 'Cards whose numbers were made up for this pack, as the rulebook does not print them.'],
   ['stand-in card', 'A card whose numbers were made up for this pack, as the rulebook does not print it.'],

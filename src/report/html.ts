@@ -7,9 +7,9 @@ export function safe(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character]);
 }
 
-/** Text of the page: safe, and a number stays with its per cent sign. */
+/** Text of the page: safe; a number stays with its per cent sign, and no line begins with a dot between the parts of a label. */
 export function words(text: string): string {
-  return safe(text).replace(/ %/g, '\u00a0%');
+  return safe(text).replace(/ %/g, '\u00a0%').replaceAll(' · ', '\u00a0· ');
 }
 
 /** A table that scrolls in its own box, which the keyboard reaches too. `id` names it in the page's address and when it is saved. */
@@ -30,7 +30,7 @@ ${body}
 function tableValue(value: TableValue): string {
   if (typeof value === 'string') return parts(value);
   if (value.copy === true) return `<code class="copy">${safe(value.text)}</code>`;
-  return value.bar === undefined ? words(value.text) : `${words(value.text)}${bar(value.bar)}`;
+  return value.bar === undefined ? words(value.text) : `${bar(value.bar)}<span class="beside">${words(value.text)}</span>`;
 }
 
 /** The parts of a cell's label, which stand one below the other where there is little room. */

@@ -19,7 +19,8 @@ const WIDE = 860;
 const NARROW = 330;
 const LONE_PANEL = 600;
 /** By how many panels stand side by side. */
-const PANEL = [0, 400, 400, 320, 270] as const;
+const PANEL = [0, 400, 400, 320, 210] as const;
+const MOST_ABREAST = 4;
 
 /** Longer tables than this scroll in their own box, even where they are open. */
 const MOST_OPEN = 40;
@@ -81,7 +82,7 @@ function runHtml(run: RunFile, several: boolean): string {
   const games = run.done.reduce((sum, n) => sum + n, 0);
   const facts: [string, string][] = [
     ['Games', `${count(games)} in ${counted(run.cells.length, 'cell')}`],
-    ['Pack', `${run.pack.title}: ${provenance(run)}`],
+    ['Pack', run.pack.provenance.standIn > 0 ? run.pack.title : `${run.pack.title}: ${provenance(run)}`],
     ['Seed', run.seed],
     ['Intervals', `In square brackets: ${howIntervals(run)}`],
     ...(run.stopped === null ? [] : [['Stopping', stoppingLines(run, isShare(measureName(run))).join(' ')] as [string, string]]),
@@ -89,7 +90,7 @@ function runHtml(run: RunFile, several: boolean): string {
     ['Experiment', `${run.name}, ${run.hash.slice(0, 12)}`],
   ];
   const list = facts.map(([name, value]) => `<div><dt>${words(name)}</dt><dd>${explained(value)}</dd></div>`).join('');
-  const warnings = packWarnings(run).map((warning) => `<p class="note">${words(warning)}</p>`);
+  const warnings = packWarnings(run).map((warning) => `<p class="note">${explained(warning)}</p>`);
   return [several ? `<h2 class="run">${words(run.title)}</h2>` : '', ...warnings, `<dl class="facts">${list}</dl>`].join('\n');
 }
 
@@ -100,7 +101,7 @@ function provenance({ pack }: RunFile): string {
 
 function packWarnings(run: RunFile): string[] {
   const warnings: string[] = [];
-  if (run.pack.provenance.standIn > 0) warnings.push(`${provenance(run)}: results describe this pack, not the published game.`);
+  if (run.pack.provenance.standIn > 0) warnings.push(`This pack has ${provenance(run)}. Results describe the pack, not the published game.`);
   if (run.pack.sizes === 'free') warnings.push('This pack has deck sizes of its own, not the printed ones: it is meant for tests and exact answers.');
   return warnings;
 }
@@ -148,7 +149,7 @@ async function chartHtml(chart: Chart, summary: Summary, painter: Painter): Prom
   const alone = chart.groups.length === 1 && chart.groups[0].panels.length === 1;
   const groups: string[] = [];
   for (const [g, group] of chart.groups.entries()) {
-    const abreast = Math.min(4, group.panels.length);
+    const abreast = Math.min(chart.abreast ?? MOST_ABREAST, group.panels.length);
     const panels: string[] = [];
     const level = group.title === '' ? 'h3' : 'h4';
     for (const [p, panel] of group.panels.entries()) {

@@ -43,6 +43,8 @@ interface WideChart extends ChartCommon {
 /** Small multiples on a common scale, in groups. */
 export interface PanelChart extends ChartCommon {
   readonly kind: 'panels';
+  /** Panels side by side at most; fewer where they have labels that take room. */
+  readonly abreast?: 1 | 2 | 3;
   readonly groups: readonly { readonly title: string; readonly panels: readonly Panel[] }[];
 }
 

@@ -37,7 +37,7 @@ svg[role=img]{display:block;max-width:100%;height:auto;font-family:var(--sans);b
 .for-narrow{display:none}
 .group{margin-top:18px}
 .group>h3{margin:0 0 2px;font:600 15px/1.4 var(--sans)}
-.panels{display:grid;grid-template-columns:repeat(auto-fill,minmax(225px,1fr));gap:14px 20px}
+.panels{display:grid;grid-template-columns:repeat(auto-fill,minmax(225px,1fr));gap:14px 20px;align-items:end}
 div.panel>h3,div.panel>h4{margin:0 0 2px;color:var(--quiet);font:500 13px/1.4 var(--sans);overflow-wrap:anywhere}
 .panel svg{width:100%;max-width:420px}
 .panels.of-3{grid-template-columns:repeat(3,minmax(0,1fr))}
@@ -59,7 +59,8 @@ th.n,td.n{text-align:right}
 td.n,.part{white-space:nowrap}
 .part+.part::before{content:'· ';color:var(--quiet)}
 th:last-child,td:last-child{padding-right:2px}
-svg.bar{display:inline-block;width:84px;height:8px;margin-left:10px;vertical-align:1px}
+svg.bar{display:inline-block;width:84px;height:8px;margin-right:8px;vertical-align:1px}
+.beside{display:inline-block;min-width:4.6em}
 p,h2,h3,h4,figcaption,li,button,summary{overflow-wrap:anywhere}
 [hidden]{display:none!important}
 button{font:inherit;color:inherit;cursor:pointer}
@@ -81,7 +82,7 @@ svg [data-copy]{cursor:copy;pointer-events:all}
 svg line.in{opacity:1!important;stroke:var(--ink);stroke-opacity:.09}
 svg:has([data-r]){touch-action:pan-y;cursor:crosshair;user-select:none}
 .tools{display:flex;flex-wrap:wrap;gap:8px;align-items:center;margin-top:12px;font-size:13px}
-.tools input{flex:0 1 220px;min-width:0;padding:4px 10px;border:1px solid var(--quiet);border-radius:6px;background:var(--paper);color:var(--ink);font:inherit}
+.tools input{flex:1 1 120px;max-width:220px;min-width:0;padding:4px 10px;border:1px solid var(--quiet);border-radius:6px;background:var(--paper);color:var(--ink);font:inherit}
 .tools button{padding:4px 12px;border:1px solid var(--quiet);border-radius:6px;background:var(--paper)}
 .tools button:hover,#pick button:hover{border-color:var(--ink)}
 .tools .seen{color:var(--quiet)}
@@ -109,10 +110,12 @@ section{margin:16px 0;padding:20px 14px 22px;border-radius:10px}
 .lead{font-size:17px}
 .for-wide{display:none}
 .for-narrow{display:block}
-.panels,.panels.of-2,.panels.of-3{grid-template-columns:minmax(0,1fr)}
+.panels.of-2,.panels.of-3{grid-template-columns:minmax(0,1fr)}
+.panels.of-4{grid-template-columns:repeat(2,minmax(0,1fr));gap:12px}
 .panel svg,.panels.of-2 svg{max-width:100%}
 dl.facts{grid-template-columns:1fr 1fr;gap:12px 18px}
 svg.bar{display:none}
+.beside{min-width:0}
 th,td{white-space:nowrap}
 td:first-child{min-width:9.5em;white-space:normal}
 .part{display:block;white-space:normal;overflow-wrap:anywhere}

@@ -1,6 +1,7 @@
 import { cellLabel, isOneAtATime, isPlayerFactor, levelLabel, scenarioOf, varying } from './cells.ts';
 import { medianRounds, topCause } from './ends.ts';
 import { countedGames, winRate } from './intervals.ts';
+import { hasPaths } from './sections/paths.ts';
 import { type CellSummary, RUN_FACTOR, type Summary } from './summary.ts';
 import { count, counted, number, percent, rate, rateInterval, rateWords } from './words.ts';
 
@@ -28,18 +29,31 @@ export function headline(summary: Summary): string {
 function subject(summary: Summary, cell: CellSummary): string {
   const run = summary.runs[cell.run];
   const player = run.cells[cell.index]?.players[0]?.play?.strategy;
-  if (isOneAtATime(summary)) return player === undefined ? cellLabel(summary, cell) : `${cellLabel(summary, cell)}, played by ${player},`;
+  if (isOneAtATime(summary) || hasPaths(run)) return player === undefined ? cellLabel(summary, cell) : `${cellLabel(summary, cell)}, played by ${player},`;
+  const rivals = rivalFactors(summary);
   const scenario = Object.entries(cell.levels)
     .filter(
-      ([name, level]) => !isPlayerFactor(name) && name !== RUN_FACTOR && (typeof level === 'string' || varying(summary).some((factor) => factor.name === name)),
+      ([name, level]) =>
+        !isPlayerFactor(name) &&
+        !rivals.includes(name) &&
+        name !== RUN_FACTOR &&
+        (typeof level === 'string' || varying(summary).some((factor) => factor.name === name)),
     )
     .map(([name, level]) => levelLabel(name, level));
+  if (rivals.length > 0) scenario.push(rivals.map((name) => levelLabel(name, cell.levels[name])).join(' against '));
   const fixed = scenarioOf(run, cell.index);
   // The scenario that was set, not varied, is named all the same.
   if (!(run.scenario in cell.levels) && typeof fixed === 'string') scenario.unshift(levelLabel(run.scenario, fixed));
   const what = scenario.length > 0 ? scenario.join(', ') : run.gameName;
   const where = summary.runs.length > 1 ? `${what} (${String(cell.levels[RUN_FACTOR])})` : what;
-  return player === undefined ? where : `${where}, played by ${player},`;
+  return player === undefined || rivals.some(isPlayerFactor) ? where : `${where}, played by ${player},`;
+}
+
+/** Who meets whom: a factor of one seat and one of another, where these two vary and no other of a seat does. */
+function rivalFactors(summary: Summary): string[] {
+  const names = varying(summary).flatMap(({ name }) => (/^seats\.\d+\./.test(name) ? [name] : []));
+  const seats = new Set(names.map((name) => name.split('.')[1]));
+  return names.length === 2 && seats.size === 2 ? names : [];
 }
 
 /** A row a cell, as aligned text: factors as written in the experiment, games, win rate with interval, median rounds, most frequent defeat; caps and errors when there are any. */

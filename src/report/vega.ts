@@ -100,7 +100,7 @@ export function chartFile(chart: Chart): Spec {
   return {
     ...head,
     data: { values },
-    columns: 4,
+    columns: chart.abreast ?? 4,
     concat: panels.map((panel, i) => ({
       title: panel.title,
       description: panel.about,

@@ -3,19 +3,19 @@ import type { StageCounts } from '../attempts.ts';
 import { tellingOf } from '../cardimpact.ts';
 import { cellHeading, cellLabel } from '../cells.ts';
 import { CONFIDENCE } from '../intervals.ts';
-import { type Chart, type DataTable, notApplicable, type Section } from '../section.ts';
+import { type DataTable, type Datum, notApplicable, type PanelChart, type Section, type Spec } from '../section.ts';
 import type { CellSummary, Summary } from '../summary.ts';
-import { count, percent, rate, rateInterval, rateWords } from '../words.ts';
-import { type Dots, dotData, dotSpec } from './dots.ts';
+import type { Look } from '../theme.ts';
+import { count, counted, percent, rate, rateInterval, rateWords } from '../words.ts';
 import { headings } from './knobs.ts';
+import { groupCells, MOST_PANELS, panelHeight } from './panels.ts';
+import { PERCENT_LABELS } from './percent.ts';
 
 const NAME = 'campaign';
 const HEADING = 'The campaign, stage by stage';
 
 /** Cells that the sentence tells of. */
 const TOLD = 2;
-/** Rows a chart can hold. */
-const MOST_ROWS = 60;
 
 type Told = CellSummary & { readonly stages: readonly StageCounts[] };
 
@@ -25,8 +25,7 @@ export function campaignSection(summary: Summary): Section {
   if (cells.length === 0) return notApplicable(NAME, HEADING, 'No campaigns were played: there are no attempts to show.');
   // Of many cells those that tell most: neither always won nor always lost.
   const telling = [...cells].sort((a, b) => tellingOf(summary, b) - tellingOf(summary, a));
-  const most = Math.max(1, Math.floor(MOST_ROWS / Math.max(...cells.map(({ stages }) => stages.length))));
-  const drawn = cells.filter((cell) => telling.indexOf(cell) < most);
+  const drawn = cells.filter((cell) => telling.indexOf(cell) < MOST_PANELS);
   const rows = cells.flatMap((cell) => cell.stages.map((stage) => ({ cell, stage })));
   return {
     name: NAME,
@@ -52,21 +51,72 @@ function sentenceOf(summary: Summary, cell: Told): string {
   const hardest = cell.stages.reduce((worst, stage) => (firstRate(stage).point < firstRate(worst).point ? stage : worst));
   const games = cell.stages.reduce((sum, stage) => sum + stage.attempts, 0);
   const { campaigns } = cell.stages[0];
-  return `${cellLabel(summary, cell)}: ${(games / campaigns).toFixed(1)} games a campaign; stage ${hardest.stage} is lost most, won at the first attempt in ${rateWords(firstRate(hardest))}.`;
+  return `In ${cellLabel(summary, cell)} a campaign takes ${(games / campaigns).toFixed(1)} games; its hardest stage is ${hardest.stage}, won at the first attempt in ${rateWords(firstRate(hardest))}.`;
 }
 
-function chartOf(summary: Summary, cells: readonly Told[]): Chart {
-  const title = 'Stages won at the first attempt, of campaigns that came to them, in per cent';
-  const rows = cells.flatMap((cell) =>
-    cell.stages.map((stage) => ({ label: `${cells.length > 1 ? `${cellLabel(summary, cell)} · ` : ''}stage ${stage.stage}`, estimate: firstRate(stage) })),
-  );
-  const dots: Dots = {
-    labels: rows.map(({ label }) => label),
-    estimates: rows.map(({ estimate: { point, low, high, n } }) => ({ point: 100 * point, low: 100 * low, high: 100 * high, n })),
-    words: ({ point, low, high }) => rateWords({ point: point / 100, low: low / 100, high: high / 100 }),
-    zero: 0,
+/** A panel a cell: its stages from left to right. */
+function chartOf(summary: Summary, drawn: readonly Told[]): PanelChart {
+  const stages = [...new Set(drawn.flatMap((cell) => cell.stages.map(({ stage }) => stage)))].sort((a, b) => a - b);
+  return {
+    kind: 'panels',
+    name: NAME,
+    title: 'Stages won at the first attempt, of campaigns that came to them',
+    legend: [],
+    groups: groupCells({ ...summary, cells: drawn }).map(({ title, cells }) => ({
+      title,
+      panels: cells.map(({ cell, title: own, label }) => ({
+        title: own,
+        about: `Stages of ${label}, won at the first attempt. ${sentenceOf(summary, cell as Told)}`,
+        values: stageData(cell as Told, label, summary.cells.indexOf(cell)),
+        spec: (look) => stagesSpec(look, stages),
+        cell: summary.cells.indexOf(cell),
+      })),
+    })),
   };
-  return { kind: 'wide', name: NAME, title, legend: [], panel: { title, about: `${title}.`, values: dotData(dots), spec: (look) => dotSpec(dots, look) } };
+}
+
+function stageData({ stages }: Told, label: string, cell: number): Datum[] {
+  return stages.map((counts) => {
+    const won = firstRate(counts);
+    const { point, low, high } = won;
+    return {
+      stage: counts.stage,
+      cell,
+      point,
+      low,
+      high,
+      say: `${label}, stage ${counts.stage}: ${rateWords(won)} of ${counted(counts.campaigns, 'campaign')}`,
+    };
+  });
+}
+
+function stagesSpec(look: Look, stages: readonly number[]): Spec {
+  const x = {
+    field: 'stage',
+    type: 'ordinal',
+    scale: { domain: stages },
+    axis: { title: 'stage', labelAngle: 0, labelOverlap: true, grid: false, titlePadding: 2 },
+  };
+  const y = {
+    type: 'quantitative',
+    scale: { domain: [0, 1], nice: false },
+    axis: { title: null, ...PERCENT_LABELS, values: [0, 0.5, 1] },
+  };
+  const color = look.colour('win');
+  return {
+    width: look.width,
+    height: panelHeight(look),
+    layer: [
+      {
+        mark: { type: 'rule', strokeWidth: 2.5, strokeCap: 'round', aria: false, color },
+        encoding: { x, y: { ...y, field: 'low' }, y2: { field: 'high' } },
+      },
+      {
+        mark: { type: 'point', filled: true, size: 50, opacity: 1, stroke: look.colour('paper'), strokeWidth: 1, color },
+        encoding: { x, y: { ...y, field: 'point' }, description: { field: 'say' } },
+      },
+    ],
+  };
 }
 
 function tableOf(summary: Summary, rows: readonly { cell: Told; stage: StageCounts }[]): DataTable {

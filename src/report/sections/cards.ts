@@ -16,8 +16,6 @@ const HEADING = 'Cards';
 /** Cells shown, and cards of each in the picture; the table has all cards. */
 const MOST_CELLS = 6;
 const MOST_CARDS = 10;
-/** Panels side by side: names of cards take room. */
-const ABREAST = 3;
 /** Rows of the table at most. */
 const MOST_ROWS = 600;
 
@@ -81,29 +79,32 @@ function notesOf(summary: Summary, shown: readonly Shown[], focus: Shown): strin
   const landmarks = shown.some(({ last }) => last > 0);
   const word = impactWord(summary);
   return [
-    `Associations: games in which a card had been ${word} are compared with games in which it was there but had not. ${
+    `Associations: games in which a card had been ${word} against games in which it was there but had not been. ${
       landmarks
-        ? `The number behind a card is the round by which it had been ${word} or not, the one that splits its games most evenly; only games that went on after it are compared, so that a card is not credited with the length of a game. ${
+        ? `By which round stands behind its name; only games that went on after that round count, so that long games are no credit to a card. ${
             word === 'drawn'
-              ? 'Which card comes early is luck, so that where nearly all games go on the difference is near to what drawing the card early does; where many have ended, those left are not like the others.'
+              ? 'Which card comes early is luck: where nearly all games go on, the difference is near to what drawing it early does.'
               : `Whether a card is ${word} is the player’s choice and depends on how the game stands.`
-          }`
+          }${goingOnWords(shown)}`
         : `A card ${word} late is ${word} in long games, which may be won more or less often for other reasons.`
     } What a card does is shown by a paired run that changes the card alone.`,
-    `Intervals hold for all compared cards of a cell together with 95 % confidence; faint points are those whose interval holds zero.${
-      landmarks
-        ? ` Games going on after the last round used: ${shown.map(({ label, goingOn, last }) => `${percent(goingOn, 0)} after round ${last} in ${label}`).join('; ')}.`
-        : ''
-    }`,
+    'Intervals hold for all compared cards of a cell together with 95 % confidence; faint points are those whose interval holds zero.',
     ...(summary.cells.length > shown.length
       ? [
-          `Of ${count(summary.cells.length)} cells ${count(shown.length)} are shown, one a row of the tables above: those whose games tell most, being many and neither all won nor all lost. What became of cards is shown for ${focus.label}. All cells are in cards.arrow.`,
+          `${count(shown.length)} of ${count(summary.cells.length)} cells are shown, those whose games tell most: many, and neither all won nor all lost. What became of cards is shown for ${focus.label}. All cells are in cards.arrow.`,
         ]
       : shown.length > 1
         ? [`What became of cards is shown for ${focus.label}.`]
         : []),
     ...(summary.runs.some((run) => run.cells.some((cell) => cell.players.length > 1)) ? ['Cards are those of the first seat, and wins are its wins.'] : []),
   ];
+}
+
+/** What share of games went on after the last round by which cards are told apart. */
+function goingOnWords(shown: readonly Shown[]): string {
+  const shares = shown.flatMap(({ goingOn, last }) => (last > 0 ? [goingOn] : []));
+  const [least, most] = [Math.min(...shares), Math.max(...shares)].map((share) => percent(share, 0));
+  return ` ${least === most ? least : `Between ${least} and ${most}`} of a cell’s games went on after the last of these rounds.`;
 }
 
 function impactChart(shown: readonly Shown[]): PanelChart {
@@ -118,10 +119,9 @@ function impactChart(shown: readonly Shown[]): PanelChart {
       { label: 'goes with winning', colour: 'win', mark: '●' },
       { label: 'goes with losing', colour: 'loss', mark: '●' },
     ],
-    groups: Array.from({ length: Math.ceil(shown.length / ABREAST) }, (_, g) => ({
-      title: '',
-      panels: shown.slice(g * ABREAST, (g + 1) * ABREAST).map((each) => impactPanel(each, domain)),
-    })),
+    // Names of cards take room.
+    abreast: shown.length === 4 ? 2 : 3,
+    groups: [{ title: '', panels: shown.map((each) => impactPanel(each, domain)) }],
   };
 }
 
@@ -168,7 +168,7 @@ function impactSpec(look: Look, labels: readonly string[], domain: readonly [num
   const x = {
     type: 'quantitative',
     scale: { domain, nice: true, zero: true },
-    axis: { title: null, orient: 'top', tickCount: 4, labelExpr: SIGNED_LABELS },
+    axis: { title: null, orient: 'top', tickCount: 4, labelExpr: SIGNED_LABELS, labelOverlap: true },
   };
   const color = { field: 'side', type: 'nominal', scale: { domain: ['more', 'less'], range: [look.colour('win'), look.colour('loss')] }, legend: null };
   const opacity = { condition: { test: 'datum.clear', value: 1 }, value: 0.4 };

@@ -89,7 +89,10 @@ export function causeShares(cell: CellSummary, causes: readonly string[], label:
 }
 
 function causesSentence(summary: Summary, defeats: number): string {
-  const top = defeatsByCause(summary.cells).slice(0, 3);
+  // What would be told as 0 % is not worth telling.
+  const top = defeatsByCause(summary.cells)
+    .slice(0, 3)
+    .filter(([, n], i) => i === 0 || n / defeats >= 0.005);
   const parts = top.map(([cause, n]) => `${plain(cause)} (${percent(n / defeats, 0)})`);
   return `Of ${counted(defeats, 'defeat')}, the most frequent ${parts.length === 1 ? 'cause was' : 'causes were'} ${list(parts)}.`;
 }

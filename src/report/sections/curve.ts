@@ -173,9 +173,9 @@ interface CurveFrame {
 
 function curveSpec(look: Look, { last, step, least, most, missing }: CurveFrame): Spec {
   // Three storeys on one x axis: games won, games lost, games still running. Bands laid over each other would hide one another.
-  const storey = 84;
-  const gap = 18;
-  const strip = 26;
+  const storey = look.width < 250 ? 66 : 84;
+  const gap = 20;
+  const strip = 24;
   const height = 2 * (storey + gap) + strip;
   const x = roundAxis(last);
   const layers = RESULTS.map((result, i) => {
@@ -216,9 +216,9 @@ function curveSpec(look: Look, { last, step, least, most, missing }: CurveFrame)
       order: { field: 'result', sort: 'descending' },
     },
   };
-  const name = (text: string, y: number) => ({
+  const name = (text: string, y: number, baseline: 'top' | 'bottom') => ({
     data: { values: [{ text }] },
-    mark: { type: 'text', align: 'right', baseline: 'top', aria: false, color: look.colour('quiet'), text },
+    mark: { type: 'text', align: 'right', baseline, aria: false, color: look.colour('quiet'), text },
     encoding: { x: { value: 'width' }, y: { value: y } },
   });
   return {
@@ -228,8 +228,8 @@ function curveSpec(look: Look, { last, step, least, most, missing }: CurveFrame)
     layer: [
       ...layers,
       running,
-      ...missing.map((result) => name(`too few games ${SAID[result]}`, RESULTS.indexOf(result) * (storey + gap) + 4)),
-      name('still running', height - strip),
+      ...missing.map((result) => name(`too few games ${SAID[result]}`, RESULTS.indexOf(result) * (storey + gap) + 4, 'top')),
+      name('still running', height - strip - 3, 'bottom'),
       speakingStrips(last, step, look.width),
     ],
   };

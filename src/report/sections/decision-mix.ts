@@ -7,7 +7,7 @@ import { type Chart, type DataTable, type Datum, type LegendEntry, notApplicable
 import type { CellSummary, Summary } from '../summary.ts';
 import type { Look } from '../theme.ts';
 import { capital, number, percent, rate, rateInterval, rateWords } from '../words.ts';
-import { PANEL_HEIGHT, panelGroups, panelNotes, roundAxis, roundStep, speakingStrips } from './panels.ts';
+import { drawnCells, panelGroups, panelHeight, panelNotes, roundAxis, roundStep, speakingStrips } from './panels.ts';
 import { PERCENT_LABELS } from './percent.ts';
 import { rowAxis, rowHeight } from './rows.ts';
 
@@ -171,15 +171,18 @@ export function roundData(cell: CellSummary, mix: MixSpec, choices: readonly Cho
 }
 
 function byRound(summary: Summary, mix: MixSpec, choices: readonly Choice[], name: string): PanelChart {
-  const last = lastRound(summary);
-  const step = roundStep(last);
+  const longest = lastRound(summary);
+  const step = roundStep(longest);
+  const data = new Map(drawnCells(summary).map((cell) => [cell, roundData(cell, mix, choices, longest, step)]));
+  // Late rounds with too few choices everywhere would only leave the pictures empty.
+  const last = Math.max(1, ...[...data.values()].flat().map(({ round }) => Number(round)));
   return {
     kind: 'panels',
     name: `${name}-by-round`,
     title: `Shares of the ${mix.many} of each round`,
     legend: legendOf(mix),
     groups: panelGroups(summary, (cell, title, label) => {
-      const values = roundData(cell, mix, choices, last, step);
+      const values = data.get(cell) ?? roundData(cell, mix, choices, longest, step);
       const first = values.find((datum) => datum.kind === 'say');
       return {
         title,
@@ -195,7 +198,7 @@ function byRound(summary: Summary, mix: MixSpec, choices: readonly Choice[], nam
 function encodings(look: Look, { by }: MixSpec): Record<string, unknown> {
   const [groups, shades] = by;
   const colour = { domain: groups.words, range: groups.words.map((_, i) => look.colour(`series-${i}`)) };
-  const opacity = (i: number, all: number): number => (all === 1 ? 0.9 : 0.3 + (0.65 * i) / (all - 1));
+  const opacity = (i: number, all: number): number => (all === 1 ? 1 : 0.3 + (0.7 * i) / (all - 1));
   return {
     color: { field: 'group', type: 'nominal', sort: groups.words, scale: colour, title: groups.name },
     ...(shades === undefined
@@ -205,7 +208,7 @@ function encodings(look: Look, { by }: MixSpec): Record<string, unknown> {
             field: 'shade',
             type: 'nominal',
             sort: shades.words,
-            scale: { domain: shades.words, range: shades.words.map((_, i) => opacity(i, shades.words.length)) },
+            scale: { type: 'ordinal', domain: shades.words, range: shades.words.map((_, i) => opacity(i, shades.words.length)) },
             title: shades.name,
           },
         }),
@@ -237,11 +240,11 @@ function roundSpec(look: Look, mix: MixSpec, last: number, step: number, empty: 
   const nothing = {
     data: { values: [{}] },
     mark: { type: 'text', align: 'center', aria: false, color: look.colour('quiet'), text: `too few ${mix.many}` },
-    encoding: { x: { value: look.width / 2 }, y: { value: PANEL_HEIGHT / 2 } },
+    encoding: { x: { value: look.width / 2 }, y: { value: panelHeight(look) / 2 } },
   };
   return {
     width: look.width,
-    height: PANEL_HEIGHT,
+    height: panelHeight(look),
     layer: [
       {
         transform: [{ filter: "datum.kind === 'share'" }],

@@ -22,7 +22,7 @@ export function fatesChart(name: string, fates: FateSpec, cards: readonly CardRo
       legend: [
         ...fates.fates.map((fate, i) => ({ label: fate.label, colour: colourOf(i), mark: '■' })),
         { label: fates.rest, colour: 'cause-other', mark: '■' },
-      ],
+      ].filter(({ label: fate }) => values.some((datum) => datum.fate === fate)),
       panel: {
         title: fates.title,
         about: `${fates.title} in ${label}, card by card: ${fates.fates.map((fate) => fate.label).join(', ')}, or ${fates.rest}.`,

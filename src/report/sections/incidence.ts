@@ -6,7 +6,7 @@ import type { CellSummary, Summary } from '../summary.ts';
 import type { Look } from '../theme.ts';
 import { percent, plain } from '../words.ts';
 import { causeColour, shownCause } from './causenames.ts';
-import { PANEL_HEIGHT, panelGroups, roundAxis, roundStep, speakingStrips } from './panels.ts';
+import { panelGroups, panelHeight, roundAxis, roundStep, speakingStrips } from './panels.ts';
 import { PERCENT_LABELS } from './percent.ts';
 
 const WON = 'won';
@@ -80,7 +80,7 @@ function incidenceSpec(look: Look, events: readonly string[], causes: readonly s
   const colours = events.map((event) => look.colour(event === WON ? 'win' : event === DRAWN ? 'draw' : causeColour(causes, event)));
   return {
     width: look.width,
-    height: PANEL_HEIGHT,
+    height: panelHeight(look),
     layer: [
       {
         transform: [{ filter: "datum.kind === 'share'" }],

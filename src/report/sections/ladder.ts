@@ -44,7 +44,7 @@ export function ladderSection(summary: Summary): Section {
       {
         kind: 'wide',
         name: NAME,
-        title: 'Win rate by scenario and player, in per cent',
+        title: 'Win rate by scenario and player, in per cent, with 95 % interval',
         legend: [],
         panel: {
           title: HEADING,
@@ -115,6 +115,7 @@ function ladderData({ scenarios, players, cell, rate: rateOf }: Ladder, summary:
           games: n,
           strength: Number((0.04 + 0.46 * point).toFixed(3)),
           text: (100 * point).toFixed(1),
+          interval: rateInterval(won),
           say: `${scenario}, ${player}: ${rateWords(won)}, ${count(n)} games`,
         },
       ];
@@ -185,6 +186,7 @@ function ladderSpec({ scenarios, players }: Ladder, look: Look): Spec {
   const y = { field: 'scenario', type: 'nominal', sort: scenarios, scale: { domain: scenarios, paddingInner: 0.08, paddingOuter: 0 }, axis: rowAxis(look) };
   const room = (look.width - (look.narrow ? 100 : 160)) / players.length;
   const upright = Math.max(...players.map((player) => player.length)) * 6.8 > room;
+  const roomy = room >= 80;
   const x = {
     field: 'player',
     type: 'nominal',
@@ -201,16 +203,19 @@ function ladderSpec({ scenarios, players }: Ladder, look: Look): Spec {
   };
   return {
     width: look.width,
-    height: scenarios.length * 38,
+    height: scenarios.length * (roomy ? 46 : 38),
     layer: [
       {
         mark: { type: 'rect', cornerRadius: 3, color: look.colour('win') },
         encoding: { x, y, fillOpacity: { field: 'strength', type: 'quantitative', scale: null, legend: null }, description: { field: 'say' } },
       },
       {
-        mark: { type: 'text', aria: false, fontSize: look.narrow ? 11 : 13, fontWeight: 600, color: look.colour('ink') },
+        mark: { type: 'text', aria: false, fontSize: look.narrow ? 11 : 13, fontWeight: 600, color: look.colour('ink'), dy: roomy ? -7 : 0 },
         encoding: { x, y, text: { field: 'text' } },
       },
+      ...(roomy
+        ? [{ mark: { type: 'text', aria: false, fontSize: 10.5, color: look.colour('ink'), dy: 9 }, encoding: { x, y, text: { field: 'interval' } } }]
+        : []),
     ],
   };
 }

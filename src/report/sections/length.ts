@@ -1,14 +1,15 @@
+import type { Estimate } from '../../stats/estimate.ts';
 import { mean } from '../../stats/mean.ts';
 import { quantile, quantiles } from '../../stats/quantile.ts';
 import { arrange, cellHeading } from '../cells.ts';
 import { coarser } from '../coarser.ts';
-import { lastRound, lengths } from '../ends.ts';
+import { lastRound, lengths, medianRounds } from '../ends.ts';
 import { CONFIDENCE, countedGames } from '../intervals.ts';
 import { type DataTable, type Datum, type LegendEntry, notApplicable, type Section, type Spec } from '../section.ts';
 import type { CellSummary, Summary } from '../summary.ts';
 import type { Look } from '../theme.ts';
-import { count, number, percent, range } from '../words.ts';
-import { MOST_PANELS, PANEL_HEIGHT, panelGroups, panelNotes, roundAxis, roundStep, speakingStrips } from './panels.ts';
+import { count, counted, number, percent, range } from '../words.ts';
+import { MOST_PANELS, panelGroups, panelHeight, panelNotes, roundAxis, roundStep, speakingStrips } from './panels.ts';
 import { PERCENT_LABELS } from './percent.ts';
 import { rowAxis, rowHeight } from './rows.ts';
 
@@ -183,10 +184,16 @@ function tallestBar(cell: CellSummary, outcomes: readonly Shown[], last: number)
 }
 
 function lengthSentence(summary: Summary): string {
-  const medians = summary.cells.filter((cell) => countedGames(cell) > 0).map((cell) => quantiles(lengths(cell), [0.5])[0]);
-  const [least, most] = [Math.min(...medians), Math.max(...medians)];
-  if (least === most) return `Half of the games were over within ${least} rounds${summary.cells.length > 1 ? ', in every cell' : ''}.`;
-  return `The median game takes ${least} to ${most} rounds, depending on the cell.`;
+  const medians = arrange(summary)
+    .places.filter(({ cell }) => countedGames(cell) > 0)
+    .map(({ cell, label }) => ({ label, rounds: medianRounds(cell) }))
+    .sort((a, b) => a.rounds.point - b.rounds.point);
+  const [least, most] = [medians[0], medians[medians.length - 1]];
+  if (least.rounds.point === most.rounds.point)
+    return `Half of the games were over within ${counted(least.rounds.point, 'round')}${medians.length > 1 ? ', in every cell' : ''}.`;
+  const bounds = ({ low, high }: Estimate): string => (low === high ? '' : ` [${number(low)}, ${number(high)}]`);
+  const between = medians.length > 2 ? '; all other cells lie between' : '';
+  return `The median game takes ${number(least.rounds.point)} rounds${bounds(least.rounds)} in ${least.label} and ${number(most.rounds.point)}${bounds(most.rounds)} in ${most.label}${between}.`;
 }
 
 function outcomeColour(look: Look, outcomes: readonly Shown[]): Record<string, unknown> {
@@ -196,8 +203,8 @@ function outcomeColour(look: Look, outcomes: readonly Shown[]): Record<string, u
 
 function rangesSpec(look: Look, labels: readonly string[], outcomes: readonly Shown[]): Spec {
   const said = outcomes.map((outcome) => SAID[outcome]);
-  const axis = { title: 'rounds', orient: 'top', tickCount: look.narrow ? 4 : 8, format: 'd' };
-  const x = (field: string) => ({ field, type: 'quantitative', scale: { zero: true }, axis });
+  const axis = { title: 'rounds', orient: 'top', tickCount: look.narrow ? 4 : 8, tickMinStep: 1, format: 'd' };
+  const x = (field: string) => ({ field, type: 'quantitative', scale: { zero: false, nice: true }, axis });
   const ranges = [{ filter: 'isValid(datum.median)' }];
   return {
     width: look.width,
@@ -228,7 +235,7 @@ function histogramSpec(look: Look, outcomes: readonly Shown[], last: number, tal
   const step = roundStep(last);
   return {
     width: look.width,
-    height: PANEL_HEIGHT - 30,
+    height: panelHeight(look) - 20,
     layer: [
       {
         transform: [{ filter: "datum.kind === 'share'" }],

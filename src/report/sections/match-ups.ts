@@ -12,9 +12,6 @@ import { tooManyErrors } from './trust.ts';
 
 /** Tables of match-ups that are drawn; the others are told in the tables below. */
 const MOST_DRAWN = 6;
-/** Cycles told in the headline, and among the notes. */
-const CYCLES_IN_HEADLINE = 2;
-const CYCLES_IN_NOTES = 12;
 
 /** A table of match-ups with all that was found in it; rows and columns from the strongest to the weakest. */
 interface Found {
@@ -48,7 +45,7 @@ export function matchupsSection(summary: Summary): Section {
     notes: notesOf(found),
     charts: [...found.slice(0, MOST_DRAWN).map(heatMapChart), ratingsChart(found.slice(0, MOST_DRAWN))],
     table: matchupData(found),
-    more: [ratingsData(found)],
+    more: [ratingsData(found), ...ringsData(found)],
   };
 }
 
@@ -105,7 +102,7 @@ function endsWords({ labels, strength, elo, title }: Side): string {
   const unit = elo ? ' points' : '';
   const words = (i: number): string => `${labels[i]} (${strengthWords(strength[i], elo).replace(' [', `${unit} [`)})`;
   return elo
-    ? `Of ${strength.length}, ${words(best)} is rated highest and ${words(worst)} lowest.`
+    ? `Of ${strength.length} rated, ${words(best)} is the highest and ${words(worst)} the lowest.`
     : `Over all opponents the best ${plain(title.split(',')[0])} is ${words(best)}, the worst ${words(worst)}.`;
 }
 
@@ -115,9 +112,8 @@ function flipped<T extends { readonly point: number; readonly low: number; reado
 
 function ringWords({ table }: Found, rings: Found['rings']): string {
   if (rings.length === 0) return ' There is no sure ring of victories.';
-  const told = rings.slice(0, CYCLES_IN_HEADLINE).map((ring) => ringOf(table, ring));
-  const more = rings.length - told.length;
-  return ` ${told.map((ring) => `${ring}, each clearly`).join('; ')}${more > 0 ? `; ${counted(more, 'more such ring')}` : ''}.`;
+  const more = rings.length - 1;
+  return ` ${ringOf(table, rings[0])}, each clearly${more > 0 ? `; there ${more === 1 ? 'is' : 'are'} ${counted(more, 'more such ring')}` : ''}.`;
 }
 
 /** Rock beats Scissors beats Paper beats Rock */
@@ -151,15 +147,16 @@ function notesOf(found: readonly Found[]): string[] {
     ...found.flatMap((each) =>
       each.ratings.value === undefined
         ? []
-        : [
-            capital(
-              `${prefix(each)}if both sides choose like that, the ${plain(each.ratings.sides[0].title.split(',')[0])} side wins ${rateWords(each.ratings.value)}.`,
-            ),
-          ],
+        : [capital(`${prefix(each)}if both sides choose like that, ${ownSide(each)} wins ${rateWords(each.ratings.value)}.`)],
     ),
-    ...found.filter(({ rings }) => rings.length > CYCLES_IN_HEADLINE).map(ringNote),
     ...(found.length > MOST_DRAWN ? [`The first ${MOST_DRAWN} of ${found.length} tables are drawn; all are in the tables below.`] : []),
   ];
+}
+
+/** The side whose wins are counted, by what it is, or where both are the same by its seat. */
+function ownSide({ ratings: { sides } }: Found): string {
+  const [own, other] = sides.map(({ title }) => plain(title.split(',')[0]));
+  return own === other ? 'the first seat' : `the ${own} side`;
 }
 
 function resamplesWords(found: readonly Found[]): string {
@@ -167,10 +164,19 @@ function resamplesWords(found: readonly Found[]): string {
   return `Intervals of ${what} are 95 % bootstrap intervals over game numbers (${count(RESAMPLES)} resamples), as cells share their luck.`;
 }
 
-function ringNote(each: Found): string {
-  const told = each.rings.slice(0, CYCLES_IN_NOTES).map((ring) => ringOf(each.table, ring));
-  const more = each.rings.length - told.length;
-  return `${prefix(each)}Sure rings of victories: ${told.join('; ')}${more > 0 ? `; and ${count(more)} more` : ''}.`;
+/** Rings of victories that are all sure. */
+function ringsData(found: readonly Found[]): DataTable[] {
+  if (found.every(({ rings }) => rings.length < 2)) return [];
+  const several = found.length > 1;
+  return [
+    {
+      caption: 'Rings of victories, each clear',
+      columns: [...(several ? [{ title: 'Table', numeric: false }] : []), { title: 'Ring', numeric: false }, { title: 'Members', numeric: true }],
+      rows: found.flatMap(({ table, rings }) =>
+        rings.map((ring): TableValue[] => [...(several ? [table.where] : []), ringOf(table, ring), { text: String(ring.length) }]),
+      ),
+    },
+  ];
 }
 
 function heatMapChart({ table, scores }: Found, i: number): Chart {

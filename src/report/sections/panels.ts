@@ -2,13 +2,16 @@ import { arrange } from '../cells.ts';
 import { coarser } from '../coarser.ts';
 import type { PanelChart } from '../section.ts';
 import type { CellSummary, Summary } from '../summary.ts';
+import type { Look } from '../theme.ts';
 import { count, factorWords, list } from '../words.ts';
 
 /** Panels drawn at most; a longer page is not read, and every number stands in the tables and in charts/. */
 export const MOST_PANELS = 24;
 
-/** Plain height of a panel's picture; the width is the look's. */
-export const PANEL_HEIGHT = 150;
+/** Plain height of a panel's picture: not too tall for its width. */
+export function panelHeight({ width }: Look): number {
+  return Math.min(150, Math.round(0.56 * width));
+}
 
 /** Cells in groups for small multiples: a group a row where the series factor gives each row a few panels, else all in one. */
 export function groupCells(summary: Summary): { title: string; cells: { cell: CellSummary; title: string; label: string }[] }[] {

@@ -135,7 +135,7 @@ function notesOf(search: Search, found: FoundPaths, best: readonly Final[], dead
   const clear = found.together.filter(({ extra }) => extra.low > 0);
   return [
     `Better means that the interval of the difference, game by game and simultaneous over all ${count(best.length + 1)} differences shown, excludes 0. The search chose these paths on other games, so the choice does not flatter them.`,
-    `The search played ${count(found.games)} games and the estimates ${count(final)}. Every path meets the same luck, and a card that replaces another takes its place in the shuffles: a typical difference took ${typical.toFixed(1)} times fewer games than independent runs would have. Without that and without racing the same precision would have taken some ${count(unpaired)} games instead of ${count(found.games + final)}.`,
+    `The search played ${count(found.games)} games and the estimates ${count(final)}. Every path meets the same luck, and a card that replaces another takes its place in the shuffles: a typical difference took ${typical.toFixed(1)} times fewer games than independent runs would have. Without that and without racing the same precision would have taken some ${count(Number(unpaired.toPrecision(2)))} games instead of ${count(found.games + final)}.`,
     dead.harmful.length > 0
       ? `Worse than no choice for certain, whatever is given for it: ${list(dead.harmful)}.`
       : 'No addition is worse than none for certain in all its forms.',

@@ -14,9 +14,9 @@ export function summarySection(summary: Summary): Section {
     ...(verdicts(summary).length === 0
       ? []
       : [
-          'Clearly: beyond chance, with at most one false claim among all of a list in 20 such reports; cells are compared game by game, as they share their luck. Undecided: these games cannot tell.',
+          '“Clearly” is said where chance is ruled out: of 20 such lists at most one should hold any false claim. Cells are compared game by game, as they share their luck. “Undecided” means that these games cannot tell.',
         ]),
-    'Win rate is wins divided by all games that were won, lost, drawn or stopped at a limit. The most frequent defeat is given with its share of all defeats.',
+    'Win rate is wins divided by all games that were won, lost, drawn or stopped at a limit. Behind the median number of rounds stands its 95 % interval, where that is wider than one number; behind the most frequent defeat its share of all defeats.',
   ];
   if (errors > 0) notes.push(`${count(errors)} ${errors === 1 ? 'game' : 'games'} ended in an error of the program and are left out of every rate.`);
   return {

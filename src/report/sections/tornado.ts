@@ -1,11 +1,13 @@
 import { judgeFamily } from '../../analysis/family.ts';
 import { pairedDifference } from '../../evidence/difference.ts';
+import { estimate as estimateUnits } from '../../evidence/single.ts';
 import { kindOf } from '../../evidence/units.ts';
 import type { Estimate } from '../../stats/estimate.ts';
 import { differenceInterval, differencePoint, differenceWords } from '../differences.ts';
+import { CONFIDENCE } from '../intervals.ts';
 import type { Datum, Spec } from '../section.ts';
 import type { Look } from '../theme.ts';
-import { capital, count, factorWords, number, percent } from '../words.ts';
+import { capital, count, factorWords, number, rateWords } from '../words.ts';
 import { type Findings, headings, levelOf, outputOf, type Study } from './knobs.ts';
 import { SIGNED_LABELS } from './percent.ts';
 import { rowAxis, rowHeight } from './rows.ts';
@@ -27,7 +29,7 @@ export function tornado(study: Study): Findings {
   const { run, units, share, measure, name } = study;
   const changes = changesOf(study);
   const clear = changes.filter((change) => change.clear).length;
-  const base = `${measure} ${share ? percent(outputOf(units[0])) : number(outputOf(units[0]), 2)}`;
+  const base = `${measure} ${share ? rateWords(estimateUnits(units[0], kindOf([units[0]], share), run.intervals, CONFIDENCE)) : number(outputOf(units[0]), 2)}`;
   const [most] = changes;
   const few = study.knobs.length <= MOST_NAMED;
   const baseline = study.knobs.map(({ label, factor }) => `${label} ${levelOf(study, 0, factor)}`).join(', ');
@@ -41,7 +43,7 @@ export function tornado(study: Study): Findings {
         : `${plainLabel(most.label)} changes it most, by ${differenceWords(most.estimate, share)}; ${count(clear)} of ${count(changes.length)} changes ${clear === 1 ? 'is' : 'are'} certain.`),
     notes: [
       ...(few ? [] : [`Baseline: ${baseline}.`]),
-      'This run’s design changes one thing at a time: it shows what each change does to the baseline, not what changes do together; for that use a morris or saltelli design.',
+      'This run’s design changes one thing at a time: it shows what each change does to the baseline, not what changes do together; for that use a Morris or Saltelli design.',
       `Differences are taken game by game, as cells share their luck. Intervals hold for all ${count(changes.length)} changes together with 95 % confidence; certain is what stays so after Holm’s correction.`,
     ],
     charts: [

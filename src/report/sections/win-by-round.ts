@@ -6,7 +6,7 @@ import { type DataTable, type Datum, notApplicable, type Panel, type Section, ty
 import type { CellSummary, Summary } from '../summary.ts';
 import type { Look } from '../theme.ts';
 import { count, percent, rate, rateInterval, rateWords } from '../words.ts';
-import { MOST_PANELS, PANEL_HEIGHT, roundAxis, roundStep, speakingStrips } from './panels.ts';
+import { MOST_PANELS, panelHeight, roundAxis, roundStep, speakingStrips } from './panels.ts';
 import { PERCENT_LABELS } from './percent.ts';
 
 const NAME = 'win-by-round';
@@ -17,8 +17,6 @@ const FEWEST = 30;
 const DRAWN_TO = 0.01;
 /** Rounds behind a change of the rules at which its effect is looked at. */
 const BEHIND = 3;
-/** Panels side by side. */
-const ABREAST = 4;
 
 /** Cells that are looked at together, and the round from which their rules change, if they say so. */
 interface Pool {
@@ -59,18 +57,20 @@ export function winByRoundSection(summary: Summary): Section {
         name: NAME,
         title: 'Share won of the games that reached a round',
         legend: [{ label: 'won of the games that reached the round', colour: 'win', mark: '■' }],
-        groups: Array.from({ length: Math.ceil(pools.length / ABREAST) }, (_, g) => ({
-          title: '',
-          panels: pools.slice(g * ABREAST, (g + 1) * ABREAST).map((pool): Panel => {
-            const rounds = (reached.get(pool) ?? []).filter(({ round }) => round % step === 0 && round <= last);
-            return {
-              title: pool.label,
-              about: `Share of games won among those that reached a round, ${pool.label}. ${rounds.length === 0 ? 'Too few games.' : saying(rounds[0])}`,
-              values: dataOf(pool, rounds),
-              spec: (look) => specOf(look, last, step, pool.mark?.round),
-            };
-          }),
-        })),
+        groups: [
+          {
+            title: '',
+            panels: pools.map((pool): Panel => {
+              const rounds = (reached.get(pool) ?? []).filter(({ round }) => round % step === 0 && round <= last);
+              return {
+                title: pool.label,
+                about: `Share of games won among those that reached a round, ${pool.label}. ${rounds.length === 0 ? 'Too few games.' : saying(rounds[0])}`,
+                values: dataOf(pool, rounds),
+                spec: (look) => specOf(look, last, step, pool.mark?.round),
+              };
+            }),
+          },
+        ],
       },
     ],
     table: tableOf(summary, pools, reached),
@@ -133,23 +133,24 @@ function dataOf(pool: Pool, rounds: readonly Reached[]): Datum[] {
 
 function specOf(look: Look, last: number, step: number, mark: number | undefined): Spec {
   const x = roundAxis(last);
+  const height = panelHeight(look) + 16;
   const strip = 24;
   const y = (field: string) => ({
     field,
     type: 'quantitative',
-    scale: { domain: [0, 1], range: [PANEL_HEIGHT - strip - 12, 0] },
+    scale: { domain: [0, 1], range: [height - strip - 16, 0] },
     axis: { title: null, ...PERCENT_LABELS, values: [0, 0.5, 1], orient: 'left' },
   });
   const rates = { filter: "datum.kind === 'rate'" };
   const running = {
     field: 'share',
     type: 'quantitative',
-    scale: { domain: [0, 1], range: [PANEL_HEIGHT, PANEL_HEIGHT - strip] },
+    scale: { domain: [0, 1], range: [height, height - strip] },
     axis: { title: null, values: [1], ...PERCENT_LABELS, grid: false, orient: 'left' },
   };
   return {
     width: look.width,
-    height: PANEL_HEIGHT,
+    height,
     resolve: { scale: { y: 'independent' } },
     layer: [
       {

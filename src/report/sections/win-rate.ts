@@ -4,7 +4,7 @@ import { winRate } from '../intervals.ts';
 import type { Datum, Section, Spec } from '../section.ts';
 import type { Level, Summary } from '../summary.ts';
 import { type Look, SERIES_MARKS, SERIES_SHAPES } from '../theme.ts';
-import { factorWords, list, rate, rateInterval, rateWords } from '../words.ts';
+import { count, factorWords, list, percent, rate, rateInterval, rateWords } from '../words.ts';
 import { PERCENT_LABELS } from './percent.ts';
 import { roomBeyond, rowAxis, rowHeight } from './rows.ts';
 
@@ -20,9 +20,9 @@ export function winRateSection(summary: Summary): Section {
   return {
     name: 'win-rate',
     title: 'Win rate',
-    sentence: spreadSentence(summary),
+    sentence: halfSentence(summary),
     notes: [
-      `${fewer === undefined ? 'Each point is a cell’s win rate, the line through it its 95 % interval.' : `Each point is a cell’s win rate; a row holds all cells of one ${list(fewer.factors.map(({ name }) => factorWords(name)))}, the tick is their mean. Point at one to see which it is; all are in the table.`}${baseline === undefined ? '' : ` Baseline: ${baseline}.`}`,
+      `${fewer === undefined ? `Each point is a cell’s win rate, the line through it its 95 % interval.${scaleNote(values)}` : `Each point is a cell’s win rate; a row holds all cells of one ${list(fewer.factors.map(({ name }) => factorWords(name)))}, the tick is their mean. Point at one to see which it is; all are in the table.`}${baseline === undefined ? '' : ` Baseline: ${baseline}.`}`,
       ...(summary.cells.length > 1 ? ['Cells share their luck game by game, so that overlapping intervals do not mean that two cells are equal.'] : []),
     ],
     charts: [
@@ -38,9 +38,10 @@ export function winRateSection(summary: Summary): Section {
         })),
         panel: {
           title: 'Win rate',
-          about: `Win rates with intervals of ${values.length === 1 ? 'one cell' : `${values.length} cells`}. ${spreadSentence(summary)}`,
+          about: `Win rates with intervals of ${values.length === 1 ? 'one cell' : `${values.length} cells`}. ${halfSentence(summary)}`,
           values: fewer === undefined ? values : values.map((value, i) => ({ ...value, row: rows[i] })),
-          spec: (look) => (fewer !== undefined ? stripSpec(strips, look) : winRateSpec(arrangement, look, rateOfBaseline(summary, arrangement, baseline))),
+          spec: (look) =>
+            fewer !== undefined ? stripSpec(strips, look) : winRateSpec(arrangement, look, rateOfBaseline(summary, arrangement, baseline), scaleOf(values)),
         },
       },
     ],
@@ -104,15 +105,24 @@ export function winRateData(summary: Summary, arrangement: Arrangement): Datum[]
   });
 }
 
-function spreadSentence(summary: Summary): string {
+/** On which side of one half the cells lie, and which is nearest to it: the extremes are in the summary. */
+function halfSentence(summary: Summary): string {
   const cells = arrange(summary)
     .places.map(({ cell, label }) => ({ label, won: winRate(summary, cell) }))
     .filter(({ won }) => won.n > 0)
-    .sort((a, b) => a.won.point - b.won.point);
+    .sort((a, b) => Math.abs(a.won.point - 0.5) - Math.abs(b.won.point - 0.5));
   if (cells.length === 0) return 'No game was counted.';
-  const [least, most] = [cells[0], cells[cells.length - 1]];
-  if (cells.length === 1) return `${least.label}: ${rateWords(least.won)}.`;
-  return `From ${rateWords(least.won)} (${least.label}) to ${rateWords(most.won)} (${most.label}).`;
+  const [nearest] = cells;
+  if (cells.length === 1) return `${nearest.label}: ${rateWords(nearest.won)}.`;
+  const above = cells.filter(({ won }) => won.low > 0.5).length;
+  const below = cells.filter(({ won }) => won.high < 0.5).length;
+  const open = cells.length - above - below;
+  if (open === cells.length)
+    return `In none of the ${count(open)} cells can these games tell whether more than half are won; nearest to one half is ${nearest.label} with ${rateWords(nearest.won)}.`;
+  const all = (n: number): string => (n === cells.length ? `all ${count(n)} cells` : `${count(n)} of ${count(cells.length)} cells`);
+  const sides = above === 0 ? `Fewer than half of the games are won in ${all(below)}` : `More than half of the games are won in ${all(above)}`;
+  const others = `${above > 0 && below > 0 ? `, fewer in ${count(below)}` : ''}${open > 0 ? `; for ${count(open)} these games cannot tell` : ''}`;
+  return `${sides}${others}. Nearest to one half is ${nearest.label} with ${rateWords(nearest.won)}.`;
 }
 
 /** The row of each cell, in the order of the arrangement, where many cells share a row. */
@@ -158,13 +168,43 @@ function stripSpec(rows: readonly string[], look: Look): Spec {
   };
 }
 
-function winRateSpec({ rows, series }: Arrangement, look: Look, baseline: number | undefined): Spec {
+/** Where all intervals lie close together the scale does not go from 0 to 100 %: what is told apart is then seen. */
+const CLOSE = 0.35;
+
+interface RateScale {
+  readonly from: number;
+  readonly to: number;
+  readonly step: number;
+}
+
+function scaleOf(values: readonly Datum[]): RateScale {
+  const ends = values.flatMap(({ low, high }) => [Number(low), Number(high)]).filter(Number.isFinite);
+  const [low, high] = [Math.min(...ends), Math.max(...ends)];
+  if (ends.length === 0 || high - low > CLOSE) return { from: 0, to: 1, step: 0.2 };
+  const [from, to] = [Math.floor(10 * low), Math.ceil(10 * high)];
+  return { from: from / 10, to: Math.max(to, from + 1) / 10, step: to - from > 2 ? 0.1 : 0.05 };
+}
+
+function scaleNote(values: readonly Datum[]): string {
+  const { from, to } = scaleOf(values);
+  return from === 0 && to === 1 ? '' : ` The scale goes from ${percent(from, 0)} to ${percent(to, 0)} only.`;
+}
+
+/** Where labels stand on it. */
+function ticksOf({ from, to, step }: RateScale, narrow: boolean): number[] {
+  const all = Array.from({ length: Math.round((to - from) / step) + 1 }, (_, i) => Number((from + i * step).toFixed(2)));
+  if (!narrow) return all;
+  return from === 0 && to === 1 ? [0, 0.5, 1] : [from, to];
+}
+
+function winRateSpec({ rows, series }: Arrangement, look: Look, baseline: number | undefined, scale: RateScale): Spec {
   const perRow = Math.max(1, series?.labels.length ?? 1);
   const band = perRow === 1 ? 26 : perRow * 17 + 12;
   const colours = (series?.labels ?? ['']).map((_, i) => look.colour(`series-${i}`));
   const domain = series?.labels ?? [''];
-  // The scale goes past 100 % only to leave room for the numbers beside the points.
-  const percentAxis = { ...PERCENT_LABELS, values: look.narrow ? [0, 0.5, 1] : [0, 0.2, 0.4, 0.6, 0.8, 1], title: null, orient: 'top' };
+  // The scale goes past its last label only to leave room for the numbers beside the points.
+  const end = Number((scale.from + (scale.to - scale.from) * roomBeyond(look, rows, 64)).toFixed(3));
+  const percentAxis = { ...PERCENT_LABELS, values: ticksOf(scale, look.narrow), title: null, orient: 'top' };
   return {
     width: look.width,
     height: rows.length * band,
@@ -193,7 +233,7 @@ function winRateSpec({ rows, series }: Arrangement, look: Look, baseline: number
       {
         mark: { type: 'rule', strokeWidth: 2.5, strokeCap: 'round', aria: false },
         encoding: {
-          x: { field: 'low', type: 'quantitative', scale: { domain: [0, roomBeyond(look, rows, 64)], nice: false }, axis: percentAxis },
+          x: { field: 'low', type: 'quantitative', scale: { domain: [scale.from, end], nice: false, zero: false }, axis: percentAxis },
           x2: { field: 'high' },
         },
       },
