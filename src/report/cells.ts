@@ -22,13 +22,31 @@ export function varying(summary: Summary): Factor[] {
   return summary.factors.filter((factor) => factor.levels.length > 1);
 }
 
-/** A level in words: names of strategies and runs as they are written, other ids as titles, numbers with the name of what they count. */
+/** Factors whose levels are names and speak for themselves: scenarios and who takes part. */
+const NAMED = /(^|\.)(vignette|format|scenario|mission|hero|solo|villain)$/;
+
+/** A level in words: names of strategies and runs as they are written, other names as titles; settings and numbers with what they are of. */
 export function levelLabel(factor: string, level: Level | undefined): string {
   if (level === undefined) return '';
-  if (typeof level !== 'string') return `${factorWords(factor)} ${levelWords(level)}`;
-  // A path of choices.
-  if (level.includes('→')) return level.replaceAll('+', ', ');
-  return isPlayerFactor(factor) || factor === RUN_FACTOR ? level : title(level);
+  const name = levelName(factor, level);
+  return typeof level === 'string' && (NAMED.test(factor) || isAsWritten(factor) || isPath(level)) ? name : `${factorWords(factor)} ${name}`;
+}
+
+/** The level alone, where its factor has been named. */
+export function levelName(factor: string, level: Level): string {
+  if (typeof level !== 'string') return levelWords(level);
+  if (isPath(level)) return level.replaceAll('+', ', ');
+  if (isAsWritten(factor)) return level;
+  return NAMED.test(factor) ? title(level) : levelWords(level);
+}
+
+function isAsWritten(factor: string): boolean {
+  return isPlayerFactor(factor) || factor === RUN_FACTOR;
+}
+
+/** A path of choices. */
+function isPath(level: string): boolean {
+  return level.includes('→');
 }
 
 /** What tells a cell from the others; where there is only one, all its levels, or the name of the game. */
@@ -48,7 +66,7 @@ function pathLabel({ runs }: Summary, { run, levels }: CellSummary): string | un
   const against = Object.entries(search.against);
   return against.every(([name, level]) => levels[name] === level)
     ? against.map(([name, level]) => `${factorWords(name)} ${levelWords(level)}`).join(', ')
-    : levelLabel(search.factor, path).replace(/^None$/, 'no choice');
+    : levelName(search.factor, path).replace(/^none$/, 'no choice');
 }
 
 /** One change at a time: what a cell has in common with the baseline, the first cell, need not be said. */

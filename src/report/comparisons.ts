@@ -7,7 +7,7 @@ import { measureRun, readCompleteRun } from '../analysis/measured.ts';
 import { compareLevels, wantedOf } from '../analysis/within.ts';
 import { InputError } from '../core/errors.ts';
 import { patchNote } from './patchnotes.ts';
-import { capital, count, factorWords, number } from './words.ts';
+import { capital, count, factorWords, levelWords, number } from './words.ts';
 
 /** What the command line, or nobody, says of a comparison. */
 export interface ComparisonFlags {
@@ -41,7 +41,7 @@ export function withinRun(folder: string, flags: ComparisonFlags = {}): Told[] {
     const family = compareLevels(measured, { ...wanted, margin: flags.margin ?? wanted.margin });
     return {
       title: `${run.title}: ${wanted.factor} against ${wanted.baseline}`,
-      what: `${capital(factorWords(wanted.factor))} against ${wanted.baseline}`,
+      what: `${capital(factorWords(wanted.factor))}${onlyLevel(family.rows)} against ${levelWords(wanted.baseline)}`,
       measure: measure.name,
       share: measure.share,
       unit: run.swap ? 'pair' : 'game',
@@ -74,6 +74,12 @@ export function betweenRuns(folders: readonly [string, string], names: readonly 
     changes,
     patchNotes: family.rows.filter(claimed).map((row) => patchNote(after.run, row, changes, after.measure.share)),
   };
+}
+
+/** The one level that is compared, where there is no other. */
+function onlyLevel(rows: readonly Compared[]): string {
+  const levels = [...new Set(rows.map(({ level }) => level))];
+  return levels.length === 1 ? ` ${levelWords(levels[0])}` : '';
 }
 
 export function claimed({ verdict }: Compared): boolean {

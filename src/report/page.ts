@@ -6,7 +6,7 @@ import { safe, table, words } from './html.ts';
 import { howIntervals } from './intervals.ts';
 import { legendData, pickBar } from './pick.ts';
 import { PAGE_SCRIPT } from './script.ts';
-import type { Chart, DataTable, LegendEntry, Panel, Section } from './section.ts';
+import type { Chart, DataTable, LegendEntry, Panel, PanelChart, Section } from './section.ts';
 import { stoppingLines } from './stopping.ts';
 import { PAGE_STYLE } from './style.ts';
 import type { Summary } from './summary.ts';
@@ -19,8 +19,7 @@ const WIDE = 860;
 const NARROW = 330;
 const LONE_PANEL = 600;
 /** By how many panels stand side by side. */
-const PANEL = [0, 400, 400, 320, 210] as const;
-const MOST_ABREAST = 4;
+const PANEL = [0, 400, 400, 320, 210, 210] as const;
 
 /** Longer tables than this scroll in their own box, even where they are open. */
 const MOST_OPEN = 40;
@@ -149,7 +148,7 @@ async function chartHtml(chart: Chart, summary: Summary, painter: Painter): Prom
   const alone = chart.groups.length === 1 && chart.groups[0].panels.length === 1;
   const groups: string[] = [];
   for (const [g, group] of chart.groups.entries()) {
-    const abreast = Math.min(chart.abreast ?? MOST_ABREAST, group.panels.length);
+    const abreast = Math.min(chart.abreast ?? mostAbreast(group), group.panels.length);
     const panels: string[] = [];
     const level = group.title === '' ? 'h3' : 'h4';
     for (const [p, panel] of group.panels.entries()) {
@@ -163,6 +162,11 @@ async function chartHtml(chart: Chart, summary: Summary, painter: Painter): Prom
     groups.push(`<div class="group">${heading}<div class="panels ${alone ? 'alone' : `of-${abreast}`}">${panels.join('\n')}</div></div>`);
   }
   return `<figure>${head}${groups.join('\n')}</figure>`;
+}
+
+/** A row of the group stands in one line where that is possible, else in two. */
+function mostAbreast({ title, panels }: PanelChart['groups'][number]): number {
+  return title === '' || panels.length < 5 ? 4 : panels.length === 5 ? 5 : 3;
 }
 
 /** A picture drawn twice; the style sheet shows the one that fits. */

@@ -1,8 +1,8 @@
-import { arrange, levelLabel, varying } from './cells.ts';
+import { arrange, levelLabel, levelName, varying } from './cells.ts';
 import { safe, words } from './html.ts';
 import type { LegendEntry } from './section.ts';
 import type { Factor, Summary } from './summary.ts';
-import { capital, count, factorWords, levelWords } from './words.ts';
+import { capital, count, factorWords } from './words.ts';
 
 /** Of factors with more levels than this nobody picks single ones. */
 const MOST_LEVELS = 24;
@@ -37,7 +37,7 @@ export function legendData(summary: Summary, { label: entry, colour }: LegendEnt
 }
 
 function label({ name }: Factor, level: Factor['levels'][number]): string {
-  return typeof level === 'string' ? levelLabel(name, level) : levelWords(level);
+  return levelName(name, level);
 }
 
 function levelData(summary: Summary, { name }: Factor, level: string): string {

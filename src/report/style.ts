@@ -38,9 +38,10 @@ svg[role=img]{display:block;max-width:100%;height:auto;font-family:var(--sans);b
 .group{margin-top:18px}
 .group>h3{margin:0 0 2px;font:600 15px/1.4 var(--sans)}
 .panels{display:grid;grid-template-columns:repeat(auto-fill,minmax(225px,1fr));gap:14px 20px;align-items:end}
-div.panel>h3,div.panel>h4{margin:0 0 2px;color:var(--quiet);font:500 13px/1.4 var(--sans);overflow-wrap:anywhere}
+div.panel>h3,div.panel>h4{margin:0 0 2px;color:var(--quiet);font:500 13px/1.4 var(--sans);text-wrap:balance;overflow-wrap:anywhere}
 .panel svg{width:100%;max-width:420px}
 .panels.of-3{grid-template-columns:repeat(3,minmax(0,1fr))}
+.panels.of-5{grid-template-columns:repeat(auto-fill,minmax(175px,1fr));gap:14px 16px}
 .panels.of-2{grid-template-columns:repeat(2,minmax(0,440px))}
 .panels.of-2 svg{max-width:440px}
 .panels.alone,.panels.of-1{grid-template-columns:minmax(0,680px)}
@@ -111,7 +112,7 @@ section{margin:16px 0;padding:20px 14px 22px;border-radius:10px}
 .for-wide{display:none}
 .for-narrow{display:block}
 .panels.of-2,.panels.of-3{grid-template-columns:minmax(0,1fr)}
-.panels.of-4{grid-template-columns:repeat(2,minmax(0,1fr));gap:12px}
+.panels.of-4,.panels.of-5{grid-template-columns:repeat(2,minmax(0,1fr));gap:12px}
 .panel svg,.panels.of-2 svg{max-width:100%}
 dl.facts{grid-template-columns:1fr 1fr;gap:12px 18px}
 svg.bar{display:none}

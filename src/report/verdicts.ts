@@ -4,7 +4,7 @@ import type { Units } from '../evidence/units.ts';
 import type { RunFile } from '../runner/runfile.ts';
 import { simultaneous } from '../stats/holm.ts';
 import { pairMeans } from '../tables/measure.ts';
-import { cellLabel, isOneAtATime, isPlayerFactor, levelLabel, varying } from './cells.ts';
+import { cellLabel, isOneAtATime, isPlayerFactor, levelName, varying } from './cells.ts';
 import type { Told } from './comparisons.ts';
 import { differenceWords } from './differences.ts';
 import { boundsWords, foundWords, subjectWords } from './expectations.ts';
@@ -14,7 +14,7 @@ import { hasMatchups } from './sections/matrix.ts';
 import { hasPaths } from './sections/paths.ts';
 import { tooManyErrors } from './sections/trust.ts';
 import { type CellSummary, type Factor, OUTCOMES, type Summary } from './summary.ts';
-import { capital, count, counted, factorWords, levelWords, list, plain } from './words.ts';
+import { capital, count, counted, factorWords, list, measureWords } from './words.ts';
 
 /** Named one by one; of the others only how many they are. */
 const NAMED = 4;
@@ -75,7 +75,7 @@ function comparisonVerdicts({ told, runs }: Summary): string[] {
   return asked
     ? told.map(({ what, family, share, measure }: Told, i) => {
         const words = sides(runs[0], measure, runs.length > 1 ? '' : comparedFactors(runs[0])[i]);
-        return `${what}, ${byVerdict(family.rows, labelsOf(family.rows), share, words)}.`;
+        return `${what}${measure === 'win' ? '' : `, ${measureWords(measure)}`}, ${byVerdict(family.rows, labelsOf(family.rows), share, words)}.`;
       })
     : [];
 }
@@ -145,7 +145,7 @@ function orderOf(summary: Summary, factor: Factor): Order {
   const alike = (a: CellSummary, b: CellSummary): boolean => others.every((each) => a.levels[each] === b.levels[each]);
   return {
     factor,
-    labels: order.map((i) => (typeof levels[i] === 'string' ? levelLabel(name, levels[i]) : levelWords(levels[i]))),
+    labels: order.map((i) => levelName(name, levels[i])),
     steps: order.slice(1).map((to, i) => ({
       pairs: cellsOf[to].flatMap((harder) => {
         const easier = cellsOf[order[i]].find((cell) => alike(cell, harder));
@@ -186,11 +186,11 @@ function expectationVerdicts({ checked }: Summary): string[] {
     some(
       of(answer).map(
         ({ run, statement }) =>
-          `${subjectWords(run, statement)} (${statement.measure === 'win' ? '' : `${plain(statement.measure)} `}${foundWords(statement)}, expected ${boundsWords(statement)})`,
+          `${subjectWords(run, statement)} (${statement.measure === 'win' ? '' : `${measureWords(statement.measure)}: `}${foundWords(statement)}, expected ${boundsWords(statement)})`,
       ),
     );
   return [
-    `Of ${counted(all.length, 'expectation')}, ${count(of('held').length)} held${of('broken').length === 0 ? ', none is broken' : ''}` +
+    `Of ${counted(all.length, 'expectation')}, ${of('held').length === 0 ? 'none' : count(of('held').length)} held${of('broken').length === 0 ? ' and none is broken' : ''}` +
       `${of('undecided').length === 0 ? ', none is undecided' : ''}.` +
       (of('broken').length === 0 ? '' : ` Broken: ${named('broken')}.`) +
       (of('undecided').length === 0 ? '' : ` Undecided: ${named('undecided')}.`),

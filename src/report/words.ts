@@ -80,9 +80,9 @@ export function plain(id: string): string {
   return id.replace(/[-_]/g, ' ');
 }
 
-/** combineChange → combine change; cards.ogre-1.fight → ogre 1 fight; seats.0.hero → hero, seat 0 */
+/** combineChange → combine change; cards.ogre-1.fight → ogre 1 fight; seats.0.hero → hero, seat 0; sides.0.health → health, side 0 */
 export function factorWords(factor: string): string {
-  const named = factor.replace(/^(cards|strategies)\./, '').replace(/^seats\.(\d+)\.(.*)$/, '$2, seat $1');
+  const named = factor.replace(/^(cards|strategies)\./, '').replace(/^(seat|side)s\.(\d+)\.(.*)$/, '$3, $1 $2');
   return plain(named.replace(/([a-z])([A-Z])/g, (_, before: string, after: string) => `${before} ${after.toLowerCase()}`)).replaceAll('.', ' ');
 }
 
@@ -92,6 +92,11 @@ export function levelWords(level: string | number | boolean): string {
   return /^[a-z]+[A-Z0-9]/.test(level)
     ? plain(level.replace(/([a-z])([A-Z0-9])/g, (_, before: string, after: string) => `${before} ${after.toLowerCase()}`))
     : plain(level);
+}
+
+/** spirit_end → spirit end; won_in_a_row_0 → won in a row, seat 0 */
+export function measureWords(measure: string): string {
+  return measure === 'win' ? 'win rate' : plain(measure.replace(/_(\d+)$/, ', seat $1'));
 }
 
 export function capital(sentence: string): string {

@@ -3,6 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { readSummary } from '../../src/report/load.ts';
 import { countMixes } from '../../src/report/mixes.ts';
 import { choicesOf, decisionMixSection, roundData, shareData } from '../../src/report/sections/decision-mix.ts';
+import { chartSvg } from '../../src/report/vega.ts';
 import { ratio } from '../../src/stats/ratio.ts';
 import { cellOf, summaryOf } from './cellbuilder.ts';
 import { memoryTable } from './memory.ts';
@@ -81,6 +82,15 @@ describe('the section', () => {
       /^In .* there are \d+(\.\d)? moves a game; the most frequent is \w+, \w+: \d+\.\d % \[\d+\.\d, \d+\.\d\] of them\. Over all cells/,
     );
     expect(section.charts.map((chart) => chart.name)).toEqual(['decision-mix', 'decision-mix-by-round']);
+  });
+
+  it('is drawn in the strengths its legend has: the last shade is the whole colour', async () => {
+    const chart = section.charts[0];
+    const svg = await chartSvg(chart);
+    // Two shades: three tenths of the colour, and all of it.
+    expect(new Set([...svg.matchAll(/aria-roledescription="bar"[^>]*?(?: opacity="([\d.]+)")?\/>/g)].map((found) => found[1] ?? '1'))).toEqual(
+      new Set(['0.3', '1']),
+    );
   });
 
   it('has shares of a cell that add up to one', () => {

@@ -45,7 +45,7 @@ describe('match-ups of a planted ring', () => {
       /Paper beats Rock beats Scissors beats Paper, each clearly\.|Rock beats Scissors beats Paper beats Rock, each clearly\.|Scissors beats Paper beats Rock beats Scissors, each clearly\./,
     );
     expect(section.sentence).toContain('6 of 6 match-ups are clearly uneven.');
-    expect(section.sentence).toMatch(/and Reed \(−\d+ points \[−\d+, −\d+\]\) lowest\./);
+    expect(section.sentence).toMatch(/and Reed \(−\d+ points \[−\d+, −\d+\]\) the lowest\./);
   });
 
   it('are taken over both seats, with intervals that hold together', () => {
@@ -169,7 +169,9 @@ describe('match-ups', () => {
         0.5 + (levels.format === 'long' ? 0.2 : 0) * ((levels['seats.0.strategy'] === 'tempo' ? 1 : 0) - (levels['seats.1.strategy'] === 'tempo' ? 1 : 0)),
     });
     expect(section.charts.map(({ name }) => name)).toEqual(['match-ups', 'match-ups-2', 'match-ups-ratings']);
-    expect(section.sentence).toMatch(/^Short: Of 2, .* The one match-up is not clearly uneven\..* Long: Of 2, tempo .* The one match-up is clearly uneven\./);
+    expect(section.sentence).toMatch(
+      /^Short: Of 2 rated, .* The one match-up is not clearly uneven\..* Long: Of 2 rated, tempo .* The one match-up is clearly uneven\./,
+    );
     expect(rowsOf(section).map((row) => row.slice(0, 3).join())).toEqual(expect.arrayContaining(['Long,tempo,phased']));
   });
 

@@ -36,7 +36,8 @@ describe('buildReport', () => {
   it('says what ran: pack and provenance, seed, versions, hash, intervals', async () => {
     const { html } = await buildReport([folderOf({ errors: 2 })], { sections: ['summary'] });
     for (const words of [
-      '14 cards from the rulebook, 98 stand-in cards: results describe this pack, not the published game.',
+      'This pack has 14 cards from the rulebook, 98 <abbr',
+      'Results describe the pack, not the published game.',
       'first light',
       'scry 0.1.0, rules 1',
       '5f2a91c07be3',

@@ -8,8 +8,9 @@ import { incidenceData } from '../../src/report/sections/incidence.ts';
 import { buildSection, checkSections } from '../../src/report/sections/index.ts';
 import { lengthData, lengthRanges, lengthSection } from '../../src/report/sections/length.ts';
 import { groupCells, MOST_PANELS } from '../../src/report/sections/panels.ts';
-import { winRateData } from '../../src/report/sections/win-rate.ts';
+import { winRateData, winRateSection } from '../../src/report/sections/win-rate.ts';
 import type { Curve } from '../../src/report/summary.ts';
+import { FILE_LOOK } from '../../src/report/theme.ts';
 import { cellOf, summaryOf } from './cellbuilder.ts';
 
 const easy = cellOf([
@@ -76,6 +77,40 @@ describe('win rate', () => {
   });
 });
 
+describe('the win rates of all cells', () => {
+  const summaryWith = (...wins: readonly number[]) =>
+    summaryOf(
+      wins.map((won) =>
+        cellOf([
+          ['win', 'none', [0, won]],
+          ['loss', 'archfiend', [0, 1000 - won]],
+        ]),
+      ),
+      ['lost-ruins', 'weald-heart', 'gate-of-ash'].slice(0, wins.length),
+      ['random'],
+    );
+  const domainOf = (...wins: readonly number[]) => {
+    const [chart] = winRateSection(summaryWith(...wins)).charts;
+    return chart.kind === 'wide' ? JSON.stringify(chart.panel.spec(FILE_LOOK)).match(/"domain":\[([\d.]+),/)?.[1] : undefined;
+  };
+
+  it('are told by the side of one half they lie on, and by the nearest to it', () => {
+    expect(winRateSection(summaryWith(900, 520, 100)).sentence).toMatch(
+      /^More than half of the games are won in 1 of 3 cells, fewer in 1; for 1 these games cannot tell\. Nearest to one half is Weald Heart with 52\.0 % \[48\.9, 55\.1\]\.$/,
+    );
+    expect(winRateSection(summaryWith(400, 100)).sentence).toMatch(/^Fewer than half of the games are won in all 2 cells\. Nearest to one half is Lost Ruins /);
+    expect(winRateSection(summaryWith(505, 495)).sentence).toMatch(/^In none of the 2 cells can these games tell whether more than half are won; /);
+  });
+
+  it('have the whole scale, or where they lie close together their part of it, and then say so', () => {
+    expect(domainOf(900, 100)).toBe('0');
+    expect(winRateSection(summaryWith(900, 100)).notes.join()).not.toContain('scale');
+    // Intervals from 88.0 % to 97 %.
+    expect(domainOf(900, 960)).toBe('0.8');
+    expect(winRateSection(summaryWith(900, 960)).notes[0]).toContain('The scale goes from 80 % to 100 % only.');
+  });
+});
+
 describe('causes', () => {
   it('are shares of defeats in declared order', () => {
     const causes = namedCauses(summary);
@@ -123,7 +158,9 @@ describe('length', () => {
   });
 
   it('says how long the median game takes', () => {
-    expect(lengthSection(summary).sentence).toBe('The median game takes 1 to 3 rounds, depending on the cell.');
+    expect(lengthSection(summary).sentence).toBe(
+      'The median game takes 1 round in Lost Ruins · rotation-greedy and 3 [2, 3] in Gate of Ash · rotation-greedy; all other cells lie between.',
+    );
   });
 
   it('draws up to the round that one game in a thousand reaches', () => {

@@ -43,7 +43,7 @@ describe('sensitivity', () => {
       ({ goal, shafts }) => 0.8 - 0.05 * (Number(goal) - 4) - 0.02 * (8 - Number(shafts)),
     );
     expect(section.sentence).toMatch(
-      /^Against the baseline \(goal 4, shafts 8, mine hill; win rate 80\.\d %\), goal 4 → 8 changes it most, by −\d\d\.\d points \[−\d\d\.\d, −\d\d\.\d\]; 3 of 4 changes are certain\.$/,
+      /^Against the baseline \(goal 4, shafts 8, mine hill; win rate 80\.\d % \[\d\d\.\d, \d\d\.\d\]\), goal 4 → 8 changes it most, by −\d\d\.\d points \[−\d\d\.\d, −\d\d\.\d\]; 3 of 4 changes are certain\.$/,
     );
     const rows = rowsOf(section);
     // Largest factor first, its levels together.

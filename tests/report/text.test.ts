@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { headline, summaryTable } from '../../src/report/text.ts';
-import { count, list, percent, range, rate, rateInterval, title } from '../../src/report/words.ts';
+import { count, factorWords, list, measureWords, percent, range, rate, rateInterval, title } from '../../src/report/words.ts';
 import { wilson } from '../../src/stats/wilson.ts';
 import { cellOf, summaryOf } from './cellbuilder.ts';
 
@@ -27,6 +27,19 @@ describe('headline', () => {
     expect(headline(summaryOf([cell(20, 80), cell(60, 40), cell(50, 50)], ['lost-ruins', 'gate-of-ash', 'weald'], ['random']))).toBe(
       'Win rates go from 20.0 % [13.3, 28.9] (Lost Ruins, played by random) to 60.0 % [50.2, 69.1] (Gate of Ash, played by random).',
     );
+  });
+
+  it('says who met whom where two seats vary', () => {
+    const met = (names: readonly [string, string], levels: readonly string[]): string => {
+      const summary = summaryOf([cell(20, 80), cell(60, 40), cell(50, 50), cell(40, 60)], ['lost-ruins'], ['a', 'b', 'c', 'd']);
+      const pairs = levels.flatMap((mine) => levels.map((theirs) => ({ [names[0]]: mine, [names[1]]: theirs })));
+      const factors = names.map((name) => ({ name, levels }));
+      return headline({ ...summary, factors, cells: summary.cells.map((each, i) => ({ ...each, levels: pairs[i] })) });
+    };
+    expect(met(['seats.0.hero', 'seats.1.solo'], ['bone-lord', 'feral'])).toMatch(
+      /^Win rates go from 20\.0 % \[13\.3, 28\.9\] \(.*Bone Lord against Bone Lord, played by a\) to 60\.0 % .*\(.*Bone Lord against Feral, played by b\)\.$/,
+    );
+    expect(met(['seats.0.strategy', 'seats.1.strategy'], ['random', 'phased'])).toMatch(/random against random\) to 60\.0 % .*random against phased\)\.$/);
   });
 
   it('does not make up a rate where nothing was counted', () => {
@@ -79,5 +92,12 @@ describe('words', () => {
   it('give narrow intervals as many decimals as tell their ends apart', () => {
     expect([rate(wilson(3, 1_000_000)), rateInterval(wilson(3, 1_000_000))]).toEqual(['0.0003 %', '[0.0001, 0.0009]']);
     expect(rateInterval(wilson(813_000, 1_000_000))).toBe('[81.2, 81.4]');
+  });
+});
+
+describe('names of factors and measures', () => {
+  it('say which seat or side they are of', () => {
+    expect(['seats.0.hero', 'sides.1.health', 'combineChange'].map(factorWords)).toEqual(['hero, seat 0', 'health, side 1', 'combine change']);
+    expect(['win', 'won_in_a_row_0', 'spirit_end'].map(measureWords)).toEqual(['win rate', 'won in a row, seat 0', 'spirit end']);
   });
 });

@@ -166,7 +166,9 @@ describe('verdicts of the summary', () => {
 
   it('say what is harder and easier than the baseline the experiment names', () => {
     const [compared, order] = verdicts(planted({ compare: { factor: 'strategy', baseline: 'dull' } }));
-    expect(compared).toMatch(/^Strategy against dull, clearly stronger: [ABC] \(\+\d+\.\d points \[\d+\.\d, \d+\.\d\]\), [ABC] \(.*\) and [ABC] \(.*\)\.$/);
+    expect(compared).toMatch(
+      /^Strategy keen against dull, clearly stronger: [ABC] \(\+\d+\.\d points \[\d+\.\d, \d+\.\d\]\), [ABC] \(.*\) and [ABC] \(.*\)\.$/,
+    );
     expect(order).toMatch(/^Vignette, /);
   });
 

@@ -112,7 +112,7 @@ function stagesSpec(look: Look, stages: readonly number[]): Spec {
         encoding: { x, y: { ...y, field: 'low' }, y2: { field: 'high' } },
       },
       {
-        mark: { type: 'point', filled: true, size: 50, opacity: 1, stroke: look.colour('paper'), strokeWidth: 1, color },
+        mark: { type: 'point', filled: true, size: 36, opacity: 1, stroke: look.colour('paper'), strokeWidth: 1, color },
         encoding: { x, y: { ...y, field: 'point' }, description: { field: 'say' } },
       },
     ],

@@ -9,7 +9,7 @@ import { causeColour, defeatsBy, namedCauses } from './causenames.ts';
 import { incidenceChart } from './incidence.ts';
 import { panelNotes } from './panels.ts';
 import { PERCENT_LABELS } from './percent.ts';
-import { roomBeyond, rowAxis, rowHeight } from './rows.ts';
+import { isLong, roomBeyond, rowAxis, rowHeight } from './rows.ts';
 
 /** Why games were lost: shares of causes among the defeats of each cell, and how they and wins build up over the rounds. */
 export function causesSection(summary: Summary): Section {
@@ -99,10 +99,10 @@ function causesSentence(summary: Summary, defeats: number): string {
 
 function sharesSpec(look: Look, labels: readonly string[], causes: readonly string[]): Spec {
   const names = causes.map(plain);
-  const y = { field: 'label', type: 'nominal', sort: labels, scale: { paddingInner: 0.3, paddingOuter: 0.15 }, axis: rowAxis(look) };
+  const y = { field: 'label', type: 'nominal', sort: labels, scale: { paddingInner: 0.3, paddingOuter: 0.15 }, axis: rowAxis(look, isLong(labels)) };
   return {
     width: look.width,
-    height: labels.length * rowHeight(look, labels, 24),
+    height: labels.length * rowHeight(look, labels, 24, isLong(labels)),
     layer: [
       {
         mark: { type: 'bar', stroke: look.colour('paper'), strokeWidth: 1 },

@@ -5,7 +5,7 @@ import { claimed, couplingWords, meanWords, probability, type Told } from '../co
 import { differenceInterval, differencePoint, differenceWords } from '../differences.ts';
 import { type Chart, type DataTable, notApplicable, type Section } from '../section.ts';
 import type { Summary } from '../summary.ts';
-import { capital, count, counted, plain } from '../words.ts';
+import { capital, count, counted, measureWords } from '../words.ts';
 import { dotData, dotSpec } from './dots.ts';
 import { headings } from './knobs.ts';
 import { SIGNED_LABELS } from './percent.ts';
@@ -41,7 +41,7 @@ function findings({ family, patchNotes, share, measure }: Told): string {
   if (family.rows.every(({ verdict }) => verdict === 'identical')) return `In ${counted(all, 'comparison')} every game came out alike.`;
   if (patchNotes.length === 0) return `none of ${counted(all, 'comparison')} stands out from chance.`.replace(/^./, (first) => first.toUpperCase());
   const [largest] = [...family.rows].sort((a, b) => Math.abs(b.estimate.point) - Math.abs(a.estimate.point));
-  return `${count(certain)} of ${counted(all, 'difference')} of ${measure === 'win' ? 'win rates' : plain(measure)} ${certain === 1 ? 'is' : 'are'} certain; the largest is ${rowLabel(largest)}, ${differenceWords(largest.estimate, share)}.`;
+  return `${count(certain)} of ${counted(all, 'difference')} of ${measure === 'win' ? 'win rates' : measureWords(measure)} ${certain === 1 ? 'is' : 'are'} certain; the largest is ${rowLabel(largest)}, ${differenceWords(largest.estimate, share)}.`;
 }
 
 function contentWords(changes: readonly string[]): string {
@@ -74,7 +74,7 @@ function chartOf({ what, family, measure, share }: Told, name: string, cells: re
     zero: 0,
     axis: SIGNED_LABELS,
   };
-  const heading = `${what}, ${measure === 'win' ? 'win rate' : plain(measure)}${share ? ' in points' : ''}`;
+  const heading = `${what}, ${measureWords(measure)}${share ? ' in points' : ''}`;
   return {
     kind: 'wide',
     name,

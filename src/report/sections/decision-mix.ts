@@ -9,7 +9,7 @@ import type { Look } from '../theme.ts';
 import { capital, number, percent, rate, rateInterval, rateWords } from '../words.ts';
 import { drawnCells, panelGroups, panelHeight, panelNotes, roundAxis, roundStep, speakingStrips } from './panels.ts';
 import { PERCENT_LABELS } from './percent.ts';
-import { rowAxis, rowHeight } from './rows.ts';
+import { isLong, rowAxis, rowHeight } from './rows.ts';
 
 const NAME = 'decision-mix';
 const HEADING = 'Decision mix';
@@ -219,10 +219,16 @@ function encodings(look: Look, { by }: MixSpec): Record<string, unknown> {
 function sharesSpec(look: Look, labels: readonly string[], mix: MixSpec): Spec {
   return {
     width: look.width,
-    height: labels.length * rowHeight(look, labels, 24),
+    height: labels.length * rowHeight(look, labels, 24, isLong(labels)),
     mark: { type: 'bar', stroke: look.colour('paper'), strokeWidth: 1 },
     encoding: {
-      y: { field: 'label', type: 'nominal', sort: labels, scale: { domain: labels, paddingInner: 0.3, paddingOuter: 0.15 }, axis: rowAxis(look) },
+      y: {
+        field: 'label',
+        type: 'nominal',
+        sort: labels,
+        scale: { domain: labels, paddingInner: 0.3, paddingOuter: 0.15 },
+        axis: rowAxis(look, isLong(labels)),
+      },
       x: {
         field: 'share',
         type: 'quantitative',

@@ -1,7 +1,7 @@
 import type { Estimate } from '../../stats/estimate.ts';
 import type { Datum, Spec } from '../section.ts';
 import type { Look } from '../theme.ts';
-import { rowAxis, rowHeight } from './rows.ts';
+import { isLong, rowAxis, rowHeight } from './rows.ts';
 
 /** Rows of points with intervals on one scale. */
 export interface Dots {
@@ -13,7 +13,7 @@ export interface Dots {
   readonly words: (estimate: Estimate) => string;
   /** Where a line is drawn: no difference, nothing. */
   readonly zero: number;
-  /** Labels have many parts and are broken into lines. */
+  /** Labels have many parts and are broken into lines, however short they are. */
   readonly long?: boolean;
   /** Vega expression of an axis label. */
   readonly axis?: string;
@@ -28,7 +28,7 @@ export function dotData({ labels, cells, estimates, words }: Dots): Datum[] {
   });
 }
 
-export function dotSpec({ labels, estimates, zero, axis, long }: Dots, look: Look): Spec {
+export function dotSpec({ labels, estimates, zero, axis, long = isLong(labels) }: Dots, look: Look): Spec {
   const ends = estimates.flatMap(({ low, high }) => [low, high]).filter(Number.isFinite);
   const [least, most] = [Math.min(zero, ...ends), Math.max(zero, ...ends)];
   const room = (most - least || 1) * 0.04;

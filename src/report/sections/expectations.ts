@@ -3,7 +3,7 @@ import { boundsWords, enoughWords, foundWords, subjectWords } from '../expectati
 import { type Chart, type Datum, notApplicable, type Section, type Spec } from '../section.ts';
 import type { Summary } from '../summary.ts';
 import type { Look } from '../theme.ts';
-import { count, counted, list, plain } from '../words.ts';
+import { count, counted, list, measureWords } from '../words.ts';
 import { headings } from './knobs.ts';
 import { PERCENT_LABELS } from './percent.ts';
 import { rowAxis, rowHeight } from './rows.ts';
@@ -32,7 +32,7 @@ export function expectationsSection({ checked }: Summary): Section {
       rows: all.map(({ run, statement }) => [
         statement.answer,
         subjectWords(run, statement),
-        plain(statement.measure),
+        measureWords(statement.measure),
         boundsWords(statement),
         foundWords(statement),
         { text: enoughWords(statement) },
@@ -52,7 +52,7 @@ function sentence(statements: readonly Statement[]): string {
 
 function labelOf(run: Checked['run'], statement: Statement): string {
   const subject = subjectWords(run, statement).replaceAll(', ', ' · ');
-  return statement.measure === 'win' ? subject : `${subject} · ${plain(statement.measure)}`;
+  return statement.measure === 'win' ? subject : `${subject} · ${measureWords(statement.measure)}`;
 }
 
 /** Rates as points with intervals over the ranges that were expected. */

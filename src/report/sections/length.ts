@@ -11,7 +11,7 @@ import type { Look } from '../theme.ts';
 import { count, counted, number, percent, range } from '../words.ts';
 import { MOST_PANELS, panelGroups, panelHeight, panelNotes, roundAxis, roundStep, speakingStrips } from './panels.ts';
 import { PERCENT_LABELS } from './percent.ts';
-import { rowAxis, rowHeight } from './rows.ts';
+import { isLong, rowAxis, rowHeight } from './rows.ts';
 
 /** Outcomes a game's length is split by, and their words. */
 const SHOWN = ['win', 'loss', 'draw', 'cap'] as const;
@@ -191,9 +191,9 @@ function lengthSentence(summary: Summary): string {
   const [least, most] = [medians[0], medians[medians.length - 1]];
   if (least.rounds.point === most.rounds.point)
     return `Half of the games were over within ${counted(least.rounds.point, 'round')}${medians.length > 1 ? ', in every cell' : ''}.`;
-  const bounds = ({ low, high }: Estimate): string => (low === high ? '' : ` [${number(low)}, ${number(high)}]`);
+  const bounds = ({ low, high }: Estimate): string => (low < high && high - low < Number.POSITIVE_INFINITY ? ` [${number(low)}, ${number(high)}]` : '');
   const between = medians.length > 2 ? '; all other cells lie between' : '';
-  return `The median game takes ${number(least.rounds.point)} rounds${bounds(least.rounds)} in ${least.label} and ${number(most.rounds.point)}${bounds(most.rounds)} in ${most.label}${between}.`;
+  return `The median game takes ${number(least.rounds.point)} ${least.rounds.point === 1 ? 'round' : 'rounds'}${bounds(least.rounds)} in ${least.label} and ${number(most.rounds.point)}${bounds(most.rounds)} in ${most.label}${between}.`;
 }
 
 function outcomeColour(look: Look, outcomes: readonly Shown[]): Record<string, unknown> {
@@ -204,13 +204,13 @@ function outcomeColour(look: Look, outcomes: readonly Shown[]): Record<string, u
 function rangesSpec(look: Look, labels: readonly string[], outcomes: readonly Shown[]): Spec {
   const said = outcomes.map((outcome) => SAID[outcome]);
   const axis = { title: 'rounds', orient: 'top', tickCount: look.narrow ? 4 : 8, tickMinStep: 1, format: 'd' };
-  const x = (field: string) => ({ field, type: 'quantitative', scale: { zero: false, nice: true }, axis });
+  const x = (field: string) => ({ field, type: 'quantitative', scale: { zero: false, nice: false, padding: 10 }, axis });
   const ranges = [{ filter: 'isValid(datum.median)' }];
   return {
     width: look.width,
-    height: labels.length * rowHeight(look, labels, 12 + 13 * outcomes.length),
+    height: labels.length * rowHeight(look, labels, 12 + 13 * outcomes.length, isLong(labels)),
     encoding: {
-      y: { field: 'label', type: 'nominal', sort: labels, scale: { paddingInner: 0, paddingOuter: 0 }, axis: rowAxis(look) },
+      y: { field: 'label', type: 'nominal', sort: labels, scale: { paddingInner: 0, paddingOuter: 0 }, axis: rowAxis(look, isLong(labels)) },
       ...(outcomes.length > 1 ? { yOffset: { field: 'outcome', type: 'nominal', sort: said, scale: { paddingOuter: 0.5 } } } : {}),
       color: outcomeColour(look, outcomes),
     },

@@ -17,7 +17,7 @@ export function panelHeight({ width }: Look): number {
 export function groupCells(summary: Summary): { title: string; cells: { cell: CellSummary; title: string; label: string }[] }[] {
   const { rows, series, places } = arrange(summary);
   const drawn = places.slice(0, MOST_PANELS);
-  const inRows = series !== undefined && series.labels.length <= 4 && rows.length > 1;
+  const inRows = series !== undefined && series.labels.length <= 6 && rows.length > 1;
   if (!inRows) return [{ title: '', cells: drawn.map(({ cell, label }) => ({ cell, title: label, label })) }];
   return rows
     .map((row) => ({

@@ -3,6 +3,13 @@ import type { Look } from '../theme.ts';
 /** Labels of many parts, such as paths: so many stand in a line where there is room. */
 const ABREAST = 2;
 
+/** Labels longer than this do not fit into one line beside a chart. */
+const LONGEST = 42;
+
+export function isLong(labels: readonly string[]): boolean {
+  return labels.some((label) => label.length > LONGEST);
+}
+
 /** The axis of a chart with a row a cell. Where there is little room the parts of a label stand one below the other; long ones stand in lines everywhere. */
 export function rowAxis(look: Look, long = false): Record<string, unknown> {
   return {

@@ -1,7 +1,7 @@
 import type { RunFile } from '../../runner/runfile.ts';
 import { notApplicable, type Section } from '../section.ts';
 import type { Summary } from '../summary.ts';
-import { factorWords, plain } from '../words.ts';
+import { factorWords, measureWords } from '../words.ts';
 import { effects } from './effects.ts';
 import { indices } from './indices.ts';
 import type { Findings, Study } from './knobs.ts';
@@ -63,7 +63,7 @@ function studyOf(summary: Summary, run: RunFile, r: number): Study {
   return {
     run,
     units: cells.map(({ games }) => games?.units ?? new Float64Array()),
-    measure: measure.name === 'win' ? 'win rate' : plain(measure.name),
+    measure: measureWords(measure.name),
     share: measure.share,
     // Walks and rows count every factor, also one that happened to stay the same.
     knobs: run.factors

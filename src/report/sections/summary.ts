@@ -1,11 +1,14 @@
+import { estimate } from '../../evidence/single.ts';
+import { kindOf } from '../../evidence/units.ts';
+import type { Estimate } from '../../stats/estimate.ts';
 import { cellHeading, cellLabel } from '../cells.ts';
 import { medianRounds, topCause } from '../ends.ts';
-import { countedGames, winRate } from '../intervals.ts';
+import { CONFIDENCE, countedGames, winRate } from '../intervals.ts';
 import type { DataTable, Section } from '../section.ts';
 import type { CellSummary, Summary } from '../summary.ts';
 import { headline } from '../text.ts';
 import { verdicts } from '../verdicts.ts';
-import { count, number, percent, plain, range, rate, rateInterval } from '../words.ts';
+import { capital, count, measureWords, number, percent, plain, range, rate, rateInterval } from '../words.ts';
 
 /** What came out, in a sentence and a table with a row a cell. */
 export function summarySection(summary: Summary): Section {
@@ -22,7 +25,7 @@ export function summarySection(summary: Summary): Section {
   return {
     name: 'summary',
     title: 'Summary',
-    sentence: headline(summary),
+    sentence: measureSentence(summary) ?? headline(summary),
     verdicts: verdicts(summary),
     notes,
     charts: [],
@@ -36,6 +39,7 @@ function summaryData(summary: Summary): DataTable {
   const optional = (['draw', 'cap', 'error'] as const).filter(has);
   const titles = { draw: 'Draws', cap: 'Stopped at limit', error: 'Errors' };
   const column = (title: string, numeric = true) => ({ title, numeric });
+  const measured = measuredOf(summary);
   return {
     caption: 'Results by cell',
     columns: [
@@ -43,6 +47,7 @@ function summaryData(summary: Summary): DataTable {
       column('Games'),
       column('Win rate'),
       column('95 % interval'),
+      ...(measured === undefined ? [] : [column(capital(measured.words)), column('95 % interval')]),
       column('Median rounds'),
       column('Most frequent defeat', false),
       ...optional.map((outcome) => column(titles[outcome])),
@@ -55,6 +60,7 @@ function summaryData(summary: Summary): DataTable {
         { text: count(countedGames(cell)) },
         { text: rate(won), bar: won },
         { text: rateInterval(won) },
+        ...(measured === undefined ? [] : meanTexts(measured.of(cell))),
         { text: `${number(rounds.point)}${rounds.high > rounds.low ? ` (${range(rounds.low, rounds.high)})` : ''}` },
         defeat(cell),
         ...optional.map((outcome) => ({ text: count(cell.outcomes[outcome]) })),
@@ -62,6 +68,44 @@ function summaryData(summary: Summary): DataTable {
     }),
     cells: summary.cells.map((_, i) => i),
   };
+}
+
+/** What the runs measure where that is not the win rate: its words, and its mean in a cell with its interval. */
+interface Measured {
+  readonly words: string;
+  readonly of: (cell: CellSummary) => Estimate;
+}
+
+function measuredOf({ runs, measures = [] }: Summary): Measured | undefined {
+  const [measure] = measures;
+  if (measure === undefined || measures.some(({ name }) => name !== measure.name) || measure.name === 'win') return undefined;
+  return {
+    words: measureWords(measure.name),
+    of: ({ run, games }) => {
+      const units = games?.units ?? new Float64Array();
+      return estimate(units, kindOf([units], measure.share), runs[run].intervals, CONFIDENCE);
+    },
+  };
+}
+
+function meanTexts({ point, low, high }: Estimate): { text: string }[] {
+  return [{ text: number(point, 2) }, { text: Number.isFinite(low) ? `[${number(low, 2)}, ${number(high, 2)}]` : '–' }];
+}
+
+/** An experiment that measures something else than wins is about that. */
+function measureSentence(summary: Summary): string | undefined {
+  const measured = measuredOf(summary);
+  if (measured === undefined) return undefined;
+  const cells = summary.cells.map((cell) => ({ label: cellLabel(summary, cell), mean: measured.of(cell) })).filter(({ mean }) => Number.isFinite(mean.point));
+  const sorted = [...cells].sort((a, b) => a.mean.point - b.mean.point);
+  const told = ({ label, mean }: (typeof cells)[number]): string =>
+    `${meanTexts(mean)
+      .map(({ text }) => text)
+      .join(' ')} (${label})`;
+  if (sorted.length === 0) return undefined;
+  return sorted.length === 1
+    ? `${capital(measured.words)}: ${told(sorted[0])}.`
+    : `${capital(measured.words)}: from ${told(sorted[0])} to ${told(sorted[sorted.length - 1])}.`;
 }
 
 function defeat(cell: CellSummary): string {

@@ -6,7 +6,7 @@ import type { Level, Summary } from '../summary.ts';
 import { type Look, SERIES_MARKS, SERIES_SHAPES } from '../theme.ts';
 import { count, factorWords, list, percent, rate, rateInterval, rateWords } from '../words.ts';
 import { PERCENT_LABELS } from './percent.ts';
-import { roomBeyond, rowAxis, rowHeight } from './rows.ts';
+import { isLong, roomBeyond, rowAxis, rowHeight } from './rows.ts';
 
 /** How often each cell was won: a point with its interval, rows by factor, colours by the series factor. */
 export function winRateSection(summary: Summary): Section {
@@ -207,9 +207,9 @@ function winRateSpec({ rows, series }: Arrangement, look: Look, baseline: number
   const percentAxis = { ...PERCENT_LABELS, values: ticksOf(scale, look.narrow), title: null, orient: 'top' };
   return {
     width: look.width,
-    height: rows.length * band,
+    height: rows.length * Math.max(band, rowHeight(look, rows, 0, isLong(rows))),
     encoding: {
-      y: { field: 'row', type: 'nominal', sort: rows, scale: { paddingInner: 0, paddingOuter: 0 }, axis: rowAxis(look) },
+      y: { field: 'row', type: 'nominal', sort: rows, scale: { paddingInner: 0, paddingOuter: 0 }, axis: rowAxis(look, isLong(rows)) },
       ...(perRow > 1 ? { yOffset: { field: 'series', type: 'nominal', sort: domain, scale: { paddingOuter: 0.7 } } } : {}),
       color: {
         field: 'series',
