@@ -19,7 +19,7 @@ const weight = (value: number, about: string) => ({ type: 'number', default: val
 
 /** Weights of the evaluation; roughly, a hundred is what one Use is worth. */
 export const WEIGHTS = {
-  spirit: weight(8, 'worth of each Spirit left after the Spirit Phase'),
+  spirit: weight(8, 'worth of each Spirit left after the round'),
   low: weight(40, 'worth of each of the first six Spirit, besides'),
   threat: weight(140, 'burden of each ordinary Threat in play'),
   threatLate: weight(-60, 'added to it as the Threat deck runs out'),
@@ -55,7 +55,7 @@ const FAR = 4;
 const PORTAL_NEAR = 10;
 
 /**
- * What it is worth to end the Play Phase as it stands: Spirit after the Spirit Phase; what stands, by the Uses it still needs rather than by its cost, for Uses are
+ * What it is worth to end the Play Phase as it stands: Spirit after the round, the Vignette's “End of Round:” included; what stands, by the Uses it still needs rather than by its cost, for Uses are
  * what a game is short of; progress with Keys and Foes, which counts for more as the Threat deck runs out; Turns left; tokens, by whether a value in play
  * asks for them; the hand; how far the next round's easiest Use is. It counts on the round's Tilt being made.
  */
@@ -76,7 +76,7 @@ export class Evaluation {
     const { w } = this;
     if (view.over) return view.won ? WON : -WON;
     if (own[S.STATUS] !== 0) return own[S.STATUS] === ESCAPED ? WON : -WON;
-    const after = own[S.SPIRIT] - derived[S.TOTAL_COST];
+    const after = own[S.SPIRIT] - derived[S.TOTAL_COST] - view.takenFor(own[S.AREA]);
     if (after <= 0) return DEAD + 100 * after;
     const deck = view.archfiendInDeck ? 0 : view.threatDeck;
     const late = deck < w.late ? (w.late - deck) / w.late : 0;

@@ -6,7 +6,7 @@ import { RotationSensible } from './rotation-sensible.ts';
 // What beating another's Threat is worth, in the weights of payments: one Power Token is ten.
 const COST = 40;
 const PRIZE = 20;
-/** A mate that the coming Spirit Phase would leave with so little is in danger, and then each Spirit Cost counts for more. */
+/** A mate that the rest of the round would leave with so little is in danger, and then each Spirit Cost counts for more. */
 const DANGER = 4;
 const SAVES = 100;
 /** What one keeps for oneself before a mate is saved. */
@@ -14,7 +14,7 @@ const SAFE = 4;
 
 /**
  * Plays its own board like `rotation-sensible`. A Use that nothing of its own is worth goes on the worst Threat of a team mate, weighed against its price, instead
- * of drawing; and a mate that would not live through the Spirit Phase, or barely, is helped before anything else, with a Turn of a Key too, as long as
+ * of drawing; and a mate that would not live through the round, or barely, is helped before anything else, with a Turn of a Key too, as long as
  * the helper itself is safe. Alone and in a race it plays as `rotation-sensible` does.
  */
 class RotationHelper extends RotationSensible {
@@ -32,7 +32,7 @@ class RotationHelper extends RotationSensible {
 
   /** A mate is in danger and can be helped: the run that does it; 0 where there is none. */
   private save(view: VeilwraithView, out: Int32Array): number {
-    if (view.spirit - view.totalCost < SAFE || !this.anyInDanger(view)) return 0;
+    if (view.spirit - view.totalCost - view.takenFor(view.threats) < SAFE || !this.anyInDanger(view)) return 0;
     this.outlook.lookAtHand(view);
     if (!view.hasUsed) return this.help(view, out, 0, true);
     this.outlook.lookAtKeys(view, true);
@@ -86,9 +86,11 @@ class RotationHelper extends RotationSensible {
   }
 }
 
-/** Would the coming Spirit Phase kill this Veilwraith, or nearly? */
+/** Would the rest of the round kill this Veilwraith, or nearly? */
 function inDanger(view: VeilwraithView, seat: number): boolean {
-  return view.statusOf(seat) === IN_GAME && view.wordsOf(seat)[S.SPIRIT] - view.derivedOf(seat)[S.TOTAL_COST] < DANGER;
+  if (view.statusOf(seat) !== IN_GAME) return false;
+  const own = view.wordsOf(seat);
+  return own[S.SPIRIT] - view.derivedOf(seat)[S.TOTAL_COST] - view.takenFor(own[S.AREA]) < DANGER;
 }
 
 const rotationHelper: Strategy<VeilwraithView> = {

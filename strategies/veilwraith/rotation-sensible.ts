@@ -49,7 +49,7 @@ const LOW_SPIRIT = 8;
 const ANY_PRICE = 1_000_000;
 
 /**
- * The simple heuristics of the rules digest: the Threat that is worth most after its price is beaten (cost, Boost, Keys and Foes, more of them late), paid for
+ * The simple heuristics of the rules digest: the Threat that is worth most after its price is beaten (cost, what the Vignette takes for all that stands, Boost, Keys and Foes, more of them late), paid for
  * with the cheapest mix of tokens, Memories and Combines; where nothing is worth its price the Action in slot 3 draws, so that the Actions cycle and
  * bonuses are kept for Foes, Keys and the Portal. Keys are Turned when the Threat Area is dear and Flipped when nothing is lost by it. Windows outside the
  * Play Phase are passed.
@@ -64,6 +64,8 @@ export class RotationSensible implements Player<VeilwraithView> {
   protected action = -1;
   private target = -1;
   private readonly needs = new Int32Array(3);
+  /** What beating any Threat is worth for the Spirit that the Vignette takes for those in play. */
+  private thinning = 0;
 
   begin(view: VeilwraithView): void {
     if (this.worth !== null) return;
@@ -140,7 +142,7 @@ export class RotationSensible implements Player<VeilwraithView> {
   }
 
   private mayTurnNow(view: VeilwraithView): boolean {
-    return view.totalCost >= TURN_COST || view.portalInPlay || view.threatDeck <= LATE;
+    return view.totalCost + view.takenFor(view.threats) >= TURN_COST || view.portalInPlay || view.threatDeck <= LATE;
   }
 
   private shouldIgnore(view: VeilwraithView): boolean {
@@ -154,6 +156,7 @@ export class RotationSensible implements Player<VeilwraithView> {
     const { outlook, payment } = this;
     const { power, most } = outlook;
     outlook.lookAtActions(view, extra);
+    this.thinning = thinning(view);
     const threats = own[S.AREA];
     const prize = view.threatDeck <= LATE ? PRIZE + LATE_PRIZE : PRIZE;
     const missing = own[S.MAX_SPIRIT] - own[S.SPIRIT];
@@ -190,7 +193,7 @@ export class RotationSensible implements Player<VeilwraithView> {
     const card = own[S.AREA_CARD + i];
     if (card === t.portal) return PORTAL;
     const boost = t.boost[card];
-    let worth = derived[S.COSTS + i] * COST + BOOST * (boost < missing ? boost : missing);
+    let worth = derived[S.COSTS + i] * COST + BOOST * (boost < missing ? boost : missing) + this.thinning;
     if (derived[S.COSTS + i] === 0) worth += FREE;
     const kind = t.kind[card];
     if (kind === FOE || kind === KEY) worth += prize;
@@ -317,6 +320,16 @@ export class RotationSensible implements Player<VeilwraithView> {
     for (let i = 1; i < n; i++) if (worth[codes[i] - C.DISCARD] > worth[codes[best] - C.DISCARD]) best = i;
     return best;
   }
+}
+
+/** The Spirit the Vignette takes for the Threats in play, shared by as many of them as must go before it takes less. */
+function thinning(view: VeilwraithView): number {
+  const { threats } = view;
+  const taken = view.takenFor(threats);
+  if (taken === 0) return 0;
+  let uses = 1;
+  while (uses < threats && view.takenFor(threats - uses) === taken) uses++;
+  return ((COST * (taken - view.takenFor(threats - uses))) / uses) | 0;
 }
 
 /** The Threat of the highest Spirit Cost that is not ignored, by its place in the Threat Area; -1 where none costs anything. */

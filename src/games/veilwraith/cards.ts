@@ -4,9 +4,10 @@ import { packData, STACK_SIZE, STACKS } from './pack.ts';
 import type { Shifts } from './params.ts';
 import { ProgramBuilder, valueType } from './program.ts';
 import type { FoeRecord, KeyRecord, MemoryRecord, StaticText, ThreatRecord, VignetteRecord } from './schema.ts';
+import { S } from './state.ts';
 import { CardTables, type CompiledVignette, type StaticTables } from './tables.ts';
 import { ACTIONS, ANIMA, ARCHFIEND, DEJA, FOE, FORBIDDEN, KEY, MEMORY, PORTAL } from './words.ts';
-import { countUses, sureGain } from './worth.ts';
+import { countUses, spiritTaken, sureGain } from './worth.ts';
 
 export const MOST_ABILITIES = 4;
 
@@ -251,6 +252,7 @@ function compileVignette(build: ProgramBuilder, v: VignetteRecord, names: Map<st
     threats: Object.entries(v.threats).map(([name, count]) => ({ name: names.get(name) as number, count })),
     startOfRound: build.add(v.startOfRound),
     endOfRound: build.add(v.endOfRound),
+    spiritTaken: Int32Array.from({ length: S.MOST_THREATS + 1 }, (_, threats) => spiritTaken(v.endOfRound, threats)),
     portalEnters: build.add(v.portalEnters),
     statics: compileStatics(build, v.static),
   };

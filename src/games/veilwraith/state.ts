@@ -18,6 +18,7 @@ const enum Most {
  */
 export const enum S {
   MOST_MEMORY_TYPES = 40,
+  MOST_THREATS = Most.threats,
   PHASE = 0,
   /** In the game, escaped, out of it, or not yet in the Campaign (words.ts). */
   STATUS,

@@ -196,6 +196,8 @@ export interface CompiledVignette {
   readonly threats: readonly { readonly name: number; readonly count: number }[];
   readonly startOfRound: number;
   readonly endOfRound: number;
+  /** By number of Threats in play: Spirit its "End of Round:" takes for them. */
+  readonly spiritTaken: Int32Array;
   readonly portalEnters: number;
   readonly statics: StaticTables;
 }

@@ -171,6 +171,10 @@ export class VeilwraithView extends View<VeilwraithState> {
   get totalCost(): number {
     return this.derived[S.TOTAL_COST];
   }
+  /** Spirit the Vignette would take at the End of Round with so many Threats in play. */
+  takenFor(threats: number): number {
+    return this.rules.options.ignoreVignetteAbility ? 0 : this.tables.vignette.spiritTaken[threats];
+  }
   /** Code of a Use on value v of the i-th Threat. */
   useCode(i: number, v: number): number {
     return C.USE + ((this.own[S.AREA_CARD + i] - this.tables.memories) * C.NTH + this.nth(i)) * 3 + v;

@@ -1,4 +1,5 @@
 import { INSTRUCTION, Op, Pick } from './ops.ts';
+import type { Effect } from './schema.ts';
 
 /** Columns of `abilityUse`. */
 export const USE_DRAWS = 0;
@@ -33,4 +34,21 @@ export function countUses(code: readonly number[], from: number, out: Int32Array
     else if (op === Op.ignore) out[at + USE_IGNORES]++;
     else if (op === Op.reset) out[at + USE_RESETS]++;
   }
+}
+
+/**
+ * Spirit that a text takes while so many Threats are in play: what it always takes, and what hangs on the number of Threats alone. What hangs on anything
+ * else cannot be told from that number and does not count.
+ */
+export function spiritTaken(effects: readonly Effect[] | undefined, threats: number): number {
+  let sum = 0;
+  for (const e of effects ?? []) {
+    if ('loseSpirit' in e) sum += e.loseSpirit;
+    else if ('if' in e) {
+      if ('threatsAtLeast' in e.if && e.if.where === undefined) sum += spiritTaken(threats >= e.if.threatsAtLeast ? e.do : e.else, threats);
+    } else if ('forEach' in e && 'threats' in e.forEach.of && Object.keys(e.forEach.of.threats).length === 0) {
+      sum += threats * spiritTaken(e.forEach.do, threats);
+    }
+  }
+  return sum;
 }

@@ -48,8 +48,8 @@ const PRINTED: Record<string, [values: string, cost: number, boost: number, copi
   'ogre-1': ['F7', 2, 1, 1],
   'ogre-2': ['F8', 2, 1, 1],
   'mad-watcher': ['F8 I7', 2, 1, 1],
-  'pale-huntsman': ['E7 F7', 2, 1, 1],
-  'widow-of-thorns': ['F5* I5*', 3, 2, 1],
+  'pale-huntsman': ['E8 F8', 2, 1, 1],
+  'widow-of-thorns': ['F6* I6*', 3, 2, 1],
   'root-tyrant': ['F9', 2, 2, 1],
   'briar-twin-1': ['E6* I5*', 2, 2, 1],
   'briar-twin-2': ['E6* F5*', 2, 2, 1],
@@ -126,9 +126,9 @@ describe('printed numbers of the stand-in pack', () => {
     }
   });
 
-  it('Gate of Ash: values of ordinary Threats are +1, those of Foes, Keys and the Portal as printed', () => {
+  it('Gate of Ash: values of ordinary Threats and Foes are +1, those of Keys and the Portal as printed', () => {
     const board = { pack: 'stand-in', vignette: 'gate-of-ash', area: ['ash-crawler-1', 'herald-of-ash', 'key-1'] } as const;
-    scenario(board).expectState({ values: ['E5 F6', 'F8 I8', 'E3'] });
+    scenario(board).expectState({ values: ['E5 F6', 'F9 I9', 'E3'] });
     scenario({ ...board, options: { ignoreVignetteAbility: true } }).expectState({ values: ['E4 F5', 'F8 I8', 'E3'] });
   });
 });

@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { type Params, resolveParams, Simulator, type Strategy } from '../../../src/core/index.ts';
+import type { Effect } from '../../../src/games/veilwraith/schema.ts';
 import type { VeilwraithView } from '../../../src/games/veilwraith/view.ts';
+import { spiritTaken } from '../../../src/games/veilwraith/worth.ts';
+import { Evaluation, WEIGHTS, type Weights } from '../../../strategies/veilwraith/_evaluation.ts';
+import { worthInHand } from '../../../strategies/veilwraith/_payment.ts';
 import greedy from '../../../strategies/veilwraith/rotation-greedy.ts';
 import planner from '../../../strategies/veilwraith/rotation-planner.ts';
 import sensible from '../../../strategies/veilwraith/rotation-sensible.ts';
@@ -90,6 +94,35 @@ describe('rotation-sensible', () => {
     // Gloam Hound F3 at cost 1 − 1 against Fight 3 of the slot, at full Spirit: no Boost to gain, nothing to pay.
     const { did } = played(sensible, { area: ['gloam-hound-1'], slots: 'E I F', options: { spiritCosts: -1 } });
     expect(did[0]).toContain('on Gloam Hound');
+  });
+
+  it('counts what the Vignette takes for all that stands', () => {
+    // Hobgoblin F5, cost 1 − 1, at full Spirit: nothing but ten is gained by beating it, and two tokens are twenty. The others are out of reach.
+    const board: Setup = {
+      area: ['hobgoblin-3', 'weeping-bride-1', 'weeping-bride-3', 'bound-scholar-1'],
+      slots: 'E I F',
+      tokens: { fight: 2 },
+      options: { spiritCosts: -1 },
+    };
+    expect(played(sensible, board).did[0]).toBe('Use Fight (slot 3) to draw');
+    // Nesting Woods takes 1 Spirit for four in play: with one less it takes none.
+    expect(played(sensible, { ...board, vignette: 'nesting-woods' }).did[0]).toBe('Use Fight (slot 3) on Hobgoblin (hobgoblin-3)');
+    const off = { spiritCosts: -1, ignoreVignetteAbility: true };
+    expect(played(sensible, { ...board, vignette: 'nesting-woods', options: off }).did[0]).toBe('Use Fight (slot 3) to draw');
+  });
+
+  it('Turns a Key where what stands and the Vignette take 2 together', () => {
+    // Hobgoblin costs 2 − 1, the others nothing; Nesting Woods takes 1 for four in play.
+    const board: Setup = {
+      area: ['hobgoblin-4', 'weeping-bride-1', 'weeping-bride-3', 'bound-scholar-1'],
+      slots: 'E F I',
+      keys: { 'key-1': 'upright' },
+      tokens: { fight: 5 },
+      used: true,
+      options: { spiritCosts: -1 },
+    };
+    expect(played(sensible, board).game.state.keys).toEqual({ 'key-1': 'upright' });
+    expect(played(sensible, { ...board, vignette: 'nesting-woods' }).game.state.keys).not.toEqual({ 'key-1': 'upright' });
   });
 
   it('takes the Portal before all else', () => {
@@ -193,5 +226,31 @@ describe('rotation-planner', () => {
     expect(played(planner, setup, { turn: 0 }).game.state.keys).not.toEqual({ 'key-1': 'upright' });
     expect(played(planner, setup, { turn: 5000 }).game.state.keys).toEqual({ 'key-1': 'upright' });
     expect(() => resolveParams(planner.options ?? {}, { nodes: 0 }, null)).toThrow('nodes must be from 1');
+  });
+});
+
+describe('what a Vignette takes at the End of Round', () => {
+  it('is what always goes and what hangs on the number of Threats alone', () => {
+    const steps: Effect[] = [{ loseSpirit: 1 }, { if: { threatsAtLeast: 2 }, do: [{ loseSpirit: 3 }], else: [{ loseSpirit: 2 }] }];
+    expect([0, 1, 2, 3].map((threats) => spiritTaken(steps, threats))).toEqual([3, 3, 4, 4]);
+    expect(spiritTaken([{ forEach: { of: { threats: {} }, do: [{ loseSpirit: 2 }] } }], 4)).toBe(8);
+    expect(spiritTaken([{ if: { threatsAtLeast: 1, where: { kind: 'foe' } }, do: [{ loseSpirit: 1 }] }], 4)).toBe(0);
+    expect(spiritTaken([{ if: { spiritAtMost: 9 }, do: [{ loseSpirit: 1 }] }, { drawThreat: 1 }], 4)).toBe(0);
+    expect(spiritTaken(undefined, 4)).toBe(0);
+  });
+
+  it('counts in the worth of a round to the planner', () => {
+    const weights = resolveParams(WEIGHTS, {}, null) as unknown as Weights;
+    const worth = (setup: Setup): number => {
+      const { rules, s } = scenario({ vignette: 'nesting-woods', area: ['hobgoblin-1', 'cinder-imp-1', 'gloam-hound-1', 'lost-child-1'], ...setup }, 0);
+      const view = rules.view() as VeilwraithView;
+      view.bind(s, 0);
+      return new Evaluation(weights, worthInHand(view)).value(view);
+    };
+    // Four Threats in play: Nesting Woods takes 1 Spirit more.
+    expect(worth({ options: { ignoreVignetteAbility: true } }) - worth({})).toBe(weights.spirit);
+    // Costs of 4 from 5 Spirit leave one to live on, and the Vignette takes it.
+    expect(worth({ spirit: 5 })).toBeLessThan(-90_000);
+    expect(worth({ spirit: 5, options: { ignoreVignetteAbility: true } })).toBeGreaterThan(-90_000);
   });
 });
