@@ -60,8 +60,9 @@ export abstract class Sensible implements Player<VeilView> {
   private readonly stages: readonly Stage[];
   private readonly weights = { gold: 1, damage: 1, health: 1 };
   private round = -1;
-  /** By type: what an Aura gives a turn. */
+  /** By type: what an Aura gives a turn; Damage of a card that banishes itself. */
   private readonly auras: Float64Array;
+  private readonly parting: Float64Array;
   // Of a purchase: what can be paid for; own cards by type of card and by synergy type; chance of a Synergy; what a new card displaces.
   private readonly offer = new Int32Array(2 * SLOTS);
   private readonly price = new Int32Array(2 * SLOTS);
@@ -77,7 +78,8 @@ export abstract class Sensible implements Player<VeilView> {
     this.answers = new Answers(this.worth, this.facts, this.weights);
     this.stages = stages;
     this.cards = new Uint8Array(view.tables.total);
-    const { auraTurn, auraPrevents, ids } = view.tables;
+    const { auraTurn, auraPrevents, ids, selfBanish } = view.tables;
+    this.parting = Float64Array.from(ids, (_, card) => (selfBanish[card] < 0 ? 0 : this.worth.text(selfBanish[card], 0, 1, 0)));
     this.auras = Float64Array.from(ids, (_, card) => (auraTurn[card] < 0 ? 0 : this.worth.text(auraTurn[card], 1, 1, 0.7)) + auraPrevents[card]);
     this.stops = [...(this.facts.acquires ? ['held-back'] : []), 'reveal-targeted', 'reveal-damage'];
   }
@@ -201,7 +203,10 @@ export abstract class Sensible implements Player<VeilView> {
     if (n === 0) return 0;
     const me = view.me;
     const cards = view.deck(me) + view.discard(me) + view.own[S.PLAYED] + view.own[S.RECRUITS];
-    return cards >= THICK ? 1 : 0;
+    if (cards >= THICK) return 1;
+    let damage = view.damage;
+    for (let i = 0; i < n; i++) damage += this.parting[((out[i] - (out[i] < C.RECRUIT_ACT ? C.ACT : C.RECRUIT_ACT)) / C.ACTS) | 0];
+    return damage >= beyondShields(view) ? 1 : 0;
   }
 
   /** An Aura of the own route that gives too little for the place it takes. */
@@ -337,4 +342,12 @@ export abstract class Sensible implements Player<VeilView> {
         return this.answers.choose(view, codes, n);
     }
   }
+}
+
+/** Damage that brings the opponent down, all Shields first. */
+function beyondShields(view: VeilView): number {
+  const { foe, tables: t } = view;
+  let needed = view.health(foe);
+  for (let i = 0; i < view.recruits(foe); i++) if (t.shield[view.recruit(foe, i)] !== 0) needed += view.remaining(foe, i);
+  return needed;
 }

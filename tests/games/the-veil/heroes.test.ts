@@ -39,13 +39,11 @@ interface Case {
 
 const cases: Case[] = [
   { hero: 'barbarian', not: { played: ['ore-cart'] }, met: { played: ['hewn-axe'] }, pools: [0, 1, 2] },
-  { hero: 'shield-thane', not: { played: ['hewn-axe'] }, met: { recruits: ['clan-levy'] }, pools: [0, 1, 2] },
   {
-    hero: 'berserker',
-    not: { hand: ['hewn-axe', 'coin', 'blow'] },
-    met: { hand: ['hewn-axe', 'coin', 'blow', 'purse'] },
-    answers: ['Coin'],
-    pools: [0, 1, 0],
+    hero: 'shield-thane',
+    not: { played: ['hewn-axe'], discard: ['coin'] },
+    met: { recruits: ['clan-levy'], discard: ['coin', 'hewn-axe'] },
+    pools: [0, 1, 1],
     banished: ['coin'],
   },
   { hero: 'poacher', not: { played: ['forage'] }, met: { played: ['thorn-dart'] }, pools: [0, 1, 1] },
@@ -75,7 +73,7 @@ const cases: Case[] = [
     pools: [0, 4, 1],
     banished: ['blow', 'blow', 'bone-shard', 'bone-shard', 'bone-shard', 'coin', 'coin', 'coin', 'feint'],
   },
-  { hero: 'gravedigger', not: { discard: ['bone-shard'] }, met: { discard: ['coin', 'bone-shard'] }, pools: [0, 3, 0], banished: ['coin'] },
+  { hero: 'gravedigger', not: { discard: ['bone-shard'] }, met: { discard: ['coin', 'bone-shard'] }, pools: [0, 3, 1], banished: ['coin'] },
   {
     hero: 'bone-lord',
     not: { recruits: ['crypt-ghoul'] },
@@ -86,7 +84,7 @@ const cases: Case[] = [
   // Two at the least.
   { hero: 'bone-lord', met: { discard: ['coin'] }, pools: [0, 2, 1], banished: ['coin'] },
   { hero: 'broker', not: { gold: 2, discard: ['coin'] }, met: { gold: 3, discard: ['coin', 'usury'] }, pools: [4, 1, 0], banished: ['coin'] },
-  { hero: 'duchess', not: { gold: 1 }, met: { gold: 2 }, pools: [2, 2, 1] },
+  { hero: 'duchess', not: { gold: 2 }, met: { gold: 3 }, pools: [3, 2, 1] },
   // TV-E19: a card of the hand is given up, and 2 Damage come of each of the three Recruits.
   {
     hero: 'diabolist',
@@ -116,6 +114,14 @@ describe('The Veil: Hero abilities of the stand-in pack', () => {
       .expectState({ hand: [['blow', 'spark'], []], discard: [['coin'], []], damage: [1, 0] });
   });
 
+  it('berserker: TV-H09 gives up a card of the hand for 3 Damage', () => {
+    const use = 'use the ability of Berserker';
+    expect(duel('berserker', { hand: [] }).offers(use)).toBe(false);
+    duel('berserker', { hand: ['coin', 'hewn-axe'] })
+      .play(use, 'discard Coin')
+      .expectState({ hand: [['hewn-axe'], []], discard: [['coin'], []], damage: [3, 0] });
+  });
+
   it('smuggler: the next purchase costs 1 less, 1 Damage, and a Basic card is banished', () => {
     duel('smuggler', { gold: 2, discard: ['coin'], route: ['usury'], fateDeck: [] })
       .play('use the ability of Smuggler')
@@ -133,7 +139,7 @@ describe('The Veil: Hero abilities of the stand-in pack', () => {
   });
 
   it('every Hero and Villain has a test', () => {
-    expect(new Set([...cases.map((c) => c.hero), 'enchanter', 'smuggler', 'hexarch'])).toEqual(new Set(heroes.map((h) => h.id)));
+    expect(new Set([...cases.map((c) => c.hero), 'enchanter', 'berserker', 'smuggler', 'hexarch'])).toEqual(new Set(heroes.map((h) => h.id)));
   });
 
   it('TV-G15 TV-O08 of the default Starting Deck (four of 1 Gold, one of 2 Gold, one of 1 Damage, two of 2 Damage) each Hero has six; Basic cards have no type', () => {
