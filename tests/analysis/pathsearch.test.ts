@@ -76,7 +76,7 @@ describe('a search for paths', async () => {
     expect(plan.hash).toBe(run.hash);
     expect(isSearch(plan.experiment)).toBe(false);
     const { html, charts } = await buildReport([folder]);
-    expect(html).toContain('The search ranks');
+    expect(html).toContain('does best of the 2 paths estimated anew');
     expect(Object.keys(charts)).toEqual(expect.arrayContaining(['paths-best', 'paths-first', 'campaign']));
   });
 });

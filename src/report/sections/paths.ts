@@ -27,6 +27,8 @@ const PAIRS = 24;
 /** A path estimated anew. */
 interface Final {
   readonly path: string;
+  /** Its cell, by which the search ranked it. */
+  readonly cell: number;
   readonly mean: Estimate;
   readonly difference: Estimate;
   readonly coupling: number;
@@ -56,22 +58,23 @@ export function pathsSection(summary: Summary): Section {
   const { found } = search;
   const against = list(Object.entries(search.against).map(([name, level]) => `${factorWords(name)} ${plain(String(level))}`));
   const none = finals.find(({ path }) => path === NONE);
-  const best = finals.filter(({ path }) => path !== NONE);
+  const best = finals.filter(({ path }) => path !== NONE).sort((a, b) => b.difference.point - a.difference.point || a.cell - b.cell);
+  const rows = none === undefined ? best : [...best, none];
   const better = best.filter(({ difference }) => difference.low > 0).length;
   const dead = deadSteps(found);
   return {
     name: NAME,
     title: HEADING,
     sentence:
-      `The search ranks ${best[0].path} first: ${rateWords(best[0].mean)}, ${differenceWords(best[0].difference, share)} against ${against}` +
-      `${none === undefined ? '' : ` and ${differenceWords(between(units, finals.indexOf(best[0]) + 1, finals.indexOf(none) + 1, run, share), share)} against no choice at all`}; ` +
-      `${better === best.length ? `all ${count(better)}` : `${count(better)} of ${count(best.length)}`} paths estimated anew are better than ${against} for certain.`,
+      `${best[0].path} ${best.length === 1 ? 'wins' : `does best of the ${count(best.length)} paths estimated anew`}: ${rateWords(best[0].mean)}, ${differenceWords(best[0].difference, share)} against ${against}` +
+      `${none === undefined ? '' : ` and ${differenceWords(between(units, best[0].cell, none.cell, run, share), share)} against no choice at all`}; ` +
+      `${betterWords(better, best.length)} better than ${against} for certain.`,
     notes: notesOf(search, found, best, dead),
     charts: [
       chart(
         `${NAME}-best`,
         `Against ${against}, on games the search had not seen, in points`,
-        finals.map(({ path, difference }, i) => ({ label: path === NONE ? path : `${i}: ${path.replaceAll(', ', ' · ')}`, difference })),
+        rows.map(({ path, difference }, i) => ({ label: path === NONE ? 'no choice' : `${i + 1}: ${path.replaceAll(', ', ' · ')}`, difference })),
         share,
       ),
       chart(
@@ -81,7 +84,7 @@ export function pathsSection(summary: Summary): Section {
         share,
       ),
     ],
-    table: bestTable(finals, against, share),
+    table: bestTable(rows, against, share),
     tableOpen: true,
     more: [
       triedTable('First steps against none', found.steps[0].tried, share),
@@ -92,19 +95,27 @@ export function pathsSection(summary: Summary): Section {
 }
 
 const NONE = 'none';
+/** Cell 0 is what paths are compared with, cell 1 makes no choice; paths follow as the search ranked them. */
+const FIRST_PATH = 2;
 
-/** Cell 0 is what paths are compared with. */
 function finalsOf(run: RunFile, { factor }: Search, units: readonly Units[], share: boolean): Final[] {
   const m = run.cells.length - 1;
   return run.cells.slice(1).map(({ index, levels }) => {
     const difference = pairedDifference(units[index], units[0], kindOf([units[index], units[0]], share), run.intervals);
     return {
       path: String(levels[factor]).split('+').join(', '),
-      mean: estimate(units[index], kindOf([units[index]], share), run.intervals, CONFIDENCE),
+      cell: index,
+      mean: estimate(units[index], kindOf([units[index]], share), run.intervals, simultaneous(CONFIDENCE, m)),
       difference: difference.interval(simultaneous(CONFIDENCE, m)),
       coupling: difference.pairing?.coupling ?? 1,
     };
   });
+}
+
+function betterWords(better: number, of: number): string {
+  if (of === 1) return better === 1 ? 'it is' : 'it is not';
+  if (better === of) return `all ${count(of)} are`;
+  return better === 0 ? 'none of them is' : `${count(better)} of them ${better === 1 ? 'is' : 'are'}`;
 }
 
 function between(units: readonly Units[], one: number, other: number, run: RunFile, share: boolean): Estimate {
@@ -134,7 +145,7 @@ function notesOf(search: Search, found: FoundPaths, best: readonly Final[], dead
   const unpaired = Math.round(typical * (found.withoutRacing + final));
   const clear = found.together.filter(({ extra }) => extra.low > 0);
   return [
-    `Better means that the interval of the difference, game by game and simultaneous over all ${count(best.length + 1)} differences shown, excludes 0. The search chose these paths on other games, so the choice does not flatter them.`,
+    `Better means that the interval of the difference, game by game and simultaneous over all ${count(best.length + 1)} differences shown, excludes 0. The search chose these paths on other games, so that choice does not flatter them; to be the highest of ${count(best.length)} does, and the intervals, which hold for all at once, allow for it.`,
     `The search played ${count(found.games)} games and the estimates ${count(final)}. Every path meets the same luck, and a card that replaces another takes its place in the shuffles: a typical difference took ${typical.toFixed(1)} times fewer games than independent runs would have. Without that and without racing the same precision would have taken some ${count(Number(unpaired.toPrecision(2)))} games instead of ${count(found.games + final)}.`,
     dead.harmful.length > 0
       ? `Worse than no choice for certain, whatever is given for it: ${list(dead.harmful)}.`
@@ -163,12 +174,22 @@ function chart(name: string, title: string, rows: readonly { label: string; diff
   return { kind: 'wide', name, title, legend: [], panel: { title, about: `${title}.`, values: dotData(dots), spec: (look) => dotSpec(dots, look) } };
 }
 
-function bestTable(finals: readonly Final[], against: string, share: boolean): DataTable {
+function bestTable(rows: readonly Final[], against: string, share: boolean): DataTable {
   return {
     caption: `Paths estimated anew, against ${against}`,
-    columns: headings(1, 'Path', 'Win rate', '95 % interval', 'Difference', 'Interval, all together', 'Fewer games by shared luck'),
-    rows: finals.map(({ path, mean, difference, coupling }, i) => [
-      path === NONE ? path : `${i}: ${path}`,
+    columns: headings(
+      1,
+      'Path',
+      'Rank in the search',
+      'Win rate',
+      'Interval, all together',
+      'Difference',
+      'Interval, all together',
+      'Fewer games by shared luck',
+    ),
+    rows: rows.map(({ path, cell, mean, difference, coupling }, i) => [
+      path === NONE ? 'no choice' : `${i + 1}: ${path}`,
+      { text: path === NONE ? '' : count(cell - FIRST_PATH + 1) },
       { text: rate(mean) },
       { text: rateInterval(mean) },
       { text: differencePoint(difference, share) },

@@ -1,0 +1,47 @@
+import { rmSync } from 'node:fs';
+import { afterAll, describe, expect, it } from 'vitest';
+import { readSummary } from '../../src/report/load.ts';
+import { buildSection } from '../../src/report/sections/index.ts';
+import { plantedRun } from './duels.ts';
+
+const FACTOR = 'strategies.path.path';
+const tried = { path: ['a→b'], games: 100, mean: 0.5, difference: { point: 0.1, low: 0, high: 0.2 }, coupling: 2, kept: true };
+const search = {
+  factor: FACTOR,
+  against: { upgrades: 'sensible' },
+  final: 2000,
+  found: { steps: [{ games: 100, tried: [tried] }], together: [], games: 100, withoutRacing: 200 },
+};
+/** The search ranked them so; on unseen games the second wins most, the first no more than what they are compared with. */
+const CHANCE: Readonly<Record<string, number>> = { none: 0.2, 'a→b': 0.4, 'c→d+e→f': 0.6, 'g→h': 0.5 };
+const folder = plantedRun({
+  factors: { upgrades: ['sensible', 'path'], [FACTOR]: Object.keys(CHANCE) },
+  cells: [{ upgrades: 'sensible', [FACTOR]: 'none' }, ...Object.keys(CHANCE).map((path) => ({ upgrades: 'path', [FACTOR]: path }))],
+  seats: 1,
+  games: 2000,
+  chance: (levels) => (levels.upgrades === 'sensible' ? 0.4 : CHANCE[String(levels[FACTOR])]),
+  extra: { experiment: { search } },
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('paths estimated anew', () => {
+  const { sentence, table, notes } = buildSection('paths', readSummary([folder], { games: true }));
+
+  it('the sentence names the one that does best there, not the one the search ranked first', () => {
+    // Chances 0.6 against 0.4 and 0.2.
+    expect(sentence).toMatch(/^c→d, e→f does best of the 3 paths estimated anew: (59|60|61)\.\d %/);
+    expect(sentence).toMatch(/\+(18|19|20|21|22)\.\d .*against upgrades sensible and \+(38|39|40|41|42)\.\d .*against no choice at all/);
+    expect(sentence).toMatch(/2 of them are better than upgrades sensible for certain\.$/);
+    expect(notes.join(' ')).toContain('to be the highest of 3 does, and the intervals, which hold for all at once, allow for it');
+  });
+
+  it('the table goes from the best to the worst, with the rank each had in the search', () => {
+    const texts = (table?.rows ?? []).map((row) => row.slice(0, 2).map((value) => (typeof value === 'string' ? value : value.text)));
+    expect(texts).toEqual([
+      ['1: c→d, e→f', '2'],
+      ['2: g→h', '3'],
+      ['3: a→b', '1'],
+      ['no choice', ''],
+    ]);
+  });
+});
