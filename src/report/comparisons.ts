@@ -6,8 +6,9 @@ import type { Compared, Family } from '../analysis/family.ts';
 import { measureRun, readCompleteRun } from '../analysis/measured.ts';
 import { compareLevels, wantedOf } from '../analysis/within.ts';
 import { InputError } from '../core/errors.ts';
+import { levelName } from './cells.ts';
 import { patchNote } from './patchnotes.ts';
-import { capital, count, factorWords, levelWords, number } from './words.ts';
+import { capital, count, factorWords, number } from './words.ts';
 
 /** What the command line, or nobody, says of a comparison. */
 export interface ComparisonFlags {
@@ -41,7 +42,7 @@ export function withinRun(folder: string, flags: ComparisonFlags = {}): Told[] {
     const family = compareLevels(measured, { ...wanted, margin: flags.margin ?? wanted.margin });
     return {
       title: `${run.title}: ${wanted.factor} against ${wanted.baseline}`,
-      what: `${capital(factorWords(wanted.factor))}${onlyLevel(family.rows)} against ${levelWords(wanted.baseline)}`,
+      what: `${capital(factorWords(wanted.factor))}${onlyLevel(wanted.factor, family.rows)} against ${levelName(wanted.factor, wanted.baseline)}`,
       measure: measure.name,
       share: measure.share,
       unit: run.swap ? 'pair' : 'game',
@@ -77,9 +78,9 @@ export function betweenRuns(folders: readonly [string, string], names: readonly 
 }
 
 /** The one level that is compared, where there is no other. */
-function onlyLevel(rows: readonly Compared[]): string {
+function onlyLevel(factor: string, rows: readonly Compared[]): string {
   const levels = [...new Set(rows.map(({ level }) => level))];
-  return levels.length === 1 ? ` ${levelWords(levels[0])}` : '';
+  return levels.length === 1 ? ` ${levelName(factor, levels[0])}` : '';
 }
 
 export function claimed({ verdict }: Compared): boolean {
