@@ -146,6 +146,7 @@ async function chartHtml(chart: Chart, summary: Summary, painter: Painter): Prom
     return `<figure>${head}<div class="wide">${await bothWidths(painter, chart.panel, chart.name, WIDE)}</div></figure>`;
   }
   const alone = chart.groups.length === 1 && chart.groups[0].panels.length === 1;
+  const pairs = chart.groups.length > 2 && chart.groups.every(({ panels }) => panels.length === 2) && chart.abreast === undefined;
   const groups: string[] = [];
   for (const [g, group] of chart.groups.entries()) {
     const abreast = Math.min(chart.abreast ?? mostAbreast(group), group.panels.length);
@@ -155,13 +156,14 @@ async function chartHtml(chart: Chart, summary: Summary, painter: Painter): Prom
       const id = `${chart.name}-${g}-${p}`;
       const cell = panel.cell === undefined ? '' : ` data-c="${panel.cell}"`;
       const title = alone ? '' : `<${level}>${words(panel.title)}</${level}>`;
-      const picture = alone ? await bothWidths(painter, panel, id, LONE_PANEL) : await painter.paint(panel, pageLook(PANEL[abreast], true), id);
+      const picture = alone ? await bothWidths(painter, panel, id, LONE_PANEL) : await painter.paint(panel, pageLook(PANEL[pairs ? 4 : abreast], true), id);
       panels.push(`<div class="panel"${cell}>${title}${picture}</div>`);
     }
     const heading = group.title === '' ? '' : `<h3>${words(group.title)}</h3>`;
     groups.push(`<div class="group">${heading}<div class="panels ${alone ? 'alone' : `of-${abreast}`}">${panels.join('\n')}</div></div>`);
   }
-  return `<figure>${head}${groups.join('\n')}</figure>`;
+  // Groups of two stand side by side.
+  return `<figure>${head}${pairs ? `<div class="pairs">${groups.join('\n')}</div>` : groups.join('\n')}</figure>`;
 }
 
 /** A row of the group stands in one line where that is possible, else in two. */

@@ -44,6 +44,8 @@ div.panel>h3,div.panel>h4{margin:0 0 2px;color:var(--quiet);font:500 13px/1.4 va
 .panels.of-5{grid-template-columns:repeat(auto-fill,minmax(175px,1fr));gap:14px 16px}
 .panels.of-2{grid-template-columns:repeat(2,minmax(0,440px))}
 .panels.of-2 svg{max-width:440px}
+.pairs{display:grid;grid-template-columns:repeat(2,minmax(0,1fr));gap:0 28px;align-items:end}
+.pairs .panels.of-2{grid-template-columns:repeat(2,minmax(0,1fr))}
 .panels.alone,.panels.of-1{grid-template-columns:minmax(0,680px)}
 .panels.alone svg{max-width:680px}
 details{margin-top:20px;font-size:14px}
@@ -58,7 +60,7 @@ th{position:sticky;top:0;background:var(--paper);padding:6px 14px 6px 0;border-b
 td{padding:6px 14px 6px 0;border-bottom:1px solid var(--line);vertical-align:top}
 th.n,td.n{text-align:right}
 td.n,.part{white-space:nowrap}
-.part+.part::before{content:'· ';color:var(--quiet)}
+.part:not(:last-child)::after{content:' ·';color:var(--quiet)}
 th:last-child,td:last-child{padding-right:2px}
 svg.bar{display:inline-block;width:84px;height:8px;margin-right:8px;vertical-align:1px}
 .beside{display:inline-block;min-width:4.6em}
@@ -111,7 +113,7 @@ section{margin:16px 0;padding:20px 14px 22px;border-radius:10px}
 .lead{font-size:17px}
 .for-wide{display:none}
 .for-narrow{display:block}
-.panels.of-2,.panels.of-3{grid-template-columns:minmax(0,1fr)}
+.panels.of-2,.panels.of-3,.pairs{grid-template-columns:minmax(0,1fr)}
 .panels.of-4,.panels.of-5{grid-template-columns:repeat(2,minmax(0,1fr));gap:12px}
 .panel svg,.panels.of-2 svg{max-width:100%}
 dl.facts{grid-template-columns:1fr 1fr;gap:12px 18px}
@@ -121,7 +123,7 @@ th,td{white-space:nowrap}
 td:first-child{min-width:9.5em;white-space:normal}
 .part{display:block;white-space:normal;overflow-wrap:anywhere}
 .part+.part{color:var(--quiet)}
-.part+.part::before{content:none}
+.part:not(:last-child)::after{content:none}
 }
 @media print{
 @page{margin:16mm 14mm}

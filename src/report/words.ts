@@ -80,9 +80,12 @@ export function plain(id: string): string {
   return id.replace(/[-_]/g, ' ');
 }
 
-/** combineChange → combine change; cards.ogre-1.fight → ogre 1 fight; seats.0.hero → hero, seat 0; sides.0.health → health, side 0 */
+/** combineChange → combine change; cards.ogre-1.fight → ogre 1 fight; seats.0.hero → hero, seat 0; sides.0.health → side 0 health */
 export function factorWords(factor: string): string {
-  const named = factor.replace(/^(cards|strategies)\./, '').replace(/^(seat|side)s\.(\d+)\.(.*)$/, '$3, $1 $2');
+  const named = factor
+    .replace(/^(cards|strategies)\./, '')
+    .replace(/^seats\.(\d+)\.(.*)$/, '$2, seat $1')
+    .replace(/^sides\.(\d+)\./, 'side $1 ');
   return plain(named.replace(/([a-z])([A-Z])/g, (_, before: string, after: string) => `${before} ${after.toLowerCase()}`)).replaceAll('.', ' ');
 }
 

@@ -97,7 +97,7 @@ describe('words', () => {
 
 describe('names of factors and measures', () => {
   it('say which seat or side they are of', () => {
-    expect(['seats.0.hero', 'sides.1.health', 'combineChange'].map(factorWords)).toEqual(['hero, seat 0', 'health, side 1', 'combine change']);
+    expect(['seats.0.hero', 'sides.1.health', 'combineChange'].map(factorWords)).toEqual(['hero, seat 0', 'side 1 health', 'combine change']);
     expect(['win', 'won_in_a_row_0', 'spirit_end'].map(measureWords)).toEqual(['win rate', 'won in a row, seat 0', 'spirit end']);
   });
 });

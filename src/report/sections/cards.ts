@@ -168,7 +168,7 @@ function impactSpec(look: Look, labels: readonly string[], domain: readonly [num
   const x = {
     type: 'quantitative',
     scale: { domain, nice: true, zero: true },
-    axis: { title: null, orient: 'top', tickCount: 4, labelExpr: SIGNED_LABELS, labelOverlap: true },
+    axis: { title: null, orient: 'top', tickCount: 3, labelExpr: SIGNED_LABELS },
   };
   const color = { field: 'side', type: 'nominal', scale: { domain: ['more', 'less'], range: [look.colour('win'), look.colour('loss')] }, legend: null };
   const opacity = { condition: { test: 'datum.clear', value: 1 }, value: 0.4 };

@@ -6,7 +6,7 @@ import type { Look } from '../theme.ts';
 import { count, factorWords, list } from '../words.ts';
 
 /** Panels drawn at most; a longer page is not read, and every number stands in the tables and in charts/. */
-export const MOST_PANELS = 24;
+export const MOST_PANELS = 36;
 
 /** Plain height of a panel's picture: not too tall for its width. */
 export function panelHeight({ width }: Look): number {
@@ -16,13 +16,14 @@ export function panelHeight({ width }: Look): number {
 /** Cells in groups for small multiples: a group a row where the series factor gives each row a few panels, else all in one. */
 export function groupCells(summary: Summary): { title: string; cells: { cell: CellSummary; title: string; label: string }[] }[] {
   const { rows, series, places } = arrange(summary);
-  const drawn = places.slice(0, MOST_PANELS);
   const inRows = series !== undefined && series.labels.length <= 6 && rows.length > 1;
-  if (!inRows) return [{ title: '', cells: drawn.map(({ cell, label }) => ({ cell, title: label, label })) }];
+  if (!inRows) return [{ title: '', cells: places.slice(0, MOST_PANELS).map(({ cell, label }) => ({ cell, title: label, label })) }];
+  // Whole rows: a row of which a part is missing would mislead.
   return rows
+    .slice(0, Math.max(1, Math.floor(MOST_PANELS / series.labels.length)))
     .map((row) => ({
       title: row,
-      cells: drawn.filter((place) => place.row === row).map(({ cell, series: level, label }) => ({ cell, title: level, label })),
+      cells: places.filter((place) => place.row === row).map(({ cell, series: level, label }) => ({ cell, title: level, label })),
     }))
     .filter((group) => group.cells.length > 0);
 }
@@ -52,7 +53,8 @@ export function panelNotes(summary: Summary): string[] {
       `The ${count(summary.cells.length)} cells are too many to draw: pictures take them together by ${list(fewer.factors.map(({ name }) => factorWords(name)))}, single cells are in the table.`,
     ];
   const all = summary.cells.length;
-  return all > MOST_PANELS ? [`The first ${MOST_PANELS} of ${count(all)} cells are drawn by round; all are in the tables.`] : [];
+  const drawn = groupCells(summary).reduce((sum, { cells }) => sum + cells.length, 0);
+  return drawn < all ? [`The first ${count(drawn)} of ${count(all)} cells are drawn by round; all are in the tables.`] : [];
 }
 
 /** Rounds to draw, at most some sixty, evenly spaced: every one, every second … */
@@ -66,7 +68,7 @@ export function roundAxis(last: number): Record<string, unknown> {
     field: 'round',
     type: 'quantitative',
     scale: { domain: [0, last], nice: false },
-    axis: { title: 'round', tickCount: 5, grid: false, format: 'd', titlePadding: 2 },
+    axis: { title: 'round', tickCount: 5, labelSeparation: 6, grid: false, format: 'd', titlePadding: 2 },
   };
 }
 

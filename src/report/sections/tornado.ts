@@ -10,7 +10,7 @@ import type { Look } from '../theme.ts';
 import { capital, count, factorWords, number, rateWords } from '../words.ts';
 import { type Findings, headings, levelOf, outputOf, type Study } from './knobs.ts';
 import { SIGNED_LABELS } from './percent.ts';
-import { rowAxis, rowHeight } from './rows.ts';
+import { isLong, rowAxis, rowHeight } from './rows.ts';
 
 /** Knobs of a baseline that a sentence can name. */
 const MOST_NAMED = 4;
@@ -117,12 +117,14 @@ function tornadoData(changes: readonly Change[], share: boolean): Datum[] {
 
 function tornadoSpec(changes: readonly Change[], look: Look): Spec {
   const labels = changes.map(({ label }) => label);
+  // What is changed stands above from what to what.
+  const long = isLong(labels);
   const y = {
     field: 'label',
     type: 'nominal',
     sort: labels,
     scale: { domain: labels, paddingInner: 0.35, paddingOuter: 0.2 },
-    axis: { ...rowAxis(look), ...(look.narrow ? { labelExpr: WHAT_AND_TO, labelLimit: 150 } : {}) },
+    axis: { ...rowAxis(look, long), ...(look.narrow ? { labelExpr: WHAT_AND_TO, labelLimit: 150 } : long ? { labelExpr: "split(datum.label, ' · ')" } : {}) },
   };
   const x = {
     type: 'quantitative',
@@ -131,7 +133,7 @@ function tornadoSpec(changes: readonly Change[], look: Look): Spec {
   };
   return {
     width: look.width,
-    height: labels.length * rowHeight(look, labels, 26),
+    height: labels.length * rowHeight(look, labels, long ? 36 : 26),
     layer: [
       {
         mark: { type: 'bar' },
