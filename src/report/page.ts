@@ -52,7 +52,8 @@ ${PAGE_STYLE}</style>
 <header class="page">
 <p class="kicker">${words(list([...new Set(summary.runs.map((run) => run.gameName))]))}</p>
 <h1>${words(heading)}</h1>
-${summary.runs.map((run) => runHtml(run, summary.runs.length > 1)).join('\n')}
+${warningsHtml(summary.runs)}
+${summary.runs.map((run) => runHtml(run, runHeading(run, summary.runs))).join('\n')}
 ${navigation(sections)}
 </header>
 <main class="page" id="results">
@@ -77,7 +78,7 @@ function navigation(sections: readonly Section[]): string {
 }
 
 /** What ran: without it no number means anything. */
-function runHtml(run: RunFile, several: boolean): string {
+function runHtml(run: RunFile, heading: string): string {
   const games = run.done.reduce((sum, n) => sum + n, 0);
   const facts: [string, string][] = [
     ['Games', `${count(games)} in ${counted(run.cells.length, 'cell')}`],
@@ -89,8 +90,18 @@ function runHtml(run: RunFile, several: boolean): string {
     ['Experiment', `${run.name}, ${run.hash.slice(0, 12)}`],
   ];
   const list = facts.map(([name, value]) => `<div><dt>${words(name)}</dt><dd>${explained(value)}</dd></div>`).join('');
-  const warnings = packWarnings(run).map((warning) => `<p class="note">${explained(warning)}</p>`);
-  return [several ? `<h2 class="run">${words(run.title)}</h2>` : '', ...warnings, `<dl class="facts">${list}</dl>`].join('\n');
+  return `${heading === '' ? '' : `<h2 class="run">${words(heading)}</h2>\n`}<dl class="facts">${list}</dl>`;
+}
+
+/** What tells a run from the others: its title, or where they have the same its name. */
+function runHeading(run: RunFile, runs: readonly RunFile[]): string {
+  if (runs.length === 1) return '';
+  return runs.some((other) => other !== run && other.title === run.title) ? run.name : run.title;
+}
+
+/** Each warning once, whichever runs it is about. */
+function warningsHtml(runs: readonly RunFile[]): string {
+  return [...new Set(runs.flatMap(packWarnings))].map((warning) => `<p class="note">${explained(warning)}</p>`).join('\n');
 }
 
 function provenance({ pack }: RunFile): string {

@@ -101,11 +101,13 @@ svg[role=img] text{pointer-events:none}
 svg[role=img] line.on{opacity:1;stroke:var(--ink);stroke-opacity:.14}
 svg[role=img] path.on{stroke:var(--ink);stroke-width:2}
 :focus-visible{outline:2px solid var(--win);outline-offset:3px}
+svg[role=img]:focus:not(:focus-visible){outline:none}
 footer.page{padding-top:4px;padding-bottom:48px;color:var(--quiet);font-size:13px}
 footer p{margin:6px 0;max-width:80ch}
 code{font:.92em ui-monospace,SFMono-Regular,Menlo,Consolas,monospace}
 .skip{position:absolute;left:-9999px}
 .skip:focus{left:16px;top:10px;padding:6px 12px;background:var(--paper)}
+@media (max-width:1000px){.pairs{grid-template-columns:minmax(0,1fr)}}
 @media (max-width:640px){
 .page{padding:0 14px}
 header.page{padding-top:28px}
@@ -125,6 +127,7 @@ td:first-child{min-width:9.5em;white-space:normal}
 .part+.part{color:var(--quiet)}
 .part:not(:last-child)::after{content:none}
 }
+@media (max-width:379px){.panels.of-4,.panels.of-5,.pairs .panels.of-2{grid-template-columns:minmax(0,1fr)}}
 @media print{
 @page{margin:16mm 14mm}
 body{background:none;font-size:10.5pt}
@@ -156,7 +159,7 @@ th{position:static}
 .for-wide{display:block}
 .for-narrow{display:none}
 .wide{break-inside:avoid}
-.wide svg{width:auto;max-height:245mm;margin:0 auto}
+.wide svg{width:auto;max-height:175mm;margin:0 auto}
 *{print-color-adjust:exact;-webkit-print-color-adjust:exact}
 }
 `;

@@ -6,7 +6,7 @@ import type { Look } from '../theme.ts';
 import { count, factorWords, list } from '../words.ts';
 
 /** Panels drawn at most; a longer page is not read, and every number stands in the tables and in charts/. */
-export const MOST_PANELS = 36;
+export const MOST_PANELS = 25;
 
 /** Plain height of a panel's picture: not too tall for its width. */
 export function panelHeight({ width }: Look): number {

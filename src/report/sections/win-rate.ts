@@ -156,7 +156,7 @@ function stripSpec(rows: readonly string[], look: Look): Spec {
     height: rows.length * rowHeight(look, rows, 24),
     layer: [
       {
-        mark: { type: 'point', filled: true, size: look.narrow ? 40 : 58, opacity: 0.55, color: look.colour('series-0') },
+        mark: { type: 'point', filled: true, size: look.narrow ? 40 : 58, opacity: 0.65, color: look.colour('series-0') },
         encoding: { y, x: { ...x, field: 'point' }, description: { field: 'say' } },
       },
       {
