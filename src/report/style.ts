@@ -107,7 +107,7 @@ footer p{margin:6px 0;max-width:80ch}
 code{font:.92em ui-monospace,SFMono-Regular,Menlo,Consolas,monospace}
 .skip{position:absolute;left:-9999px}
 .skip:focus{left:16px;top:10px;padding:6px 12px;background:var(--paper)}
-@media (max-width:1000px){.pairs{grid-template-columns:minmax(0,1fr)}}
+@media screen and (max-width:1000px){.pairs{grid-template-columns:minmax(0,1fr)}}
 @media (max-width:640px){
 .page{padding:0 14px}
 header.page{padding-top:28px}
