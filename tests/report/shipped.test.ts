@@ -18,6 +18,7 @@ const FEW: Readonly<Record<string, number>> = {
   'hero-matrix': 24,
   'hero-solo': 24,
   'hero-matrix-swapped': 24,
+  'veil-strategies': 24,
   campaign: 12,
   'upgrade-policies': 6,
   'race-snowball': 16,

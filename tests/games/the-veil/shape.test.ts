@@ -28,6 +28,9 @@ interface Result {
   readonly by: Map<string, [number, number]>;
 }
 
+/** Whoever plays futures is given few of them, which is enough to tell it apart. */
+const FEW = { futures: 3, looks: 1 };
+
 /** Games of two strategies over some pairs of Heroes, each from both seats. */
 function duels(one: Strategy, other: Strategy, pairs: readonly (readonly [string, string])[], games: number): Result {
   const by = new Map(heroes.map((id): [string, [number, number]] => [id, [0, 0]]));
@@ -38,7 +41,9 @@ function duels(one: Strategy, other: Strategy, pairs: readonly (readonly [string
     const rules = theVeil.compile(pack, resolveParams(theVeil.params, { 'seats.0.hero': a, 'seats.1.hero': b }, pack));
     for (const swapped of [false, true]) {
       const players: Record<string, Strategy> = { 0: swapped ? other : one, 1: swapped ? one : other };
-      const seats = ['0', '1'].map((seat) => everyRole({ strategy: seat, options: resolveParams(players[seat].options ?? {}, {}, pack) }));
+      const seats = ['0', '1'].map((seat) =>
+        everyRole({ strategy: seat, options: resolveParams(players[seat].options ?? {}, players[seat] === planner ? FEW : {}, pack) }),
+      );
       const table = new Table(theVeil as never, rules as never, seats, (id) => players[id]);
       const s = rules.create();
       for (let game = 0; game < games; game++) {
