@@ -93,7 +93,7 @@ const cases: Case[] = [
     pools: [0, 6, 0],
     banished: ['coin'],
   },
-  { hero: 'pale-regent', not: { recruits: ['ice-squire'] }, met: { recruits: ['rime-wall'] }, pools: [0, 2, 2] },
+  { hero: 'pale-regent', not: { recruits: ['ice-squire'] }, met: { recruits: ['rime-wall'] }, pools: [0, 5, 3] },
 ];
 
 describe('The Veil: Hero abilities of the stand-in pack', () => {
@@ -130,12 +130,12 @@ describe('The Veil: Hero abilities of the stand-in pack', () => {
       .expectState({ active: 1, discard: [['usury'], []] });
   });
 
-  it('hexarch: TV-N13 3 direct Damage past Shields, once a Control card has been played', () => {
+  it('hexarch: TV-N13 8 direct Damage past Shields, once a Control card has been played', () => {
     const use = 'use the ability of Hexarch';
     expect(duel('hexarch', { played: ['venom-dart'] }).offers(use)).toBe(false);
     duel('hexarch', { played: ['hush'] }, { recruits: ['gate-sergeant'] })
       .play(use)
-      .expectState({ health: [85, 52], recruits: [[], ['gate-sergeant 4']] });
+      .expectState({ health: [85, 47], recruits: [[], ['gate-sergeant 4']] });
   });
 
   it('every Hero and Villain has a test', () => {
