@@ -74,8 +74,10 @@ export function isOneAtATime({ runs }: Summary): boolean {
   return runs.length === 1 && (runs[0].experiment as { readonly design?: unknown }).design === 'one-at-a-time';
 }
 
-/** What was changed to what: solo mulligan cost at least 5. */
+/** What was changed to what: solo mulligan cost at least 5; of what is on or off, only its name. */
 function changeLabel(factor: string, level: Level | undefined): string {
+  if (level === true) return factorWords(factor);
+  if (level === false) return `no ${factorWords(factor)}`;
   return isPlayerFactor(factor) ? String(level) : `${factorWords(factor)} ${levelWords(level ?? '')}`;
 }
 

@@ -173,17 +173,19 @@ describe('verdicts of the summary', () => {
   });
 
   it('of one change at a time stand against the first cell', () => {
-    const base = { goal: 4, mine: 'hill' };
+    const base = { goal: 4, mine: 'hill', fog: false, lamps: true };
     const folder = plantedRun({
-      factors: { goal: [4, 8], mine: ['hill', 'deep'] },
-      cells: [base, { ...base, goal: 8 }, { ...base, mine: 'deep' }],
+      factors: { goal: [4, 8], mine: ['hill', 'deep'], fog: [false, true], lamps: [true, false] },
+      cells: [base, { ...base, goal: 8 }, { ...base, mine: 'deep' }, { ...base, fog: true }, { ...base, lamps: false }],
       seats: 1,
       games: 1000,
       chance: ({ goal }) => 1 - 0.1 * Number(goal),
       extra: { experiment: { design: 'one-at-a-time' } },
     });
     folders.push(folder);
-    expect(verdicts(folder)[0]).toMatch(/^Against the baseline, clearly harder: goal 8 \(−\d+\.\d points \[.*\]\); undecided: mine deep\.$/);
+    expect(verdicts(folder)[0]).toMatch(
+      /^Against the baseline, clearly harder: goal 8 \(−\d+\.\d points \[.*\]\); undecided: (mine deep|fog|no lamps), (mine deep|fog|no lamps) and (mine deep|fog|no lamps)\.$/,
+    );
   });
 
   it('count the match-ups that are clear', () => {

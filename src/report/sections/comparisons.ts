@@ -89,7 +89,9 @@ export function labelsOf(rows: readonly Compared[]): string[] {
   const varies = (pick: (row: Compared) => string): boolean => new Set(rows.map(pick)).size > 1;
   const names = Object.keys(rows[0].shared).filter((name) => varies((row) => String(row.shared[name])));
   const levels = varies((row) => row.level) || names.length === 0;
-  return rows.map(({ shared, level }) => [...names.map((name) => levelLabel(name, shared[name])), ...(levels ? [level] : [])].join(' · '));
+  return rows.map(({ shared, level }) =>
+    [...names.map((name) => levelLabel(name, shared[name])), ...(levels ? [level.replace(/^-(?=\d)/, '−')] : [])].join(' · '),
+  );
 }
 
 function tableOf({ what, family, share, unit }: Told): DataTable {
