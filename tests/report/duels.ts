@@ -7,7 +7,7 @@ import { TableWriter } from '../../src/tables/write.ts';
 import { seededUniform } from '../stats/uniform.ts';
 import { syntheticRunFile } from './synthetic.ts';
 
-type Level = string | number;
+type Level = string | number | boolean;
 const OUTCOMES = ['win', 'loss', 'draw', 'cap', 'error'];
 
 /** What a planted game needs to know: its cell and its luck, which is the same for game g of every cell. */
