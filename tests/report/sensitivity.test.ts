@@ -13,7 +13,7 @@ afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
 
-type Levels = Readonly<Record<string, string | number>>;
+type Levels = Readonly<Record<string, string | number | boolean>>;
 
 /** The cells that the design really lays out, with planted win rates instead of a game's. */
 async function sectionOf(design: string, vary: string, games: number, chance: (levels: Levels) => number, extra: Planted['extra'] = {}): Promise<Section> {
