@@ -66,12 +66,12 @@ function openRange(low: number, high: number, decimals: number): string {
 
 const SMALL_WORDS = new Set(['a', 'an', 'and', 'at', 'in', 'of', 'on', 'the', 'to']);
 
-/** gate-of-ash → Gate of Ash; anything that is not such an id stays as it is. */
+/** gate-of-ash → Gate of Ash; anything that is not such an id stays as it is, and so does a word with a number in it (ffa3). */
 export function title(id: string): string {
   if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(id)) return id;
   return id
     .split('-')
-    .map((word, i) => (i > 0 && SMALL_WORDS.has(word) ? word : capital(word)))
+    .map((word, i) => ((i > 0 && SMALL_WORDS.has(word)) || /\d/.test(word) ? word : capital(word)))
     .join(' ');
 }
 

@@ -86,7 +86,7 @@ describe('words', () => {
       '2–3.5',
     ]);
     expect(list(['a', 'b', 'c'])).toBe('a, b and c');
-    expect([title('gate-of-ash'), title('My own.yaml')]).toEqual(['Gate of Ash', 'My own.yaml']);
+    expect([title('gate-of-ash'), title('My own.yaml'), title('ffa3')]).toEqual(['Gate of Ash', 'My own.yaml', 'ffa3']);
   });
 
   it('give narrow intervals as many decimals as tell their ends apart', () => {

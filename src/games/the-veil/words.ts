@@ -18,7 +18,7 @@ export const START_DECK = 8; // TV-B02
 export const FATE_DECK = 36; // TV-B03
 
 /** What brought the last point: the tally, direct Damage, loss of Health, or the limit of rounds. */
-export const CAUSES = ['none', 'tally', 'direct', 'loss', 'rounds', 'objective'] as const;
+export const CAUSES = ['none', 'damage', 'direct-damage', 'health-lost', 'rounds', 'objective'] as const;
 export const BY_TALLY = 1;
 export const BY_DIRECT = 2;
 export const BY_LOSS = 3;

@@ -183,7 +183,7 @@ describe('every state of a random game under random options', () => {
       const heroes = { 'seats.0.hero': HEROES[seed % 4], 'seats.1.hero': HEROES[(seed >> 2) % 4] };
       causes.add(CAUSES[playWatched([{ ...heroes, maxRounds: seed % 3 === 0 ? 5 : 60 }, seed], () => {}).cause]);
     }
-    expect([...causes].sort()).toEqual(['direct', 'loss', 'rounds', 'tally']);
+    expect([...causes].sort()).toEqual(['damage', 'direct-damage', 'health-lost', 'rounds']);
   });
 });
 

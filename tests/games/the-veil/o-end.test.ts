@@ -14,7 +14,7 @@ describe('The Veil: elimination and the end of the game', () => {
   it('TV-O01 TV-O03 TV-O04 whoever is below 1 Health is out; the last one standing wins', () => {
     const drain = (health: number) => scenario({ seats: [{ played: ['drain'] }, { health }], cards }).play('use Drain');
     drain(3).expectState({ outcome: 'running', health: [22, 1] });
-    drain(2).expectState({ outcome: 'win', winner: 0, cause: 'loss', asked: 'over' });
+    drain(2).expectState({ outcome: 'win', winner: 0, cause: 'health-lost', asked: 'over' });
     const lost = scenario({ active: 1, seats: [{ health: 2 }, { played: ['drain'] }], cards }).play('use Drain');
     lost.expectState({ outcome: 'loss', winner: 1 });
     expect(lost.events).toContain('eliminated');

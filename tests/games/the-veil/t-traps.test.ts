@@ -107,7 +107,7 @@ describe('The Veil: Traps', () => {
     scenario({ seats: [{ health: 1, discard: ['poison-arrow-trap'], deck: FIVE }, poacher], phase: 'end' }).expectState({
       outcome: 'loss',
       winner: 1,
-      cause: 'loss',
+      cause: 'health-lost',
     });
   });
 

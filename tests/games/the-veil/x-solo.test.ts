@@ -121,7 +121,7 @@ describe('The Veil: the Solo Opponent, set-up and counting', () => {
   });
 
   it('TV-X08 TV-X27 its direct Damage ends the game at once', () => {
-    soloTurn({ human: { health: 3 } }).expectState({ asked: 'over', winner: 1, cause: 'direct', health: [0, 50] });
+    soloTurn({ human: { health: 3 } }).expectState({ asked: 'over', winner: 1, cause: 'direct-damage', health: [0, 50] });
   });
 
   it('TV-X10 TV-X11 TV-X12 TV-X13 TV-E20 the clause first works in the seventh round, whoever began', () => {

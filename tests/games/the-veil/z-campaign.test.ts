@@ -260,7 +260,7 @@ describe('The Veil: victory and defeat', () => {
   });
 
   it('TV-Z22 TV-Z45 TV-Z49 hardcore: a defeat ends the run', () => {
-    attacked({ players: [{ health: 2 }] }).expectState({ asked: 'over', outcome: 'loss', cause: 'tally' });
+    attacked({ players: [{ health: 2 }] }).expectState({ asked: 'over', outcome: 'loss', cause: 'damage' });
   });
 
   it('TV-Z09 TV-Z64 to survive so many rounds is an objective', () => {
