@@ -15,6 +15,10 @@ const FAINTEST = 0.04;
 /** Scores closer to even than this do not get the strongest colour, however even all the others are. */
 const LEAST_REACH = 0.1;
 
+/** Width of a letter of the labels in the mean; room beside the squares. */
+const LETTER = 6.5;
+const MARGIN = 8;
+
 /** One square a match-up: how far the row's score is from even, and whether that is certain. */
 export function heatMapData({ rows, columns }: HeatMap, scores: Scores): Datum[] {
   const reach = Math.max(LEAST_REACH, ...scores.flat().map((score) => (score === undefined || Number.isNaN(score.point) ? 0 : Math.abs(score.point - 0.5))));
@@ -47,14 +51,16 @@ export function heatMapSpec({ rows, columns }: HeatMap, look: Look): Spec {
   const labels = look.narrow ? 78 : 150;
   const square = (look.width - labels) / columns.length;
   const height = look.narrow ? Math.max(16, Math.min(26, square)) : 30;
-  const slanted = Math.max(...columns.map((column) => column.length)) * 6.5 > square;
+  const slanted = Math.max(...columns.map((column) => column.length)) * LETTER > square;
+  // At 45° the last label reaches to the right of its square.
+  const spills = (columns.at(-1) ?? '').length * LETTER * Math.SQRT1_2 > square / 2 + MARGIN;
   const axis = { title: null, labelColor: look.colour('ink'), labelFontSize: square < 20 ? 10 : 11, labelLimit: labels - 10, grid: false };
   const x = {
     field: 'column',
     type: 'nominal',
     sort: columns,
     scale: { domain: columns, paddingInner: Math.min(0.08, 2 / square), paddingOuter: 0 },
-    axis: { ...axis, orient: 'top', ...(slanted ? { labelAngle: square < 24 ? -90 : -45, labelAlign: 'left' } : { labelAngle: 0 }) },
+    axis: { ...axis, orient: 'top', ...(slanted ? { labelAngle: square < 24 || spills ? -90 : -45, labelAlign: 'left' } : { labelAngle: 0 }) },
   };
   const y = { field: 'row', type: 'nominal', sort: rows, scale: { domain: rows, paddingInner: 0.06, paddingOuter: 0 }, axis };
   const letters = {
