@@ -3,7 +3,7 @@ import type { Compared } from '../analysis/family.ts';
 import type { RunFile } from '../runner/runfile.ts';
 import { levelLabel, scenarioOf } from './cells.ts';
 import { differenceWords } from './differences.ts';
-import { number } from './words.ts';
+import { number, title } from './words.ts';
 
 /** As many changes as a sentence can name. */
 const MOST_NAMED = 3;
@@ -27,11 +27,14 @@ export function patchNote(run: RunFile, row: Compared, changes: readonly Change[
 function whereWords(run: RunFile, { shared, cells }: Compared, changes: readonly Change[]): string[] {
   const cell = run.cells[cells.level];
   const scenario = scenarioOf(run, cells.level);
-  const levels = Object.entries(shared).map(([name, level]) => (name === 'strategy' ? `${String(level)} play` : levelLabel(name, level)));
+  const levels = Object.entries(shared).map(([name, level]) => {
+    if (name === 'strategy') return `${String(level)} play`;
+    return name === run.scenario && typeof level === 'string' ? title(level) : levelLabel(name, level);
+  });
   const player = cell.players[0]?.play?.strategy;
   const said = 'strategy' in cell.levels || changes.some(({ what }) => what === 'strategy');
   return [
-    ...(run.scenario in shared || run.scenario in cell.levels || typeof scenario !== 'string' ? [] : [levelLabel(run.scenario, scenario)]),
+    ...(run.scenario in shared || run.scenario in cell.levels || typeof scenario !== 'string' ? [] : [title(scenario)]),
     ...levels,
     ...(said || player === undefined || cell.players.length > 1 ? [] : [`${player} play`]),
   ];

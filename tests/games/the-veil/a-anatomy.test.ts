@@ -6,7 +6,7 @@ import { packWith } from './test-pack.ts';
 describe('The Veil: general rules and the anatomy of cards', () => {
   it('TV-A01 a Hero brought to 0 Health loses the duel, one with 1 Health left does not', () => {
     const strike = (damage: number) => scenario({ seats: [{ damage }, { health: 5 }], phase: 'lock' });
-    strike(5).expectState({ outcome: 'win', winner: 0, cause: 'tally', health: [22, 0] });
+    strike(5).expectState({ outcome: 'win', winner: 0, cause: 'damage', health: [22, 0] });
     strike(4).expectState({ outcome: 'running', health: [22, 1], active: 1 });
   });
 
