@@ -18,6 +18,30 @@ const BEYOND = 0.13;
 /** Cards that share a type with so many of the own Fate Deck meet their Synergy as often. */
 const MEETS = 1.3;
 
+/** By seat: what each card is worth beside its Fate Deck, and the mean of that deck. */
+interface Rated {
+  readonly ratings: readonly Float64Array[];
+  readonly means: readonly number[];
+}
+
+function rateAll(t: VeilView['tables']): Rated {
+  const worth = new CardWorth(t);
+  const { gold, damage, health } = WEIGHTS;
+  const rate = (card: number, fate: Int32Array): number => {
+    if (t.type[card] === AURA) {
+      const turn = t.auraTurn[card] < 0 ? 0 : worth.text(t.auraTurn[card], gold, damage, health);
+      return PREVENTED * t.auraPrevents[card] + AURA_TURNS * turn;
+    }
+    if (t.type[card] === TRAP) return DEAD_CARD - worth.value(card, gold, damage, health);
+    const share = fate.filter((own) => t.type[own] === t.type[card]).length / fate.length;
+    const value = worth.value(card, gold, damage, health) + worth.synergyValue(card, MEETS * share, gold, damage, health);
+    return value * (1 - BEYOND * Math.max(0, t.cost[card] - REACH));
+  };
+  const ratings = t.heroes.map(({ fate }) => Float64Array.from(t.ids, (_, card) => rate(card, fate)));
+  const means = t.heroes.map(({ fate }, seat) => fate.reduce((sum, card) => sum + ratings[seat][card], 0) / fate.length);
+  return { ratings, means };
+}
+
 /** Rates every card by its worth and how soon it can be paid for; takes the best while it is better than the own Fate Deck in the mean. */
 const sensible: Strategy<VeilView> = {
   id: 'sensible',
@@ -25,27 +49,15 @@ const sensible: Strategy<VeilView> = {
   roles: ['draft'],
   about: 'the card worth most for what it costs, while it is better than the own Fate Deck in the mean',
   create: ({ view: { tables: t } }) => {
-    const worth = new CardWorth(t);
-    const { gold, damage, health } = WEIGHTS;
-    const rate = (card: number, fate: Int32Array): number => {
-      if (t.type[card] === AURA) {
-        const turn = t.auraTurn[card] < 0 ? 0 : worth.text(t.auraTurn[card], gold, damage, health);
-        return PREVENTED * t.auraPrevents[card] + AURA_TURNS * turn;
-      }
-      if (t.type[card] === TRAP) return DEAD_CARD - worth.value(card, gold, damage, health);
-      const share = fate.filter((own) => t.type[own] === t.type[card]).length / fate.length;
-      const value = worth.value(card, gold, damage, health) + worth.synergyValue(card, MEETS * share, gold, damage, health);
-      return value * (1 - BEYOND * Math.max(0, t.cost[card] - REACH));
-    };
-    // By seat: what each card is worth beside its Fate Deck, and the mean of that deck.
-    const ratings = t.heroes.map(({ fate }) => Float64Array.from(t.ids, (_, card) => rate(card, fate)));
-    const means = t.heroes.map(({ fate }, seat) => fate.reduce((sum, card) => sum + ratings[seat][card], 0) / fate.length);
+    // Made when there is a draft: most games have none.
+    let rated: Rated | undefined;
     return {
       begin() {},
       choose(view, codes, n) {
-        const own = ratings[view.me];
+        rated ??= rateAll(t);
+        const own = rated.ratings[view.me];
         let best = 0;
-        let most = means[view.me];
+        let most = rated.means[view.me];
         for (let i = 1; i < n; i++) {
           const rating = own[codes[i] - C.CARD];
           if (rating <= most) continue;
