@@ -74,7 +74,8 @@ export function pathsSection(summary: Summary): Section {
       chart(
         `${NAME}-best`,
         `Against ${against}, on games the search had not seen, in points`,
-        rows.map(({ path, difference }, i) => ({ label: path === NONE ? 'no choice' : `${i + 1}: ${path.replaceAll(', ', ' · ')}`, difference })),
+        // No choice at all lies so far off that the paths would stand in a corner: the sentence and the table have it.
+        best.map(({ path, difference }, i) => ({ label: `${i + 1}: ${path.replaceAll(', ', ' · ')}`, difference })),
         share,
       ),
       chart(
