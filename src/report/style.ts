@@ -142,7 +142,7 @@ section h2{font-size:16pt}
 h1{font-size:24pt}
 .lead{font-size:11.5pt}
 h2,h3,h4,figcaption,ul.legend,.head{break-after:avoid}
-.head{break-inside:avoid}
+.head,ul.legend,figcaption{break-inside:avoid}
 .panel,tr,.note,dl.facts div{break-inside:avoid}
 .panels{gap:8pt 10pt;grid-template-columns:repeat(4,minmax(0,1fr))}
 .panels.of-3{grid-template-columns:repeat(3,minmax(0,1fr))}
