@@ -6,7 +6,7 @@ import type { Look } from '../theme.ts';
 import { count, counted, list, measureWords } from '../words.ts';
 import { headings } from './knobs.ts';
 import { PERCENT_LABELS } from './percent.ts';
-import { rowAxis, rowHeight } from './rows.ts';
+import { isLong, rowAxis, rowHeight } from './rows.ts';
 
 const NAME = 'expectations';
 const HEADING = 'What was expected';
@@ -89,7 +89,7 @@ function rangesChart(all: readonly { readonly statement: Statement; readonly lab
 }
 
 function rangesSpec(look: Look, labels: readonly string[]): Spec {
-  const y = { field: 'label', type: 'nominal', sort: labels, scale: { domain: labels, paddingInner: 0.4, paddingOuter: 0.2 }, axis: rowAxis(look) };
+  const y = { field: 'label', type: 'nominal', sort: labels, scale: { domain: labels, paddingInner: 0.4, paddingOuter: 0.2 }, axis: rowAxis(look, isLong(labels)) };
   const x = {
     type: 'quantitative',
     scale: { domain: [0, 1], nice: false },
@@ -103,7 +103,7 @@ function rangesSpec(look: Look, labels: readonly string[]): Spec {
   };
   return {
     width: look.width,
-    height: labels.length * rowHeight(look, labels, 24),
+    height: labels.length * rowHeight(look, labels, 24, isLong(labels)),
     layer: [
       { mark: { type: 'bar', aria: false, color: look.colour('line'), cornerRadius: 3 }, encoding: { y, x: { ...x, field: 'from' }, x2: { field: 'to' } } },
       { mark: { type: 'rule', strokeWidth: 2.5, strokeCap: 'round', aria: false }, encoding: { y, x: { ...x, field: 'low' }, x2: { field: 'high' }, color } },
