@@ -89,7 +89,13 @@ function rangesChart(all: readonly { readonly statement: Statement; readonly lab
 }
 
 function rangesSpec(look: Look, labels: readonly string[]): Spec {
-  const y = { field: 'label', type: 'nominal', sort: labels, scale: { domain: labels, paddingInner: 0.4, paddingOuter: 0.2 }, axis: rowAxis(look, isLong(labels)) };
+  const y = {
+    field: 'label',
+    type: 'nominal',
+    sort: labels,
+    scale: { domain: labels, paddingInner: 0.4, paddingOuter: 0.2 },
+    axis: rowAxis(look, isLong(labels)),
+  };
   const x = {
     type: 'quantitative',
     scale: { domain: [0, 1], nice: false },

@@ -48,7 +48,8 @@ export function heatMapData({ rows, columns }: HeatMap, scores: Scores): Datum[]
 }
 
 export function heatMapSpec({ rows, columns }: HeatMap, look: Look): Spec {
-  const labels = look.narrow ? 78 : 150;
+  // Few columns leave room for longer names beside them.
+  const labels = look.narrow ? (columns.length > 10 ? 78 : 94) : 150;
   const square = (look.width - labels) / columns.length;
   const height = look.narrow ? Math.max(16, Math.min(26, square)) : 30;
   const slanted = Math.max(...columns.map((column) => column.length)) * LETTER > square;
