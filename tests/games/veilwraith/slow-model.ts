@@ -3,7 +3,7 @@ import { packData } from '../../../src/games/veilwraith/pack.ts';
 import type { VeilwraithRules } from '../../../src/games/veilwraith/rules.ts';
 import type { Effect, FoeRecord, KeyRecord, StaticText, ThreatRecord, Where } from '../../../src/games/veilwraith/schema.ts';
 import { S, type VeilwraithState, type Wraith } from '../../../src/games/veilwraith/state.ts';
-import { ACTIONS, type ActionName, FORBIDDEN, KEY_COLLECTED, KEY_FLIPPED } from '../../../src/games/veilwraith/words.ts';
+import { ACTIONS, type ActionName, FORBIDDEN, KEY_COLLECTED, KEY_FLIP_SPENT, KEY_FLIPPED } from '../../../src/games/veilwraith/words.ts';
 
 /**
  * The derived values once more, slowly and from the pack's own records: nothing of the compiled tables but the ids of the cards enters. Covers what the
@@ -92,7 +92,8 @@ export class SlowModel {
     let sum = own[S.SLOT_POWER + own[S.SLOT_OF + action]] + own[S.FACE + action] + own[S.ATTACHED + action] + own[S.TOKENS + action];
     if (own[S.USE_ACTION] === action + 1) sum += own[S.USE_POWER];
     for (let k = 0; k < t.keys; k++) {
-      const flippable = (own[S.KEYS + k] & (KEY_COLLECTED | KEY_FLIPPED)) === KEY_COLLECTED;
+      // A Key that was Flipped and then reset may not be Flipped again unless an option says so (keyResetReuses).
+      const flippable = (own[S.KEYS + k] & (KEY_COLLECTED | KEY_FLIPPED | KEY_FLIP_SPENT)) === KEY_COLLECTED && !forbidden.includes('flip');
       if (flippable) sum += gainOf((this.record(t.ids[t.firstKey + k]) as KeyRecord).flip ?? [], ACTIONS[action]);
     }
     const hand = Array.from({ length: own[S.HAND_MEMORIES] }, (_, i) => this.memory(t.ids[s.all[w.hand.cards + i]]));
