@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { InputError } from '../core/errors.ts';
 import { type Kind, kindOf, type Units } from '../evidence/units.ts';
 import { measureName, type RunFile, readRunFile } from '../runner/runfile.ts';
+import type { Column } from '../tables/columns.ts';
 import { findMeasure, type Measure, measured, pairMeans } from '../tables/measure.ts';
 import { TableFile } from '../tables/read.ts';
 
@@ -41,12 +42,7 @@ export function measureRun(folder: string, name?: string): MeasuredRun {
 export function measureGames(folder: string, run: RunFile, name: string): MeasuredRun {
   const table = TableFile.open(join(folder, 'games.arrow'), run.checksums['games.arrow']);
   try {
-    const columns = table.names.map((column) => ({ name: column, type: table.type(column), words: table.words(column) }));
-    const factors = run.factors.map((factor) => factor.column);
-    const measure = findMeasure(
-      name,
-      columns.filter((column) => !factors.includes(column.name)),
-    );
+    const measure = findMeasure(name, measuredColumns(run, table));
     const values = run.done.map((games) => new Float64Array(games));
     const filled = run.done.map(() => 0);
     for (const batch of table.batches()) {
@@ -59,6 +55,14 @@ export function measureGames(folder: string, run: RunFile, name: string): Measur
   } finally {
     table.close();
   }
+}
+
+/** The columns of games.arrow but factors, which say what was played. */
+export function measuredColumns(run: RunFile, table: TableFile): Column[] {
+  const factors = run.factors.map(({ column }) => column);
+  return table.names
+    .filter((name) => !factors.includes(name))
+    .map((name) => ({ name, type: table.type(name), words: table.words(name), flag: run.measures?.flags?.includes(name) }));
 }
 
 /** What kind of numbers these cells hold. */

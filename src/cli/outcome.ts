@@ -10,9 +10,9 @@ import { headline, summaryTable } from '../report/text.ts';
 import { count, counted, number, range, rate, rateInterval } from '../report/words.ts';
 import { replayLine, runWord } from '../runner/replayline.ts';
 import type { RunOutcome } from '../runner/run.ts';
-import { measureName, type RunFile } from '../runner/runfile.ts';
+import { measureName, measuresShare, type RunFile } from '../runner/runfile.ts';
 import type { Estimate } from '../stats/estimate.ts';
-import { isShare, type Measure } from '../tables/measure.ts';
+import type { Measure } from '../tables/measure.ts';
 import { columns } from './columns.ts';
 import { DONE, GAMES_FAILED } from './exit.ts';
 import { shown } from './runs.ts';
@@ -69,7 +69,7 @@ function resultText(summary: Summary, means: Means | null, report: string | null
     '',
     ...(means === null ? [] : [meansTable(summary, means), '']),
     wrapped(headline(summary)),
-    ...stoppingLines(summary.runs[0], isShare(measureName(summary.runs[0]))).flatMap((line) => ['', wrapped(line)]),
+    ...stoppingLines(summary.runs[0], measuresShare(summary.runs[0])).flatMap((line) => ['', wrapped(line)]),
     ...(report === null ? [] : ['', `report: ${report}`]),
   ].join('\n');
 }

@@ -1,12 +1,12 @@
 import { count, counted, number, percent, pointsWords } from '../report/words.ts';
 import type { Forecast } from '../runner/forecast.ts';
-import { isShare } from '../tables/measure.ts';
 import { columns } from './columns.ts';
 import { duration } from './duration.ts';
 
 /** What would be played, as a person reads it. `atMost`: looks may end cells earlier. */
 export function forecastText(f: Forecast, atMost: boolean): string {
-  const share = isShare(f.measure);
+  // Only of shares the widest interval is known beforehand.
+  const share = f.cells[0].halfWidth !== null;
   const factors = Object.keys(f.cells[0].levels);
   const width = (half: number | undefined | null): string =>
     half === undefined || half === null ? '–' : share ? `±${(half * 100).toFixed(2)} points` : `±${half.toPrecision(2)}`;

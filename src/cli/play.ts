@@ -56,6 +56,6 @@ export async function playInto(plan: RunPlan, folder: string, flags: PlayFlags):
 
 /** What tells a cell from the others; the experiment's name where there is only one. */
 function cellLabel({ cells, factors, experiment }: RunPlan, cell: number): string {
-  const telling = factors.filter((factor) => factor.levels.length > 1).map(({ name }) => levelLabel(name, cells[cell].levels[name]));
+  const telling = factors.filter((factor) => factor.levels.length > 1).map(({ name }) => levelLabel({ factors }, name, cells[cell].levels[name]));
   return telling.length > 0 ? telling.join(' · ') : experiment.name;
 }

@@ -94,12 +94,13 @@ export class RunawayRules extends Error {
 export function nearest(word: string, candidates: Iterable<string>): string | undefined {
   const typed = word.toLowerCase();
   let best: string | undefined;
-  let least = Math.max(1, Math.floor(word.length / 2)) + 1;
+  const most = Math.max(1, Math.floor(word.length / 2));
+  let least = 2 * (most + 1);
   for (const candidate of candidates) {
     const right = candidate.toLowerCase();
-    const d = editDistance(typed, right, least + 1);
-    if (d > least || (d === least && (best === undefined || isPartOf(typed, best.toLowerCase()) || !isPartOf(typed, right)))) continue;
-    least = d;
+    const rank = 2 * editDistance(typed, right, most + 1) + (isPartOf(typed, right) ? 0 : 1);
+    if (rank >= least) continue;
+    least = rank;
     best = candidate;
   }
   return best;

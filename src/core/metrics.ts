@@ -8,6 +8,8 @@ export interface ColumnSpec {
   readonly type: ColumnType;
   /** For words: the dictionary, in declared order; the column stores indices. `cards`: the cards of the run after the word none; a row holds card + 1. */
   readonly words?: readonly string[] | 'cards';
+  /** Of numbers: 1 where something is so, else 0, so that its mean is a share of games. */
+  readonly flag?: true;
   readonly about: string;
 }
 

@@ -23,6 +23,8 @@ export interface IntParam extends ParamCommon {
   readonly default: number;
   readonly min: number;
   readonly max: number;
+  /** It is added to something, 0 changes nothing: reports show it with its sign. */
+  readonly shift?: true;
 }
 export interface FlagParam extends ParamCommon {
   readonly type: 'flag';

@@ -22,22 +22,32 @@ export function varying(summary: Summary): Factor[] {
   return summary.factors.filter((factor) => factor.levels.length > 1);
 }
 
-/** Factors whose levels are names and speak for themselves: scenarios and who takes part. */
-const NAMED = /(^|\.)(vignette|format|scenario|mission|hero|solo|villain)$/;
-
-/** A level in words: names of strategies and runs as they are written, other names as titles; settings and numbers with what they are of. */
-export function levelLabel(factor: string, level: Level | undefined): string {
-  if (level === undefined) return '';
-  const name = levelName(factor, level);
-  return typeof level === 'string' && (NAMED.test(factor) || isAsWritten(factor) || isPath(level)) ? name : `${factorWords(factor)} ${name}`;
+/** A run, its plan or a summary: what knows of a factor whether its levels are names or changes. */
+export interface Factors {
+  readonly factors: readonly Pick<Factor, 'name' | 'named' | 'shift'>[];
 }
 
-/** The level alone, where its factor has been named. */
-export function levelName(factor: string, level: Level): string {
-  if (typeof level !== 'string') return levelWords(level);
-  if (isPath(level)) return level.replaceAll('+', ', ');
-  if (isAsWritten(factor)) return level;
-  return NAMED.test(factor) ? title(level) : levelWords(level);
+/** A level in words: names of strategies and runs as they are written, other names as titles; settings and numbers with what they are of. */
+export function levelLabel(of: Factors, factor: string, level: Level | undefined): string {
+  if (level === undefined) return '';
+  const name = levelName(of, factor, level);
+  return typeof level === 'string' && (isNamed(of, factor) || isAsWritten(factor) || isPath(level)) ? name : `${factorWords(factor)} ${name}`;
+}
+
+/** The level alone, where its factor has been named. A change by so much has its sign. */
+export function levelName(of: Factors, factor: string, level: Level): string {
+  if (typeof level === 'string' && isPath(level)) return level.replaceAll('+', ', ');
+  if (typeof level === 'string' && isAsWritten(factor)) return level;
+  if (typeof level === 'string' && isNamed(of, factor)) return title(level);
+  return isShift(of, factor) && Number(level) > 0 ? `+${levelWords(level)}` : levelWords(level);
+}
+
+function isNamed({ factors }: Factors, factor: string): boolean {
+  return factors.some(({ name, named }) => name === factor && named === true);
+}
+
+function isShift({ factors }: Factors, factor: string): boolean {
+  return factors.some(({ name, shift }) => name === factor && shift === true);
 }
 
 function isAsWritten(factor: string): boolean {
@@ -53,20 +63,21 @@ function isPath(level: string): boolean {
 export function cellLabel(summary: Summary, cell: CellSummary): string {
   if (isOneAtATime(summary)) {
     const changed = varying(summary).filter(({ name }) => cell.levels[name] !== summary.cells[0].levels[name]);
-    return changed.length === 0 ? 'baseline' : changed.map(({ name }) => changeLabel(name, cell.levels[name])).join(' · ');
+    return changed.length === 0 ? 'baseline' : changed.map(({ name }) => changeLabel(summary, name, cell.levels[name])).join(' · ');
   }
   return pathLabel(summary, cell) ?? (labelOf(varying(summary), cell) || labelOf(summary.factors, cell) || summary.runs[cell.run].gameName);
 }
 
 /** After a search for paths: the path itself, or the choice it is measured against. */
-function pathLabel({ runs }: Summary, { run, levels }: CellSummary): string | undefined {
+function pathLabel(summary: Summary, { run, levels }: CellSummary): string | undefined {
+  const { runs } = summary;
   const { search } = runs[run].experiment as { readonly search?: { readonly factor: string; readonly against: Readonly<Record<string, Level>> } };
   const path = search === undefined ? undefined : levels[search.factor];
   if (search === undefined || path === undefined || runs.length > 1) return undefined;
   const against = Object.entries(search.against);
   return against.every(([name, level]) => levels[name] === level)
-    ? against.map(([name, level]) => `${factorWords(name)} ${levelWords(level)}`).join(', ')
-    : levelName(search.factor, path).replace(/^none$/, 'no choice');
+    ? against.map(([name, level]) => `${factorWords(name)} ${levelName(summary, name, level)}`).join(', ')
+    : levelName(summary, search.factor, path).replace(/^none$/, 'no choice');
 }
 
 /** One change at a time: what a cell has in common with the baseline, the first cell, need not be said. */
@@ -75,10 +86,10 @@ export function isOneAtATime({ runs }: Summary): boolean {
 }
 
 /** What was changed to what: solo mulligan cost at least 5; of what is on or off, only its name. */
-function changeLabel(factor: string, level: Level | undefined): string {
+function changeLabel(of: Factors, factor: string, level: Level | undefined): string {
   if (level === true) return factorWords(factor);
   if (level === false) return `no ${factorWords(factor)}`;
-  return isPlayerFactor(factor) ? String(level) : `${factorWords(factor)} ${levelWords(level ?? '')}`;
+  return isPlayerFactor(factor) ? String(level) : `${factorWords(factor)} ${levelName(of, factor, level ?? '')}`;
 }
 
 /** Head of a column of cell labels: the one factor that varies, or just cell. */
@@ -100,12 +111,12 @@ export function arrange(summary: Summary): Arrangement {
   const places = summary.cells.map((cell) => ({
     cell,
     row: labelOf(rowFactors, cell) === '' ? cellLabel(summary, cell) : met + labelOf(rowFactors, cell),
-    series: levelLabel(series.name, cell.levels[series.name]),
+    series: levelLabel(summary, series.name, cell.levels[series.name]),
     label: cellLabel(summary, cell),
   }));
   return {
     rows: [...new Set(places.map((place) => place.row))],
-    series: { name: series.name, labels: series.levels.map((level) => levelLabel(series.name, level)) },
+    series: { name: series.name, labels: series.levels.map((level) => levelLabel(summary, series.name, level)) },
     places,
   };
 }
@@ -124,7 +135,7 @@ function seriesFactor(factors: readonly Factor[]): Factor | undefined {
 
 function labelOf(factors: readonly Factor[], cell: CellSummary): string {
   return factors
-    .map(({ name }) => levelLabel(name, cell.levels[name]))
+    .map(({ name }) => levelLabel({ factors }, name, cell.levels[name]))
     .filter((label) => label !== '')
     .join(' · ');
 }

@@ -6,6 +6,7 @@ import type { Compared, Family } from '../analysis/family.ts';
 import { measureRun, readCompleteRun } from '../analysis/measured.ts';
 import { compareLevels, wantedOf } from '../analysis/within.ts';
 import { InputError } from '../core/errors.ts';
+import type { RunFile } from '../runner/runfile.ts';
 import { levelName } from './cells.ts';
 import { patchNote } from './patchnotes.ts';
 import { capital, count, factorWords, number } from './words.ts';
@@ -23,6 +24,8 @@ export interface Told {
   readonly title: string;
   /** What is compared with what, without the run it is in. */
   readonly what: string;
+  /** Whose levels are compared; undefined where it is runs. */
+  readonly factor?: string;
   readonly measure: string;
   readonly share: boolean;
   /** Games that make a unit. */
@@ -42,7 +45,8 @@ export function withinRun(folder: string, flags: ComparisonFlags = {}): Told[] {
     const family = compareLevels(measured, { ...wanted, margin: flags.margin ?? wanted.margin });
     return {
       title: `${run.title}: ${wanted.factor} against ${wanted.baseline}`,
-      what: `${capital(factorWords(wanted.factor))}${onlyLevel(wanted.factor, family.rows)} against ${levelName(wanted.factor, wanted.baseline)}`,
+      what: `${capital(factorWords(wanted.factor))}${onlyLevel(run, wanted.factor, family.rows)} against ${levelName(run, wanted.factor, wanted.baseline)}`,
+      factor: wanted.factor,
       measure: measure.name,
       share: measure.share,
       unit: run.swap ? 'pair' : 'game',
@@ -78,9 +82,9 @@ export function betweenRuns(folders: readonly [string, string], names: readonly 
 }
 
 /** The one level that is compared, where there is no other. */
-function onlyLevel(factor: string, rows: readonly Compared[]): string {
+function onlyLevel(run: RunFile, factor: string, rows: readonly Compared[]): string {
   const levels = [...new Set(rows.map(({ level }) => level))];
-  return levels.length === 1 ? ` ${levelName(factor, levels[0])}` : '';
+  return levels.length === 1 ? ` ${levelName(run, factor, levels[0])}` : '';
 }
 
 export function claimed({ verdict }: Compared): boolean {

@@ -9,7 +9,7 @@ export function subjectWords(run: RunFile, { cell, than }: Statement): string {
   const levels = (index: number, except: Readonly<Record<string, unknown>> = {}): string =>
     Object.entries(run.cells[index].levels)
       .filter(([name, level]) => except[name] !== level)
-      .map(([name, level]) => levelLabel(name, level))
+      .map(([name, level]) => levelLabel(run, name, level))
       .join(', ') || run.name;
   return than === null ? levels(cell) : `${levels(cell)} against ${levels(than, run.cells[cell].levels)}`;
 }

@@ -1,3 +1,4 @@
+import { measuredColumns } from '../analysis/measured.ts';
 import type { Units } from '../evidence/units.ts';
 import { measureName, type RunFile } from '../runner/runfile.ts';
 import { findMeasure, measured, pairMeans } from '../tables/measure.ts';
@@ -27,12 +28,7 @@ export interface RunGames {
 
 /** Reads the games of a run one by one. */
 export function readGames(run: RunFile, table: TableFile): RunGames {
-  const columns = table.names.map((name) => ({ name, type: table.type(name), words: table.words(name) }));
-  const factors = run.factors.map(({ column }) => column);
-  const measure = findMeasure(
-    measureName(run),
-    columns.filter(({ name }) => !factors.includes(name)),
-  );
+  const measure = findMeasure(measureName(run), measuredColumns(run, table));
   const places = table.words('outcome').map((word) => OUTCOMES.indexOf(word as Outcome));
   const rivals = table.names.includes('first');
   const values = run.done.map((games) => new Float64Array(games));

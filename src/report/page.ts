@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { measureName, type RunFile } from '../runner/runfile.ts';
-import { isShare } from '../tables/measure.ts';
+import { measuresShare, type RunFile } from '../runner/runfile.ts';
 import { explained } from './glossary.ts';
 import { safe, table, words } from './html.ts';
 import { howIntervals } from './intervals.ts';
@@ -85,7 +84,7 @@ function runHtml(run: RunFile, heading: string): string {
     ['Pack', run.pack.provenance.standIn > 0 ? run.pack.title : `${run.pack.title}: ${provenance(run)}`],
     ['Seed', run.seed],
     ['Intervals', `In square brackets: ${howIntervals(run)}`],
-    ...(run.stopped === null ? [] : [['Stopping', stoppingLines(run, isShare(measureName(run))).join(' ')] as [string, string]]),
+    ...(run.stopped === null ? [] : [['Stopping', stoppingLines(run, measuresShare(run)).join(' ')] as [string, string]]),
     ['Versions', `scry ${run.scryVersion}, rules ${run.rulesVersion}`],
     ['Experiment', `${run.name}, ${run.hash.slice(0, 12)}`],
   ];

@@ -27,10 +27,7 @@ export function patchNote(run: RunFile, row: Compared, changes: readonly Change[
 function whereWords(run: RunFile, { shared, cells }: Compared, changes: readonly Change[]): string[] {
   const cell = run.cells[cells.level];
   const scenario = scenarioOf(run, cells.level);
-  const levels = Object.entries(shared).map(([name, level]) => {
-    if (name === 'strategy') return `${String(level)} play`;
-    return name === run.scenario && typeof level === 'string' ? title(level) : levelLabel(name, level);
-  });
+  const levels = Object.entries(shared).map(([name, level]) => (name === 'strategy' ? `${String(level)} play` : levelLabel(run, name, level)));
   const player = cell.players[0]?.play?.strategy;
   const said = 'strategy' in cell.levels || changes.some(({ what }) => what === 'strategy');
   return [

@@ -17,7 +17,9 @@ export function pickBar(summary: Summary): string {
   const factors = pickable(summary);
   if (factors.length === 0) return '';
   const groups = factors.map((factor) => {
-    const buttons = factor.levels.map((level) => `<button type="button" ${levelData(summary, factor, String(level))}>${words(label(factor, level))}</button>`);
+    const buttons = factor.levels.map(
+      (level) => `<button type="button" ${levelData(summary, factor, String(level))}>${words(levelName(summary, factor.name, level))}</button>`,
+    );
     return `<div role="group" aria-label="${safe(capital(factorWords(factor.name)))}"><span>${words(capital(factorWords(factor.name)))}</span>${buttons.join('')}</div>`;
   });
   const all = summary.cells.length;
@@ -32,12 +34,8 @@ export function legendData(summary: Summary, { label: entry, colour }: LegendEnt
   if (!colour.startsWith('series-')) return '';
   const { series } = arrange(summary);
   const factor = pickable(summary).find(({ name }) => name === series?.name);
-  const level = factor?.levels.find((each) => levelLabel(factor.name, each) === entry);
+  const level = factor?.levels.find((each) => levelLabel(summary, factor.name, each) === entry);
   return factor === undefined || level === undefined ? '' : ` ${levelData(summary, factor, String(level))}`;
-}
-
-function label({ name }: Factor, level: Factor['levels'][number]): string {
-  return levelName(name, level);
 }
 
 function levelData(summary: Summary, { name }: Factor, level: string): string {

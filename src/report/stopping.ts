@@ -23,12 +23,12 @@ export function stoppingLines(run: RunFile, share: boolean): string[] {
       'not better': `${decide?.factor} ${one} is not better than ${other} by ${better}`,
       undecided: `whether ${decide?.factor} ${one} is better than ${other} is undecided at the cap`,
     }[answer];
-    return `${where(shared)}${verdict}: ${differenceWords(difference, share)}, ${counted(run.done[cells[0]], 'game')} a cell.`;
+    return `${where(run, shared)}${verdict}: ${differenceWords(difference, share)}, ${counted(run.done[cells[0]], 'game')} a cell.`;
   });
   const races = stopped.races.map(({ shared, kept, dropped }) => {
     const out = dropped.map(({ cell, games }) => `${level(cell, race?.factor as string)} (${count(games)})`);
     const left = kept.map((cell) => level(cell, race?.factor as string));
-    return `${where(shared)}left in the race: ${list(left)}${out.length === 0 ? '' : `; out, with their games: ${out.join(', ')}`}.`;
+    return `${where(run, shared)}left in the race: ${list(left)}${out.length === 0 ? '' : `; out, with their games: ${out.join(', ')}`}.`;
   });
   const saving = `Stopped by ${stopped.rule}: ${counted(stopped.games, 'game')} played, ${count(stopped.saved)} saved against the cap.`;
   // A factor's name stays as it is written.
@@ -36,7 +36,7 @@ export function stoppingLines(run: RunFile, share: boolean): string[] {
 }
 
 /** hill, bear: */
-function where(shared: Readonly<Record<string, string | number | boolean>>): string {
-  const words = Object.entries(shared).map(([name, level]) => levelLabel(name, level));
+function where(run: RunFile, shared: Readonly<Record<string, string | number | boolean>>): string {
+  const words = Object.entries(shared).map(([name, level]) => levelLabel(run, name, level));
   return words.length === 0 ? '' : `${words.join(', ')}: `;
 }

@@ -56,6 +56,10 @@ export interface CellSummary {
 export interface Factor {
   readonly name: string;
   readonly levels: readonly Level[];
+  /** Its levels are names and speak for themselves: scenarios, content of the pack. */
+  readonly named?: boolean;
+  /** Its levels are added to something. */
+  readonly shift?: boolean;
 }
 
 /** One or several runs as plain numbers: all that sections and terminal tables are made from. */
@@ -85,7 +89,7 @@ export function summarise(run: RunFile, tables: { games: Table; curves: Table },
   const pairs = run.swap ? countPairs(run, tables.games) : null;
   return {
     runs: [run],
-    factors: run.factors.map(({ name, levels }) => ({ name, levels })),
+    factors: run.factors.map(({ column, type, ...factor }) => factor),
     cells: run.cells.map(({ levels }, index) => ({
       run: 0,
       index,
@@ -109,13 +113,16 @@ export function withGames(summary: Summary, { measure, cells }: RunGames): Summa
 export function combine(summaries: readonly Summary[]): Summary {
   if (summaries.length === 1) return summaries[0];
   const names = distinctNames(summaries.map((s) => s.runs[0].name));
-  const factors = new Map<string, Level[]>([[RUN_FACTOR, names]]);
+  const factors = new Map<string, Factor>([[RUN_FACTOR, { name: RUN_FACTOR, levels: names }]]);
   for (const { factors: own } of summaries) {
-    for (const { name, levels } of own) factors.set(name, union(factors.get(name) ?? [], levels));
+    for (const factor of own) {
+      const before = factors.get(factor.name);
+      factors.set(factor.name, { ...before, ...factor, levels: union(before?.levels ?? [], factor.levels) });
+    }
   }
   return {
     runs: summaries.flatMap((s) => s.runs),
-    factors: [...factors].map(([name, levels]) => ({ name, levels })),
+    factors: [...factors.values()],
     cells: summaries.flatMap((s, run) => s.cells.map((cell) => ({ ...cell, run, levels: { [RUN_FACTOR]: names[run], ...cell.levels } }))),
     causes: summaries.reduce<string[]>((all, s) => union(all, s.causes), []),
     metrics: summaries.reduce<string[]>((all, s) => union(all, s.metrics), []),

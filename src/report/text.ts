@@ -3,7 +3,7 @@ import { medianRounds, topCause } from './ends.ts';
 import { countedGames, winRate } from './intervals.ts';
 import { hasPaths } from './sections/paths.ts';
 import { type CellSummary, RUN_FACTOR, type Summary } from './summary.ts';
-import { count, counted, number, percent, rate, rateInterval, rateWords } from './words.ts';
+import { count, counted, number, percent, rate, rateInterval, rateWords, title } from './words.ts';
 
 /** The main result in one sentence: the one cell, or how far the cells lie apart. */
 export function headline(summary: Summary): string {
@@ -39,11 +39,11 @@ function subject(summary: Summary, cell: CellSummary): string {
         name !== RUN_FACTOR &&
         (typeof level === 'string' || varying(summary).some((factor) => factor.name === name)),
     )
-    .map(([name, level]) => levelLabel(name, level));
-  if (rivals.length > 0) scenario.push(rivals.map((name) => levelLabel(name, cell.levels[name])).join(' against '));
+    .map(([name, level]) => levelLabel(summary, name, level));
+  if (rivals.length > 0) scenario.push(rivals.map((name) => levelLabel(summary, name, cell.levels[name])).join(' against '));
   const fixed = scenarioOf(run, cell.index);
   // The scenario that was set, not varied, is named all the same.
-  if (!(run.scenario in cell.levels) && typeof fixed === 'string') scenario.unshift(levelLabel(run.scenario, fixed));
+  if (!(run.scenario in cell.levels) && typeof fixed === 'string') scenario.unshift(title(fixed));
   const what = scenario.length > 0 ? scenario.join(', ') : run.gameName;
   const where = summary.runs.length > 1 ? `${what} (${String(cell.levels[RUN_FACTOR])})` : what;
   return player === undefined || rivals.some(isPlayerFactor) ? where : `${where}, played by ${player},`;

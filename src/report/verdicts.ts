@@ -69,13 +69,15 @@ function byVerdict(rows: readonly Compared[], labels: readonly string[], share: 
   ].join('; ');
 }
 
-function comparisonVerdicts({ told, runs }: Summary): string[] {
+function comparisonVerdicts(summary: Summary): string[] {
+  const { told, runs } = summary;
   if (told === undefined || typeof told === 'string') return [];
   const asked = runs.length > 1 || comparedFactors(runs[0]).length > 0;
   return asked
-    ? told.map(({ what, family, share, measure }: Told, i) => {
+    ? told.map((each: Told, i) => {
+        const { what, family, share, measure } = each;
         const words = sides(runs[0], measure, runs.length > 1 ? '' : comparedFactors(runs[0])[i]);
-        return `${what}${measure === 'win' ? '' : `, ${measureWords(measure)}`}, ${byVerdict(family.rows, labelsOf(family.rows), share, words)}.`;
+        return `${what}${measure === 'win' ? '' : `, ${measureWords(measure)}`}, ${byVerdict(family.rows, labelsOf(summary, each), share, words)}.`;
       })
     : [];
 }
@@ -145,7 +147,7 @@ function orderOf(summary: Summary, factor: Factor): Order {
   const alike = (a: CellSummary, b: CellSummary): boolean => others.every((each) => a.levels[each] === b.levels[each]);
   return {
     factor,
-    labels: order.map((i) => levelName(name, levels[i])),
+    labels: order.map((i) => levelName(summary, name, levels[i])),
     steps: order.slice(1).map((to, i) => ({
       pairs: cellsOf[to].flatMap((harder) => {
         const easier = cellsOf[order[i]].find((cell) => alike(cell, harder));

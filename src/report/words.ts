@@ -89,9 +89,9 @@ export function factorWords(factor: string): string {
   return plain(named.replace(/([a-z])([A-Z])/g, (_, before: string, after: string) => `${before} ${after.toLowerCase()}`)).replaceAll('.', ' ');
 }
 
-/** costAtLeast5 → cost at least 5; a number keeps its sign. */
+/** costAtLeast5 → cost at least 5; a number, also as a word, keeps its sign. */
 export function levelWords(level: string | number | boolean): string {
-  if (typeof level !== 'string') return String(level).replace('-', '−');
+  if (typeof level !== 'string' || /^-\d/.test(level)) return String(level).replace('-', '−');
   return /^[a-z]+[A-Z0-9]/.test(level)
     ? plain(level.replace(/([a-z])([A-Z0-9])/g, (_, before: string, after: string) => `${before} ${after.toLowerCase()}`))
     : plain(level);

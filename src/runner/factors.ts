@@ -133,14 +133,28 @@ export interface Factor {
   readonly name: string;
   readonly column: FactorColumn;
   readonly levels: readonly (string | number | boolean)[];
+  /** Its levels are names and speak for themselves: scenarios, content of the pack. */
+  readonly named?: boolean;
+  /** Its levels are added to something. */
+  readonly shift?: boolean;
+}
+
+type Nature = Pick<Factor, 'named' | 'shift'>;
+
+/** What the levels of a target are, by its declaration: names where they are scenarios or what is in the pack. */
+export function natureOf(target: Target, def: GameDef, strategies: ReadonlyMap<string, Strategy>): Nature {
+  if (target.kind !== 'param' && target.kind !== 'option') return {};
+  const decl = target.kind === 'param' ? def.params[target.name] : optionDecl(target.strategy, target.option, strategies);
+  const named = (target.kind === 'param' && target.name === def.scenarioParam) || ('values' in decl && typeof decl.values === 'function');
+  return { ...(named ? { named } : {}), ...('shift' in decl ? { shift: decl.shift } : {}) };
 }
 
 /** A factor's column: words become a dictionary in declared order, numbers stay numbers, dots become underscores. */
-export function makeFactor(name: string, levels: readonly Level[]): Factor {
+export function makeFactor(name: string, levels: readonly Level[], nature: Nature = {}): Factor {
   const words = levels.map(levelWord);
   const column = name.replaceAll('.', '_');
   const numeric = words.every((w) => typeof w === 'number');
-  return { name, column: numeric ? { name: column, type: 'float64' } : { name: column, type: 'word', words: words.map(String) }, levels: words };
+  return { name, column: numeric ? { name: column, type: 'float64' } : { name: column, type: 'word', words: words.map(String) }, levels: words, ...nature };
 }
 
 /** Runs a check; a sentence that names no file gets the place in the experiment. */

@@ -9,7 +9,7 @@ import type { Cell, Chunk, Rotation } from './cells.ts';
 import { CHUNK, cutChunks } from './chunks.ts';
 import { type Layout, layOutDesign } from './design.ts';
 import type { Experiment } from './experiment.ts';
-import { atPlace, type Factor, holdsWholeNumbers, levelWord, makeFactor, type Target, targetOf } from './factors.ts';
+import { atPlace, type Factor, holdsWholeNumbers, levelWord, makeFactor, natureOf, type Target, targetOf } from './factors.ts';
 import { plannedCount } from './looks.ts';
 import { checkReferences } from './references.ts';
 import { seedKey } from './seed.ts';
@@ -61,7 +61,7 @@ export async function planRun(experiment: Experiment): Promise<RunPlan> {
   const pack = problems.attempt(() => loadPacks(experiment));
   const targets = findTargets(experiment, problems);
   let { layout, strategies, sources } = await layOut(experiment, targets, pack, problems);
-  const factors = problems.attempt(() => makeFactors(experiment, layout)) ?? [];
+  const factors = problems.attempt(() => makeFactors(experiment, layout, targets, strategies)) ?? [];
   const shapes = tableShapes(def, [], { swap: experiment.swap, campaigns: def.metrics.attempts !== undefined, rivals: def.seats[1] > 1, seats: def.seats[1] });
   problems.attempt(() => checkColumns(experiment, factors, shapes));
   layout ??= { factors: [], points: [], visits: null };
@@ -151,15 +151,22 @@ async function layOut(
   return { ...gathered, layout: problems.attempt(() => layOutDesign(experiment, isWhole(gathered.strategies))) };
 }
 
-function makeFactors({ place }: Experiment, layout: Layout | undefined): Factor[] {
+function makeFactors(
+  { def, place }: Experiment,
+  layout: Layout | undefined,
+  targets: ReadonlyMap<string, Target>,
+  strategies: Gathered['strategies'],
+): Factor[] {
   return (layout?.factors ?? []).map(({ name, levels }) => {
     const words = levels.map(({ value }) => String(levelWord(value)));
     words.forEach((word, i) => {
       if (words.indexOf(word) < i) throw new InputError(`level ${word} of ${name} is there twice; remove one`, place(levels[i].path));
     });
+    const target = targets.get(name);
     return makeFactor(
       name,
       levels.map(({ value }) => value),
+      target === undefined ? {} : natureOf(target, def, strategies),
     );
   });
 }

@@ -1,6 +1,6 @@
 import { type GameDef, InputError, type Problems, suggestion } from '../core/index.ts';
 import type { Column } from '../tables/columns.ts';
-import { findMeasure, isShare, type Measure, quantileName } from '../tables/measure.ts';
+import { findMeasure, type Measure, quantileName } from '../tables/measure.ts';
 import type { Cell } from './cells.ts';
 import type { Experiment } from './experiment.ts';
 import { atPlace, type Factor, levelWord } from './factors.ts';
@@ -93,10 +93,10 @@ function checkRace(ground: Ground, problems: Problems): void {
 /** What an expectation is about: a measure, or a quantile of one. */
 function expectedMeasure(ground: Ground, name: string, compared: boolean, path: Path): void {
   const quantile = quantileName(name);
-  measureAt(ground, quantile?.of ?? name, path);
+  const { share } = measureAt(ground, quantile?.of ?? name, path);
   if (quantile === null) return;
   const place = ground.experiment.place(path);
-  if (isShare(quantile.of)) throw new InputError(`${quantile.of} is yes or no and has no quantiles; expect ${quantile.of} itself`, place);
+  if (share) throw new InputError(`${quantile.of} is yes or no and has no quantiles; expect ${quantile.of} itself`, place);
   if (compared) throw new InputError(`quantiles are expected of a cell, not of a difference; remove than, or expect ${quantile.of} itself`, place);
 }
 

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { InputError, type MetricsSpec, type Pack } from '../core/index.ts';
 import type { Manner } from '../evidence/single.ts';
 import { AtomicFile } from '../tables/atomic.ts';
+import { isShare } from '../tables/measure.ts';
 import type { Cell, GameError } from './cells.ts';
 import type { Stopped } from './stopped.ts';
 
@@ -37,6 +38,10 @@ export interface RunFile {
     readonly column: string;
     readonly type: 'word' | 'float64';
     readonly levels: readonly (string | number | boolean)[];
+    /** Its levels are names and speak for themselves: scenarios, content of the pack. Absent where they do not, and in runs of earlier versions. */
+    readonly named?: boolean;
+    /** Its levels are added to something; absent likewise. */
+    readonly shift?: boolean;
   }[];
   readonly cells: readonly Cell[];
   /** Of designs made for sensitivity (morris, saltelli): the cells in the order in which the design goes through them; else null. */
@@ -82,6 +87,8 @@ export interface RunFile {
 export interface Measures extends Pick<MetricsSpec, 'landmarks' | 'impactOf' | 'mixes' | 'fates' | 'cardFigures'> {
   /** Seats win against each other, and outcomes are those of the first. */
   readonly rivals?: boolean;
+  /** Columns of games.arrow that are always 0 or 1: their means are shares of games. Runs of earlier versions have none. */
+  readonly flags?: readonly string[];
   /** Card → its group. */
   readonly groups: Readonly<Record<string, string>>;
 }
@@ -110,6 +117,11 @@ export function readRunFile(folder: string): RunFile {
 /** What the run's experiment measures. */
 export function measureName(run: RunFile): string {
   return (run.experiment as { readonly measure?: string }).measure ?? 'win';
+}
+
+/** Is that a share of games? */
+export function measuresShare(run: RunFile): boolean {
+  return isShare(measureName(run), run.measures?.flags);
 }
 
 /** Writes run.json whole or not at all. */

@@ -1,6 +1,7 @@
 import { cpus } from 'node:os';
 import { relative, resolve } from 'node:path';
 import type { Manner } from '../evidence/single.ts';
+import { flagNames } from '../tables/columns.ts';
 import { type RunPlan, strategyHashes } from './plan.ts';
 import type { Measures, RunFile } from './runfile.ts';
 import { scryVersion } from './version.ts';
@@ -23,7 +24,7 @@ export function firstFile(plan: RunPlan, found: RunFile | null, here: { folder: 
     pack: { name: pack.name, title: pack.title, hash: pack.hash, provenance: pack.provenance, sizes: pack.sizes },
     strategies: strategyHashes(plan.sources),
     experiment: experiment.data,
-    factors: plan.factors.map(({ name, column, levels }) => ({ name, column: column.name, type: column.type, levels })),
+    factors: factorsOf(plan),
     cells: plan.cells,
     visits: plan.visits,
     done: found?.done ?? plan.cells.map(() => 0),
@@ -52,9 +53,14 @@ export function firstFile(plan: RunPlan, found: RunFile | null, here: { folder: 
   };
 }
 
-function measuresOf({ def, groups, rivals }: RunPlan): Measures {
+function factorsOf({ factors }: RunPlan): RunFile['factors'] {
+  return factors.map(({ name, column, levels, ...nature }) => ({ name, column: column.name, type: column.type, levels, ...nature }));
+}
+
+function measuresOf({ def, groups, rivals, shapes }: RunPlan): Measures {
+  const flags = flagNames(shapes);
   const { landmarks, impactOf, mixes, fates, cardFigures } = def.metrics;
-  return { ...(rivals ? { rivals: true } : {}), landmarks, impactOf, mixes, fates, cardFigures, groups };
+  return { ...(rivals ? { rivals: true } : {}), ...(flags.length > 0 ? { flags } : {}), landmarks, impactOf, mixes, fates, cardFigures, groups };
 }
 
 /** run.json of a run that has come to its end. */
@@ -70,13 +76,15 @@ export function completeFile(begun: RunFile, plan: RunPlan, came: Pick<RunFile, 
 }
 
 /** The same run with what only describes it as it is written now; the very same object when nothing has changed. */
-export function redescribed(run: RunFile, { experiment }: RunPlan): RunFile {
+export function redescribed(run: RunFile, plan: RunPlan): RunFile {
+  const { experiment } = plan;
+  const factors = factorsOf(plan);
   const { title, report } = experiment;
   const { measure, compare, expect } = experiment.data;
   const now = { ...(run.experiment as object), title, report, measure, compare, expect };
   // JSON, as absent and undefined are the same in the file.
-  if (JSON.stringify(now) === JSON.stringify({ ...(run.experiment as object) })) return run;
-  return { ...run, title, report, experiment: JSON.parse(JSON.stringify(now)) };
+  if (JSON.stringify([now, factors]) === JSON.stringify([{ ...(run.experiment as object) }, run.factors])) return run;
+  return { ...run, title, report, factors, experiment: JSON.parse(JSON.stringify(now)) };
 }
 
 function machine(): string {

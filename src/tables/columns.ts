@@ -19,6 +19,8 @@ export interface Column {
   readonly name: string;
   readonly type: ColumnType;
   readonly words?: readonly string[];
+  /** Of numbers: always 0 or 1. */
+  readonly flag?: boolean;
 }
 
 interface TableColumn extends Column {
@@ -73,6 +75,11 @@ function seatColumns({ seatColumns: each = [] }: GameDef['metrics'], seats: numb
   ).flat();
 }
 
+/** Names of the columns of games.arrow that are always 0 or 1. */
+export function flagNames({ games }: Shapes): string[] {
+  return games.columns.flatMap(({ name, flag }) => (flag === true ? [name] : []));
+}
+
 /** What a run's tables depend on besides the game. */
 export interface TableContent {
   readonly swap: boolean;
@@ -90,8 +97,8 @@ export function tableShapes(def: GameDef, cards: readonly string[], { swap, camp
   const impact = metrics.impactOf ?? 'drawn';
   const pairs = swap ? [int('pair', 'games 2i and 2i+1 share their luck, and each side begins once')] : [];
   const rivals = racing ? [int('winner', 'seat or team that won, -1 for none', 'int8'), int('first', 'seat that began', 'int8')] : [];
-  const own = ({ name, type, words, about }: ColumnSpec): TableColumn =>
-    words === 'cards' ? { name, type, words: [NO_CARD, ...cards], cards: true, about } : { name, type, words, about };
+  const own = ({ name, type, words, flag, about }: ColumnSpec): TableColumn =>
+    words === 'cards' ? { name, type, words: [NO_CARD, ...cards], cards: true, about } : { name, type, words, flag, about };
   return {
     games: {
       name: 'games',

@@ -4,7 +4,7 @@ import type { Column, NumberArray } from './columns.ts';
 /** What is measured of a game: one number a game, read from columns of games.arrow. */
 export interface Measure {
   readonly name: string;
-  /** A share of games, between 0 and 1. What other columns hold is only known when they are read. */
+  /** A share of games, between 0 and 1: of what the outcome gives, and of columns that are declared to be 0 or 1. */
   readonly share: boolean;
   /** By outcome, as numbered in the table: what a game is worth; for a column 0. An error is NaN. */
   readonly worth: readonly number[];
@@ -33,10 +33,10 @@ const LABELS = ['cell', 'game', 'pair', 'winner', 'first'];
 export function findMeasure(name: string, columns: readonly Column[]): Measure {
   const outcomes = columns.find((c) => c.name === 'outcome')?.words ?? [];
   const worth = (values: Readonly<Record<string, number>>): number[] => outcomes.map((word) => (word === 'error' ? Number.NaN : (values[word] ?? 0)));
-  if (isShare(name)) return { name, share: true, worth: worth(SHARES[name]), column: null };
+  if (Object.hasOwn(SHARES, name)) return { name, share: true, worth: worth(SHARES[name]), column: null };
   const names = [...Object.keys(SHARES), ...columns.filter((c) => c.type !== 'word' && !LABELS.includes(c.name)).map((c) => c.name)];
   if (!names.includes(name)) throw new InputError(`there is no measure ${name}; ${suggestion(name, names)}`);
-  return { name, share: false, worth: worth({}), column: name };
+  return { name, share: columns.some((c) => c.name === name && c.flag === true), worth: worth({}), column: name };
 }
 
 /** A quantile of a measure, as `expect` names it: rounds.p90, rounds.median. Null for any other name. */
@@ -47,9 +47,9 @@ export function quantileName(name: string): { readonly of: string; readonly q: n
   return q > 0 ? { of: found[1], q } : null;
 }
 
-/** Is a measure of this name a share of games? */
-export function isShare(name: string): boolean {
-  return Object.hasOwn(SHARES, name);
+/** Is a measure of this name a share of games? `flags`: columns that are always 0 or 1. */
+export function isShare(name: string, flags: readonly string[] = []): boolean {
+  return Object.hasOwn(SHARES, name) || flags.includes(name);
 }
 
 /** The numbers of `count` games; NaN for those that ended in error. */

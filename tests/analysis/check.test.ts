@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { checkRun } from '../../src/analysis/check.ts';
 import { boundsWords, enoughWords, foundWords, junit, subjectWords } from '../../src/report/expectations.ts';
+import { readSummary } from '../../src/report/load.ts';
+import { expectationsSection } from '../../src/report/sections/expectations.ts';
 import { counted } from '../../src/stats/counts.ts';
 import { quantile } from '../../src/stats/quantile.ts';
 import { tango } from '../../src/stats/tango.ts';
@@ -77,6 +79,20 @@ describe('expectations', async () => {
     expect(statements[1].estimate).toEqual(quantile(counted(rounds), 0.5, each));
     const few = { ...statements[0], estimate: quantile(counted(rounds.slice(0, 20)), 0.9, each) };
     expect(foundWords(few)).toMatch(/^\d+ \[\d+, –\]$/);
+  });
+
+  it('of a column that the game declares to be 0 or 1 are about a share of games, and are drawn', async () => {
+    const study = 'name: bets\ngame: clash\npack: tiny\nseed: bets\ngames: 500\nset: { strategy: toss, bets: coin }\n';
+    const { run, statements } = await check('flags', '  - { bet_0: [0.2, 0.8], points_0: [0, 40] }\n', study);
+    expect(run.measures?.flags).toEqual(['bet_0']);
+    const bets = rowsOf(bench.path('flags'), ['bet_0']).filter((row) => row.bet_0 === 1).length;
+    const { low, high } = wilson(bets, 500, 1 - 0.05 / 2);
+    expect(statements[0]).toMatchObject({ measure: 'bet_0', share: true, answer: 'held', estimate: { low, high } });
+    expect(foundWords(statements[0])).toMatch(/^\d+\.\d % \[\d+\.\d, \d+\.\d\]$/);
+    expect(statements[1].share).toBe(false);
+    const section = expectationsSection(readSummary([bench.path('flags')], { expectations: true }));
+    expect(section.charts.flatMap((chart) => (chart.kind === 'wide' ? chart.panel.values : [])).map(({ label }) => label)).toEqual(['bets · bet, seat 0']);
+    expect(await bench.refusal(() => bench.plan(`${study}expect:\n  - { bet_0.median: [0, 1] }\n`))).toMatch(/bet_0 is yes or no and has no quantiles/);
   });
 
   it('about quantiles of what has none, or of differences, are refused where they are written', async () => {

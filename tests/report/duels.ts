@@ -13,6 +13,9 @@ const OUTCOMES = ['win', 'loss', 'draw', 'cap', 'error'];
 /** What a planted game needs to know: its cell and its luck, which is the same for game g of every cell. */
 export interface Planted {
   readonly factors: Readonly<Record<string, readonly Level[]>>;
+  /** Factors whose levels speak for themselves, and those that are added to something. */
+  readonly named?: readonly string[];
+  readonly shifts?: readonly string[];
   /** Every combination where absent. */
   readonly cells?: readonly Readonly<Record<string, Level>>[];
   readonly games: number;
@@ -84,7 +87,9 @@ export function plantedRun(planted: Planted): string {
   return folder;
 }
 
-function plantedRunFile({ factors, cells, games, swap = false, seats = 2, extra }: Planted): RunFile {
+const NAMED = ['vignette', 'format', 'seats.0.hero', 'seats.1.hero', 'seats.1.solo'];
+
+function plantedRunFile({ factors, named = NAMED, shifts = [], cells, games, swap = false, seats = 2, extra }: Planted): RunFile {
   const names = Object.keys(factors);
   const all =
     cells ?? names.reduce<Record<string, Level>[]>((rows, name) => rows.flatMap((row) => factors[name].map((level) => ({ ...row, [name]: level }))), [{}]);
@@ -101,6 +106,8 @@ function plantedRunFile({ factors, cells, games, swap = false, seats = 2, extra 
       column: name.replaceAll('.', '_'),
       type: factors[name].every((level) => typeof level === 'number') ? 'float64' : 'word',
       levels: factors[name],
+      ...(named.includes(name) ? { named: true } : {}),
+      ...(shifts.includes(name) ? { shift: true } : {}),
     })),
     cells: all.map((levels, index) => ({
       index,

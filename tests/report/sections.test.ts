@@ -51,8 +51,8 @@ describe('cells', () => {
   it('of a design that changes one thing at a time are labelled by what was changed', () => {
     const [run] = summary.runs;
     const changes = { ...summary, runs: [{ ...run, experiment: { design: 'one-at-a-time' } }], cells: summary.cells.slice(0, 3) };
-    expect(changes.cells.map((cell) => cellLabel(changes, cell))).toEqual(['baseline', 'rotation-greedy', 'vignette gate of ash']);
-    expect(arrange(changes)).toMatchObject({ rows: ['baseline', 'rotation-greedy', 'vignette gate of ash'], series: undefined });
+    expect(changes.cells.map((cell) => cellLabel(changes, cell))).toEqual(['baseline', 'rotation-greedy', 'vignette Gate of Ash']);
+    expect(arrange(changes)).toMatchObject({ rows: ['baseline', 'rotation-greedy', 'vignette Gate of Ash'], series: undefined });
   });
 
   it('are drawn in groups by row, and no more than a reader can take in', () => {

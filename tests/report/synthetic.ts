@@ -104,7 +104,7 @@ export function syntheticRunFile(options: SyntheticRun = {}): RunFile {
     pack: { name: 'stand-in', title: 'Stand-in pack', hash: 'ab', provenance: { rulebook: 14, standIn: 98 }, sizes: 'printed' },
     experiment: { games },
     factors: [
-      { name: 'vignette', column: 'vignette', type: 'word', levels: vignettes },
+      { name: 'vignette', column: 'vignette', type: 'word', levels: vignettes, named: true },
       { name: 'strategy', column: 'strategy', type: 'word', levels: strategies },
     ],
     cells: pairs.map((levels, index) => ({

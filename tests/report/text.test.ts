@@ -33,7 +33,7 @@ describe('headline', () => {
     const met = (names: readonly [string, string], levels: readonly string[]): string => {
       const summary = summaryOf([cell(20, 80), cell(60, 40), cell(50, 50), cell(40, 60)], ['lost-ruins'], ['a', 'b', 'c', 'd']);
       const pairs = levels.flatMap((mine) => levels.map((theirs) => ({ [names[0]]: mine, [names[1]]: theirs })));
-      const factors = names.map((name) => ({ name, levels }));
+      const factors = names.map((name) => ({ name, levels, named: true }));
       return headline({ ...summary, factors, cells: summary.cells.map((each, i) => ({ ...each, levels: pairs[i] })) });
     };
     expect(met(['seats.0.hero', 'seats.1.solo'], ['bone-lord', 'feral'])).toMatch(

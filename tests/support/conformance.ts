@@ -407,7 +407,8 @@ function rowsInRange(subject: Subject, games: number): void {
     within('rounds', s.round, 0, 32_767);
     columns.forEach((column, i) => {
       const value = sink.row[i];
-      const [low, high] = column.words === 'cards' ? [0, rules.cards.length] : column.words ? [0, column.words.length - 1] : RANGES[column.type];
+      const [low, high] =
+        column.words === 'cards' ? [0, rules.cards.length] : column.words ? [0, column.words.length - 1] : column.flag ? [0, 1] : RANGES[column.type];
       within(`column ${column.name} of game ${game}`, value, low, high);
       if (column.type !== 'float64' && !Number.isInteger(value)) throw new Error(`column ${column.name} of game ${game} is ${value}, not a whole number`);
     });

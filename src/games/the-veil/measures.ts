@@ -79,7 +79,7 @@ const PLAY_TYPES = [...BUY_TYPES, 'other'] as const;
 const COSTS = ['cost to 2', 'cost 3 or 4', 'cost 5 and more'] as const;
 const COST_NAMES = ['low', 'middle', 'high'] as const;
 
-type Named = readonly [name: string, about: string];
+type Named = readonly [name: string, about: string, flag?: true];
 
 const purchase = (type: string, cost: number): string => `bought_${type}_${COST_NAMES[cost]}`;
 const play = (type: string): string => `played_${type}`;
@@ -127,17 +127,17 @@ const SEAT_COLUMNS: readonly Named[] = [
   ['recruits_slain', 'own Recruits slain'],
   ['health_end', 'Health at the end'],
   ['maximum_end', 'maximum Health at the end'],
-  ['won', 'won the game, alone or with its side: 1'],
+  ['won', 'won the game, alone or with its side: 1', true],
   ['fell', 'eliminated as the how-manieth, 0 for never'],
   ['turns', 'turns taken'],
   ['cards_end', 'cards in Deck, hand, Discard Pile and play at the end'],
   ['basics_end', 'of these, Basic cards'],
   ['solo_card', 'number of its Solo card among those it may have, 0 for none'],
   ['drafted', 'Reward cards drafted'],
-  ['picked_first', '1 where it had the first pick of the draft'],
+  ['picked_first', '1 where it had the first pick of the draft', true],
 ];
 
-const COLUMNS: ColumnSpec[] = SEAT_COLUMNS.map(([name, about]): ColumnSpec => ({ name, type: 'int16', about }));
+const COLUMNS: ColumnSpec[] = SEAT_COLUMNS.map(([name, about, flag]): ColumnSpec => ({ name, type: 'int16', flag, about }));
 
 /** Counts of the state that have a curve of what each round adds, with the most they are told apart to. */
 const COUNTED: readonly (readonly [count: number, curve: string, most: number, about: string])[] = [

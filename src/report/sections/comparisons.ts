@@ -1,6 +1,6 @@
 import { changeWords } from '../../analysis/content.ts';
 import type { Compared } from '../../analysis/family.ts';
-import { levelLabel } from '../cells.ts';
+import { type Factors, levelLabel, levelName } from '../cells.ts';
 import { claimed, couplingWords, meanWords, probability, type Told } from '../comparisons.ts';
 import { differenceInterval, differencePoint, differenceWords } from '../differences.ts';
 import { type Chart, type DataTable, notApplicable, type Section } from '../section.ts';
@@ -19,29 +19,30 @@ export function comparisonsSection(summary: Summary): Section {
   if (told === undefined || typeof told === 'string' || told.length === 0)
     return notApplicable(NAME, HEADING, typeof told === 'string' ? `${capital(told)}.` : 'Nothing is compared.');
   const several = told.length > 1;
-  const [table, ...more] = told.map((each, i) => ({ ...tableOf(each), cells: cellsOf(summary, each, i) }));
+  const [table, ...more] = told.map((each, i) => ({ ...tableOf(summary, each), cells: cellsOf(summary, each, i) }));
   return {
     name: NAME,
     title: HEADING,
-    sentence: told.map((each) => (several ? `${each.what}: ${findings(each)}` : findings(each))).join(' '),
+    sentence: told.map((each) => (several ? `${each.what}: ${findings(summary, each)}` : findings(summary, each))).join(' '),
     notes: [
       ...told.flatMap(({ changes, what }) => (changes === null ? [] : [`${several ? `${what}: ` : ''}${contentWords(changes.map(changeWords))}`])),
       'A difference is claimed when it stays so after Holm’s correction for all comparisons of its list; the intervals of a list hold together with 95 % confidence. Coupling says how many times as many games separate luck would have needed.',
       ...new Set(told.flatMap(({ notes }) => notes.map((note) => `${capital(note)}.`))),
     ],
-    charts: told.map((each, i) => chartOf(each, i === 0 ? NAME : `${NAME}-${i + 1}`, cellsOf(summary, each, i))),
+    charts: told.map((each, i) => chartOf(summary, each, i === 0 ? NAME : `${NAME}-${i + 1}`, cellsOf(summary, each, i))),
     table,
     ...(several ? { more } : {}),
   };
 }
 
-function findings({ family, patchNotes, share, measure }: Told): string {
+function findings(of: Factors, told: Told): string {
+  const { family, patchNotes, share, measure } = told;
   const certain = family.rows.filter(claimed).filter(({ verdict }) => verdict !== 'no difference').length;
   const all = family.rows.length;
   if (family.rows.every(({ verdict }) => verdict === 'identical')) return `In ${counted(all, 'comparison')} every game came out alike.`;
   if (patchNotes.length === 0) return `none of ${counted(all, 'comparison')} stands out from chance.`.replace(/^./, (first) => first.toUpperCase());
   const [largest] = [...family.rows].sort((a, b) => Math.abs(b.estimate.point) - Math.abs(a.estimate.point));
-  return `${count(certain)} of ${counted(all, 'difference')} of ${measure === 'win' ? 'win rates' : measureWords(measure)} ${certain === 1 ? 'is' : 'are'} certain; the largest is ${rowLabel(largest)}, ${differenceWords(largest.estimate, share)}.`;
+  return `${count(certain)} of ${counted(all, 'difference')} of ${measure === 'win' ? 'win rates' : measureWords(measure)} ${certain === 1 ? 'is' : 'are'} certain; the largest is ${rowLabel(of, told, largest)}, ${differenceWords(largest.estimate, share)}.`;
 }
 
 function contentWords(changes: readonly string[]): string {
@@ -51,9 +52,14 @@ function contentWords(changes: readonly string[]): string {
 }
 
 /** Whom a row is about: the levels both share, then what differs. */
-function rowLabel({ shared, level, baseline }: Compared): string {
-  const where = Object.entries(shared).map(([name, value]) => levelLabel(name, value));
-  return [...where, `${level} against ${baseline}`].join(' · ');
+function rowLabel(of: Factors, told: Told, { shared, level, baseline }: Compared): string {
+  const where = Object.entries(shared).map(([name, value]) => levelLabel(of, name, value));
+  return [...where, `${comparedName(of, told, level)} against ${comparedName(of, told, baseline)}`].join(' · ');
+}
+
+/** A level that is compared, or the name of a run. */
+function comparedName(of: Factors, { factor }: Told, level: string): string {
+  return factor === undefined ? level : levelName(of, factor, level);
 }
 
 /** Which cell of the summary each row is about: the level, or the cell of the later run. */
@@ -62,9 +68,10 @@ function cellsOf({ cells, runs }: Summary, { family }: Told, i: number): number[
   return family.rows.map((row) => cells.findIndex((cell) => cell.run === run && cell.index === row.cells.level));
 }
 
-function chartOf({ what, family, measure, share }: Told, name: string, cells: readonly number[]): Chart {
+function chartOf(of: Factors, told: Told, name: string, cells: readonly number[]): Chart {
+  const { what, family, measure, share } = told;
   const scale = share ? 100 : 1;
-  const labels = labelsOf(family.rows);
+  const labels = labelsOf(of, told);
   const dots = {
     labels,
     cells,
@@ -85,16 +92,18 @@ function chartOf({ what, family, measure, share }: Told, name: string, cells: re
 }
 
 /** What is the same in all rows need not be said in each. */
-export function labelsOf(rows: readonly Compared[]): string[] {
+export function labelsOf(of: Factors, told: Told): string[] {
+  const { rows } = told.family;
   const varies = (pick: (row: Compared) => string): boolean => new Set(rows.map(pick)).size > 1;
   const names = Object.keys(rows[0].shared).filter((name) => varies((row) => String(row.shared[name])));
   const levels = varies((row) => row.level) || names.length === 0;
   return rows.map(({ shared, level }) =>
-    [...names.map((name) => levelLabel(name, shared[name])), ...(levels ? [level.replace(/^-(?=\d)/, '−')] : [])].join(' · '),
+    [...names.map((name) => levelLabel(of, name, shared[name])), ...(levels ? [comparedName(of, told, level)] : [])].join(' · '),
   );
 }
 
-function tableOf({ what, family, share, unit }: Told): DataTable {
+function tableOf(of: Factors, told: Told): DataTable {
+  const { what, family, share, unit } = told;
   return {
     caption: what,
     columns: headings(
@@ -110,7 +119,7 @@ function tableOf({ what, family, share, unit }: Told): DataTable {
       'Coupling',
     ),
     rows: family.rows.map((row) => [
-      rowLabel(row),
+      rowLabel(of, told, row),
       { text: count(row.difference.n) },
       { text: meanWords(row.difference.second, share) },
       { text: meanWords(row.difference.first, share) },

@@ -1,9 +1,9 @@
 import { countsOf, couple, differencesOf, type Units } from '../../evidence/units.ts';
 import type { RunFile } from '../../runner/runfile.ts';
 import { moments } from '../../stats/moments.ts';
+import { levelName } from '../cells.ts';
 import type { Chart, DataTable } from '../section.ts';
 import type { Level } from '../summary.ts';
-import { levelWords } from '../words.ts';
 
 /** A run made to find out what matters, seen through its measure. */
 export interface Study {
@@ -35,7 +35,7 @@ export interface Findings {
 
 /** The level as it is written, as a word. */
 export function levelOf({ run }: Study, cell: number, factor: string): string {
-  return levelWords(run.cells[cell].levels[factor]);
+  return levelName(run, factor, run.cells[cell].levels[factor]);
 }
 
 /** Mean of a cell's units. */

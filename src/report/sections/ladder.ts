@@ -27,7 +27,11 @@ export function hasLadder(run: RunFile): boolean {
 export function ladderSection(summary: Summary): Section {
   const ladder = ladderOf(summary);
   if (ladder === undefined)
-    return notApplicable(NAME, HEADING, 'A ladder needs scenarios and players that vary, and nothing else; vary both, such as vignette and strategy.');
+    return notApplicable(
+      NAME,
+      HEADING,
+      `A ladder needs scenarios and players that vary, and nothing else; vary both: ${summary.runs[0].scenario} and strategy.`,
+    );
   const errors = tooManyErrors(summary);
   if (errors !== undefined) return notApplicable(NAME, HEADING, errors);
   const values = ladderData(ladder, summary);
@@ -75,9 +79,9 @@ function ladderOf(summary: Summary): Ladder | undefined {
   const player = factors.find((factor) => isPlayerFactor(factor.name));
   if (scenario === undefined || player === undefined || factors.some(({ name }) => name !== scenario.name && name !== player.name && name !== RUN_FACTOR))
     return undefined;
-  const scenarioLabel = (level: Level | undefined): string => levelLabel(scenario.name, level);
+  const scenarioLabel = (level: Level | undefined): string => levelLabel(summary, scenario.name, level);
   const playerLabel = ({ levels }: CellSummary): string =>
-    [levelLabel(player.name, levels[player.name]), ...(summary.runs.length > 1 ? [String(levels[RUN_FACTOR])] : [])].join(' · ');
+    [levelLabel(summary, player.name, levels[player.name]), ...(summary.runs.length > 1 ? [String(levels[RUN_FACTOR])] : [])].join(' · ');
   const cells = new Map(summary.cells.map((cell) => [JSON.stringify([scenarioLabel(cell.levels[scenario.name]), playerLabel(cell)]), cell]));
   const cell = (row: string, column: string): CellSummary | undefined => cells.get(JSON.stringify([row, column]));
   const rateOf = (row: string, column: string): Estimate | undefined => {

@@ -74,7 +74,7 @@ function tablesOf(summary: Summary, run: RunFile, r: number, { row, column }: Ax
     if (cell.run !== r) continue;
     const where = Object.entries(cell.levels)
       .filter(([name]) => name !== row && name !== column && summary.factors.some((factor) => factor.name === name && varies(factor)))
-      .map(([name, level]) => levelLabel(name, level))
+      .map(([name, level]) => levelLabel(summary, name, level))
       .join(' · ');
     groups.set(where, [...(groups.get(where) ?? []), cell]);
   }
@@ -90,8 +90,8 @@ function tableOf(run: RunFile, where: string, cells: readonly CellSummary[], { r
   return {
     run,
     where,
-    rows: rows.map((level) => levelLabel(row, level)),
-    columns: columns.map((level) => levelLabel(column, level)),
+    rows: rows.map((level) => levelLabel(run, row, level)),
+    columns: columns.map((level) => levelLabel(run, column, level)),
     rowName: nameOf(row),
     columnName: nameOf(column),
     pool,

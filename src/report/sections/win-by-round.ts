@@ -85,7 +85,7 @@ export function poolsOf(summary: Summary): Pool[] {
     places.length <= MOST_PANELS || factor === undefined
       ? places.slice(0, MOST_PANELS).map(({ cell, label }) => ({ label, cells: [cell] }))
       : factor.levels.map((level) => ({
-          label: levelLabel(factor.name, level),
+          label: levelLabel(summary, factor.name, level),
           cells: summary.cells.filter((cell) => cell.levels[factor.name] === level),
         }));
   return groups.map(({ label, cells }) => ({ label, cells, mark: markOf(summary, cells) }));

@@ -73,10 +73,13 @@ function inOrder(summary: Summary, arrangement: Arrangement): Arrangement {
 }
 
 /** The level that the experiment compares the others with, where it is a row or a series here. */
-function baselineLabel({ runs }: Summary, { series, rows }: Arrangement): string | undefined {
-  const [entry] = [(runs[0].experiment as { readonly compare?: unknown }).compare ?? []].flat() as { readonly factor: string; readonly baseline: Level }[];
+function baselineLabel(summary: Summary, { series, rows }: Arrangement): string | undefined {
+  const [entry] = [(summary.runs[0].experiment as { readonly compare?: unknown }).compare ?? []].flat() as {
+    readonly factor: string;
+    readonly baseline: Level;
+  }[];
   if (entry === undefined) return undefined;
-  const label = levelLabel(entry.factor, entry.baseline);
+  const label = levelLabel(summary, entry.factor, entry.baseline);
   return series?.name === entry.factor || (series === undefined && rows.includes(label)) ? label : undefined;
 }
 
@@ -127,7 +130,7 @@ function halfSentence(summary: Summary): string {
 
 /** The row of each cell, in the order of the arrangement, where many cells share a row. */
 function stripRows(summary: Summary, { factors }: Summary): string[] {
-  return arrange(summary).places.map(({ cell }) => factors.map(({ name }) => levelLabel(name, cell.levels[name])).join(' · '));
+  return arrange(summary).places.map(({ cell }) => factors.map(({ name }) => levelLabel(summary, name, cell.levels[name])).join(' · '));
 }
 
 /** Rows by the mean of their cells, the most often won first. */

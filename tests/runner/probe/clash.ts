@@ -192,7 +192,7 @@ export const clash: GameDef = {
     columns: [
       { name: 'points_0', type: 'int16', about: 'points of seat 0' },
       { name: 'points_1', type: 'int16', about: 'points of seat 1' },
-      { name: 'bet_0', type: 'int8', about: 'did seat 0 bet' },
+      { name: 'bet_0', type: 'int8', flag: true, about: 'did seat 0 bet' },
       { name: 'lead', type: 'float64', about: 'a seventh of the lead' },
     ],
     curves: [{ name: 'points', min: 0, max: 40, about: 'points so far' }],

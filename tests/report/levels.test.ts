@@ -1,0 +1,124 @@
+import { rmSync } from 'node:fs';
+import { afterAll, describe, expect, it } from 'vitest';
+import { cellLabel, levelLabel, levelName } from '../../src/report/cells.ts';
+import { withinRun } from '../../src/report/comparisons.ts';
+import { readSummary } from '../../src/report/load.ts';
+import { labelsOf } from '../../src/report/sections/comparisons.ts';
+import { sensitivitySection } from '../../src/report/sections/sensitivity.ts';
+import { combine, type Summary } from '../../src/report/summary.ts';
+import { headline } from '../../src/report/text.ts';
+import { loadExperiment } from '../../src/runner/experimentfile.ts';
+import { planRun, type RunPlan } from '../../src/runner/plan.ts';
+import { readRunFile, writeRunFile } from '../../src/runner/runfile.ts';
+import { Workbench } from '../runner/probe/bench.ts';
+import { plantedRun } from './duels.ts';
+
+const bench = new Workbench();
+const folders: string[] = [];
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
+
+/** A plan of a shipped game. */
+async function shipped(text: string): Promise<RunPlan> {
+  return planRun(await loadExperiment(bench.write('shipped.yaml', text)));
+}
+
+const labels = (summary: Summary): string[] => summary.cells.map((cell) => cellLabel(summary, cell));
+
+/** Delve's scenarios are mines; its other words are settings. */
+const STUDY = 'name: names\ntitle: Names\ngame: delve\npack: tiny\nseed: n\ngames: 40\nset: { strategy: digger }\nvary: { mine: [hill, deep], goal: [4, 6] }\n';
+
+describe('levels that are names', async () => {
+  await bench.run(await bench.plan(STUDY), 'names');
+  const folder = bench.path('names');
+
+  it('are those of the parameter that the game calls its scenario, whatever its name', () => {
+    const run = readRunFile(folder);
+    expect(run.factors.map(({ name, named, shift }) => [name, named, shift])).toEqual([
+      ['mine', true, undefined],
+      ['goal', undefined, undefined],
+    ]);
+    const summary = readSummary([folder]);
+    expect(labels(summary)).toEqual(['Hill · goal 4', 'Hill · goal 6', 'Deep · goal 4', 'Deep · goal 6']);
+    expect(headline(summary)).toMatch(/\((Hill|Deep), goal 6, played by digger\) to .* \((Hill|Deep), goal 4, played by digger\)\.$/);
+  });
+
+  it('stay names where several runs are told apart', () => {
+    const summary = combine([readSummary([folder]), readSummary([folder])]);
+    expect(levelLabel(summary, 'mine', 'deep')).toBe('Deep');
+  });
+
+  it('of a scenario that is set and not varied are told as names too', async () => {
+    await bench.run(
+      await bench.plan(STUDY.replace('vary: { mine: [hill, deep], goal: [4, 6] }', 'vary: { goal: [4] }').replace('set: {', 'set: { mine: deep,')),
+      'set',
+    );
+    expect(headline(readSummary([bench.path('set')]))).toMatch(/^Deep, played by digger, was won in /);
+  });
+
+  it('are not known of runs of earlier versions, until these are asked for again', async () => {
+    const run = readRunFile(folder);
+    writeRunFile(folder, { ...run, factors: run.factors.map(({ named, ...factor }) => factor) });
+    expect(labels(readSummary([folder]))[0]).toBe('mine hill · goal 4');
+    const again = await bench.run(await bench.plan(STUDY), 'names');
+    expect(again.status).toBe('unchanged');
+    expect(readRunFile(folder)).toEqual(run);
+    expect(labels(readSummary([folder]))[0]).toBe('Hill · goal 4');
+  });
+
+  it('are what comes from a pack, of parameters and of the options of strategies; words that rules declare are settings', async () => {
+    const { factors } = await shipped(
+      'name: n\ngame: the-veil\npack: stand-in\ngames: 2\nset: { strategy: solo }\n' +
+        'vary: { seats.0.hero: [barbarian, poacher], strategies.solo.card: [offensive], seats.0.mode: [full], format: [duel] }\n',
+    );
+    expect(factors.filter(({ named }) => named === true).map(({ name }) => name)).toEqual(['seats.0.hero', 'strategies.solo.card', 'format']);
+    expect(['seats.0.hero', 'seats.0.mode', 'format'].map((name) => levelLabel({ factors }, name, 'bone-lord'))).toEqual([
+      'Bone Lord',
+      'mode, seat 0 bone lord',
+      'Bone Lord',
+    ]);
+  });
+});
+
+describe('levels that are added to something', () => {
+  const planted = (experiment: object): string => {
+    const folder = plantedRun({
+      factors: { values: [0, -1, 1], goal: [3] },
+      shifts: ['values'],
+      games: 400,
+      seats: 1,
+      chance: ({ values }) => 0.5 - 0.2 * Number(values),
+      extra: { experiment },
+    });
+    folders.push(folder);
+    return folder;
+  };
+
+  it('are declared so by the game', async () => {
+    const { factors } = await shipped(
+      'name: s\ngame: veilwraith\npack: stand-in\ngames: 2\nset: { strategy: random }\nvary: { threatValues: [-1, 0, 1], maxSpirit: [20] }\n',
+    );
+    expect(factors.map(({ name, shift }) => [name, shift])).toEqual([
+      ['threatValues', true],
+      ['maxSpirit', undefined],
+    ]);
+    expect([-1, 0, 1].map((level) => levelLabel({ factors }, 'threatValues', level))).toEqual(['threat values −1', 'threat values 0', 'threat values +1']);
+    // Comparisons hold their levels as words.
+    expect(['-1', '0', '1'].map((level) => levelName({ factors }, 'threatValues', level))).toEqual(['−1', '0', '+1']);
+    expect(levelLabel({ factors }, 'maxSpirit', 20)).toBe('max spirit 20');
+  });
+
+  it('have their sign in labels of cells', () => {
+    expect(labels(readSummary([planted({})]))).toEqual(['values 0', 'values −1', 'values +1']);
+    expect(labels(readSummary([planted({ design: 'one-at-a-time' })]))).toEqual(['baseline', 'values −1', 'values +1']);
+  });
+
+  it('have it in what changes against the baseline, and in comparisons', () => {
+    const tornado = sensitivitySection(readSummary([planted({ design: 'one-at-a-time' })], { games: true }));
+    expect(tornado.table?.rows.map(([label]) => label).sort()).toEqual(['values 0 → +1', 'values 0 → −1']);
+    const folder = planted({ compare: { factor: 'values', baseline: 0 } });
+    const [told] = withinRun(folder);
+    expect(labelsOf(readSummary([folder]), told)).toEqual(['−1', '+1']);
+  });
+});
