@@ -129,6 +129,28 @@ export const PAGE_SCRIPT = `'use strict';
   };
 
   const inRounds = (round) => view.rounds !== null && round >= view.rounds[0] && round <= view.rounds[1];
+  const pictures = all('svg[role=img]').filter((picture) => picture.querySelector('line[data-r]'));
+  // One band behind all strips of the rounds that are marked: strips side by side would leave seams.
+  const shade = (picture) => {
+    const marked = all('line[data-r]', picture).filter((strip) => inRounds(Number(strip.dataset.r)));
+    const band = picture.querySelector('.band');
+    if (band) band.remove();
+    if (marked.length === 0) return;
+    const places = marked.map((strip) => strip.transform.baseVal.consolidate().matrix);
+    const [left, right] = [Math.min(...places.map((at) => at.e)), Math.max(...places.map((at) => at.e))];
+    const breadth = Number(marked[0].getAttribute('stroke-width'));
+    const height = marked[0].y2.baseVal.value;
+    const rect = document.createElementNS('http://www.w3.org/2000/svg', 'rect');
+    for (const [name, value] of Object.entries({
+      class: 'band',
+      x: left - breadth / 2,
+      y: places[0].f + Math.min(0, height),
+      width: right - left + breadth,
+      height: Math.abs(height),
+    }))
+      rect.setAttribute(name, value);
+    marked[0].before(rect);
+  };
   const draw = () => {
     const cells = chosenCells();
     const off = (element) => cells !== null && !cells.has(element.dataset.c);
@@ -136,7 +158,7 @@ export const PAGE_SCRIPT = `'use strict';
     for (const mark of all('svg [data-c]')) mark.classList.toggle('off', off(mark));
     for (const panel of all('.panel[data-c]')) panel.hidden = off(panel);
     for (const group of all('.group')) group.hidden = all('.panel', group).every((panel) => panel.hidden);
-    for (const strip of all('svg [data-r]')) strip.classList.toggle('in', inRounds(Number(strip.dataset.r)));
+    for (const picture of pictures) shade(picture);
     for (const table of tables) arrange(table, cells);
     if (status) {
       const parts = [];

@@ -82,7 +82,7 @@ ul.legend button{min-height:24px;padding:0 2px;text-align:left;border:0;backgrou
 ul.legend button[aria-pressed=false]{opacity:.45;text-decoration:line-through}
 svg .off{opacity:.07!important;pointer-events:none}
 svg [data-copy]{cursor:copy;pointer-events:all}
-svg line.in{opacity:1!important;stroke:var(--ink);stroke-opacity:.09;shape-rendering:crispEdges}
+svg .band{fill:var(--ink);fill-opacity:.09;pointer-events:none}
 svg:has([data-r]){touch-action:pan-y;cursor:crosshair;user-select:none}
 .tools{display:flex;flex-wrap:wrap;gap:8px;align-items:center;margin-top:12px;font-size:13px}
 .tools input{flex:1 1 120px;max-width:220px;min-width:0;padding:4px 10px;border:1px solid var(--quiet);border-radius:6px;background:var(--paper);color:var(--ink);font:inherit}

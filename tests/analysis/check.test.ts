@@ -82,7 +82,7 @@ describe('expectations', async () => {
   });
 
   it('of a column that the game declares to be 0 or 1 are about a share of games, and are drawn', async () => {
-    const study = 'name: bets\ngame: clash\npack: tiny\nseed: bets\ngames: 500\nset: { strategy: toss, bets: coin }\n';
+    const study = 'name: bets\ngame: clash\npack: tiny\nseed: bets\ngames: 500\nset: { strategy: toss, bets: uniform }\n';
     const { run, statements } = await check('flags', '  - { bet_0: [0.2, 0.8], points_0: [0, 40] }\n', study);
     expect(run.measures?.flags).toEqual(['bet_0']);
     const bets = rowsOf(bench.path('flags'), ['bet_0']).filter((row) => row.bet_0 === 1).length;

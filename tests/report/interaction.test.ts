@@ -84,7 +84,7 @@ describe('choosing cells', () => {
 });
 
 describe('rounds', () => {
-  it('are marked by dragging: strips stand out in every picture by round, tables show these rounds, a click ends it', async () => {
+  it('are marked by dragging: one band stands out in every picture by round, tables show these rounds, a click ends it', async () => {
     const { page } = await browser.open(file);
     const picture = page.locator('#spirit-curve svg[role=img]').first();
     await picture.scrollIntoViewIfNeeded();
@@ -96,11 +96,22 @@ describe('rounds', () => {
     await page.mouse.up();
     const [from, to] = ((await hash(page)).match(/rounds=(\d+)-(\d+)/) ?? []).slice(1).map(Number);
     expect(to).toBeGreaterThan(from);
-    expect(await page.evaluate(`[...new Set([...document.querySelectorAll('svg line.in')].map((e) => e.closest('section').id))]`)).toEqual([
+    expect(await page.evaluate(`[...new Set([...document.querySelectorAll('svg .band')].map((e) => e.closest('section').id))]`)).toEqual([
       'spirit-curve',
       'causes',
       'length',
     ]);
+    // In round numbers of the axis: half a strip beyond the first round and the last one.
+    const band = (await page.evaluate(`(() => {
+      const svg = document.querySelector('#spirit-curve svg[role=img]');
+      const [band, ...more] = [...svg.querySelectorAll('.band')].map((rect) => rect.getBoundingClientRect());
+      const [one, other] = [...svg.querySelectorAll('line[data-r]')].map((strip) => ({ round: Number(strip.dataset.r), x: strip.getBoundingClientRect().x }));
+      const round = (x) => one.round + ((x - one.x) / (other.x - one.x)) * (other.round - one.round);
+      return { more: more.length, from: round(band.left), to: round(band.right) };
+    })()`)) as { more: number; from: number; to: number };
+    expect(band.more).toBe(0);
+    expect(Math.abs(band.from - from)).toBeLessThan(1.5);
+    expect(band.to - band.from).toBeGreaterThan(to - from);
     const rounds = (await page.evaluate(
       `[...document.querySelectorAll('#spirit-curve-table tbody tr')].filter((row) => !row.hidden).map((row) => Number(row.cells[1].textContent))`,
     )) as number[];
@@ -109,6 +120,7 @@ describe('rounds', () => {
     expect(Math.max(...rounds)).toBeLessThanOrEqual(to);
     await picture.click();
     expect(await hash(page)).toBe('');
+    expect(await page.locator('svg .band').count()).toBe(0);
     await page.close();
   });
 
