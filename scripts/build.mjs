@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { chmodSync, cpSync, existsSync, rmSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { inlineConstants } from './constants.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const dist = resolve(process.argv[2] ?? join(root, 'dist'));
@@ -16,6 +17,7 @@ if (!existsSync(compiler)) {
 rmSync(dist, { recursive: true, force: true });
 const compiled = spawnSync(process.execPath, [compiler, '-p', join(root, 'tsconfig.build.json'), '--outDir', dist], { stdio: 'inherit' });
 if (compiled.status !== 0) process.exit(compiled.status ?? 1);
+inlineConstants(dist);
 
 // Strategies written as YAML are data: tsc leaves them behind.
 cpSync(join(root, 'strategies'), join(dist, 'strategies'), { recursive: true, filter: (path) => !path.endsWith('.ts') });
