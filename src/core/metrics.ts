@@ -99,16 +99,19 @@ export const OWN_COUNT = 2;
 
 /** What the runner gives to a game's metrics to write into. Nothing here allocates. */
 export interface Sink {
-  /** The game's own columns of the row being written, in declared order; all 0 when a game begins. */
+  /** The game's own columns of the row being written, in declared order; all 0 when a game begins. Each game has a row of its own: ask for it again. */
   readonly row: Float64Array;
   /** Are curves and choices of this game kept? Books may save themselves the work when they are not. */
   readonly curvesKept: boolean;
-  /** Opens a line of curve points, usually at the end of a round: `put` every curve after it. */
-  line(seat: number, round: number): void;
-  /** The value of a curve on the line opened last. It must fit 16 bits. */
-  put(curve: number, value: number): void;
-  /** A choice was made. */
-  choice(mix: number, seat: number, round: number, choice: number): void;
+  /**
+   * Opens a line of curve points, usually at the end of a round, and returns where they stand in `points`, one for each curve. All of them are to be written there,
+   * and must fit 16 bits.
+   */
+  line(seat: number, round: number): number;
+  /** Points of all lines. There may be new ones after `line`. */
+  readonly points: Int16Array;
+  /** A choice was made in the round of the line opened last. */
+  choice(mix: number, choice: number): void;
   /** Counts something about a card, which is part of the game then. */
   count(what: number, seat: number, card: number, by: number): void;
   /** Sums of the counts, all of a card one after another. */
@@ -147,11 +150,13 @@ export interface Metrics<S extends State = State> {
   /** Those it wants only in games whose curves are kept. */
   readonly wantsForCurves?: readonly number[];
   event(s: S, event: number, a: number, b: number, c: number): void;
-  /** The game is over: everything about it goes into the sink. */
+  /** The game is over, and its curves are kept: their last points. */
+  endCurves?(s: S): void;
+  /** The game is over: everything about it but its curves goes into the sink. */
   end(s: S): void;
   /**
-   * True when `end` looks at the state alone, unless curves are kept. Then it may be called later, with a copy of the state, and is: code that runs once a
-   * game runs cold, and several times slower than for many games in a row.
+   * True when `end` looks at the state alone. Then it is called later, with a copy of the state: code that runs once a game runs cold, and several times slower
+   * than for many games in a row.
    */
   readonly fromState?: boolean;
 }

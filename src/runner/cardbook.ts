@@ -14,19 +14,20 @@ export class CardBook {
   private readonly words: number;
   private readonly seatWords: number;
   private readonly landmarks: Int32Array;
-  /** By round: the first landmark not before it, or their number where it lies after all. */
-  private readonly landmarkAt: Uint8Array;
-  /** The count that landmarks look at, and the first mask of theirs. */
+  /** The count that landmarks look at, and where the words of its mask begin in those of a game. */
   private readonly landmarkOf: number;
+  private readonly landmarkOfWords: number;
+  /** Masks before those of landmarks. Of each landmark there are two: cards in the games that passed it, and those drawn by then. */
   private readonly landmarkMask: number;
-  /** Of each count: the mask of the games with it. */
-  private readonly maskOf: Uint8Array;
+  /** By round, up to one after the last landmark: where the words begin of cards drawn by the first landmark not before it, or after all of them. */
+  private readonly landmarkWords: Int32Array;
+  /** Of each count: where the words begin of the games with it. */
+  private readonly wordsOf: Int32Array;
   /** By seat and card, then kind of count. */
   readonly sums: Int32Array;
-  private readonly masks: Int32Array;
-  /** In the order of the masks, all games and those won; of each landmark the cards in the games that passed it, then those drawn by then. */
-  private readonly games: readonly BitCounters[];
-  private readonly wins: readonly BitCounters[];
+  /** Masks of all games and of those won. */
+  private readonly games: BitCounters;
+  private readonly wins: BitCounters;
   /** Counts of the running game, four words each: they count when it has come to its end, as a crashed game leaves nothing behind. */
   private waiting = new Int32Array(256);
   private waitingWords = 0;
@@ -37,23 +38,26 @@ export class CardBook {
     this.seats = seats;
     this.cards = cards;
     this.kinds = OWN_COUNT + cardCounts.length;
-    this.landmarks = Int32Array.from(landmarks);
-    this.landmarkOf = impactOf === undefined ? DRAWN : OWN_COUNT + cardCounts.findIndex(({ name }) => name === impactOf);
-    this.maskOf = new Uint8Array(this.kinds).fill(IN);
-    this.maskOf[DRAWN] = DRAWN;
-    this.maskOf[PLAYED] = PLAYED;
-    let masks = OWN_MASK;
-    cardCounts.forEach(({ games }, i) => {
-      if (games) this.maskOf[OWN_COUNT + i] = masks++;
-    });
-    this.landmarkMask = masks;
-    this.landmarkAt = Uint8Array.from({ length: (landmarks.at(-1) ?? 0) + 2 }, (_, round) => landmarks.filter((landmark) => landmark < round).length);
     this.seatWords = Math.ceil(cards / 32);
     this.words = seats * this.seatWords;
+    this.wordsOf = new Int32Array(this.kinds).fill(IN * this.words);
+    this.wordsOf[DRAWN] = DRAWN * this.words;
+    this.wordsOf[PLAYED] = PLAYED * this.words;
+    let masks = OWN_MASK;
+    cardCounts.forEach(({ games }, i) => {
+      if (games) this.wordsOf[OWN_COUNT + i] = masks++ * this.words;
+    });
+    this.landmarks = Int32Array.from(landmarks);
+    this.landmarkOf = impactOf === undefined ? DRAWN : OWN_COUNT + cardCounts.findIndex(({ name }) => name === impactOf);
+    this.landmarkOfWords = this.wordsOf[this.landmarkOf];
+    this.landmarkMask = masks;
+    this.landmarkWords = Int32Array.from({ length: (landmarks.at(-1) ?? 0) + 2 }, (_, round) => {
+      const first = landmarks.filter((landmark) => landmark < round).length;
+      // What came after the last landmark has room behind all that is counted.
+      return (masks + (first < landmarks.length ? 2 * first + 1 : 2 * first)) * this.words;
+    });
     this.sums = new Int32Array(seats * cards * this.kinds);
-    // One more than there are landmarks: what came after the last.
-    this.masks = new Int32Array((masks + landmarks.length + 1) * this.words);
-    const counters = (): BitCounters[] => Array.from({ length: masks + 2 * landmarks.length }, () => new BitCounters(this.words, most));
+    const counters = (): BitCounters => new BitCounters((masks + 2 * landmarks.length) * this.words, most, this.words);
     this.games = counters();
     this.wins = counters();
   }
@@ -65,7 +69,7 @@ export class CardBook {
 
   /** From now on counts count at once: the game has come to its end. */
   gameOver(): void {
-    this.masks.fill(0);
+    this.games.clearNext();
     this.over = true;
     for (let i = 0; i < this.waitingWords; i += 4) this.count(this.waiting[i], this.waiting[i + 1], this.waiting[i + 2], this.waiting[i + 3]);
   }
@@ -76,8 +80,9 @@ export class CardBook {
       this.wait(what, seat, card, by);
       return;
     }
+    const { masks, at } = this.games;
     this.sums[(seat * this.cards + card) * this.kinds + what] += by;
-    this.mark(by === 0 ? IN : this.maskOf[what], seat, card);
+    masks[at + (by === 0 ? IN * this.words : this.wordsOf[what]) + seat * this.seatWords + (card >> 5)] |= 1 << card;
   }
 
   include(seat: number, card: number): void {
@@ -85,27 +90,19 @@ export class CardBook {
   }
 
   came(seat: number, card: number, times: number, round: number): number {
-    const { masks, words, landmarkOf } = this;
-    const at = (seat * this.cards + card) * this.kinds;
-    const word = seat * this.seatWords + (card >> 5);
+    const { masks, at } = this.games;
+    const { landmarkWords } = this;
+    const sum = (seat * this.cards + card) * this.kinds;
+    const word = at + seat * this.seatWords + (card >> 5);
     const bit = 1 << card;
-    this.sums[at + landmarkOf] += times;
-    if (times === 0) masks[IN * words + word] |= bit;
-    else {
-      masks[this.maskOf[landmarkOf] * words + word] |= bit;
-      masks[(this.landmarkMask + this.landmarkBy(round)) * words + word] |= bit;
+    if (times === 0) {
+      masks[word + IN * this.words] |= bit;
+      return sum;
     }
-    return at;
-  }
-
-  private landmarkBy(round: number): number {
-    const { landmarkAt } = this;
-    return landmarkAt[round < landmarkAt.length ? round : landmarkAt.length - 1];
-  }
-
-  private mark(mask: number, seat: number, card: number): void {
-    // Readable: masks[mask][seat] has the bit of this card.
-    this.masks[mask * this.words + seat * this.seatWords + (card >> 5)] |= 1 << card;
+    this.sums[sum + this.landmarkOf] += times;
+    masks[word + this.landmarkOfWords] |= bit;
+    masks[word + landmarkWords[round < landmarkWords.length ? round : landmarkWords.length - 1]] |= bit;
+    return sum;
   }
 
   private wait(what: number, seat: number, card: number, by: number): void {
@@ -124,44 +121,64 @@ export class CardBook {
 
   /** The game had so many rounds; `won` is a mask of the seats that won it. */
   end(rounds: number, won: number): void {
-    const { masks, words, landmarks, landmarkMask } = this;
-    // What was drawn by a landmark was drawn by those after it.
-    for (let m = landmarkMask + 1; m < landmarkMask + landmarks.length; m++) for (let w = 0; w < words; w++) masks[m * words + w] |= masks[(m - 1) * words + w];
-    for (let m = 0; m < landmarkMask; m++) if (m !== IN) for (let w = 0; w < words; w++) masks[IN * words + w] |= masks[m * words + w];
-    this.add(this.games, rounds, 0, words);
-    for (let seat = 0; seat < this.seats; seat++)
-      if ((won & (1 << seat)) !== 0) this.add(this.wins, rounds, seat * this.seatWords, (seat + 1) * this.seatWords);
-  }
-
-  private add(counters: readonly BitCounters[], rounds: number, from: number, to: number): void {
-    const { masks, words, landmarks, landmarkMask } = this;
-    for (let m = 0; m < landmarkMask; m++) for (let w = from; w < to; w++) counters[m].add(w, masks[m * words + w]);
-    for (let k = 0; k < landmarks.length && rounds > landmarks[k]; k++) {
-      for (let w = from; w < to; w++) {
-        counters[landmarkMask + 2 * k].add(w, masks[IN * words + w]);
-        counters[landmarkMask + 2 * k + 1].add(w, masks[(landmarkMask + k) * words + w]);
+    const { words, landmarks, landmarkMask, games } = this;
+    const { masks } = games;
+    for (let word = 0; word < words; word++) {
+      let at = games.at + word;
+      let there = 0;
+      for (let m = 0; m < landmarkMask; m++, at += words) there |= masks[at];
+      masks[games.at + IN * words + word] = there;
+      // What was drawn by a landmark was drawn by those after it.
+      let by = 0;
+      for (let k = 0; k < landmarks.length; k++, at += 2 * words) {
+        const passed = rounds > landmarks[k] ? -1 : 0;
+        by |= masks[at + words];
+        masks[at] = there & passed;
+        masks[at + words] = by & passed;
       }
     }
+    if (won !== 0) this.addWin(won);
+    games.add();
   }
 
-  /** Rows by seat, then card, of cards that were in a game, with values in the order of the columns; the book is empty afterwards. */
+  /** The masks of the seats that won count among the wins. */
+  private addWin(won: number): void {
+    const { games, wins, seatWords } = this;
+    const counted = (this.landmarkMask + 2 * this.landmarks.length) * this.words;
+    for (let at = 0; at < counted; )
+      for (let seat = 0; seat < this.seats; seat++) {
+        const kept = -((won >> seat) & 1);
+        for (let word = 0; word < seatWords; word++, at++) wins.masks[wins.at + at] = games.masks[games.at + at] & kept;
+      }
+    wins.add();
+  }
+
+  /** Columns of rows by seat, then card, of cards that were in a game; the book is empty afterwards. */
   take(): number[][] {
-    const { seats, cards, kinds, seatWords, sums, games, wins } = this;
-    const rows: number[][] = [];
+    const { seats, cards, kinds, words, seatWords, sums, games, wins } = this;
+    const masks = this.landmarkMask + 2 * this.landmarks.length;
+    const columns: number[][] = Array.from({ length: 10 + 2 * (masks - OWN_MASK) + kinds - OWN_COUNT }, () => []);
+    games.settle();
+    wins.settle();
     for (let seat = 0; seat < seats; seat++)
       for (let card = 0; card < cards; card++) {
         const word = seat * seatWords + (card >> 5);
-        const of = (counters: readonly BitCounters[], i: number): number => counters[i].count(word, card & 31);
-        if (of(games, IN) === 0) continue;
+        const of = (counters: BitCounters, mask: number): number => counters.count(mask * words + word, card & 31);
+        const inGames = of(games, IN);
+        if (inGames === 0) continue;
         const at = (seat * cards + card) * kinds;
-        const values = [seat, card, of(games, IN), sums[at + DRAWN], sums[at + PLAYED]];
-        values.push(of(games, DRAWN), of(wins, DRAWN), of(games, PLAYED), of(wins, PLAYED), of(wins, IN));
-        for (let i = OWN_MASK; i < games.length; i++) values.push(of(games, i), of(wins, i));
-        for (let k = OWN_COUNT; k < kinds; k++) values.push(sums[at + k]);
-        rows.push(values);
+        let column = 0;
+        for (const value of [seat, card, inGames, sums[at + DRAWN], sums[at + PLAYED]]) columns[column++].push(value);
+        for (const value of [of(games, DRAWN), of(wins, DRAWN), of(games, PLAYED), of(wins, PLAYED), of(wins, IN)]) columns[column++].push(value);
+        for (let mask = OWN_MASK; mask < masks; mask++) {
+          columns[column++].push(of(games, mask));
+          columns[column++].push(of(wins, mask));
+        }
+        for (let k = OWN_COUNT; k < kinds; k++) columns[column++].push(sums[at + k]);
       }
     sums.fill(0);
-    for (const counters of [...games, ...wins]) counters.clear();
-    return rows;
+    games.clear();
+    wins.clear();
+    return columns;
   }
 }

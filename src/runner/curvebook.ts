@@ -1,5 +1,5 @@
 import { choicesOf, type MetricsSpec } from '../core/index.ts';
-import { RESULTS } from '../tables/columns.ts';
+import { type NumberArray, RESULTS } from '../tables/columns.ts';
 
 /** Curves are kept up to this round; later rounds count into the last. */
 const MOST_ROUNDS = 512;
@@ -7,35 +7,40 @@ const MOST_ROUNDS = 512;
 /** Lines and choices there is room for at first. */
 const ROOM = 4096;
 
+/** Lines whose points are counted together, curve by curve: so many fit the fastest memory together with the counts of one curve; those of all curves do not. */
+const LINES = 256;
+
+/** In a choice's word: the key of its line above mix and choice. */
+const KEY_SHIFT = 16;
+const MIX_SHIFT = 12;
+const MIX_MASK = 15;
+const CHOICE_MASK = (1 << MIX_SHIFT) - 1;
+
 /** The rows of curves.arrow, column by column, without those beyond `rows`. */
 export interface CurveRows {
   readonly rows: number;
   /** seat, metric, round, result, value, count */
-  readonly columns: readonly Int32Array[];
+  readonly columns: readonly NumberArray[];
 }
 
 /**
- * The curves of a chunk's games. While games run, every point is only written down, one column a curve; the points are counted by round, result and value
- * when the chunk is over, curve by curve: the counts of one curve fit the fastest memory, those of all do not.
+ * The curves of a chunk's games. While games run, every point is only written down; the points are counted by round, result and value when the chunk is over.
  */
 export class CurveBook {
   private readonly min: Int32Array;
   private readonly last: Int32Array;
   private readonly seats: number;
 
-  // Points by curve, then line. A line's key is its seat, round and, once its game is over, result.
-  private points: Int16Array;
-  private room = ROOM;
-  private lines = 0;
+  /** Points by line, then curve. A line's key is its seat, round and, once its game is over, result. */
+  points: Int16Array;
   private keys = new Int32Array(ROOM);
-  /** The line being written, and the first of the running game. */
-  private at = 0;
+  private lines = 0;
   private firstLine = 0;
+  /** Of the line being written. */
+  private key = 0;
 
-  // Choices: key, mix and choice. Their mixes stand among the curves.
-  private choiceKeys = new Int32Array(ROOM);
-  private choiceMix = new Int16Array(ROOM);
-  private choiceValues = new Int16Array(ROOM);
+  /** Choices: key, mix and choice in a word. Their mixes stand among the curves. */
+  private choicesMade = new Int32Array(ROOM);
   private choices = 0;
   private firstChoice = 0;
 
@@ -43,9 +48,11 @@ export class CurveBook {
   /** By key: its place among the keys of this chunk, + 1. */
   private readonly places: Int32Array;
   private counts = new Int32Array(0);
-  private out: Int32Array[] = [];
+  private out: NumberArray[] = [];
 
   constructor({ curves, mixes = [] }: Pick<MetricsSpec, 'curves' | 'mixes'>, seats: number) {
+    if (mixes.length > MIX_MASK || mixes.some((mix) => choicesOf(mix) > CHOICE_MASK))
+      throw new Error('more mixes, or choices of a mix, than curves have room for');
     this.curves = curves.length;
     this.min = Int32Array.from([...curves.map((c) => c.min), ...mixes.map(() => 0)]);
     this.last = Int32Array.from([...curves.map((c) => c.max - c.min), ...mixes.map((mix) => choicesOf(mix) - 1)]);
@@ -57,45 +64,35 @@ export class CurveBook {
     this.moreChoices();
   }
 
-  line(seat: number, round: number): void {
-    if (this.lines === this.room) this.moreLines();
-    this.at = this.lines++;
-    this.keys[this.at] = keyOf(seat, round);
+  line(seat: number, round: number): number {
+    const line = this.lines;
+    if (line === this.keys.length) this.moreLines();
+    this.key = keyOf(seat, round);
+    this.keys[line] = this.key;
+    this.lines = line + 1;
+    return line * this.curves;
   }
 
-  put(curve: number, value: number): void {
-    this.points[curve * this.room + this.at] = value;
-  }
-
-  choice(mix: number, seat: number, round: number, choice: number): void {
+  choice(mix: number, choice: number): void {
     const i = this.choices;
-    if (i === this.choiceKeys.length) this.moreChoices();
-    this.choiceKeys[i] = keyOf(seat, round);
-    this.choiceMix[i] = mix;
-    this.choiceValues[i] = choice;
+    if (i === this.choicesMade.length) this.moreChoices();
+    this.choicesMade[i] = (this.key << KEY_SHIFT) | (mix << MIX_SHIFT) | choice;
     this.choices = i + 1;
   }
 
   private moreLines(): void {
-    const room = 2 * this.room;
-    const points = new Int16Array(this.curves * room);
-    for (let c = 0; c < this.curves; c++) points.set(this.points.subarray(c * this.room, (c + 1) * this.room), c * room);
-    this.points = points;
-    this.keys = longer(this.keys, new Int32Array(room));
-    this.room = room;
+    this.points = longer(this.points, new Int16Array(2 * this.points.length));
+    this.keys = longer(this.keys, new Int32Array(2 * this.keys.length));
   }
 
   private moreChoices(): void {
-    const room = 2 * this.choiceKeys.length;
-    this.choiceKeys = longer(this.choiceKeys, new Int32Array(room));
-    this.choiceMix = longer(this.choiceMix, new Int16Array(room));
-    this.choiceValues = longer(this.choiceValues, new Int16Array(room));
+    this.choicesMade = longer(this.choicesMade, new Int32Array(2 * this.choicesMade.length));
   }
 
   /** The running game is over and had this result. */
   end(result: number): void {
     for (let i = this.firstLine; i < this.lines; i++) this.keys[i] += result;
-    for (let i = this.firstChoice; i < this.choices; i++) this.choiceKeys[i] += result;
+    for (let i = this.firstChoice; i < this.choices; i++) this.choicesMade[i] += result << KEY_SHIFT;
     this.firstLine = this.lines;
     this.firstChoice = this.choices;
   }
@@ -118,16 +115,15 @@ export class CurveBook {
     return { rows, columns: this.out };
   }
 
-  /** The keys of this chunk's points, ascending; the points' own keys become places in this list. */
+  /** The keys of this chunk's points, ascending; those of lines become places in this list. */
   private foundKeys(): number[] {
-    const { places, keys, choiceKeys } = this;
+    const { places, keys, choicesMade } = this;
     places.fill(0);
     for (let i = 0; i < this.lines; i++) places[keys[i]] = 1;
-    for (let i = 0; i < this.choices; i++) places[choiceKeys[i]] = 1;
+    for (let i = 0; i < this.choices; i++) places[choicesMade[i] >>> KEY_SHIFT] = 1;
     const found: number[] = [];
     for (let key = 0; key < places.length; key++) if (places[key] !== 0) places[key] = found.push(key) - 1;
     for (let i = 0; i < this.lines; i++) keys[i] = places[keys[i]];
-    for (let i = 0; i < this.choices; i++) choiceKeys[i] = places[choiceKeys[i]];
     return found;
   }
 
@@ -138,32 +134,34 @@ export class CurveBook {
     const size = starts[this.last.length];
     if (this.counts.length < size) this.counts = new Int32Array(size);
     else this.counts.fill(0, 0, size);
-    for (let c = 0; c < this.curves; c++) this.countCurve(c, this.counts.subarray(starts[c], starts[c + 1]));
-    const { counts, choiceKeys, choiceMix, choiceValues } = this;
+    for (let from = 0; from < this.lines; from += LINES)
+      for (let c = 0; c < this.curves; c++) this.countCurve(c, starts[c], from, Math.min(this.lines, from + LINES));
+    const { counts, choicesMade, places, last } = this;
     for (let i = 0; i < this.choices; i++) {
-      const c = this.curves + choiceMix[i];
-      counts[starts[c] + choiceKeys[i] * (this.last[c] + 1) + choiceValues[i]]++;
+      const made = choicesMade[i];
+      const c = this.curves + ((made >> MIX_SHIFT) & MIX_MASK);
+      counts[starts[c] + places[made >>> KEY_SHIFT] * (last[c] + 1) + (made & CHOICE_MASK)]++;
     }
     return starts;
   }
 
-  private countCurve(curve: number, counts: Int32Array): void {
-    const { keys, lines } = this;
-    const points = this.points.subarray(curve * this.room, curve * this.room + lines);
+  private countCurve(curve: number, start: number, from: number, to: number): void {
+    const { keys, points, curves, counts } = this;
     const min = this.min[curve];
     const last = this.last[curve];
     const span = last + 1;
-    for (let i = 0; i < lines; i++) {
-      let v = points[i] - min;
+    for (let i = from, at = from * curves + curve; i < to; i++, at += curves) {
+      let v = points[at] - min;
       if (v < 0) v = 0;
       else if (v > last) v = last;
-      counts[keys[i] * span + v]++;
+      counts[start + keys[i] * span + v]++;
     }
   }
 
   private writeRows(found: readonly number[], starts: readonly number[]): number {
     const most = starts[this.last.length];
-    if (this.out.length === 0 || this.out[0].length < most) this.out = Array.from({ length: 6 }, () => new Int32Array(most));
+    if (this.out.length === 0 || this.out[0].length < most)
+      this.out = [new Int8Array(most), new Int16Array(most), new Int16Array(most), new Int16Array(most), new Int32Array(most), new Int32Array(most)];
     const { counts, min, last } = this;
     const [seats, metrics, rounds, results, values, numbers] = this.out;
     let rows = 0;

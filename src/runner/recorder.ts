@@ -14,17 +14,9 @@ import { CardBook } from './cardbook.ts';
 import { recount, renumber } from './cardindex.ts';
 import { CurveBook, type CurveRows } from './curvebook.ts';
 import { pairOf } from './deal.ts';
-
-/** Games whose books are made together. */
-const WAITING = 8;
-
-/** Rows taken apart into columns together. */
-const LINES = 16;
+import { ROWS_TOGETHER, RowColumns } from './rowcolumns.ts';
 
 const NO_CURVES: CurveRows = { rows: 0, columns: Array.from({ length: 6 }, () => new Int32Array(0)) };
-
-/** Column of decisions; game, outcome, cause and rounds stand before it. */
-const DECISIONS = 4;
 
 export interface RecorderOptions {
   /** Games 2i and 2i+1 are a pair. */
@@ -42,7 +34,7 @@ export interface RecorderOptions {
 
 /** Turns the games of a chunk into the rows of its tables. Everything is preallocated; a game adds to it without allocating. */
 export class Recorder implements Sink {
-  readonly row: Float64Array;
+  row: Float64Array;
   curvesKept = true;
   readonly attemptRow: Float64Array;
   /** Rows of attempts.arrow, each after the number of its game; those of the running game count when it has come to its end. */
@@ -62,19 +54,13 @@ export class Recorder implements Sink {
   private readonly swap: boolean;
   /** Number of the value of what goes by the number of the game, or -1. */
   private readonly rotated: number;
-  private readonly games: number;
+  private readonly columns: RowColumns;
+  /** By place among the rows that are taken apart together: the game's own columns. */
+  private readonly ownColumns: readonly Float64Array[];
   private rows = 0;
-  /** Games that are over but not in the books yet: copies of their states, and their rows. */
-  private readonly waiting: readonly State[];
-  private readonly waitingRows = new Int32Array(WAITING);
-  private waitingGames = 0;
-  /** Rows on their way into the columns. */
-  private readonly width: number;
-  private readonly lines: Float64Array;
-  private readonly lineRows = new Int32Array(LINES);
-  private lineCount = 0;
-  /** The columns of games.arrow one after another; they get their types when the chunk is over. */
-  private readonly columns: Float64Array;
+  /** By the same place: a copy of the state of a game that is over but not in the books yet. Empty where books look at more than the state. */
+  private readonly states: readonly State[];
+  private readonly waits = new Uint8Array(ROWS_TOGETHER);
   /** Of each card: its number in the run's dictionary; null where it is the same. */
   private readonly cardIndex: Int32Array | null;
 
@@ -88,11 +74,11 @@ export class Recorder implements Sink {
     this.rotated = rotated?.value ?? -1;
     this.attemptRow = new Float64Array(A.own + (def.metrics.attempts?.length ?? 0));
     this.swap = swap;
-    this.games = games;
-    this.row = new Float64Array(def.metrics.columns.length + (seats > 1 ? seats * (def.metrics.seatColumns?.length ?? 0) : 0));
-    this.columns = new Float64Array(games * this.shapes.games.columns.length);
-    this.width = this.shapes.games.columns.length - 2;
-    this.lines = new Float64Array(LINES * this.width);
+    this.columns = new RowColumns(this.shapes.games, games);
+    const width = this.shapes.games.columns.length;
+    const own = def.metrics.columns.length + (seats > 1 ? seats * (def.metrics.seatColumns?.length ?? 0) : 0);
+    this.ownColumns = Array.from({ length: ROWS_TOGETHER }, (_, i) => this.columns.rows.subarray((i + 1) * width - own, (i + 1) * width));
+    this.row = this.ownColumns[0];
     this.rivals = rivals;
     this.curves = curvesOf?.curves ?? new CurveBook(def.metrics, rules.seats);
     this.givesCurves = curvesOf === undefined;
@@ -101,21 +87,21 @@ export class Recorder implements Sink {
     const same = rules.cards.length === cards.length && rules.cards.every((id, i) => id === cards[i]);
     this.cardIndex = same ? null : Int32Array.from(rules.cards, (id) => cards.indexOf(id));
     this.metrics = rules.metrics(this);
-    this.waiting = this.metrics.fromState ? Array.from({ length: WAITING }, () => rules.create()) : [];
+    this.states = this.metrics.fromState ? Array.from({ length: ROWS_TOGETHER }, () => rules.create()) : [];
     this.rules = rules;
     this.attend(rules);
   }
 
-  line(seat: number, round: number): void {
-    this.curves.line(seat, round);
+  get points(): Int16Array {
+    return this.curves.points;
   }
 
-  put(curve: number, value: number): void {
-    this.curves.put(curve, value);
+  line(seat: number, round: number): number {
+    return this.curves.line(seat, round);
   }
 
-  choice(mix: number, seat: number, round: number, choice: number): void {
-    this.curves.choice(mix, seat, round, choice);
+  choice(mix: number, choice: number): void {
+    this.curves.choice(mix, choice);
   }
 
   count(what: number, seat: number, card: number, by: number): void {
@@ -154,6 +140,7 @@ export class Recorder implements Sink {
     this.attemptRows = this.keptAttempts;
     this.curvesKept = keepsCurves(game);
     this.rules.door.keepCurves(this.curvesKept);
+    this.row = this.ownColumns[this.rows];
     this.row.fill(0);
     this.cards.begin();
     this.metrics.begin();
@@ -161,92 +148,87 @@ export class Recorder implements Sink {
 
   /** The game is over: its row, its curves and its cards go into the chunk. */
   end(s: State, game: number, decisions: number): void {
-    const row = this.rows++;
-    this.columns[row] = game;
-    this.columns[DECISIONS * this.games + row] = decisions;
-    if (this.curvesKept || this.waiting.length === 0) {
-      this.finish(s, row);
-      return;
+    const { rows, states } = this;
+    this.writeHead(s, game, decisions);
+    if (states.length === 0) this.finish(s);
+    else {
+      states[rows].all.set(s.all);
+      this.waits[rows] = 1;
     }
-    const place = this.waitingGames++;
-    this.waiting[place].all.set(s.all);
-    this.waitingRows[place] = row;
-    if (this.waitingGames === this.waiting.length) this.finishWaiting();
-  }
-
-  private finish(s: State, row: number): void {
-    this.cards.gameOver();
-    this.metrics.end(s);
-    this.keptAttempts = this.attemptRows;
-    this.writeRow(s, row);
-    if (this.curvesKept) this.curves.end(s.outcome - 1);
-    else this.curves.fail();
-    let won = 0;
-    for (let seat = 0; seat < this.rules.seats; seat++) if (this.rules.utility(s, seat) === 1) won |= 1 << seat;
-    this.cards.end(s.round, won);
-  }
-
-  private finishWaiting(): void {
-    this.curvesKept = false;
-    for (let i = 0; i < this.waitingGames; i++) {
-      this.row.fill(0);
-      this.cards.begin();
-      this.finish(this.waiting[i], this.waitingRows[i]);
-    }
-    this.waitingGames = 0;
+    if (this.curvesKept) {
+      this.metrics.endCurves?.(s);
+      this.curves.end(s.outcome - 1);
+    } else this.curves.fail();
+    this.nextRow();
   }
 
   /** A game that crashed: a row with outcome `error`, nothing in curves and cards. */
   fail(s: State, game: number, decisions: number): void {
-    const row = this.rows++;
-    this.columns[row] = game;
-    this.columns[DECISIONS * this.games + row] = decisions;
+    this.row = this.ownColumns[this.rows];
     this.row.fill(0);
     s.outcome = ERROR;
-    this.writeRow(s, row);
+    this.writeHead(s, game, decisions);
+    this.waits[this.rows] = 0;
     this.curves.fail();
+    this.nextRow();
   }
 
-  /** The row goes among the last few, which are taken apart into columns together: a column's next place is far from the one before it in memory. */
-  private writeRow(s: State, place: number): void {
-    const { row, lines, width } = this;
-    if (this.lineCount === LINES) this.spreadLines();
-    this.lineRows[this.lineCount] = place;
-    let at = width * this.lineCount++;
+  /** What every game's row begins with. */
+  private writeHead(s: State, game: number, decisions: number): void {
+    const { rules } = this;
+    const { rows: lines } = this.columns;
+    let at = this.rows * this.shapes.games.columns.length;
+    lines[at++] = game;
     lines[at++] = s.outcome - 1;
     lines[at++] = s.cause;
     lines[at++] = s.round;
+    lines[at++] = decisions;
     if (this.rivals) {
-      lines[at++] = this.rules.rivals ? s.winner : this.rules.utility(s, 0) === 1 ? 0 : -1;
+      lines[at++] = rules.rivals ? s.winner : rules.utility(s, 0) === 1 ? 0 : -1;
       lines[at++] = s.first;
     }
-    if (this.swap) lines[at++] = pairOf(this.columns[place]);
+    if (this.swap) lines[at++] = pairOf(game);
     if (this.rotated >= 0) lines[at++] = this.rotated;
-    for (let i = 0; i < row.length; i++) lines[at++] = row[i];
   }
 
-  private spreadLines(): void {
-    const { columns, lines, lineRows, width, games } = this;
-    for (let k = 0; k < width; k++) {
-      // Game and decisions have been written already.
-      const column = (k < DECISIONS - 1 ? k + 1 : k + 2) * games;
-      for (let i = 0; i < this.lineCount; i++) columns[column + lineRows[i]] = lines[i * width + k];
+  private nextRow(): void {
+    if (++this.rows === ROWS_TOGETHER) this.finishRows();
+  }
+
+  /** The last few games go into the books together, and their rows into the columns. */
+  private finishRows(): void {
+    for (let i = 0; i < this.rows; i++) {
+      if (this.waits[i] === 0) continue;
+      this.waits[i] = 0;
+      this.row = this.ownColumns[i];
+      this.cards.begin();
+      this.finish(this.states[i]);
     }
-    this.lineCount = 0;
+    this.columns.keep(this.rows);
+    this.rows = 0;
+  }
+
+  private finish(s: State): void {
+    const { rules } = this;
+    this.cards.gameOver();
+    this.metrics.end(s);
+    this.keptAttempts = this.attemptRows;
+    let won = 0;
+    for (let seat = 0; seat < rules.seats; seat++) if (rules.utility(s, seat) === 1) won |= 1 << seat;
+    this.cards.end(s.round, won);
   }
 
   /** The chunk's tables; the recorder is empty afterwards and can be used for the next chunk. */
   take(): ChunkTables {
-    this.finishWaiting();
-    this.spreadLines();
-    const { shapes, columns, rows, games, cardIndex } = this;
+    this.finishRows();
+    const { shapes, cardIndex } = this;
     const curves = this.givesCurves ? this.curves.take() : NO_CURVES;
+    const cards = this.cards.take();
     const tables = {
-      games: batch(shapes.games, rows, (i) => columns.subarray(i * games, i * games + rows)),
+      games: this.columns.take(),
       curves: batch(shapes.curves, curves.rows, (i) => curves.columns[i].subarray(0, curves.rows)),
-      cards: batchOfRows(shapes.cards, this.cards.take()),
+      cards: batch(shapes.cards, cards[0].length, (i) => cards[i]),
     };
-    this.rows = 0;
     const attempts = shapes.attempts === undefined ? {} : { attempts: this.takeAttempts(shapes.attempts) };
     if (cardIndex === null) return { ...tables, ...attempts };
     return { games: renumber(tables.games, shapes.games, cardIndex), curves: tables.curves, cards: recount(tables.cards, cardIndex), ...attempts };
@@ -262,15 +244,11 @@ export class Recorder implements Sink {
 }
 
 /** Columns in their own types. */
-function batch(shape: TableShape, rows: number, values: (column: number) => NumberArray): Batch {
+function batch(shape: TableShape, rows: number, values: (column: number) => ArrayLike<number>): Batch {
   const columns: Record<string, NumberArray> = {};
   shape.columns.forEach(({ name, type }, i) => {
     columns[name] = columnArray(type, rows);
     columns[name].set(values(i));
   });
   return { rows, columns };
-}
-
-function batchOfRows(shape: TableShape, rows: readonly (readonly number[])[]): Batch {
-  return batch(shape, rows.length, (i) => Float64Array.from(rows, (row) => row[i]));
 }

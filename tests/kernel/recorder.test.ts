@@ -72,10 +72,10 @@ class Ledger extends Probe {
           burnt++;
         }
         if (event === ROUND) {
-          sink.line(0, s.round);
-          sink.put(0, a);
-          sink.line(1, s.round);
-          sink.put(0, b);
+          for (const seat of [0, 1]) {
+            const at = sink.line(seat, s.round);
+            sink.points[at] = seat === 0 ? a : b;
+          }
         }
       },
       end() {
@@ -256,15 +256,23 @@ describe('cards by landmark', () => {
 describe('choices', () => {
   it('stand among the curves, one point each time a choice was made', () => {
     const { recorder, game } = byHand({
-      curves: [{ name: 'health', min: 0, max: 9, about: 'health' }],
-      mixes: [{ name: 'move', one: 'move', many: 'moves', by: [{ name: 'kind', words: ['calm', 'bold', 'mad'] }], columns: [] }],
+      curves: [],
+      mixes: [
+        { name: 'place', one: 'place', many: 'places', by: [{ name: 'side', words: ['left', 'right'] }], columns: [] },
+        { name: 'move', one: 'move', many: 'moves', by: [{ name: 'kind', words: ['calm', 'bold', 'mad'] }], columns: [] },
+      ],
     });
     game(0, WIN, 2, () => {
-      recorder.choice(0, 0, 1, 2);
-      recorder.choice(0, 0, 1, 2);
-      recorder.choice(0, 0, 2, 0);
+      recorder.line(0, 1);
+      recorder.choice(1, 2);
+      recorder.choice(1, 2);
+      recorder.line(0, 2);
+      recorder.choice(1, 0);
     });
-    game(1, LOSS, 1, () => recorder.choice(0, 0, 1, 1));
+    game(1, LOSS, 1, () => {
+      recorder.line(0, 1);
+      recorder.choice(1, 1);
+    });
     expect(table(recorder.take().curves).map((p) => `${p.metric} round ${p.round} result ${p.result} choice ${p.value} × ${p.count}`)).toEqual([
       '1 round 1 result 0 choice 2 × 2',
       '1 round 1 result 1 choice 1 × 1',
@@ -284,8 +292,8 @@ describe('games whose curves are kept', () => {
   it('alone give points', () => {
     const { recorder, game } = byHand({ curves: [{ name: 'health', min: 0, max: 9, about: 'health' }] });
     const point = () => {
-      recorder.line(0, 1);
-      recorder.put(0, 4);
+      const at = recorder.line(0, 1);
+      recorder.points[at] = 4;
     };
     game(5, WIN, 1, point);
     game(1100, WIN, 1, point);

@@ -352,6 +352,13 @@ function rowsInRange(subject: Subject, games: number): void {
   };
   const each = rules.seats > 1 ? (def.metrics.seatColumns ?? []) : [];
   const columns = [...def.metrics.columns, ...Array.from({ length: rules.seats }, () => each).flat()];
+  // As wide as they come: what does not fit 16 bits is seen.
+  const line = new Float64Array(def.metrics.curves.length);
+  let opened = false;
+  const lineWritten = (): void => {
+    if (opened) for (const [i, { name, min, max }] of def.metrics.curves.entries()) within(`curve ${name}`, line[i], min, max);
+    line.fill(Number.NaN);
+  };
   const sink: Sink = {
     row: new Float64Array(columns.length),
     curvesKept: true,
@@ -366,15 +373,15 @@ function rowsInRange(subject: Subject, games: number): void {
       });
     },
     line(seat, round) {
+      lineWritten();
+      opened = true;
       within('seat of a curve', seat, 0, rules.seats - 1);
       within('round of a curve', round, 0, 32_767);
+      return 0;
     },
-    put(curve, value) {
-      within('curve', curve, 0, def.metrics.curves.length - 1);
-      within(`curve ${def.metrics.curves[curve].name}`, value, def.metrics.curves[curve].min, def.metrics.curves[curve].max);
-    },
-    choice(mix, seat, round, choice) {
-      sink.line(seat, round);
+    points: line as unknown as Int16Array,
+    choice(mix, choice) {
+      if (!opened) throw new Error('a choice was told before any line of the game');
       const mixes = def.metrics.mixes ?? [];
       within('mix', mix, 0, mixes.length - 1);
       within(`choice of ${mixes[mix].name}`, choice, 0, choicesOf(mixes[mix]) - 1);
@@ -403,6 +410,9 @@ function rowsInRange(subject: Subject, games: number): void {
     sink.row.fill(0);
     metrics.begin();
     playGame(table, s, key, game);
+    metrics.endCurves?.(s);
+    lineWritten();
+    opened = false;
     metrics.end(s);
     within('rounds', s.round, 0, 32_767);
     columns.forEach((column, i) => {

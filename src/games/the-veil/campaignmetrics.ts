@@ -64,6 +64,8 @@ export class CampaignMetrics extends VeilMetrics {
     this.pending = false;
   }
 
+  override endCurves(): void {}
+
   override end(s: VeilState): void {
     this.closeAttempt();
     super.end(s);

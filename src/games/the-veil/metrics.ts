@@ -16,7 +16,6 @@ export class VeilMetrics implements Metrics<VeilState> {
   readonly fromState: boolean = true;
   protected readonly t: CardTables;
   protected readonly sink: Sink;
-  private readonly row: Float64Array;
   /** Round of the last point of the curves, and by seat what was counted by then. */
   private lineRound = 0;
   private readonly before: readonly Int32Array[];
@@ -24,11 +23,11 @@ export class VeilMetrics implements Metrics<VeilState> {
   constructor(tables: CardTables, sink: Sink) {
     this.t = tables;
     this.sink = sink;
-    this.row = sink.row;
     this.before = tables.heroes.map(() => new Int32Array(B.WORDS));
   }
 
   begin(): void {
+    if (!this.sink.curvesKept) return;
     this.lineRound = 0;
     for (const counts of this.before) counts.fill(0);
   }
@@ -48,12 +47,9 @@ export class VeilMetrics implements Metrics<VeilState> {
     const { sink, t } = this;
     const { own, books, seat } = h;
     const before = this.before[seat];
-    sink.line(seat, s.round);
-    sink.put(V.HEALTH, own[S.HEALTH]);
-    sink.put(V.MAXIMUM, own[S.MAXIMUM]);
-    sink.put(V.DECK, cardsOf(s, h));
-    sink.put(V.BASICS, this.basicsOf(s, h));
-    sink.put(V.RECRUITS, own[S.RECRUITS]);
+    const at = sink.line(seat, s.round);
+    const played = this.choices(h, Mix.play, B.PLAYED, B.PLAYS);
+    const bought = this.choices(h, Mix.buy, B.BOUGHT, B.PURCHASES);
     let auras = 0;
     let empty = 0;
     for (let slot = 0; slot < SLOTS; slot++) {
@@ -61,21 +57,30 @@ export class VeilMetrics implements Metrics<VeilState> {
       if (card < 0) empty++;
       else if (t.type[card] === AURA) auras++;
     }
-    sink.put(V.AURAS, auras);
-    sink.put(V.EMPTY, empty);
-    sink.put(V.PLAYED, this.choices(s, h, Mix.play, B.PLAYED, B.PLAYS));
-    sink.put(V.BOUGHT, this.choices(s, h, Mix.buy, B.BOUGHT, B.PURCHASES));
-    for (let i = 0; i < CURVE_COUNTS.length; i++) sink.put(V.COUNTS + i, books[CURVE_COUNTS[i]] - before[CURVE_COUNTS[i]]);
+    const { points } = sink;
+    points[at + V.HEALTH] = own[S.HEALTH];
+    points[at + V.MAXIMUM] = own[S.MAXIMUM];
+    points[at + V.DECK] = cardsOf(s, h);
+    points[at + V.BASICS] = this.basicsOf(s, h);
+    points[at + V.RECRUITS] = own[S.RECRUITS];
+    points[at + V.AURAS] = auras;
+    points[at + V.EMPTY] = empty;
+    points[at + V.PLAYED] = played;
+    points[at + V.BOUGHT] = bought;
+    for (let i = 0; i < CURVE_COUNTS.length; i++) {
+      const count = CURVE_COUNTS[i];
+      points[at + V.COUNTS + i] = books[count] - before[count];
+    }
     before.set(books);
   }
 
   /** The choices of the round, one by one; returns how many there were. */
-  private choices(s: VeilState, { books, seat }: Hero, mix: number, from: number, kinds: number): number {
+  private choices({ books, seat }: Hero, mix: number, from: number, kinds: number): number {
     const before = this.before[seat];
     let made = 0;
     for (let kind = 0; kind < kinds; kind++) {
       for (let n = before[from + kind]; n < books[from + kind]; n++) {
-        this.sink.choice(mix, seat, s.round, kind);
+        this.sink.choice(mix, kind);
         made++;
       }
     }
@@ -94,9 +99,12 @@ export class VeilMetrics implements Metrics<VeilState> {
     return n;
   }
 
+  endCurves(s: VeilState): void {
+    if (s.round > this.lineRound) this.lines(s);
+  }
+
   end(s: VeilState): void {
-    const { row, sink } = this;
-    if (sink.curvesKept && this.wantsForCurves.length > 0 && s.round > this.lineRound) this.lines(s);
+    const { row } = this.sink;
     for (let seat = 0; seat < this.t.heroes.length; seat++) {
       const h = s.heroes[seat];
       const base = seat * M.WIDTH;
@@ -116,8 +124,8 @@ export class VeilMetrics implements Metrics<VeilState> {
 
   /** Everything about a card stands with its owner, also of a Trap that another plays. */
   private card(books: Int32Array, card: number): void {
-    const { row, sink } = this;
-    const { sums } = sink;
+    const { sink } = this;
+    const { row, sums } = sink;
     const seat = this.t.owner[card];
     const base = seat * M.WIDTH;
     const at = card * Q.WORDS;

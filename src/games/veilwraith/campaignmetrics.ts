@@ -66,6 +66,8 @@ export class CampaignMetrics extends VeilwraithMetrics {
     this.pending = true;
   }
 
+  override endCurves(): void {}
+
   private closeAttempt(): void {
     if (this.pending) this.sink.attempt();
     this.pending = false;

@@ -29,7 +29,6 @@ export class VeilwraithMetrics implements Metrics<VeilwraithState> {
   protected rules: Sight;
   protected t: CardTables;
   protected readonly sink: Sink;
-  protected readonly row: Float64Array;
   /** Where the counts of cards are added. */
   protected sums: Int32Array;
   /** Rounds in which Keys or Foes came, while they are put in order. */
@@ -43,7 +42,6 @@ export class VeilwraithMetrics implements Metrics<VeilwraithState> {
     this.rules = rules;
     this.t = rules.t;
     this.sink = sink;
-    this.row = sink.row;
     this.sums = sink.sums;
     const { seats } = rules;
     this.lineRounds = new Int32Array(seats);
@@ -51,7 +49,12 @@ export class VeilwraithMetrics implements Metrics<VeilwraithState> {
     this.lineSpirit = Array.from({ length: seats }, () => new Int32Array(4));
   }
 
+  protected get row(): Float64Array {
+    return this.sink.row;
+  }
+
   begin(): void {
+    if (!this.sink.curvesKept) return;
     this.lineRounds.fill(0);
     for (const uses of this.lineUses) uses.fill(0);
     for (const spirit of this.lineSpirit) spirit.fill(0);
@@ -69,37 +72,38 @@ export class VeilwraithMetrics implements Metrics<VeilwraithState> {
     const lineSpirit = this.lineSpirit[seat];
     rules.refresh(w);
     rules.reachAll(w);
+    const { reached } = rules;
+    const at = sink.line(seat, s.round);
+    const { points } = sink;
     let uses = 0;
     for (let choice = 0; choice < CHOICES; choice++) {
       for (; lineUses[choice] < books[B.USES + choice]; lineUses[choice]++) {
-        sink.choice(0, seat, s.round, choice);
+        sink.choice(0, choice);
         uses++;
       }
     }
-    sink.line(seat, s.round);
-    sink.put(V.SPIRIT, own[S.SPIRIT]);
-    for (let k = 0; k < lineSpirit.length; k++) {
-      sink.put(V.LOST + k, books[B.LOST + k] - lineSpirit[k]);
+    points[at + V.SPIRIT] = own[S.SPIRIT];
+    for (let k = 0; k < 4; k++) {
+      points[at + V.LOST + k] = books[B.LOST + k] - lineSpirit[k];
       lineSpirit[k] = books[B.LOST + k];
     }
-    sink.put(V.THREATS, own[S.AREA]);
-    sink.put(V.COST, w.derived[S.TOTAL_COST]);
+    points[at + V.THREATS] = own[S.AREA];
+    points[at + V.COST] = w.derived[S.TOTAL_COST];
     for (let action = 0; action < 3; action++) {
-      sink.put(V.TOKENS + action, own[S.TOKENS + action]);
-      sink.put(V.POWER + action, rules.reached[action]);
+      points[at + V.TOKENS + action] = own[S.TOKENS + action];
+      points[at + V.POWER + action] = reached[action];
     }
-    sink.put(V.SLOTS, 2 * own[S.SLOTS] + (own[S.SLOTS + 1] > own[S.SLOTS + 2] ? 1 : 0));
-    sink.put(V.HAND, own[S.HAND_MEMORIES]);
-    sink.put(V.KEYS, own[S.KEYS_COLLECTED]);
-    sink.put(V.FOES, own[S.FOES_DEFEATED]);
-    sink.put(V.USES, uses);
-    sink.put(V.TURNS, books[B.TURNS]);
-    sink.put(V.FLIPS, books[B.FLIPS]);
+    points[at + V.SLOTS] = 2 * own[S.SLOTS] + (own[S.SLOTS + 1] > own[S.SLOTS + 2] ? 1 : 0);
+    points[at + V.HAND] = own[S.HAND_MEMORIES];
+    points[at + V.KEYS] = own[S.KEYS_COLLECTED];
+    points[at + V.FOES] = own[S.FOES_DEFEATED];
+    points[at + V.USES] = uses;
+    points[at + V.TURNS] = books[B.TURNS];
+    points[at + V.FLIPS] = books[B.FLIPS];
     this.lineRounds[seat] = s.round;
   }
 
   end(s: VeilwraithState): void {
-    if (this.sink.curvesKept) this.lastLines(s);
     this.describe(s);
     this.row[M.GAMES] = 1;
     this.row[M.VIGNETTES] = s.outcome === WIN ? 1 : 0;
@@ -107,7 +111,7 @@ export class VeilwraithMetrics implements Metrics<VeilwraithState> {
   }
 
   /** The round in which the game ended; who had escaped before has no line in it. */
-  private lastLines(s: VeilwraithState): void {
+  endCurves(s: VeilwraithState): void {
     for (let seat = 0; seat < s.wraiths.length; seat++) {
       const w = s.wraiths[seat];
       const gone = w.own[S.STATUS] === ABSENT || (w.own[S.STATUS] !== IN_GAME && w.books[B.ESCAPE_ROUND] !== s.round && s.wraiths.length > 1);

@@ -154,8 +154,8 @@ class Clash extends Engine<State, ClashView> {
       begin: () => {},
       event: (s, _event, hero) => {
         sink.count(DRAWN, s.decider, hero, 1);
-        sink.line(s.decider, s.round);
-        sink.put(0, s.all[this.totals + s.decider]);
+        const at = sink.line(s.decider, s.round);
+        sink.points[at] = s.all[this.totals + s.decider];
       },
       end: (s) => {
         sink.row[0] = s.all[this.totals];

@@ -145,8 +145,8 @@ class Delve extends Engine<State, DelveView> {
       event: (s, _event, card) => {
         sink.count(DRAWN, 0, card, 1);
         if (this.worth[card] > 0) sink.count(PLAYED, 0, card, 1);
-        sink.line(0, s.round);
-        sink.put(0, s.all[this.points]);
+        const at = sink.line(0, s.round);
+        sink.points[at] = s.all[this.points];
       },
       end: (s) => {
         sink.row[0] = s.all[this.points];
