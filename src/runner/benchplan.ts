@@ -36,7 +36,8 @@ export function recordedGames(plan: RunPlan): PlayGames {
     for (let game = first; game < first + count; game += CHUNK) {
       const { tables, errors } = player.play({ cell: 0, first: game, count: Math.min(CHUNK, first + count - game) });
       if (errors.length > 0) throw new Error(`game ${errors[0].game} ended in error: ${errors[0].message}`);
-      for (const n of tables.games.columns.decisions) decisions += n;
+      const each = tables.games.columns.decisions;
+      for (let i = 0; i < each.length; i++) decisions += each[i];
     }
     return decisions;
   };

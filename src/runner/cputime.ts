@@ -1,3 +1,5 @@
+import { figureOf } from './figure.ts';
+
 /** CPU time this process has used so far, in seconds; time in which the machine does something else does not count. */
 export function cpuSeconds(): number {
   const { user, system } = process.cpuUsage();
@@ -27,10 +29,16 @@ const WARM_UP = 3;
 /** Games of the warm-up are far from those that are measured. */
 const WARM_UP_GAMES = 2 ** 30;
 
+/**
+ * The measured games are played so often, and the median time counts: CPU time is that of all threads, and the compiler may wake up once more long after the code
+ * has come to rest, for a tenth of the time that is measured.
+ */
+const PASSES = 3;
+
 export interface Timed {
   readonly games: number;
   readonly decisions: number;
-  /** CPU-seconds of the measured games. */
+  /** CPU-seconds of the measured games, the median of some passes. */
   readonly seconds: number;
 }
 
@@ -43,7 +51,12 @@ export function timeGames(play: PlayGames, seconds: number, games: number | null
   // The first games of a cell are recorded in full, and that code is to be warm too, as it is in a run from its second cell on.
   playFor(seconds, play, 0);
   const count = games ?? playFor(seconds, play, 0);
-  const start = cpuSeconds();
-  const decisions = play(0, count);
-  return { games: count, decisions, seconds: cpuSeconds() - start };
+  let decisions = 0;
+  const passes: number[] = [];
+  for (let pass = 0; pass < PASSES; pass++) {
+    const start = cpuSeconds();
+    decisions = play(0, count);
+    passes.push(cpuSeconds() - start);
+  }
+  return { games: count, decisions, seconds: figureOf(passes).median };
 }

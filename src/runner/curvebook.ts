@@ -10,6 +10,9 @@ const ROOM = 4096;
 /** Lines whose points are counted together, curve by curve: so many fit the fastest memory together with the counts of one curve; those of all curves do not. */
 const LINES = 256;
 
+/** More points than there are. */
+const MANY = 2 ** 30;
+
 /** In a choice's word: the key of its line above mix and choice. */
 const KEY_SHIFT = 16;
 const MIX_SHIFT = 12;
@@ -48,6 +51,8 @@ export class CurveBook {
   /** By key: its place among the keys of this chunk, + 1. */
   private readonly places: Int32Array;
   private counts = new Int32Array(0);
+  /** By place: lines with that key. Every curve has a point on each. */
+  private linesOf = new Int32Array(0);
   private out: NumberArray[] = [];
 
   constructor({ curves, mixes = [] }: Pick<MetricsSpec, 'curves' | 'mixes'>, seats: number) {
@@ -123,7 +128,12 @@ export class CurveBook {
     for (let i = 0; i < this.choices; i++) places[choicesMade[i] >>> KEY_SHIFT] = 1;
     const found: number[] = [];
     for (let key = 0; key < places.length; key++) if (places[key] !== 0) places[key] = found.push(key) - 1;
-    for (let i = 0; i < this.lines; i++) keys[i] = places[keys[i]];
+    this.linesOf = new Int32Array(found.length);
+    for (let i = 0; i < this.lines; i++) {
+      const place = places[keys[i]];
+      keys[i] = place;
+      this.linesOf[place]++;
+    }
     return found;
   }
 
@@ -162,7 +172,7 @@ export class CurveBook {
     const most = starts[this.last.length];
     if (this.out.length === 0 || this.out[0].length < most)
       this.out = [new Int8Array(most), new Int16Array(most), new Int16Array(most), new Int16Array(most), new Int32Array(most), new Int32Array(most)];
-    const { counts, min, last } = this;
+    const { counts, min, last, linesOf } = this;
     const [seats, metrics, rounds, results, values, numbers] = this.out;
     let rows = 0;
     let from = 0;
@@ -176,14 +186,17 @@ export class CurveBook {
           const round = Math.floor(key / RESULTS.length) % MOST_ROUNDS;
           const result = key % RESULTS.length;
           const at = starts[c] + place * span;
-          for (let v = 0; v < span; v++) {
-            if (counts[at + v] === 0) continue;
+          let left = c < this.curves ? linesOf[place] : MANY;
+          for (let v = 0; v < span && left > 0; v++) {
+            const n = counts[at + v];
+            if (n === 0) continue;
+            left -= n;
             seats[rows] = seat;
             metrics[rows] = c;
             rounds[rows] = round;
             results[rows] = result;
             values[rows] = min[c] + v;
-            numbers[rows++] = counts[at + v];
+            numbers[rows++] = n;
           }
         }
       }

@@ -61,15 +61,19 @@ describe('measuring', () => {
     ]);
   });
 
-  test('the warm-up plays far games, then the first of a cell; games 0 to n - 1 are measured', () => {
+  test('the warm-up plays far games, then the first of a cell; games 0 to n - 1 are measured three times', () => {
     const played: [number, number][] = [];
     const play: PlayGames = (first, count) => {
       played.push([first, count]);
       return 3 * count;
     };
     expect(timeGames(play, 0, 25)).toMatchObject({ games: 25, decisions: 75 });
-    expect(played.at(-1)).toEqual([0, 25]);
-    const [far, near] = [played.slice(0, -2), played.at(-2)];
+    expect(played.slice(-3)).toEqual([
+      [0, 25],
+      [0, 25],
+      [0, 25],
+    ]);
+    const [far, near] = [played.slice(0, -4), played.at(-4)];
     expect(far.length > 0 && far.every(([first]) => first > 1e9)).toBe(true);
     expect(near?.[0]).toBe(0);
   });
