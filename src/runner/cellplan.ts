@@ -87,6 +87,7 @@ export function layOutCells(
   let campaigns = false;
   let rivals = false;
   let seats = 1;
+  const usual = usualStrategies(ground);
   const cells = ground.layout.points.map((point, index): Cell | undefined => {
     const own = point.map((level, f) => varied[f][level]);
     const choices = [...fixed, ...own];
@@ -96,7 +97,7 @@ export function layOutCells(
       const tried = (rotated.length === 0 ? [[]] : rotated.map((choice) => [choice])).map((turn) => {
         const all = [...choices, ...turn];
         const params = resolveParams(ground.def.params, paramsOf(all), ground.pack);
-        const { rules, players } = tryOut(ground, levels, params, changes, all);
+        const { rules, players } = tryOut(ground, levels, params, changes, all, usual);
         for (const id of rules.cards) cards.add(id);
         campaigns ||= rules.attempts;
         rivals ||= rules.rivals;
@@ -118,15 +119,28 @@ function paramsOf(choices: readonly Choice[]): Record<string, ParamValue> {
   return Object.fromEntries(choices.flatMap((c) => (c.target.kind === 'param' ? [[c.target.name, c.value]] : [])));
 }
 
+/** Whom a game seats for a role that the experiment does not name; nobody for play. */
+type Usual = (role: string) => string | undefined;
+
+/** Each looked up once: that takes the disk. */
+function usualStrategies({ def, catalogue }: Ground): Usual {
+  const found = new Map<string, string>();
+  return (role) => {
+    if (role === 'play') return undefined;
+    const name = found.get(role) ?? strategyName(def, role, def.defaults[role], catalogue);
+    found.set(role, name);
+    return name;
+  };
+}
+
 /** Role → strategy with its options, for one seat: what is said of the seat itself goes before what is said of all. */
-function playersAt(seat: number, { experiment, def, pack, strategies, catalogue }: Ground, choices: readonly Choice[]): Record<string, PlayerSpec> {
+function playersAt(seat: number, { experiment, def, pack, strategies }: Ground, choices: readonly Choice[], usual: Usual): Record<string, PlayerSpec> {
   const players: Record<string, PlayerSpec> = {};
   const names = [...strategies.keys()];
   for (const role of rolesOf(def)) {
     const named = (who: number | null): Choice | undefined =>
       choices.find(({ target }) => target.kind === 'role' && target.role === role && target.seat === who);
-    const fallback = role === 'play' ? undefined : strategyName(def, role, def.defaults[role], catalogue);
-    const strategy = (named(seat) ?? named(null))?.value ?? fallback;
+    const strategy = (named(seat) ?? named(null))?.value ?? usual(role);
     if (strategy === undefined) throw noStrategy(seat, experiment, choices);
     const given = (who: number | null): [string, ParamValue][] =>
       choices.flatMap(({ target, value }) =>
@@ -152,6 +166,7 @@ function tryOut(
   params: Cell['params'],
   changes: Cell['cards'],
   choices: readonly Choice[],
+  usual: Usual,
 ): { rules: Rules; players: Cell['players'] } {
   const { experiment, def, pack, strategies } = ground;
   const label = Object.entries(levels)
@@ -160,7 +175,7 @@ function tryOut(
   try {
     const rules = compileCell(def, pack, params, changes);
     checkSeats(experiment, rules, choices);
-    const players = Array.from({ length: rules.seats }, (_, seat) => (rules.automated.includes(seat) ? {} : playersAt(seat, ground, choices)));
+    const players = Array.from({ length: rules.seats }, (_, seat) => (rules.automated.includes(seat) ? {} : playersAt(seat, ground, choices, usual)));
     guarded(() => new Table(def, rules, players, (spec) => strategies.get(spec) as Strategy));
     return { rules, players };
   } catch (error) {

@@ -139,10 +139,8 @@ export interface Factor {
   readonly shift?: boolean;
 }
 
-type Nature = Pick<Factor, 'named' | 'shift'>;
-
 /** What the levels of a target are, by its declaration: names where they are scenarios or what is in the pack. */
-export function natureOf(target: Target, def: GameDef, strategies: ReadonlyMap<string, Strategy>): Nature {
+export function natureOf(target: Target, def: GameDef, strategies: ReadonlyMap<string, Strategy>): Pick<Factor, 'named' | 'shift'> {
   if (target.kind !== 'param' && target.kind !== 'option') return {};
   const decl = target.kind === 'param' ? def.params[target.name] : optionDecl(target.strategy, target.option, strategies);
   const named = (target.kind === 'param' && target.name === def.scenarioParam) || ('values' in decl && typeof decl.values === 'function');
@@ -150,11 +148,11 @@ export function natureOf(target: Target, def: GameDef, strategies: ReadonlyMap<s
 }
 
 /** A factor's column: words become a dictionary in declared order, numbers stay numbers, dots become underscores. */
-export function makeFactor(name: string, levels: readonly Level[], nature: Nature = {}): Factor {
+export function makeFactor(name: string, levels: readonly Level[]): Factor {
   const words = levels.map(levelWord);
   const column = name.replaceAll('.', '_');
   const numeric = words.every((w) => typeof w === 'number');
-  return { name, column: numeric ? { name: column, type: 'float64' } : { name: column, type: 'word', words: words.map(String) }, levels: words, ...nature };
+  return { name, column: numeric ? { name: column, type: 'float64' } : { name: column, type: 'word', words: words.map(String) }, levels: words };
 }
 
 /** Runs a check; a sentence that names no file gets the place in the experiment. */

@@ -61,7 +61,7 @@ export async function planRun(experiment: Experiment): Promise<RunPlan> {
   const pack = problems.attempt(() => loadPacks(experiment));
   const targets = findTargets(experiment, problems);
   let { layout, strategies, sources } = await layOut(experiment, targets, pack, problems);
-  const factors = problems.attempt(() => makeFactors(experiment, layout, targets, strategies)) ?? [];
+  const factors = problems.attempt(() => makeFactors(experiment, layout)) ?? [];
   const shapes = tableShapes(def, [], { swap: experiment.swap, campaigns: def.metrics.attempts !== undefined, rivals: def.seats[1] > 1, seats: def.seats[1] });
   problems.attempt(() => checkColumns(experiment, factors, shapes));
   layout ??= { factors: [], points: [], visits: null };
@@ -82,7 +82,7 @@ export async function planRun(experiment: Experiment): Promise<RunPlan> {
     def,
     pack: pack as Pack,
     cells,
-    factors,
+    factors: factors.map((factor) => ({ ...factor, ...natureOf(targets.get(factor.name) as Target, def, strategies) })),
     visits: layout.visits,
     rotation,
     shapes: tableShapes(def, cards, { swap: experiment.swap, campaigns, rivals, seats, rotated: rotation?.column }),
@@ -151,22 +151,15 @@ async function layOut(
   return { ...gathered, layout: problems.attempt(() => layOutDesign(experiment, isWhole(gathered.strategies))) };
 }
 
-function makeFactors(
-  { def, place }: Experiment,
-  layout: Layout | undefined,
-  targets: ReadonlyMap<string, Target>,
-  strategies: Gathered['strategies'],
-): Factor[] {
+function makeFactors({ place }: Experiment, layout: Layout | undefined): Factor[] {
   return (layout?.factors ?? []).map(({ name, levels }) => {
     const words = levels.map(({ value }) => String(levelWord(value)));
     words.forEach((word, i) => {
       if (words.indexOf(word) < i) throw new InputError(`level ${word} of ${name} is there twice; remove one`, place(levels[i].path));
     });
-    const target = targets.get(name);
     return makeFactor(
       name,
       levels.map(({ value }) => value),
-      target === undefined ? {} : natureOf(target, def, strategies),
     );
   });
 }

@@ -20,8 +20,61 @@ interface Print {
   readonly copies: number;
 }
 
+/** What the Solo cards of a cell do not change: the decks and all that is known of their cards. Nothing of it is written to. */
+interface Decks {
+  readonly prints: readonly Print[];
+  /** The texts of the cards; those of Solo cards follow in a copy. */
+  readonly build: ProgramBuilder;
+  /** Which cards the filters of these texts mean. */
+  readonly fits: readonly number[];
+  /** By card: the slots of its copies. */
+  readonly slots: readonly (readonly number[])[];
+  /** Seats that no player has: their Solo cards. */
+  readonly machines: readonly string[];
+  readonly tables: Omit<CardTables, 'directDamage' | 'placeTrap' | 'code' | 'counts' | 'conditions' | 'fits' | 'filterOther' | 'slots' | 'solo'>;
+}
+
+/** Cells that differ in their Solo cards alone come one after another, in rotations of a few dozen Heroes at most. */
+const KEPT = 64;
+const kept = new WeakMap<Pack, Map<string, Decks>>();
+
+/** The decks of a cell, from those made last where only the Solo cards are others. */
+function decksOf(pack: Pack, options: Options): Decks {
+  const found = kept.get(pack) ?? new Map<string, Decks>();
+  kept.set(pack, found);
+  const key = JSON.stringify({ ...options, solo: null, full: null });
+  const decks = found.get(key) ?? makeDecks(packData(pack), options);
+  // The map keeps its order of insertion: the first is the one longest unused.
+  found.delete(key);
+  found.set(key, decks);
+  if (found.size > KEPT) found.delete(found.keys().next().value as string);
+  return decks;
+}
+
 export function compileCards(pack: Pack, options: Options): CardTables {
   const data = packData(pack);
+  const { prints, build: texts, fits: known, slots, machines, tables } = decksOf(pack, options);
+  const build = texts.copy();
+  const solo = [...options.solo, ...machines].map((word) =>
+    soloRecords(data, word).map((record) => ({ record, programs: Int32Array.from(partsOf(record), (part) => build.add(textOf(part))) })),
+  );
+  const placeTrap = tables.many ? build.placeTrap() : -1;
+  const directDamage = options.directIgnoresShields && !options.preventDirect ? -1 : build.directDamage();
+  return new CardTables({
+    ...tables,
+    directDamage,
+    placeTrap,
+    code: Int32Array.from(build.code),
+    counts: Int32Array.from(build.counts),
+    conditions: Int32Array.from(build.conditions),
+    fits: Uint8Array.from([...known, ...fitsOf(build.filters.slice(texts.filters.length), prints, options)]),
+    filterOther: Uint8Array.from(build.filters, (where) => (where.other ? 1 : 0)),
+    slots: new SlotTable(slots),
+    solo,
+  });
+}
+
+function makeDecks(data: PackData, options: Options): Decks {
   const players = cast(data, options.heroes, options.format).map((id) => findHero(data, id));
   const campaign = options.format.format === CAMPAIGN;
   const book = campaign ? bookOf(data, options.campaign.book) : '';
@@ -72,40 +125,37 @@ export function compileCards(pack: Pack, options: Options): CardTables {
       fate: deck(families[seat].fate, false),
     });
   });
-  const soloWords = [...options.solo, ...others.heroes.map((_, k) => (k === others.heroes.length - ENEMIES && others.duel ? 'random' : 'none'))];
-  const solo = soloWords.map((word) =>
-    soloRecords(data, word).map((record) => ({ record, programs: Int32Array.from(partsOf(record), (part) => build.add(textOf(part))) })),
-  );
-  const placeTrap = seating.many ? build.placeTrap() : -1;
-  const directDamage = options.directIgnoresShields && !options.preventDirect ? -1 : build.directDamage();
-  return new CardTables({
-    ...t,
-    ...seating,
-    directDamage,
-    placeTrap,
-    total,
-    traps: prints.filter((p) => p.card.type === 'trap' && p.owner < heroes.length).length,
-    ids: prints.map((p) => p.card.id),
-    names: prints.map((p) => p.card.name),
-    owner: Uint8Array.from(prints, (p) => p.owner),
-    ...rewardTables(prints, heroes.length, options.rewardMode),
-    enemy: Uint8Array.from(prints, (p) => (enemies.some(({ card, recruit }) => card === p.card && !recruit) ? 1 : 0)),
-    ally: Uint8Array.from(options.format.kinds, (kind) => (kind === 'ally' ? 1 : 0)),
-    enemySeat: Uint8Array.from(options.format.kinds, (kind) => (kind === 'enemy' ? 1 : 0)),
-    party: players.length,
-    missions: campaign ? compileMissions(data, book, (id, slot) => prints.findIndex((p) => p.owner === firstEnemy + slot && p.card.id === id)) : [],
-    deathsMatter: prints.some((p) => p.card.whenKilled !== undefined),
-    discardMatters: prints.some((p) => p.card.inDiscard !== undefined),
-    heroes,
-    slots: new SlotTable(prints.map((p) => Array.from({ length: p.copies }, (_, k) => hashName(`${p.card.id}#${k}`)))),
-    code: Int32Array.from(build.code),
-    counts: Int32Array.from(build.counts),
-    conditions: Int32Array.from(build.conditions),
-    fits: Uint8Array.from(build.filters.flatMap((where) => prints.map((p) => (fits(where, p, options.goldAnyText) ? 1 : 0)))),
-    filterOther: Uint8Array.from(build.filters, (where) => (where.other ? 1 : 0)),
-    solo,
-    soloRecords: data.solo,
-  });
+  return {
+    prints,
+    build,
+    fits: fitsOf(build.filters, prints, options),
+    slots: prints.map((p) => Array.from({ length: p.copies }, (_, k) => hashName(`${p.card.id}#${k}`))),
+    machines: others.heroes.map((_, k) => (k === others.heroes.length - ENEMIES && others.duel ? 'random' : 'none')),
+    tables: {
+      ...t,
+      ...seating,
+      total,
+      traps: prints.filter((p) => p.card.type === 'trap' && p.owner < heroes.length).length,
+      ids: prints.map((p) => p.card.id),
+      names: prints.map((p) => p.card.name),
+      owner: Uint8Array.from(prints, (p) => p.owner),
+      ...rewardTables(prints, heroes.length, options.rewardMode),
+      enemy: Uint8Array.from(prints, (p) => (enemies.some(({ card, recruit }) => card === p.card && !recruit) ? 1 : 0)),
+      ally: Uint8Array.from(options.format.kinds, (kind) => (kind === 'ally' ? 1 : 0)),
+      enemySeat: Uint8Array.from(options.format.kinds, (kind) => (kind === 'enemy' ? 1 : 0)),
+      party: players.length,
+      missions: campaign ? compileMissions(data, book, (id, slot) => prints.findIndex((p) => p.owner === firstEnemy + slot && p.card.id === id)) : [],
+      deathsMatter: prints.some((p) => p.card.whenKilled !== undefined),
+      discardMatters: prints.some((p) => p.card.inDiscard !== undefined),
+      heroes,
+      soloRecords: data.solo,
+    },
+  };
+}
+
+/** By filter, then card: does it mean the card? */
+function fitsOf(filters: readonly Where[], prints: readonly Print[], { goldAnyText }: Options): number[] {
+  return filters.flatMap((where) => prints.map((p) => (fits(where, p, goldAnyText) ? 1 : 0)));
 }
 
 /** The Solo cards a seat may have: none, one of the pack, all of which one is drawn (TV-X03), or one's own as JSON. */

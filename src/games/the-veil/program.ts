@@ -26,6 +26,16 @@ export class ProgramBuilder {
   readonly filters: Where[] = [{}];
   private looping = false;
 
+  /** The same texts, to which others can be added. */
+  copy(): ProgramBuilder {
+    const copy = new ProgramBuilder();
+    copy.code.push(...this.code);
+    copy.counts.push(...this.counts);
+    copy.conditions.push(...this.conditions);
+    copy.filters.push(...this.filters.slice(copy.filters.length));
+    return copy;
+  }
+
   /** Compiles a text; returns its pc, or -1 for no text. */
   add(effects: readonly Effect[] | undefined): number {
     if (effects === undefined) return -1;
