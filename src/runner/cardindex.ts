@@ -5,23 +5,20 @@ import type { Batch, TableShape } from '../tables/columns.ts';
  * same card in two hands; rows come out by seat, then card, each once.
  */
 export function recount(cards: Batch, index: Int32Array): Batch {
-  const names = Object.keys(cards.columns);
   const { seat, card } = cards.columns;
-  const sums = new Map<string, number[]>();
-  for (let i = 0; i < cards.rows; i++) {
-    const key = `${seat[i]} ${index[card[i]]}`;
-    const row = names.map((name) => (name === 'card' ? index[card[i]] : cards.columns[name][i]));
-    const before = sums.get(key);
-    sums.set(key, before === undefined ? row : row.map((value, k) => (names[k] === 'seat' || names[k] === 'card' ? value : value + before[k])));
-  }
-  const [s, c] = [names.indexOf('seat'), names.indexOf('card')];
-  const rows = [...sums.values()].sort((a, b) => a[s] - b[s] || a[c] - b[c]);
+  const known = 1 + index.reduce((most, number) => Math.max(most, number), 0);
+  const keys = Int32Array.from({ length: cards.rows }, (_, i) => seat[i] * known + index[card[i]]);
+  const places = new Map([...new Set(keys)].sort((a, b) => a - b).map((key, row) => [key, row]));
+  const rowOf = keys.map((key) => places.get(key) as number);
   const columns: Batch['columns'] = {};
-  names.forEach((name, k) => {
-    columns[name] = cards.columns[name].slice(0, rows.length);
-    columns[name].set(rows.map((row) => row[k]));
-  });
-  return { rows: rows.length, columns };
+  for (const [name, from] of Object.entries(cards.columns)) {
+    const to = from.slice(0, places.size).fill(0);
+    if (name === 'seat') for (let i = 0; i < cards.rows; i++) to[rowOf[i]] = from[i];
+    else if (name === 'card') for (let i = 0; i < cards.rows; i++) to[rowOf[i]] = index[from[i]];
+    else for (let i = 0; i < cards.rows; i++) to[rowOf[i]] += from[i];
+    columns[name] = to;
+  }
+  return { rows: places.size, columns };
 }
 
 /** Rows of games in the run's dictionary of cards: their columns of cards hold a card's number + 1, or 0 for none. */

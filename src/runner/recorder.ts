@@ -70,7 +70,8 @@ export class Recorder implements Sink {
     games: number,
     { swap = false, cards = rules.cards, rivals = rules.rivals, seats = rules.seats, rotated, curvesOf }: RecorderOptions = {},
   ) {
-    this.shapes = tableShapes(def, cards, { swap, campaigns: rules.attempts, rivals, seats, rotated });
+    const alike = curvesOf !== undefined && rules.attempts === (curvesOf.shapes.attempts !== undefined);
+    this.shapes = alike ? curvesOf.shapes : tableShapes(def, cards, { swap, campaigns: rules.attempts, rivals, seats, rotated });
     this.rotated = rotated?.value ?? -1;
     this.attemptRow = new Float64Array(A.own + (def.metrics.attempts?.length ?? 0));
     this.swap = swap;

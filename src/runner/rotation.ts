@@ -27,12 +27,25 @@ export function joinTables(tables: readonly ChunkTables[], shapes: Shapes): Chun
 
 /** Rows of all batches in the order of their games; rows of one game keep theirs. */
 function byGame(shape: TableShape, batches: readonly Batch[]): Batch {
-  const places = batches.flatMap(({ rows, columns }, batch) => Array.from({ length: rows }, (_, row) => ({ batch, row, game: columns.game[row] })));
-  places.sort((a, b) => a.game - b.game || a.row - b.row);
+  const rows = batches.reduce((sum, batch) => sum + batch.rows, 0);
+  // Row by row as they stand: of which batch, and its place there.
+  const batchOf = new Int32Array(rows);
+  const rowOf = new Int32Array(rows);
+  const gameOf = new Int32Array(rows);
+  let at = 0;
+  batches.forEach((batch, b) => {
+    batchOf.fill(b, at, at + batch.rows);
+    for (let row = 0; row < batch.rows; row++) rowOf[at + row] = row;
+    gameOf.set(batch.columns.game, at);
+    at += batch.rows;
+  });
+  const order = Int32Array.from({ length: rows }, (_, i) => i).sort((a, b) => gameOf[a] - gameOf[b] || rowOf[a] - rowOf[b]);
   const columns: Batch['columns'] = {};
   for (const { name, type } of shape.columns) {
-    columns[name] = columnArray(type, places.length);
-    columns[name].set(places.map(({ batch, row }) => batches[batch].columns[name][row]));
+    const from = batches.map((batch) => batch.columns[name]);
+    const to = columnArray(type, rows);
+    for (let i = 0; i < rows; i++) to[i] = from[batchOf[order[i]]][rowOf[order[i]]];
+    columns[name] = to;
   }
-  return { rows: places.length, columns };
+  return { rows, columns };
 }
