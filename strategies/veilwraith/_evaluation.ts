@@ -12,6 +12,7 @@ import {
   NO_TILT,
   S,
   UPRIGHT,
+  valueIn,
 } from '../../src/games/veilwraith/macros.ts';
 import type { VeilwraithView } from '../../src/games/veilwraith/view.ts';
 
@@ -130,7 +131,7 @@ export class Evaluation {
       for (let v = 0; v < t.valueCount[card]; v++) {
         if (!view.isOpen(i, v)) continue;
         const action = t.valueType[card * 3 + v];
-        const value = derived[S.VALUES + i * 3 + v];
+        const value = valueIn(derived[S.VALUES + i], v);
         if (value > highest[action]) highest[action] = value;
         const missing = value - reach[action];
         if (card === t.portal) sum += missing > 0 ? missing * w.portalPower : 0;

@@ -33,35 +33,41 @@ export class Outlook {
   /** By Action: what the hand can add. */
   private readonly supply = new Int32Array(3);
 
-  /** One pass over the hand. */
+  /** What the hand can add; one pass over it where it is good for anything else. */
   lookAtHand(view: VeilwraithView): void {
-    const { own, handCards, tables } = view;
-    const { gain, utility } = tables;
+    const { own } = view;
     const hand = own[S.HAND_MEMORIES];
     const forbid = view.derived[S.FORBID];
+    const plays = (forbid & NO_PLAY) === 0;
+    const one = plays ? own[S.HAND_SUMS] : 0;
+    const other = plays ? own[S.HAND_SUMS + 1] : 0;
+    // Two Memories may be Combined; one Power a pair is sure.
+    const pairs = (forbid & NO_COMBINE) === 0 ? hand >> 1 : 0;
+    this.supply[0] = (one & 0xffff) + pairs;
+    this.supply[1] = (one >> 16) + pairs;
+    this.supply[2] = (other & 0xffff) + pairs;
+    this.useful = -1;
+    this.ignorer = -1;
+    if (other >> 16 !== 0) this.lookForUses(view);
+  }
+
+  /** Memories in hand that are good for more than Power; the last of each kind is taken. */
+  private lookForUses(view: VeilwraithView): void {
+    const { own, handCards } = view;
+    const { utility } = view.tables;
+    const hand = own[S.HAND_MEMORIES];
     const missing = own[S.MAX_SPIRIT] - own[S.SPIRIT];
     let useful = -1;
     let ignorer = -1;
-    let explore = 0;
-    let fight = 0;
-    let influence = 0;
     for (let i = 0; i < hand; i++) {
       const card = handCards[i];
-      const heals = utility[card * 4 + USE_HEALS];
-      if (utility[card * 4 + USE_DRAWS] > 0 || (heals > 0 && heals <= missing)) useful = card;
-      if (utility[card * 4 + USE_IGNORES] > 0) ignorer = card;
-      explore += gain[card * 3];
-      fight += gain[card * 3 + 1];
-      influence += gain[card * 3 + 2];
+      const use = card << 2;
+      const heals = utility[use | USE_HEALS];
+      if (utility[use | USE_DRAWS] > 0 || (heals > 0 && heals <= missing)) useful = card;
+      if (utility[use | USE_IGNORES] > 0) ignorer = card;
     }
-    // Two Memories may be Combined; one Power a pair is sure.
-    const pairs = (forbid & NO_COMBINE) === 0 ? hand >> 1 : 0;
-    const plays = (forbid & NO_PLAY) === 0;
-    this.supply[0] = (plays ? explore : 0) + pairs;
-    this.supply[1] = (plays ? fight : 0) + pairs;
-    this.supply[2] = (plays ? influence : 0) + pairs;
-    this.useful = plays ? useful : -1;
-    this.ignorer = plays ? ignorer : -1;
+    this.useful = useful;
+    this.ignorer = ignorer;
   }
 
   /** The Keys collected; a Flip waits until nothing of it would be lost where `inFull`. */
@@ -82,16 +88,18 @@ export class Outlook {
 
   /** How far each Action reaches, by the hand last looked at; as an extra Use or as one that is still allowed. */
   lookAtActions(view: VeilwraithView, extra: boolean): void {
-    const { own, derived } = view;
-    for (let action = 0; action < 3; action++) {
-      const free =
-        own[S.ROTATION + action] === UPRIGHT &&
-        (derived[S.FORBID] & (NO_USE << action)) === 0 &&
-        (extra || own[S.USED] === 0 || own[S.EXTRA_USES + action] > 0);
-      const now = free ? view.power(action) : NOTHING;
-      this.power[action] = now;
-      this.most[action] = now + own[S.TOKENS + action] + this.supply[action];
-    }
+    const any = extra || view.own[S.USED] === 0;
+    this.lookAtAction(view, 0, any);
+    this.lookAtAction(view, 1, any);
+    this.lookAtAction(view, 2, any);
+  }
+
+  private lookAtAction(view: VeilwraithView, action: number, any: boolean): void {
+    const { own } = view;
+    const free = own[S.ROTATION + action] === UPRIGHT && (any || own[S.EXTRA_USES + action] > 0) && (view.derived[S.FORBID] & (NO_USE << action)) === 0;
+    const now = free ? view.power(action) : NOTHING;
+    this.power[action] = now;
+    this.most[action] = now + own[S.TOKENS + action] + this.supply[action];
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Player, Strategy } from '../../src/core/index.ts';
-import { C, FOE, K, MOST_TOKENS, NO_DRAW, NO_TILT, pay, playUtility, S, UPRIGHT, USE_DRAWS } from '../../src/games/veilwraith/macros.ts';
+import { C, FOE, K, MOST_TOKENS, NO_DRAW, NO_TILT, Print, pay, playUtility, S, UPRIGHT, USE_DRAWS } from '../../src/games/veilwraith/macros.ts';
 import type { VeilwraithView } from '../../src/games/veilwraith/view.ts';
 import { actionToDrawWith, Outlook } from './_outlook.ts';
 
@@ -82,15 +82,18 @@ class RotationGreedy implements Player<VeilwraithView> {
     let length = 0;
     for (let i = 0; i < threats; i++) {
       const card = own[S.AREA_CARD + i];
-      const worth = card === t.portal ? 10_000 : derived[S.COSTS + i] * 100 + (t.kind[card] >= FOE ? 150 : 0);
+      let print = t.print[card];
+      const worth = card === t.portal ? 10_000 : derived[S.COSTS + i] * 100 + (((print >> Print.KIND) & 7) >= FOE ? 150 : 0);
       if (worth + 30 <= best) continue;
-      const values = t.valueCount[card];
-      for (let v = 0; v < values; v++) {
-        const action = t.valueType[card * 3 + v];
-        const value = derived[S.VALUES + i * 3 + v];
+      let values = derived[S.VALUES + i];
+      const count = (print >> Print.COUNT) & 3;
+      const stars = (print >> Print.STARS) & 7;
+      for (let v = 0; v < count; v++, print >>= 2, values >>= Print.VALUE) {
+        const action = print & 3;
+        const value = values & Print.MOST_VALUE;
         if (value > most[action]) continue;
         const score = worth + 30 - (value - power[action]);
-        if (score <= best || (t.stars[card] !== 0 && !view.isOpen(i, v))) continue;
+        if (score <= best || (stars !== 0 && !view.isOpen(i, v))) continue;
         const n = pay(view, action, value - power[action], this.trial, 0);
         if (n < 0) continue;
         best = score;

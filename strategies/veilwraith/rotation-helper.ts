@@ -1,5 +1,5 @@
 import type { Strategy } from '../../src/core/index.ts';
-import { C, FOE, IN_GAME, K, S } from '../../src/games/veilwraith/macros.ts';
+import { C, FOE, IN_GAME, K, S, valueIn } from '../../src/games/veilwraith/macros.ts';
 import type { VeilwraithView } from '../../src/games/veilwraith/view.ts';
 import { RotationSensible } from './rotation-sensible.ts';
 
@@ -70,7 +70,7 @@ class RotationHelper extends RotationSensible {
         if (worth <= best) continue;
         for (let v = 0; v < t.valueCount[card]; v++) {
           const action = t.valueType[card * 3 + v];
-          const value = derived[S.VALUES + i * 3 + v];
+          const value = valueIn(derived[S.VALUES + i], v);
           if (value > outlook.most[action] || !view.isOpenOf(seat, i, v)) continue;
           if (!payment.find(view, action, value - outlook.power[action], worth - best)) continue;
           best = worth - payment.weight;

@@ -17,6 +17,7 @@ import {
   USE_HEALS,
   USE_IGNORES,
   USE_RESETS,
+  valueIn,
 } from '../../src/games/veilwraith/macros.ts';
 import type { VeilwraithView } from '../../src/games/veilwraith/view.ts';
 import type { Guide } from '../../src/search/guide.ts';
@@ -127,7 +128,7 @@ class RotationPlanner implements Player<VeilwraithView>, Guide<VeilwraithView> {
         const action = t.valueType[card * 3 + v];
         const free = k < 0 ? view.mayUse(action) : own[S.ROTATION + action] === UPRIGHT && (derived[S.FORBID] & (NO_USE << action)) === 0;
         if (!free || !view.isOpen(i, v)) continue;
-        if (!payment.find(view, action, derived[S.VALUES + i * 3 + v] - view.power(action), ANY_PRICE)) continue;
+        if (!payment.find(view, action, valueIn(derived[S.VALUES + i], v) - view.power(action), ANY_PRICE)) continue;
         let n = runs.end;
         if (k >= 0) runs.codes[n++] = C.TURN + k;
         runs.codes[n++] = view.useCode(i, v);

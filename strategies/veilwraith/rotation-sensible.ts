@@ -11,6 +11,7 @@ import {
   NO_PLAY,
   NO_TILT,
   Op,
+  Print,
   playForPower,
   playUtility,
   S,
@@ -168,11 +169,14 @@ export class RotationSensible implements Player<VeilwraithView> {
       const worth = this.worthBeating(view, i, missing, prize);
       if (worth <= best) continue;
       const card = own[S.AREA_CARD + i];
-      const values = t.valueCount[card];
-      for (let v = 0; v < values; v++) {
-        const action = t.valueType[card * 3 + v];
-        const needed = derived[S.VALUES + i * 3 + v];
-        if (needed > most[action] || (t.stars[card] !== 0 && !view.isOpen(i, v))) continue;
+      let print = t.print[card];
+      let values = derived[S.VALUES + i];
+      const count = (print >> Print.COUNT) & 3;
+      const stars = (print >> Print.STARS) & 7;
+      for (let v = 0; v < count; v++, print >>= 2, values >>= Print.VALUE) {
+        const action = print & 3;
+        const needed = values & Print.MOST_VALUE;
+        if (needed > most[action] || (stars !== 0 && !view.isOpen(i, v))) continue;
         if (!payment.find(view, action, needed - power[action], worth - best)) continue;
         best = worth - payment.weight;
         payment.keep(action);
@@ -195,10 +199,11 @@ export class RotationSensible implements Player<VeilwraithView> {
     const boost = t.boost[card];
     let worth = derived[S.COSTS + i] * COST + BOOST * (boost < missing ? boost : missing) + this.thinning;
     if (derived[S.COSTS + i] === 0) worth += FREE;
-    const kind = t.kind[card];
+    const print = t.print[card];
+    const kind = (print >> Print.KIND) & 7;
     if (kind === FOE || kind === KEY) worth += prize;
-    if (t.hasStatic[card] !== 0 || t.startOfRound[card] >= 0 || t.endOfRound[card] >= 0) worth += TEXT;
-    if (t.stars[card] !== 0) worth = (worth / view.starsLeft(i)) | 0;
+    if ((print & Print.LASTING) !== 0) worth += TEXT;
+    if (((print >> Print.STARS) & 7) !== 0) worth = (worth / view.starsLeft(i)) | 0;
     return t.losesThreats[card] === 0 ? worth : worth - this.risk(view);
   }
 
@@ -237,11 +242,14 @@ export class RotationSensible implements Player<VeilwraithView> {
     for (let i = 0; i < threats; i++) {
       if (i === target) continue;
       const card = own[S.AREA_CARD + i];
-      const values = t.valueCount[card];
-      for (let v = 0; v < values; v++) {
-        const action = t.valueType[card * 3 + v];
-        const value = derived[S.VALUES + i * 3 + v];
-        if (value > needs[action] && (t.stars[card] === 0 || view.isOpen(i, v))) needs[action] = value;
+      let print = t.print[card];
+      let values = derived[S.VALUES + i];
+      const count = (print >> Print.COUNT) & 3;
+      const stars = (print >> Print.STARS) & 7;
+      for (let v = 0; v < count; v++, print >>= 2, values >>= Print.VALUE) {
+        const action = print & 3;
+        const value = values & Print.MOST_VALUE;
+        if (value > needs[action] && (stars === 0 || view.isOpen(i, v))) needs[action] = value;
       }
     }
     if (needs[EXPLORE] < t.vignette.portal && view.threatDeck <= PORTAL_NEAR) needs[EXPLORE] = t.vignette.portal;

@@ -71,7 +71,7 @@ export abstract class Board extends Derived {
     }
     a[i + 1] = card;
     a[at]++;
-    if (card < this.t.memories) w.own[S.HAND_MEMORIES]++;
+    if (card < this.t.memories) this.countInHand(w, card, 1);
   }
 
   protected takeFromHand(s: VeilwraithState, w: Wraith, card: number): void {
@@ -83,7 +83,16 @@ export abstract class Board extends Derived {
     if (i > last) throw new Error(`${this.t.ids[card]} is not in hand`);
     for (; i < last; i++) a[i] = a[i + 1];
     a[at]--;
-    if (card < this.t.memories) w.own[S.HAND_MEMORIES]--;
+    if (card < this.t.memories) this.countInHand(w, card, -1);
+  }
+
+  /** What the Memories in hand come to, kept beside them. */
+  private countInHand(w: Wraith, memory: number, by: 1 | -1): void {
+    const { own } = w;
+    const { inHand } = this.t;
+    own[S.HAND_MEMORIES] += by;
+    own[S.HAND_SUMS] += by * inHand[memory << 1];
+    own[S.HAND_SUMS + 1] += by * inHand[(memory << 1) | 1];
   }
 
   /** Is this Memory in hand? */

@@ -5,7 +5,7 @@ import type { Shifts } from './params.ts';
 import { ProgramBuilder, valueType } from './program.ts';
 import type { FoeRecord, KeyRecord, MemoryRecord, StaticText, ThreatRecord, VignetteRecord } from './schema.ts';
 import { S } from './state.ts';
-import { CardTables, type CompiledVignette, type StaticTables } from './tables.ts';
+import { CardTables, type CompiledVignette, Print, type StaticTables } from './tables.ts';
 import { ACTIONS, ANIMA, ARCHFIEND, DEJA, FOE, FORBIDDEN, KEY, MEMORY, PORTAL } from './words.ts';
 import { countUses, spiritTaken, sureGain } from './worth.ts';
 
@@ -68,6 +68,7 @@ function compileTables(pack: Pack, vignetteId: string, shifts: Shifts, several: 
     plainPower: ints(),
     plainAction: ints(),
     gain: ints(0, 3),
+    inHand: ints(0, 2),
     abilityGain: ints(0, 3 * MOST_ABILITIES),
     tokenGain: ints(0, 3),
     abilityAsks: new Uint8Array(total * MOST_ABILITIES),
@@ -77,6 +78,8 @@ function compileTables(pack: Pack, vignetteId: string, shifts: Shifts, several: 
     boost: ints(),
     value: ints(0, 3),
     valueType: new Int8Array(total * 3).fill(-1),
+    values: ints(),
+    print: ints(),
     valueCount: new Uint8Array(total),
     stars: new Uint8Array(total),
     played: ints(-1),
@@ -130,6 +133,8 @@ function compileTables(pack: Pack, vignetteId: string, shifts: Shifts, several: 
         countUses(build.code, pc, t.abilityUse, at * 4);
         countUses(build.code, pc, t.utility, type * 4);
       });
+      t.inHand[type * 2] = t.gain[type * 3] | (t.gain[type * 3 + 1] << 16);
+      t.inHand[type * 2 + 1] = t.gain[type * 3 + 2] | (t.utility.subarray(type * 4, type * 4 + 4).some((use) => use > 0) ? 1 << 16 : 0);
       t.drawn[type] = build.add(m.drawn);
       addStatics(type, m.static);
     }
@@ -157,6 +162,17 @@ function compileTables(pack: Pack, vignetteId: string, shifts: Shifts, several: 
       t.startOfRound[type] = build.add(c.startOfRound);
       t.endOfRound[type] = build.add(c.endOfRound);
       addStatics(type, c.static);
+      t.print[type] =
+        (v << Print.COUNT) |
+        (t.stars[type] << Print.STARS) |
+        (card.kind << Print.KIND) |
+        (t.hasStatic[type] !== 0 ? Print.STATIC : 0) |
+        (t.startOfRound[type] >= 0 ? Print.START_OF_ROUND : 0) |
+        (t.endOfRound[type] >= 0 ? Print.END_OF_ROUND : 0);
+      for (let k = 0; k < v; k++) {
+        t.values[type] |= t.value[type * 3 + k] << (k * Print.VALUE);
+        t.print[type] |= t.valueType[type * 3 + k] << (k * 2);
+      }
     }
     if (card.kind === KEY) {
       const c = card.threat as KeyRecord;

@@ -4,6 +4,7 @@ import { K } from './kinds.ts';
 import { Op } from './ops.ts';
 import type { VeilwraithState, Wraith } from './state.ts';
 import { S } from './state.ts';
+import { valueIn } from './tables.ts';
 import { UseChoices } from './usechoices.ts';
 import { KEY_COLLECTED, KEY_FLIPPED, KEY_TURN_SPENT, KEY_TURNED, NO_DRAW, NO_PLAY, NO_TILT, NO_TURN, NO_USE, UPRIGHT } from './words.ts';
 
@@ -188,7 +189,7 @@ export abstract class Choices extends UseChoices {
     if (named % C.NTH !== 0 && this.sameAsBefore(s, w, i)) return false;
     const action = this.t.valueType[w.own[S.AREA_CARD + i] * 3 + v];
     if (!this.available(w, action, free)) return false;
-    const value = w.derived[S.VALUES + i * 3 + v];
+    const value = valueIn(w.derived[S.VALUES + i], v);
     return this.failureAllowed(w) || this.reaches(s, w, action, value);
   }
 
@@ -224,7 +225,7 @@ export abstract class Choices extends UseChoices {
       for (let v = 0; v < t.valueCount[card]; v++) {
         const action = t.valueType[card * 3 + v];
         const reach = action === 0 ? reach0 : action === 1 ? reach1 : reach2;
-        if (w.derived[S.VALUES + i * 3 + v] <= reach && this.openValue(w, i, v)) out[n++] = base + v;
+        if (valueIn(w.derived[S.VALUES + i], v) <= reach && this.openValue(w, i, v)) out[n++] = base + v;
       }
     }
     return n;

@@ -2,7 +2,7 @@ import { Engine, H } from '../../core/index.ts';
 import type { Filter, Modifier } from './ops.ts';
 import type { Options } from './params.ts';
 import { S, type VeilwraithState, type Wraith } from './state.ts';
-import type { CardTables } from './tables.ts';
+import { type CardTables, Print, valueIn } from './tables.ts';
 import type { VeilwraithView } from './view.ts';
 import { KEY_TURN_SPENT, NO_TURN, PORTAL } from './words.ts';
 
@@ -13,8 +13,11 @@ export abstract class Derived extends Engine<VeilwraithState, VeilwraithView> {
 
   /** Effective values and costs of the Threat Area, what is forbidden, limits: rebuilt when something changed that they depend on (VW-Z03). */
   refresh(w: Wraith): void {
+    if (w.derived[S.DIRTY] !== 0) this.rebuild(w);
+  }
+
+  private rebuild(w: Wraith): void {
     const d = w.derived;
-    if (d[S.DIRTY] === 0) return;
     d[S.DIRTY] = 0;
     const { t, options } = this;
     const own = w.own;
@@ -30,17 +33,16 @@ export abstract class Derived extends Engine<VeilwraithState, VeilwraithView> {
     let texts = 0;
     for (let i = 0; i < n; i++) {
       const card = own[S.AREA_CARD + i];
-      texts |= t.hasStatic[card];
-      d[S.VALUES + i * 3] = t.value[card * 3];
-      d[S.VALUES + i * 3 + 1] = t.value[card * 3 + 1];
-      d[S.VALUES + i * 3 + 2] = t.value[card * 3 + 2];
+      texts |= t.print[card];
+      d[S.VALUES + i] = t.values[card];
       const cost = t.cost[card];
       d[S.COSTS + i] = cost;
       if ((own[S.AREA_FLAGS + i] & S.IGNORED) === 0) total += cost;
     }
     if (vignetteOn) for (let m = 0; m < statics.modifiers.length; m++) this.modify(w, t.modifiers[statics.modifiers[m]], -1);
     for (let m = 0; m < own[S.TIMED]; m++) this.modify(w, t.modifiers[own[S.TIMED_LIST + m]], -1);
-    if (texts !== 0) {
+    const hasStatics = (texts & Print.STATIC) !== 0;
+    if (hasStatics) {
       for (let i = 0; i < n; i++) {
         const card = own[S.AREA_CARD + i];
         if (t.hasStatic[card] === 0) continue;
@@ -60,12 +62,13 @@ export abstract class Derived extends Engine<VeilwraithState, VeilwraithView> {
         combine += t.combineChange[card];
         for (let m = t.modifierFrom[card]; m < t.modifierTo[card]; m++) this.modify(w, t.modifiers[m], -1);
       }
-    if (texts !== 0 || others !== null || own[S.TIMED] > 0 || statics.modifiers.length > 0) total = this.totalCost(w);
+    if (hasStatics || others !== null || own[S.TIMED] > 0 || statics.modifiers.length > 0) total = this.totalCost(w);
     d[S.FORBID] = forbid;
     d[S.HAND_LIMIT] = handLimit < 0 ? 0 : handLimit;
     d[S.DRAW_COUNT] = drawCount < 0 ? 0 : drawCount;
     d[S.COMBINE_CHANGE] = combine;
     d[S.TOTAL_COST] = total;
+    d[S.TEXTS] = texts;
   }
 
   /** Cards outside the Threat Area with static texts in effect: Memories in play (VW-G11), collected Keys where their texts stay (VW-?108). */
@@ -98,7 +101,10 @@ export abstract class Derived extends Engine<VeilwraithState, VeilwraithView> {
         continue;
       }
       for (let v = 0; v < this.t.valueCount[card]; v++) {
-        if (m.type === 3 || this.t.valueType[card * 3 + v] === m.type) d[S.VALUES + i * 3 + v] = Math.max(0, d[S.VALUES + i * 3 + v] + m.by); // VW-?88
+        if (m.type !== 3 && this.t.valueType[card * 3 + v] !== m.type) continue;
+        const value = valueIn(d[S.VALUES + i], v);
+        const changed = Math.min(Math.max(0, value + m.by), Print.MOST_VALUE); // VW-?88
+        d[S.VALUES + i] += (changed - value) << (v * Print.VALUE);
       }
     }
   }

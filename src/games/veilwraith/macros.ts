@@ -5,6 +5,7 @@ import { K } from './kinds.ts';
 import { Op } from './ops.ts';
 import { NO_STEP, readStep, stepWords } from './paths.ts';
 import { S } from './state.ts';
+import { Print, valueIn } from './tables.ts';
 import type { VeilwraithView } from './view.ts';
 import {
   ESCAPED,
@@ -56,6 +57,7 @@ export {
   NO_TURN,
   NO_USE,
   Op,
+  Print,
   readStep,
   S,
   stepWords,
@@ -64,6 +66,7 @@ export {
   USE_HEALS,
   USE_IGNORES,
   USE_RESETS,
+  valueIn,
 };
 
 /** What one Power costs to pay with: weights for `pay`. Cards weigh the same whatever they give, so bigger ones are used where they fit. */
@@ -282,7 +285,7 @@ function listHelp(view: VeilwraithView, list: Runs, action: number, lead: () => 
         if (view.valueAction(card, v) !== action || !view.mayHelpWith(seat, i, v)) continue;
         const n = lead();
         list.codes[n] = view.helpCode(seat, i, v);
-        list.keep(pay(view, action, values[S.VALUES + i * 3 + v] - view.power(action), list.codes, n + 1));
+        list.keep(pay(view, action, valueIn(values[S.VALUES + i], v) - view.power(action), list.codes, n + 1));
       }
     }
   }

@@ -5,6 +5,7 @@ import { K } from './kinds.ts';
 import { Touch } from './ops.ts';
 import { P_ABILITY, P_ROUND, Setup } from './setup.ts';
 import { S, type VeilwraithState, type Wraith } from './state.ts';
+import { Print } from './tables.ts';
 import { BY_ROUNDS, KEY_COLLECTED, NO_PLAY, UPRIGHT } from './words.ts';
 
 // The phases of a round (VW-D01), after the steps of set-up: P_ROUND is 8.
@@ -122,7 +123,7 @@ export abstract class Round extends Setup {
   protected startRound(s: VeilwraithState, w: Wraith): boolean {
     if (this.options.fewerTurns) w.derived[S.DIRTY] = 1;
     w.own[S.PHASE] = P_WINDOW_START;
-    return this.collectTexts(s, w, this.t.startOfRound, this.t.vignette.startOfRound);
+    return this.collectTexts(s, w, Print.START_OF_ROUND, this.t.startOfRound, this.t.vignette.startOfRound);
   }
 
   protected drawPhase(s: VeilwraithState, w: Wraith): void {
@@ -155,7 +156,7 @@ export abstract class Round extends Setup {
     own[S.ROTATION] = UPRIGHT;
     own[S.ROTATION + 1] = UPRIGHT;
     own[S.ROTATION + 2] = UPRIGHT;
-    return this.collectTexts(s, w, this.t.endOfRound, this.t.vignette.endOfRound);
+    return this.collectTexts(s, w, Print.END_OF_ROUND, this.t.endOfRound, this.t.vignette.endOfRound);
   }
 
   /** VW-?10: a window is asked only when a Memory could be played in it. */
@@ -168,9 +169,10 @@ export abstract class Round extends Setup {
   }
 
   /** "Start of Round:" and "End of Round:" texts of all cards in play wait to resolve; true when there are any. */
-  private collectTexts(s: VeilwraithState, w: Wraith, texts: Int32Array, vignetteText: number): boolean {
+  private collectTexts(s: VeilwraithState, w: Wraith, which: number, texts: Int32Array, vignetteText: number): boolean {
     const own = w.own;
-    const threats = own[S.AREA];
+    this.refresh(w);
+    const threats = (w.derived[S.TEXTS] & which) === 0 ? 0 : own[S.AREA];
     for (let i = 0; i < threats; i++) {
       const card = own[S.AREA_CARD + i];
       if (texts[card] >= 0) this.await(s, w.seat, (own[S.AREA_SERIAL + i] << 8) | card, texts[card]);

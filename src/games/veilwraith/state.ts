@@ -77,8 +77,10 @@ export const enum S {
   ANY_IGNORED,
   /** Memories in hand (foreign cards aside). */
   HAND_MEMORIES,
+  /** The sum of their words in `CardTables.inHand`. */
+  HAND_SUMS,
   /** Indices of modifiers that last until the end of the round. */
-  TIMED,
+  TIMED = HAND_SUMS + 2,
   TIMED_LIST,
   /** Set-up: upgrades made, still to make, may they be declined, the Memory returned in the one being made (+ 1). */
   UPGRADES_MADE = TIMED_LIST + 8,
@@ -119,14 +121,16 @@ export const enum S {
 
   // Derived words of a Veilwraith, in a block of their own: rebuilt when DIRTY, left out of equality.
   DIRTY = 0,
-  /** Three words an entry of the Threat Area. */
+  /** A word an entry of the Threat Area: its values, packed as in `CardTables.values`. */
   VALUES = 1,
-  COSTS = VALUES + 3 * Most.threats,
+  COSTS = VALUES + Most.threats,
   FORBID = COSTS + Most.threats,
   HAND_LIMIT,
   DRAW_COUNT,
   COMBINE_CHANGE,
   TOTAL_COST,
+  /** What texts there are in the Threat Area: the bits of all its prints (tables.ts). */
+  TEXTS,
   DERIVED,
 }
 

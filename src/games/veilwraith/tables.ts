@@ -2,6 +2,26 @@ import type { SlotTable } from '../../core/index.ts';
 import type { CompiledCondition, CompiledCount, Filter, Modifier } from './ops.ts';
 import type { VignetteRecord } from './schema.ts';
 
+/** What is printed on a Threat, in one word of `print`: two bits for the Action of each value, how many values, which are starred, its kind, which texts it has. */
+export const enum Print {
+  COUNT = 6,
+  STARS = 8,
+  KIND = 11,
+  STATIC = 1 << 14,
+  START_OF_ROUND = 1 << 15,
+  END_OF_ROUND = 1 << 16,
+  /** Any text that tells as long as the card is in play. */
+  LASTING = STATIC | START_OF_ROUND | END_OF_ROUND,
+  /** Bits of a value in a word of three. */
+  VALUE = 10,
+  MOST_VALUE = (1 << VALUE) - 1,
+}
+
+/** Value v of a word of three. */
+export function valueIn(values: number, v: number): number {
+  return (values >> (v * Print.VALUE)) & Print.MOST_VALUE;
+}
+
 /**
  * A pack compiled to flat tables. Card types are numbered: Memories first, by falling Combine value (so that a sorted hand can be paired in one pass),
  * then ordinary Threats, Foes, Keys, the Portal and the Archfiend. A type is a print; identical copies share it.
@@ -30,6 +50,8 @@ export class CardTables {
   readonly plainAction: Int32Array;
   /** Power for an Action that playing this Memory surely gives (Power and tokens): gain[type * 3 + action]. */
   readonly gain: Int32Array;
+  /** Two words a Memory, whose sums over a hand are kept: Power as in `gain` for Explore, for Fight in the high half; for Influence, and a one in the high half if it is good for anything else. */
+  readonly inHand: Int32Array;
   /** The same by ability: abilityGain[(type * MOST_ABILITIES + k) * 3 + action]. */
   readonly abilityGain: Int32Array;
   /** The part of `gain` that comes as Power Tokens. */
@@ -46,6 +68,9 @@ export class CardTables {
   /** Up to three values: value[type * 3 + v] of Action valueType[type * 3 + v] (-1: none). */
   readonly value: Int32Array;
   readonly valueType: Int8Array;
+  /** The values of a card in one word, and all else that is asked of it in every round. */
+  readonly values: Int32Array;
+  readonly print: Int32Array;
   readonly valueCount: Uint8Array;
   /** Mask of starred values; a lone star is a plain value (VW-?21). */
   readonly stars: Uint8Array;
@@ -132,6 +157,7 @@ export class CardTables {
     this.plainPower = from.plainPower;
     this.plainAction = from.plainAction;
     this.gain = from.gain;
+    this.inHand = from.inHand;
     this.abilityGain = from.abilityGain;
     this.tokenGain = from.tokenGain;
     this.utility = from.utility;
@@ -141,6 +167,8 @@ export class CardTables {
     this.boost = from.boost;
     this.value = from.value;
     this.valueType = from.valueType;
+    this.values = from.values;
+    this.print = from.print;
     this.valueCount = from.valueCount;
     this.stars = from.stars;
     this.played = from.played;

@@ -4,6 +4,7 @@ import { Company } from './company.ts';
 import { K } from './kinds.ts';
 import { VeilwraithRules } from './rules.ts';
 import { D, S, type VeilwraithState, type Wraith } from './state.ts';
+import { valueIn } from './tables.ts';
 import { IN_GAME, NO_COMBINE, NO_PLAY, PORTAL } from './words.ts';
 
 /** What one Veilwraith may do for another, and what it may know of it. */
@@ -138,7 +139,7 @@ export class TeamRules extends Company {
         for (let v = 0; v < t.valueCount[card]; v++) {
           const action = t.valueType[card * 3 + v];
           if (!this.available(w, action, free) || !this.openValue(of, i, v)) continue;
-          if (failing || derived[S.VALUES + i * 3 + v] <= reached[action]) out[n++] = base + v;
+          if (failing || valueIn(derived[S.VALUES + i], v) <= reached[action]) out[n++] = base + v;
         }
       }
     }
@@ -164,7 +165,7 @@ export class TeamRules extends Company {
     const action = this.t.valueType[of.own[S.AREA_CARD + i] * 3 + v];
     if (!this.available(w, action, free)) return false;
     this.refresh(of);
-    return this.failureAllowed(w) || this.reaches(s, w, action, of.derived[S.VALUES + i * 3 + v]);
+    return this.failureAllowed(w) || this.reaches(s, w, action, valueIn(of.derived[S.VALUES + i], v));
   }
 
   protected override use(s: VeilwraithState, w: Wraith, code: number, extra: boolean): void {

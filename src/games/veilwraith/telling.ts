@@ -2,7 +2,7 @@ import { LOSS, WIN } from '../../core/index.ts';
 import { K } from './kinds.ts';
 import type { VeilwraithRules } from './rules.ts';
 import { D, G, S, type VeilwraithState, type Wraith } from './state.ts';
-import type { CardTables } from './tables.ts';
+import { type CardTables, valueIn } from './tables.ts';
 import { action, label, ribbons, tokens, wraith } from './text.ts';
 import { cardWords } from './wording.ts';
 import { KEY, KINDS, PORTAL } from './words.ts';
@@ -197,7 +197,7 @@ function threatLine(rules: VeilwraithRules, w: Wraith, card: number): string {
   for (let i = 0; i < own[S.AREA]; i++) if (own[S.AREA_CARD + i] === card && (at < 0 || own[S.AREA_SERIAL + i] > own[S.AREA_SERIAL + at])) at = i;
   const values = Array.from({ length: t.valueCount[card] }, (_, v) => {
     const printed = t.value[card * 3 + v];
-    const now = at < 0 ? printed : w.derived[S.VALUES + at * 3 + v];
+    const now = at < 0 ? printed : valueIn(w.derived[S.VALUES + at], v);
     return `${t.actionNames[t.valueType[card * 3 + v]]} ${now}${(t.stars[card] & (1 << v)) !== 0 ? '*' : ''}${now === printed ? '' : ` (printed ${printed})`}`;
   });
   const parts = [KINDS[t.kind[card]], values.join(' / '), `cost ${t.cost[card]}`];

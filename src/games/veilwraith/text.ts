@@ -5,7 +5,7 @@ import { Op } from './ops.ts';
 import type { VeilwraithRules } from './rules.ts';
 import type { VeilwraithState, Wraith } from './state.ts';
 import { G, S } from './state.ts';
-import type { CardTables } from './tables.ts';
+import { type CardTables, valueIn } from './tables.ts';
 import { optionWords, textWords, vignetteWords } from './wording.ts';
 import { ABILITIES, KEY_COLLECTED, KEY_FLIPPED, KEY_TURNED, TILTED, UPRIGHT } from './words.ts';
 
@@ -115,7 +115,7 @@ function sayUse(rules: VeilwraithRules, w: Wraith, of: Wraith, rest: number): st
   rules.refresh(of);
   const i = of.own.indexOf(card, S.AREA_CARD) - S.AREA_CARD + (named % C.NTH);
   const twice = Array.from(t.valueType.subarray(card * 3, card * 3 + t.valueCount[card])).filter((type) => type === act).length > 1;
-  return `${use}, ${t.actionNames[act]} ${of.derived[S.VALUES + i * 3 + v]}${twice ? ` (value ${v + 1})` : ''}`;
+  return `${use}, ${t.actionNames[act]} ${valueIn(of.derived[S.VALUES + i], v)}${twice ? ` (value ${v + 1})` : ''}`;
 }
 
 /** A Veilwraith of several. */
@@ -212,7 +212,7 @@ function showThreat(t: CardTables, w: Wraith, i: number): string {
   const flags = w.own[S.AREA_FLAGS + i];
   const values = Array.from({ length: t.valueCount[card] }, (_, v) => {
     const star = (t.stars[card] & (1 << v)) !== 0 ? '*' : '';
-    return `${t.actionNames[t.valueType[card * 3 + v]][0]}${w.derived[S.VALUES + i * 3 + v]}${star}${(flags & (1 << v)) !== 0 ? ' beaten' : ''}`;
+    return `${t.actionNames[t.valueType[card * 3 + v]][0]}${valueIn(w.derived[S.VALUES + i], v)}${star}${(flags & (1 << v)) !== 0 ? ' beaten' : ''}`;
   });
   return `${label(t, card)} ${values.join('/')} cost ${w.derived[S.COSTS + i]}${(flags & S.IGNORED) !== 0 ? ' ignored' : ''}`;
 }

@@ -4,7 +4,13 @@ import { noteCombine, noteDrawUse, noteUse } from './books.ts';
 import { K } from './kinds.ts';
 import type { VeilwraithState, Wraith } from './state.ts';
 import { B, S } from './state.ts';
+import { valueIn } from './tables.ts';
 import { EXHAUSTED, KEY_COLLECTED, KEY_FLIP_SPENT, KEY_FLIPPED, MOST_TOKENS, NO_COMBINE, NO_DRAW, NO_FLIP, NO_PLAY, NO_USE, TILTED, UPRIGHT } from './words.ts';
+
+/** Power for an Action that the Memories in hand surely give when they are all played. */
+export function powerInHand(own: Int32Array, action: number): number {
+  return (own[S.HAND_SUMS + (action >> 1)] >> ((action & 1) << 4)) & 0xffff;
+}
 
 /** Using, Tilting and Combining: groups H, J and L. */
 export abstract class Uses extends Board {
@@ -51,18 +57,14 @@ export abstract class Uses extends Board {
     return sum + closed;
   }
 
-  /** Does `reach` come up to a value? Mostly tokens and a Memory or two settle it; only then are Flips and Combines weighed. */
+  /** Does `reach` come up to a value? Mostly tokens and the Power in hand settle it; only then are Flips and Combines weighed. */
   protected reaches(s: VeilwraithState, w: Wraith, action: number, value: number): boolean {
     const own = w.own;
     let missing = value - this.power(w, action) - own[S.TOKENS + action];
     if (missing <= 0) return true;
     if ((w.derived[S.FORBID] & NO_PLAY) === 0) {
-      const cards = w.handCards;
-      const gain = this.t.gain;
-      for (let i = own[S.HAND_MEMORIES] - 1; i >= 0; i--) {
-        missing -= gain[cards[i] * 3 + action];
-        if (missing <= 0) return true;
-      }
+      missing -= powerInHand(own, action);
+      if (missing <= 0) return true;
     }
     return this.reach(s, w, action) >= value;
   }
@@ -187,7 +189,7 @@ export abstract class Uses extends Board {
     const i = this.find(of, w.own[S.USE_TARGET]);
     if (i < 0) return -1;
     this.refresh(of);
-    return of.derived[S.VALUES + i * 3 + w.own[S.USE_VALUE]];
+    return valueIn(of.derived[S.VALUES + i], w.own[S.USE_VALUE]);
   }
 
   /** VW-L09 – VW-L11, VW-J10 – VW-J12: spends k tokens, compares, and the Action moves when all that a defeat causes is done (VW-L27). */

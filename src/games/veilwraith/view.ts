@@ -3,7 +3,7 @@ import { C } from './codes.ts';
 import type { VeilwraithRules } from './rules.ts';
 import type { VeilwraithState, Wraith } from './state.ts';
 import { G, S } from './state.ts';
-import type { CardTables } from './tables.ts';
+import { type CardTables, valueIn } from './tables.ts';
 import { isPrize, KEY_COLLECTED, KEY_FLIP_SPENT, KEY_FLIPPED, KEY_TURN_SPENT, KEY_TURNED, UPRIGHT } from './words.ts';
 
 /** What the Veilwraith sees: everything but the order of the decks, the Keys in their Stacks and the copies left out unseen (VW-C13, VW-D09). */
@@ -147,7 +147,7 @@ export class VeilwraithView extends View<VeilwraithState> {
     return this.own[S.AREA_CARD + i];
   }
   value(i: number, v: number): number {
-    return this.derived[S.VALUES + i * 3 + v];
+    return valueIn(this.derived[S.VALUES + i], v);
   }
   /** Action of value v of a card type, or -1. */
   valueAction(card: number, v: number): number {

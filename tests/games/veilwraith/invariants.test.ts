@@ -6,6 +6,7 @@ import { veilwraith } from '../../../src/games/veilwraith/index.ts';
 import { K, KIND_LIST } from '../../../src/games/veilwraith/kinds.ts';
 import { VeilwraithRules } from '../../../src/games/veilwraith/rules.ts';
 import { S, type VeilwraithState, type Wraith } from '../../../src/games/veilwraith/state.ts';
+import { valueIn } from '../../../src/games/veilwraith/tables.ts';
 import { ACTIONS, BY_ARCHFIEND, CAUSES, FOE, FORBIDDEN, KEY_COLLECTED, MEMORY } from '../../../src/games/veilwraith/words.ts';
 import { keyOf, streamOf } from '../../support/keys.ts';
 import { ownPack } from '../../support/subjects.ts';
@@ -195,7 +196,7 @@ describe.each(VIGNETTES)('every state of a game of %s', (vignette) => {
           const { t } = rules;
           const area = Array.from({ length: w.own[S.AREA] }, (_, i) => w.own[S.AREA_CARD + i]);
           const values = area.map((card, i) =>
-            Array.from({ length: t.valueCount[card] }, (_, v) => `${ACTIONS[t.valueType[card * 3 + v]]} ${w.derived[S.VALUES + i * 3 + v]}`),
+            Array.from({ length: t.valueCount[card] }, (_, v) => `${ACTIONS[t.valueType[card * 3 + v]]} ${valueIn(w.derived[S.VALUES + i], v)}`),
           );
           const forbidden = FORBIDDEN.filter((_, bit) => (w.derived[S.FORBID] & (1 << bit)) !== 0);
           const seen = JSON.stringify([values, forbidden, w.derived[S.TOTAL_COST]]);

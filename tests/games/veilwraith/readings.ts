@@ -2,6 +2,7 @@ import { FIRST_KIND, OUTCOMES, OVER, type State, type Zone } from '../../../src/
 import { KIND_LIST } from '../../../src/games/veilwraith/kinds.ts';
 import type { VeilwraithRules } from '../../../src/games/veilwraith/rules.ts';
 import { S, type VeilwraithState } from '../../../src/games/veilwraith/state.ts';
+import { valueIn } from '../../../src/games/veilwraith/tables.ts';
 import { ACTIONS, type ActionName, CAUSES, KEY_COLLECTED, KEY_FLIPPED, KEY_TURNED, TOKEN_SUPPLY } from '../../../src/games/veilwraith/words.ts';
 
 export const LETTERS = 'EFI';
@@ -51,7 +52,7 @@ export function readings(rules: VeilwraithRules, s: VeilwraithState, seat = 0) {
     /** Ids in the Threat Area, in the order of the pack. */
     area: entries.map((i) => t.ids[own[S.AREA_CARD + i]]),
     /** Values in effect, by entry of the area: 'F4 I5'. */
-    values: entries.map((i) => values(i, (v) => w.derived[S.VALUES + i * 3 + v])),
+    values: entries.map((i) => values(i, (v) => valueIn(w.derived[S.VALUES + i], v))),
     /** Values already defeated, by entry of the area. */
     beaten: entries.map((i) => values(i, (v) => ((own[S.AREA_FLAGS + i] >> v) & 1 ? ' beaten' : ' open'))),
     costs: entries.map((i) => w.derived[S.COSTS + i]),

@@ -350,7 +350,9 @@ function writePiles(setup: Board, rules: StagedRules, s: VeilwraithState, w: Wra
   const left = (card: number): number => t.copies[card] - taken.filter((other) => other === t.ids[card]).length;
   const hand = (setup.hand ?? []).map(id).sort((a, b) => a - b);
   for (const card of hand) w.hand.push(s, card);
-  w.own[S.HAND_MEMORIES] = hand.filter((card) => card < t.memories).length;
+  const memoriesInHand = hand.filter((card) => card < t.memories);
+  w.own[S.HAND_MEMORIES] = memoriesInHand.length;
+  for (const half of [0, 1]) w.own[S.HAND_SUMS + half] = memoriesInHand.reduce((sum, card) => sum + t.inHand[card * 2 + half], 0);
   for (const card of setup.memoryDiscard ?? []) w.memoryDiscard.push(s, id(card));
   for (const card of setup.removed ?? []) w.removed.push(s, id(card));
   for (const card of setup.threatDiscard ?? []) w.threatDiscard.push(s, id(card));
