@@ -114,12 +114,17 @@ export interface Sink {
   choice(mix: number, choice: number): void;
   /** Counts something about a card, which is part of the game then. */
   count(what: number, seat: number, card: number, by: number): void;
-  /** Sums of the counts, all of a card one after another. */
+  /** Sums of the counts, all of a card one after another; the next card of the seat follows. */
   readonly sums: Int32Array;
+  /** Where the sums of a card stand, in the order of the counts from DRAWN on. */
+  sumsOf(seat: number, card: number): number;
+  /** Of a game that is over: cards of a mask, from card 32 · word on, were part of it. */
+  includeAll(seat: number, word: number, cards: number): void;
+  /** Of a game that is over: a count, of which games are counted, was raised for cards of a mask. The game itself has added them to the sums. */
+  countedAll(what: number, seat: number, word: number, cards: number): void;
   /**
    * The card was part of a game that is over; what `landmarks` look at (drawn, unless the game says otherwise) happened to it so often, first in this round.
-   * Returns where its sums stand, in the order of the counts from DRAWN on: counts whose games are not asked for are added there by the game itself, which is
-   * far cheaper than `count`.
+   * Returns where its sums stand: counts whose games are not asked for are added there by the game itself, which is far cheaper than `count`.
    */
   came(seat: number, card: number, times: number, round: number): number;
   /** The card was part of the game (deck list, set-up). */

@@ -105,6 +105,20 @@ export class CardBook {
     return sum;
   }
 
+  sumsOf(seat: number, card: number): number {
+    return (seat * this.cards + card) * this.kinds;
+  }
+
+  includeAll(seat: number, word: number, cards: number): void {
+    const { masks, at } = this.games;
+    masks[at + IN * this.words + seat * this.seatWords + word] |= cards;
+  }
+
+  countedAll(what: number, seat: number, word: number, cards: number): void {
+    const { masks, at } = this.games;
+    masks[at + this.wordsOf[what] + seat * this.seatWords + word] |= cards;
+  }
+
   private wait(what: number, seat: number, card: number, by: number): void {
     const at = this.waitingWords;
     if (at === this.waiting.length) {

@@ -75,13 +75,14 @@ export class ChunkPlayer {
       const deal = dealOf(game, swap);
       const ready = tables[tables.length === 1 ? 0 : turnOf(deal, tables.length)];
       const { recorder } = ready;
+      const state = recorder.stateOr(ready.state);
       try {
         recorder.begin(game);
-        const decisions = playGame(ready.table, ready.state, key, deal.luck, null, deal.first);
-        recorder.end(ready.state, game, decisions);
+        const decisions = playGame(ready.table, state, key, deal.luck, null, deal.first);
+        recorder.end(state, game, decisions);
       } catch (error) {
-        errors.push({ cell: chunk.cell, game, message: errorMessage(error, ready.state) });
-        recorder.fail(ready.state, game, 0);
+        errors.push({ cell: chunk.cell, game, message: errorMessage(error, state) });
+        recorder.fail(state, game, 0);
         this.renew(cell, ready, error);
       }
     }

@@ -58,7 +58,7 @@ export class Recorder implements Sink {
   /** By place among the rows that are taken apart together: the game's own columns. */
   private readonly ownColumns: readonly Float64Array[];
   private rows = 0;
-  /** By the same place: a copy of the state of a game that is over but not in the books yet. Empty where books look at more than the state. */
+  /** By the same place: the state of a game that is over but not in the books yet. Empty where books look at more than the state. */
   private readonly states: readonly State[];
   private readonly waits = new Uint8Array(ROWS_TOGETHER);
   /** Of each card: its number in the run's dictionary; null where it is the same. */
@@ -117,6 +117,18 @@ export class Recorder implements Sink {
     return this.cards.came(seat, card, times, round);
   }
 
+  sumsOf(seat: number, card: number): number {
+    return this.cards.sumsOf(seat, card);
+  }
+
+  includeAll(seat: number, word: number, cards: number): void {
+    this.cards.includeAll(seat, word, cards);
+  }
+
+  countedAll(what: number, seat: number, word: number, cards: number): void {
+    this.cards.countedAll(what, seat, word, cards);
+  }
+
   attempt(): void {
     const width = 1 + this.attemptRow.length;
     const at = width * this.attemptRows++;
@@ -136,6 +148,11 @@ export class Recorder implements Sink {
     rules.door.record(this.metrics);
   }
 
+  /** The state to play the next game in, so that nothing needs to be copied when it waits for its books; `otherwise` where games do not wait. */
+  stateOr(otherwise: State): State {
+    return this.states.length === 0 ? otherwise : this.states[this.rows];
+  }
+
   begin(game: number): void {
     this.game = game;
     this.attemptRows = this.keptAttempts;
@@ -153,7 +170,7 @@ export class Recorder implements Sink {
     this.writeHead(s, game, decisions);
     if (states.length === 0) this.finish(s);
     else {
-      states[rows].all.set(s.all);
+      if (s !== states[rows]) states[rows].all.set(s.all);
       this.waits[rows] = 1;
     }
     if (this.curvesKept) {

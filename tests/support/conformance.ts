@@ -391,7 +391,15 @@ function rowsInRange(subject: Subject, games: number): void {
       sink.include(seat, card);
       within('times drawn', times, 0, 32_767);
       within('round of the first draw', round, 0, 32_767);
-      return (seat * rules.cards.length + card) * (2 + def.metrics.cardCounts.length);
+      return sink.sumsOf(seat, card);
+    },
+    sumsOf: (seat, card) => (seat * rules.cards.length + card) * (2 + def.metrics.cardCounts.length),
+    includeAll(seat, word, cards) {
+      for (let i = 0; i < 32; i++) if (((cards >>> i) & 1) !== 0) sink.include(seat, 32 * word + i);
+    },
+    countedAll(what, seat, word, cards) {
+      within('card count', what, 0, 1 + def.metrics.cardCounts.length);
+      sink.includeAll(seat, word, cards);
     },
     count(what, seat, card) {
       within('card count', what, 0, 1 + def.metrics.cardCounts.length);

@@ -64,6 +64,7 @@ export const enum N {
   ABSORBED,
   STANDING,
   DRAFTED,
+  KINDS,
 }
 
 /** Numbers of the mixes. */

@@ -16,6 +16,7 @@ export class VeilMetrics implements Metrics<VeilState> {
   readonly fromState: boolean = true;
   protected readonly t: CardTables;
   protected readonly sink: Sink;
+  private readonly runs: readonly Run[];
   /** Round of the last point of the curves, and by seat what was counted by then. */
   private lineRound = 0;
   private readonly before: readonly Int32Array[];
@@ -23,6 +24,7 @@ export class VeilMetrics implements Metrics<VeilState> {
   constructor(tables: CardTables, sink: Sink) {
     this.t = tables;
     this.sink = sink;
+    this.runs = runsOf(tables);
     this.before = tables.heroes.map(() => new Int32Array(B.WORDS));
   }
 
@@ -119,66 +121,112 @@ export class VeilMetrics implements Metrics<VeilState> {
       row[base + M.PICKED_FIRST] = s.match[Match.FIRST_PICK] === seat + 1 ? 1 : 0;
       row[base + M.SOLO_CARD] = this.t.solo[seat].length === 0 ? 0 : h.own[S.SOLO_CARD] + 1;
     }
-    for (let card = 0; card < this.t.unowned; card++) this.card(s.cardBooks, card);
+    for (const run of this.runs) this.countCards(s.cardBooks, run);
   }
 
-  /** Everything about a card stands with its owner, also of a Trap that another plays. */
-  private card(books: Int32Array, card: number): void {
+  /** Everything about a card stands with its owner, also of a Trap that another plays. Most words of most cards are 0. */
+  private countCards(books: Int32Array, { seat, from, to }: Run): void {
     const { sink } = this;
-    const { row, sums } = sink;
-    const seat = this.t.owner[card];
+    const { sums, row } = sink;
+    const word = from >> 5;
+    let there = 0;
+    let drawnOnce = 0;
+    let playedOnce = 0;
+    let offeredOnce = 0;
+    let acquired = 0;
+    let mulligans = 0;
+    let selfBanished = 0;
+    let killed = 0;
+    let slain = 0;
+    let drafted = 0;
+    let sum = sink.sumsOf(seat, from);
+    for (let card = from, at = from * Q.WORDS; card < to; card++, at += Q.WORDS, sum += N.KINDS) {
+      const bit = 1 << card;
+      there |= bit;
+      const bought = books[at + Q.BOUGHT];
+      if (bought !== 0) {
+        sink.came(seat, card, bought & BYTE, bought >>> 16);
+        const free = (bought & LOW) >> ACQUIRED_SHIFT;
+        sums[sum + N.ACQUIRED] += free;
+        acquired += free;
+      }
+      const drawn = books[at + Q.DRAWN];
+      if (drawn !== 0) {
+        drawnOnce |= bit;
+        sums[sum + DRAWN] += drawn;
+      }
+      const played = books[at + Q.PLAYED];
+      if (played !== 0) {
+        if ((played & LOW) !== 0) playedOnce |= bit;
+        sums[sum + PLAYED] += played & LOW;
+        sums[sum + N.SYNERGIES] += played >>> 16;
+      }
+      const shed = books[at + Q.SHED];
+      if (shed !== 0) {
+        sums[sum + N.UNPLAYED] += shed & LOW;
+        sums[sum + N.DISCARDED] += shed >>> 16;
+      }
+      const offered = books[at + Q.OFFERED];
+      if (offered !== 0) {
+        if ((offered & LOW) !== 0) offeredOnce |= bit;
+        sums[sum + N.TURNED_UP] += offered & LOW;
+        sums[sum + N.MULLIGANED] += offered >>> 16;
+        mulligans += offered >>> 16;
+      }
+      const banished = books[at + Q.BANISHED];
+      if (banished !== 0) {
+        sums[sum + N.BANISHED] += banished & LOW;
+        sums[sum + N.SELF_BANISHED] += banished >>> 16;
+        selfBanished += banished >>> 16;
+      }
+      const fallen = books[at + Q.FALLEN];
+      if (fallen !== 0) {
+        sums[sum + N.KILLED] += fallen & LOW;
+        sums[sum + N.SLAIN] += fallen >>> 16;
+        killed += fallen & LOW;
+        slain += fallen >>> 16;
+      }
+      const stood = books[at + Q.STOOD];
+      if (stood !== 0) {
+        sums[sum + N.ABSORBED] += stood & LOW;
+        sums[sum + N.STANDING] += stood >>> 16;
+      }
+      const picks = books[at + Q.DRAFTED] & LOW;
+      if (picks !== 0) {
+        sink.count(N.DRAFTED, seat, card, picks);
+        drafted += picks;
+      }
+    }
+    sink.includeAll(seat, word, there);
+    sink.countedAll(DRAWN, seat, word, drawnOnce);
+    sink.countedAll(PLAYED, seat, word, playedOnce);
+    sink.countedAll(N.TURNED_UP, seat, word, offeredOnce);
     const base = seat * M.WIDTH;
-    const at = card * Q.WORDS;
-    const bought = books[at + Q.BOUGHT];
-    const sum = sink.came(seat, card, bought & BYTE, bought >>> 16);
-    // Counts whose games are counted go through the book, the others straight into their sums; most words of most cards are 0.
-    if (bought !== 0) {
-      const acquired = (bought & LOW) >> ACQUIRED_SHIFT;
-      sums[sum + N.ACQUIRED] += acquired;
-      row[base + M.ACQUIRED] += acquired;
-    }
-    const drawn = books[at + Q.DRAWN];
-    if (drawn !== 0) sink.count(DRAWN, seat, card, drawn);
-    const played = books[at + Q.PLAYED];
-    if (played !== 0) {
-      sink.count(PLAYED, seat, card, played & LOW);
-      sums[sum + N.SYNERGIES] += played >>> 16;
-    }
-    const shed = books[at + Q.SHED];
-    if (shed !== 0) {
-      sums[sum + N.UNPLAYED] += shed & LOW;
-      sums[sum + N.DISCARDED] += shed >>> 16;
-    }
-    const offered = books[at + Q.OFFERED];
-    if (offered !== 0) {
-      sink.count(N.TURNED_UP, seat, card, offered & LOW);
-      sums[sum + N.MULLIGANED] += offered >>> 16;
-      row[base + M.MULLIGANS] += offered >>> 16;
-    }
-    const banished = books[at + Q.BANISHED];
-    if (banished !== 0) {
-      sums[sum + N.BANISHED] += banished & LOW;
-      sums[sum + N.SELF_BANISHED] += banished >>> 16;
-      row[base + M.SELF_BANISHED] += banished >>> 16;
-    }
-    const fallen = books[at + Q.FALLEN];
-    if (fallen !== 0) {
-      sums[sum + N.KILLED] += fallen & LOW;
-      sums[sum + N.SLAIN] += fallen >>> 16;
-      row[base + M.KILLED] += fallen & LOW;
-      row[base + M.SLAIN] += fallen >>> 16;
-    }
-    const stood = books[at + Q.STOOD];
-    if (stood !== 0) {
-      sums[sum + N.ABSORBED] += stood & LOW;
-      sums[sum + N.STANDING] += stood >>> 16;
-    }
-    const drafted = books[at + Q.DRAFTED] & LOW;
-    if (drafted !== 0) {
-      sink.count(N.DRAFTED, seat, card, drafted);
-      row[base + M.DRAFTED] += drafted;
-    }
+    row[base + M.ACQUIRED] += acquired;
+    row[base + M.MULLIGANS] += mulligans;
+    row[base + M.SELF_BANISHED] += selfBanished;
+    row[base + M.KILLED] += killed;
+    row[base + M.SLAIN] += slain;
+    row[base + M.DRAFTED] += drafted;
   }
+}
+
+/** Cards of one owner that share a word of a mask: from one number to before another. */
+interface Run {
+  readonly seat: number;
+  readonly from: number;
+  readonly to: number;
+}
+
+function runsOf({ owner, unowned }: CardTables): Run[] {
+  const runs: Run[] = [];
+  for (let from = 0; from < unowned; ) {
+    let to = from + 1;
+    while (to < unowned && to % 32 !== 0 && owner[to] === owner[from]) to++;
+    runs.push({ seat: owner[from], from, to });
+    from = to;
+  }
+  return runs;
 }
 
 /** Cards that go round: Deck, hand, Discard Pile, and what is in play. */

@@ -229,9 +229,11 @@ export class VeilwraithMetrics implements Metrics<VeilwraithState> {
       const at = this.came(seat, card, d & LOW, d >>> 16);
       this.played(seat, card, p & LOW);
       sums[at + N.COMBINED] += p >>> 16;
-      sums[at + N.SHED] += gone & LOW;
-      sums[at + N.DISCARDED] += gone >>> 16;
-      sums[at + N.RECOVERED] += back;
+      if (gone !== 0) {
+        sums[at + N.SHED] += gone & LOW;
+        sums[at + N.DISCARDED] += gone >>> 16;
+      }
+      if (back !== 0) sums[at + N.RECOVERED] += back;
     }
     // Memories counted here have columns too.
     row[M.MEMORIES_DRAWN] = drawn;
@@ -267,13 +269,17 @@ export class VeilwraithMetrics implements Metrics<VeilwraithState> {
     const stood = books[B.STOOD + threat];
     const paid = books[B.PAID + threat];
     const at = this.came(seat, card, drawn & LOW, drawn >>> 16);
-    sums[at + N.DEFEATED_EFFECT] += felled & 0xff;
-    sums[at + N.DEFEATED] += (felled >>> 8) & 0xff;
-    sums[at + N.DEFEATED + 1] += (felled >>> 16) & 0xff;
-    sums[at + N.DEFEATED + 2] += felled >>> 24;
+    if (felled !== 0) {
+      sums[at + N.DEFEATED_EFFECT] += felled & 0xff;
+      sums[at + N.DEFEATED] += (felled >>> 8) & 0xff;
+      sums[at + N.DEFEATED + 1] += (felled >>> 16) & 0xff;
+      sums[at + N.DEFEATED + 2] += felled >>> 24;
+    }
     sums[at + N.STANDING] += stood & LOW;
-    sums[at + N.DISCARDED] += (stood >>> 16) & 0xff;
-    sums[at + N.DISCARDED_DECK] += stood >>> 24;
+    if (stood >>> 16 !== 0) {
+      sums[at + N.DISCARDED] += (stood >>> 16) & 0xff;
+      sums[at + N.DISCARDED_DECK] += stood >>> 24;
+    }
     sums[at + N.PAID] += paid & LOW;
     sums[at + N.DRAINED] += paid >>> 16;
     if (used === 0) return;
