@@ -86,15 +86,6 @@ export abstract class Board extends Derived {
     if (card < this.t.memories) this.countInHand(w, card, -1);
   }
 
-  /** What the Memories in hand come to, kept beside them. */
-  private countInHand(w: Wraith, memory: number, by: 1 | -1): void {
-    const { own } = w;
-    const { inHand } = this.t;
-    own[S.HAND_MEMORIES] += by;
-    own[S.HAND_SUMS] += by * inHand[memory << 1];
-    own[S.HAND_SUMS + 1] += by * inHand[(memory << 1) | 1];
-  }
-
   /** Is this Memory in hand? */
   protected isInHand(w: Wraith, memory: number): boolean {
     const cards = w.handCards;
@@ -235,20 +226,20 @@ export abstract class Board extends Derived {
     own[S.AREA_CARD + i] = card;
     own[S.AREA_FLAGS + i] = s.round << S.SINCE;
     own[S.AREA_SERIAL + i] = serial;
-    w.derived[S.DIRTY] = 1;
+    this.deriveEntered(w, i, card);
     noteDrawn(w.books, card, s.round);
     return serial;
   }
 
   private leave(w: Wraith, i: number): void {
     const own = w.own;
+    this.deriveLeaving(w, i);
     const n = --own[S.AREA];
     for (; i < n; i++) {
       own[S.AREA_CARD + i] = own[S.AREA_CARD + i + 1];
       own[S.AREA_FLAGS + i] = own[S.AREA_FLAGS + i + 1];
       own[S.AREA_SERIAL + i] = own[S.AREA_SERIAL + i + 1];
     }
-    w.derived[S.DIRTY] = 1;
   }
 
   /** Place in the Threat Area of the entry with this serial, or -1. */

@@ -22,6 +22,11 @@ import { BY_ARCHFIEND, BY_PORTAL, ELIMINATED, ESCAPED, IN_GAME, TIES } from './w
 
 /** The flow of a game of several Veilwraiths (groups X and Y): phases together, turns of the Play Phase, escape, defeat, the race. */
 export abstract class Company extends VeilwraithRules {
+  /** Whose turn it is may have changed. */
+  protected override goAhead(s: VeilwraithState): void {
+    this.run(s);
+  }
+
   /** VW-X07: whoever is furthest behind goes on, one phase at a time; between equals the lower seat. */
   protected override flow(s: VeilwraithState): void {
     const w = this.behind(s);

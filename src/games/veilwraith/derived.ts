@@ -62,13 +62,58 @@ export abstract class Derived extends Engine<VeilwraithState, VeilwraithView> {
         combine += t.combineChange[card];
         for (let m = t.modifierFrom[card]; m < t.modifierTo[card]; m++) this.modify(w, t.modifiers[m], -1);
       }
-    if (hasStatics || others !== null || own[S.TIMED] > 0 || statics.modifiers.length > 0) total = this.totalCost(w);
+    const plain = !hasStatics && others === null && own[S.TIMED] === 0 && statics.modifiers.length === 0;
+    if (!plain) total = this.totalCost(w);
+    d[S.PLAIN] = plain ? 1 : 0;
     d[S.FORBID] = forbid;
     d[S.HAND_LIMIT] = handLimit < 0 ? 0 : handLimit;
     d[S.DRAW_COUNT] = drawCount < 0 ? 0 : drawCount;
     d[S.COMBINE_CHANGE] = combine;
     d[S.TOTAL_COST] = total;
     d[S.TEXTS] = texts;
+  }
+
+  /** What the Memories in hand come to, kept beside them. */
+  protected countInHand(w: Wraith, memory: number, by: 1 | -1): void {
+    const { own } = w;
+    const { inHand } = this.t;
+    own[S.HAND_MEMORIES] += by;
+    own[S.HAND_SUMS] += by * inHand[memory << 1];
+    own[S.HAND_SUMS + 1] += by * inHand[(memory << 1) | 1];
+  }
+
+  /** The derived words follow a Threat that has come to place i, or are to be rebuilt. */
+  protected deriveEntered(w: Wraith, i: number, card: number): void {
+    const d = w.derived;
+    const print = this.t.print[card];
+    if (d[S.DIRTY] !== 0 || d[S.PLAIN] === 0 || (print & Print.STATIC) !== 0) {
+      d[S.DIRTY] = 1;
+      return;
+    }
+    for (let j = w.own[S.AREA] - 1; j > i; j--) {
+      d[S.VALUES + j] = d[S.VALUES + j - 1];
+      d[S.COSTS + j] = d[S.COSTS + j - 1];
+    }
+    const cost = this.t.cost[card];
+    d[S.VALUES + i] = this.t.values[card];
+    d[S.COSTS + i] = cost;
+    d[S.TOTAL_COST] += cost;
+    d[S.TEXTS] |= print;
+  }
+
+  /** The same for the Threat at place i, which is about to leave. */
+  protected deriveLeaving(w: Wraith, i: number): void {
+    const { own, derived: d } = w;
+    if (d[S.DIRTY] !== 0 || d[S.PLAIN] === 0 || (this.t.print[own[S.AREA_CARD + i]] & Print.LASTING) !== 0) {
+      d[S.DIRTY] = 1;
+      return;
+    }
+    if ((own[S.AREA_FLAGS + i] & S.IGNORED) === 0) d[S.TOTAL_COST] -= d[S.COSTS + i];
+    const last = own[S.AREA] - 1;
+    for (let j = i; j < last; j++) {
+      d[S.VALUES + j] = d[S.VALUES + j + 1];
+      d[S.COSTS + j] = d[S.COSTS + j + 1];
+    }
   }
 
   /** Cards outside the Threat Area with static texts in effect: Memories in play (VW-G11), collected Keys where their texts stay (VW-?108). */

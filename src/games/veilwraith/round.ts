@@ -44,6 +44,15 @@ export abstract class Round extends Setup {
     } else this.firstHalf(s, w, phase);
   }
 
+  /** The rules run on. In the Play Phase with nothing to resolve the player is asked right away, as `flow` would. */
+  protected goAhead(s: VeilwraithState): void {
+    const a = s.all;
+    const { own, seat } = s.solo;
+    if (a[H.depth] === 0 && own[S.PHASE] === P_PLAY && a[H.waiting] === 0 && a[H.outcome] === 0)
+      this.ask(s, own[S.USE_ACTION] === 0 ? K.K_PLAY : K.K_USE, seat);
+    else this.run(s);
+  }
+
   /** From the start of a round to the Play Phase. */
   private firstHalf(s: VeilwraithState, w: Wraith, from: number): void {
     const own = w.own;

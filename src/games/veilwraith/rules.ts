@@ -168,7 +168,7 @@ export class VeilwraithRules extends Stage {
     }
     if (s.all[H.kind] !== RUNNING) return;
     this.settle(s);
-    this.run(s);
+    this.goAhead(s);
   }
 
   /** Decisions met seldom in a game. */

@@ -131,6 +131,8 @@ export const enum S {
   TOTAL_COST,
   /** What texts there are in the Threat Area: the bits of all its prints (tables.ts). */
   TEXTS,
+  /** 1 when no text changes any of these: then a Threat that comes or goes is entered or taken out without rebuilding them. */
+  PLAIN,
   DERIVED,
 }
 

@@ -196,7 +196,10 @@ export abstract class Uses extends Board {
   protected resolveUse(s: VeilwraithState, w: Wraith, tokens: number): void {
     const own = w.own;
     const action = own[S.USE_ACTION] - 1;
-    const need = this.need(w);
+    const of = this.targetOf(w);
+    const target = this.find(of, own[S.USE_TARGET]);
+    this.refresh(of);
+    const need = target < 0 ? -1 : valueIn(of.derived[S.VALUES + target], own[S.USE_VALUE]);
     const power = this.power(w, action) + tokens;
     noteUse(w, action, power, need, tokens);
     if (tokens > 0) {
@@ -209,8 +212,6 @@ export abstract class Uses extends Board {
       this.moveUsed(s, w);
       return;
     }
-    const of = this.targetOf(w);
-    const target = this.find(of, own[S.USE_TARGET]);
     const card = of.own[S.AREA_CARD + target];
     of.books[B.PAID + card - this.t.memories] += power;
     if (of !== w) w.books[B.HELPED]++;
@@ -316,7 +317,9 @@ export abstract class Uses extends Board {
     if (this.t.hasStatic[card] !== 0) w.derived[S.DIRTY] = 1;
     w.books[B.PLAYED + card]++;
     this.emit(s, ALL, K.E_PLAYED, card);
-    if (this.t.abilityCount[card] > 0) this.push(s, this.t.steps.activate, w.seat, card);
+    if (this.t.abilityCount[card] === 0) return;
+    this.push(s, this.t.steps.activate, w.seat, card);
+    this.ask(s, K.K_ACTIVATE, w.seat); // as the step pushed would
   }
 
   /** VW-G07: Power of a Memory next to an Action. */
