@@ -8,6 +8,7 @@ import {
   P,
   playHand,
   S,
+  type Scales,
   SLOTS,
   SYNERGY_TYPES,
   selfBanishes,
@@ -25,28 +26,51 @@ export interface Stage {
   readonly health: number;
 }
 
+/** What sets one such player apart from another. */
+export interface Taste {
+  readonly stages: readonly Stage[];
+  /** What points are worth in the mulligan, where that differs from the first stage. */
+  readonly first?: Omit<Stage, 'from'>;
+  /** By cost: how much of a card's worth counts in the mulligan, where dear ones are out of reach of the first turns. */
+  readonly reach: readonly number[];
+  /** Of a slot's card, so much less than the mean of the Fate Deck is let pass. */
+  readonly content: number;
+  /** A card is bought for what it is worth above so much, and above a share of the mean of the own cards; a Trap above a worth of its own. */
+  readonly least: number;
+  readonly trapLeast: number;
+  /** By round, the last for all later ones: how much of that mean a new card displaces; what it is worth to have the other draw a card that does nothing. */
+  readonly displaced: readonly number[];
+  readonly deadCard: readonly number[];
+  /** A Basic card worth less than this is given up where a text takes a card from hand. */
+  readonly weak: number;
+  /** Of Auras: what a point of Gold a turn counts; what they must give a turn not to make room for another card; what that counts for in the mulligan. */
+  readonly auraGold: number;
+  readonly auraKept: number;
+  readonly auraFirst: number;
+  /** How far it counts that a card lets the Hero's ability be used in turns in which no other would; how far in the mulligan. */
+  readonly ability: number;
+  readonly abilityFirst: number;
+  /** Points made at once are worth what those of a purchase were so many rounds before, since a card bought comes into the hand later. */
+  readonly lag: number;
+  /** How far the Health totals say how late it is, instead of the round: 0 to 1. */
+  readonly pulse: number;
+  /** Weights of texts, where they are not the usual ones. */
+  readonly scales?: Scales;
+}
+
+/** A game ends about round so many, and takes so much Health a turn. */
+const LAST = 9;
+const A_TURN = 6;
+/** What points are worth that a Hero's ability gives; a hand has so many cards beside the one that is weighed. */
+const ABILITY_GOLD = 0.8;
+const ABILITY_HEALTH = 0.6;
+const OTHERS = 4;
 /** Decks of at least so many cards do without one that banishes itself. */
 const THICK = 12;
-/** What it is worth to have the other draw a card that does nothing, and until which round. */
-const DEAD_CARD = 4.9;
-const TRAP_ROUNDS = 6;
-/** From this cost on a card is out of reach of the first turns, and counts for so much of its worth in the mulligan. */
-const DEAR = 5;
-const OUT_OF_REACH = 0.35;
-/** Of a slot's card, so much less than the mean of the Fate Deck is let pass. */
-const CONTENT = 0.9;
-/** An Aura that gives less than this a turn makes room for another card. */
-const AURA_KEPT = 0.8;
-/** A card is bought for what it is worth above so much, and so much of the mean of the own cards; a Trap above a worth of its own. */
-const LEAST = -0.2;
-const DISPLACED = 0.7;
-const TRAP_LEAST = 1;
 /** Of the cards that come along with one, so many may enable its Synergy; so many of its type among so many more are still to be bought. */
 const FELLOWS = 2;
 const TYPE_AHEAD = 1;
 const CARDS_AHEAD = 3;
-/** A Basic card worth less than this is given up where a text takes a card from hand. */
-const WEAK = 1.3;
 
 /**
  * A player that weighs cards by stages of the game: draws first, gives weak Basic cards to texts that take one, plays the rest, buys what is worth most
@@ -57,9 +81,11 @@ export abstract class Sensible implements Player<VeilView> {
   protected readonly facts: TextFacts;
   protected readonly worth: CardWorth;
   protected readonly answers: Answers;
-  private readonly stages: readonly Stage[];
+  protected readonly taste: Taste;
   private readonly weights = { gold: 1, damage: 1, health: 1 };
   private round = -1;
+  /** The round, put forward or back by how near the end is. */
+  private clock = 0;
   /** By type: what an Aura gives a turn; Damage of a card that banishes itself. */
   private readonly auras: Float64Array;
   private readonly parting: Float64Array;
@@ -71,16 +97,20 @@ export abstract class Sensible implements Player<VeilView> {
   private readonly types = new Int32Array(SYNERGY_TYPES);
   private readonly chance = new Float64Array(SYNERGY_TYPES);
   private least = 0;
+  /** What the Hero's ability gives; how often a hand lacks what it waits for but for the card that is weighed. */
+  private readonly gives: Float64Array;
+  private lacking = 1;
 
-  constructor(view: VeilView, stages: readonly Stage[]) {
+  constructor(view: VeilView, taste: Taste) {
     this.facts = new TextFacts(view.tables);
-    this.worth = new CardWorth(view.tables);
+    this.worth = new CardWorth(view.tables, taste.scales);
     this.answers = new Answers(this.worth, this.facts, this.weights);
-    this.stages = stages;
+    this.taste = taste;
     this.cards = new Uint8Array(view.tables.total);
+    this.gives = Float64Array.from(view.tables.heroes, ({ ability }) => (ability < 0 ? 0 : this.worth.text(ability, ABILITY_GOLD, 1, ABILITY_HEALTH)));
     const { auraTurn, auraPrevents, ids, selfBanish } = view.tables;
     this.parting = Float64Array.from(ids, (_, card) => (selfBanish[card] < 0 ? 0 : this.worth.text(selfBanish[card], 0, 1, 0)));
-    this.auras = Float64Array.from(ids, (_, card) => (auraTurn[card] < 0 ? 0 : this.worth.text(auraTurn[card], 1, 1, 0.7)) + auraPrevents[card]);
+    this.auras = Float64Array.from(ids, (_, card) => (auraTurn[card] < 0 ? 0 : this.worth.text(auraTurn[card], taste.auraGold, 1, 0.7)) + auraPrevents[card]);
     this.stops = [...(this.facts.acquires ? ['held-back'] : []), 'reveal-targeted', 'reveal-damage'];
   }
 
@@ -91,12 +121,26 @@ export abstract class Sensible implements Player<VeilView> {
   private weigh(view: VeilView): void {
     if (view.round === this.round) return;
     this.round = view.round;
-    for (const stage of this.stages) {
-      if (stage.from > view.round) break;
-      this.weights.gold = stage.gold;
-      this.weights.damage = stage.damage;
-      this.weights.health = stage.health;
+    this.clock = view.round;
+    const { pulse } = this.taste;
+    if (pulse > 0) {
+      const lower = Math.min(view.own[S.HEALTH], view.other[S.HEALTH]);
+      this.clock = Math.max(0, Math.floor(view.round + pulse * (LAST - lower / A_TURN - view.round)));
     }
+    this.enter(this.clock);
+  }
+
+  private enter(clock: number): void {
+    for (const stage of this.taste.stages) {
+      if (stage.from > clock) break;
+      this.use(stage);
+    }
+  }
+
+  private use(stage: Omit<Stage, 'from'>): void {
+    this.weights.gold = stage.gold;
+    this.weights.damage = stage.damage;
+    this.weights.health = stage.health;
   }
 
   plan(view: VeilView, out: Int32Array): number {
@@ -192,7 +236,7 @@ export abstract class Sensible implements Player<VeilView> {
   private holdsWeak(view: VeilView): boolean {
     for (let i = 0; i < view.hand; i++) {
       const card = view.handCard(i);
-      if (view.tables.basic[card] !== 0 && this.answers.value(card) < WEAK) return true;
+      if (view.tables.basic[card] !== 0 && this.answers.value(card) < this.taste.weak) return true;
     }
     return false;
   }
@@ -214,7 +258,7 @@ export abstract class Sensible implements Player<VeilView> {
     const { own, tables: t } = view;
     for (let slot = 0; slot < SLOTS; slot++) {
       const card = own[S.ROUTE + slot] - 1;
-      if (card < 0 || t.type[card] !== AURA || t.unbanishable[card] !== 0 || this.auras[card] >= AURA_KEPT || view.fateDeck(view.me) === 0) continue;
+      if (card < 0 || t.type[card] !== AURA || t.unbanishable[card] !== 0 || this.auras[card] >= this.taste.auraKept || view.fateDeck(view.me) === 0) continue;
       out[0] = C.AURA + card;
       return 1;
     }
@@ -224,25 +268,27 @@ export abstract class Sensible implements Player<VeilView> {
   /** A card of the first route is replaced when it is worth less to the first turns than the Fate Deck in the mean. */
   private mulligan(view: VeilView, codes: Int32Array, n: number): number {
     const { fate } = view.tables.heroes[view.me];
+    if (this.taste.first !== undefined) this.use(this.taste.first);
     let mean = 0;
     for (let i = 0; i < fate.length; i++) mean += this.early(view, fate[i]) / fate.length;
     let worst = 0;
-    let least = CONTENT * mean;
+    let least = this.taste.content * mean;
     for (let i = 1; i < n; i++) {
       const value = this.early(view, codes[i] - C.CARD);
       if (value >= least) continue;
       least = value;
       worst = i;
     }
+    this.round = -1;
     return worst;
   }
 
   /** What a card is worth in the route of the first turns. */
   private early(view: VeilView, card: number): number {
     const { tables: t } = view;
-    if (t.type[card] === AURA) return this.auras[card] >= AURA_KEPT ? this.auras[card] * 2 : 0;
-    const value = this.purchaseValue(view, card);
-    return t.cost[card] >= DEAR ? OUT_OF_REACH * value : value;
+    if (t.type[card] === AURA) return this.auras[card] >= this.taste.auraKept ? this.auras[card] * this.taste.auraFirst : 0;
+    const { reach } = this.taste;
+    return at(reach, t.cost[card]) * (this.purchaseValue(view, card) + this.taste.abilityFirst * this.enabling(view, card));
   }
 
   /** What a card of the route is worth to its buyer; a Trap what it costs the other. */
@@ -255,7 +301,7 @@ export abstract class Sensible implements Player<VeilView> {
   private trapValue(view: VeilView, card: number): number {
     const { tables: t } = view;
     const harm = -this.answers.value(card) + (t.inDiscard[card] >= 0 ? 1.5 : 0);
-    return harm + (view.round <= TRAP_ROUNDS ? DEAD_CARD : 0);
+    return harm + at(this.taste.deadCard, this.clock);
   }
 
   /**
@@ -275,7 +321,7 @@ export abstract class Sensible implements Player<VeilView> {
       if (price > gold) continue;
       if (!counted) this.count(view);
       counted = true;
-      const surplus = t.type[card] === TRAP ? this.trapValue(view, card) - TRAP_LEAST : this.fitting(view, card) - this.least;
+      const surplus = t.type[card] === TRAP ? this.trapValue(view, card) - this.taste.trapLeast : this.fitting(view, card) - this.least;
       if (surplus <= 0) continue;
       this.offer[n] = card;
       this.price[n] = price;
@@ -312,12 +358,15 @@ export abstract class Sensible implements Player<VeilView> {
     const total = view.ownCards(cards);
     types.fill(0);
     let worth = 0;
+    let enabling = 0;
     for (let card = t.traps; card < t.total; card++) {
       if (cards[card] === 0) continue;
+      if (this.facts.enables[card] !== 0) enabling += cards[card];
       if (t.type[card] < SYNERGY_TYPES) types[t.type[card]] += cards[card];
       worth += cards[card] * this.answers.value(card);
     }
-    this.least = LEAST + DISPLACED * (worth / total);
+    this.lacking = (1 - enabling / total) ** OTHERS;
+    this.least = this.taste.least + at(this.taste.displaced, this.clock) * (worth / total);
     for (let type = 0; type < SYNERGY_TYPES; type++) this.chance[type] = 1 - (1 - (types[type] + TYPE_AHEAD) / (total + CARDS_AHEAD)) ** FELLOWS;
   }
 
@@ -325,7 +374,13 @@ export abstract class Sensible implements Player<VeilView> {
   private fitting(view: VeilView, card: number): number {
     const type = view.tables.type[card];
     const { gold, damage, health } = this.weights;
-    return this.answers.value(card) + (type < SYNERGY_TYPES ? this.worth.synergyValue(card, this.chance[type], gold, damage, health) : 0);
+    const value = this.answers.value(card) + this.taste.ability * this.lacking * this.enabling(view, card);
+    return value + (type < SYNERGY_TYPES ? this.worth.synergyValue(card, this.chance[type], gold, damage, health) : 0);
+  }
+
+  /** What the Hero's ability gives where this card enables it. */
+  private enabling(view: VeilView, card: number): number {
+    return this.facts.enables[card] === 0 ? 0 : this.gives[view.me];
   }
 
   abstract hit(view: VeilView, codes: Int32Array, n: number): number;
@@ -338,10 +393,22 @@ export abstract class Sensible implements Player<VeilView> {
         return this.hit(view, codes, n);
       case K.K_MULLIGAN:
         return this.mulligan(view, codes, n);
+      case K.K_DISCARD:
+      case K.K_OPTION: {
+        this.enter(Math.max(0, this.clock - this.taste.lag));
+        const answer = this.answers.choose(view, codes, n);
+        this.enter(this.clock);
+        return answer;
+      }
       default:
         return this.answers.choose(view, codes, n);
     }
   }
+}
+
+/** The i-th entry, or the last one. */
+function at(list: readonly number[], i: number): number {
+  return list[Math.min(i, list.length - 1)];
 }
 
 /** Damage that brings the opponent down, all Shields first. */

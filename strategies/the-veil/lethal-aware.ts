@@ -1,15 +1,15 @@
 import type { Strategy } from '../../src/core/index.ts';
 import { blow, C, leftOf, struck } from '../../src/games/the-veil/macros.ts';
 import type { VeilView } from '../../src/games/the-veil/view.ts';
-import { Sensible, type Stage } from './_sensible.ts';
+import { Sensible, type Taste } from './_sensible.ts';
 
 /** Recruits whose deaths are weighed against each other at most. */
 const MOST = 14;
 /** Below this Health the opponent's Recruits matter less than the race. */
-const RACE = 12;
+const RACE = 9;
 const RACING = 1.5;
 /** Points of Damage for a point of a Recruit's worth. */
-const KILL = 1.5;
+const KILL = 3;
 
 /**
  * Like `phased`, with Damage assigned exactly: the blow that ends the game when there is one; else, of all sets of Recruits that can be killed after the
@@ -74,18 +74,56 @@ export class LethalAware extends Sensible {
   }
 }
 
-/** Weights by round. */
-export const STAGES: readonly Stage[] = [
-  { from: 0, gold: 1.1, damage: 1, health: 0.5 },
-  { from: 4, gold: 0.5, damage: 1, health: 0.7 },
-  { from: 8, gold: 0.1, damage: 1, health: 0.3 },
-];
+export const TASTE: Taste = {
+  stages: [
+    { from: 0, gold: 1.5, damage: 1, health: 0.65 },
+    { from: 2, gold: 0.8, damage: 1, health: 0.7 },
+    { from: 4, gold: 0.35, damage: 1, health: 0.5 },
+    { from: 6, gold: 0.1, damage: 1, health: 0.45 },
+  ],
+  first: { gold: 0.4, damage: 1, health: 0.5 },
+  reach: [1, 1, 1, 0.95, 0.5, 0.55, 0.2, 0.05],
+  content: 1.08,
+  least: -0.2,
+  trapLeast: 0.5,
+  displaced: [0.7, 0.7, 0.6, 0.6, 0.2, 0.1, 0],
+  deadCard: [5, 5, 5, 5, 3.5, 3.5, 2, 0],
+  weak: 2.5,
+  ability: 0.9,
+  abilityFirst: 0.4,
+  lag: 2,
+  pulse: 0.3,
+  auraGold: 1.9,
+  auraKept: 0.7,
+  auraFirst: 3.8,
+  scales: {
+    slay: 0.8,
+    discard: 0.3,
+    chosenDiscard: 7,
+    topCard: -0.6,
+    ready: -0.5,
+    acquire: -0.5,
+    thin: -0.6,
+    route: -1.3,
+    returned: -0.2,
+    answer: -0.5,
+    drawn: 3,
+    counted: 1.5,
+    often: 0.6,
+    synergy: 0.4,
+    once: 0.2,
+    reveal: 0.7,
+    turnsAlive: 1.55,
+    soak: 0.7,
+    shieldSoak: 0.9,
+  },
+};
 
 const lethalAware: Strategy<VeilView> = {
   id: 'lethal-aware',
   game: 'the-veil',
   roles: ['play'],
   about: 'phased, with Damage assigned exactly',
-  create: ({ view }) => new LethalAware(view, STAGES),
+  create: ({ view }) => new LethalAware(view, TASTE),
 };
 export default lethalAware;

@@ -1,14 +1,14 @@
 import type { Strategy } from '../../src/core/index.ts';
 import { killThenStrike } from '../../src/games/the-veil/macros.ts';
 import type { VeilView } from '../../src/games/the-veil/view.ts';
-import { Sensible, type Stage } from './_sensible.ts';
+import { Sensible, type Taste } from './_sensible.ts';
 
 /** Gold first, then Damage with healing; clears Recruits and strikes with the rest. */
 class Phased extends Sensible {
   private readonly leader: boolean;
 
-  constructor(view: VeilView, stages: readonly Stage[], leader: boolean) {
-    super(view, stages);
+  constructor(view: VeilView, taste: Taste, leader: boolean) {
+    super(view, taste);
     // The enemies of a campaign are brought down one after another.
     this.leader = leader && view.tables.missions.length === 0;
   }
@@ -17,6 +17,24 @@ class Phased extends Sensible {
     return killThenStrike(view, codes, n, this.leader);
   }
 }
+
+/** All but the stages. */
+const TASTE = {
+  reach: [1, 1, 1, 1, 1, 0.35],
+  content: 0.9,
+  least: -0.2,
+  trapLeast: 1,
+  displaced: [0.7],
+  deadCard: [4.9, 4.9, 4.9, 4.9, 4.9, 4.9, 4.9, 0],
+  weak: 1.3,
+  ability: 0,
+  abilityFirst: 0,
+  lag: 0,
+  pulse: 0,
+  auraGold: 1,
+  auraKept: 0.8,
+  auraFirst: 2,
+};
 
 const phased: Strategy<VeilView> = {
   id: 'phased',
@@ -35,11 +53,14 @@ const phased: Strategy<VeilView> = {
   create: ({ view, options }) =>
     new Phased(
       view,
-      [
-        { from: 0, gold: 1.1, damage: 1, health: 0.5 },
-        { from: (options.goldRounds as number) + 1, gold: 0.5, damage: 1, health: 0.7 },
-        { from: (options.goldRounds as number) + 5, gold: 0.1, damage: 1, health: 0.3 },
-      ],
+      {
+        ...TASTE,
+        stages: [
+          { from: 0, gold: 1.1, damage: 1, health: 0.5 },
+          { from: (options.goldRounds as number) + 1, gold: 0.5, damage: 1, health: 0.7 },
+          { from: (options.goldRounds as number) + 5, gold: 0.1, damage: 1, health: 0.3 },
+        ],
+      },
       options.target === 'leader',
     ),
 };

@@ -2,7 +2,7 @@ import type { ParamSpec, Player, Runs, Strategy, Stream, Toolbox } from '../../s
 import { AURA, banishableAuras, C, K, playHand, S, selfBanishes, TextFacts } from '../../src/games/the-veil/macros.ts';
 import type { VeilView } from '../../src/games/the-veil/view.ts';
 import { Futures } from '../../src/search/futures.ts';
-import { LethalAware, STAGES } from './lethal-aware.ts';
+import { LethalAware, TASTE } from './lethal-aware.ts';
 
 const OPTIONS = {
   futures: {
@@ -37,11 +37,11 @@ class Planner implements Player<VeilView> {
 
   constructor(t: Toolbox<VeilView>) {
     const options = t.options as Readonly<Record<keyof typeof OPTIONS, number>>;
-    this.sensible = new LethalAware(t.view, STAGES);
+    this.sensible = new LethalAware(t.view, TASTE);
     this.stops = this.sensible.stops;
     this.facts = new TextFacts(t.view.tables);
     const score = (view: VeilView): number => (view.won ? 1 : 0) + options.health * (Math.max(0, view.own[S.HEALTH]) - Math.max(0, view.other[S.HEALTH]));
-    const players = t.view.tables.heroes.map(() => new LethalAware(t.view, STAGES));
+    const players = t.view.tables.heroes.map(() => new LethalAware(t.view, TASTE));
     this.futures = new Futures(t.sim, players, score, options);
     this.rng = t.rng;
     this.margin = options.margin;

@@ -1,4 +1,4 @@
-import { Aim, INSTRUCTION, Op } from './ops.ts';
+import { Aim, Cond, Count, INSTRUCTION, N, Of, Op } from './ops.ts';
 import type { CardTables } from './tables.ts';
 
 /** What macro-moves and answers must know of card texts, read once from the tables. */
@@ -10,6 +10,8 @@ export class TextFacts {
   readonly heroUsesHand: Uint8Array;
   /** 1 where the card draws when played or used. */
   readonly draws: Uint8Array;
+  /** 1 where the card in play, or as a Recruit, is what the ability of its owner's Hero waits for. */
+  readonly enables: Uint8Array;
   /** Any card or Hero that acquires others waits for the Gold phase (TV-J05). */
   readonly acquires: boolean;
 
@@ -29,6 +31,16 @@ export class TextFacts {
     this.draws = Uint8Array.from(t.ids, (_, card) =>
       [t.play[card], t.abilities[card * 2], t.abilities[card * 2 + 1], t.exhaust[card], t.synergy[card]].some((pc) => has(pc, draws)) ? 1 : 0,
     );
+    this.enables = Uint8Array.from(t.ids, (_, card) => (card >= t.traps && card < t.unowned && awaited(t, card) ? 1 : 0));
     this.acquires = t.acquires.some((bits) => bits !== 0) || t.heroes.some((hero) => hero.acquires);
   }
+}
+
+function awaited(t: CardTables, card: number): boolean {
+  const condition = t.heroes[t.owner[card]].condition;
+  if (condition < 0 || t.conditions[condition * Cond.size + Cond.least] < 1) return false;
+  const at = t.conditions[condition * Cond.size + Cond.count] * N.size;
+  const what = t.counts[at + N.what];
+  if (t.counts[at + N.of] !== Of.self || t.fits[t.counts[at + N.filter] * t.total + card] === 0) return false;
+  return what === Count.played || what === Count.inPlay || (what === Count.recruits && t.recruit[card] > 0);
 }

@@ -1,4 +1,4 @@
-import { Aim, INSTRUCTION, Op, Pick, Who } from './ops.ts';
+import { Aim, Chooser, INSTRUCTION, Op, Pick, Who } from './ops.ts';
 import type { CardTables } from './tables.ts';
 
 /** What a card or text gives when used once, in points: columns of `CardWorth.gives`. */
@@ -12,29 +12,57 @@ export const enum W {
   size = 5,
 }
 
-/**
- * Weights of effects that give no points, in points of Damage. Those of Slay, discards, thinning, draws, Synergies and Recruits follow what such purchases did to the chance of
- * winning where cards were bought at random; the others are judged.
- */
-const SLAY = 1;
-const DISCARD = 2.4;
-const TOP_CARD = 0.3;
-const READY = 1.5;
-const ACQUIRE = 2.5;
-const THIN = 0.5;
-const ROUTE = 0.5;
-const RETURN = 1.5;
-/** How often a count is met, a condition holds, a Synergy is enabled. */
-const COUNTED = 1.5;
-const OFTEN = 0.6;
-const SYNERGY = 0.3;
-/** A self-banish is used once, a Reveal and a Shield now and then. */
-const ONCE = 0.2;
-const REVEAL = 0.4;
-/** A Recruit acts in so many turns before it is killed; its Health soaks up Damage. */
-const TURNS_ALIVE = 1.6;
-const SOAK = 0.5;
-const SHIELD_SOAK = 1;
+/** Weights of what gives no points of its own, in points of Damage, and how often things come to pass. */
+export interface Scales {
+  readonly slay: number;
+  /** A card discarded by its holder's choice, and by the choice of whoever makes the holder discard. */
+  readonly discard: number;
+  readonly chosenDiscard: number;
+  readonly topCard: number;
+  readonly ready: number;
+  readonly acquire: number;
+  readonly thin: number;
+  readonly route: number;
+  readonly returned: number;
+  /** A text negated or turned aside. */
+  readonly answer: number;
+  /** A card drawn, whatever its points are. */
+  readonly drawn: number;
+  /** How often a count is met, a condition holds, a Synergy is enabled. */
+  readonly counted: number;
+  readonly often: number;
+  readonly synergy: number;
+  /** A self-banish is used once, a Reveal now and then. */
+  readonly once: number;
+  readonly reveal: number;
+  /** A Recruit acts in so many turns before it is killed; its Health soaks up Damage. */
+  readonly turnsAlive: number;
+  readonly soak: number;
+  readonly shieldSoak: number;
+}
+
+/** Those of Slay, discards, thinning, draws, Synergies and Recruits follow what such purchases did to the chance of winning where cards were bought at random; the others are judged. */
+const USUAL: Scales = {
+  slay: 1,
+  discard: 2.4,
+  chosenDiscard: 2.4,
+  topCard: 0.3,
+  ready: 1.5,
+  acquire: 2.5,
+  thin: 0.5,
+  route: 0.5,
+  returned: 1.5,
+  answer: 1,
+  drawn: 2.6,
+  counted: 1.5,
+  often: 0.6,
+  synergy: 0.3,
+  once: 0.2,
+  reveal: 0.4,
+  turnsAlive: 1.6,
+  soak: 0.5,
+  shieldSoak: 1,
+};
 
 /** Reads programs and cards for their worth, once per compiled game. Strategies weigh the columns. */
 export class CardWorth {
@@ -43,9 +71,11 @@ export class CardWorth {
   /** The same of its Synergy alone, each time it is enabled. */
   readonly synergies: Float64Array;
   private readonly t: CardTables;
+  private readonly scales: Scales;
 
-  constructor(tables: CardTables) {
+  constructor(tables: CardTables, scales: Scales = USUAL) {
     this.t = tables;
+    this.scales = scales;
     this.gives = new Float64Array(tables.total * W.size);
     this.synergies = new Float64Array(tables.total * W.size);
     for (let card = 0; card < tables.total; card++) {
@@ -56,35 +86,35 @@ export class CardWorth {
 
   /** A card's worth with weights for Gold, Damage and Health; a drawn card counts as an average one. */
   value(card: number, gold: number, damage: number, health: number): number {
-    return weigh(this.gives, card * W.size, gold, damage, health);
+    return this.weigh(this.gives, card * W.size, gold, damage, health);
   }
 
   /** What its Synergy adds to that where it is enabled with the given chance. */
   synergyValue(card: number, chance: number, gold: number, damage: number, health: number): number {
-    return (chance - SYNERGY) * weigh(this.synergies, card * W.size, gold, damage, health);
+    return (chance - this.scales.synergy) * this.weigh(this.synergies, card * W.size, gold, damage, health);
   }
 
   /** The same for a text. */
   text(pc: number, gold: number, damage: number, health: number): number {
     const row = new Float64Array(W.size);
     this.program(pc, 1, row);
-    return weigh(row, 0, gold, damage, health);
+    return this.weigh(row, 0, gold, damage, health);
   }
 
   private card(card: number): Float64Array {
     const { t } = this;
     const row = new Float64Array(W.size);
-    for (let pool = 0; pool < 3; pool++) row[pool] = t.gain[card * 3 + pool] + SYNERGY * t.synergyGain[card * 3 + pool];
+    for (let pool = 0; pool < 3; pool++) row[pool] = t.gain[card * 3 + pool] + this.scales.synergy * t.synergyGain[card * 3 + pool];
     for (let k = 0; k < 2; k++) this.program(t.abilities[card * 2 + k], 1, row);
     this.program(t.exhaust[card], 1, row);
-    this.program(t.synergy[card], SYNERGY, row);
-    this.program(t.selfBanish[card], ONCE, row);
+    this.program(t.synergy[card], this.scales.synergy, row);
+    this.program(t.selfBanish[card], this.scales.once, row);
     this.program(t.play[card], 1, row);
-    this.program(t.reveal[card], REVEAL, row);
-    row[W.health] += ONCE * t.raisesMaximum[card];
+    this.program(t.reveal[card], this.scales.reveal, row);
+    row[W.health] += this.scales.once * t.raisesMaximum[card];
     if (t.recruit[card] > 0) {
-      for (let i = 0; i < W.size; i++) row[i] *= TURNS_ALIVE;
-      row[W.health] += t.recruit[card] * (t.shield[card] !== 0 ? SHIELD_SOAK : SOAK);
+      for (let i = 0; i < W.size; i++) row[i] *= this.scales.turnsAlive;
+      row[W.health] += t.recruit[card] * (t.shield[card] !== 0 ? this.scales.shieldSoak : this.scales.soak);
     }
     return row;
   }
@@ -94,7 +124,7 @@ export class CardWorth {
     const row = new Float64Array(W.size);
     for (let pool = 0; pool < 3; pool++) row[pool] = t.synergyGain[card * 3 + pool];
     this.program(t.synergy[card], 1, row);
-    if (t.recruit[card] > 0) for (let i = 0; i < W.size; i++) row[i] *= TURNS_ALIVE;
+    if (t.recruit[card] > 0) for (let i = 0; i < W.size; i++) row[i] *= this.scales.turnsAlive;
     return row;
   }
 
@@ -124,7 +154,7 @@ export class CardWorth {
           else row[W.damage] += weight * this.amount(pc);
           break;
         case Op.discard:
-          row[W.other] += weight * (code[pc + 1] === Who.self ? -DISCARD : DISCARD);
+          row[W.other] += weight * this.discarded(pc);
           break;
         case Op.choose:
           // The best branch counts; the program goes on behind the last.
@@ -132,7 +162,7 @@ export class CardWorth {
           break;
         case Op.unless:
         case Op.unlessDid:
-          weight *= OFTEN;
+          weight *= this.scales.often;
           break;
         default:
           row[W.other] += weight * this.other(pc);
@@ -140,42 +170,49 @@ export class CardWorth {
     }
   }
 
+  private discarded(pc: number): number {
+    const { scales } = this;
+    const { code } = this.t;
+    const worth = code[pc + 2] === Chooser.user ? scales.chosenDiscard : scales.discard;
+    return code[pc + 1] === Who.self ? -worth : worth;
+  }
+
   private amount(pc: number): number {
     const { code } = this.t;
-    return code[pc + 2] === 0 ? code[pc + 1] : Math.max(code[pc + 4], (COUNTED * code[pc + 1]) / code[pc + 3]);
+    return code[pc + 2] === 0 ? code[pc + 1] : Math.max(code[pc + 4], (this.scales.counted * code[pc + 1]) / code[pc + 3]);
   }
 
   private other(pc: number): number {
     const { code } = this.t;
     switch (code[pc]) {
       case Op.slayIt:
-        return SLAY;
+        return this.scales.slay;
       case Op.banishTop:
-        return TOP_CARD;
+        return this.scales.topCard;
       case Op.readyIt:
       case Op.readyHero:
-        return READY;
+        return this.scales.ready;
       case Op.acquireIt:
-        return ACQUIRE;
+        return this.scales.acquire;
       case Op.returnIt:
-        return RETURN;
+        return this.scales.returned;
       case Op.discount:
       case Op.prevent:
         return code[pc + 1];
       case Op.negate:
       case Op.retarget:
-        return 1;
+        return this.scales.answer;
       case Op.banishEvery:
-        return THIN;
+        return this.scales.thin;
       case Op.banishIt: {
         const aim = code[pc - 2 * INSTRUCTION + 1];
         if (code[pc - 2 * INSTRUCTION + 3] === Pick.random) return 0;
         return aim === Aim.hand || aim === Aim.discard
-          ? THIN
+          ? this.scales.thin
           : aim === Aim.opposingRecruits
-            ? SLAY
+            ? this.scales.slay
             : aim === Aim.ownRoute || aim === Aim.opposingRoute
-              ? ROUTE
+              ? this.scales.route
               : 0;
       }
       default:
@@ -204,7 +241,7 @@ export class CardWorth {
   branch(pc: number, k: number, gold: number, damage: number, health: number): number {
     const row = new Float64Array(W.size);
     this.run(pc, k, 1, row);
-    return weigh(row, 0, gold, damage, health);
+    return this.weigh(row, 0, gold, damage, health);
   }
 
   private run(pc: number, k: number, weight: number, row: Float64Array): void {
@@ -218,17 +255,15 @@ export class CardWorth {
     while (this.t.code[pc] !== Op.jump) pc += INSTRUCTION;
     return pc;
   }
-}
 
-/** A card drawn is worth so many points, whatever these are. */
-const DRAWN = 2.6;
-
-function weigh(row: Float64Array, at: number, gold: number, damage: number, health: number): number {
-  return (
-    gold * row[at + W.gold] +
-    damage * row[at + W.damage] +
-    health * row[at + W.health] +
-    DRAWN * Math.max(gold, damage) * row[at + W.draw] +
-    damage * row[at + W.other]
-  );
+  /** The columns of a row as points of Damage; a card drawn counts as Gold where that is worth more. */
+  private weigh(row: Float64Array, at: number, gold: number, damage: number, health: number): number {
+    return (
+      gold * row[at + W.gold] +
+      damage * row[at + W.damage] +
+      health * row[at + W.health] +
+      this.scales.drawn * Math.max(gold, damage) * row[at + W.draw] +
+      damage * row[at + W.other]
+    );
+  }
 }
