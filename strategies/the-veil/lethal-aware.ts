@@ -9,7 +9,7 @@ const MOST = 14;
 const RACE = 9;
 const RACING = 1.5;
 /** Points of Damage for a point of a Recruit's worth. */
-const KILL = 3;
+const KILL = 2;
 
 /**
  * Like `phased`, with Damage assigned exactly: the blow that ends the game when there is one; else, of all sets of Recruits that can be killed after the
