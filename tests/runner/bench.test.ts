@@ -67,13 +67,13 @@ describe('measuring', () => {
       played.push([first, count]);
       return 3 * count;
     };
-    expect(timeGames(play, 0, 25)).toMatchObject({ games: 25, decisions: 75 });
-    expect(played.slice(-3)).toEqual([
-      [0, 25],
-      [0, 25],
-      [0, 25],
-    ]);
-    const [far, near] = [played.slice(0, -4), played.at(-4)];
+    expect(timeGames(play, 0, 1025)).toMatchObject({ games: 1025, decisions: 3075 });
+    const pass = [
+      [0, 1000],
+      [1000, 25],
+    ];
+    expect(played.slice(-6)).toEqual([...pass, ...pass, ...pass]);
+    const [far, near] = [played.slice(0, -7), played.at(-7)];
     expect(far.length > 0 && far.every(([first]) => first > 1e9)).toBe(true);
     expect(near?.[0]).toBe(0);
   });
