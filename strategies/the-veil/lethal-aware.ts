@@ -12,7 +12,7 @@ const RACING = 1.5;
 const KILL = 2;
 
 /**
- * Like `phased`, with Damage assigned exactly: the blow that ends the game when there is one; else, of all sets of Recruits that can be killed after the
+ * Like `phased`, with weights of its own and Damage assigned exactly: the blow that ends the game when there is one; else, of all sets of Recruits that can be killed after the
  * Shields, the one whose worth and the Damage left over come to most.
  */
 export class LethalAware extends Sensible {
@@ -74,6 +74,7 @@ export class LethalAware extends Sensible {
   }
 }
 
+/** Set by what purchases and mulligans made at random did to the chance of winning, and by small changes of all weights at once. */
 export const TASTE: Taste = {
   stages: [
     { from: 0, gold: 1.5, damage: 1, health: 0.65 },
@@ -123,7 +124,7 @@ const lethalAware: Strategy<VeilView> = {
   id: 'lethal-aware',
   game: 'the-veil',
   roles: ['play'],
-  about: 'phased, with Damage assigned exactly',
+  about: 'like phased, with cards weighed by what they do to the chance of winning and Damage assigned exactly',
   create: ({ view }) => new LethalAware(view, TASTE),
 };
 export default lethalAware;

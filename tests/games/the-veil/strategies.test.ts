@@ -6,6 +6,7 @@ import planner from '../../../strategies/the-veil/planner.ts';
 import random from '../../../strategies/the-veil/random.ts';
 import solo from '../../../strategies/the-veil/solo.ts';
 import { newGame, scenario } from './scenario.ts';
+import type { TestCards } from './test-pack.ts';
 import { answerOf, playTurn } from './turns.ts';
 
 const recruits = {
@@ -194,6 +195,29 @@ describe('lethal-aware', () => {
     };
     expect(struck(lethalAware)).toEqual([10, 1]);
     expect(struck(phased)).toEqual([19, 0]);
+  });
+
+  // Of two cards alike but for one thing; the other stands first in the route, where a player who finds them equal takes it.
+  const bought = (cards: NonNullable<TestCards['cards']>, strategy = lethalAware) =>
+    playTurn(
+      scenario({ seats: [{ gold: 2, route: [...cards.map(({ id }) => id), null, null], fateDeck: [] }, {}], cards: { cards }, phase: 'gold' }),
+      strategy,
+    )[0];
+
+  it('buys what its Hero’s ability waits for', () => {
+    const cards: TestCards['cards'] = [
+      { id: 'staff', type: 'control', cost: 2, damage: 3 },
+      { id: 'club', type: 'aggro', cost: 2, damage: 3 },
+    ];
+    expect([bought(cards), bought(cards, phased)]).toEqual(['buy Club', 'buy Staff']);
+  });
+
+  it('tells a discard of its own choice from one of the victim’s', () => {
+    const cards: TestCards['cards'] = [
+      { id: 'hex', type: 'control', cost: 2, damage: 1, abilities: [[{ discard: { who: 'targetOpponent' } }]] },
+      { id: 'theft', type: 'control', cost: 2, damage: 1, abilities: [[{ discard: { who: 'targetOpponent', chooser: 'user' } }]] },
+    ];
+    expect([bought(cards), bought(cards, phased)]).toEqual(['buy Theft', 'buy Hex']);
   });
 });
 
