@@ -31,6 +31,8 @@ export function openPool(plan: RunPlan, threads: number, chunk: number): Executo
     maxThreads: threads,
     workerData: setup,
     recordTiming: false,
+    // Games allocate nothing: what a worker makes anew are the tables of a chunk, and a large nursery only fills up with those that have been handed over.
+    resourceLimits: { maxYoungGenerationSizeMb: 12 },
   });
   // Errors that belong to no task: a worker that cannot start (its tasks would wait for ever), or an answer that comes after the pool was closed.
   // Each task listens while it runs and no longer: a race against one promise of the pool would keep every result alive.
