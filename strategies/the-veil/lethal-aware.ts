@@ -1,7 +1,8 @@
 import type { Strategy } from '../../src/core/index.ts';
 import { blow, C, leftOf, struck } from '../../src/games/the-veil/macros.ts';
 import type { VeilView } from '../../src/games/the-veil/view.ts';
-import { Sensible, type Taste } from './_sensible.ts';
+import { Sensible } from './_sensible.ts';
+import type { Taste } from './_taste.ts';
 
 /** Recruits whose deaths are weighed against each other at most. */
 const MOST = 14;
