@@ -8,7 +8,7 @@ const SCHEMA = 'https://vega.github.io/schema/vega-lite/v6.json';
 
 /** Kinds of characters by width; vega's own guess without a canvas is half as wide again as most fonts are. */
 const NARROW = /[ijlt.,:;'|!()[\]·fI ]/;
-const BROAD = /[mwMW%@—]/;
+const BROAD = /[mwMW%@—+−×→…]/;
 const UPPER = /[A-Z]/;
 
 /** Width of a character in a rather wide sans-serif, in thousandths of the font size: text may take less room than it was given, never more. */
@@ -28,6 +28,24 @@ textMetrics.width = (item, text) => {
   return Math.min((width * (item.fontSize ?? 11)) / 1000, item.limit || Number.POSITIVE_INFINITY);
 };
 
+const LABEL_SIZE = 11;
+
+vega.expressionFunction('labelWidth', (label: unknown) => textMetrics.width({ fontSize: LABEL_SIZE }, label));
+
+/**
+ * A picture gets its width before the last of its labels: a scale that became narrower may have a tick nearer to its end, whose label would leave the
+ * picture. Along x a label that is nearer to an end than half of its width therefore stands on the inner side of its tick.
+ */
+function keptIn(spec: vega.Spec): vega.Spec {
+  const inside = (axis: vega.Axis): vega.Axis => {
+    if (axis.labelFlush !== true) return axis;
+    const written = axis.encode?.labels?.update?.text as { readonly signal?: string } | undefined;
+    const labelFlush = { signal: `labelWidth(${written?.signal ?? 'datum.label'}) / 2` };
+    return { ...axis, labelFlush } as unknown as vega.Axis;
+  };
+  return { ...spec, axes: spec.axes?.map(inside) };
+}
+
 /** Name of the data of a picture on the page. */
 const DATA = 'rows';
 
@@ -46,7 +64,7 @@ export class Painter {
     };
     const key = JSON.stringify(spec);
     const known = this.#views.get(key);
-    const view = known ?? new vega.View(vega.parse(compile(spec as unknown as TopLevelSpec).spec), { renderer: 'none' });
+    const view = known ?? new vega.View(vega.parse(keptIn(compile(spec as unknown as TopLevelSpec).spec)), { renderer: 'none' });
     this.#views.set(key, view);
     // Labels take as much room as these data need, not those before.
     if (known !== undefined) view.resize();

@@ -5,6 +5,13 @@ import { pathToFileURL } from 'node:url';
 import { type BrowserContext, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeReport } from '../../src/report/report.ts';
+import type { Datum, Panel, Spec } from '../../src/report/section.ts';
+import { dotData, dotSpec } from '../../src/report/sections/dots.ts';
+import { lengthSection } from '../../src/report/sections/length.ts';
+import { SIGNED_LABELS } from '../../src/report/sections/percent.ts';
+import { type Look, pageLook } from '../../src/report/theme.ts';
+import { Painter } from '../../src/report/vega.ts';
+import { cellOf, summaryOf } from './cellbuilder.ts';
 import { OVERFLOW, PICTURES, type Picture } from './chromium.ts';
 import { plantedRun } from './duels.ts';
 import { syntheticRun } from './synthetic.ts';
@@ -193,6 +200,54 @@ describe('the report in use', () => {
     const pages = pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
     expect(pages).toBeGreaterThan(2);
     expect(pages).toBeLessThan(12);
+    await page.close();
+  });
+});
+
+describe('a label of a tick near the end of its scale', () => {
+  const LONGEST = [24, 77, 98, 104, 138, 139, 246, 990];
+  const names = ['a', 'a row with a longer name'];
+  const pictureOf = (values: readonly Datum[], spec: (look: Look) => Spec): Panel => ({ title: '', about: 'x', values, spec });
+
+  /** Games of two lengths only: the ranges by cell, and the shares by round of the first. */
+  function lengthsOf(shortest: number, longest: number): { ranges: Panel; rounds: Panel } {
+    const rounds = Array.from({ length: longest + 1 }, (_, round) => Number(round === shortest || round === longest));
+    const cells = names.map(() => cellOf([['win', 'none', rounds]]));
+    const [ranges, byRound] = lengthSection(summaryOf(cells, names, ['s'])).charts;
+    if (ranges.kind !== 'wide' || byRound.kind !== 'panels') throw new Error('other charts than before');
+    return { ranges: ranges.panel, rounds: byRound.groups[0].panels[0] };
+  }
+
+  /** Differences that reach from so much to so much. */
+  function dotsOf(low: number, high: number): Panel {
+    const estimates = names.map(() => ({ point: (low + high) / 2, low, high, n: 9 }));
+    const dots = { labels: names, estimates, words: String, zero: 0, axis: SIGNED_LABELS };
+    return pictureOf(dotData(dots), (look) => dotSpec(dots, look));
+  }
+
+  it('is there and stays in the picture, whatever the ends are', async () => {
+    const painter = new Painter();
+    const pictures: string[] = [];
+    for (const width of [210, 330]) {
+      const paint = async (panel: Panel): Promise<void> => void pictures.push(await painter.paint(panel, pageLook(width, true), `p${pictures.length}`));
+      for (const longest of LONGEST) {
+        const { ranges, rounds } = lengthsOf(Math.floor(longest / 5), longest);
+        for (const panel of [ranges, rounds, dotsOf(-longest / 7, longest), dotsOf(-longest, -longest / 1000), dotsOf(0, longest / 1000)]) await paint(panel);
+      }
+    }
+    painter.close();
+    const page = await browser.newPage();
+    await page.setContent(`<body style="font-family:system-ui,sans-serif">${pictures.join('')}`);
+    const out = (await page.evaluate(`[...document.querySelectorAll('svg[role=img]')].map((svg) => {
+      const frame = svg.getBoundingClientRect();
+      const by = (text) => { const box = text.getBoundingClientRect(); return Math.max(frame.left - box.left, box.right - frame.right); };
+      return Math.max(...[...svg.querySelectorAll('text')].map(by));
+    })`)) as number[];
+    expect(out).toHaveLength(pictures.length);
+    expect(Math.max(...out)).toBeLessThanOrEqual(0);
+    // Nor does one make room by not being seen: 77 rounds reach almost to the tick of 80.
+    const [ranges] = pictures.slice(-5 * LONGEST.length + 5 * LONGEST.indexOf(77));
+    expect(ranges.match(/<text[^>]*>80</)?.[0]).not.toContain('opacity');
     await page.close();
   });
 });

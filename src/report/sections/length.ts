@@ -203,7 +203,7 @@ function outcomeColour(look: Look, outcomes: readonly Shown[]): Record<string, u
 
 function rangesSpec(look: Look, labels: readonly string[], outcomes: readonly Shown[]): Spec {
   const said = outcomes.map((outcome) => SAID[outcome]);
-  const axis = { title: 'rounds', orient: 'top', tickCount: look.narrow ? 4 : 8, tickMinStep: 1, format: 'd', labelBound: true };
+  const axis = { title: 'rounds', orient: 'top', tickCount: look.narrow ? 3 : 8, tickMinStep: 1, format: 'd' };
   const x = (field: string) => ({ field, type: 'quantitative', scale: { zero: false, nice: false, padding: 10 }, axis });
   const ranges = [{ filter: 'isValid(datum.median)' }];
   return {
