@@ -67,7 +67,15 @@ export class ChunkPlayer {
   }
 
   private playGuarded(chunk: Chunk): Part {
-    const cell = this.prepare(chunk.cell);
+    const part = this.record(chunk, this.prepare(chunk.cell), false);
+    if (part !== null) return part;
+    // What is half in the books cannot be taken out again: all of the chunk is given up, and it is played anew, so that only the games concerned are lost.
+    this.ready.delete(chunk.cell);
+    return this.record(chunk, this.make(this.setup.cells[chunk.cell], true), true) as Part;
+  }
+
+  /** Null where the books of a game threw; when recorded carefully that is an error of the game, as when it throws itself. */
+  private record(chunk: Chunk, cell: ReadyCell, careful: boolean): Part | null {
     const { tables } = cell;
     const { key, swap } = this.setup;
     const errors: GameError[] = [];
@@ -76,15 +84,23 @@ export class ChunkPlayer {
       const ready = tables[tables.length === 1 ? 0 : turnOf(deal, tables.length)];
       const { recorder } = ready;
       const state = recorder.stateOr(ready.state);
+      let decisions = -1;
       try {
         recorder.begin(game);
-        const decisions = playGame(ready.table, state, key, deal.luck, null, deal.first);
+        decisions = playGame(ready.table, state, key, deal.luck, null, deal.first);
         recorder.end(state, game, decisions);
       } catch (error) {
+        if (decisions >= 0 && !careful) return null;
         errors.push({ cell: chunk.cell, game, message: errorMessage(error, state) });
         recorder.fail(state, game, 0);
         this.renew(cell, ready, error);
       }
+    }
+    try {
+      for (const { recorder } of tables) recorder.settle();
+    } catch (error) {
+      if (careful) throw error;
+      return null;
     }
     const taken = tables.map(({ recorder }) => recorder.take());
     return { ...chunk, tables: joinTables(taken, tables[0].recorder.shapes), errors };
@@ -100,7 +116,7 @@ export class ChunkPlayer {
     return ready;
   }
 
-  private make(cell: Cell): ReadyCell {
+  private make(cell: Cell, careful = false): ReadyCell {
     const { def, cards, rivals, seats, most, swap, rotation } = this.setup;
     const pack = withCards(this.setup.pack, def.pack, cell.cards);
     const each = rotation?.values.map((value) => ({ ...cell.params, [rotation.param]: value })) ?? [cell.params];
@@ -110,7 +126,7 @@ export class ChunkPlayer {
       const rules = def.compile(pack, params);
       const curvesOf = tables[0]?.recorder;
       const rotated = rotation === undefined ? undefined : { ...rotation.column, value };
-      const recorder = new Recorder(def, rules, games, { swap, cards, rivals, seats, rotated, curvesOf });
+      const recorder = new Recorder(def, rules, games, { swap, cards, rivals, seats, rotated, curvesOf, careful });
       tables.push({ params, recorder, ...this.seat(cell, rules, recorder) });
     });
     return { cell, pack, tables };

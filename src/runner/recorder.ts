@@ -30,6 +30,8 @@ export interface RecorderOptions {
   /** Is there a table of rivals in the run, and the most seats at one; as the rules have them when left out. */
   readonly rivals?: boolean;
   readonly seats?: number;
+  /** Every game goes into the books at once, and one whose books throw leaves nothing behind: slower, for when that has happened. */
+  readonly careful?: boolean;
 }
 
 /** Turns the games of a chunk into the rows of its tables. Everything is preallocated; a game adds to it without allocating. */
@@ -46,6 +48,8 @@ export class Recorder implements Sink {
   readonly metrics: Metrics;
   private readonly cards: CardBook;
   readonly sums: Int32Array;
+  /** Careful: the sums as they were when the game began. */
+  private readonly sumsBefore: Int32Array | null;
   private rules: Rules;
   private readonly curves: CurveBook;
   private readonly givesCurves: boolean;
@@ -68,7 +72,7 @@ export class Recorder implements Sink {
     def: GameDef,
     rules: Rules,
     games: number,
-    { swap = false, cards = rules.cards, rivals = rules.rivals, seats = rules.seats, rotated, curvesOf }: RecorderOptions = {},
+    { swap = false, cards = rules.cards, rivals = rules.rivals, seats = rules.seats, rotated, curvesOf, careful = false }: RecorderOptions = {},
   ) {
     const alike = curvesOf !== undefined && rules.attempts === (curvesOf.shapes.attempts !== undefined);
     this.shapes = alike ? curvesOf.shapes : tableShapes(def, cards, { swap, campaigns: rules.attempts, rivals, seats, rotated });
@@ -85,10 +89,11 @@ export class Recorder implements Sink {
     this.givesCurves = curvesOf === undefined;
     this.cards = new CardBook(def.metrics, rules.seats, rules.cards.length, games);
     this.sums = this.cards.sums;
+    this.sumsBefore = careful ? this.sums.slice() : null;
     const same = rules.cards.length === cards.length && rules.cards.every((id, i) => id === cards[i]);
     this.cardIndex = same ? null : Int32Array.from(rules.cards, (id) => cards.indexOf(id));
     this.metrics = rules.metrics(this);
-    this.states = this.metrics.fromState ? Array.from({ length: ROWS_TOGETHER }, () => rules.create()) : [];
+    this.states = this.metrics.fromState && !careful ? Array.from({ length: ROWS_TOGETHER }, () => rules.create()) : [];
     this.rules = rules;
     this.attend(rules);
   }
@@ -155,6 +160,7 @@ export class Recorder implements Sink {
 
   begin(game: number): void {
     this.game = game;
+    this.sumsBefore?.set(this.sums);
     this.attemptRows = this.keptAttempts;
     this.curvesKept = keepsCurves(game);
     this.rules.door.keepCurves(this.curvesKept);
@@ -164,19 +170,18 @@ export class Recorder implements Sink {
     this.metrics.begin();
   }
 
-  /** The game is over: its row, its curves and its cards go into the chunk. */
+  /** The game is over: its row, its curves and its cards go into the chunk. What the books throw is thrown here, unless the game waits for them. */
   end(s: State, game: number, decisions: number): void {
     const { rows, states } = this;
     this.writeHead(s, game, decisions);
+    if (this.curvesKept) this.metrics.endCurves?.(s);
     if (states.length === 0) this.finish(s);
     else {
       if (s !== states[rows]) states[rows].all.set(s.all);
       this.waits[rows] = 1;
     }
-    if (this.curvesKept) {
-      this.metrics.endCurves?.(s);
-      this.curves.end(s.outcome - 1);
-    } else this.curves.fail();
+    if (this.curvesKept) this.curves.end(s.outcome - 1);
+    else this.curves.fail();
     this.nextRow();
   }
 
@@ -187,6 +192,7 @@ export class Recorder implements Sink {
     s.outcome = ERROR;
     this.writeHead(s, game, decisions);
     this.waits[this.rows] = 0;
+    if (this.sumsBefore !== null) this.sums.set(this.sumsBefore);
     this.curves.fail();
     this.nextRow();
   }
@@ -210,11 +216,11 @@ export class Recorder implements Sink {
   }
 
   private nextRow(): void {
-    if (++this.rows === ROWS_TOGETHER) this.finishRows();
+    if (++this.rows === ROWS_TOGETHER) this.settle();
   }
 
   /** The last few games go into the books together, and their rows into the columns. */
-  private finishRows(): void {
+  settle(): void {
     for (let i = 0; i < this.rows; i++) {
       if (this.waits[i] === 0) continue;
       this.waits[i] = 0;
@@ -230,15 +236,15 @@ export class Recorder implements Sink {
     const { rules } = this;
     this.cards.gameOver();
     this.metrics.end(s);
-    this.keptAttempts = this.attemptRows;
     let won = 0;
     for (let seat = 0; seat < rules.seats; seat++) if (rules.utility(s, seat) === 1) won |= 1 << seat;
+    this.keptAttempts = this.attemptRows;
     this.cards.end(s.round, won);
   }
 
   /** The chunk's tables; the recorder is empty afterwards and can be used for the next chunk. */
   take(): ChunkTables {
-    this.finishRows();
+    this.settle();
     const { shapes, cardIndex } = this;
     const curves = this.givesCurves ? this.curves.take() : NO_CURVES;
     const cards = this.cards.take();

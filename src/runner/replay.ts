@@ -67,6 +67,7 @@ export function replay(plan: RunPlan, cell: number, game: number, options: { sea
     rivals: plan.rivals,
     seats: plan.seats,
     rotated: rotation === undefined ? undefined : { ...rotation.column, value: turn },
+    careful: true,
   });
   rules.door.tap = {
     event: (s, mask, event, a, b, c) => {

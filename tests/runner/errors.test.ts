@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { DRAWN, type GameDef, type Metrics, type Rules, type Sink } from '../../src/core/index.ts';
 import { guarded } from '../../src/runner/guard.ts';
 import { replay } from '../../src/runner/replay.ts';
 import { RESULTS } from '../../src/tables/columns.ts';
 import { TableFile } from '../../src/tables/read.ts';
 import { Workbench } from './probe/bench.ts';
+import { rowsOf } from './probe/rows.ts';
 
 const bench = new Workbench();
 
@@ -42,6 +44,70 @@ describe('a strategy that throws, answers what is not legal or looks at the cloc
       expect(row.outcome).toBe('error');
       expect(lines).toContain(`The game broke off: ${message}`);
     }
+  });
+});
+
+describe.each([
+  ['are made for several games together', true],
+  ['are made at the end of each game', false],
+])('books that throw, where they %s', async (_, fromState) => {
+  /** Every card counts as drawn once a game; the books break off half-way through the cards after `breaks` rounds. */
+  const booksOf = (rules: Rules, own: Metrics, sink: Sink, breaks: number): Metrics => ({
+    ...own,
+    fromState,
+    event: (s) => {
+      sink.points[sink.line(0, s.round)] = 1;
+    },
+    end: (s) => {
+      sink.row[0] = s.round;
+      rules.cards.forEach((_card, card) => {
+        if (card === 1 && s.round === breaks) throw new TypeError('the ink ran out');
+        sink.sums[sink.came(0, card, 0, 1) + DRAWN] += 1;
+      });
+    },
+  });
+  const planned = await bench.plan('name: books\ngame: delve\npack: tiny\ngames: 100\nset: { strategy: coin }\n');
+  const planOf = (breaks: number) => {
+    const def: GameDef = {
+      ...planned.def,
+      compile: (pack, params) => {
+        const rules = planned.def.compile(pack, params);
+        const make = rules.metrics.bind(rules);
+        return Object.assign(rules, { metrics: (sink: Sink) => booksOf(rules, make(sink), sink, breaks) });
+      },
+    };
+    return { ...planned, def };
+  };
+  // Chunks of 37: four batches of eight and five games that are left.
+  const [whole, broken] = [`books-whole-${fromState}`, `books-broken-${fromState}`];
+  await bench.run(planOf(-1), whole, { chunk: 37 });
+  const { status, run } = await bench.run(planOf(2), broken, { chunk: 37 });
+  const games = (folder: string) => rowsOf(bench.path(folder), ['game', 'outcome', 'cause', 'rounds', 'points']);
+  const good = games(whole).filter(({ rounds }) => rounds !== 2);
+
+  it('cost their games and no others', () => {
+    expect(status).toBe('done');
+    expect(good.length).toBeGreaterThan(50);
+    expect(good.length).toBeLessThan(95);
+    expect(games(broken).filter(({ outcome }) => outcome !== 'error')).toEqual(good);
+    const lost = games(whole).flatMap(({ game, rounds }) => (rounds === 2 ? [game] : []));
+    expect(games(broken).flatMap(({ game, outcome }) => (outcome === 'error' ? [game] : []))).toEqual(lost);
+    expect(run.errors).toEqual({ count: lost.length, first: lost.map((game) => ({ cell: 0, game, message: 'round 2: TypeError: the ink ran out' })) });
+    expect(run.how.replay[0]).toBe(`scry replay ${bench.path(broken)} --cell 0 --game ${lost[0]}`);
+  });
+
+  it('leave nothing of these games in cards and curves', () => {
+    for (const row of rowsOf(bench.path(broken), ['games_in', 'drawn'], 'cards.arrow')) expect(row).toEqual({ games_in: good.length, drawn: good.length });
+    const lines = rowsOf(bench.path(broken), ['count'], 'curves.arrow').reduce((sum, { count }) => sum + Number(count), 0);
+    // A line a round.
+    expect(lines).toBe(good.reduce((sum, { rounds }) => sum + Number(rounds), 0));
+  });
+
+  it('break in the replay too', () => {
+    const { lines, row } = replay(planOf(2), 0, run.errors.first[0].game);
+    expect(lines).toContain('The game broke off: round 2: TypeError: the ink ran out');
+    expect(row.outcome).toBe('error');
+    expect(replay(planOf(2), 0, Number(good[0].game)).row).toMatchObject(good[0]);
   });
 });
 
