@@ -28,7 +28,7 @@ export interface GameDef<S extends State = State, V extends View<S> = View<S>> {
   readonly firstPlayer?: boolean;
   /** What concerns one seat (its hero, its deck) is declared once a seat as `seats.<i>.<name>`; see `perSeat`. */
   readonly params: ParamSpec;
-  /** The parameter that names the scenario (vignette, format, chapter …), for lists and headlines. */
+  /** The parameter that names the scenario (vignette, format, chapter …), for lists and headlines. Where its `only` does not hold, the other parameter names it. */
   readonly scenarioParam: string;
   readonly kinds: readonly KindSpec[];
   readonly events: readonly EventSpec[];

@@ -107,6 +107,12 @@ export function checkOnly(spec: ParamSpec, params: Params): void {
   }
 }
 
+/** The parameter itself, or where it says nothing, the one whose value makes it so: a campaign through all chapters has none of its own. */
+export function speakingParam(spec: ParamSpec, params: Params, name: string): string {
+  const other = Object.entries(spec[name]?.only ?? {}).find(([each, wanted]) => !meets(params[each], wanted));
+  return other === undefined ? name : speakingParam(spec, params, other[0]);
+}
+
 function meets(value: ParamValue, wanted: ParamValue | AtLeast | OneOf): boolean {
   if (typeof wanted !== 'object') return value === wanted;
   if ('atLeast' in wanted) return (value as number) >= wanted.atLeast;

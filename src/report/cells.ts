@@ -140,8 +140,11 @@ function labelOf(factors: readonly Factor[], cell: CellSummary): string {
     .join(' · ');
 }
 
-/** The scenario a cell was played in; a campaign goes through all of them. */
-export function scenarioOf({ cells, scenario }: RunFile, cell: number): unknown {
-  const params = cells[cell]?.params ?? {};
-  return params.mode === 'campaign' ? 'campaign' : params[scenario];
+/** The scenario a cell was played in, where that was set and not varied. */
+export function scenarioOf({ cells, scenario, checksums }: RunFile, cell: number): string | undefined {
+  const { levels = {}, params = {}, scenario: name } = cells[cell] ?? {};
+  if (name !== undefined) return name ?? undefined;
+  // A run of an earlier version: of one with campaigns it is not known whether the parameter says anything.
+  const word = params[scenario];
+  return typeof word !== 'string' || scenario in levels || 'attempts.arrow' in checksums ? undefined : word;
 }

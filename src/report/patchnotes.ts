@@ -31,7 +31,7 @@ function whereWords(run: RunFile, { shared, cells }: Compared, changes: readonly
   const player = cell.players[0]?.play?.strategy;
   const said = 'strategy' in cell.levels || changes.some(({ what }) => what === 'strategy');
   return [
-    ...(run.scenario in shared || run.scenario in cell.levels || typeof scenario !== 'string' ? [] : [title(scenario)]),
+    ...(run.scenario in shared || scenario === undefined ? [] : [title(scenario)]),
     ...levels,
     ...(said || player === undefined || cell.players.length > 1 ? [] : [`${player} play`]),
   ];

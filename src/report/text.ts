@@ -43,7 +43,7 @@ function subject(summary: Summary, cell: CellSummary): string {
   if (rivals.length > 0) scenario.push(rivals.map((name) => levelLabel(summary, name, cell.levels[name])).join(' against '));
   const fixed = scenarioOf(run, cell.index);
   // The scenario that was set, not varied, is named all the same.
-  if (!(run.scenario in cell.levels) && typeof fixed === 'string') scenario.unshift(title(fixed));
+  if (fixed !== undefined) scenario.unshift(title(fixed));
   const what = scenario.length > 0 ? scenario.join(', ') : run.gameName;
   const where = summary.runs.length > 1 ? `${what} (${String(cell.levels[RUN_FACTOR])})` : what;
   return player === undefined || rivals.some(isPlayerFactor) ? where : `${where}, played by ${player},`;

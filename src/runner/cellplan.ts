@@ -2,11 +2,13 @@ import {
   type GameDef,
   InputError,
   type Pack,
+  type Params,
   type ParamValue,
   type Problems,
   type Rules,
   resolveParams,
   type Strategy,
+  speakingParam,
   suggestion,
   withCards,
 } from '../core/index.ts';
@@ -108,11 +110,18 @@ export function layOutCells(
         return { params, players, marks: rules.marks.length === 0 ? {} : { marks: rules.marks } };
       });
       const [{ params, players, marks }] = tried;
-      return { index, levels, params, cards: changes, players, ...marks, games: games(levels) };
+      return { index, levels, params, scenario: scenarioOf(ground.def, params, [...own, ...rotated]), cards: changes, players, ...marks, games: games(levels) };
     });
   });
   problems.throwIfAny();
   return { cells: cells as Cell[], cards: [...cards], groups, campaigns, rivals, seats };
+}
+
+/** The scenario that is set; null where it is varied or goes by the number of the game, or has no name. */
+function scenarioOf({ params: spec, scenarioParam }: GameDef, params: Params, changing: readonly Choice[]): string | null {
+  const name = speakingParam(spec, params, scenarioParam);
+  const value = params[name];
+  return typeof value !== 'string' || changing.some(({ target }) => target.kind === 'param' && target.name === name) ? null : value;
 }
 
 function paramsOf(choices: readonly Choice[]): Record<string, ParamValue> {

@@ -8,6 +8,8 @@ export interface Cell {
   readonly levels: Readonly<Record<string, string | number | boolean>>;
   /** The game's parameters, complete. */
   readonly params: Params;
+  /** Name of the scenario, by what the game says names it; null where levels or the number of the game tell it. Runs of earlier versions have none. */
+  readonly scenario?: string | null;
   /** Changed card values, `<id>.<field>` → value. */
   readonly cards: Readonly<Record<string, unknown>>;
   /** Seat → role → strategy. */

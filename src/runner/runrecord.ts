@@ -82,9 +82,12 @@ export function redescribed(run: RunFile, plan: RunPlan): RunFile {
   const { title, report } = experiment;
   const { measure, compare, expect } = experiment.data;
   const now = { ...(run.experiment as object), title, report, measure, compare, expect };
+  const scenarios = (cells: RunFile['cells']) => cells.map(({ scenario }) => ({ scenario }));
   // JSON, as absent and undefined are the same in the file.
-  if (JSON.stringify([now, factors]) === JSON.stringify([{ ...(run.experiment as object) }, run.factors])) return run;
-  return { ...run, title, report, factors, experiment: JSON.parse(JSON.stringify(now)) };
+  const before = [{ ...(run.experiment as object) }, run.factors, scenarios(run.cells)];
+  if (JSON.stringify([now, factors, scenarios(plan.cells)]) === JSON.stringify(before)) return run;
+  const cells = run.cells.map((cell, i) => ({ ...cell, scenario: plan.cells[i].scenario }));
+  return { ...run, title, report, factors, cells, experiment: JSON.parse(JSON.stringify(now)) };
 }
 
 function machine(): string {

@@ -59,7 +59,8 @@ describe('levels that are names', async () => {
 
   it('are not known of runs of earlier versions, until these are asked for again', async () => {
     const run = readRunFile(folder);
-    writeRunFile(folder, { ...run, factors: run.factors.map(({ named, ...factor }) => factor) });
+    const cells = run.cells.map(({ scenario, ...cell }) => cell);
+    writeRunFile(folder, { ...run, cells, factors: run.factors.map(({ named, ...factor }) => factor) });
     expect(labels(readSummary([folder]))[0]).toBe('mine hill · goal 4');
     const again = await bench.run(await bench.plan(STUDY), 'names');
     expect(again.status).toBe('unchanged');
@@ -78,6 +79,41 @@ describe('levels that are names', async () => {
       'mode, seat 0 bone lord',
       'Bone Lord',
     ]);
+  });
+});
+
+describe('the scenario of a cell', () => {
+  const named = async (text: string): Promise<(string | null | undefined)[]> =>
+    (await shipped(`name: n\ngames: 2\n${text}`)).cells.map(({ scenario }) => scenario);
+  const VEILWRAITH = 'game: veilwraith\npack: stand-in\nset: { strategy: random';
+  const VEIL = 'game: the-veil\npack: stand-in\nset: { strategy: random';
+
+  it('is named by the parameter that the game says, or where that says nothing, by the one whose value makes it so', async () => {
+    expect(await named(`${VEILWRAITH} }\n`)).toEqual(['lost-ruins']);
+    expect(await named(`${VEILWRAITH}, vignette: gate-of-ash }\n`)).toEqual(['gate-of-ash']);
+    expect(await named(`${VEILWRAITH}, mode: campaign }\n`)).toEqual(['campaign']);
+    expect(await named(`${VEIL} }\n`)).toEqual(['duel']);
+    expect(await named(`${VEIL}, format: campaign }\n`)).toEqual(['campaign']);
+  });
+
+  it('has no name of its own where levels tell it, or it goes by the number of the game', async () => {
+    expect(await named(`${VEILWRAITH} }\nvary: { vignette: [lost-ruins, gate-of-ash] }\n`)).toEqual([null, null]);
+    expect(await named(`${VEILWRAITH} }\nvary: { mode: [vignette, campaign] }\n`)).toEqual(['lost-ruins', null]);
+    expect(await named(`${VEILWRAITH} }\nrotate: { vignette: [lost-ruins, gate-of-ash] }\n`)).toEqual([null]);
+  });
+
+  it('heads its report', async () => {
+    const heading = async (set: string, game: string, name: string): Promise<string> => {
+      const plan = await shipped(`name: n\ngame: ${game}\npack: stand-in\ngames: 2\nset: { strategy: random, ${set} }\n`);
+      await bench.run(plan, name);
+      return headline(readSummary([bench.path(name)]));
+    };
+    expect(await heading('mode: campaign, maxRounds: 5', 'veilwraith', 'wraiths')).toMatch(/^Campaign, played by random, was won in /);
+    expect(await heading('format: campaign, maxRounds: 5', 'the-veil', 'veil')).toMatch(/^Campaign, played by random, was won in /);
+    // Of an earlier version it is not known what a campaign is called, and it is not called by a vignette it was not about.
+    const run = readRunFile(bench.path('wraiths'));
+    writeRunFile(bench.path('wraiths'), { ...run, cells: run.cells.map(({ scenario, ...cell }) => cell) });
+    expect(headline(readSummary([bench.path('wraiths')]))).toMatch(/^Veilwraith, played by random, was won in /);
   });
 });
 
