@@ -262,7 +262,7 @@ export abstract class Engine<S extends State, V extends View<S>> implements Rule
     const who = a[t + T.who];
     const source = a[t + T.source];
     const ability = a[t + T.ability];
-    a.copyWithin(t, t + TRIGGER, this.triggers + (n + 1) * TRIGGER);
+    if (i < n) a.copyWithin(t, t + TRIGGER, this.triggers + (n + 1) * TRIGGER);
     this.fire(s, who, source, ability);
   }
 

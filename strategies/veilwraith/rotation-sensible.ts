@@ -48,6 +48,7 @@ const IGNORE_COST = 2;
 const LOW_SPIRIT = 8;
 
 const ANY_PRICE = 1_000_000;
+const UNWEIGHED = -ANY_PRICE;
 
 /**
  * The simple heuristics of the rules digest: the Threat that is worth most after its price is beaten (cost, what the Vignette takes for all that stands, Boost, Keys and Foes, more of them late), paid for
@@ -166,17 +167,19 @@ export class RotationSensible implements Player<VeilwraithView> {
     let value = 0;
     payment.look();
     for (let i = 0; i < threats; i++) {
-      const worth = this.worthBeating(view, i, missing, prize);
-      if (worth <= best) continue;
       const card = own[S.AREA_CARD + i];
       let print = t.print[card];
       let values = derived[S.VALUES + i];
       const count = (print >> Print.COUNT) & 3;
       const stars = (print >> Print.STARS) & 7;
+      // Weighed when the first of its values is in reach: most are not.
+      let worth = UNWEIGHED;
       for (let v = 0; v < count; v++, print >>= 2, values >>= Print.VALUE) {
         const action = print & 3;
         const needed = values & Print.MOST_VALUE;
         if (needed > most[action] || (stars !== 0 && !view.isOpen(i, v))) continue;
+        if (worth === UNWEIGHED) worth = this.worthBeating(view, i, missing, prize);
+        if (worth <= best) break;
         if (!payment.find(view, action, needed - power[action], worth - best)) continue;
         best = worth - payment.weight;
         payment.keep(action);

@@ -1,8 +1,9 @@
-import { ALL, F, H, LOSS, SlotTable, WIN } from '../../core/index.ts';
+import { ALL, F, H, LOSS, WIN } from '../../core/index.ts';
 import { HIGH, noteDefeat, noteDrawn, noteFallen, noteLoss, noteReshuffle } from './books.ts';
 import { Derived } from './derived.ts';
 import { K } from './kinds.ts';
 import type { WraithLuck } from './luck.ts';
+import type { MemorySlots } from './memoryslots.ts';
 import type { VeilwraithState, Wraith } from './state.ts';
 import { B, G, S } from './state.ts';
 import {
@@ -30,10 +31,7 @@ export const FROM_BENEATH = 2;
 /** What can happen on the table: cards drawn, Threats entering and leaving, Spirit, tokens. The building blocks of uses and effects. */
 export abstract class Board extends Derived {
   protected abstract readonly lucks: readonly WraithLuck[];
-  /** Slots of the deck list's places: those of the basic Memories there at first. An Upgrade inherits the slot of the Memory it replaces. */
-  private placeSlots: readonly number[] | null = null;
-  private memorySlots: SlotTable | null = null;
-  private slotsAreBasic = false;
+  protected abstract readonly memorySlots: MemorySlots;
 
   // Memories
 
@@ -134,39 +132,7 @@ export abstract class Board extends Derived {
   /** Shuffles the Memory deck by the places of the deck list. */
   protected shuffleMemories(s: VeilwraithState, w: Wraith): void {
     w.memoryDeck.forget(s);
-    this.luck.shuffle(s, this.lucks[w.seat].memories, s.all, w.memoryDeck.cards, w.memoryDeck.count(s), this.slotsOf(w));
-  }
-
-  /** Slots of every Memory type, from the places its copies hold in the deck list. Foreign cards keep the slots of their own deck. */
-  private slotsOf(w: Wraith): SlotTable {
-    const t = this.t;
-    this.memorySlots ??= new SlotTable(
-      t.ids.map((_, card) => (card < t.memories ? [] : Array.from(t.slots.slot.subarray(t.slots.first[card], t.slots.first[card] + t.copies[card])))),
-      64,
-    );
-    // As laid out by `unpack`.
-    this.placeSlots ??= Array.from(t.copies.subarray(0, t.memories)).flatMap((copies, card) =>
-      t.basic[card] === 0 ? [] : Array.from({ length: copies }, (_, copy) => t.slots.slot[t.slots.first[card] + copy]),
-    );
-    const placeSlots = this.placeSlots;
-    const table = this.memorySlots;
-    const own = w.own;
-    // The basic deck list, which most games are played with, is laid out once.
-    if (own[S.UPGRADES_MADE] === 0 && this.slotsAreBasic) return table;
-    this.slotsAreBasic = own[S.UPGRADES_MADE] === 0;
-    let next = table.slot.length - 64;
-    for (let card = 0; card < t.memories; card++) {
-      table.first[card] = next;
-      next += own[S.DECK_LIST + card];
-    }
-    const places = own[S.PLACE_COUNT];
-    for (let place = 0; place < places; place++) {
-      const card = own[S.PLACES + place] - 1;
-      if (card < 0) continue;
-      table.slot[table.first[card] + table.seen[card]++] = placeSlots[place];
-    }
-    for (let card = 0; card < t.memories; card++) table.seen[card] = 0;
-    return table;
+    this.luck.shuffle(s, this.lucks[w.seat].memories, s.all, w.memoryDeck.cards, w.memoryDeck.count(s), this.memorySlots.of(w.own));
   }
 
   // The Threat deck and the Threat Area

@@ -51,6 +51,8 @@ export class CampaignRules implements Rules<VeilwraithState, CampaignView> {
   readonly stages: readonly VeilwraithRules[];
   /** Of the very first game, where the ability of its Vignette is ignored (VW-C28). */
   private readonly firstGame: VeilwraithRules | null;
+  /** Where the number of the Vignette stands in a state. */
+  private readonly vignetteAt: number;
 
   constructor(pack: Pack, params: Params) {
     const shared = newShared();
@@ -59,6 +61,7 @@ export class CampaignRules implements Rules<VeilwraithState, CampaignView> {
     this.stages = vignettes.map(({ id }) => rules(id, false));
     this.firstGame = params.ignoreVignetteAbility ? rules(vignettes[0].id, true) : null;
     const [first] = this.stages;
+    this.vignetteAt = first.campaignAt + G.VIGNETTE;
     this.options = first.options;
     this.seats = first.seats;
     this.rivals = first.rivals;
@@ -75,7 +78,7 @@ export class CampaignRules implements Rules<VeilwraithState, CampaignView> {
   /** The rules that a state is under. */
   at(s: VeilwraithState): VeilwraithRules {
     if (this.firstGame !== null && s.campaign[G.GAMES] === 0 && s.campaign[G.SKIPPED] === 0) return this.firstGame;
-    return this.stages[s.campaign[G.VIGNETTE]];
+    return this.stages[s.all[this.vignetteAt]];
   }
 
   create(): VeilwraithState {

@@ -136,6 +136,13 @@ export abstract class Choices extends UseChoices {
         this.refresh(w);
         if (this.plainlyOpen(s, w)) return -1;
         break;
+      case K.K_SHED:
+      case K.K_HAND: {
+        // The hand is sorted: two different Memories are a choice already.
+        const last = w.own[S.HAND_MEMORIES] - 1;
+        if (last > 0 && w.handCards[0] !== w.handCards[last]) return -1;
+        break;
+      }
       case K.K_ACTIVATE:
         return -1;
       case K.K_WINDOW_START:

@@ -1,15 +1,17 @@
 import { Engine, H } from '../../core/index.ts';
 import type { Filter, Modifier } from './ops.ts';
 import type { Options } from './params.ts';
+import { changedCost, changedValues, fits, mayChange, type Standing } from './standing.ts';
 import { S, type VeilwraithState, type Wraith } from './state.ts';
-import { type CardTables, Print, valueIn } from './tables.ts';
+import { type CardTables, Print } from './tables.ts';
 import type { VeilwraithView } from './view.ts';
-import { KEY_TURN_SPENT, NO_TURN, PORTAL } from './words.ts';
+import { KEY_TURN_SPENT, NO_TURN } from './words.ts';
 
 /** What follows from the cards in play: effective values and costs, limits, prohibitions (VW-Z03). */
 export abstract class Derived extends Engine<VeilwraithState, VeilwraithView> {
   abstract readonly t: CardTables;
   abstract readonly options: Options;
+  protected abstract readonly standing: Standing;
 
   /** Effective values and costs of the Threat Area, what is forbidden, limits: rebuilt when something changed that they depend on (VW-Z03). */
   refresh(w: Wraith): void {
@@ -20,6 +22,7 @@ export abstract class Derived extends Engine<VeilwraithState, VeilwraithView> {
     const d = w.derived;
     d[S.DIRTY] = 0;
     const { t, options } = this;
+    const { values, costs } = this.standing;
     const own = w.own;
     const n = own[S.AREA];
     const statics = t.vignette.statics;
@@ -34,12 +37,11 @@ export abstract class Derived extends Engine<VeilwraithState, VeilwraithView> {
     for (let i = 0; i < n; i++) {
       const card = own[S.AREA_CARD + i];
       texts |= t.print[card];
-      d[S.VALUES + i] = t.values[card];
-      const cost = t.cost[card];
+      d[S.VALUES + i] = values[card];
+      const cost = costs[card];
       d[S.COSTS + i] = cost;
       if ((own[S.AREA_FLAGS + i] & S.IGNORED) === 0) total += cost;
     }
-    if (vignetteOn) for (let m = 0; m < statics.modifiers.length; m++) this.modify(w, t.modifiers[statics.modifiers[m]], -1);
     for (let m = 0; m < own[S.TIMED]; m++) this.modify(w, t.modifiers[own[S.TIMED_LIST + m]], -1);
     const hasStatics = (texts & Print.STATIC) !== 0;
     if (hasStatics) {
@@ -62,7 +64,7 @@ export abstract class Derived extends Engine<VeilwraithState, VeilwraithView> {
         combine += t.combineChange[card];
         for (let m = t.modifierFrom[card]; m < t.modifierTo[card]; m++) this.modify(w, t.modifiers[m], -1);
       }
-    const plain = !hasStatics && others === null && own[S.TIMED] === 0 && statics.modifiers.length === 0;
+    const plain = !hasStatics && others === null && own[S.TIMED] === 0;
     if (!plain) total = this.totalCost(w);
     d[S.PLAIN] = plain ? 1 : 0;
     d[S.FORBID] = forbid;
@@ -94,8 +96,8 @@ export abstract class Derived extends Engine<VeilwraithState, VeilwraithView> {
       d[S.VALUES + j] = d[S.VALUES + j - 1];
       d[S.COSTS + j] = d[S.COSTS + j - 1];
     }
-    const cost = this.t.cost[card];
-    d[S.VALUES + i] = this.t.values[card];
+    const cost = this.standing.costs[card];
+    d[S.VALUES + i] = this.standing.values[card];
     d[S.COSTS + i] = cost;
     d[S.TOTAL_COST] += cost;
     d[S.TEXTS] |= print;
@@ -135,36 +137,21 @@ export abstract class Derived extends Engine<VeilwraithState, VeilwraithView> {
   }
 
   private modify(w: Wraith, m: Modifier, from: number): void {
+    const { t } = this;
     const d = w.derived;
-    const filter = this.t.filters[m.filter];
+    const filter = t.filters[m.filter];
     for (let i = 0; i < w.own[S.AREA]; i++) {
-      if (!this.matches(w, filter, i, from)) continue;
       const card = w.own[S.AREA_CARD + i];
-      if (this.t.kind[card] === PORTAL && !this.options.portalIsThreat) continue; // VW-?91
-      if (m.type < 0) {
-        d[S.COSTS + i] = Math.max(0, d[S.COSTS + i] + m.by); // VW-?87
-        continue;
-      }
-      for (let v = 0; v < this.t.valueCount[card]; v++) {
-        if (m.type !== 3 && this.t.valueType[card * 3 + v] !== m.type) continue;
-        const value = valueIn(d[S.VALUES + i], v);
-        const changed = Math.min(Math.max(0, value + m.by), Print.MOST_VALUE); // VW-?88
-        d[S.VALUES + i] += (changed - value) << (v * Print.VALUE);
-      }
+      if (!this.matches(w, filter, i, from) || !mayChange(t, this.options, card)) continue;
+      if (m.type < 0) d[S.COSTS + i] = changedCost(m, d[S.COSTS + i]);
+      else d[S.VALUES + i] = changedValues(t, m, card, d[S.VALUES + i]);
     }
   }
 
   /** Does the i-th Threat fit a filter of the text on entry `from` (-1: not in the area)? */
   protected matches(w: Wraith, f: Filter, i: number, from: number): boolean {
-    const t = this.t;
-    const card = w.own[S.AREA_CARD + i];
-    if ((f.kinds & (1 << t.kind[card])) === 0) return false;
-    if (f.name !== -1 && t.name[card] !== f.name) return false;
     if (f.other && i === from) return false;
     if (f.self && i !== from) return false;
-    if (f.costAtMost >= 0 && w.derived[S.COSTS + i] > f.costAtMost) return false;
-    if (f.has < 0) return true;
-    for (let v = 0; v < t.valueCount[card]; v++) if (t.valueType[card * 3 + v] === f.has) return true;
-    return false;
+    return fits(this.t, f, w.own[S.AREA_CARD + i], w.derived[S.COSTS + i]);
   }
 }

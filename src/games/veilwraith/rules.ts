@@ -22,11 +22,13 @@ import { C } from './codes.ts';
 import { K } from './kinds.ts';
 import { luckOf, type WraithLuck } from './luck.ts';
 import { groupOf } from './measures.ts';
+import { MemorySlots } from './memoryslots.ts';
 import { VeilwraithMetrics } from './metrics.ts';
 import { INSTRUCTION, Op } from './ops.ts';
 import { type Options, readOptions } from './params.ts';
 import { P_WINDOW_SPIRIT } from './round.ts';
 import { Stage } from './stage.ts';
+import { Standing } from './standing.ts';
 import { B, layWraiths, type Places, S, VeilwraithState, type Wraith } from './state.ts';
 import type { CardTables } from './tables.ts';
 import { tell } from './telling.ts';
@@ -43,6 +45,8 @@ export class VeilwraithRules extends Stage {
   readonly seats: number;
   readonly t: CardTables;
   readonly options: Options;
+  protected readonly standing: Standing;
+  protected readonly memorySlots: MemorySlots;
   readonly cards: readonly string[];
   override readonly groups: readonly string[];
   readonly essential: number;
@@ -64,6 +68,8 @@ export class VeilwraithRules extends Stage {
     this.seats = wraiths;
     this.mostWords = 1536 * wraiths;
     this.t = compileCards(pack, params.vignette as string, this.options.shifts, wraiths > 1);
+    this.standing = new Standing(this.t, this.options);
+    this.memorySlots = new MemorySlots(this.t);
     this.cards = this.t.ids;
     this.groups = this.t.ids.map((_, card) => groupOf(this.t.kind[card], this.t.basic[card] !== 0));
     const order = this.options.startingOrder === 'choose' ? ACTIONS : this.options.startingOrder.split('-');
@@ -300,6 +306,11 @@ export class VeilwraithRules extends Stage {
     let n = 0;
     for (let i = top; i >= 0 && threatDeck.tag(s, i) === threatDeck.tag(s, top); i--) if (!prizes || isPrize(this.t.kind[threatDeck.card(s, i)])) n++;
     return n;
+  }
+
+  /** Where the words of the Campaign begin. */
+  get campaignAt(): number {
+    return this.places.campaign;
   }
 
   get framesAt(): number {
