@@ -4,6 +4,10 @@ import type { VeilwraithView } from '../../src/games/veilwraith/view.ts';
 /** What things weigh when a Use is paid for; one Power Token is ten. */
 const TOKEN = 10;
 
+/** One Power, in words that have a weight in their low half. */
+const POWER = 1 << 16;
+const WEIGHT = POWER - 1;
+
 /** More Memories for one Action than this are not looked at: every mix of them is tried. */
 const MOST_POWER_CARDS = 5;
 
@@ -30,9 +34,8 @@ export function worthInHand(view: VeilwraithView): Int32Array {
 class Hand {
   readonly cards = new Int32Array(MOST_POWER_CARDS);
   count = 0;
-  /** By set of these: Power and weight. */
-  readonly setPower = new Int32Array(1 << MOST_POWER_CARDS);
-  readonly setWeight = new Int32Array(1 << MOST_POWER_CARDS);
+  /** By set of these: Power in the high half, weight in the low one. */
+  readonly sets = new Int32Array(1 << MOST_POWER_CARDS);
   /** The other Memories, least worth first. */
   readonly others = new Int32Array(64);
   otherCount = 0;
@@ -46,6 +49,8 @@ export class Payment {
   /** Weight of the last payment found. */
   weight = 0;
   private readonly worth: Int32Array;
+  /** By Memory * 4 + Action: the Power it gives in the high half, its worth in the low one. */
+  private readonly priced: Int32Array;
   /** By Action; those of `sorted` (mask) are as the hand is now. */
   private readonly hands: readonly Hand[] = [new Hand(), new Hand(), new Hand()];
   private sorted = 0;
@@ -59,8 +64,9 @@ export class Payment {
   private keptCombines = 0;
   private keptLeft = 0;
 
-  constructor(worth: Int32Array) {
+  constructor(worth: Int32Array, gain: Int32Array) {
     this.worth = worth;
+    this.priced = Int32Array.from({ length: worth.length * 4 }, (_, i) => ((i & 3) < 3 ? gain[(i >> 2) * 3 + (i & 3)] * POWER : 0) + worth[i >> 2]);
   }
 
   /** The hand may have changed. */
@@ -78,19 +84,22 @@ export class Payment {
     const tokens = view.own[S.TOKENS + action];
     const hand = this.hands[action];
     if ((this.sorted & (1 << action)) === 0) this.sort(view, action, hand);
-    const { setPower, setWeight, others } = hand;
-    const sets = 1 << hand.count;
-    let best = below;
+    const { sets, others } = hand;
+    const count = 1 << hand.count;
+    // Weights are whole, what is saved need not be.
+    const limit = Math.ceil(below) | 0;
+    let best = limit;
     let combined = 0;
     let combineWeight = 0;
     for (let pairs = 0; ; pairs++) {
       if (combineWeight >= best) break;
       const left = deficit - combined;
-      for (let set = 0; set < sets; set++) {
-        let rest = left - setPower[set];
+      for (let set = 0; set < count; set++) {
+        const word = sets[set];
+        let rest = left - (word >> 16);
         if (rest > tokens) continue;
         if (rest < 0) rest = 0;
-        const weight = combineWeight + setWeight[set] + rest * TOKEN;
+        const weight = combineWeight + (word & WEIGHT) + rest * TOKEN;
         if (weight >= best) continue;
         best = weight;
         this.set = set;
@@ -107,29 +116,25 @@ export class Payment {
       combineWeight += this.worth[one] + this.worth[two];
     }
     this.weight = best;
-    return best < below;
+    return best < limit;
   }
 
   private sort(view: VeilwraithView, action: number, into: Hand): void {
-    const { own, handCards, tables } = view;
-    const { gain } = tables;
-    const { worth } = this;
-    const { cards, others, setPower, setWeight } = into;
+    const { own, handCards } = view;
+    const { worth, priced } = this;
+    const { cards, others, sets } = into;
     const hand = own[S.HAND_MEMORIES];
     const plays = (view.derived[S.FORBID] & NO_PLAY) === 0;
     let count = 0;
     let rest = 0;
-    let sets = 1;
+    let n = 1;
     for (let i = 0; i < hand; i++) {
       const card = handCards[i];
-      const power = gain[card * 3 + action];
-      if (power > 0 && plays && count < MOST_POWER_CARDS) {
+      const word = priced[(card << 2) | action];
+      if (word >= POWER && plays && count < MOST_POWER_CARDS) {
         cards[count++] = card;
-        for (let set = 0; set < sets; set++) {
-          setPower[sets + set] = setPower[set] + power;
-          setWeight[sets + set] = setWeight[set] + worth[card];
-        }
-        sets <<= 1;
+        for (let set = 0; set < n; set++) sets[n | set] = sets[set] + word;
+        n <<= 1;
         continue;
       }
       let j = rest++;

@@ -72,7 +72,7 @@ export class RotationSensible implements Player<VeilwraithView> {
   begin(view: VeilwraithView): void {
     if (this.worth !== null) return;
     this.worth = worthInHand(view);
-    this.payment = new Payment(this.worth);
+    this.payment = new Payment(this.worth, view.tables.gain);
   }
 
   plan(view: VeilwraithView, out: Int32Array): number {

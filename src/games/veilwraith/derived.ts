@@ -106,7 +106,8 @@ export abstract class Derived extends Engine<VeilwraithState, VeilwraithView> {
   /** The same for the Threat at place i, which is about to leave. */
   protected deriveLeaving(w: Wraith, i: number): void {
     const { own, derived: d } = w;
-    if (d[S.DIRTY] !== 0 || d[S.PLAIN] === 0 || (this.t.print[own[S.AREA_CARD + i]] & Print.LASTING) !== 0) {
+    const print = this.t.print[own[S.AREA_CARD + i]];
+    if (d[S.DIRTY] !== 0 || d[S.PLAIN] === 0 || (print & Print.STATIC) !== 0) {
       d[S.DIRTY] = 1;
       return;
     }
@@ -116,6 +117,14 @@ export abstract class Derived extends Engine<VeilwraithState, VeilwraithView> {
       d[S.VALUES + j] = d[S.VALUES + j + 1];
       d[S.COSTS + j] = d[S.COSTS + j + 1];
     }
+    if ((print & Print.LASTING) !== 0) d[S.TEXTS] = this.textsWithout(own, i);
+  }
+
+  /** The bits of all prints in the Threat Area but that at place i. */
+  private textsWithout(own: Int32Array, i: number): number {
+    let texts = 0;
+    for (let j = own[S.AREA] - 1; j >= 0; j--) if (j !== i) texts |= this.t.print[own[S.AREA_CARD + j]];
+    return texts;
   }
 
   /** Cards outside the Threat Area with static texts in effect: Memories in play (VW-G11), collected Keys where their texts stay (VW-?108). */

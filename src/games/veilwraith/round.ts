@@ -1,4 +1,4 @@
-import { ALL, CAP, H, LOSS } from '../../core/index.ts';
+import { ALL, CAP, H, LOSS, RUNNING } from '../../core/index.ts';
 import { IN_PHASE } from './board.ts';
 import { noteCosts } from './books.ts';
 import { K } from './kinds.ts';
@@ -186,7 +186,10 @@ export abstract class Round extends Setup {
       const card = own[S.AREA_CARD + i];
       if (texts[card] >= 0) this.await(s, w.seat, (own[S.AREA_SERIAL + i] << 8) | card, texts[card]);
     }
-    if (vignetteText >= 0 && !this.options.ignoreVignetteAbility) this.await(s, w.seat, 0, vignetteText);
+    if (vignetteText >= 0 && !this.options.ignoreVignetteAbility) {
+      if (threats === 0 && this.seats === 1 && !this.options.keyTextStays) return this.resolveAlone(s, w, vignetteText);
+      this.await(s, w.seat, 0, vignetteText);
+    }
     if (this.options.keyTextStays) {
       for (let k = 0; k < this.t.keys; k++) {
         const card = this.t.firstKey + k;
@@ -194,6 +197,15 @@ export abstract class Round extends Setup {
       }
     }
     return s.all[H.waiting] > 0;
+  }
+
+  /** A text with no other beside it, of a game of one: its first instruction is carried out right away, which often is all there is. True when something is left. */
+  private resolveAlone(s: VeilwraithState, w: Wraith, text: number): boolean {
+    const a = s.all;
+    this.push(s, text, w.seat, 0);
+    this.step(s);
+    this.settle(s);
+    return a[H.kind] !== RUNNING || a[H.depth] > 0 || a[H.outcome] !== 0;
   }
 
   protected override fire(s: VeilwraithState, who: number, source: number, ability: number): void {

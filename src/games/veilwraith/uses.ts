@@ -1,5 +1,5 @@
 import { ALL, F } from '../../core/index.ts';
-import { Board } from './board.ts';
+import { Board, BY_EFFECT } from './board.ts';
 import { noteCombine, noteDrawUse, noteUse } from './books.ts';
 import { K } from './kinds.ts';
 import type { VeilwraithState, Wraith } from './state.ts';
@@ -160,7 +160,22 @@ export abstract class Uses extends Board {
     if (this.options.bonusFirstUseOnly) w.own[S.ATTACHED + action] = 0; // VW-?07: drawing is a Use too (VW-L16)
     noteDrawUse(w, action);
     this.emit(s, ALL, K.E_DRAW_USED, action, w.own[S.SLOT_OF + action]);
-    this.push(s, this.t.steps.drawUse[this.t.faceDraw[action * 2 + w.own[S.FACE + action]]], w.seat, 0);
+    const draws = this.t.faceDraw[action * 2 + w.own[S.FACE + action]];
+    if (!this.drawsQuietly(s, w, draws)) {
+      this.push(s, this.t.steps.drawUse[draws], w.seat, 0);
+      return;
+    }
+    // As those steps would, with nothing that could come between them.
+    for (let k = 0; k < draws; k++) this.drawMemory(s, w, BY_EFFECT);
+    this.moveUsed(s, w);
+  }
+
+  /** Do the next Memories lie in the deck, none of them with a text when drawn? */
+  private drawsQuietly(s: VeilwraithState, { memoryDeck }: Wraith, draws: number): boolean {
+    const top = memoryDeck.count(s) - 1;
+    if (draws > top + 1) return false;
+    for (let k = 0; k < draws; k++) if (this.t.drawn[memoryDeck.card(s, top - k)] >= 0) return false;
+    return true;
   }
 
   /** VW-L04, VW-?97: the target is declared, the Action Exhausts, then Power is gathered. */
