@@ -1,6 +1,6 @@
 import { H, IllegalAnswer, OVER, type Seat, type SeedKey, type State } from '../core/index.ts';
 import { tuneCompiler } from './compiler.ts';
-import type { Table } from './table.ts';
+import { Route, type Table } from './table.ts';
 
 // Before the first game is played, in whatever thread or process that is.
 tuneCompiler();
@@ -18,7 +18,7 @@ export type Witness = (s: State, code: number, asked: boolean) => void;
  * Rules are asked and told in one place each, so that the compiler makes one copy of them.
  */
 export function playGame(table: Table, s: State, key: SeedKey, game: number, witness: Witness | null = null, first?: Seat): number {
-  const { rules, view, codes, run, roleOf, passOf, players, plans, stops, roles, kinds } = table;
+  const { rules, view, codes, run, routes, players, plans, kinds } = table;
   const a = s.all;
   table.begin(s, key, game, first);
   let decisions = 0;
@@ -31,13 +31,12 @@ export function playGame(table: Table, s: State, key: SeedKey, game: number, wit
     const kind = a[H.kind];
     if (kind === OVER) return decisions;
     const who = a[H.decider];
-    const at = who * roles + roleOf[kind];
+    const route = routes[who * kinds + kind];
+    const at = route & Route.place;
     if (next < end && (at !== planner || (next > 0 && a[H.news] !== news))) end = next;
-    const pass = passOf[kind];
-    let code = -1;
+    let code = (route >> Route.pass) - 1;
     let asked = false;
-    if (pass >= 0 && stops[at * kinds + kind] === 0) code = pass;
-    else {
+    if (code < 0) {
       if (next === end && plans[at]) {
         code = rules.forced(s);
         if (code < 0) {

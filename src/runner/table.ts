@@ -27,23 +27,26 @@ const neverAsked: Player = {
   },
 };
 
+/** Words of `Table.routes`. */
+export const enum Route {
+  /** Low byte: decider * roles + role. */
+  place = 0xff,
+  /** Above it: the code that passes for a player who does not stop there, + 1. */
+  pass = 8,
+}
+
 /** The players of a cell at their places: looked up by (decider, role), with what the loop needs to know of each laid out flat. */
 export class Table {
   readonly rules: Rules;
   readonly view: View;
   readonly codes: Int32Array;
   readonly run: Int32Array;
-  /** Role number by kind. */
-  readonly roleOf: Int32Array;
-  /** Pass code by kind, -1 where the kind is no optional window. */
-  readonly passOf: Int32Array;
-  readonly roles: number;
+  /** (decider * kinds + kind) → whose place that is, and whether the kind is passed for its player. */
+  readonly routes: Int32Array;
   /** (decider * roles + role) → player. */
   readonly players: Player[] = [];
   /** (decider * roles + role) → does the player plan? */
   readonly plans: boolean[] = [];
-  /** ((decider * roles + role) * kinds + kind) → 1 when the player wants to be asked at this optional kind. */
-  readonly stops: Uint8Array;
   readonly kinds: number;
   private readonly streams: { rng: Stream; purpose: number }[] = [];
   private readonly unique: { player: Player; who: Decider }[] = [];
@@ -56,23 +59,20 @@ export class Table {
     this.codes = new Int32Array(rules.mostCodes);
     this.run = new Int32Array(256);
     const roles = [...new Set(def.kinds.map((k) => k.role))];
-    this.roles = roles.length;
     this.kinds = FIRST_KIND + def.kinds.length;
-    this.roleOf = new Int32Array(this.kinds);
-    this.passOf = new Int32Array(this.kinds).fill(-1);
-    def.kinds.forEach((kind, i) => {
-      this.roleOf[FIRST_KIND + i] = roles.indexOf(kind.role);
-      if (kind.pass !== undefined) this.passOf[FIRST_KIND + i] = kind.pass;
-    });
     const deciders = rules.seats + rules.teams.length;
     if (deciders > MOST_DECIDERS || this.kinds > MOST_KINDS)
       throw new Error(`${deciders} deciders and ${this.kinds} kinds of decision; ${MOST_DECIDERS} and ${MOST_KINDS} are the most`);
-    this.stops = new Uint8Array(deciders * this.roles * this.kinds);
+    if (deciders * roles.length > Route.place) throw new Error(`${deciders} deciders of ${roles.length} roles; ${Route.place} places are the most`);
+    this.routes = new Int32Array(deciders * this.kinds);
     rules.skipped.fill(0);
     const sim = new Simulator(rules);
     for (let who = 0; who < deciders; who++) {
       const seat = who < rules.seats ? who : rules.teams[who - rules.seats][0];
-      roles.forEach((role, r) => {
+      roles.forEach((role) => {
+        const place = this.players.length;
+        const own = def.kinds.flatMap((kind, i) => (kind.role === role ? [{ ...kind, at: who * this.kinds + FIRST_KIND + i, number: FIRST_KIND + i }] : []));
+        for (const { at } of own) this.routes[at] = place;
         if (rules.automated.includes(seat)) {
           this.players.push(neverAsked);
           this.plans.push(false);
@@ -87,12 +87,11 @@ export class Table {
         this.players.push(player);
         this.plans.push(player.plan !== undefined);
         this.unique.push({ player, who });
-        const at = (who * this.roles + r) * this.kinds;
-        def.kinds.forEach((kind, i) => {
-          const asked = kind.pass === undefined || player.stops === undefined || player.stops.includes(kind.name);
-          if (asked) this.stops[at + FIRST_KIND + i] = 1;
-          else if (kind.role === role) rules.skipped[who * MOST_KINDS + FIRST_KIND + i] = 1;
-        });
+        for (const { name, pass, at, number } of own) {
+          if (pass === undefined || player.stops === undefined || player.stops.includes(name)) continue;
+          this.routes[at] |= (pass + 1) << Route.pass;
+          rules.skipped[who * MOST_KINDS + number] = 1;
+        }
       });
     }
     const heeding = this.unique.some(({ player }) => player.heed !== undefined);

@@ -116,7 +116,7 @@ export class RotationSensible implements Player<VeilwraithView> {
     let used = -1;
     if (!view.hasUsed) {
       const from = n;
-      n = this.bestUse(view, out, n, false, 0);
+      n = this.bestUse(view, out, n, false);
       if (n === from) n = this.spareUse(view, out, n);
       if (n > from) used = this.action;
       else if ((view.forbidden & NO_DRAW) === 0) {
@@ -126,9 +126,9 @@ export class RotationSensible implements Player<VeilwraithView> {
       // What the Use leaves decides what else is done: one thing after the other.
       const left = view.threats - (this.target >= 0 ? 1 : 0);
       if (n > from && left > 0 && (outlook.turnable >= 0 || outlook.ignorer >= 0)) return n;
-    } else if (outlook.turnable >= 0) {
+    } else if (outlook.turnable >= 0 && this.mayTurnNow(view)) {
       out[n] = C.TURN + outlook.turnable;
-      const turned = this.bestUse(view, out, n + 1, true, this.mayTurnNow(view) ? 0 : NEVER);
+      const turned = this.bestUse(view, out, n + 1, true);
       if (turned > n + 1) return turned;
     }
     if (outlook.ignorer >= 0 && this.target < 0 && this.shouldIgnore(view)) return playUtility(view, outlook.ignorer, out, n);
@@ -152,8 +152,8 @@ export class RotationSensible implements Player<VeilwraithView> {
     return i >= 0 && (view.cost(i) >= IGNORE_COST || view.spirit <= LOW_SPIRIT || view.hand >= view.handLimit);
   }
 
-  /** The Threat worth most after its price, if that is more than `least`: the run grows by a Use on it; it stays as it is when there is none. */
-  private bestUse(view: VeilwraithView, out: Int32Array, from: number, extra: boolean, least: number): number {
+  /** The Threat worth most after its price: the run grows by a Use on it; it stays as it is when there is none. */
+  private bestUse(view: VeilwraithView, out: Int32Array, from: number, extra: boolean): number {
     const { own, derived, tables: t } = view;
     const { outlook, payment } = this;
     const { power, most } = outlook;
@@ -162,7 +162,7 @@ export class RotationSensible implements Player<VeilwraithView> {
     const threats = own[S.AREA];
     const prize = view.threatDeck <= LATE ? PRIZE + LATE_PRIZE : PRIZE;
     const missing = own[S.MAX_SPIRIT] - own[S.SPIRIT];
-    let best = least;
+    let best = 0;
     let target = -1;
     let value = 0;
     payment.look();

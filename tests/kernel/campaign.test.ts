@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ALL, FIRST_KIND, LOSS, SlotTable, type State, WIN } from '../../src/core/index.ts';
 import { playGame } from '../../src/runner/play.ts';
+import { Route } from '../../src/runner/table.ts';
 import { keyOf } from '../support/keys.ts';
 import { type MakePlayer, tableOf } from '../support/monte-carlo.ts';
 import { Probe, probeDef } from '../support/probe.ts';
@@ -186,8 +187,10 @@ describe('two-stage campaign', () => {
   it('asks the player of the role that a kind has', () => {
     const rules = new Campaign();
     const table = tableOf(def, rules);
-    expect(table.roles).toBe(2);
-    expect(table.players[table.roleOf[TURN]]).not.toBe(table.players[table.roleOf[REWARD]]);
+    expect(table.players).toHaveLength(2);
+    const places = [TURN, REWARD].map((kind) => table.routes[kind] & Route.place);
+    expect(places).toEqual([0, 1]);
+    expect(table.players[places[0]]).not.toBe(table.players[places[1]]);
   });
 });
 

@@ -59,9 +59,16 @@ export abstract class Effects extends Texts {
         if (w.own[S.SPIRIT] > w.own[S.MAX_SPIRIT]) w.own[S.SPIRIT] = w.own[S.MAX_SPIRIT];
         this.emit(s, ALL, K.E_MAX_SPIRIT, w.own[S.MAX_SPIRIT]);
         return;
-      case Op.drawMemory:
+      case Op.drawMemory: {
+        const depth = a[H.depth];
         this.drawMemory(s, w, BY_EFFECT);
+        // The next of several follows at once, unless a text of the card drawn comes first.
+        while (a[H.depth] === depth && code[a[f + F.pc]] === Op.drawMemory) {
+          a[f + F.pc] += INSTRUCTION;
+          this.drawMemory(s, w, BY_EFFECT);
+        }
         return;
+      }
       case Op.discardMemory:
       case Op.removeMemory:
       case Op.putBeneath:

@@ -6,7 +6,7 @@ import { veilwraith } from '../../../src/games/veilwraith/index.ts';
 import { K, KIND_LIST } from '../../../src/games/veilwraith/kinds.ts';
 import { VeilwraithRules } from '../../../src/games/veilwraith/rules.ts';
 import { S, type VeilwraithState, type Wraith } from '../../../src/games/veilwraith/state.ts';
-import { valueIn } from '../../../src/games/veilwraith/tables.ts';
+import { Print, valueIn } from '../../../src/games/veilwraith/tables.ts';
 import { ACTIONS, BY_ARCHFIEND, CAUSES, FOE, FORBIDDEN, KEY_COLLECTED, MEMORY } from '../../../src/games/veilwraith/words.ts';
 import { keyOf, streamOf } from '../../support/keys.ts';
 import { ownPack } from '../../support/subjects.ts';
@@ -199,8 +199,10 @@ describe.each(VIGNETTES)('every state of a game of %s', (vignette) => {
             Array.from({ length: t.valueCount[card] }, (_, v) => `${ACTIONS[t.valueType[card * 3 + v]]} ${valueIn(w.derived[S.VALUES + i], v)}`),
           );
           const forbidden = FORBIDDEN.filter((_, bit) => (w.derived[S.FORBID] & (1 << bit)) !== 0);
-          const seen = JSON.stringify([values, forbidden, w.derived[S.TOTAL_COST]]);
-          const slow = JSON.stringify([model.values(w), model.forbidden(w), model.totalCost(w)]);
+          const lasting = w.derived[S.TEXTS] & Print.LASTING;
+          const texts = area.reduce((bits, card) => bits | (t.print[card] & Print.LASTING), 0);
+          const seen = JSON.stringify([values, forbidden, w.derived[S.TOTAL_COST], lasting]);
+          const slow = JSON.stringify([model.values(w), model.forbidden(w), model.totalCost(w), texts]);
           if (seen !== slow) expect(seen).toBe(slow);
           compared += area.length;
           if (!dealt(s) || w.own[S.HAND_MEMORIES] > 7) return;

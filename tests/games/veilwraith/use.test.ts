@@ -155,6 +155,17 @@ describe('using an Action (group L)', () => {
     expect(game.offers('Use')).toBe(false);
   });
 
+  it('VW-F08 VW-L18 a “Drawn:” text of a card drawn by a Use is resolved before the Action moves', () => {
+    const game = scenario({ memoryDeck: ['drowned-echo-2', BLOOD] }).play('Use Influence (slot 3) to draw');
+    game.expectState({ slots: 'I E F', spirit: 19, hand: [], threatDiscard: ['drowned-echo-2'] });
+    expect(game.events).toEqual(['draw-used', 'memory-drawn', 'spirit-lost', 'memory-discarded', 'moved']);
+  });
+
+  it('VW-L17 VW-F07 the second of two Memories drawn by a Use comes from the deck made anew', () => {
+    const game = scenario({ advanced: ['fight'], memoryDeck: [BLOOD], memoryDiscard: [HEART] }).play('Use Assault (slot 2) to draw');
+    game.expectState({ hand: [BLOOD, HEART], memoryDeck: [], memoryDiscard: [] });
+  });
+
   it('VW-?03 an advanced Action has 1 more Power and draws 2 Memories', () => {
     const game = scenario({ advanced: ['fight'], area: ['gloam-hound-1'], memoryDeck: [BLOOD, HEART, HANDS], keys: { 'key-1': 'upright' } });
     game.expectState({ power: { explore: 1, fight: 3, influence: 3 } });
