@@ -163,7 +163,7 @@ function impactSpec(look: Look, labels: readonly string[], domain: readonly [num
     type: 'nominal',
     sort: labels,
     scale: { domain: labels, paddingInner: 0, paddingOuter: 0 },
-    axis: { ...rowAxis(look), labelLimit: 165 },
+    axis: { ...rowAxis(look, false, false), labelLimit: 165 },
   };
   const x = {
     type: 'quantitative',

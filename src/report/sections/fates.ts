@@ -60,7 +60,7 @@ function fatesSpec(look: Look, { fates, rest }: FateSpec, labels: readonly strin
     height: labels.length * 18,
     mark: { type: 'bar', stroke: look.colour('paper'), strokeWidth: 0.5 },
     encoding: {
-      y: { field: 'label', type: 'nominal', sort: labels, scale: { domain: labels, paddingInner: 0.2, paddingOuter: 0.1 }, axis: rowAxis(look) },
+      y: { field: 'label', type: 'nominal', sort: labels, scale: { domain: labels, paddingInner: 0.2, paddingOuter: 0.1 }, axis: rowAxis(look, false, false) },
       x: {
         field: 'share',
         type: 'quantitative',

@@ -187,7 +187,13 @@ function stepTable({ scenarios, players, rate: rateOf, cell }: Ladder, steps: re
 }
 
 function ladderSpec({ scenarios, players }: Ladder, look: Look): Spec {
-  const y = { field: 'scenario', type: 'nominal', sort: scenarios, scale: { domain: scenarios, paddingInner: 0.08, paddingOuter: 0 }, axis: rowAxis(look) };
+  const y = {
+    field: 'scenario',
+    type: 'nominal',
+    sort: scenarios,
+    scale: { domain: scenarios, paddingInner: 0.08, paddingOuter: 0 },
+    axis: rowAxis(look, false, false),
+  };
   const room = (look.width - (look.narrow ? 100 : 160)) / players.length;
   const upright = Math.max(...players.map((player) => player.length)) * 6.8 > room;
   const roomy = room >= 80;

@@ -1,0 +1,44 @@
+import { parse, View } from 'vega';
+import { compile, type TopLevelSpec } from 'vega-lite';
+import { describe, expect, it } from 'vitest';
+import { rowAxis, rowHeight } from '../../src/report/sections/rows.ts';
+import { pageLook } from '../../src/report/theme.ts';
+// Texts are as broad as in the report.
+import '../../src/report/vega.ts';
+
+const LABELS = ['rewards/sensible prefers value', 'rewards/sensible prefers gold', 'Weald Heart · rotation-sensible'];
+
+/** The lines of the labels of rows, as they are drawn. */
+async function drawn(narrow: boolean): Promise<string[][]> {
+  const look = { ...pageLook(narrow ? 340 : 900, narrow), colour: () => '#000', font: 'sans-serif' };
+  const spec: TopLevelSpec = {
+    data: { values: LABELS.map((label) => ({ label })) },
+    mark: 'point',
+    encoding: { y: { field: 'label', type: 'nominal', sort: LABELS, axis: rowAxis(look) } },
+  };
+  const svg = await new View(parse(compile(spec).spec), { renderer: 'none' }).toSVG();
+  const texts = svg.match(/<text[^>]*>.*?<\/text>/g) ?? [];
+  return texts.map((text) =>
+    text.includes('<tspan') ? [...text.matchAll(/<tspan[^>]*>(.*?)<\/tspan>/g)].map(([, line]) => line) : [text.replace(/<[^>]*>/g, '')],
+  );
+}
+
+describe('labels of rows', () => {
+  it('stand whole in one line where there is room', async () => {
+    expect(await drawn(false)).toEqual(LABELS.map((label) => [label]));
+  });
+
+  it('stand part by part where there is little, and parts that are too long go on in another line', async () => {
+    expect(await drawn(true)).toEqual([
+      ['rewards/sensible', 'prefers value'],
+      ['rewards/sensible', 'prefers gold'],
+      ['Weald Heart', 'rotation-sensible'],
+    ]);
+  });
+
+  it('have rows as high as their lines: two of 14 pixels and 8 around them', () => {
+    expect(rowHeight(pageLook(340, true), LABELS, 20)).toBe(36);
+    expect(rowHeight(pageLook(340, true), ['Weald Heart'], 20)).toBe(22);
+    expect(rowHeight(pageLook(900, false), LABELS, 20)).toBe(22);
+  });
+});
