@@ -21,11 +21,11 @@ class Phased extends Sensible {
 
 /** All but the stages. */
 const TASTE = {
-  reach: [1, 1, 1, 1, 1, 0.35],
+  reach: [1, 1, 1, 1, 0.6, 0.75],
   content: 0.9,
   least: -0.2,
   trapLeast: 1,
-  displaced: [0.7],
+  displaced: [0.65],
   deadCard: [4.9, 4.9, 4.9, 4.9, 4.9, 4.9, 4.9, 0],
   weak: 1.3,
   ability: 0,
@@ -57,7 +57,7 @@ const phased: Strategy<VeilView> = {
       {
         ...TASTE,
         stages: [
-          { from: 0, gold: 1.1, damage: 1, health: 0.5 },
+          { from: 0, gold: 1.25, damage: 1, health: 0.5 },
           { from: (options.goldRounds as number) + 1, gold: 0.5, damage: 1, health: 0.7 },
           { from: (options.goldRounds as number) + 5, gold: 0.1, damage: 1, health: 0.3 },
         ],

@@ -59,7 +59,7 @@ const USUAL: Scales = {
   synergy: 0.3,
   once: 0.2,
   reveal: 0.4,
-  turnsAlive: 1.6,
+  turnsAlive: 1.35,
   soak: 0.5,
   shieldSoak: 1,
 };
