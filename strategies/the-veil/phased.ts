@@ -21,7 +21,7 @@ class Phased extends Sensible {
 
 /** All but the stages. */
 const TASTE = {
-  reach: [1, 1, 1, 1, 0.6, 0.75],
+  reach: [1, 1, 1, 1, 0.6, 0.75, 0.75, 0.35],
   content: 0.9,
   least: -0.2,
   trapLeast: 1,

@@ -49,9 +49,17 @@ describe('The Veil: texts of the stand-in pack', () => {
   of('hall-drummer', 'TV-M19 readies another Recruit, whose ability may be used again', () => {
     duel(ironkin({ recruits: ['hall-drummer', 'axe-thane'] }))
       .play('exhaust Axe Thane', 'exhaust Hall Drummer')
-      .expectState({ damage: [4, 0], recruits: [['axe-thane 5', 'hall-drummer 4 exhausted'], []] })
+      .expectState({ damage: [6, 0], recruits: [['axe-thane 5', 'hall-drummer 4 exhausted'], []] })
       .play('exhaust Axe Thane')
-      .expectState({ damage: [8, 0] });
+      .expectState({ damage: [12, 0] });
+  });
+
+  of('ale-and-oath', 'TV-H05 TV-H08 3 Health, and 3 more for banishing itself', () => {
+    duel(ironkin({ hand: ['ale-and-oath'] }))
+      .play('play Ale and Oath')
+      .expectState({ points: [3, 0] })
+      .play('banish Ale and Oath itself')
+      .expectState({ points: [6, 0], banished: [['ale-and-oath'], []], played: [[], []] });
   });
 
   // Thornward
@@ -92,6 +100,13 @@ describe('The Veil: texts of the stand-in pack', () => {
     const attack = duel(thornward({ hand: ['warding-glance'] }), ironkin({ damage: 5 }), { active: 1, phase: 'lock', windows: true });
     expect([attack.state.decider, attack.options]).toEqual([0, ['pass', 'reveal Warding Glance']]);
     attack.play('reveal Warding Glance').expectState({ health: [45, 55], hand: [['warding-glance'], expect.any(Array)] });
+  });
+
+  of('herb-lore', 'TV-V03 TV-V05 revealed on an opponent’s turn it prevents 2 and stays in hand', () => {
+    // 48 - (5 - 2)
+    duel(thornward({ hand: ['herb-lore'] }), ironkin({ damage: 5 }), { active: 1, phase: 'lock', windows: true })
+      .play('reveal Herb Lore')
+      .expectState({ health: [45, 55], hand: [['herb-lore'], expect.any(Array)] });
   });
 
   of('hidden-cache', 'heals 1 when it is discarded', () => {
@@ -158,11 +173,19 @@ describe('The Veil: texts of the stand-in pack', () => {
   of('lightfall', 'TV-N13 2 direct Damage pass a Shield', () => {
     duel(luminary({ hand: ['lightfall'] }), ironkin({ recruits: ['gate-sergeant'] }))
       .play('play Lightfall', 'use Lightfall')
-      .expectState({ health: [50, 53], damage: [3, 0], recruits: [[], ['gate-sergeant 4']] });
+      .expectState({ health: [50, 53], damage: [2, 0], recruits: [[], ['gate-sergeant 4']] });
+  });
+
+  of('great-mending', 'TV-H05 TV-H08 3 Health, and 3 more for banishing itself', () => {
+    duel(luminary({ hand: ['great-mending'] }))
+      .play('play Great Mending')
+      .expectState({ points: [3, 0] })
+      .play('banish Great Mending itself')
+      .expectState({ points: [6, 0], banished: [['great-mending'], []], played: [[], []] });
   });
 
   of('second-sunrise', 'TV-R08 readies the Hero, whose ability may be used again', () => {
-    const sunrise = duel(luminary({ hand: ['second-sunrise', 'coin', 'feint'], deck: ['purse', 'coin', 'coin'] }));
+    const sunrise = duel(luminary({ hand: ['second-sunrise', 'coin', 'blow'], deck: ['purse', 'coin', 'coin'] }));
     sunrise.play('use the ability of Enchanter', 'discard Coin');
     expect(sunrise.offers('use the ability of Enchanter')).toBe(false);
     sunrise.play('play Second Sunrise', 'use Second Sunrise').expectState({ heroExhausted: [false, false] });
@@ -173,7 +196,7 @@ describe('The Veil: texts of the stand-in pack', () => {
 
   of('hollow-choir', 'TV-A12 TV-S10 1 Damage for each four cards in the own Banished Pile, complete ones only', () => {
     const choir = (banished: string[]) => duel(gravebound({ route: ['hollow-choir'], banished }), ironkin({}), { phase: 'turn' }).state.damage[0];
-    const seven = ['coin', 'coin', 'coin', 'blow', 'blow', 'bone-shard', 'bone-shard'];
+    const seven = ['coin', 'coin', 'coin', 'blow', 'jab', 'bone-shard', 'bone-shard'];
     expect([choir(seven.slice(0, 3)), choir(seven), choir([...seven, 'bone-shard'])]).toEqual([0, 1, 2]);
   });
 
@@ -196,7 +219,7 @@ describe('The Veil: texts of the stand-in pack', () => {
   });
 
   of('crypt-ghoul', 'each opponent loses 1 Health when it is killed', () => {
-    duel(gravebound({ recruits: ['crypt-ghoul'] }), ironkin({ damage: 2 }), { active: 1, phase: 'lock' })
+    duel(gravebound({ recruits: ['crypt-ghoul'] }), ironkin({ damage: 3 }), { active: 1, phase: 'lock' })
       .play('hit Crypt Ghoul')
       .expectState({ health: [44, 54], recruits: [[], []], discard: [['crypt-ghoul'], []] });
   });
@@ -241,7 +264,7 @@ describe('The Veil: texts of the stand-in pack', () => {
   });
 
   of('open-the-crypt', 'TV-H10 1 Damage for each two cards in the own Banished Pile', () => {
-    duel(gravebound({ hand: ['open-the-crypt'], banished: ['coin', 'coin', 'blow', 'blow', 'ransack'] }))
+    duel(gravebound({ hand: ['open-the-crypt'], banished: ['coin', 'coin', 'blow', 'jab', 'ransack'] }))
       .play('play Open the Crypt', 'use Open the Crypt')
       .expectState({ damage: [2, 0], points: [4, 0] });
   });
@@ -290,9 +313,10 @@ describe('The Veil: texts of the stand-in pack', () => {
   });
 
   of('wholesale', 'TV-J01 every purchase of the turn costs 1 less; heals 2 as it is acquired', () => {
-    duel(gilded({ hand: ['wholesale'], route: ['usury', 'thrown-knife'], fateDeck: [] }))
-      .play('play Wholesale', 'use Wholesale', 'end the Primary Phase', 'buy Usury', 'buy Thrown Knife')
-      .expectState({ active: 1, discard: [['thrown-knife', 'usury', 'wholesale'], []] });
+    // 1 Gold of it and 1 of the Coin pay for 3 - 1 and 1 - 1.
+    duel(gilded({ hand: ['wholesale', 'coin'], route: ['usury', 'thrown-knife'], fateDeck: [] }))
+      .play('play Wholesale', 'play Coin', 'use Wholesale', 'end the Primary Phase', 'buy Usury', 'buy Thrown Knife')
+      .expectState({ active: 1, discard: [['coin', 'thrown-knife', 'usury', 'wholesale'], []] });
     duel(gilded({ health: 30, gold: 4, route: ['wholesale'], fateDeck: [] }), {}, { phase: 'gold' })
       .play('buy Wholesale')
       .expectState({ health: [32, 50] });

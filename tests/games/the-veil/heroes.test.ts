@@ -38,26 +38,26 @@ interface Case {
 }
 
 const cases: Case[] = [
-  { hero: 'barbarian', not: { played: ['ore-cart'] }, met: { played: ['hewn-axe'] }, pools: [0, 1, 2] },
+  { hero: 'barbarian', not: { played: ['ore-cart'] }, met: { played: ['hewn-axe'] }, pools: [0, 2, 0] },
   {
     hero: 'shield-thane',
     not: { played: ['hewn-axe'], discard: ['coin'] },
     met: { recruits: ['clan-levy'], discard: ['coin', 'hewn-axe'] },
-    pools: [0, 1, 1],
+    pools: [0, 1, 0],
     banished: ['coin'],
   },
-  { hero: 'poacher', not: { played: ['forage'] }, met: { played: ['thorn-dart'] }, pools: [0, 1, 1] },
-  { hero: 'briar-warden', not: { played: ['thorn-dart'] }, met: { played: ['nettle-hex'] }, pools: [0, 1, 2] },
+  { hero: 'poacher', not: { played: ['forage'] }, met: { played: ['thorn-dart'] }, pools: [0, 1, 0] },
+  { hero: 'briar-warden', not: { played: ['thorn-dart'] }, met: { played: ['nettle-hex'] }, pools: [0, 1, 1] },
   { hero: 'trapper', met: {}, pools: [0, 1, 0] },
   { hero: 'trapper', met: {}, other: { discard: ['snare-pit@0'] }, pools: [0, 2, 0] },
   {
     hero: 'votary',
     not: { played: ['spark'], discard: ['coin'] },
     met: { played: ['alms'], discard: ['coin', 'spark'] },
-    pools: [0, 2, 2],
+    pools: [0, 2, 0],
     banished: ['coin'],
   },
-  { hero: 'templar', not: { played: ['spark'] }, met: { recruits: ['dawn-squire'] }, pools: [0, 2, 2] },
+  { hero: 'templar', not: { played: ['spark'] }, met: { recruits: ['dawn-squire'] }, pools: [0, 2, 0] },
   // Banished: three and the one just added, two complete groups of two; three at the least.
   {
     hero: 'lich',
@@ -69,11 +69,11 @@ const cases: Case[] = [
   // Nine banished cards make four groups of two.
   {
     hero: 'lich',
-    met: { discard: ['coin'], banished: ['coin', 'coin', 'blow', 'blow', 'feint', 'bone-shard', 'bone-shard', 'bone-shard'] },
+    met: { discard: ['coin'], banished: ['coin', 'coin', 'blow', 'jab', 'purse', 'bone-shard', 'bone-shard', 'bone-shard'] },
     pools: [0, 4, 1],
-    banished: ['blow', 'blow', 'bone-shard', 'bone-shard', 'bone-shard', 'coin', 'coin', 'coin', 'feint'],
+    banished: ['blow', 'bone-shard', 'bone-shard', 'bone-shard', 'coin', 'coin', 'coin', 'jab', 'purse'],
   },
-  { hero: 'gravedigger', not: { discard: ['bone-shard'] }, met: { discard: ['coin', 'bone-shard'] }, pools: [0, 3, 1], banished: ['coin'] },
+  { hero: 'gravedigger', not: { discard: ['bone-shard'] }, met: { discard: ['coin', 'bone-shard'] }, pools: [0, 3, 0], banished: ['coin'] },
   {
     hero: 'bone-lord',
     not: { recruits: ['crypt-ghoul'] },
@@ -84,7 +84,7 @@ const cases: Case[] = [
   // Two at the least.
   { hero: 'bone-lord', met: { discard: ['coin'] }, pools: [0, 2, 1], banished: ['coin'] },
   { hero: 'broker', not: { gold: 2, discard: ['coin'] }, met: { gold: 3, discard: ['coin', 'usury'] }, pools: [4, 1, 0], banished: ['coin'] },
-  { hero: 'duchess', not: { gold: 2 }, met: { gold: 3 }, pools: [3, 2, 1] },
+  { hero: 'duchess', not: { gold: 2 }, met: { gold: 3 }, pools: [3, 3, 0] },
   // TV-E19: a card of the hand is given up, and 2 Damage come of each of the three Recruits.
   {
     hero: 'diabolist',
