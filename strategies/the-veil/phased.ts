@@ -25,7 +25,7 @@ const TASTE = {
   content: 0.9,
   least: -0.2,
   trapLeast: 1,
-  displaced: [0.65],
+  displaced: [0.7],
   deadCard: [4.9, 4.9, 4.9, 4.9, 4.9, 4.9, 4.9, 0],
   weak: 1.3,
   ability: 0,
