@@ -206,7 +206,8 @@ describe('the report in use', () => {
 
 describe('a label of a tick near the end of its scale', () => {
   const LONGEST = [24, 77, 98, 104, 138, 139, 246, 990];
-  const names = ['a', 'a-row-with-a-longer-name'];
+  // One word, which no line break makes shorter.
+  const names = ['a', 'awordtoolongforitsline'];
   const pictureOf = (values: readonly Datum[], spec: (look: Look) => Spec): Panel => ({ title: '', about: 'x', values, spec });
 
   /** Games of two lengths only: the ranges by cell, and the shares by round of the first. */
