@@ -1,5 +1,6 @@
 import { type Answers, AURA, C, type CardWorth, S, SLOTS, SYNERGY_TYPES, type TextFacts, TRAP } from '../../src/games/the-veil/macros.ts';
 import type { VeilView } from '../../src/games/the-veil/view.ts';
+import { richestSet } from './_sets.ts';
 import { at, type Stage, type Taste } from './_taste.ts';
 
 /** What points are worth that a Hero's ability gives; a hand has so many cards beside the one that is weighed. */
@@ -110,20 +111,7 @@ export class Purchases {
       this.price[n] = price;
       this.surplus[n++] = surplus;
     }
-    let best = 0;
-    let most = 0;
-    for (let set = 1; set < 1 << n; set++) {
-      let cost = 0;
-      let sum = 0;
-      for (let k = 0; k < n; k++) {
-        if ((set & (1 << k)) === 0) continue;
-        cost += this.price[k];
-        sum += this.surplus[k];
-      }
-      if (cost > gold || sum <= most) continue;
-      most = sum;
-      best = set;
-    }
+    const best = richestSet(n, this.price, this.surplus, gold);
     let card = -1;
     let least = Number.POSITIVE_INFINITY;
     for (let k = 0; k < n; k++) {

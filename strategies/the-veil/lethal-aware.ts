@@ -2,6 +2,7 @@ import type { Strategy } from '../../src/core/index.ts';
 import { blow, C, leftOf, struck } from '../../src/games/the-veil/macros.ts';
 import type { VeilView } from '../../src/games/the-veil/view.ts';
 import { Sensible } from './_sensible.ts';
+import { richestSet } from './_sets.ts';
 import type { Taste } from './_taste.ts';
 
 /** Recruits whose deaths are weighed against each other at most. */
@@ -27,16 +28,19 @@ export class LethalAware extends Sensible {
     if (strike < 0) return this.shield(codes, n);
     const health = struck(view, codes[strike]);
     if (damage >= health) return strike;
+    // What a point that goes to the Health total counts.
+    const point = health <= RACE ? RACING : 1;
     let count = 0;
     for (let i = 0; i < n && count < MOST; i++) {
       if (codes[i] < C.HIT || codes[i] >= C.HIT_HERO) continue;
       const named = codes[i] - C.HIT;
       const card = (named / C.NTH) | 0;
       this.code[count] = i;
-      this.cost[count] = leftOf(view, codes[i]);
-      this.gain[count++] = KILL * this.answers.value(card);
+      const cost = leftOf(view, codes[i]);
+      this.cost[count] = cost;
+      this.gain[count++] = KILL * this.answers.value(card) - cost * point;
     }
-    const best = this.bestSet(count, damage, health <= RACE ? RACING : 1);
+    const best = richestSet(count, this.cost, this.gain, damage);
     for (let k = 0; k < count; k++) if ((best & (1 << k)) !== 0) return this.code[k];
     return strike;
   }
@@ -51,25 +55,6 @@ export class LethalAware extends Sensible {
       if (value <= most) continue;
       most = value;
       best = i;
-    }
-    return best;
-  }
-
-  /** Mask of the Recruits to kill; a point that goes to the Health total counts `point`. */
-  private bestSet(count: number, damage: number, point: number): number {
-    let best = 0;
-    let most = damage * point;
-    for (let mask = 1; mask < 1 << count; mask++) {
-      let cost = 0;
-      let gain = 0;
-      for (let k = 0; k < count; k++) {
-        if ((mask & (1 << k)) === 0) continue;
-        cost += this.cost[k];
-        gain += this.gain[k];
-      }
-      if (cost > damage || gain + (damage - cost) * point <= most) continue;
-      most = gain + (damage - cost) * point;
-      best = mask;
     }
     return best;
   }
