@@ -1,21 +1,30 @@
 import { FIRST_KIND, H, type Player, Runs, type Simulator, type State, type Stream, type View } from '../core/index.ts';
 import { Rollout } from './rollout.ts';
 
-/** How much is tried. */
+/** How much is tried, and what it must show. */
 export interface Looks {
-  /** Worlds in which every run is tried at the first look; at each further look twice as many. */
+  /** Worlds in which the runs are tried at the first look, at least 2; at each further look as many as at all before it. */
   readonly futures: number;
-  /** Looks; after each but the last the worse half of the runs is left out. */
+  /** Looks; after each but the last the runs that are behind are left out. */
   readonly looks: number;
+  /** Another run is taken as if it had done worse than the first one by its usual difference in so many worlds more. */
+  readonly doubt: number;
 }
 
 /** Runs weighed against each other at most. */
 const MOST_RUNS = 64;
 
+// In standard errors of the mean difference: how far a run may be behind the first one, and behind the best of the others, to be looked at further;
+// how far ahead of the first one it must be, alone with it, to need no further look.
+const BEHIND = 0.3;
+const RIVAL = 1;
+const SURE = 2;
+
 /**
  * Tries runs of codes by what comes after them: each is applied in worlds that cannot be told from the real game, and these are played to their end by players
- * of one's own choosing. All runs meet the same worlds, so that luck hardly tells between them. The first run is what those players would do themselves:
- * another must do better than it by a margin.
+ * of one's own choosing. All runs meet the same worlds, so that luck hardly tells between them: each is judged by its differences from the first run, which is
+ * what those players would do themselves. Of many runs the one that looks best has mostly been lucky; so another must be ahead by more than its
+ * differences scatter.
  */
 export class Futures<V extends View> {
   /** Runs to try; filled by the caller. */
@@ -27,8 +36,15 @@ export class Futures<V extends View> {
   private readonly rollout: Rollout<V>;
   private readonly score: (view: V) => number;
   private readonly looks: Looks;
+  /** By run: sum of its differences from the first one and of their squares; then their mean and standard deviation. */
   private readonly sums = new Float64Array(MOST_RUNS);
-  private readonly order = new Int32Array(MOST_RUNS);
+  private readonly squares = new Float64Array(MOST_RUNS);
+  private readonly mean = new Float64Array(MOST_RUNS);
+  private readonly spread = new Float64Array(MOST_RUNS);
+  /** The runs that are still tried beside the first one. */
+  private readonly others = new Int32Array(MOST_RUNS);
+  private left = 0;
+  private worlds = 0;
 
   /** `score` says what a game that is over was worth to the player that looks. */
   constructor(sim: Simulator<V>, players: readonly Player<V>[], score: (view: V) => number, looks: Looks) {
@@ -39,32 +55,46 @@ export class Futures<V extends View> {
     this.looks = looks;
   }
 
-  /** The best of the runs; `bonus[r]` is added to what run r is worth. */
-  best(from: V, rng: Stream, bonus: Float64Array): number {
-    const { runs, sums, order, sim, looks } = this;
-    let left = Math.min(runs.count, MOST_RUNS);
-    this.played = 0;
-    for (let r = 0; r < left; r++) {
-      sums[r] = 0;
-      order[r] = r;
-    }
-    if (left < 2) return 0;
+  /** The best of the runs. */
+  best(from: V, rng: Stream): number {
+    const { sim, looks } = this;
+    this.begin();
     const s = sim.take();
-    let worlds = 0;
-    let more = looks.futures;
-    for (let look = 0; look < looks.looks && left > 1; look++) {
-      for (let w = 0; w < more; w++) {
-        const world = sim.world(from, rng);
-        for (let k = 0; k < left; k++) sums[order[k]] += this.future(world, s, order[k], from.who);
-        sim.release(world);
-      }
-      worlds += more;
-      more *= 2;
-      this.sort(left, worlds, bonus);
-      if (look < looks.looks - 1) left = Math.max(2, (left + 1) >> 1);
+    let until = looks.futures;
+    for (let look = 1; look <= looks.looks && this.left > 0; look++) {
+      for (; this.worlds < until; this.worlds++) this.compare(from, rng, s);
+      until *= 2;
+      this.measure();
+      if (look === looks.looks) break;
+      this.thin();
+      if (this.left === 1 && this.clearlyAhead(this.others[0])) break;
     }
     sim.release(s);
-    return order[0];
+    return this.leader();
+  }
+
+  private begin(): void {
+    this.played = 0;
+    this.worlds = 0;
+    this.left = Math.min(this.runs.count, MOST_RUNS) - 1;
+    for (let k = 0; k < this.left; k++) {
+      this.others[k] = k + 1;
+      this.sums[k + 1] = 0;
+      this.squares[k + 1] = 0;
+    }
+  }
+
+  /** One more world for the first run and those left. */
+  private compare(from: V, rng: Stream, s: State): void {
+    const world = this.sim.world(from, rng);
+    const first = this.future(world, s, 0, from.who);
+    for (let k = 0; k < this.left; k++) {
+      const r = this.others[k];
+      const more = this.future(world, s, r, from.who) - first;
+      this.sums[r] += more;
+      this.squares[r] += more * more;
+    }
+    this.sim.release(world);
   }
 
   private future(world: State, s: State, r: number, who: number): number {
@@ -81,20 +111,46 @@ export class Futures<V extends View> {
     return this.score(view);
   }
 
-  /** The best first; of equal ones the older. */
-  private sort(count: number, worlds: number, bonus: Float64Array): void {
-    const { order, sums } = this;
-    for (let i = 1; i < count; i++) {
-      const r = order[i];
-      const value = sums[r] / worlds + bonus[r];
-      let k = i;
-      while (k > 0) {
-        const before = sums[order[k - 1]] / worlds + bonus[order[k - 1]];
-        if (before > value || (before === value && order[k - 1] < r)) break;
-        order[k] = order[k - 1];
-        k--;
-      }
-      order[k] = r;
+  private measure(): void {
+    const { worlds } = this;
+    for (let k = 0; k < this.left; k++) {
+      const r = this.others[k];
+      const mean = this.sums[r] / worlds;
+      this.mean[r] = mean;
+      this.spread[r] = Math.sqrt(Math.max(0, this.squares[r] - worlds * mean * mean) / (worlds - 1));
     }
+  }
+
+  /** Leaves out the runs that are behind, and those that came to the same as the first one in every world. */
+  private thin(): void {
+    const { others, mean, spread } = this;
+    const root = Math.sqrt(this.worlds);
+    let most = 0;
+    for (let k = 0; k < this.left; k++) most = Math.max(most, mean[others[k]]);
+    let kept = 0;
+    for (let k = 0; k < this.left; k++) {
+      const r = others[k];
+      const error = spread[r] / root;
+      if (mean[r] + BEHIND * error > 0 && mean[r] + RIVAL * error >= most) others[kept++] = r;
+    }
+    this.left = kept;
+  }
+
+  private clearlyAhead(r: number): boolean {
+    return this.mean[r] > this.spread[r] * Math.max(SURE / Math.sqrt(this.worlds), this.looks.doubt / this.worlds);
+  }
+
+  /** The run that is furthest ahead after what is doubted of it; of equal ones the older. */
+  private leader(): number {
+    let best = 0;
+    let most = 0;
+    for (let k = 0; k < this.left; k++) {
+      const r = this.others[k];
+      const ahead = this.mean[r] - (this.looks.doubt * this.spread[r]) / this.worlds;
+      if (ahead <= most) continue;
+      most = ahead;
+      best = r;
+    }
+    return best;
   }
 }

@@ -188,11 +188,6 @@ export abstract class Sensible implements Player<VeilView> {
     return 0;
   }
 
-  /** What a card of the route is worth to its buyer. */
-  purchaseValue(view: VeilView, card: number): number {
-    return this.purchases.value(view, card, this.clock);
-  }
-
   /** The mulligan has weights of its own; the next decision sets the usual ones anew. */
   private mulligan(view: VeilView, codes: Int32Array, n: number): number {
     if (this.taste.first !== undefined) this.use(this.taste.first);

@@ -7,15 +7,20 @@ import { LethalAware, TASTE } from './lethal-aware.ts';
 const OPTIONS = {
   futures: {
     type: 'int',
-    default: 6,
-    min: 1,
+    default: 8,
+    min: 2,
     max: 2000,
-    about: 'worlds in which every line is played to its end at the first look; twice as many at each further one',
+    about: 'worlds in which every line is played to its end at the first look; at each further one as many as at all before it',
   },
-  looks: { type: 'int', default: 2, min: 1, max: 8, about: 'looks at a decision; after each but the last the worse half of the lines is left out' },
-  margin: { type: 'number', default: 0.05, min: 0, max: 1, about: 'how much more often another line must win than what lethal-aware would do' },
-  prior: { type: 'number', default: 0.01, min: 0, max: 10, about: 'what a point of a card’s worth counts beside the share of futures won' },
-  health: { type: 'number', default: 0.01, min: 0, max: 1, about: 'what a point of the winner’s Health counts beside the win' },
+  looks: { type: 'int', default: 4, min: 1, max: 8, about: 'looks at a decision; after each but the last the lines that are behind are left out' },
+  doubt: {
+    type: 'number',
+    default: 4,
+    min: 0,
+    max: 100,
+    about: 'another line is taken as if it had done worse than what lethal-aware would do, by its usual difference, in so many worlds more',
+  },
+  victory: { type: 'number', default: 10, min: 0, max: 1000, about: 'points of Health that a victory counts for beside the Health left' },
 } as const satisfies ParamSpec;
 
 /** Lines weighed at once. */
@@ -31,21 +36,16 @@ class Planner implements Player<VeilView> {
   private readonly facts: TextFacts;
   private readonly futures: Futures<VeilView>;
   private readonly rng: Stream;
-  private readonly margin: number;
-  private readonly prior: number;
-  private readonly bonus = new Float64Array(MOST);
 
   constructor(t: Toolbox<VeilView>) {
     const options = t.options as Readonly<Record<keyof typeof OPTIONS, number>>;
     this.sensible = new LethalAware(t.view, TASTE);
     this.stops = this.sensible.stops;
     this.facts = new TextFacts(t.view.tables);
-    const score = (view: VeilView): number => (view.won ? 1 : 0) + options.health * (Math.max(0, view.own[S.HEALTH]) - Math.max(0, view.other[S.HEALTH]));
+    const score = (view: VeilView): number => (view.won ? options.victory : 0) + Math.max(0, view.own[S.HEALTH]) - Math.max(0, view.other[S.HEALTH]);
     const players = t.view.tables.heroes.map(() => new LethalAware(t.view, TASTE));
     this.futures = new Futures(t.sim, players, score, options);
     this.rng = t.rng;
-    this.margin = options.margin;
-    this.prior = options.prior;
   }
 
   begin(): void {
@@ -57,7 +57,6 @@ class Planner implements Player<VeilView> {
     const n = this.sensible.plan(view, out);
     if (n === 0) return 0;
     runs.clear();
-    this.bonus.fill(0);
     for (let i = 0; i < n; i++) runs.codes[i] = out[i];
     runs.keep(n);
     switch (view.kind) {
@@ -71,8 +70,7 @@ class Planner implements Player<VeilView> {
         return n;
     }
     if (runs.count < 2) return n;
-    this.bonus[0] += this.margin;
-    return runs.copy(this.futures.best(view, this.rng, this.bonus), out);
+    return runs.copy(this.futures.best(view, this.rng), out);
   }
 
   choose(view: VeilView, codes: Int32Array, n: number): number {
@@ -82,9 +80,7 @@ class Planner implements Player<VeilView> {
     runs.clear();
     runs.add(codes[first]);
     for (let i = 0; i < n; i++) if (i !== first) runs.add(codes[i]);
-    this.bonus.fill(0);
-    this.bonus[0] = this.margin;
-    const best = this.futures.best(view, this.rng, this.bonus);
+    const best = this.futures.best(view, this.rng);
     return best === 0 ? first : best <= first ? best - 1 : best;
   }
 
@@ -103,14 +99,10 @@ class Planner implements Player<VeilView> {
     const { own, tables: t } = view;
     const first = runs.codes[0];
     if (first !== C.PASS && (first < C.BUY || first >= C.HEAL)) return;
-    if (first !== C.PASS) {
-      this.bonus[0] = this.prior * this.sensible.purchaseValue(view, first - C.BUY);
-      runs.add(C.PASS);
-    }
+    if (first !== C.PASS) runs.add(C.PASS);
     for (let i = 0; i < view.offers; i++) {
       const card = view.offer(i);
       if (card < 0 || t.type[card] === AURA || view.price(card) > own[S.POOL] || card === first - C.BUY || offeredBefore(view, i, card)) continue;
-      this.bonus[runs.count] = this.prior * this.sensible.purchaseValue(view, card);
       runs.add(C.BUY + card);
     }
   }
