@@ -1,14 +1,12 @@
 import { FIRST_KIND, H, type Player, Runs, type Simulator, type State, type Stream, type View } from '../core/index.ts';
 import { Rollout } from './rollout.ts';
 
-/** How much is tried, and what it must show. */
+/** How much is tried. */
 export interface Looks {
   /** Worlds in which the runs are tried at the first look, at least 2; at each further look as many as at all before it. */
   readonly futures: number;
   /** Looks; after each but the last the runs that are behind are left out. */
   readonly looks: number;
-  /** Another run is taken as if it had done worse than the first one by its usual difference in so many worlds more. */
-  readonly doubt: number;
 }
 
 /** Runs weighed against each other at most. */
@@ -55,8 +53,8 @@ export class Futures<V extends View> {
     this.looks = looks;
   }
 
-  /** The best of the runs. */
-  best(from: V, rng: Stream): number {
+  /** The best of the runs. Runs other than the first are taken as if they had done worse than it, by their usual difference, in `doubt` worlds more. */
+  best(from: V, rng: Stream, doubt: number): number {
     const { sim, looks } = this;
     this.begin();
     const s = sim.take();
@@ -67,10 +65,10 @@ export class Futures<V extends View> {
       this.measure();
       if (look === looks.looks) break;
       this.thin();
-      if (this.left === 1 && this.clearlyAhead(this.others[0])) break;
+      if (this.left === 1 && this.clearlyAhead(this.others[0], doubt)) break;
     }
     sim.release(s);
-    return this.leader();
+    return this.leader(doubt);
   }
 
   private begin(): void {
@@ -136,17 +134,17 @@ export class Futures<V extends View> {
     this.left = kept;
   }
 
-  private clearlyAhead(r: number): boolean {
-    return this.mean[r] > this.spread[r] * Math.max(SURE / Math.sqrt(this.worlds), this.looks.doubt / this.worlds);
+  private clearlyAhead(r: number, doubt: number): boolean {
+    return this.mean[r] > this.spread[r] * Math.max(SURE / Math.sqrt(this.worlds), doubt / this.worlds);
   }
 
   /** The run that is furthest ahead after what is doubted of it; of equal ones the older. */
-  private leader(): number {
+  private leader(doubt: number): number {
     let best = 0;
     let most = 0;
     for (let k = 0; k < this.left; k++) {
       const r = this.others[k];
-      const ahead = this.mean[r] - (this.looks.doubt * this.spread[r]) / this.worlds;
+      const ahead = this.mean[r] - (doubt * this.spread[r]) / this.worlds;
       if (ahead <= most) continue;
       most = ahead;
       best = r;

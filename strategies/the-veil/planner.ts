@@ -15,16 +15,19 @@ const OPTIONS = {
   looks: { type: 'int', default: 4, min: 1, max: 8, about: 'looks at a decision; after each but the last the lines that are behind are left out' },
   doubt: {
     type: 'number',
-    default: 4,
+    default: 5,
     min: 0,
     max: 100,
-    about: 'another line is taken as if it had done worse than what lethal-aware would do, by its usual difference, in so many worlds more',
+    about:
+      'another line is taken as if it had done worse than what lethal-aware would do, by its usual difference, in so many worlds more; in a quarter as many where that is the order of plays, a discard or an option',
   },
   victory: { type: 'number', default: 10, min: 0, max: 1000, about: 'points of Health that a victory counts for beside the Health left' },
 } as const satisfies ParamSpec;
 
 /** Lines weighed at once. */
 const MOST = 64;
+/** Written abilities of a card: the first of what it can do (codes.ts). */
+const ABILITIES = 2;
 
 /**
  * Looks ahead: at every decision the line that `lethal-aware` would take and the others there are (orders of plays, the Hero's ability, self-banishings,
@@ -36,6 +39,8 @@ class Planner implements Player<VeilView> {
   private readonly facts: TextFacts;
   private readonly futures: Futures<VeilView>;
   private readonly rng: Stream;
+  private readonly doubt: number;
+  private readonly codes = new Int32Array(256);
 
   constructor(t: Toolbox<VeilView>) {
     const options = t.options as Readonly<Record<keyof typeof OPTIONS, number>>;
@@ -46,6 +51,7 @@ class Planner implements Player<VeilView> {
     const players = t.view.tables.heroes.map(() => new LethalAware(t.view, TASTE));
     this.futures = new Futures(t.sim, players, score, options);
     this.rng = t.rng;
+    this.doubt = options.doubt;
   }
 
   begin(): void {
@@ -66,11 +72,15 @@ class Planner implements Player<VeilView> {
       case K.K_GOLD:
         this.listPurchases(view, runs);
         break;
+      case K.K_TURN:
+        if (out[0] !== C.PASS && out[0] < C.BUY) this.listPlays(view, runs);
+        else this.listPurchases(view, runs);
+        break;
       default:
         return n;
     }
     if (runs.count < 2) return n;
-    return runs.copy(this.futures.best(view, this.rng), out);
+    return runs.copy(this.futures.best(view, this.rng, this.doubt * trusted(view.kind)), out);
   }
 
   choose(view: VeilView, codes: Int32Array, n: number): number {
@@ -80,18 +90,37 @@ class Planner implements Player<VeilView> {
     runs.clear();
     runs.add(codes[first]);
     for (let i = 0; i < n; i++) if (i !== first) runs.add(codes[i]);
-    const best = this.futures.best(view, this.rng);
+    const best = this.futures.best(view, this.rng, this.doubt * trusted(view.kind));
     return best === 0 ? first : best <= first ? best - 1 : best;
   }
 
-  /** Other ways to go on in the Primary Phase: the whole hand first, the Hero first, a card or an Aura banished; or to end it. */
+  /** Other ways to go on in the Primary Phase: the whole hand first, or an ability before it; with an empty hand, a card or an Aura banished. */
   private listPlays(view: VeilView, runs: Runs): void {
     const { facts } = this;
     const first = runs.codes[0];
     if (view.heroReady && first !== C.HERO && facts.heroUsesHand[view.me] !== 0) runs.add(C.HERO);
-    if (view.hand > 0 && first >= C.ACT) runs.keep(playHand(view, facts, runs.codes, runs.end));
-    runs.keepEach(selfBanishes(view, runs.codes, runs.end));
-    if (view.hand === 0) runs.keepEach(banishableAuras(view, runs.codes, runs.end));
+    if (view.hand > 0) {
+      if (first >= C.ACT) runs.keep(playHand(view, facts, runs.codes, runs.end));
+      this.listEarly(view, runs);
+      return;
+    }
+    const n = banishableAuras(view, this.codes, selfBanishes(view, this.codes, 0));
+    for (let i = 0; i < n; i++) if (this.codes[i] !== first) runs.add(this.codes[i]);
+  }
+
+  /** Abilities of cards in play that draw or take a card of the hand, before more of it is played: texts may ask for what is not there yet. */
+  private listEarly(view: VeilView, runs: Runs): void {
+    const { facts } = this;
+    const { own } = view;
+    for (let i = 0; i < own[S.PLAYED]; i++) {
+      const card = own[S.PLAYED_CARD + i] >> 4;
+      if ((facts.usesHand[card] | facts.draws[card]) === 0 || (i > 0 && own[S.PLAYED_CARD + i - 1] >> 4 === card)) continue;
+      const open = view.playedActs(i);
+      for (let k = 0; k < ABILITIES; k++) {
+        const code = C.ACT + card * C.ACTS + k;
+        if ((open & (1 << k)) !== 0 && code !== runs.codes[0]) runs.add(code);
+      }
+    }
   }
 
   /** Every card that can be paid for, and none. */
@@ -111,6 +140,11 @@ class Planner implements Player<VeilView> {
 /** Decisions where more than one answer is tried: set-up, Damage, what texts ask. */
 function weighs(kind: number): boolean {
   return kind === K.K_MULLIGAN || kind === K.K_DAMAGE || kind === K.K_CARD || kind === K.K_RECRUIT || kind === K.K_DISCARD || kind === K.K_OPTION;
+}
+
+/** How far to go by what `lethal-aware` would do: it weighs purchases, targets and cards with care, what comes first and what a text offers less so. */
+function trusted(kind: number): number {
+  return kind === K.K_PRIMARY || kind === K.K_DISCARD || kind === K.K_OPTION ? 0.25 : 1;
 }
 
 /** Is the card in a slot further to the left too? */
