@@ -21,9 +21,10 @@ const OPTIONS = {
     about:
       'another line is taken as if it had done worse than what lethal-aware would do, by its usual difference, in so many worlds more; in a quarter as many where that is the order of plays, a discard or an option',
   },
-  victory: { type: 'number', default: 10, min: 0, max: 1000, about: 'points of Health that a victory counts for beside the Health left' },
 } as const satisfies ParamSpec;
 
+/** Points of Health that a victory counts for, beside the Health left: how narrowly a game was won or lost tells more than who won it. */
+const VICTORY = 10;
 /** Lines weighed at once. */
 const MOST = 64;
 /** Written abilities of a card: the first of what it can do (codes.ts). */
@@ -47,7 +48,7 @@ class Planner implements Player<VeilView> {
     this.sensible = new LethalAware(t.view, TASTE);
     this.stops = this.sensible.stops;
     this.facts = new TextFacts(t.view.tables);
-    const score = (view: VeilView): number => (view.won ? options.victory : 0) + Math.max(0, view.own[S.HEALTH]) - Math.max(0, view.other[S.HEALTH]);
+    const score = (view: VeilView): number => (view.won ? VICTORY : 0) + Math.max(0, view.own[S.HEALTH]) - Math.max(0, view.other[S.HEALTH]);
     const players = t.view.tables.heroes.map(() => new LethalAware(t.view, TASTE));
     this.futures = new Futures(t.sim, players, score, options);
     this.rng = t.rng;

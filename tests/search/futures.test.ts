@@ -13,52 +13,89 @@ const simple: Player<VeilView> = {
   choose: (view, _codes, n) => (view.kind === K.K_PRIMARY ? (n > 1 ? 1 : 0) : view.kind === K.K_DAMAGE ? n - 1 : 0),
 };
 
-describe('Futures', () => {
-  const scene = () =>
-    scenario({
-      seats: [
-        { gold: 3, route: ['oathbreakers-toll', 'war-chest', null, null], fateDeck: [] },
-        { health: 3, deck: ['coin'] },
-      ],
-      phase: 'gold',
-    });
-  const futures = (game: ReturnType<typeof scene>, looks: { futures: number; looks: number }) => {
-    const sim = new Simulator(game.rules as never) as unknown as Simulator<VeilView>;
-    return new Futures<VeilView>(sim, [simple, simple], (view) => (view.won ? 1 : 0), looks);
-  };
-
-  it('tries every run in the same number of worlds at the first look, the better half in twice as many at the next', () => {
-    const game = scene();
-    const tried = futures(game, { futures: 3, looks: 2 });
-    tried.runs.clear();
-    for (const code of [C.PASS, C.BUY + 0, C.BUY + 1, C.BUY + 2]) tried.runs.add(code);
-    tried.best(game.view(0), streamOf('futures'), new Float64Array(64));
-    // 4 runs in 3 worlds, then 2 runs in 6.
-    expect(tried.played).toBe(4 * 3 + 2 * 6);
+const scene = () =>
+  scenario({
+    seats: [
+      { gold: 3, route: ['oathbreakers-toll', 'war-chest', null, null], fateDeck: [] },
+      { health: 3, deck: ['coin'] },
+    ],
+    phase: 'gold',
   });
 
-  it('keeps the first run where the others are no better than it by the margin', () => {
-    const game = scene();
-    const tried = futures(game, { futures: 4, looks: 1 });
-    const best = (margin: number) => {
-      tried.runs.clear();
-      tried.runs.add(C.PASS);
-      tried.runs.add(C.PASS);
-      const bonus = new Float64Array(64);
-      bonus[1] = margin;
-      return tried.best(game.view(0), streamOf('futures'), bonus);
-    };
-    expect([best(0), best(-0.5), best(0.5)]).toEqual([0, 0, 1]);
+/**
+ * Tries runs whose worth is told beforehand: `worth[w]` has what each run comes to in world w, as far as it is tried there. Returns the best, and how many
+ * worlds were played on.
+ */
+function told(worth: readonly (readonly number[])[], futures: number, looks: number, doubt: number): { best: number; played: number } {
+  const game = scene();
+  const list = worth.flat();
+  let asked = 0;
+  const sim = new Simulator(game.rules as never) as unknown as Simulator<VeilView>;
+  const tried = new Futures<VeilView>(sim, [simple, simple], () => list[asked++], { futures, looks });
+  tried.runs.clear();
+  for (let r = 0; r < worth[0].length; r++) tried.runs.add(C.PASS);
+  const best = tried.best(game.view(0), streamOf('futures'), doubt);
+  expect(tried.played).toBe(asked);
+  return { best, played: asked };
+}
+
+describe('Futures', () => {
+  it('tries every run at the first look; then as often again those that are neither behind the first one nor the same', () => {
+    // The second is the same, the third behind, the fourth ahead by 2 with a standard error of 1.7: 4 runs in 3 worlds, then 2 in 3.
+    const first = [
+      [0, 0, -1, 5],
+      [7, 7, 5, 6],
+      [0, 0, -3, 2],
+    ];
+    expect(told([...first, [0, 4], [0, 0], [0, 1]], 3, 2, 0)).toEqual({ best: 3, played: 18 });
+  });
+
+  it('leaves out runs that are clearly behind another one', () => {
+    // Ahead by 1 with a standard error of 0.58 (1, 2, 0), by 6 with one of 3.5 (6, 12, 0): the first of them is not within its error of the second.
+    const first = [
+      [0, 1, 6],
+      [0, 2, 12],
+      [0, 0, 0],
+    ];
+    expect(told([...first, [0, 1], [0, 1], [0, 1]], 3, 2, 0)).toEqual({ best: 2, played: 15 });
+  });
+
+  it('looks no further where one run alone is left and clearly ahead', () => {
+    // Ahead by 5 in both worlds.
+    expect(
+      told(
+        [
+          [0, 5, -1],
+          [1, 6, 0],
+        ],
+        2,
+        4,
+        3,
+      ),
+    ).toEqual({ best: 1, played: 6 });
+  });
+
+  it('keeps the first run where another is not ahead by what is doubted of it', () => {
+    // Ahead by 1, 3, 1, 3: 2 in the mean, with a standard deviation of √(4 / 3) = 1.155, which doubted in d of 4 worlds takes 0.289 d away: all of it from d = 6.93 on.
+    const worth = [1, 3, 1, 3].map((more) => [4, 4 + more]);
+    expect([0, 6.9, 7].map((doubt) => told(worth, 4, 1, doubt).best)).toEqual([1, 1, 0]);
+  });
+
+  it('takes a sure gain before a larger one that scatters', () => {
+    // 3 in the mean with a standard deviation of √(4 · 36 / 3) = 6.9, of which doubt takes a quarter: 1.3; against 2 in every world.
+    const worth = [9, -3, 9, -3].map((more) => [0, more, 2]);
+    expect([0, 1].map((doubt) => told(worth, 4, 1, doubt).best)).toEqual([1, 2]);
   });
 
   it('leaves the real game alone', () => {
     const game = scene();
     const before = game.s.all.slice();
-    const tried = futures(game, { futures: 2, looks: 1 });
+    const sim = new Simulator(game.rules as never) as unknown as Simulator<VeilView>;
+    const tried = new Futures<VeilView>(sim, [simple, simple], (view) => (view.won ? 1 : 0), { futures: 2, looks: 1 });
     tried.runs.clear();
     tried.runs.add(C.PASS);
     tried.runs.add(C.BUY);
-    tried.best(game.view(0), streamOf('futures'), new Float64Array(64));
+    tried.best(game.view(0), streamOf('futures'), 0);
     expect(game.s.all).toEqual(before);
   });
 });

@@ -87,10 +87,10 @@ describe('the shape of the duel in the stand-in pack', () => {
     }
   });
 
-  it('the ladder: chance hardly ever, the dearest card first behind phased play, planning with few futures not far behind exact Damage', () => {
+  it('the ladder: chance hardly ever, the dearest card first behind phased play, planning ahead of exact Damage even with few futures', () => {
     expect(duels(random as Strategy, phased as Strategy, ring(4), 2).won).toBeLessThan(0.12);
     expect(duels(buyHighest as Strategy, phased as Strategy, ring(7), 6).won).toBeLessThan(0.5);
     // 150 games: a standard error of 4 points.
-    expect(duels(planner as Strategy, lethalAware as Strategy, ring(4), 5).won).toBeGreaterThan(0.4);
+    expect(duels(planner as Strategy, lethalAware as Strategy, ring(4), 5).won).toBeGreaterThan(0.44);
   });
 });

@@ -163,18 +163,45 @@ describe('planner', () => {
     expect(scene.state.winner).toBe(0);
   });
 
-  it('buys what wins: Damage when one more point a turn decides, not Gold', () => {
+  it('buys what wins: Damage that ends the game before the next blow, not Gold that is worth more', () => {
     const market = [
-      { id: 'mint', type: 'support', cost: 2, gold: 2 },
+      { id: 'mint', type: 'support', cost: 2, gold: 12 },
       { id: 'spear', type: 'aggro', cost: 2, damage: 6 },
     ];
-    const scene = scenario({
-      seats: [{ gold: 2, route: ['mint', 'spear', null, null], fateDeck: [] }, { health: 12 }],
-      cards: { cards: market },
-      phase: 'gold',
-      round: 6,
-    });
-    expect(playTurn(scene, planner, { futures: 20 })[0]).toBe('buy Spear');
+    const bought = (strategy: typeof planner) => {
+      // Two Blows of 2 are survived but once: the Spear strikes before the second.
+      const scene = scenario({
+        seats: [
+          { gold: 2, health: 4, deck: ['coin'], route: ['mint', 'spear', null, null], fateDeck: [] },
+          { health: 6, deck: ['blow'], route: [null, null, null, null], fateDeck: [] },
+        ],
+        cards: { cards: market },
+        phase: 'gold',
+      });
+      return playTurn(scene, strategy)[0];
+    };
+    expect([bought(planner), bought(lethalAware)]).toEqual(['buy Spear', 'buy Mint']);
+  });
+
+  // A Scout draws while no Recruit is in play; whoever plays the Guard first draws nothing.
+  const scouting = (strategy: typeof planner, options = {}) => {
+    const cards: TestCards['cards'] = [
+      { id: 'scout', type: 'support', abilities: [[{ if: { count: 'recruits', atMost: 0 }, do: [{ draw: 1 }] }]] },
+      { id: 'guard', type: 'control', recruit: 2 },
+      { id: 'bolt', type: 'aggro', damage: 3 },
+    ];
+    const scene = scenario({ seats: [{ hand: ['scout', 'guard'], deck: ['bolt', 'bolt'] }, { health: 20 }], cards: { cards } });
+    playTurn(scene, strategy, options);
+    return scene.state.health[1];
+  };
+
+  it('uses an ability that draws before it plays what would take the draw away', () => {
+    // The Bolt drawn makes 3 Damage, and the Hero 2 for an Aggro card played.
+    expect([scouting(planner), scouting(lethalAware)]).toEqual([15, 20]);
+  });
+
+  it('does what lethal-aware would do where it doubts the rest more than the worlds can show', () => {
+    expect([scouting(planner, { futures: 6, looks: 1, doubt: 100 }), scouting(planner, { futures: 6, looks: 1, doubt: 0 })]).toEqual([20, 15]);
   });
 
   it('plays as its seat with the luck it is given: the same answers again', () => {
@@ -241,7 +268,7 @@ describe('solo', () => {
   });
 
   it('plays under free sequencing, and so do the others', () => {
-    for (const strategy of [solo, buyHighest, phased, lethalAware]) {
+    for (const strategy of [solo, buyHighest, phased, lethalAware, planner]) {
       const scene = scenario({
         options: { sequencing: 'free' },
         seats: [{ hand: ['purse', 'blow'], route: ['war-chest', null, null, null], fateDeck: [] }, {}],
