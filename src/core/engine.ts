@@ -96,6 +96,18 @@ export abstract class Engine<S extends State, V extends View<S>> implements Rule
   abstract tell(s: S, event: number, a: number, b: number, c: number): string;
   abstract metrics(sink: Sink): Metrics<S>;
 
+  applyWith(s: S, code: Code, _next: Code): boolean {
+    this.apply(s, code);
+    return false;
+  }
+
+  stage(_s: S): Rules<S> {
+    return this;
+  }
+  nextStage(_s: S): boolean {
+    return false;
+  }
+
   forced(s: S): Code {
     return this.legal(s, this.two) === 1 ? this.two[0] : -1;
   }

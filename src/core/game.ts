@@ -89,6 +89,17 @@ export interface Rules<S extends State = State, V extends View<S> = View<S>> {
   allows(s: S, code: Code): boolean;
   /** Resolves the code, then runs on to the next decision or the end. */
   apply(s: S, code: Code): void;
+  /**
+   * Resolves the code of a run of which `next` comes after it, or -1. Rules may resolve `next` too where it surely answers the question that the code
+   * leads to, with nothing to see in between: as `apply` twice would. True when they did.
+   */
+  applyWith(s: S, code: Code, next: Code): boolean;
+  /**
+   * The rules that answer for the state as it is: these themselves, or in a campaign those of its stage, which stay the same until that is over. Where
+   * they are asked instead of the campaign, `nextStage` is called as soon as they are OVER: false when the whole game is over too.
+   */
+  stage(s: S): Rules<S>;
+  nextStage(s: S): boolean;
   view(): V;
   /** A world `who` cannot tell from s: hidden cards dealt anew, a fresh key, events closed. */
   determinise(s: S, who: Decider, rng: Stream, into: S, belief?: Int32Array): void;

@@ -21,15 +21,21 @@ export function playGame(table: Table, s: State, key: SeedKey, game: number, wit
   const { rules, view, codes, run, routes, players, plans, kinds } = table;
   const a = s.all;
   table.begin(s, key, game, first);
+  if (a[H.kind] === OVER) return 0;
   let decisions = 0;
   // The plan being carried out: its next code and its end, whose it is, what was visible when its last code was said.
   let next = 0;
   let end = 0;
   let planner = -1;
   let news = 0;
+  let stage = rules.stage(s);
   for (;;) {
     const kind = a[H.kind];
-    if (kind === OVER) return decisions;
+    if (kind === OVER) {
+      if (!rules.nextStage(s)) return decisions;
+      stage = rules.stage(s);
+      continue;
+    }
     const who = a[H.decider];
     const route = routes[who * kinds + kind];
     const at = route & Route.place;
@@ -38,7 +44,7 @@ export function playGame(table: Table, s: State, key: SeedKey, game: number, wit
     let asked = false;
     if (code < 0) {
       if (next === end && plans[at]) {
-        code = rules.forced(s);
+        code = stage.forced(s);
         if (code < 0) {
           const player = players[at];
           view.bind(s, who);
@@ -49,20 +55,20 @@ export function playGame(table: Table, s: State, key: SeedKey, game: number, wit
         }
       }
       if (next < end) {
-        if (rules.allows(s, run[next])) {
+        if (stage.allows(s, run[next])) {
           code = run[next++];
           news = a[H.news];
           asked = true;
         } else {
           if (next === 0) throw new IllegalAnswer(`planned code ${run[0]}, which is not legal now`);
-          code = rules.forced(s);
+          code = stage.forced(s);
           if (code < 0) {
             end = next;
             continue;
           }
         }
       } else if (code < 0) {
-        const n = rules.legal(s, codes);
+        const n = stage.legal(s, codes);
         let i = 0;
         if (n > 1) {
           view.bind(s, who);
@@ -74,7 +80,9 @@ export function playGame(table: Table, s: State, key: SeedKey, game: number, wit
         code = codes[i];
       }
     }
-    if (witness !== null) witness(s, code, asked);
-    rules.apply(s, code);
+    if (witness !== null) {
+      witness(s, code, asked);
+      stage.apply(s, code);
+    } else if (stage.applyWith(s, code, asked && next < end ? run[next] : -1)) next++;
   }
 }

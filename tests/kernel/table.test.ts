@@ -32,6 +32,25 @@ class Telling extends Probe {
   }
 }
 
+/** One seat names all four numbers; a 2 that comes after another number in a run is resolved with it. */
+class Doubling extends Telling {
+  readonly offered: number[] = [];
+  protected override flow(s: State): void {
+    if (s.all[this.turns] === 4) s.outcome = WIN;
+    else {
+      s.all[this.turns]++;
+      this.ask(s, NAME, 0);
+    }
+  }
+  override applyWith(s: State, code: number, next: number): boolean {
+    this.offered.push(next);
+    this.apply(s, code);
+    if (next !== 2 || s.kind !== NAME) return false;
+    this.apply(s, next);
+    return true;
+  }
+}
+
 const def = probeDef({ id: 'telling', seats: 2, kinds: [{ name: 'name', role: 'play' }], rules: () => new Telling() });
 
 describe('the table', () => {
@@ -95,6 +114,26 @@ describe('the table', () => {
     const decisions = playGame(tableOf(def, rules, [planning, simple]), rules.create(), keyOf('table'), 0, (s, code) => applied.push(`${s.decider}: ${code}`));
     expect(applied).toEqual(['0: 2', '1: 0', '0: 2', '1: 0']);
     expect(decisions).toBe(4);
+  });
+
+  it('lets rules resolve the next code of a plan too, unless every code is looked at', () => {
+    const rules = new Doubling();
+    const doubling = probeDef({ id: 'doubling', seats: 2, kinds: [{ name: 'name', role: 'play' }], rules: () => rules });
+    const named: number[] = [];
+    rules.door.tap = { event: (_s, _mask, event, _seat, code) => event === NAMED && named.push(code) };
+    const planning: MakePlayer = () => ({
+      begin() {},
+      choose: () => 0,
+      plan(_view, out) {
+        out.set([1, 2, 0]);
+        return 3;
+      },
+    });
+    const table = tableOf(doubling, doubling.compile(emptyPack, {}), [planning]);
+    // Three codes of the first plan and one of the second, after which the game is over.
+    expect(playGame(table, rules.create(), keyOf('table'), 0)).toBe(2);
+    expect(named).toEqual([1, 2, 0, 1]);
+    expect(rules.offered).toEqual([2, -1, 2]);
   });
 
   it('says which role of which seat has no strategy', () => {

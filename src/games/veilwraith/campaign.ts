@@ -17,7 +17,6 @@ import {
 } from '../../core/index.ts';
 import { CampaignMetrics } from './campaignmetrics.ts';
 import { CampaignView } from './campaignview.ts';
-import { C } from './codes.ts';
 import { K } from './kinds.ts';
 import { packData } from './pack.ts';
 import type { Options } from './params.ts';
@@ -93,7 +92,7 @@ export class CampaignRules implements Rules<VeilwraithState, CampaignView> {
     this.stages[0].clear(s, key, game);
     s.campaign[G.CAMPAIGNS_WON] = this.options.campaignsWon;
     this.newCampaign(s, this.options.rogue ? this.options.campaignsWon : 0);
-    this.settle(s);
+    this.nextStage(s);
   }
 
   /** VW-U01, VW-U05, VW-U08 – VW-U15: from the first Vignette; `owed` permanent upgrades of a Rogue Wraith are made before it. */
@@ -166,17 +165,27 @@ export class CampaignRules implements Rules<VeilwraithState, CampaignView> {
   }
 
   apply(s: VeilwraithState, code: number): void {
-    if (s.all[H.kind] !== K.K_SKIP || code === C.PASS) this.at(s).apply(s, code);
-    else if (!this.skip(s)) return;
-    if (s.all[H.kind] === OVER) this.settle(s);
+    this.at(s).apply(s, code);
+    if (s.all[H.kind] === OVER) this.nextStage(s);
   }
 
-  /** What comes after games that are over. */
-  private settle(s: VeilwraithState): void {
+  applyWith(s: VeilwraithState, code: number, next: number): boolean {
+    const both = this.at(s).applyWith(s, code, next);
+    if (s.all[H.kind] === OVER) this.nextStage(s);
+    return both;
+  }
+
+  stage(s: VeilwraithState): VeilwraithRules {
+    return this.at(s);
+  }
+
+  /** What comes after games that are over, or were skipped. */
+  nextStage(s: VeilwraithState): boolean {
     while (s.all[H.kind] === OVER) {
-      if (s.all[H.world] !== 0) s.all[H.kind] = HORIZON;
-      else if (!this.gameOver(s)) return;
+      if (s.outcome !== 0 && s.all[H.world] !== 0) s.all[H.kind] = HORIZON;
+      else if (!(s.outcome === 0 ? this.skip(s) : this.gameOver(s))) return false;
     }
+    return true;
   }
 
   /** A game is over: true when the Campaign goes on. */

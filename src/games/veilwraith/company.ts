@@ -142,9 +142,9 @@ export abstract class Company extends VeilwraithRules {
     }
   }
 
-  protected override act(s: VeilwraithState, w: Wraith, code: number): void {
+  protected override act(s: VeilwraithState, w: Wraith, code: number, next: number): boolean {
     if (code !== C.PASS) s.common[D.PASSES] = 0;
-    super.act(s, w, code);
+    return super.act(s, w, code, next);
   }
 
   protected override endPlay(s: VeilwraithState, w: Wraith): void {

@@ -118,9 +118,18 @@ export class VeilwraithRules extends Stage {
   }
 
   apply(s: VeilwraithState, code: number): void {
+    this.resolve(s, code, -1);
+  }
+
+  override applyWith(s: VeilwraithState, code: number, next: number): boolean {
+    return this.resolve(s, code, next);
+  }
+
+  /** Two answers at once are a Memory played for its only ability, and a Tilt with which the Play Phase ends: of all answers a third are the second of these. */
+  private resolve(s: VeilwraithState, code: number, next: number): boolean {
     const w = s.wraiths[s.decider];
-    const kind = s.kind;
-    switch (kind) {
+    let both = false;
+    switch (s.kind) {
       case K.K_WINDOW_START:
       case K.K_WINDOW_THREAT:
       case K.K_WINDOW_DRAW:
@@ -128,15 +137,15 @@ export class VeilwraithRules extends Stage {
       case K.K_WINDOW_END:
         this.answered(s);
         if (code === C.PASS) w.own[S.PHASE]++;
-        else this.playMemory(s, w, code - C.PLAY);
+        else both = this.playMemory(s, w, code - C.PLAY, next);
         break;
       case K.K_PLAY:
         this.answered(s);
-        this.act(s, w, code);
+        both = this.act(s, w, code, next);
         break;
       case K.K_USE:
         this.answered(s);
-        this.addToUse(s, w, code);
+        both = this.addToUse(s, w, code, next);
         break;
       case K.K_USE_NOW:
         this.answered(s);
@@ -162,7 +171,7 @@ export class VeilwraithRules extends Stage {
         break;
       case K.K_SHED:
         this.answered(s);
-        if (code < C.DISCARD) this.playMemory(s, w, code - C.PLAY);
+        if (code < C.DISCARD) both = this.playMemory(s, w, code - C.PLAY, next);
         else this.discardFromHand(s, w, code - C.DISCARD, 1); // VW-Q03
         break;
       case K.K_ORDER:
@@ -172,9 +181,10 @@ export class VeilwraithRules extends Stage {
         this.applySeldom(s, w, code);
         break;
     }
-    if (s.all[H.kind] !== RUNNING) return;
+    if (s.all[H.kind] !== RUNNING) return false;
     this.settle(s);
     this.goAhead(s);
+    return both;
   }
 
   /** Decisions met seldom in a game. */
@@ -214,16 +224,21 @@ export class VeilwraithRules extends Stage {
   }
 
   /** An activity of the Play Phase (VW-G01). */
-  protected act(s: VeilwraithState, w: Wraith, code: number): void {
+  protected act(s: VeilwraithState, w: Wraith, code: number, next: number): boolean {
     if (code === C.PASS) this.endPlay(s, w);
-    else if (code < C.DISCARD) this.playMemory(s, w, code - C.PLAY);
+    else if (code < C.DISCARD) return this.playMemory(s, w, code - C.PLAY, next);
     else if (code < C.DRAW) {
       w.own[S.HAS_TILTED] = 1;
       this.tilt(s, w, code - C.TILT);
+      if (next === C.PASS) {
+        this.endPlay(s, w);
+        return true;
+      }
       this.ask(s, K.K_PLAY, w.seat);
     } else if (code < C.TURN || code >= C.USE) this.use(s, w, code, false);
     else if (code < C.FLIP) this.turn(s, w, code - C.TURN);
     else this.flip(s, w, code - C.FLIP);
+    return false;
   }
 
   protected endPlay(_s: VeilwraithState, w: Wraith): void {
@@ -236,9 +251,9 @@ export class VeilwraithRules extends Stage {
   }
 
   /** Gathering Power for the Use in progress (VW-L07). */
-  private addToUse(s: VeilwraithState, w: Wraith, code: number): void {
+  private addToUse(s: VeilwraithState, w: Wraith, code: number, next: number): boolean {
     if (code >= C.RESOLVE && code < C.SPEND) this.resolveUse(s, w, code - C.RESOLVE);
-    else if (code < C.DISCARD) this.playMemory(s, w, code - C.PLAY);
+    else if (code < C.DISCARD) return this.playMemory(s, w, code - C.PLAY, next);
     else if (code < C.RETURN) {
       w.own[S.COMBINE_FIRST] = code - C.COMBINE + 1;
       this.ask(s, K.K_COMBINE, w.seat);
@@ -248,6 +263,7 @@ export class VeilwraithRules extends Stage {
       this.suspendUse(s, w);
       this.turn(s, w, code - C.TURN);
     }
+    return false;
   }
 
   private turn(s: VeilwraithState, w: Wraith, k: number): void {
@@ -276,14 +292,9 @@ export class VeilwraithRules extends Stage {
       return;
     }
     const i = code - C.ACTIVATE;
-    if (this.t.plainPower[card] !== 0) {
-      this.pop(s);
-      this.addPower(s, s.wraiths[who], this.t.plainAction[card], this.t.plainPower[card]);
-      return;
-    }
     a[f + F.x] |= 1 << i;
     if (a[f + F.x] === (1 << this.t.abilityCount[card]) - 1) this.pop(s);
-    this.push(s, this.t.abilities[card * MOST_ABILITIES + i], who, card);
+    this.resolveAbility(s, s.wraiths[who], card, i);
   }
 
   /** "Up to": the player stops; further instructions of the same kind are passed over. */

@@ -1,4 +1,4 @@
-import { ALL } from '../../core/index.ts';
+import { ALL, H, OVER } from '../../core/index.ts';
 import { BY_EFFECT } from './board.ts';
 import { C } from './codes.ts';
 import { K } from './kinds.ts';
@@ -236,7 +236,9 @@ export abstract class Setup extends Upgrades {
         this.applyUpgrade(s, w, code);
         return;
       case K.K_SKIP:
-        this.answered(s); // skipping is the Campaign's to answer: another Vignette's rules go on
+        // Over before it began, without an outcome: another Vignette's rules go on, as the Campaign says.
+        if (code === C.PASS) this.answered(s);
+        else s.all[H.kind] = OVER;
         return;
       case K.K_STARTING_ABILITY:
         own[S.ABILITY] = code - C.OPTION + 1;

@@ -34,6 +34,11 @@ export class TeamRules extends Company {
     s.winner = -1;
   }
 
+  override applyWith(s: VeilwraithState, code: number): boolean {
+    this.apply(s, code);
+    return false;
+  }
+
   override apply(s: VeilwraithState, code: number): void {
     const w = s.wraiths[s.decider];
     s.common[D.ACTING] = w.seat;

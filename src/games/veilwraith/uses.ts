@@ -1,6 +1,8 @@
 import { ALL, F } from '../../core/index.ts';
 import { Board, BY_EFFECT } from './board.ts';
 import { noteCombine, noteDrawUse, noteUse } from './books.ts';
+import { MOST_ABILITIES } from './cards.ts';
+import { C } from './codes.ts';
 import { K } from './kinds.ts';
 import type { VeilwraithState, Wraith } from './state.ts';
 import { B, S } from './state.ts';
@@ -325,16 +327,26 @@ export abstract class Uses extends Board {
     return false;
   }
 
-  /** VW-G03 – VW-G08: the Memory lies in the Play Area; which of its abilities are activated is asked next. */
-  protected playMemory(s: VeilwraithState, w: Wraith, card: number): void {
+  /** VW-G03 – VW-G08: the Memory lies in the Play Area; which of its abilities are activated is asked next. True when `next` says it of the only one. */
+  protected playMemory(s: VeilwraithState, w: Wraith, card: number, next: number): boolean {
     this.takeFromHand(s, w, card);
     w.inPlay.push(s, card);
     if (this.t.hasStatic[card] !== 0) w.derived[S.DIRTY] = 1;
     w.books[B.PLAYED + card]++;
     this.emit(s, ALL, K.E_PLAYED, card);
-    if (this.t.abilityCount[card] === 0) return;
+    if (this.t.abilityCount[card] === 0) return false;
+    if (next === C.ACTIVATE && this.t.abilityCount[card] === 1) {
+      this.resolveAbility(s, w, card, 0);
+      return true;
+    }
     this.push(s, this.t.steps.activate, w.seat, card);
     this.ask(s, K.K_ACTIVATE, w.seat); // as the step pushed would
+    return false;
+  }
+
+  protected resolveAbility(s: VeilwraithState, w: Wraith, card: number, i: number): void {
+    if (this.t.plainPower[card] !== 0) this.addPower(s, w, this.t.plainAction[card], this.t.plainPower[card]);
+    else this.push(s, this.t.abilities[card * MOST_ABILITIES + i], w.seat, card);
   }
 
   /** VW-G07: Power of a Memory next to an Action. */
