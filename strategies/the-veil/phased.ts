@@ -1,5 +1,5 @@
 import type { Strategy } from '../../src/core/index.ts';
-import { killThenStrike } from '../../src/games/the-veil/macros.ts';
+import { killThenStrike, USUAL } from '../../src/games/the-veil/macros.ts';
 import type { VeilView } from '../../src/games/the-veil/view.ts';
 import { Sensible } from './_sensible.ts';
 import type { Taste } from './_taste.ts';
@@ -21,12 +21,12 @@ class Phased extends Sensible {
 
 /** All but the stages. */
 const TASTE = {
-  reach: [1, 1, 1, 1, 0.6, 0.75, 0.75, 0.35],
+  reach: [1, 1, 1, 1, 0.6, 0.85, 0.55, 0.2],
   content: 0.9,
   least: -0.2,
   trapLeast: 1,
-  displaced: [0.7],
-  deadCard: [4.9, 4.9, 4.9, 4.9, 4.9, 4.9, 4.9, 0],
+  displaced: [0.9, 0.9, 0.9, 0.9, 0.9, 0.9, 0.6],
+  deadCard: [4.4, 4.4, 4.4, 4.4, 4.4, 4.4, 4.4, 0],
   weak: 1.3,
   ability: 0,
   abilityFirst: 0,
@@ -35,6 +35,7 @@ const TASTE = {
   auraGold: 1,
   auraKept: 0.8,
   auraFirst: 2,
+  scales: { ...USUAL, synergy: 0.15, reveal: 0.25, turnsAlive: 1.65 },
 };
 
 const phased: Strategy<VeilView> = {
@@ -57,8 +58,8 @@ const phased: Strategy<VeilView> = {
       {
         ...TASTE,
         stages: [
-          { from: 0, gold: 1.25, damage: 1, health: 0.5 },
-          { from: (options.goldRounds as number) + 1, gold: 0.5, damage: 1, health: 0.7 },
+          { from: 0, gold: 1.05, damage: 1, health: 0.5 },
+          { from: (options.goldRounds as number) + 1, gold: 0.25, damage: 1, health: 0.7 },
           { from: (options.goldRounds as number) + 5, gold: 0.1, damage: 1, health: 0.3 },
         ],
       },

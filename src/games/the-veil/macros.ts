@@ -9,13 +9,13 @@ import { S } from './state.ts';
 import type { CardTables } from './tables.ts';
 import type { VeilView } from './view.ts';
 import { AURA, SLOTS, SYNERGY_TYPES, TRAP } from './words.ts';
-import { CardWorth, type Scales } from './worth.ts';
+import { CardWorth, type Scales, USUAL } from './worth.ts';
 
 /**
  * Macro-moves: whole runs of codes over the view, for strategies to choose among. Functions write a run into `out` from `n` on and return the new
  * length. "Play out the hand" is one of them: cards cost nothing to play, so that a hand is mostly one move and not five.
  */
-export { Answers, AURA, blow, C, CardWorth, K, killThenStrike, leftOf, P, S, type Scales, SLOTS, SYNERGY_TYPES, soloOption, struck, TextFacts, TRAP };
+export { Answers, AURA, blow, C, CardWorth, K, killThenStrike, leftOf, P, S, type Scales, SLOTS, SYNERGY_TYPES, soloOption, struck, TextFacts, TRAP, USUAL };
 
 const ABILITIES = 3;
 const SYNERGY = 1 << C.ACT_SYNERGY;

@@ -42,7 +42,7 @@ export interface Scales {
 }
 
 /** Those of Slay, discards, thinning, draws, Synergies and Recruits follow what such purchases did to the chance of winning where cards were bought at random; the others are judged. */
-const USUAL: Scales = {
+export const USUAL: Scales = {
   slay: 1,
   discard: 2.4,
   chosenDiscard: 2.4,

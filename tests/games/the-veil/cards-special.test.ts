@@ -38,18 +38,18 @@ describe('The Veil: texts of the stand-in pack', () => {
   });
 
   of('oathbreakers-toll', 'TV-H05 TV-H08 TV-G13 3 more Damage for banishing itself; the other copy keeps its Synergy', () => {
-    // 3 + 3 played, 3 for the banish, 2 for the Synergy of the one left.
+    // 2 + 2 played, 3 for the banish, 2 for the Synergy of the one left.
     duel(ironkin({ hand: ['oathbreakers-toll', 'oathbreakers-toll'] }))
       .play("play Oathbreaker's Toll", "play Oathbreaker's Toll", "banish Oathbreaker's Toll itself")
-      .expectState({ damage: [9, 0], banished: [['oathbreakers-toll'], []], played: [['oathbreakers-toll'], []] })
+      .expectState({ damage: [7, 0], banished: [['oathbreakers-toll'], []], played: [['oathbreakers-toll'], []] })
       .play("Synergy of Oathbreaker's Toll")
-      .expectState({ damage: [11, 0] });
+      .expectState({ damage: [9, 0] });
   });
 
   of('hall-drummer', 'TV-M19 readies another Recruit, whose ability may be used again', () => {
     duel(ironkin({ recruits: ['hall-drummer', 'axe-thane'] }))
       .play('exhaust Axe Thane', 'exhaust Hall Drummer')
-      .expectState({ damage: [6, 0], recruits: [['axe-thane 5', 'hall-drummer 4 exhausted'], []] })
+      .expectState({ damage: [6, 0], recruits: [['axe-thane 4', 'hall-drummer 3 exhausted'], []] })
       .play('exhaust Axe Thane')
       .expectState({ damage: [12, 0] });
   });
@@ -219,7 +219,7 @@ describe('The Veil: texts of the stand-in pack', () => {
   });
 
   of('crypt-ghoul', 'each opponent loses 1 Health when it is killed', () => {
-    duel(gravebound({ recruits: ['crypt-ghoul'] }), ironkin({ damage: 3 }), { active: 1, phase: 'lock' })
+    duel(gravebound({ recruits: ['crypt-ghoul'] }), ironkin({ damage: 4 }), { active: 1, phase: 'lock' })
       .play('hit Crypt Ghoul')
       .expectState({ health: [44, 54], recruits: [[], []], discard: [['crypt-ghoul'], []] });
   });

@@ -47,7 +47,7 @@ const cases: Case[] = [
     banished: ['coin'],
   },
   { hero: 'poacher', not: { played: ['forage'] }, met: { played: ['thorn-dart'] }, pools: [0, 1, 0] },
-  { hero: 'briar-warden', not: { played: ['thorn-dart'] }, met: { played: ['nettle-hex'] }, pools: [0, 1, 1] },
+  { hero: 'briar-warden', not: { played: ['thorn-dart'] }, met: { played: ['nettle-hex'] }, pools: [0, 1, 0] },
   { hero: 'trapper', met: {}, pools: [0, 1, 0] },
   { hero: 'trapper', met: {}, other: { discard: ['snare-pit@0'] }, pools: [0, 2, 0] },
   {
@@ -78,11 +78,11 @@ const cases: Case[] = [
     hero: 'bone-lord',
     not: { recruits: ['crypt-ghoul'] },
     met: { discard: ['coin'], recruits: ['crypt-ghoul', 'revenant', 'skeletal-reaver'] },
-    pools: [0, 3, 1],
+    pools: [0, 3, 0],
     banished: ['coin'],
   },
   // Two at the least.
-  { hero: 'bone-lord', met: { discard: ['coin'] }, pools: [0, 2, 1], banished: ['coin'] },
+  { hero: 'bone-lord', met: { discard: ['coin'] }, pools: [0, 2, 0], banished: ['coin'] },
   { hero: 'broker', not: { gold: 2, discard: ['coin'] }, met: { gold: 3, discard: ['coin', 'usury'] }, pools: [4, 1, 0], banished: ['coin'] },
   { hero: 'duchess', not: { gold: 2 }, met: { gold: 3 }, pools: [3, 3, 0] },
   // TV-E19: a card of the hand is given up, and 2 Damage come of each of the three Recruits.
