@@ -25,7 +25,7 @@ const TASTE = {
   content: 0.9,
   least: -0.2,
   trapLeast: 1,
-  displaced: [0.9, 0.9, 0.9, 0.9, 0.9, 0.9, 0.6],
+  displaced: [0.85, 0.85, 0.85, 0.85, 0.85, 0.85, 0.55],
   deadCard: [4.4, 4.4, 4.4, 4.4, 4.4, 4.4, 4.4, 0],
   weak: 1.3,
   ability: 0,
@@ -58,7 +58,7 @@ const phased: Strategy<VeilView> = {
       {
         ...TASTE,
         stages: [
-          { from: 0, gold: 1.05, damage: 1, health: 0.5 },
+          { from: 0, gold: 1.05, damage: 1, health: 0.56 },
           { from: (options.goldRounds as number) + 1, gold: 0.25, damage: 1, health: 0.7 },
           { from: (options.goldRounds as number) + 5, gold: 0.1, damage: 1, health: 0.3 },
         ],
