@@ -281,9 +281,9 @@ describe('The Veil: texts of the stand-in pack', () => {
 
   const fromHand = (card: string, name: string): void => {
     of(card, 'TV-P09 TV-H11 banishes another card from hand, never itself', () => {
-      duel(gilded({ hand: [card, 'coin', 'blow'] }))
-        .play(`play ${name}`, `use ${name}`, 'Blow')
-        .expectState({ hand: [['coin'], []], banished: [['blow'], []] });
+      duel(gilded({ hand: [card, 'coin', 'jab'] }))
+        .play(`play ${name}`, `use ${name}`, 'Jab')
+        .expectState({ hand: [['coin'], []], banished: [['jab'], []] });
       duel(gilded({ hand: [card] }))
         .play(`play ${name}`, `use ${name}`)
         .expectState({ banished: [[], []], played: [[card], []] });

@@ -130,12 +130,12 @@ describe('The Veil: Hero abilities of the stand-in pack', () => {
       .expectState({ active: 1, discard: [['usury'], []] });
   });
 
-  it('hexarch: TV-N13 8 direct Damage past Shields, once a Control card has been played', () => {
+  it('hexarch: TV-N13 11 direct Damage past Shields, once a Control card has been played', () => {
     const use = 'use the ability of Hexarch';
     expect(duel('hexarch', { played: ['venom-dart'] }).offers(use)).toBe(false);
     duel('hexarch', { played: ['hush'] }, { recruits: ['gate-sergeant'] })
       .play(use)
-      .expectState({ health: [85, 47], recruits: [[], ['gate-sergeant 4']] });
+      .expectState({ health: [85, 44], recruits: [[], ['gate-sergeant 4']] });
   });
 
   it('every Hero and Villain has a test', () => {
