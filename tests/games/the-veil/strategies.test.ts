@@ -165,7 +165,7 @@ describe('planner', () => {
 
   it('buys what wins: Damage that ends the game before the next blow, not Gold that is worth more', () => {
     const market = [
-      { id: 'mint', type: 'support', cost: 2, gold: 12 },
+      { id: 'mint', type: 'support', cost: 2, gold: 16 },
       { id: 'spear', type: 'aggro', cost: 2, damage: 6 },
     ];
     const bought = (strategy: typeof planner) => {
