@@ -8,25 +8,41 @@ export interface StageCounts {
   readonly campaigns: number;
   readonly firstWon: number;
   readonly attempts: number;
+  /** Campaigns that won it at last, each once: where a campaign is sent back, a stage may be won again. */
   readonly won: number;
 }
 
-/** Counts attempts.arrow by cell and stage. */
+interface Counting {
+  campaigns: number;
+  firstWon: number;
+  attempts: number;
+  won: number;
+  /** Has the campaign counted last won it yet? */
+  beaten: boolean;
+}
+
+/** Counts attempts.arrow by cell and stage. The attempts of a campaign stand together in it, in the order in which they were made. */
 export function countAttempts(run: RunFile, table: TableFile): StageCounts[][] {
-  const cells = run.cells.map(() => new Map<number, { campaigns: number; firstWon: number; attempts: number; won: number }>());
+  const cells = run.cells.map(() => new Map<number, Counting>());
   const win = table.words('outcome').indexOf('win');
   for (const batch of table.batches()) {
     const [cell, stage, attempt, outcome] = ['cell', 'stage', 'attempt', 'outcome'].map((name) => batch.column(name));
     for (let i = 0; i < batch.rows; i++) {
       const stages = cells[cell[i]];
-      const counts = stages.get(stage[i]) ?? { campaigns: 0, firstWon: 0, attempts: 0, won: 0 };
+      const counts = stages.get(stage[i]) ?? { campaigns: 0, firstWon: 0, attempts: 0, won: 0, beaten: false };
       stages.set(stage[i], counts);
       counts.attempts++;
-      if (outcome[i] === win) counts.won++;
-      if (attempt[i] !== 1) continue;
-      counts.campaigns++;
-      if (outcome[i] === win) counts.firstWon++;
+      if (attempt[i] === 1) {
+        counts.campaigns++;
+        counts.beaten = false;
+      }
+      if (outcome[i] !== win || counts.beaten) continue;
+      counts.beaten = true;
+      counts.won++;
+      if (attempt[i] === 1) counts.firstWon++;
     }
   }
-  return cells.map((stages) => [...stages].sort(([a], [b]) => a - b).map(([stage, counts]) => ({ stage, ...counts })));
+  return cells.map((stages) =>
+    [...stages].sort(([a], [b]) => a - b).map(([stage, { campaigns, firstWon, attempts, won }]) => ({ stage, campaigns, firstWon, attempts, won })),
+  );
 }
