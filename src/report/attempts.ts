@@ -12,37 +12,28 @@ export interface StageCounts {
   readonly won: number;
 }
 
-interface Counting {
-  campaigns: number;
-  firstWon: number;
-  attempts: number;
-  won: number;
-  /** Has the campaign counted last won it yet? */
-  beaten: boolean;
-}
-
 /** Counts attempts.arrow by cell and stage. The attempts of a campaign stand together in it, in the order in which they were made. */
 export function countAttempts(run: RunFile, table: TableFile): StageCounts[][] {
-  const cells = run.cells.map(() => new Map<number, Counting>());
+  const cells = run.cells.map(() => new Map<number, { campaigns: number; firstWon: number; attempts: number; won: number }>());
+  // Stages that the campaign being counted has won.
+  const beaten = new Set<number>();
   const win = table.words('outcome').indexOf('win');
   for (const batch of table.batches()) {
     const [cell, stage, attempt, outcome] = ['cell', 'stage', 'attempt', 'outcome'].map((name) => batch.column(name));
     for (let i = 0; i < batch.rows; i++) {
       const stages = cells[cell[i]];
-      const counts = stages.get(stage[i]) ?? { campaigns: 0, firstWon: 0, attempts: 0, won: 0, beaten: false };
+      const counts = stages.get(stage[i]) ?? { campaigns: 0, firstWon: 0, attempts: 0, won: 0 };
       stages.set(stage[i], counts);
       counts.attempts++;
       if (attempt[i] === 1) {
         counts.campaigns++;
-        counts.beaten = false;
+        beaten.delete(stage[i]);
       }
-      if (outcome[i] !== win || counts.beaten) continue;
-      counts.beaten = true;
+      if (outcome[i] !== win || beaten.has(stage[i])) continue;
+      beaten.add(stage[i]);
       counts.won++;
       if (attempt[i] === 1) counts.firstWon++;
     }
   }
-  return cells.map((stages) =>
-    [...stages].sort(([a], [b]) => a - b).map(([stage, { campaigns, firstWon, attempts, won }]) => ({ stage, campaigns, firstWon, attempts, won })),
-  );
+  return cells.map((stages) => [...stages].sort(([a], [b]) => a - b).map(([stage, counts]) => ({ stage, ...counts })));
 }

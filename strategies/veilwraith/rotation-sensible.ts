@@ -83,10 +83,6 @@ export class RotationSensible implements Player<VeilwraithView> {
         return this.payOn(view, out);
       case K.K_SHED:
         return this.shed(view, out);
-      case K.K_HAND:
-        if (view.hand === 0) return 0;
-        out[0] = C.DISCARD + this.leastWorth(view);
-        return 1;
       default:
         return 0;
     }

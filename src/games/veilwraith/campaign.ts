@@ -75,7 +75,7 @@ export class CampaignRules implements Rules<VeilwraithState, CampaignView> {
   }
 
   /** The rules that a state is under. */
-  at(s: VeilwraithState): VeilwraithRules {
+  stage(s: VeilwraithState): VeilwraithRules {
     if (this.firstGame !== null && s.campaign[G.GAMES] === 0 && s.campaign[G.SKIPPED] === 0) return this.firstGame;
     return this.stages[s.all[this.vignetteAt]];
   }
@@ -104,7 +104,7 @@ export class CampaignRules implements Rules<VeilwraithState, CampaignView> {
     campaign[G.MOST_RIBBONS] = options.ribbonCapFollowsStart ? campaign[G.RIBBONS] : MOST_RIBBONS; // VW-B05, VW-?41
     for (const word of [G.VIGNETTE, G.ATTEMPT, G.WON, G.SKIPPED, G.BEATEN, G.LAST_WINNER]) campaign[word] = 0;
     campaign[G.PERMANENT] = owed > 0 ? 1 : 0;
-    const rules = this.at(s);
+    const rules = this.stage(s);
     rules.newDeckList(s);
     const there = options.joins.filter((vignette) => vignette === 1).length;
     for (const { own, seat } of s.wraiths) {
@@ -120,7 +120,7 @@ export class CampaignRules implements Rules<VeilwraithState, CampaignView> {
 
   /** The table is cleared and the next game prepared from this step on: upgrades to make, and the Vignette whose rewards are given. */
   private before(s: VeilwraithState, step: number, upgrades: number, optional: boolean, rewards: number): void {
-    const rules = this.at(s);
+    const rules = this.stage(s);
     const { winner } = s;
     rules.clearTable(s);
     let given = 0;
@@ -165,18 +165,13 @@ export class CampaignRules implements Rules<VeilwraithState, CampaignView> {
   }
 
   apply(s: VeilwraithState, code: number): void {
-    this.at(s).apply(s, code);
+    this.stage(s).apply(s, code);
     if (s.all[H.kind] === OVER) this.nextStage(s);
   }
 
-  applyWith(s: VeilwraithState, code: number, next: number): boolean {
-    const both = this.at(s).applyWith(s, code, next);
-    if (s.all[H.kind] === OVER) this.nextStage(s);
-    return both;
-  }
-
-  stage(s: VeilwraithState): VeilwraithRules {
-    return this.at(s);
+  applyWith(s: VeilwraithState, code: number): boolean {
+    this.apply(s, code);
+    return false;
   }
 
   /** What comes after games that are over, or were skipped. */
@@ -191,7 +186,7 @@ export class CampaignRules implements Rules<VeilwraithState, CampaignView> {
   /** A game is over: true when the Campaign goes on. */
   private gameOver(s: VeilwraithState): boolean {
     const { campaign } = s;
-    const rules = this.at(s);
+    const rules = this.stage(s);
     const won = rules.won(s);
     rules.tellAll(s, K.E_GAME_OVER, s.outcome, campaign[G.VIGNETTE], campaign[G.ATTEMPT]);
     campaign[G.GAMES]++;
@@ -211,7 +206,7 @@ export class CampaignRules implements Rules<VeilwraithState, CampaignView> {
   private lost(s: VeilwraithState): boolean {
     const { campaign } = s;
     campaign[G.RIBBONS]--;
-    this.at(s).tellAll(s, K.E_RIBBONS, -1, campaign[G.RIBBONS]);
+    this.stage(s).tellAll(s, K.E_RIBBONS, -1, campaign[G.RIBBONS]);
     if (campaign[G.RIBBONS] === 0) return this.campaignLost(s);
     campaign[G.ATTEMPT]++;
     this.before(s, P_SKIP, 0, false, 0);
@@ -221,7 +216,7 @@ export class CampaignRules implements Rules<VeilwraithState, CampaignView> {
   /** VW-V02, VW-?44 – VW-?46: the next Vignette without a game; false when that loses the Campaign. */
   private skip(s: VeilwraithState): boolean {
     const { campaign } = s;
-    const rules = this.at(s);
+    const rules = this.stage(s);
     rules.tellAll(s, K.E_SKIPPED, campaign[G.VIGNETTE]);
     campaign[G.RIBBONS]--;
     rules.tellAll(s, K.E_RIBBONS, -1, campaign[G.RIBBONS]);
@@ -241,7 +236,7 @@ export class CampaignRules implements Rules<VeilwraithState, CampaignView> {
   private campaignWon(s: VeilwraithState): boolean {
     const { campaign } = s;
     campaign[G.CAMPAIGNS_WON]++;
-    this.at(s).tellAll(s, K.E_CAMPAIGN_OVER, WIN, campaign[G.CAMPAIGNS_WON]);
+    this.stage(s).tellAll(s, K.E_CAMPAIGN_OVER, WIN, campaign[G.CAMPAIGNS_WON]);
     if (campaign[G.CAMPAIGN] + 1 - campaign[G.RESTARTS] === this.options.campaigns) return this.end(s);
     campaign[G.CAMPAIGN]++;
     this.newCampaign(s, this.options.rogue ? 1 : 0); // VW-U12
@@ -251,7 +246,7 @@ export class CampaignRules implements Rules<VeilwraithState, CampaignView> {
   /** VW-U05, VW-?57: what the profile has won stays. */
   private campaignLost(s: VeilwraithState): boolean {
     const { campaign } = s;
-    this.at(s).tellAll(s, K.E_CAMPAIGN_OVER, LOSS, campaign[G.CAMPAIGNS_WON]);
+    this.stage(s).tellAll(s, K.E_CAMPAIGN_OVER, LOSS, campaign[G.CAMPAIGNS_WON]);
     if (campaign[G.RESTARTS] === this.options.restarts) return this.end(s);
     campaign[G.RESTARTS]++;
     campaign[G.CAMPAIGN]++;
@@ -268,7 +263,7 @@ export class CampaignRules implements Rules<VeilwraithState, CampaignView> {
 
   /** VW-Y06 – VW-Y08, VW-?79: most Vignettes won; ties as in a race, by the last game. */
   private nameVictor(s: VeilwraithState): void {
-    const rules = this.at(s) as TeamRules;
+    const rules = this.stage(s) as TeamRules;
     const [victor, second] = [...s.wraiths].sort((a, b) => b.own[S.VIGNETTES_WON] - a.own[S.VIGNETTES_WON] || rules.before(a, b));
     s.winner = victor.seat;
     const outright = victor.own[S.VIGNETTES_WON] > second.own[S.VIGNETTES_WON];
@@ -277,35 +272,35 @@ export class CampaignRules implements Rules<VeilwraithState, CampaignView> {
   }
 
   legal(s: VeilwraithState, out: Int32Array): number {
-    return this.at(s).legal(s, out);
+    return this.stage(s).legal(s, out);
   }
 
   forced(s: VeilwraithState): number {
-    return this.at(s).forced(s);
+    return this.stage(s).forced(s);
   }
 
   allows(s: VeilwraithState, code: number): boolean {
-    return this.at(s).allows(s, code);
+    return this.stage(s).allows(s, code);
   }
 
   determinise(s: VeilwraithState, who: Decider, rng: Stream, into: VeilwraithState): void {
-    this.at(s).determinise(s, who, rng, into);
+    this.stage(s).determinise(s, who, rng, into);
   }
 
   utility(s: VeilwraithState, seat = 0): number {
-    return this.at(s).utility(s, seat);
+    return this.stage(s).utility(s, seat);
   }
 
   say(s: VeilwraithState, code: number): string {
-    return this.at(s).say(s, code);
+    return this.stage(s).say(s, code);
   }
 
   show(s: VeilwraithState, who: Decider | null = null): string {
-    return this.at(s).show(s, who);
+    return this.stage(s).show(s, who);
   }
 
   tell(s: VeilwraithState, event: number, a: number, b: number, c: number): string {
-    return this.at(s).tell(s, event, a, b, c);
+    return this.stage(s).tell(s, event, a, b, c);
   }
 
   metrics(sink: Sink): Metrics<VeilwraithState> {

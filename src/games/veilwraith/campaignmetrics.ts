@@ -47,7 +47,7 @@ export class CampaignMetrics extends VeilwraithMetrics {
 
   private gameOver(s: VeilwraithState, outcome: number, vignette: number, attempt: number): void {
     this.closeAttempt();
-    const rules = this.campaign.at(s);
+    const rules = this.campaign.stage(s);
     this.rules = rules;
     this.t = rules.t;
     this.roundsBefore = s.campaign[G.ROUNDS];

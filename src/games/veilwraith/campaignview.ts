@@ -12,7 +12,7 @@ export class CampaignView extends VeilwraithView {
   }
 
   override bind(s: VeilwraithState, who: number): void {
-    const rules = this.campaign.at(s);
+    const rules = this.campaign.stage(s);
     if (rules !== this.rules) {
       this.rules = rules;
       this.tables = rules.t;

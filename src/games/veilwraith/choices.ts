@@ -105,9 +105,6 @@ export abstract class Choices extends UseChoices {
       case K.K_SHED:
         if (code < C.DISCARD) return (w.derived[S.FORBID] & NO_PLAY) === 0 && this.allowsPlaying(w, code);
         return code >= C.DISCARD && code < C.DISCARD + this.t.memories && this.inHand(s, w, code - C.DISCARD) > 0;
-      case K.K_HAND:
-        if (code < C.DISCARD || code >= C.DISCARD + this.t.memories) return this.among(s, code);
-        return this.inHand(s, w, code - C.DISCARD) > 0;
       case K.K_THREAT: {
         if (code < C.THREAT) return code === C.PASS && this.operand(s, 2) === 1;
         const i = this.entry(w, code - C.THREAT);

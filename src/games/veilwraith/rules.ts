@@ -118,15 +118,11 @@ export class VeilwraithRules extends Stage {
   }
 
   apply(s: VeilwraithState, code: number): void {
-    this.resolve(s, code, -1);
-  }
-
-  override applyWith(s: VeilwraithState, code: number, next: number): boolean {
-    return this.resolve(s, code, next);
+    this.applyWith(s, code, -1);
   }
 
   /** Two answers at once are a Memory played for its only ability, and a Tilt with which the Play Phase ends: of all answers a third are the second of these. */
-  private resolve(s: VeilwraithState, code: number, next: number): boolean {
+  override applyWith(s: VeilwraithState, code: number, next: number): boolean {
     const w = s.wraiths[s.decider];
     let both = false;
     switch (s.kind) {

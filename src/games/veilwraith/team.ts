@@ -34,12 +34,8 @@ export class TeamRules extends Company {
     s.winner = -1;
   }
 
+  /** Answers one by one: another may be asked in between. */
   override applyWith(s: VeilwraithState, code: number): boolean {
-    this.apply(s, code);
-    return false;
-  }
-
-  override apply(s: VeilwraithState, code: number): void {
     const w = s.wraiths[s.decider];
     s.common[D.ACTING] = w.seat;
     switch (s.kind) {
@@ -57,15 +53,14 @@ export class TeamRules extends Company {
           this.askForPower(s, w, s.wraiths[code - C.ASK]);
           break;
         }
-        super.apply(s, code);
-        return;
+        return super.applyWith(s, code, -1);
       default:
-        super.apply(s, code);
-        return;
+        return super.applyWith(s, code, -1);
     }
-    if (s.all[H.kind] !== RUNNING) return;
+    if (s.all[H.kind] !== RUNNING) return false;
     this.settle(s);
     this.run(s);
+    return false;
   }
 
   protected override step(s: VeilwraithState): void {

@@ -44,7 +44,7 @@ export class Campaign implements Listener {
   }
   /** The same of another Veilwraith, by seat. */
   of(seat: number): Readings {
-    return readings(this.rules.at(this.s), this.s, seat);
+    return readings(this.rules.stage(this.s), this.s, seat);
   }
   get own(): Int32Array {
     return this.s.solo.own;
@@ -54,7 +54,7 @@ export class Campaign implements Listener {
   }
   /** Number of the Vignette played or to be played. */
   get vignette(): number {
-    return this.rules.at(this.s).t.vignette.number;
+    return this.rules.stage(this.s).t.vignette.number;
   }
   /** Which attempt at it. */
   get attempt(): number {

@@ -10,7 +10,7 @@ describe('Veilwraith A, U: the way through a Campaign', () => {
     const game = new Campaign();
     const met: string[] = [];
     while (!game.over) {
-      met.push(game.rules.at(game.s).t.vignette.name);
+      met.push(game.rules.stage(game.s).t.vignette.name);
       game.win();
     }
     expect(met).toEqual(['Lost Ruins', 'Nesting Woods', 'Drowned Archive', 'Weald Heart', 'Gate of Ash']);
@@ -126,7 +126,7 @@ describe('Veilwraith S: what does not carry over', () => {
     const game = new Campaign().toPlay();
     const { s } = game;
     const w = s.solo;
-    const { t } = game.rules.at(s);
+    const { t } = game.rules.stage(s);
     const echo = t.ids.indexOf('drowned-echo-2');
     w.removed.push(s, w.memoryDeck.pop(s));
     w.inPlay.push(s, w.memoryDeck.pop(s));

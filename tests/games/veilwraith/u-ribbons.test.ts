@@ -36,7 +36,7 @@ describe('Veilwraith U: Campaigns after a win', () => {
       for (let k = 0; k < losses; k++) game.lose();
       game.toPlay();
       const { s } = game;
-      const card = game.rules.at(s).t.ids.indexOf('memory-of-breath');
+      const card = game.rules.stage(s).t.ids.indexOf('memory-of-breath');
       s.all[s.solo.hand.at] = 1;
       s.all[s.solo.hand.cards] = card;
       return game.play('play Memory of Breath', 'activate ability 1 (gain 1 Ribbon)').ribbons;
