@@ -41,10 +41,13 @@ export function hashName(name: string): number {
 }
 
 const MOST = 256;
+// Scratch of `shuffle`: by card its priority, its type, and the one before it in its bucket, + 1; by bucket the last one in it, + 1 (zero between shuffles).
 const priority = new Int32Array(MOST);
-const sortedPriority = new Int32Array(MOST);
-const sortedCard = new Int32Array(MOST);
-const bucket = new Int32Array(33);
+const met = new Int32Array(MOST);
+const before = new Int32Array(MOST);
+const lastIn = new Int32Array(64);
+const sorted = new Int32Array(MOST);
+const FIRST_BIT = 0x80000000 | 0;
 const weights = new Int32Array(MOST);
 
 export class Luck {
@@ -117,7 +120,8 @@ export class Luck {
   /**
    * Shuffles cards[at .. at + n) by slot: a card's place comes from a priority keyed by (key, game, stage, source, shuffle number, slot).
    * `slots[first[card] + k]` is the slot of the k-th copy of a card in this pile; a replacement that inherits a slot inherits its place.
-   * The source's counter counts shuffles (epochs).
+   * The source's counter counts shuffles (epochs). Cards are sorted by buckets of their first six bits, without a branch on what chance decides: those cost
+   * more than all the rest.
    */
   shuffle(s: State, source: Source, cards: Int32Array, at: number, n: number, slots: SlotTable): void {
     if (this.script !== null) {
@@ -127,16 +131,32 @@ export class Luck {
     const base = this.word(s, source, s.all[source.counter]++);
     if (n < 2) return;
     if (n > MOST) throw new Error(`a shuffle of ${n} cards; ${MOST} are the most`);
-    const seen = slots.seen;
+    const { seen, slot, first } = slots;
     // Readable: for each card, p = hash(base, slot of its copy); sort cards by p.
+    let low = 0;
+    let high = 0;
     for (let i = 0; i < n; i++) {
       const card = cards[at + i];
-      const copy = seen[card]++;
-      priority[i] = finish(base ^ slots.slot[slots.first[card] + copy]);
+      const p = finish(base ^ slot[first[card] + seen[card]++]);
+      const b = (p >> 26) + 32;
+      priority[i] = p;
+      met[i] = card;
+      before[i] = lastIn[b];
+      lastIn[b] = i + 1;
+      // Readable: `low` or `high`, as b is below 32 or not, which no processor can guess.
+      const bit = FIRST_BIT >>> b;
+      const upper = -(b >> 5);
+      low |= bit & ~upper;
+      high |= bit & upper;
     }
-    for (let i = 0; i < n; i++) seen[cards[at + i]] = 0;
-    if (n <= 8) insertionSort(cards, at, n);
-    else bucketSort(cards, at, n);
+    let to = at;
+    for (let left = low, from = 0; from <= 32; left = high, from += 32) {
+      while (left !== 0) {
+        const b = Math.clz32(left);
+        left ^= FIRST_BIT >>> b;
+        to = gather(from + b, seen, cards, to);
+      }
+    }
   }
 
   /** Under a script a shuffle is a row of choices among the distinct cards left, weighted by their number. Position at + 0 is chosen first. */
@@ -161,44 +181,27 @@ export class Luck {
   }
 }
 
-function insertionSort(cards: Int32Array, at: number, n: number): void {
-  for (let i = 1; i < n; i++) {
+/** The cards of a bucket go to cards[to ..], by rising priority; returns where the next go. Most buckets hold one card. */
+function gather(bucket: number, seen: Int32Array, cards: Int32Array, to: number): number {
+  let i = lastIn[bucket] - 1;
+  lastIn[bucket] = 0;
+  let end = to;
+  do {
     const p = priority[i];
-    const card = cards[at + i];
-    let j = i - 1;
-    while (j >= 0 && priority[j] > p) {
-      priority[j + 1] = priority[j];
-      cards[at + j + 1] = cards[at + j];
+    const card = met[i];
+    seen[card] = 0;
+    let j = end++;
+    // They come last first: of two alike the one met before goes before.
+    while (j > to && sorted[j - to - 1] >= p) {
+      sorted[j - to] = sorted[j - to - 1];
+      cards[j] = cards[j - 1];
       j--;
     }
-    priority[j + 1] = p;
-    cards[at + j + 1] = card;
-  }
-}
-
-/** Counting sort on the top five bits, then one insertion pass: half the time of insertion alone from 20 cards on. */
-function bucketSort(cards: Int32Array, at: number, n: number): void {
-  bucket.fill(0);
-  for (let i = 0; i < n; i++) bucket[(priority[i] >> 27) + 17]++;
-  for (let b = 1; b < 33; b++) bucket[b] += bucket[b - 1];
-  for (let i = 0; i < n; i++) {
-    const p = priority[i];
-    const to = bucket[(p >> 27) + 16]++;
-    sortedPriority[to] = p;
-    sortedCard[to] = cards[at + i];
-  }
-  for (let i = 0; i < n; i++) {
-    const p = sortedPriority[i];
-    const card = sortedCard[i];
-    let j = i - 1;
-    while (j >= 0 && priority[j] > p) {
-      priority[j + 1] = priority[j];
-      cards[at + j + 1] = cards[at + j];
-      j--;
-    }
-    priority[j + 1] = p;
-    cards[at + j + 1] = card;
-  }
+    sorted[j - to] = p;
+    cards[j] = card;
+    i = before[i] - 1;
+  } while (i >= 0);
+  return end;
 }
 
 /**
