@@ -10,6 +10,11 @@ const WEIGHT = POWER - 1;
 
 /** More Memories for one Action than this are not looked at: every mix of them is tried. */
 const MOST_POWER_CARDS = 5;
+const MOST_SETS = 1 << MOST_POWER_CARDS;
+
+/** What a set weighs that is not enough, and more than any with its number. */
+const NO_WEIGHT = 1 << 22;
+const TOO_MUCH = 1 << 30;
 
 /** What each Memory is worth in hand, by type: the Power it gives, what else it does, and a little for its Combine value. */
 export function worthInHand(view: VeilwraithView): Int32Array {
@@ -35,7 +40,7 @@ class Hand {
   readonly cards = new Int32Array(MOST_POWER_CARDS);
   count = 0;
   /** By set of these: Power in the high half, weight in the low one. */
-  readonly sets = new Int32Array(1 << MOST_POWER_CARDS);
+  readonly sets = new Int32Array(MOST_SETS);
   /** The other Memories, least worth first. */
   readonly others = new Int32Array(64);
   otherCount = 0;
@@ -94,15 +99,20 @@ export class Payment {
     for (let pairs = 0; ; pairs++) {
       if (combineWeight >= best) break;
       const left = deficit - combined;
+      // Readable: of the sets for which the tokens make up the rest, the first that weighs least; `weight` and set in one number, compared without a branch.
+      let least = TOO_MUCH;
       for (let set = 0; set < count; set++) {
         const word = sets[set];
-        let rest = left - (word >> 16);
-        if (rest > tokens) continue;
-        if (rest < 0) rest = 0;
-        const weight = combineWeight + (word & WEIGHT) + rest * TOKEN;
-        if (weight >= best) continue;
+        const rest = left - (word >> 16);
+        const short = (tokens - rest) >> 31;
+        const weight = (word & WEIGHT) + (rest & ~(rest >> 31)) * TOKEN + (short & NO_WEIGHT);
+        const change = (weight << MOST_POWER_CARDS) + set - least;
+        least += change & (change >> 31);
+      }
+      const weight = combineWeight + (least >> MOST_POWER_CARDS);
+      if (weight < best) {
         best = weight;
-        this.set = set;
+        this.set = least & (MOST_SETS - 1);
         this.combines = pairs;
         this.left = left;
       }
