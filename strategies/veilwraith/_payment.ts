@@ -37,7 +37,8 @@ export function worthInHand(view: VeilwraithView): Int32Array {
 
 /** The hand as one Action sees it: Memories that give it Power with every set of them weighed, and the others. */
 class Hand {
-  readonly cards = new Int32Array(MOST_POWER_CARDS);
+  readonly cards = new Int32Array(64);
+  readonly words = new Int32Array(64);
   count = 0;
   /** By set of these: Power in the high half, weight in the low one. */
   readonly sets = new Int32Array(MOST_SETS);
@@ -56,6 +57,8 @@ export class Payment {
   private readonly worth: Int32Array;
   /** By Memory * 4 + Action: the Power it gives in the high half, its worth in the low one. */
   private readonly priced: Int32Array;
+  /** Memories by their worth, then by type: the place of each. */
+  private readonly rank: Int32Array;
   /** By Action; those of `sorted` (mask) are as the hand is now. */
   private readonly hands: readonly Hand[] = [new Hand(), new Hand(), new Hand()];
   private sorted = 0;
@@ -72,6 +75,8 @@ export class Payment {
   constructor(worth: Int32Array, gain: Int32Array) {
     this.worth = worth;
     this.priced = Int32Array.from({ length: worth.length * 4 }, (_, i) => ((i & 3) < 3 ? gain[(i >> 2) * 3 + (i & 3)] * POWER : 0) + worth[i >> 2]);
+    const byWorth = Array.from(worth.keys()).sort((one, two) => worth[one] - worth[two] || one - two);
+    this.rank = Int32Array.from(worth, (_, card) => byWorth.indexOf(card));
   }
 
   /** The hand may have changed. */
@@ -131,29 +136,32 @@ export class Payment {
 
   private sort(view: VeilwraithView, action: number, into: Hand): void {
     const { own, handCards } = view;
-    const { worth, priced } = this;
-    const { cards, others, sets } = into;
+    const { priced, rank } = this;
+    const { cards, words, others, sets } = into;
     const hand = own[S.HAND_MEMORIES];
-    const plays = (view.derived[S.FORBID] & NO_PLAY) === 0;
+    const plays = (view.derived[S.FORBID] & NO_PLAY) === 0 ? 1 : 0;
     let count = 0;
     let rest = 0;
-    let n = 1;
+    // Readable: a Memory that gives Power goes to `cards`, another to `others`; written to both, without a branch on which.
     for (let i = 0; i < hand; i++) {
       const card = handCards[i];
       const word = priced[(card << 2) | action];
-      if (word >= POWER && plays && count < MOST_POWER_CARDS) {
-        cards[count++] = card;
-        for (let set = 0; set < n; set++) sets[n | set] = sets[set] + word;
-        n <<= 1;
-        continue;
-      }
-      let j = rest++;
-      while (j > 0 && worth[others[j - 1]] > worth[card]) {
-        others[j] = others[j - 1];
-        j--;
-      }
+      const gives = ((WEIGHT - word) >>> 31) & plays;
+      cards[count] = card;
+      words[count] = word;
+      others[rest] = card;
+      count += gives;
+      rest += 1 - gives;
+    }
+    while (count > MOST_POWER_CARDS) others[rest++] = cards[--count];
+    for (let i = 1; i < rest; i++) {
+      const card = others[i];
+      let j = i;
+      for (; j > 0 && rank[others[j - 1]] > rank[card]; j--) others[j] = others[j - 1];
       others[j] = card;
     }
+    // Every set is one with a Memory less, and that Memory.
+    for (let set = 1; set < 1 << count; set++) sets[set] = sets[set & (set - 1)] + words[31 - Math.clz32(set & -set)];
     into.count = count;
     into.otherCount = rest;
     this.sorted |= 1 << action;
