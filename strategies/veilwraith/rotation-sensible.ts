@@ -249,10 +249,11 @@ export class RotationSensible implements Player<VeilwraithView> {
       let values = derived[S.VALUES + i];
       const count = (print >> Print.COUNT) & 3;
       const stars = (print >> Print.STARS) & 7;
+      // Readable: the greater of the two, where the value may still be attacked.
       for (let v = 0; v < count; v++, print >>= 2, values >>= Print.VALUE) {
         const action = print & 3;
-        const value = values & Print.MOST_VALUE;
-        if (value > needs[action] && (stars === 0 || view.isOpen(i, v))) needs[action] = value;
+        const more = (values & Print.MOST_VALUE) - needs[action];
+        if (stars === 0 || view.isOpen(i, v)) needs[action] += more & ~(more >> 31);
       }
     }
     if (needs[EXPLORE] < t.vignette.portal && view.threatDeck <= PORTAL_NEAR) needs[EXPLORE] = t.vignette.portal;

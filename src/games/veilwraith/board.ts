@@ -62,12 +62,15 @@ export abstract class Board extends Derived {
   protected addToHand(s: VeilwraithState, w: Wraith, card: number): void {
     const a = s.all;
     const at = w.hand.at;
-    let i = at + a[at];
-    while (i > at && a[i] > card) {
-      a[i + 1] = a[i];
-      i--;
+    // Readable: those above it move up by one, and it goes where they were. Not a branch for each: where a card goes is chance.
+    let to = at + 1;
+    for (let i = at + a[at]; i > at; i--) {
+      const other = a[i];
+      const above = (card - other) >>> 31;
+      a[i + above] = other;
+      to += 1 - above;
     }
-    a[i + 1] = card;
+    a[to] = card;
     a[at]++;
     if (card < this.t.memories) this.countInHand(w, card, 1);
   }
@@ -76,10 +79,17 @@ export abstract class Board extends Derived {
     const a = s.all;
     const at = w.hand.at;
     const last = at + a[at];
-    let i = at + 1;
-    while (i <= last && a[i] !== card) i++;
-    if (i > last) throw new Error(`${this.t.ids[card]} is not in hand`);
-    for (; i < last; i++) a[i] = a[i + 1];
+    // Readable: the first such card is found and those above it move down. Without a branch for each, as above.
+    let to = at + 1;
+    let missing = 1;
+    for (let i = to; i <= last; i++) {
+      const other = a[i];
+      a[to] = other;
+      const taken = (((other ^ card) - 1) >>> 31) & missing;
+      missing ^= taken;
+      to += 1 - taken;
+    }
+    if (missing !== 0) throw new Error(`${this.t.ids[card]} is not in hand`);
     a[at]--;
     if (card < this.t.memories) this.countInHand(w, card, -1);
   }
