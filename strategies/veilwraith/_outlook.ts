@@ -9,7 +9,6 @@ import {
   NO_TURN,
   NO_USE,
   S,
-  UPRIGHT,
   USE_DRAWS,
   USE_HEALS,
   USE_IGNORES,
@@ -59,12 +58,14 @@ export class Outlook {
     const missing = own[S.MAX_SPIRIT] - own[S.SPIRIT];
     let useful = -1;
     let ignorer = -1;
+    // Readable: a Memory is useful if it draws, or heals something and no more than is missing. Masks instead of branches: what is in hand is chance.
     for (let i = 0; i < hand; i++) {
       const card = handCards[i];
       const use = card << 2;
       const heals = utility[use | USE_HEALS];
-      if (utility[use | USE_DRAWS] > 0 || (heals > 0 && heals <= missing)) useful = card;
-      if (utility[use | USE_IGNORES] > 0) ignorer = card;
+      const draws = -utility[use | USE_DRAWS];
+      useful ^= (useful ^ card) & ((draws | (-heals & (heals - missing - 1))) >> 31);
+      ignorer ^= (ignorer ^ card) & (-utility[use | USE_IGNORES] >> 31);
     }
     this.useful = useful;
     this.ignorer = ignorer;
@@ -96,8 +97,10 @@ export class Outlook {
 
   private lookAtAction(view: VeilwraithView, action: number, any: boolean): void {
     const { own } = view;
-    const free = own[S.ROTATION + action] === UPRIGHT && (any || own[S.EXTRA_USES + action] > 0) && (view.derived[S.FORBID] & (NO_USE << action)) === 0;
-    const now = free ? view.power(action) : NOTHING;
+    const mayBe = any || own[S.EXTRA_USES + action] > 0;
+    // Readable: NOTHING where it is not upright or may not be Used. Without a branch: how the Actions lie changes with every Use.
+    const kept = own[S.ROTATION + action] | (view.derived[S.FORBID] & (NO_USE << action));
+    const now = mayBe ? NOTHING + ((view.power(action) - NOTHING) & ((kept - 1) >> 31)) : NOTHING;
     this.power[action] = now;
     this.most[action] = now + own[S.TOKENS + action] + this.supply[action];
   }

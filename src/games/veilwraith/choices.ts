@@ -295,10 +295,13 @@ export abstract class Choices extends UseChoices {
 
   /** Entry named by type and number among its type, or -1. */
   protected entry(w: Wraith, named: number): number {
+    const { own } = w;
     const card = ((named / C.NTH) | 0) + this.t.memories;
-    let nth = named % C.NTH;
-    for (let i = 0; i < w.own[S.AREA]; i++) if (w.own[S.AREA_CARD + i] === card && nth-- === 0) return i;
-    return -1;
+    // Those of lower types come before it.
+    const n = own[S.AREA];
+    let i = named % C.NTH;
+    for (let j = 0; j < n; j++) i += (own[S.AREA_CARD + j] - card) >>> 31;
+    return i < n && own[S.AREA_CARD + i] === card ? i : -1;
   }
 
   /** Does an earlier entry of the same type stand exactly alike? Identical Threats give one code. */

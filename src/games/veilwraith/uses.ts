@@ -265,13 +265,17 @@ export abstract class Uses extends Board {
     const own = w.own;
     const action = own[S.USE_ACTION] - 1;
     const from = own[S.SLOT_OF + action];
-    for (let slot = from; slot > 0; slot--) {
-      const pushed = own[S.SLOTS + slot - 1];
-      own[S.SLOTS + slot] = pushed;
-      own[S.SLOT_OF + pushed] = slot;
-    }
+    // Readable: from M the Action in L moves up, from R that in M too.
+    const left = own[S.SLOTS];
+    const middle = own[S.SLOTS + 1];
+    const second = from === 0 ? middle : left;
+    const third = from === 2 ? middle : own[S.SLOTS + 2];
     own[S.SLOTS] = action;
+    own[S.SLOTS + 1] = second;
+    own[S.SLOTS + 2] = third;
     own[S.SLOT_OF + action] = 0;
+    own[S.SLOT_OF + second] = 1;
+    own[S.SLOT_OF + third] = 2;
     this.endUse(own);
     this.emit(s, ALL, K.E_MOVED, action, from);
   }
