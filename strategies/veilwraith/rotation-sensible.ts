@@ -5,7 +5,6 @@ import {
   FOE,
   isPrize,
   K,
-  KEY,
   MOST_TOKENS,
   NO_DRAW,
   NO_PLAY,
@@ -168,16 +167,19 @@ export class RotationSensible implements Player<VeilwraithView> {
     payment.look();
     for (let i = 0; i < threats; i++) {
       const card = own[S.AREA_CARD + i];
-      let print = t.print[card];
-      let values = derived[S.VALUES + i];
-      const count = (print >> Print.COUNT) & 3;
+      const print = t.print[card];
+      const values = derived[S.VALUES + i];
       const stars = (print >> Print.STARS) & 7;
+      // Readable: its values that are no more than the most their Actions reach, as a mask. Without a branch for each: which are in reach is chance.
+      let near = (1 << ((print >> Print.COUNT) & 3)) - 1;
+      for (let v = 0; v < 3; v++) near &= ~(((most[(print >> (v << 1)) & 3] - ((values >> (v * Print.VALUE)) & Print.MOST_VALUE)) >>> 31) << v);
       // Weighed when the first of its values is in reach: most are not.
       let worth = UNWEIGHED;
-      for (let v = 0; v < count; v++, print >>= 2, values >>= Print.VALUE) {
-        const action = print & 3;
-        const needed = values & Print.MOST_VALUE;
-        if (needed > most[action] || (stars !== 0 && !view.isOpen(i, v))) continue;
+      for (; near !== 0; near &= near - 1) {
+        const v = 31 - Math.clz32(near & -near);
+        const action = (print >> (v << 1)) & 3;
+        const needed = (values >> (v * Print.VALUE)) & Print.MOST_VALUE;
+        if (stars !== 0 && !view.isOpen(i, v)) continue;
         if (worth === UNWEIGHED) worth = this.worthBeating(view, i, missing, prize);
         if (worth <= best) break;
         if (!payment.find(view, action, needed - power[action], worth - best)) continue;
@@ -199,13 +201,15 @@ export class RotationSensible implements Player<VeilwraithView> {
     const { own, derived, tables: t } = view;
     const card = own[S.AREA_CARD + i];
     if (card === t.portal) return PORTAL;
-    const boost = t.boost[card];
-    let worth = derived[S.COSTS + i] * COST + BOOST * (boost < missing ? boost : missing) + this.thinning;
-    if (derived[S.COSTS + i] === 0) worth += FREE;
+    const cost = derived[S.COSTS + i];
     const print = t.print[card];
     const kind = (print >> Print.KIND) & 7;
-    if (kind === FOE || kind === KEY) worth += prize;
-    if ((print & Print.LASTING) !== 0) worth += TEXT;
+    const spare = t.boost[card] - missing;
+    // Readable: the lesser of Boost and `missing`; FREE where it costs nothing; `prize` for a Key or Foe; TEXT where there is one. No branch on which card it is.
+    let worth = cost * COST + BOOST * (missing + (spare & (spare >> 31))) + this.thinning;
+    worth += FREE & ((cost - 1) >> 31);
+    worth += prize & ((FOE - 1 - kind) >> 31);
+    worth += TEXT & (-(print & Print.LASTING) >> 31);
     if (((print >> Print.STARS) & 7) !== 0) worth = (worth / view.starsLeft(i)) | 0;
     return t.losesThreats[card] === 0 ? worth : worth - this.risk(view);
   }
