@@ -121,7 +121,10 @@ export class Zone {
 
   /** After a shuffle nobody knows anything here. */
   forget(s: State): void {
-    if (this.known >= 0) s.all.fill(0, this.known, this.known + s.all[this.at]);
+    if (this.known < 0) return;
+    const a = s.all;
+    // A plain loop here too: `fill` leaves compiled code.
+    for (let i = this.known + a[this.at] - 1; i >= this.known; i--) a[i] = 0;
   }
 
   indexOf(s: State, card: number): number {

@@ -131,7 +131,8 @@ export abstract class Board extends Derived {
     const a = s.all;
     const from = w.memoryDiscard;
     const n = from.count(s);
-    a.copyWithin(w.memoryDeck.cards, from.cards, from.cards + n);
+    const to = w.memoryDeck.cards;
+    for (let i = 0; i < n; i++) a[to + i] = a[from.cards + i];
     a[w.memoryDeck.at] = n;
     a[from.at] = 0;
     this.shuffleMemories(s, w);

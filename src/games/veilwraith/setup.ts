@@ -300,7 +300,7 @@ export abstract class Setup extends Upgrades {
     const { stacks, stackSize } = t.vignette;
     const copiesOf = t.deal;
     // `special[stack * stackSize ..]`: the Key and Foes of each Stack.
-    filled.fill(0, 0, stacks);
+    for (let k = 0; k < stacks; k++) filled[k] = 0;
     for (let k = 0; k < t.keys; k++) scratch[k] = t.firstKey + k;
     luck.shuffle(s, own.keys, scratch, 0, t.keys, t.slots); // VW-C12
     for (let k = 0; k < t.keys; k++) {

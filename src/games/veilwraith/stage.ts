@@ -49,17 +49,17 @@ export abstract class Stage extends Round {
     all[H.waiting] = 0;
     all[H.decider] = 0;
     s.common.fill(0);
-    for (const w of s.wraiths) this.clearSeat(all, w);
+    for (const w of s.wraiths) this.clearSeat(w);
   }
 
-  private clearSeat(all: Int32Array, w: Wraith): void {
+  private clearSeat(w: Wraith): void {
     const { own, books } = w;
     for (let i = 0; i < CARRIED.length; i++) carried[i] = own[CARRIED[i]];
     own.fill(0, 0, S.PLACES);
     for (let i = 0; i < CARRIED.length; i++) own[CARRIED[i]] = carried[i];
     own[S.MAX_SPIRIT] = own[S.CARRIED_MAX];
     if (this.options.startingAbilityPerGame) own[S.ABILITY] = 0;
-    for (const zone of w.piles) all.fill(0, zone.at, zone.end);
+    own.fill(0, S.BLOCK_WORDS); // all piles
     // What was counted is of one game; the upgrades made are the Campaign's.
     books.fill(0, 0, B.RETURNED);
     books.fill(0, B.USES);

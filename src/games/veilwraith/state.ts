@@ -283,7 +283,6 @@ export class Wraith {
   readonly unseen: Zone;
   readonly beneath: Zone;
   readonly looking: Zone;
-  readonly piles: readonly Zone[];
   /** All Veilwraiths of the game, by seat. */
   readonly company: readonly Wraith[];
 
@@ -310,18 +309,6 @@ export class Wraith {
     this.unseen = moved(FIELDS.unseen);
     this.beneath = moved(FIELDS.beneath);
     this.looking = moved(FIELDS.looking);
-    this.piles = [
-      this.memoryDeck,
-      this.memoryDiscard,
-      this.hand,
-      this.inPlay,
-      this.removed,
-      this.threatDeck,
-      this.threatDiscard,
-      this.unseen,
-      this.beneath,
-      this.looking,
-    ];
   }
 
   get spirit(): number {
