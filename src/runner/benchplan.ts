@@ -1,5 +1,6 @@
 import { InputError, packageRoot, type State, type Strategy, uniform } from '../core/index.ts';
 import { findGame, listPacks, shipped } from '../games/registry.ts';
+import type { BenchTask } from './benchchild.ts';
 import { playerOf } from './chunkplayer.ts';
 import { CHUNK } from './chunks.ts';
 import type { PlayGames } from './cputime.ts';
@@ -10,8 +11,8 @@ import { experimentSchema } from './schema.ts';
 import { rolesOf } from './strategies.ts';
 import { Table } from './table.ts';
 
-/** The run that is measured: the game's first pack and its default scenario, always the same seed. `uniform` plays every role, so that it is uniform in all. */
-export function benchPlan(game: string, strategies: readonly string[], games: number): Promise<RunPlan> {
+/** The run that is measured: the game's first pack and its default scenario unless `set` says otherwise, always the same seed. `uniform` plays every role, so that it is uniform in all. */
+export function benchPlan(game: string, strategies: readonly string[], games: number, set: BenchTask['set'] = {}): Promise<RunPlan> {
   const def = findGame(game);
   const pack = listPacks(def)[0];
   if (pack === undefined) throw new InputError(`${game} comes without a pack: there is nothing to measure`);
@@ -22,7 +23,7 @@ export function benchPlan(game: string, strategies: readonly string[], games: nu
     pack,
     games,
     vary: { strategy: strategies },
-    set: Object.fromEntries(others.map((role) => [role, uniform.id])),
+    set: { ...set, ...Object.fromEntries(others.map((role) => [role, uniform.id])) },
   });
   const place = (path: readonly (string | number)[]) => ({ field: path.join('.') });
   return planRun(composeExperiment(form, { overrides: {}, catalogue: shipped, place, folder: packageRoot, name: 'bench', given: 'bench' }));
