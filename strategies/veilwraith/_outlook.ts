@@ -98,7 +98,7 @@ export class Outlook {
   private lookAtAction(view: VeilwraithView, action: number, any: boolean): void {
     const { own } = view;
     const mayBe = any || own[S.EXTRA_USES + action] > 0;
-    // Readable: NOTHING where it is not upright or may not be Used. Without a branch: how the Actions lie changes with every Use.
+    // Readable: NOTHING where it is not upright (0) or may not be Used. Without a branch: how the Actions lie changes with every Use.
     const kept = own[S.ROTATION + action] | (view.derived[S.FORBID] & (NO_USE << action));
     const now = mayBe ? NOTHING + ((view.power(action) - NOTHING) & ((kept - 1) >> 31)) : NOTHING;
     this.power[action] = now;

@@ -11,6 +11,7 @@ const WEIGHT = POWER - 1;
 /** More Memories for one Action than this are not looked at: every mix of them is tried. */
 const MOST_POWER_CARDS = 5;
 const MOST_SETS = 1 << MOST_POWER_CARDS;
+const MOST_IN_HAND = 64;
 
 /** What a set weighs that is not enough, and more than any with its number. */
 const NO_WEIGHT = 1 << 22;
@@ -37,13 +38,13 @@ export function worthInHand(view: VeilwraithView): Int32Array {
 
 /** The hand as one Action sees it: Memories that give it Power with every set of them weighed, and the others. */
 class Hand {
-  readonly cards = new Int32Array(64);
-  readonly words = new Int32Array(64);
+  readonly cards = new Int32Array(MOST_IN_HAND);
+  readonly words = new Int32Array(MOST_IN_HAND);
   count = 0;
   /** By set of these: Power in the high half, weight in the low one. */
   readonly sets = new Int32Array(MOST_SETS);
   /** The other Memories, least worth first. */
-  readonly others = new Int32Array(64);
+  readonly others = new Int32Array(MOST_IN_HAND);
   otherCount = 0;
 }
 

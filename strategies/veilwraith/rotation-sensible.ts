@@ -17,6 +17,7 @@ import {
   UPRIGHT,
   USE_DRAWS,
   USE_HEALS,
+  valueIn,
 } from '../../src/games/veilwraith/macros.ts';
 import type { VeilwraithView } from '../../src/games/veilwraith/view.ts';
 import { actionToDrawWith, Outlook } from './_outlook.ts';
@@ -172,13 +173,13 @@ export class RotationSensible implements Player<VeilwraithView> {
       const stars = (print >> Print.STARS) & 7;
       // Readable: its values that are no more than the most their Actions reach, as a mask. Without a branch for each: which are in reach is chance.
       let near = (1 << ((print >> Print.COUNT) & 3)) - 1;
-      for (let v = 0; v < 3; v++) near &= ~(((most[(print >> (v << 1)) & 3] - ((values >> (v * Print.VALUE)) & Print.MOST_VALUE)) >>> 31) << v);
+      for (let v = 0; v < 3; v++) near &= ~(((most[(print >> (v << 1)) & 3] - valueIn(values, v)) >>> 31) << v);
       // Weighed when the first of its values is in reach: most are not.
       let worth = UNWEIGHED;
       for (; near !== 0; near &= near - 1) {
         const v = 31 - Math.clz32(near & -near);
         const action = (print >> (v << 1)) & 3;
-        const needed = (values >> (v * Print.VALUE)) & Print.MOST_VALUE;
+        const needed = valueIn(values, v);
         if (stars !== 0 && !view.isOpen(i, v)) continue;
         if (worth === UNWEIGHED) worth = this.worthBeating(view, i, missing, prize);
         if (worth <= best) break;

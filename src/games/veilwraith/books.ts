@@ -9,8 +9,7 @@ export const HIGH = 1 << 16;
 /** A card was drawn: how often, and in which round first. */
 export function noteDrawn(books: Int32Array, card: number, round: number): void {
   const before = books[B.DRAWN + card];
-  // Readable: the round where there was no count before, and one more. Which cards have been seen is chance: no branch.
-  books[B.DRAWN + card] = before + 1 + ((round * HIGH) & ((before - 1) >> 31));
+  books[B.DRAWN + card] = before === 0 ? round * HIGH + 1 : before + 1;
 }
 
 /** An Action was Used on a Threat. */
