@@ -1,4 +1,4 @@
-import { H, IllegalAnswer, OVER, type Seat, type SeedKey, type State } from '../core/index.ts';
+import { H, IllegalAnswer, OVER, type Rules, type Seat, type SeedKey, type State } from '../core/index.ts';
 import { tuneCompiler } from './compiler.ts';
 import { Route, type Table } from './table.ts';
 
@@ -39,8 +39,10 @@ export function playGame(table: Table, s: State, key: SeedKey, game: number, wit
     const who = a[H.decider];
     const route = routes[who * kinds + kind];
     const at = route & Route.place;
-    if (next < end && (at !== planner || (next > 0 && a[H.news] !== news))) end = next;
+    const seen = a[H.news];
+    if (next < end && (at !== planner || (next > 0 && seen !== news))) end = next;
     let code = (route >> Route.pass) - 1;
+    let planned = false;
     let asked = false;
     if (code < 0) {
       if (next === end && plans[at]) {
@@ -55,18 +57,8 @@ export function playGame(table: Table, s: State, key: SeedKey, game: number, wit
         }
       }
       if (next < end) {
-        if (stage.allows(s, run[next])) {
-          code = run[next++];
-          news = a[H.news];
-          asked = true;
-        } else {
-          if (next === 0) throw new IllegalAnswer(`planned code ${run[0]}, which is not legal now`);
-          code = stage.forced(s);
-          if (code < 0) {
-            end = next;
-            continue;
-          }
-        }
+        code = run[next];
+        planned = true;
       } else if (code < 0) {
         const n = stage.legal(s, codes);
         let i = 0;
@@ -80,9 +72,26 @@ export function playGame(table: Table, s: State, key: SeedKey, game: number, wit
         code = codes[i];
       }
     }
-    if (witness !== null) {
-      witness(s, code, asked);
-      stage.apply(s, code);
-    } else if (stage.applyWith(s, code, asked && next < end ? run[next] : -1)) next++;
+    const resolved =
+      witness === null ? stage.resolve(s, code, planned && next + 1 < end ? run[next + 1] : -1, planned) : tell(witness, stage, s, code, planned, asked);
+    if (!planned) continue;
+    if (resolved > 0) {
+      next += resolved;
+      news = seen;
+      continue;
+    }
+    if (next === 0) throw new IllegalAnswer(`planned code ${run[0]}, which is not legal now`);
+    code = stage.forced(s);
+    if (code < 0) end = next;
+    else if (witness === null) stage.resolve(s, code, -1, false);
+    else tell(witness, stage, s, code, false, false);
   }
+}
+
+/** As `resolve` with no code to come, before a witness. */
+function tell(witness: Witness, stage: Rules, s: State, code: number, planned: boolean, asked: boolean): number {
+  if (planned && !stage.allows(s, code)) return 0;
+  witness(s, code, asked || planned);
+  stage.apply(s, code);
+  return 1;
 }

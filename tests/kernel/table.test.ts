@@ -42,12 +42,12 @@ class Doubling extends Telling {
       this.ask(s, NAME, 0);
     }
   }
-  override applyWith(s: State, code: number, next: number): boolean {
+  override resolve(s: State, code: number, next: number, planned: boolean): number {
     this.offered.push(next);
-    this.apply(s, code);
-    if (next !== 2 || s.kind !== NAME) return false;
+    if (super.resolve(s, code, next, planned) === 0) return 0;
+    if (next !== 2 || s.kind !== NAME) return 1;
     this.apply(s, next);
-    return true;
+    return 2;
   }
 }
 

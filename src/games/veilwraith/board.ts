@@ -76,6 +76,11 @@ export abstract class Board extends Derived {
   }
 
   protected takeFromHand(s: VeilwraithState, w: Wraith, card: number): void {
+    if (!this.findAndTake(s, w, card)) throw new Error(`${this.t.ids[card]} is not in hand`);
+  }
+
+  /** Takes a card out of the hand; false, and nothing has changed, when it is not there. */
+  protected findAndTake(s: VeilwraithState, w: Wraith, card: number): boolean {
     const a = s.all;
     const at = w.hand.at;
     const last = at + a[at];
@@ -89,9 +94,10 @@ export abstract class Board extends Derived {
       missing ^= taken;
       to += 1 - taken;
     }
-    if (missing !== 0) throw new Error(`${this.t.ids[card]} is not in hand`);
+    if (missing !== 0) return false;
     a[at]--;
     if (card < this.t.memories) this.countInHand(w, card, -1);
+    return true;
   }
 
   /** Is this Memory in hand? */

@@ -169,9 +169,10 @@ export class CampaignRules implements Rules<VeilwraithState, CampaignView> {
     if (s.all[H.kind] === OVER) this.nextStage(s);
   }
 
-  applyWith(s: VeilwraithState, code: number): boolean {
+  resolve(s: VeilwraithState, code: number, _next: number, planned: boolean): number {
+    if (planned && !this.allows(s, code)) return 0;
     this.apply(s, code);
-    return false;
+    return 1;
   }
 
   /** What comes after games that are over, or were skipped. */

@@ -173,7 +173,7 @@ export abstract class Choices extends UseChoices {
     return this.legalUses(s, w, out, n, false);
   }
 
-  private allowsPlay(s: VeilwraithState, w: Wraith, code: number): boolean {
+  protected allowsPlay(s: VeilwraithState, w: Wraith, code: number): boolean {
     const own = w.own;
     const forbid = w.derived[S.FORBID];
     if (code === C.PASS) return true;
@@ -190,8 +190,11 @@ export abstract class Choices extends UseChoices {
     if (code >= C.DRAW && code < C.TURN) return (w.derived[S.FORBID] & NO_DRAW) === 0 && this.available(w, code - C.DRAW, free);
     if (code < C.USE || code >= C.THREAT) return false;
     const named = ((code - C.USE) / 3) | 0;
-    const v = code - C.USE - named * 3;
-    const i = this.entry(w, named);
+    return this.mayUseOn(s, w, this.entry(w, named), named, code - C.USE - named * 3, free);
+  }
+
+  /** May the i-th Threat, so named (-1: there is none), be Used on at value v? */
+  protected mayUseOn(s: VeilwraithState, w: Wraith, i: number, named: number, v: number, free: boolean): boolean {
     if (i < 0 || !this.openValue(w, i, v)) return false;
     if (named % C.NTH !== 0 && this.sameAsBefore(s, w, i)) return false;
     const action = this.t.valueType[w.own[S.AREA_CARD + i] * 3 + v];

@@ -142,9 +142,9 @@ export abstract class Company extends VeilwraithRules {
     }
   }
 
-  protected override act(s: VeilwraithState, w: Wraith, code: number, next: number): boolean {
+  protected override act(s: VeilwraithState, w: Wraith, code: number, next: number, planned: boolean): number {
     if (code !== C.PASS) s.common[D.PASSES] = 0;
-    return super.act(s, w, code, next);
+    return super.act(s, w, code, next, planned);
   }
 
   protected override endPlay(s: VeilwraithState, w: Wraith): void {

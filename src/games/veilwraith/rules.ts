@@ -118,13 +118,48 @@ export class VeilwraithRules extends Stage {
   }
 
   apply(s: VeilwraithState, code: number): void {
-    this.applyWith(s, code, -1);
+    this.resolve(s, code, -1, false);
   }
 
   /** Two answers at once are a Memory played for its only ability, and a Tilt with which the Play Phase ends: of all answers a third are the second of these. */
-  override applyWith(s: VeilwraithState, code: number, next: number): boolean {
-    const w = s.wraiths[s.decider];
-    let both = false;
+  override resolve(s: VeilwraithState, code: number, next: number, planned: boolean): number {
+    const a = s.all;
+    const kind = a[H.kind];
+    const w = s.wraiths[a[H.decider]];
+    let resolved = 1;
+    if (planned) this.refresh(w);
+    switch (kind) {
+      case K.K_PLAY:
+        this.answered(s);
+        resolved = this.act(s, w, code, next, planned);
+        break;
+      case K.K_USE:
+        this.answered(s);
+        resolved = this.addToUse(s, w, code, next, planned);
+        break;
+      case K.K_USE_NOW:
+        this.answered(s);
+        if (!this.use(s, w, code, true, planned)) resolved = 0;
+        break;
+      default:
+        if (planned && !this.allows(s, code)) return 0;
+        resolved = this.resolveOther(s, w, code, next);
+        break;
+    }
+    if (resolved === 0) {
+      if (!planned) throw new Error(`code ${code} cannot be resolved in a decision of kind ${kind}`);
+      a[H.kind] = kind;
+      return 0;
+    }
+    if (a[H.kind] === RUNNING) {
+      this.settle(s);
+      this.goAhead(s);
+    }
+    return resolved;
+  }
+
+  /** Answers outside the Play Phase, and those to texts. */
+  private resolveOther(s: VeilwraithState, w: Wraith, code: number, next: number): number {
     switch (s.kind) {
       case K.K_WINDOW_START:
       case K.K_WINDOW_THREAT:
@@ -132,55 +167,39 @@ export class VeilwraithRules extends Stage {
       case K.K_WINDOW_SPIRIT:
       case K.K_WINDOW_END:
         this.answered(s);
-        if (code === C.PASS) w.own[S.PHASE]++;
-        else both = this.playMemory(s, w, code - C.PLAY, next);
-        break;
-      case K.K_PLAY:
-        this.answered(s);
-        both = this.act(s, w, code, next);
-        break;
-      case K.K_USE:
-        this.answered(s);
-        both = this.addToUse(s, w, code, next);
-        break;
-      case K.K_USE_NOW:
-        this.answered(s);
-        this.use(s, w, code, true);
-        break;
+        if (code !== C.PASS) return this.playMemory(s, w, code - C.PLAY, next, false);
+        w.own[S.PHASE]++;
+        return 1;
       case K.K_COMBINE:
         this.answered(s);
         this.combine(s, w, w.own[S.COMBINE_FIRST] - 1, code - C.COMBINE);
         w.own[S.COMBINE_FIRST] = 0;
-        break;
+        return 1;
       case K.K_ACTIVATE:
         this.answered(s);
         this.activate(s, code);
-        break;
+        return 1;
       case K.K_ACTION:
         this.answered(s);
         this.takeAction(s, w, this.top(s), this.asking(s), code - C.ACTION);
-        break;
+        return 1;
       case K.K_THREAT:
         this.answered(s);
         if (code === C.PASS) this.skipRest(s);
         else this.takeTarget(s, w, this.asking(s), this.entry(w, code - C.THREAT));
-        break;
+        return 1;
       case K.K_SHED:
         this.answered(s);
-        if (code < C.DISCARD) both = this.playMemory(s, w, code - C.PLAY, next);
-        else this.discardFromHand(s, w, code - C.DISCARD, 1); // VW-Q03
-        break;
+        if (code < C.DISCARD) return this.playMemory(s, w, code - C.PLAY, next, false);
+        this.discardFromHand(s, w, code - C.DISCARD, 1); // VW-Q03
+        return 1;
       case K.K_ORDER:
         this.applyOrder(s, code);
-        break;
+        return 1;
       default:
         this.applySeldom(s, w, code);
-        break;
+        return 1;
     }
-    if (s.all[H.kind] !== RUNNING) return false;
-    this.settle(s);
-    this.goAhead(s);
-    return both;
   }
 
   /** Decisions met seldom in a game. */
@@ -219,38 +238,54 @@ export class VeilwraithRules extends Stage {
     }
   }
 
-  /** An activity of the Play Phase (VW-G01). */
-  protected act(s: VeilwraithState, w: Wraith, code: number, next: number): boolean {
-    if (code === C.PASS) this.endPlay(s, w);
-    else if (code < C.DISCARD) return this.playMemory(s, w, code - C.PLAY, next);
-    else if (code < C.DRAW) {
+  /** An activity of the Play Phase (VW-G01). How many codes are resolved. */
+  protected act(s: VeilwraithState, w: Wraith, code: number, next: number, planned: boolean): number {
+    if (code === C.PASS) {
+      this.endPlay(s, w);
+      return 1;
+    }
+    if (code < C.DISCARD) return this.playMemory(s, w, code - C.PLAY, next, planned);
+    if (code >= C.USE) return this.use(s, w, code, false, planned) ? 1 : 0;
+    if (planned && !this.allowsPlay(s, w, code)) return 0;
+    if (code < C.DRAW) {
       w.own[S.HAS_TILTED] = 1;
       this.tilt(s, w, code - C.TILT);
       if (next === C.PASS) {
         this.endPlay(s, w);
-        return true;
+        return 2;
       }
       this.ask(s, K.K_PLAY, w.seat);
-    } else if (code < C.TURN || code >= C.USE) this.use(s, w, code, false);
+    } else if (code < C.TURN) this.useToDraw(s, w, code - C.DRAW, false);
     else if (code < C.FLIP) this.turn(s, w, code - C.TURN);
     else this.flip(s, w, code - C.FLIP);
-    return false;
+    return 1;
   }
 
   protected endPlay(_s: VeilwraithState, w: Wraith): void {
     w.own[S.PHASE] = P_WINDOW_SPIRIT;
   }
 
-  protected use(s: VeilwraithState, w: Wraith, code: number, extra: boolean): void {
-    if (code < C.TURN) this.useToDraw(s, w, code - C.DRAW, extra);
-    else this.useOn(s, w, w, this.entry(w, ((code - C.USE) / 3) | 0), (code - C.USE) % 3, extra);
+  /** False when `planned` and not legal. */
+  protected use(s: VeilwraithState, w: Wraith, code: number, extra: boolean, planned: boolean): boolean {
+    if (code < C.USE || code >= C.THREAT) {
+      if (planned && !this.allowsUseCode(s, w, code, extra)) return false;
+      this.useToDraw(s, w, code - C.DRAW, extra);
+      return true;
+    }
+    const named = ((code - C.USE) / 3) | 0;
+    const v = code - C.USE - named * 3;
+    const i = this.entry(w, named);
+    if (planned && !this.mayUseOn(s, w, i, named, v, extra)) return false;
+    this.useOn(s, w, w, i, v, extra);
+    return true;
   }
 
-  /** Gathering Power for the Use in progress (VW-L07). */
-  private addToUse(s: VeilwraithState, w: Wraith, code: number, next: number): boolean {
-    if (code >= C.RESOLVE && code < C.SPEND) this.resolveUse(s, w, code - C.RESOLVE);
-    else if (code < C.DISCARD) return this.playMemory(s, w, code - C.PLAY, next);
-    else if (code < C.RETURN) {
+  /** Gathering Power for the Use in progress (VW-L07). How many codes are resolved. */
+  private addToUse(s: VeilwraithState, w: Wraith, code: number, next: number, planned: boolean): number {
+    if (code >= C.RESOLVE && code < C.SPEND) return this.resolveUse(s, w, code - C.RESOLVE, planned) ? 1 : 0;
+    if (code < C.DISCARD) return this.playMemory(s, w, code - C.PLAY, next, planned);
+    if (planned && !this.allowsUse(s, w, code)) return 0;
+    if (code < C.RETURN) {
       w.own[S.COMBINE_FIRST] = code - C.COMBINE + 1;
       this.ask(s, K.K_COMBINE, w.seat);
     } else if (code === C.SPEND) this.spendToken(s, w);
@@ -259,7 +294,7 @@ export class VeilwraithRules extends Stage {
       this.suspendUse(s, w);
       this.turn(s, w, code - C.TURN);
     }
-    return false;
+    return 1;
   }
 
   private turn(s: VeilwraithState, w: Wraith, k: number): void {

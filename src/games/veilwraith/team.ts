@@ -35,7 +35,8 @@ export class TeamRules extends Company {
   }
 
   /** Answers one by one: another may be asked in between. */
-  override applyWith(s: VeilwraithState, code: number): boolean {
+  override resolve(s: VeilwraithState, code: number, _next: number, planned: boolean): number {
+    if (planned && !this.allows(s, code)) return 0;
     const w = s.wraiths[s.decider];
     s.common[D.ACTING] = w.seat;
     switch (s.kind) {
@@ -53,14 +54,15 @@ export class TeamRules extends Company {
           this.askForPower(s, w, s.wraiths[code - C.ASK]);
           break;
         }
-        return super.applyWith(s, code, -1);
+        return super.resolve(s, code, -1, false);
       default:
-        return super.applyWith(s, code, -1);
+        return super.resolve(s, code, -1, false);
     }
-    if (s.all[H.kind] !== RUNNING) return false;
-    this.settle(s);
-    this.run(s);
-    return false;
+    if (s.all[H.kind] === RUNNING) {
+      this.settle(s);
+      this.run(s);
+    }
+    return 1;
   }
 
   protected override step(s: VeilwraithState): void {
@@ -168,15 +170,13 @@ export class TeamRules extends Company {
     return this.failureAllowed(w) || this.reaches(s, w, action, valueIn(of.derived[S.VALUES + i], v));
   }
 
-  protected override use(s: VeilwraithState, w: Wraith, code: number, extra: boolean): void {
-    if (code < C.CROSS) {
-      super.use(s, w, code, extra);
-      return;
-    }
+  protected override use(s: VeilwraithState, w: Wraith, code: number, extra: boolean, planned: boolean): boolean {
+    if (code < C.CROSS) return super.use(s, w, code, extra, planned);
     const seat = ((code - C.CROSS) / C.AREA) | 0;
     const rest = code - C.CROSS - seat * C.AREA;
     const of = s.wraiths[seat];
     this.useOn(s, w, of, this.entry(of, (rest / 3) | 0), rest % 3, extra);
+    return true;
   }
 
   // Another Veilwraith (VW-X19, VW-?72, VW-?100)

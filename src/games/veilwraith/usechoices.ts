@@ -26,10 +26,8 @@ export abstract class UseChoices extends Effects {
 
   /** Fewest tokens that may be spent at the comparison: those that make it enough; any number where failure is allowed or certain. */
   protected leastTokens(s: VeilwraithState, w: Wraith, action: number): number {
-    const missing = this.need(w) - this.power(w, action);
-    if (missing <= 0) return 0;
-    if (missing <= w.own[S.TOKENS + action]) return this.failureAllowed(w) ? 0 : missing;
-    return this.failureAllowed(w) || !this.reaches(s, w, action, this.need(w)) ? 0 : 100;
+    const need = this.need(w);
+    return this.leastTokensFor(s, w, action, need, need - this.power(w, action));
   }
 
   protected allowsUse(s: VeilwraithState, w: Wraith, code: number): boolean {

@@ -209,15 +209,24 @@ export abstract class Uses extends Board {
     return valueIn(of.derived[S.VALUES + i], w.own[S.USE_VALUE]);
   }
 
-  /** VW-L09 – VW-L11, VW-J10 – VW-J12: spends k tokens, compares, and the Action moves when all that a defeat causes is done (VW-L27). */
-  protected resolveUse(s: VeilwraithState, w: Wraith, tokens: number): void {
+  /** `leastTokens` where `missing` is what the Power falls short of the value needed. */
+  protected leastTokensFor(s: VeilwraithState, w: Wraith, action: number, need: number, missing: number): number {
+    if (missing <= 0) return 0;
+    if (missing <= w.own[S.TOKENS + action]) return this.failureAllowed(w) ? 0 : missing;
+    return this.failureAllowed(w) || !this.reaches(s, w, action, need) ? 0 : 100;
+  }
+
+  /** VW-L09 – VW-L11, VW-J10 – VW-J12: spends k tokens, compares, and the Action moves when all that a defeat causes is done (VW-L27). False when `planned` and not legal. */
+  protected resolveUse(s: VeilwraithState, w: Wraith, tokens: number, planned: boolean): boolean {
     const own = w.own;
     const action = own[S.USE_ACTION] - 1;
     const of = this.targetOf(w);
     const target = this.find(of, own[S.USE_TARGET]);
     this.refresh(of);
     const need = target < 0 ? -1 : valueIn(of.derived[S.VALUES + target], own[S.USE_VALUE]);
-    const power = this.power(w, action) + tokens;
+    const before = this.power(w, action);
+    if (planned && (tokens > own[S.TOKENS + action] || tokens < this.leastTokensFor(s, w, action, need, need - before))) return false;
+    const power = before + tokens;
     noteUse(w, action, power, need, tokens);
     if (tokens > 0) {
       own[S.TOKENS + action] -= tokens;
@@ -227,7 +236,7 @@ export abstract class Uses extends Board {
     if (this.options.bonusFirstUseOnly) own[S.ATTACHED + action] = 0; // VW-?07
     if (need < 0 || power < need) {
       this.moveUsed(s, w);
-      return;
+      return true;
     }
     const card = of.own[S.AREA_CARD + target];
     of.books[B.PAID + card - this.t.memories] += power;
@@ -236,10 +245,11 @@ export abstract class Uses extends Board {
     if (this.quiet(s, of, card)) {
       this.beatValue(s, of, target, own[S.USE_VALUE], action, w);
       if (s.outcome === 0 && own[S.USE_ACTION] !== 0) this.moveUsed(s, w);
-      return;
+      return true;
     }
     this.push(s, this.t.steps.move, w.seat, 0);
     this.beatValue(s, of, target, own[S.USE_VALUE], action, w);
+    return true;
   }
 
   /** A Threat whose defeat pushes no text: none of its own, nothing beneath it, none when the Portal enters. */
@@ -331,21 +341,25 @@ export abstract class Uses extends Board {
     return false;
   }
 
-  /** VW-G03 – VW-G08: the Memory lies in the Play Area; which of its abilities are activated is asked next. True when `next` says it of the only one. */
-  protected playMemory(s: VeilwraithState, w: Wraith, card: number, next: number): boolean {
-    this.takeFromHand(s, w, card);
+  /**
+   * VW-G03 – VW-G08: the Memory lies in the Play Area; which of its abilities are activated is asked next. How many codes are resolved: two when `next` says
+   * it of the only one, none when there is no such Memory in hand or it is `planned` and may not be played.
+   */
+  protected playMemory(s: VeilwraithState, w: Wraith, card: number, next: number, planned: boolean): number {
+    if (planned && (w.derived[S.FORBID] & NO_PLAY) !== 0) return 0;
+    if (card < 0 || card >= this.t.memories || !this.findAndTake(s, w, card)) return 0;
     w.inPlay.push(s, card);
     if (this.t.hasStatic[card] !== 0) w.derived[S.DIRTY] = 1;
     w.books[B.PLAYED + card]++;
     this.emit(s, ALL, K.E_PLAYED, card);
-    if (this.t.abilityCount[card] === 0) return false;
+    if (this.t.abilityCount[card] === 0) return 1;
     if (next === C.ACTIVATE && this.t.abilityCount[card] === 1) {
       this.resolveAbility(s, w, card, 0);
-      return true;
+      return 2;
     }
     this.push(s, this.t.steps.activate, w.seat, card);
     this.ask(s, K.K_ACTIVATE, w.seat); // as the step pushed would
-    return false;
+    return 1;
   }
 
   protected resolveAbility(s: VeilwraithState, w: Wraith, card: number, i: number): void {

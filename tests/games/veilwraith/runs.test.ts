@@ -56,11 +56,11 @@ describe('runs of codes', () => {
     let pairs = 0;
     let skipped = 0;
     for (const stage of stages) {
-      const resolve = stage.applyWith.bind(stage);
-      stage.applyWith = (s, code, next) => {
-        const both = resolve(s, code, next);
-        if (both) pairs++;
-        return both;
+      const resolve = stage.resolve.bind(stage);
+      stage.resolve = (s, code, next, planned) => {
+        const resolved = resolve(s, code, next, planned);
+        if (resolved === 2) pairs++;
+        return resolved;
       };
     }
     const s = rules.create();
