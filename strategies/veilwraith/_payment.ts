@@ -1,4 +1,5 @@
 import { C, MOST_TOKENS, NO_COMBINE, NO_PLAY, playForPower, S, USE_DRAWS, USE_HEALS, USE_IGNORES, USE_RESETS } from '../../src/games/veilwraith/macros.ts';
+import type { CardTables } from '../../src/games/veilwraith/tables.ts';
 import type { VeilwraithView } from '../../src/games/veilwraith/view.ts';
 
 /** What things weigh when a Use is paid for; one Power Token is ten. */
@@ -43,9 +44,13 @@ class Hand {
   count = 0;
   /** By set of these: Power in the high half, weight in the low one. */
   readonly sets = new Int32Array(MOST_SETS);
-  /** The other Memories, least worth first. */
+  /** The other Memories; two and two of them, least worth first, as far as Combines have been looked at. */
   readonly others = new Int32Array(MOST_IN_HAND);
   otherCount = 0;
+  readonly paired = new Int32Array(MOST_IN_HAND);
+  pairs = 0;
+  /** Rank and place of the last one paired; -1: none is. */
+  last = -1;
 }
 
 /**
@@ -60,6 +65,8 @@ export class Payment {
   private readonly priced: Int32Array;
   /** Memories by their worth, then by type: the place of each. */
   private readonly rank: Int32Array;
+  /** What sixteen Power weigh at least, however they are paid for. */
+  private readonly least: number;
   /** By Action; those of `sorted` (mask) are as the hand is now. */
   private readonly hands: readonly Hand[] = [new Hand(), new Hand(), new Hand()];
   private sorted = 0;
@@ -73,8 +80,11 @@ export class Payment {
   private keptCombines = 0;
   private keptLeft = 0;
 
-  constructor(worth: Int32Array, gain: Int32Array) {
+  constructor(worth: Int32Array, { gain, combine }: CardTables) {
     this.worth = worth;
+    // Two Memories Combined weigh, for each Power, no less than twice the cheaper of them does alone.
+    const each = Array.from(worth, (w, card) => Math.min(w / Math.max(gain[card * 3], gain[card * 3 + 1], gain[card * 3 + 2], 0.1), (2 * w) / combine[card]));
+    this.least = Math.floor(16 * Math.min(TOKEN, ...each));
     this.priced = Int32Array.from({ length: worth.length * 4 }, (_, i) => ((i & 3) < 3 ? gain[(i >> 2) * 3 + (i & 3)] * POWER : 0) + worth[i >> 2]);
     const byWorth = Array.from(worth.keys()).sort((one, two) => worth[one] - worth[two] || one - two);
     this.rank = Int32Array.from(worth, (_, card) => byWorth.indexOf(card));
@@ -92,10 +102,12 @@ export class Payment {
     this.left = deficit;
     this.weight = 0;
     if (deficit <= 0) return below > 0;
+    // Most are too dear even if every Power were as cheap as can be.
+    if (view.combineChange <= 0 && (deficit * this.least) >> 4 >= below) return false;
     const tokens = view.own[S.TOKENS + action];
     const hand = this.hands[action];
     if ((this.sorted & (1 << action)) === 0) this.sort(view, action, hand);
-    const { sets, others } = hand;
+    const { sets, paired } = hand;
     const count = 1 << hand.count;
     // Weights are whole, what is saved need not be.
     const limit = Math.ceil(below) | 0;
@@ -123,8 +135,9 @@ export class Payment {
         this.left = left;
       }
       if (left <= 0 || pairs * 2 + 1 >= hand.otherCount || (view.derived[S.FORBID] & NO_COMBINE) !== 0) break;
-      const one = others[pairs * 2];
-      const two = others[pairs * 2 + 1];
+      if (pairs === hand.pairs) this.pair(hand);
+      const one = paired[pairs * 2];
+      const two = paired[pairs * 2 + 1];
       const { combine } = view.tables;
       const power = (combine[one] < combine[two] ? combine[one] : combine[two]) + view.combineChange;
       if (power <= 0) break;
@@ -137,7 +150,7 @@ export class Payment {
 
   private sort(view: VeilwraithView, action: number, into: Hand): void {
     const { own, handCards } = view;
-    const { priced, rank } = this;
+    const { priced } = this;
     const { cards, words, others, sets } = into;
     const hand = own[S.HAND_MEMORIES];
     const plays = (view.derived[S.FORBID] & NO_PLAY) === 0 ? 1 : 0;
@@ -155,17 +168,38 @@ export class Payment {
       rest += 1 - gives;
     }
     while (count > MOST_POWER_CARDS) others[rest++] = cards[--count];
-    for (let i = 1; i < rest; i++) {
-      const card = others[i];
-      let j = i;
-      for (; j > 0 && rank[others[j - 1]] > rank[card]; j--) others[j] = others[j - 1];
-      others[j] = card;
+    // Every set is one of the Memories before, and the next.
+    for (let k = 0; k < count; k++) {
+      const without = 1 << k;
+      const word = words[k];
+      for (let set = 0; set < without; set++) sets[without + set] = sets[set] + word;
     }
-    // Every set is one with a Memory less, and that Memory.
-    for (let set = 1; set < 1 << count; set++) sets[set] = sets[set & (set - 1)] + words[31 - Math.clz32(set & -set)];
     into.count = count;
     into.otherCount = rest;
+    into.pairs = 0;
+    into.last = -1;
     this.sorted |= 1 << action;
+  }
+
+  /** The two others worth least of those not paired yet. */
+  private pair(hand: Hand): void {
+    const { rank } = this;
+    const { others, paired, otherCount, last } = hand;
+    // Readable: sorted by rank, the next two. Rank and place in one number, and the least two kept without a branch on which they are.
+    let one = TOO_MUCH;
+    let two = TOO_MUCH;
+    for (let i = 0; i < otherCount; i++) {
+      const key = (rank[others[i]] << 6) | i;
+      const free = key + (TOO_MUCH & ~((last - key) >> 31));
+      const less = (free - one) >> 31;
+      const greater = free ^ ((free ^ one) & less);
+      one ^= (one ^ free) & less;
+      two += (greater - two) & ((greater - two) >> 31);
+    }
+    const at = hand.pairs++ << 1;
+    paired[at] = others[one & (MOST_IN_HAND - 1)];
+    paired[at + 1] = others[two & (MOST_IN_HAND - 1)];
+    hand.last = two;
   }
 
   /** The payment found last, for this Action, is the one to write. */
@@ -180,12 +214,12 @@ export class Payment {
   write(view: VeilwraithView, out: Int32Array, n: number): number {
     const { gain, tokenGain } = view.tables;
     const { keptAction: action, keptSet: set, keptCombines: combines } = this;
-    const { cards, count, others } = this.hands[action];
+    const { cards, count, paired } = this.hands[action];
     let spend = this.keptLeft;
     for (let k = 0; k < combines; k++) {
       // The Memory first in code order is named first.
-      const one = others[k * 2];
-      const two = others[k * 2 + 1];
+      const one = paired[k * 2];
+      const two = paired[k * 2 + 1];
       out[n++] = C.COMBINE + (one < two ? one : two);
       out[n++] = C.COMBINE + (one < two ? two : one);
     }

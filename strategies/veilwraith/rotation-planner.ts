@@ -62,7 +62,7 @@ class RotationPlanner implements Player<VeilwraithView>, Guide<VeilwraithView> {
     this.sensible.begin(view);
     if (this.evaluation !== null) return;
     const worth = worthInHand(view);
-    this.payment = new Payment(worth, view.tables.gain);
+    this.payment = new Payment(worth, view.tables);
     this.evaluation = new Evaluation(this.weights, worth);
   }
 

@@ -14,7 +14,6 @@ import {
   playForPower,
   playUtility,
   S,
-  UPRIGHT,
   USE_DRAWS,
   USE_HEALS,
   valueIn,
@@ -72,7 +71,7 @@ export class RotationSensible implements Player<VeilwraithView> {
   begin(view: VeilwraithView): void {
     if (this.worth !== null) return;
     this.worth = worthInHand(view);
-    this.payment = new Payment(this.worth, view.tables.gain);
+    this.payment = new Payment(this.worth, view.tables);
   }
 
   plan(view: VeilwraithView, out: Int32Array): number {
@@ -166,14 +165,17 @@ export class RotationSensible implements Player<VeilwraithView> {
     let target = -1;
     let value = 0;
     payment.look();
-    for (let i = 0; i < threats; i++) {
+    // From the last, since Keys, Foes and the Portal come last: what they are worth makes most others too dear to look at.
+    for (let i = threats - 1; i >= 0; i--) {
       const card = own[S.AREA_CARD + i];
       const print = t.print[card];
       const values = derived[S.VALUES + i];
       const stars = (print >> Print.STARS) & 7;
       // Readable: its values that are no more than the most their Actions reach, as a mask. Without a branch for each: which are in reach is chance.
-      let near = (1 << ((print >> Print.COUNT) & 3)) - 1;
-      for (let v = 0; v < 3; v++) near &= ~(((most[(print >> (v << 1)) & 3] - valueIn(values, v)) >>> 31) << v);
+      const first = most[print & 3] - valueIn(values, 0);
+      const second = most[(print >> 2) & 3] - valueIn(values, 1);
+      const third = most[(print >> 4) & 3] - valueIn(values, 2);
+      let near = ((1 << ((print >> Print.COUNT) & 3)) - 1) & ~((first >>> 31) | ((second >> 30) & 2) | ((third >> 29) & 4));
       // Weighed when the first of its values is in reach: most are not.
       let worth = UNWEIGHED;
       for (; near !== 0; near &= near - 1) {
@@ -182,8 +184,10 @@ export class RotationSensible implements Player<VeilwraithView> {
         const needed = valueIn(values, v);
         if (stars !== 0 && !view.isOpen(i, v)) continue;
         if (worth === UNWEIGHED) worth = this.worthBeating(view, i, missing, prize);
-        if (worth <= best) break;
-        if (!payment.find(view, action, needed - power[action], worth - best)) continue;
+        // Of two worth the same the first in the Threat Area is beaten; weights are whole.
+        const below = target < 0 || target === i ? worth - best : Math.floor(worth - best) + 1;
+        if (below <= 0) break;
+        if (!payment.find(view, action, needed - power[action], below)) continue;
         best = worth - payment.weight;
         payment.keep(action);
         this.action = action;
@@ -228,39 +232,38 @@ export class RotationSensible implements Player<VeilwraithView> {
     const { own } = view;
     if (own[S.HAS_TILTED] !== 0 || (view.derived[S.FORBID] & NO_TILT) !== 0) return -1;
     this.lookAtNeeds(view);
+    const { needs } = this;
+    // Readable: of those upright (0), below the limit of tokens and not about to be used, the one with the highest need, in the highest slot. Need, slot and
+    // Action in one number: which it is is chance.
     let best = -1;
-    let most = -NEVER;
-    for (let slot = 2; slot >= 0; slot--) {
+    for (let slot = 0; slot < 3; slot++) {
       const action = own[S.SLOTS + slot];
-      if (action === used || own[S.ROTATION + action] !== UPRIGHT || own[S.TOKENS + action] >= MOST_TOKENS || this.needs[action] <= most) continue;
-      most = this.needs[action];
-      best = action;
+      const upright = (own[S.ROTATION + action] - 1) >> 31;
+      const room = (own[S.TOKENS + action] - MOST_TOKENS) >> 31;
+      const key = ((needs[action] + NEVER) << 4) | (slot << 2) | action;
+      const more = key - best;
+      best += more & ~(more >> 31) & upright & room & (action === used ? 0 : -1);
     }
-    return best;
+    return best < 0 ? -1 : best & 3;
   }
 
   /** How much each Action needs tokens: the highest value of its type in play (late, the Portal's too), less what it has. */
   private lookAtNeeds(view: VeilwraithView): void {
     const { own, derived, tables: t } = view;
     const { needs, target } = this;
-    needs[0] = 0;
-    needs[1] = 0;
-    needs[2] = 0;
     const threats = own[S.AREA];
+    // By Action, like the values of a Threat.
+    let highest = 0;
     for (let i = 0; i < threats; i++) {
       if (i === target) continue;
-      const card = own[S.AREA_CARD + i];
-      let print = t.print[card];
+      const print = t.print[own[S.AREA_CARD + i]];
       let values = derived[S.VALUES + i];
-      const count = (print >> Print.COUNT) & 3;
-      const stars = (print >> Print.STARS) & 7;
-      // Readable: the greater of the two, where the value may still be attacked.
-      for (let v = 0; v < count; v++, print >>= 2, values >>= Print.VALUE) {
-        const action = print & 3;
-        const more = (values & Print.MOST_VALUE) - needs[action];
-        if (stars === 0 || view.isOpen(i, v)) needs[action] += more & ~(more >> 31);
-      }
+      if (((print >> Print.STARS) & 7) !== 0) values = openValues(view, i, values);
+      highest = raised(highest, print & 3, valueIn(values, 0));
+      highest = raised(highest, (print >> 2) & 3, valueIn(values, 1));
+      highest = raised(highest, (print >> 4) & 3, valueIn(values, 2));
     }
+    for (let action = 0; action < 3; action++) needs[action] = valueIn(highest, action);
     if (needs[EXPLORE] < t.vignette.portal && view.threatDeck <= PORTAL_NEAR) needs[EXPLORE] = t.vignette.portal;
     for (let action = 0; action < 3; action++) needs[action] -= 2 * own[S.TOKENS + action];
   }
@@ -284,9 +287,15 @@ export class RotationSensible implements Player<VeilwraithView> {
 
   private leastWorth(view: VeilwraithView): number {
     const worth = this.worth as Int32Array;
-    let least = view.handCard(0);
-    for (let i = 1; i < view.hand; i++) if (worth[view.handCard(i)] < worth[least]) least = view.handCard(i);
-    return least;
+    const { own, handCards } = view;
+    const hand = own[S.HAND_MEMORIES];
+    // Readable: the first that is worth least. Worth and place in one number, without a branch: what is in hand is chance.
+    let least = worth[handCards[0]] << 8;
+    for (let i = 1; i < hand; i++) {
+      const less = ((worth[handCards[i]] << 8) | i) - least;
+      least += less & (less >> 31);
+    }
+    return handCards[least & 255];
   }
 
   choose(view: VeilwraithView, codes: Int32Array, n: number): number {
@@ -337,6 +346,19 @@ export class RotationSensible implements Player<VeilwraithView> {
     for (let i = 1; i < n; i++) if (worth[codes[i] - C.DISCARD] > worth[codes[best] - C.DISCARD]) best = i;
     return best;
   }
+}
+
+/** Words of three values: at least so high at this place. */
+function raised(values: number, v: number, value: number): number {
+  const more = value - valueIn(values, v);
+  return values + ((more & ~(more >> 31)) << (v * Print.VALUE));
+}
+
+/** Those of the i-th Threat's values that may still be attacked; 0 for the others. */
+function openValues(view: VeilwraithView, i: number, values: number): number {
+  let open = 0;
+  for (let v = 0; v < 3; v++) if (view.isOpen(i, v)) open |= valueIn(values, v) << (v * Print.VALUE);
+  return open;
 }
 
 /** The Spirit the Vignette takes for the Threats in play, shared by as many of them as must go before it takes less. */
