@@ -1,4 +1,4 @@
-import { H, IllegalAnswer, OVER, type Rules, type Seat, type SeedKey, type State } from '../core/index.ts';
+import { H, IllegalAnswer, MOST_KINDS, OVER, type Rules, type Seat, type SeedKey, type State } from '../core/index.ts';
 import { tuneCompiler } from './compiler.ts';
 import { Route, type Table } from './table.ts';
 
@@ -18,7 +18,7 @@ export type Witness = (s: State, code: number, asked: boolean) => void;
  * Rules are asked and told in one place each, so that the compiler makes one copy of them.
  */
 export function playGame(table: Table, s: State, key: SeedKey, game: number, witness: Witness | null = null, first?: Seat): number {
-  const { rules, view, codes, run, routes, players, plans, kinds } = table;
+  const { rules, view, codes, run, routes, players } = table;
   const a = s.all;
   table.begin(s, key, game, first);
   if (a[H.kind] === OVER) return 0;
@@ -37,7 +37,7 @@ export function playGame(table: Table, s: State, key: SeedKey, game: number, wit
       continue;
     }
     const who = a[H.decider];
-    const route = routes[who * kinds + kind];
+    const route = routes[who * MOST_KINDS + kind];
     const at = route & Route.place;
     const seen = a[H.news];
     if (next < end && (at !== planner || (next > 0 && seen !== news))) end = next;
@@ -45,7 +45,7 @@ export function playGame(table: Table, s: State, key: SeedKey, game: number, wit
     let planned = false;
     let asked = false;
     if (code < 0) {
-      if (next === end && plans[at]) {
+      if (next === end && (route & Route.plans) !== 0) {
         code = stage.forced(s);
         if (code < 0) {
           const player = players[at];

@@ -31,8 +31,10 @@ const neverAsked: Player = {
 export const enum Route {
   /** Low byte: decider * roles + role. */
   place = 0xff,
+  /** Does the player there plan? */
+  plans = 0x100,
   /** Above it: the code that passes for a player who does not stop there, + 1. */
-  pass = 8,
+  pass = 9,
 }
 
 /** The players of a cell at their places: looked up by (decider, role), with what the loop needs to know of each laid out flat. */
@@ -41,13 +43,10 @@ export class Table {
   readonly view: View;
   readonly codes: Int32Array;
   readonly run: Int32Array;
-  /** (decider * kinds + kind) → whose place that is, and whether the kind is passed for its player. */
+  /** (decider * MOST_KINDS + kind) → whose place that is, whether its player plans, and whether the kind is passed for it. */
   readonly routes: Int32Array;
   /** (decider * roles + role) → player. */
   readonly players: Player[] = [];
-  /** (decider * roles + role) → does the player plan? */
-  readonly plans: boolean[] = [];
-  readonly kinds: number;
   private readonly streams: { rng: Stream; purpose: number }[] = [];
   private readonly unique: { player: Player; who: Decider }[] = [];
   private readonly ears: Listener | null;
@@ -59,23 +58,22 @@ export class Table {
     this.codes = new Int32Array(rules.mostCodes);
     this.run = new Int32Array(256);
     const roles = [...new Set(def.kinds.map((k) => k.role))];
-    this.kinds = FIRST_KIND + def.kinds.length;
+    const kinds = FIRST_KIND + def.kinds.length;
     const deciders = rules.seats + rules.teams.length;
-    if (deciders > MOST_DECIDERS || this.kinds > MOST_KINDS)
-      throw new Error(`${deciders} deciders and ${this.kinds} kinds of decision; ${MOST_DECIDERS} and ${MOST_KINDS} are the most`);
+    if (deciders > MOST_DECIDERS || kinds > MOST_KINDS)
+      throw new Error(`${deciders} deciders and ${kinds} kinds of decision; ${MOST_DECIDERS} and ${MOST_KINDS} are the most`);
     if (deciders * roles.length > Route.place) throw new Error(`${deciders} deciders of ${roles.length} roles; ${Route.place} places are the most`);
-    this.routes = new Int32Array(deciders * this.kinds);
+    this.routes = new Int32Array(deciders * MOST_KINDS);
     rules.skipped.fill(0);
     const sim = new Simulator(rules);
     for (let who = 0; who < deciders; who++) {
       const seat = who < rules.seats ? who : rules.teams[who - rules.seats][0];
       roles.forEach((role) => {
         const place = this.players.length;
-        const own = def.kinds.flatMap((kind, i) => (kind.role === role ? [{ ...kind, at: who * this.kinds + FIRST_KIND + i, number: FIRST_KIND + i }] : []));
+        const own = def.kinds.flatMap((kind, i) => (kind.role === role ? [{ ...kind, at: who * MOST_KINDS + FIRST_KIND + i }] : []));
         for (const { at } of own) this.routes[at] = place;
         if (rules.automated.includes(seat)) {
           this.players.push(neverAsked);
-          this.plans.push(false);
           return;
         }
         const spec = seats[seat]?.[role];
@@ -85,12 +83,12 @@ export class Table {
         const player = strategy.create({ rng, options: spec.options, sim, view: rules.view() });
         this.streams.push({ rng, purpose: hashName(`player ${who} ${role}`) });
         this.players.push(player);
-        this.plans.push(player.plan !== undefined);
         this.unique.push({ player, who });
-        for (const { name, pass, at, number } of own) {
+        for (const { name, pass, at } of own) {
+          if (player.plan !== undefined) this.routes[at] |= Route.plans;
           if (pass === undefined || player.stops === undefined || player.stops.includes(name)) continue;
           this.routes[at] |= (pass + 1) << Route.pass;
-          rules.skipped[who * MOST_KINDS + number] = 1;
+          rules.skipped[at] = 1;
         }
       });
     }
