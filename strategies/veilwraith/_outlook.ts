@@ -1,4 +1,5 @@
 import {
+  Good,
   KEY_COLLECTED,
   KEY_FLIPPED,
   KEY_TURNED,
@@ -11,7 +12,6 @@ import {
   S,
   USE_DRAWS,
   USE_HEALS,
-  USE_IGNORES,
 } from '../../src/games/veilwraith/macros.ts';
 import type { VeilwraithView } from '../../src/games/veilwraith/view.ts';
 
@@ -53,7 +53,7 @@ export class Outlook {
   /** Memories in hand that are good for more than Power; the last of each kind is taken. */
   private lookForUses(view: VeilwraithView): void {
     const { own, handCards } = view;
-    const { utility } = view.tables;
+    const { uses } = view.tables;
     const hand = own[S.HAND_MEMORIES];
     const missing = own[S.MAX_SPIRIT] - own[S.SPIRIT];
     let useful = -1;
@@ -61,11 +61,10 @@ export class Outlook {
     // Readable: a Memory is useful if it draws, or heals something and no more than is missing. Masks instead of branches: what is in hand is chance.
     for (let i = 0; i < hand; i++) {
       const card = handCards[i];
-      const use = card << 2;
-      const heals = utility[use | USE_HEALS];
-      const draws = -utility[use | USE_DRAWS];
-      useful ^= (useful ^ card) & ((draws | (-heals & (heals - missing - 1))) >> 31);
-      ignorer ^= (ignorer ^ card) & (-utility[use | USE_IGNORES] >> 31);
+      const good = uses[card];
+      const heals = good & Good.HEALS;
+      useful ^= (useful ^ card) & ((-(good & Good.DRAWS) | (-heals & (heals - missing - 1))) >> 31);
+      ignorer ^= (ignorer ^ card) & (-(good & Good.IGNORES) >> 31);
     }
     this.useful = useful;
     this.ignorer = ignorer;

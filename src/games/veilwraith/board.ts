@@ -47,7 +47,7 @@ export abstract class Board extends Derived {
   /** A card comes to hand; its "Drawn:" text triggers at once. */
   protected receive(s: VeilwraithState, w: Wraith, card: number, why: number): void {
     s.all[H.news]++;
-    if (card < this.t.memories) noteDrawn(w.books, card, s.round);
+    if (card < this.t.memories) noteDrawn(w.books, card, s.all[H.round]);
     this.emit(s, ALL, K.E_MEMORY, card, why);
     const drawn = this.t.drawn[card];
     if (this.t.kind[card] !== MEMORY && drawn < 0 && this.options.foreignDiscarded) {
@@ -191,7 +191,7 @@ export abstract class Board extends Derived {
     w.own[S.ARCHFIEND_STATE] = 1;
     w.threatDeck.forget(s);
     this.luck.shuffle(s, this.lucks[w.seat].threats, s.all, w.threatDeck.cards, w.threatDeck.count(s), this.t.slots);
-    noteReshuffle(w.books, s.round, w.threatDeck.count(s));
+    noteReshuffle(w.books, s.all[H.round], w.threatDeck.count(s));
     this.emit(s, ALL, K.E_THREAT_RESHUFFLE, w.threatDeck.count(s));
   }
 
@@ -207,10 +207,10 @@ export abstract class Board extends Derived {
       i--;
     }
     own[S.AREA_CARD + i] = card;
-    own[S.AREA_FLAGS + i] = s.round << S.SINCE;
+    own[S.AREA_FLAGS + i] = s.all[H.round] << S.SINCE;
     own[S.AREA_SERIAL + i] = serial;
     this.deriveEntered(w, i, card);
-    noteDrawn(w.books, card, s.round);
+    noteDrawn(w.books, card, s.all[H.round]);
     return serial;
   }
 
@@ -244,8 +244,8 @@ export abstract class Board extends Derived {
     const since = own[S.AREA_FLAGS + i] >> S.SINCE;
     const { books } = w;
     this.leave(w, i);
-    noteDefeat(books, card - t.memories, byAction, s.round, s.round - since);
-    this.emit(s, ALL, K.E_DEFEATED, card, byAction, s.round - since);
+    noteDefeat(books, card - t.memories, byAction, s.all[H.round], s.all[H.round] - since);
+    this.emit(s, ALL, K.E_DEFEATED, card, byAction, s.all[H.round] - since);
     const kind = t.kind[card];
     if (kind === PORTAL) {
       own[S.PORTAL_STATE] = 2;
@@ -254,7 +254,7 @@ export abstract class Board extends Derived {
     }
     const credit = this.options.keysToActor ? by : w;
     if (kind === KEY) this.collect(s, credit, card - t.firstKey, since);
-    else if (kind === FOE) noteFallen(credit.books, B.FOES_FALLEN, credit.own[S.FOES_DEFEATED]++, s.round, since);
+    else if (kind === FOE) noteFallen(credit.books, B.FOES_FALLEN, credit.own[S.FOES_DEFEATED]++, s.all[H.round], since);
     else w.threatDiscard.push(s, card);
     const source = (serial << 8) | card;
     const text = t.defeat[card];
@@ -279,7 +279,7 @@ export abstract class Board extends Derived {
   /** VW-K02. A second copy of a Key, won for another (VW-?62), is laid over the first. */
   private collect(s: VeilwraithState, w: Wraith, k: number, since: number): void {
     w.own[S.KEYS + k] = KEY_COLLECTED;
-    noteFallen(w.books, B.KEYS_FALLEN, w.own[S.KEYS_COLLECTED]++, s.round, since);
+    noteFallen(w.books, B.KEYS_FALLEN, w.own[S.KEYS_COLLECTED]++, s.all[H.round], since);
   }
 
   /** VW-N06. */
@@ -295,7 +295,7 @@ export abstract class Board extends Derived {
     const since = w.own[S.AREA_FLAGS + i] >> S.SINCE;
     this.leave(w, i);
     w.books[B.DISCARDED]++;
-    w.books[B.STOOD + card - this.t.memories] += s.round - since + HIGH;
+    w.books[B.STOOD + card - this.t.memories] += s.all[H.round] - since + HIGH;
     this.emit(s, ALL, K.E_THREAT_DISCARDED, card, 0);
     w.threatDiscard.push(s, card);
     this.discardBeneath(s, w, serial);
@@ -315,7 +315,7 @@ export abstract class Board extends Derived {
     if (own[S.PORTAL_STATE] !== 0 || own[S.KEYS_COLLECTED] < v.stacks || own[S.FOES_DEFEATED] < v.foes.length) return;
     own[S.PORTAL_STATE] = 1;
     this.enter(s, w, this.t.portal);
-    w.books[B.PORTAL_ROUND] = s.round;
+    w.books[B.PORTAL_ROUND] = s.all[H.round];
     this.emit(s, ALL, K.E_PORTAL);
     if (v.portalEnters >= 0 && !this.options.ignoreVignetteAbility) this.push(s, v.portalEnters, w.seat, this.t.portal);
   }
@@ -337,7 +337,7 @@ export abstract class Board extends Derived {
     const left = w.own[S.SPIRIT] - n;
     w.own[S.SPIRIT] = left < 0 ? 0 : left;
     if (left <= 0) s.cause = why === IN_PHASE ? BY_SPIRIT_PHASE : BY_SPIRIT_EFFECT;
-    noteLoss(w, s.round, left < 0 ? n + left : n, why);
+    noteLoss(w, s.all[H.round], left < 0 ? n + left : n, why);
     this.emit(s, ALL, K.E_LOST, n, why);
   }
 

@@ -5,7 +5,7 @@ import { K } from './kinds.ts';
 import { Op } from './ops.ts';
 import { NO_STEP, readStep, stepWords } from './paths.ts';
 import { S } from './state.ts';
-import { Print, valueIn } from './tables.ts';
+import { Good, Print, valueIn } from './tables.ts';
 import type { VeilwraithView } from './view.ts';
 import {
   ESCAPED,
@@ -40,6 +40,7 @@ export {
   EXPLORE,
   FIGHT,
   FOE,
+  Good,
   IN_GAME,
   isPrize,
   K,

@@ -118,13 +118,14 @@ export abstract class Round extends Setup {
 
   /** False when there have been too many (VW-?95). */
   protected nextRound(s: VeilwraithState): boolean {
-    if (s.round === this.options.maxRounds) {
+    const round = s.all[H.round];
+    if (round === this.options.maxRounds) {
       s.outcome = CAP;
       s.cause = BY_ROUNDS;
       return false;
     }
-    s.round++;
-    this.emit(s, ALL, K.E_ROUND, s.round);
+    s.all[H.round] = round + 1;
+    this.emit(s, ALL, K.E_ROUND, round + 1);
     return true;
   }
 
