@@ -3,6 +3,7 @@ import {
   C,
   EXPLORE,
   FOE,
+  Good,
   isPrize,
   K,
   MOST_TOKENS,
@@ -15,7 +16,6 @@ import {
   playUtility,
   S,
   USE_DRAWS,
-  USE_HEALS,
   valueIn,
 } from '../../src/games/veilwraith/macros.ts';
 import type { VeilwraithView } from '../../src/games/veilwraith/view.ts';
@@ -82,6 +82,10 @@ export class RotationSensible implements Player<VeilwraithView> {
         return this.payOn(view, out);
       case K.K_SHED:
         return this.shed(view, out);
+      case K.K_HAND:
+        if (view.hand === 0) return 0;
+        out[0] = C.DISCARD + this.leastWorth(view);
+        return 1;
       default:
         return 0;
     }
@@ -270,13 +274,15 @@ export class RotationSensible implements Player<VeilwraithView> {
 
   /** Over the hand limit: what heals or puts tokens on an Action is played, else the Memory worth least goes. */
   private shed(view: VeilwraithView, out: Int32Array): number {
-    const { own, tables: t } = view;
+    const { own, handCards, tables: t } = view;
     if ((view.forbidden & NO_PLAY) === 0) {
+      const hand = own[S.HAND_MEMORIES];
+      const heals = own[S.SPIRIT] < own[S.MAX_SPIRIT] ? Good.HEALS : 0;
       let few = 0;
       for (let action = 1; action < 3; action++) if (own[S.TOKENS + action] < own[S.TOKENS + few]) few = action;
-      for (let i = 0; i < view.hand; i++) {
-        const card = view.handCard(i);
-        if (t.utility[card * 4 + USE_HEALS] > 0 && view.spirit < view.maxSpirit) return playUtility(view, card, out, 0);
+      for (let i = 0; i < hand; i++) {
+        const card = handCards[i];
+        if ((t.uses[card] & heals) !== 0) return playUtility(view, card, out, 0);
         const tokens = t.tokenGain[card * 3 + few];
         if (tokens > 0 && own[S.TOKENS + few] + tokens <= MOST_TOKENS) return playForPower(view, card, few, out, 0);
       }
@@ -310,8 +316,6 @@ export class RotationSensible implements Player<VeilwraithView> {
         const i = dearest(view);
         return i < 0 ? 0 : indexOf(codes, n, view.threatCode(i), 0);
       }
-      case K.K_HAND:
-        return view.hand === 0 ? 0 : indexOf(codes, n, C.DISCARD + this.leastWorth(view), 0);
       case K.K_DISCARD_PILE:
         return this.pickMemory(codes, n);
       case K.K_ANOTHER:

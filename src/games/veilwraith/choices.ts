@@ -104,7 +104,10 @@ export abstract class Choices extends UseChoices {
         return code === C.PASS || this.allowsPlaying(w, code);
       case K.K_SHED:
         if (code < C.DISCARD) return (w.derived[S.FORBID] & NO_PLAY) === 0 && this.allowsPlaying(w, code);
-        return code >= C.DISCARD && code < C.DISCARD + this.t.memories && this.inHand(s, w, code - C.DISCARD) > 0;
+        return this.allowsGiving(w, code);
+      case K.K_HAND:
+        if (code < C.CARD) return this.allowsGiving(w, code);
+        return code >= C.CARD + this.t.memories && this.asking(s) === Op.discardMemory && this.inHand(s, w, code - C.CARD) > 0; // VW-?32
       case K.K_THREAT: {
         if (code < C.THREAT) return code === C.PASS && this.operand(s, 2) === 1;
         const i = this.entry(w, code - C.THREAT);
@@ -113,6 +116,11 @@ export abstract class Choices extends UseChoices {
       default:
         return this.among(s, code);
     }
+  }
+
+  /** Does this code give up a Memory in hand? */
+  private allowsGiving(w: Wraith, code: number): boolean {
+    return code >= C.DISCARD && code < C.DISCARD + this.t.memories && this.isInHand(w, code - C.DISCARD);
   }
 
   /** Kinds with few codes, met seldom: looked up in the list. */
