@@ -316,6 +316,8 @@ export class RotationSensible implements Player<VeilwraithView> {
         const i = dearest(view);
         return i < 0 ? 0 : indexOf(codes, n, view.threatCode(i), 0);
       }
+      case K.K_HAND:
+        return view.hand === 0 ? 0 : indexOf(codes, n, C.DISCARD + this.leastWorth(view), 0);
       case K.K_DISCARD_PILE:
         return this.pickMemory(codes, n);
       case K.K_ANOTHER:

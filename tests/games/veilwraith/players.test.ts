@@ -177,6 +177,28 @@ describe('rotation-sensible', () => {
     expect(played(sensible, { phase: 'hand', hand: [...seven, SPARKS] }).did[0]).toBe('play Memory of Sparks');
     expect(played(sensible, { phase: 'hand', hand: [...seven, BREATH] }).did[0]).toBe('discard Memory of Breath');
   });
+
+  it('gives up what is worth least to a text, asked in a plan or in a search', () => {
+    // Two Power are worth 2 + 6 × 2 at least, one Spirit 2 + 4.
+    const { rules, s } = scenario({ hand: ['memory-of-rain'], memoryDeck: [BLOOD, BREATH, HEART] }, 0).play('play Memory of Rain', 'activate ability 1');
+    const view = rules.view() as VeilwraithView;
+    const player = sensible.create({ rng: streamOf('player'), options: {}, sim: new Simulator(rules) as never, view });
+    view.bind(s, 0);
+    player.begin(view);
+    const run = new Int32Array(256);
+    expect(player.plan?.(view, run)).toBe(1);
+    expect(rules.say(s, run[0])).toBe('discard Memory of Breath');
+    const codes = new Int32Array(rules.mostCodes);
+    const n = rules.legal(s, codes);
+    expect(n).toBe(3);
+    expect(codes[player.choose(view, codes, n)]).toBe(run[0]);
+  });
+
+  it('beats the first of two Threats that are worth the same', () => {
+    // Both F4 at cost 1, the slot's 3 and a token against it; what the second does when played does not tell any more.
+    const { did } = played(sensible, { area: ['hobgoblin-1', 'hobgoblin-2'], slots: 'E I F', tokens: { fight: 1 } });
+    expect(did[0]).toBe('Use Fight (slot 3) on Hobgoblin (hobgoblin-1)');
+  });
 });
 
 describe('rotation-planner', () => {
