@@ -33,6 +33,9 @@ const standing = (page: Page, section: string): Promise<string[]> =>
   >;
 const hash = (page: Page): Promise<string> => page.evaluate('decodeURIComponent(location.hash)') as Promise<string>;
 
+/** What the page says after copying: the browser lets it have the clipboard when it pleases. */
+const copied = (page: Page) => expect.poll(() => page.locator('#tip').textContent(), { timeout: 10_000 });
+
 describe('choosing cells', () => {
   it('in a legend: every other chart, panel and table follows, and the address says so', async () => {
     const { page, complaints } = await browser.open(file);
@@ -174,7 +177,7 @@ describe('tables', () => {
   it('are copied', async () => {
     const { page } = await browser.open(file);
     await page.locator('#summary .tools button', { hasText: 'Copy' }).click();
-    expect(await page.locator('#tip').textContent()).toMatch(/^Copied: Cell\tGames\tWin rate/);
+    await copied(page).toMatch(/^Copied: Cell\tGames\tWin rate/);
     await page.close();
   });
 });
@@ -185,12 +188,12 @@ describe('games at the edges', () => {
     const ring = page.locator('#length .for-wide svg [data-copy]').first();
     await ring.scrollIntoViewIfNeeded();
     await ring.click({ force: true });
-    expect(await page.locator('#tip').textContent()).toMatch(/^Copied: scry replay \S+ --cell \d --game \d+$/);
+    await copied(page).toMatch(/^Copied: scry replay \S+ --cell \d --game \d+$/);
     await page.locator('#length summary', { hasText: 'Games at the edges' }).click();
     const line = page.locator('#length-table-2 code.copy').first();
     await line.focus();
     await page.keyboard.press('Enter');
-    expect(await page.locator('#tip').textContent()).toBe(`Copied: ${await line.textContent()}`);
+    await copied(page).toBe(`Copied: ${await line.textContent()}`);
     await page.close();
   });
 });
