@@ -102,7 +102,7 @@ export class Payment {
     this.left = deficit;
     this.weight = 0;
     if (deficit <= 0) return below > 0;
-    // Most are too dear even if every Power were as cheap as can be.
+    // Too dear even if every Power were as cheap as can be?
     if (view.combineChange <= 0 && (deficit * this.least) >> 4 >= below) return false;
     const tokens = view.own[S.TOKENS + action];
     const hand = this.hands[action];

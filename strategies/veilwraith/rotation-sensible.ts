@@ -15,12 +15,14 @@ import {
   playForPower,
   playUtility,
   S,
+  UPRIGHT,
   USE_DRAWS,
   valueIn,
 } from '../../src/games/veilwraith/macros.ts';
 import type { VeilwraithView } from '../../src/games/veilwraith/view.ts';
 import { actionToDrawWith, Outlook } from './_outlook.ts';
 import { Payment, worthInHand } from './_payment.ts';
+import { dearest, thinning } from './_threats.ts';
 
 // What beating a Threat is worth, in the weights of payments: one Power Token is ten.
 const PORTAL = 100_000;
@@ -161,7 +163,7 @@ export class RotationSensible implements Player<VeilwraithView> {
     const { outlook, payment } = this;
     const { power, most } = outlook;
     outlook.lookAtActions(view, extra);
-    this.thinning = thinning(view);
+    this.thinning = thinning(view, COST);
     const threats = own[S.AREA];
     const prize = view.threatDeck <= LATE ? PRIZE + LATE_PRIZE : PRIZE;
     const missing = own[S.MAX_SPIRIT] - own[S.SPIRIT];
@@ -236,38 +238,39 @@ export class RotationSensible implements Player<VeilwraithView> {
     const { own } = view;
     if (own[S.HAS_TILTED] !== 0 || (view.derived[S.FORBID] & NO_TILT) !== 0) return -1;
     this.lookAtNeeds(view);
-    const { needs } = this;
-    // Readable: of those upright (0), below the limit of tokens and not about to be used, the one with the highest need, in the highest slot. Need, slot and
-    // Action in one number: which it is is chance.
     let best = -1;
-    for (let slot = 0; slot < 3; slot++) {
+    let most = -NEVER;
+    for (let slot = 2; slot >= 0; slot--) {
       const action = own[S.SLOTS + slot];
-      const upright = (own[S.ROTATION + action] - 1) >> 31;
-      const room = (own[S.TOKENS + action] - MOST_TOKENS) >> 31;
-      const key = ((needs[action] + NEVER) << 4) | (slot << 2) | action;
-      const more = key - best;
-      best += more & ~(more >> 31) & upright & room & (action === used ? 0 : -1);
+      if (action === used || own[S.ROTATION + action] !== UPRIGHT || own[S.TOKENS + action] >= MOST_TOKENS || this.needs[action] <= most) continue;
+      most = this.needs[action];
+      best = action;
     }
-    return best < 0 ? -1 : best & 3;
+    return best;
   }
 
   /** How much each Action needs tokens: the highest value of its type in play (late, the Portal's too), less what it has. */
   private lookAtNeeds(view: VeilwraithView): void {
     const { own, derived, tables: t } = view;
     const { needs, target } = this;
+    needs[0] = 0;
+    needs[1] = 0;
+    needs[2] = 0;
     const threats = own[S.AREA];
-    // By Action, like the values of a Threat.
-    let highest = 0;
     for (let i = 0; i < threats; i++) {
       if (i === target) continue;
-      const print = t.print[own[S.AREA_CARD + i]];
+      const card = own[S.AREA_CARD + i];
+      let print = t.print[card];
       let values = derived[S.VALUES + i];
-      if (((print >> Print.STARS) & 7) !== 0) values = openValues(view, i, values);
-      highest = raised(highest, print & 3, valueIn(values, 0));
-      highest = raised(highest, (print >> 2) & 3, valueIn(values, 1));
-      highest = raised(highest, (print >> 4) & 3, valueIn(values, 2));
+      const count = (print >> Print.COUNT) & 3;
+      const stars = (print >> Print.STARS) & 7;
+      // Readable: the greater of the two, where the value may still be attacked.
+      for (let v = 0; v < count; v++, print >>= 2, values >>= Print.VALUE) {
+        const action = print & 3;
+        const more = (values & Print.MOST_VALUE) - needs[action];
+        if (stars === 0 || view.isOpen(i, v)) needs[action] += more & ~(more >> 31);
+      }
     }
-    for (let action = 0; action < 3; action++) needs[action] = valueIn(highest, action);
     if (needs[EXPLORE] < t.vignette.portal && view.threatDeck <= PORTAL_NEAR) needs[EXPLORE] = t.vignette.portal;
     for (let action = 0; action < 3; action++) needs[action] -= 2 * own[S.TOKENS + action];
   }
@@ -293,15 +296,9 @@ export class RotationSensible implements Player<VeilwraithView> {
 
   private leastWorth(view: VeilwraithView): number {
     const worth = this.worth as Int32Array;
-    const { own, handCards } = view;
-    const hand = own[S.HAND_MEMORIES];
-    // Readable: the first that is worth least. Worth and place in one number, without a branch: what is in hand is chance.
-    let least = worth[handCards[0]] << 8;
-    for (let i = 1; i < hand; i++) {
-      const less = ((worth[handCards[i]] << 8) | i) - least;
-      least += less & (less >> 31);
-    }
-    return handCards[least & 255];
+    let least = view.handCard(0);
+    for (let i = 1; i < view.hand; i++) if (worth[view.handCard(i)] < worth[least]) least = view.handCard(i);
+    return least;
   }
 
   choose(view: VeilwraithView, codes: Int32Array, n: number): number {
@@ -352,41 +349,6 @@ export class RotationSensible implements Player<VeilwraithView> {
     for (let i = 1; i < n; i++) if (worth[codes[i] - C.DISCARD] > worth[codes[best] - C.DISCARD]) best = i;
     return best;
   }
-}
-
-/** Words of three values: at least so high at this place. */
-function raised(values: number, v: number, value: number): number {
-  const more = value - valueIn(values, v);
-  return values + ((more & ~(more >> 31)) << (v * Print.VALUE));
-}
-
-/** Those of the i-th Threat's values that may still be attacked; 0 for the others. */
-function openValues(view: VeilwraithView, i: number, values: number): number {
-  let open = 0;
-  for (let v = 0; v < 3; v++) if (view.isOpen(i, v)) open |= valueIn(values, v) << (v * Print.VALUE);
-  return open;
-}
-
-/** The Spirit the Vignette takes for the Threats in play, shared by as many of them as must go before it takes less. */
-function thinning(view: VeilwraithView): number {
-  const { threats } = view;
-  const taken = view.takenFor(threats);
-  if (taken === 0) return 0;
-  let uses = 1;
-  while (uses < threats && view.takenFor(threats - uses) === taken) uses++;
-  return ((COST * (taken - view.takenFor(threats - uses))) / uses) | 0;
-}
-
-/** The Threat of the highest Spirit Cost that is not ignored, by its place in the Threat Area; -1 where none costs anything. */
-function dearest(view: VeilwraithView): number {
-  let best = -1;
-  let most = 0;
-  for (let i = 0; i < view.threats; i++) {
-    if (view.isIgnored(i) || view.cost(i) <= most) continue;
-    most = view.cost(i);
-    best = i;
-  }
-  return best;
 }
 
 /** Of the Veilwraiths that may be named, the one with the least Spirit; in a race the one with the most. */
