@@ -1,3 +1,5 @@
+import type { Machine } from '../src/runner/machine.ts';
+
 /** How much is measured. */
 export interface Effort {
   /** CPU-seconds of one measurement. */
@@ -8,4 +10,5 @@ export interface Effort {
   readonly manyGames: number;
   /** Told what is going on, for people who wait. */
   readonly progress: (line: string) => void;
+  readonly machine: Machine;
 }

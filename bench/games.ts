@@ -28,20 +28,20 @@ interface Promised extends Pick<BenchTask, 'game' | 'strategy' | 'set'> {
 }
 
 /** Pace of the games besides the one that `pace` measures against its ceiling, and what recording adds to it. */
-export async function games({ seconds, rounds, progress }: Effort): Promise<Measured[]> {
+export async function games({ seconds, rounds, progress, machine }: Effort): Promise<Measured[]> {
   progress('games: counting');
   const subjects: (() => Promise<Timed>)[] = [];
   for (const { game, strategy, set } of PROMISES) {
     const { games } = await timeStrategy({ game, strategy, set, recorded: false, seconds, games: null });
     for (const recorded of [false, true]) subjects.push(() => timeStrategy({ game, strategy, set, recorded, seconds, games }));
   }
-  const times = await interleaved(subjects, rounds, (round) => progress(`games: round ${round + 1} of ${rounds}`));
+  const times = await interleaved(subjects, rounds, { progress: (line) => progress(`games: ${line}`), machine });
   return PROMISES.flatMap(({ what, unit, atLeast, recording }, i) => {
     const [plain, recorded] = times.slice(2 * i);
     const added = figureOf(recorded.map((timed, round) => timed.seconds / plain[round].seconds - 1));
     return [
-      measured(what, `${unit}/CPU-s`, paceOf(plain)[unit], { atLeast }),
-      measured('  recording all tables: CPU time added', '%', added, recording === undefined ? undefined : { atMost: recording }),
+      measured(what, `${unit}/CPU-s`, paceOf(plain)[unit], { atLeast, machine: machine.pace(plain) }),
+      measured('  recording all tables: CPU time added', '%', added, { atMost: recording, machine: machine.pace([...plain, ...recorded]) }),
     ];
   });
 }

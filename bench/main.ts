@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { say } from '../src/cli/terminal.ts';
+import { Machine } from '../src/runner/machine.ts';
 import type { Effort } from './effort.ts';
 import { games } from './games.ts';
 import { isMet, type Measured, measuredTable } from './measured.ts';
@@ -9,9 +10,8 @@ import { scaling } from './scaling.ts';
 
 /** Everything scry promises about speed and memory, measured in one run. */
 const { quick, json } = parseArgs({ options: { quick: { type: 'boolean' }, json: { type: 'boolean' } } }).values;
-const effort: Effort = quick
-  ? { seconds: 1, rounds: 2, fewGames: 10_000, manyGames: 100_000, progress: say }
-  : { seconds: 1, rounds: 5, fewGames: 100_000, manyGames: 1_000_000, progress: say };
+const base = { seconds: 1, progress: say, machine: new Machine() };
+const effort: Effort = quick ? { ...base, rounds: 2, fewGames: 10_000, manyGames: 100_000 } : { ...base, rounds: 5, fewGames: 100_000, manyGames: 1_000_000 };
 
 const rows: Measured[] = [];
 for (const part of [pace, games, scaling, memory]) rows.push(...(await part(effort)));

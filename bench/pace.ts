@@ -17,7 +17,7 @@ type Timing = (games: number | null) => Promise<Timed>;
 
 /** Games and decisions per CPU-second with the ceiling beside them, what recording adds, and what the kernel costs where the game is the same. */
 export async function pace(effort: Effort): Promise<Measured[]> {
-  const { rounds, progress } = effort;
+  const { rounds, progress, machine } = effort;
   progress('pace: counting games');
   const groups = [await groupOf('rotation-greedy', effort), await groupOf('uniform', effort), briefGroup(effort)];
   const subjects: (() => Promise<Timed>)[] = [];
@@ -25,23 +25,29 @@ export async function pace(effort: Effort): Promise<Measured[]> {
     const { games } = await group[0](null);
     for (const timing of group) subjects.push(() => timing(games));
   }
-  const times = await interleaved(subjects, rounds, (round) => progress(`pace: round ${round + 1} of ${rounds}`));
+  const times = await interleaved(subjects, rounds, { progress: (line) => progress(`pace: ${line}`), machine });
   const [greedy, greedyRecorded, greedyCeiling, uniform, uniformRecorded, uniformCeiling, kernel, ceiling] = times;
   sameResults([...kernel, ...ceiling]);
+  const games = (what: string, times: readonly Timed[], atLeast?: number): Measured =>
+    measured(what, 'games/CPU-s', paceOf(times).games, { atLeast, machine: machine.pace(times) });
+  const decisions = (what: string, times: readonly Timed[], atLeast?: number): Measured =>
+    measured(what, 'decisions/CPU-s', paceOf(times).decisions, { atLeast, machine: machine.pace(times) });
+  const share = (what: string, one: readonly Timed[], other: readonly Timed[], ratio: Ratio, atMost?: number): Measured =>
+    measured(what, '%', ratios(one, other, ratio), { atMost, machine: machine.pace([...one, ...other]) });
   return [
-    measured('rotation-greedy, vignette 1', 'games/CPU-s', paceOf(greedy).games, { atLeast: 25_000 }),
-    measured('  recorded', 'games/CPU-s', paceOf(greedyRecorded).games),
-    measured('  ceiling: plain loop, simplified game, as many rounds', 'games/CPU-s', paceOf(greedyCeiling).games),
-    measured('  share of the ceiling', '%', ratios(greedyCeiling, greedy, gamesShare)),
-    measured('uniform, vignette 1', 'decisions/CPU-s', paceOf(uniform).decisions, { atLeast: 2_000_000 }),
-    measured('  recorded', 'decisions/CPU-s', paceOf(uniformRecorded).decisions),
-    measured('  ceiling: plain loop, simplified game, as many rounds', 'decisions/CPU-s', paceOf(uniformCeiling).decisions),
-    measured('  share of the ceiling', '%', ratios(uniformCeiling, uniform, decisionsShare)),
-    measured('recording all tables, rotation-greedy: CPU time added', '%', ratios(greedyRecorded, greedy, added), { atMost: 0.15 }),
-    measured('recording all tables, uniform: CPU time added', '%', ratios(uniformRecorded, uniform, added)),
-    measured('simplified game in the kernel', 'games/CPU-s', paceOf(kernel).games),
-    measured('  ceiling: plain loop, the same games', 'games/CPU-s', paceOf(ceiling).games),
-    measured('  share of the ceiling', '%', ratios(ceiling, kernel, gamesShare)),
+    games('rotation-greedy, vignette 1', greedy, 25_000),
+    games('  recorded', greedyRecorded),
+    games('  ceiling: plain loop, simplified game, as many rounds', greedyCeiling),
+    share('  share of the ceiling', greedyCeiling, greedy, gamesShare),
+    decisions('uniform, vignette 1', uniform, 2_000_000),
+    decisions('  recorded', uniformRecorded),
+    decisions('  ceiling: plain loop, simplified game, as many rounds', uniformCeiling),
+    share('  share of the ceiling', uniformCeiling, uniform, decisionsShare),
+    share('recording all tables, rotation-greedy: CPU time added', greedyRecorded, greedy, added, 0.15),
+    share('recording all tables, uniform: CPU time added', uniformRecorded, uniform, added),
+    games('simplified game in the kernel', kernel),
+    games('  ceiling: plain loop, the same games', ceiling),
+    share('  share of the ceiling', ceiling, kernel, gamesShare),
   ];
 }
 
@@ -66,11 +72,13 @@ async function lengthsOf(strategy: string): Promise<number[]> {
   return lengths;
 }
 
-const gamesShare = (ceiling: Timed, own: Timed): number => own.games / own.seconds / (ceiling.games / ceiling.seconds);
-const decisionsShare = (ceiling: Timed, own: Timed): number => own.decisions / own.seconds / (ceiling.decisions / ceiling.seconds);
-const added = (recorded: Timed, plain: Timed): number => recorded.seconds / plain.seconds - 1;
+type Ratio = (one: Timed, other: Timed) => number;
+
+const gamesShare: Ratio = (ceiling, own) => own.games / own.seconds / (ceiling.games / ceiling.seconds);
+const decisionsShare: Ratio = (ceiling, own) => own.decisions / own.seconds / (ceiling.decisions / ceiling.seconds);
+const added: Ratio = (recorded, plain) => recorded.seconds / plain.seconds - 1;
 
 /** Round by round: the machine is as busy for one as for the other. */
-function ratios(one: readonly Timed[], other: readonly Timed[], ratio: (one: Timed, other: Timed) => number): Figure {
+function ratios(one: readonly Timed[], other: readonly Timed[], ratio: Ratio): Figure {
   return figureOf(one.map((timed, round) => ratio(timed, other[round])));
 }

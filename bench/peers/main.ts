@@ -3,6 +3,7 @@ import { paceOf } from '../../src/runner/bench.ts';
 import type { Timed } from '../../src/runner/cputime.ts';
 import { figureOf } from '../../src/runner/figure.ts';
 import { interleaved } from '../../src/runner/interleave.ts';
+import { Machine } from '../../src/runner/machine.ts';
 import type { BriefTask } from '../briefchild.ts';
 import { sameResults, timeBrief } from '../brieftime.ts';
 import { type Measured, measured, measuredTable } from '../measured.ts';
@@ -20,10 +21,13 @@ for (const player of PLAYERS) {
   const { games } = await timeBrief({ ...task, games: null });
   subjects.push(() => timeBrief({ ...task, games }));
 }
-const times = await interleaved(subjects, ROUNDS, (round) => say(`round ${round + 1} of ${ROUNDS}`));
+const machine = new Machine();
+const times = await interleaved(subjects, ROUNDS, { progress: say, machine });
 sameResults(times.flat());
 
-const rows: Measured[] = PLAYERS.map((player, i) => measured(`simplified Veilwraith, ${NAMES[player] ?? player}`, 'games/CPU-s', paceOf(times[i]).games));
+const rows: Measured[] = PLAYERS.map((player, i) =>
+  measured(`simplified Veilwraith, ${NAMES[player] ?? player}`, 'games/CPU-s', paceOf(times[i]).games, { machine: machine.pace(times[i]) }),
+);
 const speed = ({ games, seconds }: Timed): number => games / seconds;
 for (const [i, player] of PLAYERS.entries()) {
   if (i === 0) continue;

@@ -31,7 +31,7 @@ export function benchVerb(verb: Command, finish: (code: number) => void): void {
     });
 }
 
-const HEAD = ['game', 'scenario', 'strategy', 'decisions/game', 'games/cpu-s', 'recorded', 'decisions/cpu-s', 'recording'];
+const HEAD = ['game', 'scenario', 'strategy', 'decisions/game', 'games/cpu-s', 'recorded', 'decisions/cpu-s', 'recording', 'machine'];
 
 function table(rows: readonly BenchRow[]): string {
   return columns(
@@ -45,6 +45,7 @@ function table(rows: readonly BenchRow[]): string {
       withSpread(row.recorded.games),
       withSpread(row.plain.decisions),
       `+${percent(row.recording.median)}`,
+      percent(row.machine, 0),
     ]),
   );
 }

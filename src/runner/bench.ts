@@ -5,6 +5,7 @@ import type { Timed } from './cputime.ts';
 import { type Figure, figureOf } from './figure.ts';
 import { inFreshProcess, moduleBeside } from './freshprocess.ts';
 import { interleaved } from './interleave.ts';
+import { Machine } from './machine.ts';
 import { listStrategies } from './strategies.ts';
 
 export interface BenchOptions {
@@ -36,6 +37,8 @@ export interface BenchRow {
   readonly recorded: Pace;
   /** What recording adds to the CPU time of playing, as a share of it. */
   readonly recording: Figure;
+  /** The share of the machine's best pace that it had meanwhile: below 0.95 others used its cores. */
+  readonly machine: number;
 }
 
 const SECONDS = 1;
@@ -45,16 +48,17 @@ const ROUNDS = 3;
 export async function bench(options: BenchOptions = {}): Promise<BenchRow[]> {
   const defs = options.game === undefined ? registered : [findGame(options.game)];
   const rows: BenchRow[] = [];
+  const machine = new Machine();
   for (const def of defs) {
     const ids = (await listStrategies(def)).filter(({ roles }) => roles.includes('play')).map(({ id }) => id);
     const wanted = options.strategy === undefined ? ids : ids.filter((id) => id === options.strategy);
-    if (wanted.length > 0) rows.push(...(await benchGame(def.id, String(def.params[def.scenarioParam].default), wanted, options)));
+    if (wanted.length > 0) rows.push(...(await benchGame(def.id, String(def.params[def.scenarioParam].default), wanted, options, machine)));
   }
   if (rows.length === 0) throw new InputError(`no strategy ${options.strategy} of role play; \`scry list strategies\` names them`, { field: '--strategy' });
   return rows;
 }
 
-async function benchGame(game: string, scenario: string, strategies: readonly string[], options: BenchOptions): Promise<BenchRow[]> {
+async function benchGame(game: string, scenario: string, strategies: readonly string[], options: BenchOptions, machine: Machine): Promise<BenchRow[]> {
   const { seconds = SECONDS, rounds = ROUNDS, progress } = options;
   const counts: number[] = [];
   for (const strategy of strategies) {
@@ -64,7 +68,7 @@ async function benchGame(game: string, scenario: string, strategies: readonly st
   const subjects = strategies.flatMap((strategy, i) =>
     [false, true].map((recorded) => () => timeStrategy({ game, strategy, recorded, seconds, games: counts[i] })),
   );
-  const measured = await interleaved(subjects, rounds, (round) => progress?.(`${game}: round ${round + 1} of ${rounds}`));
+  const measured = await interleaved(subjects, rounds, { progress: (line) => progress?.(`${game}: ${line}`), machine });
   return strategies.map((strategy, i) => {
     const [plain, recorded] = measured.slice(2 * i);
     return {
@@ -76,6 +80,7 @@ async function benchGame(game: string, scenario: string, strategies: readonly st
       plain: paceOf(plain),
       recorded: paceOf(recorded),
       recording: figureOf(recorded.map((timed, round) => timed.seconds / plain[round].seconds - 1)),
+      machine: machine.pace([...plain, ...recorded]),
     };
   });
 }

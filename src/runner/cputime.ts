@@ -1,4 +1,5 @@
 import { figureOf } from './figure.ts';
+import { type Controlled, fixedWork } from './machine.ts';
 
 /** CPU time this process has used so far, in seconds; time in which the machine does something else does not count. */
 export function cpuSeconds(): number {
@@ -35,8 +36,10 @@ const WARM_UP_GAMES = 2 ** 30;
  */
 const PASSES = 3;
 const SLICE = 1000;
+/** Until the fixed work runs as compiled code. */
+const CONTROL_WARM_UP = 20;
 
-export interface Timed {
+export interface Timed extends Controlled {
   readonly games: number;
   readonly decisions: number;
   /** CPU-seconds of the measured games. */
@@ -52,15 +55,18 @@ export function timeGames(play: PlayGames, seconds: number, games: number | null
   // The first games of a cell are recorded in full, and that code is to be warm too, as it is in a run from its second cell on.
   playFor(seconds, play, 0);
   const count = games ?? playFor(seconds, play, 0);
+  for (let i = 0; i < CONTROL_WARM_UP; i++) fixedWork();
+  const control: number[] = [];
   const times: number[][] = Array.from({ length: Math.ceil(count / SLICE) }, () => []);
   let decisions = 0;
   for (let pass = 0; pass < PASSES; pass++) {
     decisions = 0;
     times.forEach((each, slice) => {
+      control.push(...fixedWork());
       const start = cpuSeconds();
       decisions += play(slice * SLICE, Math.min(SLICE, count - slice * SLICE));
       each.push(cpuSeconds() - start);
     });
   }
-  return { games: count, decisions, seconds: times.reduce((sum, each) => sum + figureOf(each).median, 0) };
+  return { games: count, decisions, seconds: times.reduce((sum, each) => sum + figureOf(each).median, 0), control: figureOf(control).median };
 }
