@@ -1,17 +1,15 @@
-import { timeGames } from '../src/runner/cputime.ts';
+import { type Timing, timeGames } from '../src/runner/cputime.ts';
 import { givenTask, giveResult } from '../src/runner/freshprocess.ts';
 import { ceiling, kernel } from './brief/players.ts';
 import { type BriefPlayer, Results } from './brief/results.ts';
 import { boardgameClient, boardgameReducer } from './peers/boardgame.ts';
 
 /** One measurement of the brief game, played one way in a process of its own. */
-export interface BriefTask {
+export interface BriefTask extends Pick<Timing, 'seconds' | 'games' | 'quickest'> {
   readonly player: 'ceiling' | 'kernel' | 'boardgame.io reducer' | 'boardgame.io Client';
   readonly uniform: boolean;
   /** Lengths of the games, in turn, where they are not to end by their rules; only the ceiling knows such games. */
   readonly rounds: readonly number[] | null;
-  readonly seconds: number;
-  readonly games: number | null;
 }
 
 /** Games whose results are compared between players. */
@@ -35,4 +33,4 @@ const results = new Results();
 const play = playerOf(task)(results);
 play(0, CHECKED);
 const { text: hash } = results;
-giveResult({ ...timeGames(play, task.seconds, task.games), hash });
+giveResult({ ...timeGames(play, task), hash });

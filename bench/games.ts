@@ -1,8 +1,7 @@
 import { paceOf, timeStrategy } from '../src/runner/bench.ts';
 import type { BenchTask } from '../src/runner/benchchild.ts';
-import type { Timed } from '../src/runner/cputime.ts';
 import { figureOf } from '../src/runner/figure.ts';
-import { interleaved } from '../src/runner/interleave.ts';
+import { interleaved, type Subject } from '../src/runner/interleave.ts';
 import type { Effort } from './effort.ts';
 import { type Measured, measured } from './measured.ts';
 
@@ -30,18 +29,20 @@ interface Promised extends Pick<BenchTask, 'game' | 'strategy' | 'set'> {
 /** Pace of the games besides the one that `pace` measures against its ceiling, and what recording adds to it. */
 export async function games({ seconds, rounds, progress, machine }: Effort): Promise<Measured[]> {
   progress('games: counting');
-  const subjects: (() => Promise<Timed>)[] = [];
+  const subjects: Subject[] = [];
   for (const { game, strategy, set } of PROMISES) {
-    const { games } = await timeStrategy({ game, strategy, set, recorded: false, seconds, games: null });
-    for (const recorded of [false, true]) subjects.push(() => timeStrategy({ game, strategy, set, recorded, seconds, games }));
+    const counted = await timeStrategy({ game, strategy, set, recorded: false, seconds, games: null });
+    machine.saw(counted);
+    const { games } = counted;
+    for (const recorded of [false, true]) subjects.push((quickest) => timeStrategy({ game, strategy, set, recorded, seconds, games, quickest }));
   }
-  const times = await interleaved(subjects, rounds, { progress: (line) => progress(`games: ${line}`), machine });
+  const times = await interleaved(subjects, rounds, { progress: (round) => progress(`games: round ${round + 1} of ${rounds}`), machine });
   return PROMISES.flatMap(({ what, unit, atLeast, recording }, i) => {
     const [plain, recorded] = times.slice(2 * i);
     const added = figureOf(recorded.map((timed, round) => timed.seconds / plain[round].seconds - 1));
     return [
-      measured(what, `${unit}/CPU-s`, paceOf(plain)[unit], { atLeast, machine: machine.pace(plain) }),
-      measured('  recording all tables: CPU time added', '%', added, { atMost: recording, machine: machine.pace([...plain, ...recorded]) }),
+      measured(what, `${unit}/CPU-s`, paceOf(plain)[unit], { atLeast, quiet: machine.quiet(plain) }),
+      measured('  recording all tables: CPU time added', '%', added, { atMost: recording, quiet: machine.quiet([...plain, ...recorded]) }),
     ];
   });
 }

@@ -13,13 +13,13 @@ export interface Measured {
   readonly high?: number;
   readonly atLeast?: number;
   readonly atMost?: number;
-  /** The share of its best pace that the machine had meanwhile. */
-  readonly machine?: number;
+  /** The share of it that was measured undisturbed. */
+  readonly quiet?: number;
   /** What a reader should know before believing it. */
   readonly note?: string;
 }
 
-export function measured(what: string, unit: Unit, figure: Figure | number, more: Pick<Measured, 'atLeast' | 'atMost' | 'machine' | 'note'> = {}): Measured {
+export function measured(what: string, unit: Unit, figure: Figure | number, more: Pick<Measured, 'atLeast' | 'atMost' | 'quiet' | 'note'> = {}): Measured {
   if (typeof figure === 'number') return { what, unit, value: figure, ...more };
   const { median: value, low, high } = figure;
   return { what, unit, value, low, high, ...more };
@@ -32,8 +32,8 @@ export function isMet({ value, atLeast, atMost }: Measured): boolean | null {
 }
 
 export function measuredTable(rows: readonly Measured[]): string {
-  const head = ['what', 'figure', 'unit', 'rounds from – to', 'machine', 'target', ''];
-  const cells = rows.map((row) => [row.what, shown(row.value, row.unit), row.unit, spread(row), machine(row), target(row), verdict(row)]);
+  const head = ['what', 'figure', 'unit', 'rounds from – to', 'undisturbed', 'target', ''];
+  const cells = rows.map((row) => [row.what, shown(row.value, row.unit), row.unit, spread(row), undisturbed(row), target(row), verdict(row)]);
   const widest = Math.max(...cells.map((cell) => cell[1].length));
   return columns(
     head,
@@ -45,8 +45,8 @@ function spread({ low, high, unit }: Measured): string {
   return low === undefined || high === undefined ? '' : `${shown(low, unit)} – ${shown(high, unit)}`;
 }
 
-function machine({ machine: pace }: Measured): string {
-  return pace === undefined ? '' : percent(pace, 0);
+function undisturbed({ quiet }: Measured): string {
+  return quiet === undefined ? '' : percent(quiet, 0);
 }
 
 function target({ atLeast, atMost, unit }: Measured): string {

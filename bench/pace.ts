@@ -2,7 +2,7 @@ import { paceOf, timeStrategy } from '../src/runner/bench.ts';
 import { benchPlan, plainGames } from '../src/runner/benchplan.ts';
 import type { Timed } from '../src/runner/cputime.ts';
 import { type Figure, figureOf } from '../src/runner/figure.ts';
-import { interleaved } from '../src/runner/interleave.ts';
+import { interleaved, type Subject } from '../src/runner/interleave.ts';
 import { sameResults, timeBrief } from './brieftime.ts';
 import type { Effort } from './effort.ts';
 import { type Measured, measured } from './measured.ts';
@@ -13,27 +13,28 @@ const GAME = 'veilwraith';
 const LENGTHS = 1000;
 
 /** Measures the games 0 to `games` - 1, or as many as fit into the time. */
-type Timing = (games: number | null) => Promise<Timed>;
+type GamesTiming = (games: number | null, quickest?: number | null) => Promise<Timed>;
 
 /** Games and decisions per CPU-second with the ceiling beside them, what recording adds, and what the kernel costs where the game is the same. */
 export async function pace(effort: Effort): Promise<Measured[]> {
   const { rounds, progress, machine } = effort;
   progress('pace: counting games');
   const groups = [await groupOf('rotation-greedy', effort), await groupOf('uniform', effort), briefGroup(effort)];
-  const subjects: (() => Promise<Timed>)[] = [];
+  const subjects: Subject[] = [];
   for (const group of groups) {
-    const { games } = await group[0](null);
-    for (const timing of group) subjects.push(() => timing(games));
+    const counted = await group[0](null);
+    machine.saw(counted);
+    for (const timing of group) subjects.push((quickest) => timing(counted.games, quickest));
   }
-  const times = await interleaved(subjects, rounds, { progress: (line) => progress(`pace: ${line}`), machine });
+  const times = await interleaved(subjects, rounds, { progress: (round) => progress(`pace: round ${round + 1} of ${rounds}`), machine });
   const [greedy, greedyRecorded, greedyCeiling, uniform, uniformRecorded, uniformCeiling, kernel, ceiling] = times;
   sameResults([...kernel, ...ceiling]);
   const games = (what: string, times: readonly Timed[], atLeast?: number): Measured =>
-    measured(what, 'games/CPU-s', paceOf(times).games, { atLeast, machine: machine.pace(times) });
+    measured(what, 'games/CPU-s', paceOf(times).games, { atLeast, quiet: machine.quiet(times) });
   const decisions = (what: string, times: readonly Timed[], atLeast?: number): Measured =>
-    measured(what, 'decisions/CPU-s', paceOf(times).decisions, { atLeast, machine: machine.pace(times) });
+    measured(what, 'decisions/CPU-s', paceOf(times).decisions, { atLeast, quiet: machine.quiet(times) });
   const share = (what: string, one: readonly Timed[], other: readonly Timed[], ratio: Ratio, atMost?: number): Measured =>
-    measured(what, '%', ratios(one, other, ratio), { atMost, machine: machine.pace([...one, ...other]) });
+    measured(what, '%', ratios(one, other, ratio), { atMost, quiet: machine.quiet([...one, ...other]) });
   return [
     games('rotation-greedy, vignette 1', greedy, 25_000),
     games('  recorded', greedyRecorded),
@@ -52,18 +53,21 @@ export async function pace(effort: Effort): Promise<Measured[]> {
 }
 
 /** A strategy without and with recording, and the ceiling in games of the same length. */
-async function groupOf(strategy: string, { seconds }: Effort): Promise<Timing[]> {
+async function groupOf(strategy: string, { seconds }: Effort): Promise<GamesTiming[]> {
   const rounds = await lengthsOf(strategy);
   return [
-    (games) => timeStrategy({ game: GAME, strategy, recorded: false, seconds, games }),
-    (games) => timeStrategy({ game: GAME, strategy, recorded: true, seconds, games }),
-    (games) => timeBrief({ player: 'ceiling', uniform: strategy === 'uniform', rounds, seconds, games }),
+    (games, quickest) => timeStrategy({ game: GAME, strategy, recorded: false, seconds, games, quickest }),
+    (games, quickest) => timeStrategy({ game: GAME, strategy, recorded: true, seconds, games, quickest }),
+    (games, quickest) => timeBrief({ player: 'ceiling', uniform: strategy === 'uniform', rounds, seconds, games, quickest }),
   ];
 }
 
-function briefGroup({ seconds }: Effort): Timing[] {
+function briefGroup({ seconds }: Effort): GamesTiming[] {
   const task = { uniform: false, rounds: null, seconds };
-  return [(games) => timeBrief({ ...task, player: 'kernel', games }), (games) => timeBrief({ ...task, player: 'ceiling', games })];
+  return [
+    (games, quickest) => timeBrief({ ...task, player: 'kernel', games, quickest }),
+    (games, quickest) => timeBrief({ ...task, player: 'ceiling', games, quickest }),
+  ];
 }
 
 async function lengthsOf(strategy: string): Promise<number[]> {

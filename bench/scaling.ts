@@ -2,7 +2,7 @@ import { figureOf } from '../src/runner/figure.ts';
 import { inFreshProcess, moduleBeside } from '../src/runner/freshprocess.ts';
 import type { Effort } from './effort.ts';
 import { type Measured, measured } from './measured.ts';
-import { gain, isQuiet, type ScalingRound } from './scalinground.ts';
+import { gain, quietRounds, type ScalingRound } from './scalinground.ts';
 
 const TARGET = 1.85;
 
@@ -10,7 +10,8 @@ const TARGET = 1.85;
 export async function scaling({ seconds, rounds, progress }: Effort): Promise<Measured[]> {
   progress('threads');
   const all = await inFreshProcess<ScalingRound[]>(moduleBeside(import.meta.url, 'scalingchild'), { seconds, rounds });
-  const quiet = all.filter(isQuiet);
+  // There is none when the quickest of each kind was in a different round.
+  const quiet = quietRounds(all);
   const times = quiet.length > 0 ? quiet : all;
   const note = quiet.length < rounds ? `the machine was busy: ${quiet.length} of ${all.length} rounds undisturbed` : undefined;
   return [

@@ -9,7 +9,7 @@ import { givenTask, giveResult, moduleBeside } from '../src/runner/freshprocess.
 import { openPool } from '../src/runner/pool.ts';
 import { Schedule } from '../src/runner/schedule.ts';
 import { sit } from '../src/runner/sitting.ts';
-import { isQuiet, type ScalingRound, type Spent } from './scalinground.ts';
+import { quietRounds, type ScalingRound, type Spent } from './scalinground.ts';
 
 /** On a busy machine at most so many times the rounds that were asked for. */
 const MOST_ROUNDS = 3;
@@ -33,12 +33,12 @@ await inPool(two, 2 * games);
 await Promise.all([first.play(games), second.play(games)]);
 
 const times: ScalingRound[] = [];
-while (times.filter(isQuiet).length < rounds && times.length < MOST_ROUNDS * rounds) {
+while (quietRounds(times).length < rounds && times.length < MOST_ROUNDS * rounds) {
   times.push({
+    oneProcess: await clocked(() => first.play(games)),
     oneThread: await clocked(() => inPool(one, games)),
     twoThreads: await clocked(() => inPool(two, 2 * games)),
-    oneProcess: await clocked(() => first.play(games)),
-    twoProcesses: await clocked(() => Promise.all([first.play(games), second.play(games)])),
+    twoProcesses: await clocked(async () => sum(await Promise.all([first.play(games), second.play(games)]))),
   });
 }
 await Promise.all([one.close(), two.close()]);
@@ -46,27 +46,34 @@ first.close();
 second.close();
 giveResult(times);
 
-async function clocked(work: () => Promise<unknown>): Promise<Spent> {
+/** `work` gives the CPU-seconds it took. */
+async function clocked(work: () => Promise<number>): Promise<Spent> {
   const start = performance.now();
-  const cpu = cpuSeconds();
-  await work();
-  return { wall: (performance.now() - start) / 1000, cpu: cpuSeconds() - cpu };
+  const cpu = await work();
+  return { wall: (performance.now() - start) / 1000, cpu };
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((a, b) => a + b, 0);
 }
 
 /** As a run does it, but for writing the tables down. */
-function inPool(executor: Executor, count: number): Promise<void> {
+async function inPool(executor: Executor, count: number): Promise<number> {
   const stopping = { groups: [{ kind: 'games' as const, cells: [0] as const }], looks: [], onValues: false };
   const schedule = new Schedule({ games: [count], base: [0], stopping, measure: plan.measure, swap: false, manner: plan.manner, chunk: CHUNK });
-  return sit(schedule, executor, (part) => schedule.add(part, { column: (name) => part.tables.games.columns[name] }), undefined);
+  const cpu = cpuSeconds();
+  await sit(schedule, executor, (part) => schedule.add(part, { column: (name) => part.tables.games.columns[name] }), undefined);
+  return cpuSeconds() - cpu;
 }
 
-function openProcess(): { play(count: number): Promise<void>; close(): void } {
+function openProcess(): { play(count: number): Promise<number>; close(): void } {
   const child = fork(fileURLToPath(moduleBeside(import.meta.url, 'playerchild')));
   return {
     play: async (count) => {
       const done = once(child, 'message');
       child.send(count);
-      await done;
+      const [cpu] = await done;
+      return cpu as number;
     },
     close: () => child.disconnect(),
   };

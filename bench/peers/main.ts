@@ -2,7 +2,7 @@ import { say } from '../../src/cli/terminal.ts';
 import { paceOf } from '../../src/runner/bench.ts';
 import type { Timed } from '../../src/runner/cputime.ts';
 import { figureOf } from '../../src/runner/figure.ts';
-import { interleaved } from '../../src/runner/interleave.ts';
+import { interleaved, type Subject } from '../../src/runner/interleave.ts';
 import { Machine } from '../../src/runner/machine.ts';
 import type { BriefTask } from '../briefchild.ts';
 import { sameResults, timeBrief } from '../brieftime.ts';
@@ -14,19 +14,20 @@ const ROUNDS = 5;
 const PLAYERS: readonly BriefTask['player'][] = ['kernel', 'ceiling', 'boardgame.io reducer', 'boardgame.io Client'];
 const NAMES = { kernel: "scry's kernel", ceiling: 'plain typed-array loop' } as Readonly<Record<string, string>>;
 
-const subjects: (() => Promise<Timed>)[] = [];
+const machine = new Machine();
+const subjects: Subject[] = [];
 for (const player of PLAYERS) {
   say(`${player}: counting games for ${SECONDS} s`);
   const task = { player, uniform: false, rounds: null, seconds: SECONDS };
-  const { games } = await timeBrief({ ...task, games: null });
-  subjects.push(() => timeBrief({ ...task, games }));
+  const counted = await timeBrief({ ...task, games: null });
+  machine.saw(counted);
+  subjects.push((quickest) => timeBrief({ ...task, games: counted.games, quickest }));
 }
-const machine = new Machine();
-const times = await interleaved(subjects, ROUNDS, { progress: say, machine });
+const times = await interleaved(subjects, ROUNDS, { progress: (round) => say(`round ${round + 1} of ${ROUNDS}`), machine });
 sameResults(times.flat());
 
 const rows: Measured[] = PLAYERS.map((player, i) =>
-  measured(`simplified Veilwraith, ${NAMES[player] ?? player}`, 'games/CPU-s', paceOf(times[i]).games, { machine: machine.pace(times[i]) }),
+  measured(`simplified Veilwraith, ${NAMES[player] ?? player}`, 'games/CPU-s', paceOf(times[i]).games, { quiet: machine.quiet(times[i]) }),
 );
 const speed = ({ games, seconds }: Timed): number => games / seconds;
 for (const [i, player] of PLAYERS.entries()) {

@@ -31,7 +31,7 @@ export function benchVerb(verb: Command, finish: (code: number) => void): void {
     });
 }
 
-const HEAD = ['game', 'scenario', 'strategy', 'decisions/game', 'games/cpu-s', 'recorded', 'decisions/cpu-s', 'recording', 'machine'];
+const HEAD = ['game', 'scenario', 'strategy', 'decisions/game', 'games/cpu-s', 'recorded', 'decisions/cpu-s', 'recording', 'undisturbed'];
 
 function table(rows: readonly BenchRow[]): string {
   return columns(
@@ -45,7 +45,7 @@ function table(rows: readonly BenchRow[]): string {
       withSpread(row.recorded.games),
       withSpread(row.plain.decisions),
       `+${percent(row.recording.median)}`,
-      percent(row.machine, 0),
+      percent(row.quiet, 0),
     ]),
   );
 }

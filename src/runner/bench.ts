@@ -4,7 +4,7 @@ import type { BenchTask } from './benchchild.ts';
 import type { Timed } from './cputime.ts';
 import { type Figure, figureOf } from './figure.ts';
 import { inFreshProcess, moduleBeside } from './freshprocess.ts';
-import { interleaved } from './interleave.ts';
+import { interleaved, type Subject } from './interleave.ts';
 import { Machine } from './machine.ts';
 import { listStrategies } from './strategies.ts';
 
@@ -37,8 +37,8 @@ export interface BenchRow {
   readonly recorded: Pace;
   /** What recording adds to the CPU time of playing, as a share of it. */
   readonly recording: Figure;
-  /** The share of the machine's best pace that it had meanwhile: below 0.95 others used its cores. */
-  readonly machine: number;
+  /** The share of what was measured that ran undisturbed: well below 1 others used the cores, and the figures are too low. */
+  readonly quiet: number;
 }
 
 const SECONDS = 1;
@@ -63,12 +63,18 @@ async function benchGame(game: string, scenario: string, strategies: readonly st
   const counts: number[] = [];
   for (const strategy of strategies) {
     progress?.(`${game}, ${strategy}: counting games for ${seconds} s`);
-    counts.push((await timeStrategy({ game, strategy, recorded: false, seconds, games: null })).games);
+    const counted = await timeStrategy({ game, strategy, recorded: false, seconds, games: null });
+    machine.saw(counted);
+    counts.push(counted.games);
   }
   const subjects = strategies.flatMap((strategy, i) =>
-    [false, true].map((recorded) => () => timeStrategy({ game, strategy, recorded, seconds, games: counts[i] })),
+    [false, true].map(
+      (recorded): Subject =>
+        (quickest) =>
+          timeStrategy({ game, strategy, recorded, seconds, games: counts[i], quickest }),
+    ),
   );
-  const measured = await interleaved(subjects, rounds, { progress: (line) => progress?.(`${game}: ${line}`), machine });
+  const measured = await interleaved(subjects, rounds, { progress: (round) => progress?.(`${game}: round ${round + 1} of ${rounds}`), machine });
   return strategies.map((strategy, i) => {
     const [plain, recorded] = measured.slice(2 * i);
     return {
@@ -80,7 +86,7 @@ async function benchGame(game: string, scenario: string, strategies: readonly st
       plain: paceOf(plain),
       recorded: paceOf(recorded),
       recording: figureOf(recorded.map((timed, round) => timed.seconds / plain[round].seconds - 1)),
-      machine: machine.pace([...plain, ...recorded]),
+      quiet: machine.quiet([...plain, ...recorded]),
     };
   });
 }

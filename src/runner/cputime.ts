@@ -1,5 +1,5 @@
 import { figureOf } from './figure.ts';
-import { type Controlled, fixedWork } from './machine.ts';
+import { fixedWork, isUndisturbed, type Watched, warmFixedWork } from './machine.ts';
 
 /** CPU time this process has used so far, in seconds; time in which the machine does something else does not count. */
 export function cpuSeconds(): number {
@@ -31,42 +31,79 @@ const WARM_UP = 3;
 const WARM_UP_GAMES = 2 ** 30;
 
 /**
- * The measured games are played so often, and of each thousand of them the median time counts: CPU time is that of all threads, and the compiler may wake up once
- * more long after the code has come to rest, for a tenth of the time that is measured.
+ * The measured games are played so often undisturbed, and of each slice of them the median time counts: CPU time is that of all threads, and the compiler may
+ * wake up once more long after the code has come to rest, for a tenth of the time that is measured.
  */
 const PASSES = 3;
-const SLICE = 1000;
-/** Until the fixed work runs as compiled code. */
-const CONTROL_WARM_UP = 20;
+/** And so often at most, when others use the machine. */
+const MOST_PASSES = 9;
+/** Slices of the measured games; fixed work before and after each shows whether it ran undisturbed. */
+const SLICES = 20;
 
-export interface Timed extends Controlled {
+export interface Timed extends Watched {
   readonly games: number;
   readonly decisions: number;
   /** CPU-seconds of the measured games. */
   readonly seconds: number;
 }
 
-/**
- * Warms up, then measures games 0 to `games` - 1; without a number, as many as fit into `seconds`. Below one second the code is not warm: such figures
- * are for tests.
- */
-export function timeGames(play: PlayGames, seconds: number, games: number | null): Timed {
+/** A slice played once: its CPU-seconds, and the seconds of the slower fixed work beside it. */
+export interface Pass {
+  readonly seconds: number;
+  readonly work: number;
+}
+
+export interface Timing {
+  /** CPU-seconds of the measurement; the warm-up goes by it. Below one the code is not warm: such figures are for tests. */
+  readonly seconds: number;
+  /** Games 0 to so many - 1 are measured; without a number, as many as fit into the time. */
+  readonly games: number | null;
+  /** Games of a slice, where that matters. */
+  readonly slice?: number;
+  /** Fixed work at its quickest, as far as others have seen. */
+  readonly quickest?: number | null;
+}
+
+/** Warms up, then measures. */
+export function timeGames(play: PlayGames, { seconds, games, slice, quickest: known = null }: Timing): Timed {
   playFor(WARM_UP * seconds, play, WARM_UP_GAMES);
   // The first games of a cell are recorded in full, and that code is to be warm too, as it is in a run from its second cell on.
   playFor(seconds, play, 0);
   const count = games ?? playFor(seconds, play, 0);
-  for (let i = 0; i < CONTROL_WARM_UP; i++) fixedWork();
-  const control: number[] = [];
-  const times: number[][] = Array.from({ length: Math.ceil(count / SLICE) }, () => []);
+  const size = slice ?? Math.ceil(count / SLICES);
+  const slices: Pass[][] = Array.from({ length: Math.ceil(count / size) }, () => []);
+  warmFixedWork();
+  let before = fixedWork();
+  let seen = before;
+  let quickest = Math.min(seen, known ?? seen);
   let decisions = 0;
-  for (let pass = 0; pass < PASSES; pass++) {
+  for (let pass = 0; pass < MOST_PASSES && slices.some((passes) => undisturbed(passes, quickest).length < PASSES); pass++) {
     decisions = 0;
-    times.forEach((each, slice) => {
-      control.push(...fixedWork());
+    slices.forEach((passes, i) => {
       const start = cpuSeconds();
-      decisions += play(slice * SLICE, Math.min(SLICE, count - slice * SLICE));
-      each.push(cpuSeconds() - start);
+      decisions += play(i * size, Math.min(size, count - i * size));
+      const spent = cpuSeconds() - start;
+      const after = fixedWork();
+      passes.push({ seconds: spent, work: Math.max(before, after) });
+      seen = Math.min(seen, after);
+      quickest = Math.min(quickest, after);
+      before = after;
     });
   }
-  return { games: count, decisions, seconds: times.reduce((sum, each) => sum + figureOf(each).median, 0), control: figureOf(control).median };
+  return { games: count, decisions, quickest: seen, ...sumUp(slices, quickest) };
 }
+
+/** Of each slice the median of its undisturbed passes counts; where it has none, the pass with the quickest work beside it. */
+export function sumUp(slices: readonly (readonly Pass[])[], quickest: number): { readonly seconds: number; readonly quiet: number } {
+  let seconds = 0;
+  let quiet = 0;
+  for (const passes of slices) {
+    const own = undisturbed(passes, quickest);
+    if (own.length > 0) quiet++;
+    const counted = own.length > 0 ? own : [passes.reduce((a, b) => (b.work < a.work ? b : a))];
+    seconds += figureOf(counted.map((pass) => pass.seconds)).median;
+  }
+  return { seconds, quiet: quiet / slices.length };
+}
+
+const undisturbed = (passes: readonly Pass[], quickest: number): readonly Pass[] => passes.filter(({ work }) => isUndisturbed(work, quickest));

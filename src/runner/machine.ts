@@ -1,25 +1,20 @@
-import { figureOf } from './figure.ts';
-
 /** Words the fixed work goes over: they fit into the cache nearest to a core. */
 const words = new Int32Array(4096);
-const STEPS = 80_000;
+const STEPS = 60_000;
 const LOOPS = 3;
 
-/** Below this share of its best pace the machine was disturbed. */
-const UNDISTURBED = 0.95;
+/** Longer than the quickest by more than this, and the machine was disturbed. */
+const UNDISTURBED = 1.1;
 
-/** What a measurement knows of the machine it was taken on. */
-export interface Controlled {
-  /** Seconds of the fixed work done between the parts of the measurement; the median. */
-  readonly control: number;
-}
+/** Fixed work done so often runs as compiled code. */
+const WARM_UP = 30;
 
 /**
- * Fixed work of some half a millisecond, a few times over; seconds of each. CPU time counts no time in which another process has the core, but it does not show
- * that one has the other half of it, with which the same code takes up to twice as long. This does.
+ * Seconds that fixed work took, some third of a millisecond; the quickest of a few times. CPU time counts no time in which another process has the core, but it
+ * does not show that one has the other half of it, with which the same code takes up to twice as long. This does.
  */
-export function fixedWork(): number[] {
-  const times: number[] = [];
+export function fixedWork(): number {
+  let quickest = Number.POSITIVE_INFINITY;
   for (let loop = 0; loop < LOOPS; loop++) {
     const start = performance.now();
     let x = 88_172_645;
@@ -29,25 +24,40 @@ export function fixedWork(): number[] {
       x ^= x << 5;
       words[x & 4095] += (x & 1) === 0 ? i : x;
     }
-    times.push((performance.now() - start) / 1000);
+    quickest = Math.min(quickest, performance.now() - start);
   }
-  return times;
+  return quickest / 1000;
 }
 
-/** How fast the machine is when nobody else uses its cores, as far as has been seen. */
+export function warmFixedWork(): void {
+  for (let i = 0; i < WARM_UP; i++) fixedWork();
+}
+
+/** Seconds of fixed work are those of a machine that nobody else used, as far as the quickest shows. */
+export function isUndisturbed(work: number, quickest: number): boolean {
+  return work <= UNDISTURBED * quickest;
+}
+
+/** What a measurement knows of the machine it was taken on. */
+export interface Watched {
+  /** Seconds of the quickest fixed work during it. */
+  readonly quickest: number;
+  /** The share of it that ran undisturbed. */
+  readonly quiet: number;
+}
+
+/** How fast this machine is when nobody else uses its cores, as far as has been seen. */
 export class Machine {
-  private quickest = Number.POSITIVE_INFINITY;
+  /** Seconds of the quickest fixed work; null before any was seen. */
+  quickest: number | null = null;
 
-  saw({ control }: Controlled): void {
-    this.quickest = Math.min(this.quickest, control);
+  saw({ quickest }: Pick<Watched, 'quickest'>): void {
+    this.quickest = Math.min(this.quickest ?? quickest, quickest);
   }
 
-  disturbed(one: Controlled): boolean {
-    return this.pace([one]) < UNDISTURBED;
-  }
-
-  /** The share of its best pace that it had in these measurements. */
-  pace(measurements: readonly Controlled[]): number {
-    return this.quickest / figureOf(measurements.map(({ control }) => control)).median;
+  /** The share of these measurements that ran undisturbed: none of one that has never seen the machine as quick as others have. */
+  quiet(measurements: readonly Watched[]): number {
+    const shares = measurements.map(({ quickest, quiet }) => (isUndisturbed(quickest, this.quickest ?? quickest) ? quiet : 0));
+    return shares.reduce((sum, share) => sum + share, 0) / shares.length;
   }
 }

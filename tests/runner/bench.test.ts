@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { ceiling, kernel } from '../../bench/brief/players.ts';
 import { Results } from '../../bench/brief/results.ts';
 import { isMet, measured, measuredTable } from '../../bench/measured.ts';
-import { gain, isQuiet } from '../../bench/scalinground.ts';
+import { gain, quietRounds } from '../../bench/scalinground.ts';
 import { InputError } from '../../src/core/index.ts';
 import { bench } from '../../src/runner/bench.ts';
-import { type PlayGames, playFor, timeGames } from '../../src/runner/cputime.ts';
+import { type PlayGames, playFor, sumUp, timeGames } from '../../src/runner/cputime.ts';
 import { figureOf } from '../../src/runner/figure.ts';
 import { interleaved } from '../../src/runner/interleave.ts';
 import { Machine } from '../../src/runner/machine.ts';
@@ -27,7 +27,7 @@ test('a row says how fast a strategy plays, with and without recording', async (
       plain: pace,
       recorded: pace,
       recording: figure,
-      machine: expect.any(Number),
+      quiet: expect.any(Number),
     },
   ]);
   const [{ games, decisionsPerGame, plain }] = rows;
@@ -53,7 +53,7 @@ describe('measuring', () => {
     const order: string[] = [];
     const subject = (name: string) => async () => {
       order.push(name);
-      return { games: order.length, decisions: 0, seconds: 1, control: 1 };
+      return { games: order.length, decisions: 0, seconds: 1, quickest: 1, quiet: 1 };
     };
     const measurements = await interleaved([subject('a'), subject('b'), subject('c')], 3);
     expect(order.join('')).toBe('abccbaabc');
@@ -64,52 +64,67 @@ describe('measuring', () => {
     ]);
   });
 
-  test('what was measured while others used the machine is measured again, at most twice; the quickest machine decides', async () => {
-    // By try: how long the fixed work took. Best of all is 10, so that up to 10.5 nothing was disturbed.
-    const controls: Record<string, number[]> = { a: [10.4, 12, 10.5], b: [20, 10, 15, 16] };
-    const tries: Record<string, number> = { a: 0, b: 0 };
-    const subject = (name: string) => async () => {
-      const games = tries[name]++;
-      return { games, decisions: 0, seconds: 1, control: controls[name][games] };
+  test('each measurement is told how quick the machine has been seen to be', async () => {
+    const told: (number | null)[] = [];
+    const works = [12, 10, 11.2, 20];
+    const subject = async (quickest: number | null) => {
+      told.push(quickest);
+      return { games: 1, decisions: 0, seconds: 1, quickest: works[told.length - 1], quiet: 0.5 };
     };
-    const lines: string[] = [];
     const machine = new Machine();
-    const [a, b] = await interleaved([subject('a'), subject('b')], 2, { progress: (line) => lines.push(line), machine });
-    // a: the second round again, quiet then. b: the first round again, twice, and never quiet: the first repetition was the least disturbed.
-    expect(a.map(({ games }) => games)).toEqual([0, 2]);
-    expect(b.map(({ games }) => games)).toEqual([2, 1]);
-    expect(lines.slice(2)).toEqual([
-      'round 1 was disturbed in 1 of 2, measured again',
-      'round 2 was disturbed in 1 of 2, measured again',
-      'round 1 was disturbed in 1 of 2, measured again',
-    ]);
-    expect(machine.pace(b)).toBeCloseTo(10 / 12.5); // the median of 15 and 10
+    const [times] = await interleaved([subject], 4, { machine });
+    expect(told).toEqual([null, 12, 10, 10]);
+    // Quickest of all is 10, so that only the second has seen the machine undisturbed (up to 11): a quarter of 0.5.
+    expect(machine.quiet(times)).toBeCloseTo(0.125);
   });
 
-  test('a round of threads counts when two plain processes had two cores to themselves', () => {
-    const round = (one: number, two: number) => {
-      const spent = (wall: number) => ({ wall, cpu: wall });
-      return { oneThread: spent(1), twoThreads: spent(9), oneProcess: spent(one), twoProcesses: spent(two) };
-    };
+  test('of a slice the median of the passes counts beside which fixed work was quick, or else the one where it was quickest', () => {
+    // The quickest work took 10: up to 11 nobody disturbed.
+    const pass = (seconds: number, work: number) => ({ seconds, work });
+    const slices = [
+      [pass(4, 10), pass(9, 20), pass(2, 11), pass(3, 10.2)], // 3
+      [pass(5, 12), pass(8, 11.1), pass(1, 30)], // 8
+    ];
+    expect(sumUp(slices, 10)).toEqual({ seconds: 11, quiet: 0.5 });
+  });
+
+  test('a round of threads counts when all but the two threads took little CPU time', () => {
+    const spent = (cpu: number) => ({ wall: cpu, cpu });
+    const round = (oneProcess: number, oneThread: number, twoThreads: number, twoProcesses: number) => ({
+      oneProcess: spent(oneProcess),
+      oneThread: spent(oneThread),
+      twoThreads: spent(twoThreads),
+      twoProcesses: spent(twoProcesses),
+    });
     expect(gain({ wall: 3, cpu: 0 }, { wall: 4, cpu: 0 })).toBe(1.5);
-    expect([round(1, 1), round(1, 1.08), round(1, 1.09), round(1.03, 1)].map(isQuiet)).toEqual([true, true, false, false]); // 2, 1.85, 1.83, 2.06
+    // The least are 10, 10 and 20: up to 10.5 and 21 is quiet, and the two threads are not asked.
+    const [quiet, ...disturbed] = [round(10, 10.5, 90, 21), round(10.6, 10, 20, 20), round(10, 10.6, 20, 20), round(10, 10, 20, 21.1)];
+    expect(quietRounds([quiet, ...disturbed])).toEqual([quiet]);
   });
 
-  test('the warm-up plays far games, then the first of a cell; games 0 to n - 1 are measured three times', () => {
+  test('the warm-up plays far games, then the first of a cell; games 0 to n - 1 are measured slice by slice, three times at least', () => {
     const played: [number, number][] = [];
     const play: PlayGames = (first, count) => {
       played.push([first, count]);
       return 3 * count;
     };
-    expect(timeGames(play, 0, 1025)).toMatchObject({ games: 1025, decisions: 3075 });
-    const pass = [
-      [0, 1000],
-      [1000, 25],
-    ];
-    expect(played.slice(-6)).toEqual([...pass, ...pass, ...pass]);
-    const [far, near] = [played.slice(0, -7), played.at(-7)];
+    expect(timeGames(play, { seconds: 0, games: 1025, slice: 1000 })).toMatchObject({ games: 1025, decisions: 3075 });
+    const warmUp = played.findIndex(([first, count]) => first === 0 && count === 1000);
+    const [far, near] = [played.slice(0, warmUp - 1), played[warmUp - 1]];
     expect(far.length > 0 && far.every(([first]) => first > 1e9)).toBe(true);
-    expect(near?.[0]).toBe(0);
+    expect(near[0]).toBe(0);
+    const passes = played.slice(warmUp);
+    expect(passes.length).toBeGreaterThanOrEqual(6);
+    passes.forEach((pass, i) => {
+      expect(pass).toEqual(i % 2 === 0 ? [0, 1000] : [1000, 25]);
+    });
+  });
+
+  test('without a size there are twenty slices', () => {
+    const firsts = new Set<number>();
+    timeGames((first) => firsts.add(first).size, { seconds: 0, games: 100 });
+    // 0, 5, … 95, beside the games of the warm-up, which are far away.
+    expect([...firsts].filter((first) => first < 100)).toEqual(Array.from({ length: 20 }, (_, i) => 5 * i));
   });
 
   test('playing for a time plays each game once, in order', () => {
@@ -149,15 +164,15 @@ describe('the simplified game', () => {
 describe('the table of npm run bench', () => {
   test('each target stands beside its figure', () => {
     const rows = [
-      measured('fast', 'games/CPU-s', figureOf([24_000, 26_000, 27_000]), { atLeast: 25_000, machine: 0.981 }),
+      measured('fast', 'games/CPU-s', figureOf([24_000, 26_000, 27_000]), { atLeast: 25_000, quiet: 0.981 }),
       measured('costly', '%', 0.2, { atMost: 0.15, note: 'busy' }),
       measured('  beside it', '×', 0.5),
     ];
     expect(rows.map(isMet)).toEqual([true, false, null]);
     expect(measuredTable(rows).split('\n')).toEqual([
-      'WHAT         FIGURE  UNIT         ROUNDS FROM – TO  MACHINE  TARGET',
-      'fast         26,000  games/CPU-s  24,000 – 27,000   98 %     ≥ 25,000  met',
-      'costly         20.0  %                                       ≤ 15.0    not met; busy',
+      'WHAT         FIGURE  UNIT         ROUNDS FROM – TO  UNDISTURBED  TARGET',
+      'fast         26,000  games/CPU-s  24,000 – 27,000   98 %         ≥ 25,000  met',
+      'costly         20.0  %                                           ≤ 15.0    not met; busy',
       '  beside it    0.50  ×',
     ]);
   });

@@ -250,7 +250,7 @@ export abstract class Turn extends Common {
     if (!this.t.many) this.endOwn(s, h);
     else for (let i = 0; i < members.length; i++) if (s.heroes[members[i]].own[S.OUT] === 0) this.endOwn(s, s.heroes[members[i]]);
     this.nextSide(s, sideOf[h.seat]);
-    this.emit(s, ALL, K.E_TURN_END, lead[h.seat]);
+    this.emitForCurves(s, ALL, K.E_TURN_END, lead[h.seat]);
     s.match[M.PHASE] = P.TURN;
   }
 

@@ -242,7 +242,7 @@ export abstract class Round extends Setup {
   protected endRound(s: VeilwraithState, w: Wraith): void {
     const own = w.own;
     if (!this.options.lateMemoryStays && w.inPlay.count(s) > 0) this.discardPlayed(s, w); // VW-?09
-    this.emit(s, ALL, K.E_ROUND_END);
+    this.emitForCurves(s, ALL, K.E_ROUND_END);
     own[S.USED] = 0;
     own[S.HAS_TILTED] = 0;
     own[S.EXTRA_USES] = 0;

@@ -332,6 +332,10 @@ export class TeamRules extends Company {
     super.emit(s, own ? 1 << s.common[D.ACTING] : mask, event, a, b, c);
   }
 
+  protected override emitForCurves(s: VeilwraithState, mask: number, event: number): void {
+    this.emit(s, mask, event);
+  }
+
   override determinise(s: VeilwraithState, who: number, rng: Stream, into: VeilwraithState): void {
     this.dream(s, who, rng, into);
     const { options } = this;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { C } from '../../../src/games/veilwraith/codes.ts';
+import { K } from '../../../src/games/veilwraith/kinds.ts';
 import { D, G, S } from '../../../src/games/veilwraith/state.ts';
 import type { VeilwraithView } from '../../../src/games/veilwraith/view.ts';
 import { TIES } from '../../../src/games/veilwraith/words.ts';
@@ -167,6 +168,14 @@ describe('Veilwraith Y: what rivals see', () => {
     expect(seenBy(game, 1).statusOf(0)).toBe(0);
     expect(game.rules.show(game.s, 1)).not.toContain('escaped');
     expect(game.rules.show(game.s, null)).toContain('escaped');
+  });
+
+  it('VW-?75 that a round is over for one is told to that one alone', () => {
+    const { rules, s } = race([ALONE, ALONE]);
+    const told: number[] = [];
+    rules.door.tap = { event: (_s, mask, event) => void (event === K.E_ROUND_END && told.push(mask)) };
+    while (told.length < 2) rules.apply(s, C.PASS);
+    expect(told).toEqual([1, 2]);
   });
 
   it('VW-?67 hands are closed in a race, open in a team, closed there by coopOpenHands', () => {
