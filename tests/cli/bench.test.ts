@@ -7,7 +7,7 @@ test('bench prints a table; what it is doing goes to stderr', async () => {
   const { code, stdout, stderr } = await scry(workplace(), ...small);
   expect(stderr).toContain('veilwraith: round 1 of 1\n');
   expect(stdout).toMatch(
-    /^GAME +SCENARIO +STRATEGY +DECISIONS\/GAME +GAMES\/CPU-S +RECORDED +DECISIONS\/CPU-S +RECORDING\nveilwraith +lost-ruins +uniform +[\d.]+ +[\d,]+ ±/,
+    /^GAME +SCENARIO +STRATEGY +DECISIONS\/GAME +GAMES\/CPU-S +RECORDED +DECISIONS\/CPU-S +RECORDING +UNDISTURBED\nveilwraith +lost-ruins +uniform +[\d.]+ +[\d,]+ ±.* \d+ %\n$/,
   );
   expect(code).toBe(0);
 });
