@@ -4,6 +4,9 @@ import type { Figure } from '../src/runner/figure.ts';
 
 export type Unit = 'games/CPU-s' | 'decisions/CPU-s' | 'games/s' | '×' | '%' | 'MB' | 's';
 
+/** With less of it measured undisturbed a figure says little. */
+const QUIET = 0.9;
+
 /** A line of the table: a figure, the spread of its rounds where there are several, and what it should be. */
 export interface Measured {
   readonly what: string;
@@ -57,6 +60,7 @@ function target({ atLeast, atMost, unit }: Measured): string {
 function verdict(row: Measured): string {
   const met = isMet(row);
   const words = met === null ? [] : [met ? 'met' : 'not met'];
+  if (row.quiet !== undefined && row.quiet < QUIET) words.push('the machine was busy');
   return (row.note === undefined ? words : [...words, row.note]).join('; ');
 }
 

@@ -165,14 +165,16 @@ describe('the table of npm run bench', () => {
   test('each target stands beside its figure', () => {
     const rows = [
       measured('fast', 'games/CPU-s', figureOf([24_000, 26_000, 27_000]), { atLeast: 25_000, quiet: 0.981 }),
-      measured('costly', '%', 0.2, { atMost: 0.15, note: 'busy' }),
+      measured('costly', '%', 0.2, { atMost: 0.15, note: 'so it is' }),
+      measured('slow', 'games/s', 900, { atLeast: 1000, quiet: 0.89 }),
       measured('  beside it', '×', 0.5),
     ];
-    expect(rows.map(isMet)).toEqual([true, false, null]);
+    expect(rows.map(isMet)).toEqual([true, false, false, null]);
     expect(measuredTable(rows).split('\n')).toEqual([
       'WHAT         FIGURE  UNIT         ROUNDS FROM – TO  UNDISTURBED  TARGET',
       'fast         26,000  games/CPU-s  24,000 – 27,000   98 %         ≥ 25,000  met',
-      'costly         20.0  %                                           ≤ 15.0    not met; busy',
+      'costly         20.0  %                                           ≤ 15.0    not met; so it is',
+      'slow            900  games/s                        89 %         ≥ 1,000   not met; the machine was busy',
       '  beside it    0.50  ×',
     ]);
   });
