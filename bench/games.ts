@@ -31,9 +31,7 @@ export async function games({ seconds, rounds, progress, machine }: Effort): Pro
   progress('games: counting');
   const subjects: Subject[] = [];
   for (const { game, strategy, set } of PROMISES) {
-    const counted = await timeStrategy({ game, strategy, set, recorded: false, seconds, games: null });
-    machine.saw(counted);
-    const { games } = counted;
+    const { games } = await machine.watch(timeStrategy({ game, strategy, set, recorded: false, seconds, games: null }));
     for (const recorded of [false, true]) subjects.push((quickest) => timeStrategy({ game, strategy, set, recorded, seconds, games, quickest }));
   }
   const times = await interleaved(subjects, rounds, { progress: (round) => progress(`games: round ${round + 1} of ${rounds}`), machine });

@@ -22,9 +22,8 @@ export async function pace(effort: Effort): Promise<Measured[]> {
   const groups = [await groupOf('rotation-greedy', effort), await groupOf('uniform', effort), briefGroup(effort)];
   const subjects: Subject[] = [];
   for (const group of groups) {
-    const counted = await group[0](null);
-    machine.saw(counted);
-    for (const timing of group) subjects.push((quickest) => timing(counted.games, quickest));
+    const { games } = await machine.watch(group[0](null));
+    for (const timing of group) subjects.push((quickest) => timing(games, quickest));
   }
   const times = await interleaved(subjects, rounds, { progress: (round) => progress(`pace: round ${round + 1} of ${rounds}`), machine });
   const [greedy, greedyRecorded, greedyCeiling, uniform, uniformRecorded, uniformCeiling, kernel, ceiling] = times;

@@ -19,9 +19,8 @@ const subjects: Subject[] = [];
 for (const player of PLAYERS) {
   say(`${player}: counting games for ${SECONDS} s`);
   const task = { player, uniform: false, rounds: null, seconds: SECONDS };
-  const counted = await timeBrief({ ...task, games: null });
-  machine.saw(counted);
-  subjects.push((quickest) => timeBrief({ ...task, games: counted.games, quickest }));
+  const { games } = await machine.watch(timeBrief({ ...task, games: null }));
+  subjects.push((quickest) => timeBrief({ ...task, games, quickest }));
 }
 const times = await interleaved(subjects, ROUNDS, { progress: (round) => say(`round ${round + 1} of ${ROUNDS}`), machine });
 sameResults(times.flat());

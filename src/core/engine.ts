@@ -170,8 +170,13 @@ export abstract class Engine<S extends State, V extends View<S>> implements Rule
     this.run(s);
   }
 
+  /** Who is told of an event meant for `mask`; asked only when someone listens. */
+  protected audience(_s: S, mask: number, _event: number): number {
+    return mask;
+  }
+
   protected emit(s: S, mask: number, event: number, a = 0, b = 0, c = 0): void {
-    if (this.door.heard[event] !== 0 && s.all[H.live] !== 0) this.door.emit(s, mask, event, a, b, c);
+    if (this.door.heard[event] !== 0 && s.all[H.live] !== 0) this.door.emit(s, this.audience(s, mask, event), event, a, b, c);
   }
 
   /**
@@ -179,7 +184,7 @@ export abstract class Engine<S extends State, V extends View<S>> implements Rule
    * never told and leaves the telling out wherever they are.
    */
   protected emitForCurves(s: S, mask: number, event: number, a = 0, b = 0, c = 0): void {
-    if (this.door.heard[event] !== 0 && s.all[H.live] !== 0) this.door.emit(s, mask, event, a, b, c);
+    if (this.door.heard[event] !== 0 && s.all[H.live] !== 0) this.door.emit(s, this.audience(s, mask, event), event, a, b, c);
   }
 
   /** In a world made for a decider that has not seen the content about to be read, the game stops here and the search values the node itself. */

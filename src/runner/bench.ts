@@ -63,9 +63,7 @@ async function benchGame(game: string, scenario: string, strategies: readonly st
   const counts: number[] = [];
   for (const strategy of strategies) {
     progress?.(`${game}, ${strategy}: counting games for ${seconds} s`);
-    const counted = await timeStrategy({ game, strategy, recorded: false, seconds, games: null });
-    machine.saw(counted);
-    counts.push(counted.games);
+    counts.push((await machine.watch(timeStrategy({ game, strategy, recorded: false, seconds, games: null }))).games);
   }
   const subjects = strategies.flatMap((strategy, i) =>
     [false, true].map(

@@ -19,11 +19,7 @@ export async function interleaved(subjects: readonly Subject[], rounds: number, 
   const order = subjects.map((_, i) => i);
   for (let round = 0; round < rounds; round++) {
     progress?.(round);
-    for (const i of order) {
-      const timed = await subjects[i](machine.quickest);
-      machine.saw(timed);
-      measured[i].push(timed);
-    }
+    for (const i of order) measured[i].push(await machine.watch(subjects[i](machine.quickest)));
     order.reverse();
   }
   return measured;

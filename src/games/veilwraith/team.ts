@@ -326,14 +326,9 @@ export class TeamRules extends Company {
   }
 
   /** Rivals hear of one another only what concerns all; closed hands are not told. */
-  protected override emit(s: VeilwraithState, mask: number, event: number, a = 0, b = 0, c = 0): void {
-    if (this.door.heard[event] === 0) return;
+  protected override audience(s: VeilwraithState, mask: number, event: number): number {
     const own = !COMMON.has(event) && (this.options.sealed || (event === K.E_MEMORY && !this.options.openHands));
-    super.emit(s, own ? 1 << s.common[D.ACTING] : mask, event, a, b, c);
-  }
-
-  protected override emitForCurves(s: VeilwraithState, mask: number, event: number): void {
-    this.emit(s, mask, event);
+    return own ? 1 << s.common[D.ACTING] : mask;
   }
 
   override determinise(s: VeilwraithState, who: number, rng: Stream, into: VeilwraithState): void {
