@@ -62,7 +62,7 @@ async function inPool(executor: Executor, count: number): Promise<number> {
   const stopping = { groups: [{ kind: 'games' as const, cells: [0] as const }], looks: [], onValues: false };
   const schedule = new Schedule({ games: [count], base: [0], stopping, measure: plan.measure, swap: false, manner: plan.manner, chunk: CHUNK });
   const cpu = cpuSeconds();
-  await sit(schedule, executor, (part) => schedule.add(part, { column: (name) => part.tables.games.columns[name] }), undefined);
+  await sit(schedule, executor, (part) => schedule.add(part, { column: (name) => part.watched[name] }), undefined);
   return cpuSeconds() - cpu;
 }
 

@@ -25,7 +25,6 @@ export class CellSchedule {
   /** Most games it can come to. */
   readonly limit: number;
   private readonly base: number;
-  private readonly size: number;
   /** Counts at which a chunk must end, as the cell may end there. */
   private readonly boundaries: readonly number[];
   /** Finished ranges, by first game. */
@@ -35,11 +34,10 @@ export class CellSchedule {
   /** Games from the first on without a gap. */
   private front = 0;
 
-  constructor(index: number, { games, base, stopping, measure, swap, chunk }: ScheduleSetup) {
+  constructor(index: number, { games, base, stopping, measure, swap }: ScheduleSetup) {
     this.index = index;
     this.base = base[index];
     this.limit = Math.max(games[index], this.base);
-    this.size = chunk;
     this.boundaries = [...stopping.looks, games[index], this.base].filter((n) => n <= this.limit);
     this.series = stopping.looks.length === 0 ? null : new Series(measure, swap);
   }
@@ -84,11 +82,16 @@ export class CellSchedule {
     return this.handed;
   }
 
-  /** The next chunk below a number of games; null when there is none. */
-  next(below: number): Chunk | null {
+  /** Games that have not been handed out, if it goes on to its limit. */
+  get left(): number {
+    return this.end === null ? this.limit - this.begins : 0;
+  }
+
+  /** The next chunk below a number of games, of `size` games at most; null when there is none. */
+  next(below: number, size: number): Chunk | null {
     const first = this.begins;
     if (this.end !== null || first >= below) return null;
-    let end = chunkEnd(first, this.limit, this.size, this.boundaries);
+    let end = chunkEnd(first, this.limit, size, this.boundaries);
     for (const start of this.present.keys()) if (start > first && start < end) end = start;
     this.handed = end;
     return { cell: this.index, first, count: end - first };

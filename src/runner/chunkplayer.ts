@@ -1,5 +1,5 @@
 import { type GameDef, IllegalAnswer, type Pack, type Params, type Rules, type SeedKey, type State, type Strategy, withCards } from '../core/index.ts';
-import type { Part } from '../tables/parts.ts';
+import type { Part } from '../tables/part.ts';
 import type { Cell, Chunk, GameError, Rotation } from './cells.ts';
 import { dealOf, turnOf } from './deal.ts';
 import { guarded } from './guard.ts';

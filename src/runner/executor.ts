@@ -1,9 +1,9 @@
-import type { Part } from '../tables/parts.ts';
+import type { SealedPart } from '../tables/part.ts';
 import type { Chunk } from './cells.ts';
 
-/** Plays chunks somewhere and gives back their tables. The same chunk always gives the same part, so a chunk may be run again at any time. */
+/** Plays chunks somewhere and gives back what came of them. The same chunk always gives the same part, so a chunk may be run again at any time. */
 export interface Executor {
-  run(chunk: Chunk): Promise<Part>;
+  run(chunk: Chunk): Promise<SealedPart>;
   /** Chunks that are played at the same time. */
   readonly width: number;
   /** Ends it; chunks still in flight are lost. */

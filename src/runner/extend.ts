@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { type Batch, columnArray, type NumberArray, type TableShape } from '../tables/columns.ts';
-import { writePart } from '../tables/parts.ts';
+import { Sealer } from '../tables/part.ts';
+import { keepPart } from '../tables/parts.ts';
 import { TableFile } from '../tables/read.ts';
 import type { Chunk } from './cells.ts';
 import type { RunPlan } from './plan.ts';
@@ -20,6 +21,7 @@ export function gamesOf(folder: string, run: RunFile): Generator<Piece> {
  */
 export function tablesToParts(folder: string, run: RunFile, plan: RunPlan): void {
   const { shapes } = plan;
+  const sealer = new Sealer(shapes);
   const curves = sumsOf(folder, run, shapes.curves);
   const cards = sumsOf(folder, run, shapes.cards);
   const attempts = shapes.attempts === undefined ? null : attemptsOf(folder, run, shapes.attempts);
@@ -32,7 +34,7 @@ export function tablesToParts(folder: string, run: RunFile, plan: RunPlan): void
       cards: batchOf(shapes.cards, first === 0 ? (cards.get(cell) ?? []) : []),
       ...(attempts === null ? {} : { attempts: attempts(cell, first + count) }),
     };
-    writePart(folder, shapes, { cell, first, count, tables, errors: within.map(({ game, message }) => ({ cell, game, message })) });
+    keepPart(folder, sealer.seal({ cell, first, count, tables, errors: within.map(({ game, message }) => ({ cell, game, message })) }));
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Units } from '../evidence/units.ts';
 import { measured, pairMeans } from '../tables/measure.ts';
-import type { Part } from '../tables/parts.ts';
+import type { Part } from '../tables/part.ts';
 import { type ChunkPlayer, playerOf } from './chunkplayer.ts';
 import type { RunPlan } from './plan.ts';
 

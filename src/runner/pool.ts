@@ -1,6 +1,7 @@
 import { Piscina } from 'piscina';
 import { MachineError } from '../core/index.ts';
-import type { Part } from '../tables/parts.ts';
+import { measuredColumns } from '../tables/measure.ts';
+import type { SealedPart } from '../tables/part.ts';
 import type { Chunk } from './cells.ts';
 import type { Executor } from './executor.ts';
 import type { RunPlan } from './plan.ts';
@@ -18,6 +19,8 @@ export function openPool(plan: RunPlan, threads: number, chunk: number): Executo
     key: plan.seedKey,
     strategies: plan.sources,
     cards: plan.cards,
+    shapes: plan.shapes,
+    watched: measuredColumns(plan.measure),
     rivals: plan.rivals,
     seats: plan.seats,
     most: chunk,
@@ -42,7 +45,7 @@ export function openPool(plan: RunPlan, threads: number, chunk: number): Executo
     broken = { error };
     for (const fail of failing) fail(error);
   });
-  const play = (task: Chunk): Promise<Part> =>
+  const play = (task: Chunk): Promise<SealedPart> =>
     new Promise((resolve, reject) => {
       if (broken !== null) reject(broken.error);
       failing.add(reject);

@@ -2,9 +2,11 @@ import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { InputError, MachineError } from '../core/index.ts';
 import { assembleTables } from '../tables/assemble.ts';
+import type { NumberArray } from '../tables/columns.ts';
 import { EXPORT_FORMATS } from '../tables/export.ts';
 import type { MeasuredRows } from '../tables/measure.ts';
-import { listParts, type Part, partPath, readPart, writePart } from '../tables/parts.ts';
+import type { SealedPart } from '../tables/part.ts';
+import { keepPart, listParts, partPath, readPart } from '../tables/parts.ts';
 import type { Executor } from './executor.ts';
 import { gamesOf, tablesToParts } from './extend.ts';
 import { findWorkplace, putBack, replaceFolder, resumeLine, type Workplace } from './folder.ts';
@@ -118,10 +120,10 @@ async function playInto(plan: RunPlan, options: RunOptions, place: Workplace, lo
     const { games: cellGames, wins, counted } = schedule.tally(cell);
     options.progress?.({ ...schedule.totals(), cell, cellGames, wins, counted, seconds: seconds() });
   };
-  const keep = (part: Part): void => {
+  const keep = (part: SealedPart): void => {
     lock.check();
-    writePart(folder, plan.shapes, part);
-    schedule.add(part, rowsOf(part));
+    keepPart(folder, part);
+    schedule.add(part, rowsOf(part.watched));
     report(part.cell);
   };
   // What earlier sittings have done is told at once.
@@ -191,11 +193,11 @@ function takeUpParts(folder: string, plan: RunPlan, schedule: Schedule): void {
   for (const part of listParts(folder)) {
     const fits = schedule.fits(part) && part.first >= ends[part.cell];
     if (fits) ends[part.cell] = part.first + part.count;
-    if (fits) schedule.add(part, rowsOf(readPart(folder, plan.shapes, part.cell, part.first)));
+    if (fits) schedule.add(part, rowsOf(readPart(folder, plan.shapes, part.cell, part.first).tables.games.columns));
     else rmSync(partPath(folder, part.cell, part.first));
   }
 }
 
-function rowsOf({ tables }: Part): MeasuredRows {
-  return { column: (name) => tables.games.columns[name] };
+function rowsOf(columns: Readonly<Record<string, NumberArray>>): MeasuredRows {
+  return { column: (name) => columns[name] };
 }

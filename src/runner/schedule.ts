@@ -21,14 +21,20 @@ export interface ScheduleSetup {
   readonly chunk: number;
 }
 
+/** Whole chunks are handed out while there are so many for each who plays; then halves, and so on down to this part of a chunk. */
+const ROUNDS_LEFT = 2;
+const SMALLEST = 8;
+
 /** Hands out chunks, takes their games and decides at looks where cells end. What it decides depends on the games alone, never on who came first. */
 export class Schedule {
   private readonly cells: CellSchedule[];
   private readonly groups: GroupSchedule[];
   private readonly groupOf: GroupSchedule[] = [];
+  private readonly chunk: number;
 
   constructor(setup: ScheduleSetup) {
     const { stopping, measure } = setup;
+    this.chunk = setup.chunk;
     this.cells = setup.games.map((_, cell) => new CellSchedule(cell, setup));
     const look = { share: measure.share, groups: stopping.groups.length, manner: setup.manner };
     this.groups = stopping.groups.map((group) => new GroupSchedule(group, this.cells, stopping.looks, look));
@@ -46,14 +52,26 @@ export class Schedule {
     return this.cells[chunk.cell]?.fits(chunk) ?? false;
   }
 
-  /** The next chunk to play: first what is needed in any case, then what lies past the next look, the nearest first. Null when there is nothing to hand out. */
-  next(): Chunk | null {
+  /**
+   * The next chunk for one of `width` that play at the same time: first what is needed in any case, then what lies past the next look, the nearest first.
+   * Null when there is nothing to hand out.
+   */
+  next(width: number): Chunk | null {
+    const size = this.sizeFor(width);
     for (const cell of this.cells) {
-      const chunk = cell.next(this.groupOf[cell.index].target(cell));
+      const chunk = cell.next(this.groupOf[cell.index].target(cell), size);
       if (chunk !== null) return chunk;
     }
     const ahead = this.cells.filter((cell) => cell.begins < cell.limit && cell.end === null).sort((a, b) => a.begins - b.begins);
-    return ahead[0]?.next(ahead[0].limit) ?? null;
+    return ahead[0]?.next(ahead[0].limit, size) ?? null;
+  }
+
+  /** Chunks get smaller towards the end, so that all who play come to it together: nobody waits for the last whole chunk of another. */
+  private sizeFor(width: number): number {
+    const left = this.cells.reduce((sum, cell) => sum + cell.left, 0);
+    let pieces = 1;
+    while (pieces < SMALLEST && (this.chunk / pieces) * ROUNDS_LEFT * width > left) pieces *= 2;
+    return Math.ceil(this.chunk / pieces);
   }
 
   get finished(): boolean {

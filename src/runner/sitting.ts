@@ -1,4 +1,4 @@
-import type { Part } from '../tables/parts.ts';
+import type { SealedPart } from '../tables/part.ts';
 import type { Chunk } from './cells.ts';
 import type { Executor } from './executor.ts';
 import type { Schedule } from './schedule.ts';
@@ -13,7 +13,7 @@ const PATIENCE = 3000;
  * Plays what the schedule hands out until it is finished, the signal stops it or something fails. Finished chunks go to `keep` as they come, in any
  * order; those still in flight at the end are dropped.
  */
-export async function sit(schedule: Schedule, executor: Executor, keep: (part: Part) => void, signal: AbortSignal | undefined): Promise<void> {
+export async function sit(schedule: Schedule, executor: Executor, keep: (part: SealedPart) => void, signal: AbortSignal | undefined): Promise<void> {
   const inFlight = new Set<Promise<void>>();
   const failures: unknown[] = [];
   let over = false;
@@ -31,7 +31,7 @@ export async function sit(schedule: Schedule, executor: Executor, keep: (part: P
   };
   const alarm = abortion(signal);
   while (!schedule.finished && failures.length === 0 && signal?.aborted !== true) {
-    for (let chunk = room() ? schedule.next() : null; chunk !== null; chunk = room() ? schedule.next() : null) launch(chunk);
+    for (let chunk = room() ? schedule.next(executor.width) : null; chunk !== null; chunk = room() ? schedule.next(executor.width) : null) launch(chunk);
     if (inFlight.size === 0) throw new Error('the schedule has nothing to hand out and is not finished');
     await Promise.race([...inFlight, alarm.rung]);
   }

@@ -6,7 +6,7 @@ import { CARD_KEYS, CURVE_KEYS } from '../tables/assemble.ts';
 import { sha256File } from '../tables/checksum.ts';
 import type { Batch, NumberArray, TableShape } from '../tables/columns.ts';
 import { SortedSums } from '../tables/merge.ts';
-import type { Part } from '../tables/parts.ts';
+import { type Part, unseal } from '../tables/part.ts';
 import type { Chunk } from './cells.ts';
 import { playerOf } from './chunkplayer.ts';
 import { CHUNK } from './chunks.ts';
@@ -102,7 +102,8 @@ async function replayAll(folder: string, run: RunFile, plan: RunPlan, threads: n
     for (const piece of gamesOf(folder, run)) {
       for (const chunk of chunksOf(piece)) {
         waiting.push(
-          executor.run(chunk).then((part) => {
+          executor.run(chunk).then(({ bytes }) => {
+            const part = unseal(shapes, bytes);
             compareRows(piece, part, plan, differences);
             curves[part.cell].add(part.tables.curves);
             cards[part.cell].add(part.tables.cards);

@@ -18,7 +18,7 @@ import {
   Vector,
 } from 'apache-arrow';
 import type { AtomicFile } from './atomic.ts';
-import type { Column, NumberArray } from './columns.ts';
+import { type Column, columnArray, type NumberArray } from './columns.ts';
 
 /** Columns as Arrow: the schema, and record batches that all share one dictionary per column of words, as the file format demands. */
 export class ArrowShape {
@@ -38,8 +38,68 @@ export class ArrowShape {
   }
 }
 
-/** One batch as a complete Arrow stream. */
-export function streamBytes(batch: RecordBatch): Uint8Array {
+/** Heads kept: curves have another number of rows in every chunk. */
+const MOST_HEADS = 16;
+
+/** How a stream ends: no message follows. */
+const END = new Uint8Array(Int32Array.of(-1, 0).buffer);
+
+/**
+ * Batches of one shape as Arrow streams, each complete in itself. All that comes before the columns depends on the number of rows alone, as no value is
+ * ever missing: Arrow's own writer encodes it once.
+ */
+export class ArrowStreams {
+  private readonly columns: readonly Column[];
+  private readonly shape: ArrowShape;
+  /** By number of rows: schema, dictionaries and what is said of the batch. */
+  private readonly heads = new Map<number, Uint8Array>();
+
+  constructor(columns: readonly Column[]) {
+    this.columns = columns;
+    this.shape = new ArrowShape(columns);
+  }
+
+  /** Bytes of a stream of one batch. */
+  size(rows: number): number {
+    return this.head(rows).length + this.body(rows) + END.length;
+  }
+
+  /** Writes a stream of one batch from `at` on, where there are zeros; gives its end. */
+  write(rows: number, arrays: readonly NumberArray[], bytes: Uint8Array, at: number): number {
+    const head = this.head(rows);
+    bytes.set(head, at);
+    let to = at + head.length;
+    for (const array of arrays) {
+      bytes.set(new Uint8Array(array.buffer, array.byteOffset, array.byteLength), to);
+      to += padded(array.byteLength);
+    }
+    bytes.set(END, to);
+    return to + END.length;
+  }
+
+  private head(rows: number): Uint8Array {
+    let head = this.heads.get(rows);
+    if (head === undefined) {
+      const zeros = this.columns.map(({ type }) => columnArray(type, rows));
+      const stream = streamBytes(this.shape.batch(rows, zeros));
+      head = stream.slice(0, stream.length - this.body(rows) - END.length);
+      if (this.heads.size === MOST_HEADS) this.heads.clear();
+      this.heads.set(rows, head);
+    }
+    return head;
+  }
+
+  private body(rows: number): number {
+    return this.columns.reduce((sum, { type }) => sum + padded(rows * columnArray(type, 0).BYTES_PER_ELEMENT), 0);
+  }
+}
+
+/** Columns begin at multiples of eight bytes. */
+function padded(length: number): number {
+  return (length + 7) & ~7;
+}
+
+function streamBytes(batch: RecordBatch): Uint8Array {
   const writer = new RecordBatchStreamWriter();
   writer.write(batch);
   return writer.finish().toUint8Array(true);

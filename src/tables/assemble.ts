@@ -3,7 +3,8 @@ import { InputError } from '../core/index.ts';
 import { sha256File } from './checksum.ts';
 import type { Batch, Column, FactorColumn, Shapes, TableShape } from './columns.ts';
 import { SortedSums } from './merge.ts';
-import { listParts, type PartError, readPart } from './parts.ts';
+import type { PartError } from './part.ts';
+import { listParts, readPart } from './parts.ts';
 import { TableWriter } from './write.ts';
 
 type Levels = Readonly<Record<string, string | number | boolean>>;

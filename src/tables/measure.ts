@@ -17,6 +17,11 @@ export interface MeasuredRows {
   column(name: string): NumberArray;
 }
 
+/** The columns that rows must have for this measure. */
+export function measuredColumns({ column }: Measure): string[] {
+  return column === null ? ['outcome'] : ['outcome', column];
+}
+
 /** Measures that the outcome gives. A draw scores half. */
 const SHARES: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   win: { win: 1 },

@@ -100,7 +100,7 @@ describe('the schedule', () => {
 
   it('hands out what is needed before what is only likely, and counts nothing past a stop', () => {
     const schedule = new Schedule(setup(2, 3000));
-    const chunks = Array.from({ length: 4 }, () => schedule.next());
+    const chunks = Array.from({ length: 4 }, () => schedule.next(1));
     expect(chunks).toEqual([
       { cell: 0, first: 0, count: 1000 },
       { cell: 1, first: 0, count: 1000 },
@@ -114,7 +114,27 @@ describe('the schedule', () => {
     expect(schedule.finished).toBe(true);
     expect(schedule.ends()).toEqual([1000, 1000]);
     expect(schedule.errors()).toBe(0);
-    expect(schedule.next()).toBeNull();
+    expect(schedule.next(1)).toBeNull();
+  });
+
+  it('hands out smaller chunks towards the end, down to an eighth, by how many play', () => {
+    const fixed = (games: number[]): Schedule =>
+      new Schedule({
+        ...setup(games.length, 0),
+        games,
+        stopping: { groups: games.map((_, cell) => ({ kind: 'games', cells: [cell] })), looks: [], onValues: false },
+      });
+    const counts = (schedule: Schedule, width: number): number[] => {
+      const found: number[] = [];
+      for (let chunk = schedule.next(width); chunk !== null; chunk = schedule.next(width)) found.push(chunk.count);
+      return found;
+    };
+    // Two chunks for each must be left: with two players whole ones from 4,000 games on, halves from 2,000, quarters from 1,000.
+    expect(counts(fixed([5000]), 2)).toEqual([1000, 1000, 500, 500, 500, 250, 250, 250, ...Array<number>(6).fill(125)]);
+    expect(counts(fixed([3000]), 1)).toEqual([1000, 1000, 500, 250, 125, 125]);
+    // What is left of all cells counts, not of one.
+    expect(counts(fixed([1000, 3000]), 1)).toEqual([1000, 1000, 1000, 500, 250, 125, 125]);
+    expect(counts(fixed([50]), 4)).toEqual([50]);
   });
 
   it('leaves errors out of the rate', () => {

@@ -5,9 +5,9 @@ import { describe, expect, test } from 'vitest';
 import { InputError, MachineError } from '../../src/core/index.ts';
 import { assembleTables } from '../../src/tables/assemble.ts';
 import { sha256File } from '../../src/tables/checksum.ts';
-import { partPath, writePart } from '../../src/tables/parts.ts';
+import { partPath } from '../../src/tables/parts.ts';
 import { TableFile } from '../../src/tables/read.ts';
-import { batch, FACTORS, folder, gameRow, LEVELS, part, run, SHAPES, writeChunks } from './fixture.ts';
+import { batch, FACTORS, folder, gameRow, LEVELS, part, run, SHAPES, writeChunks, writePart } from './fixture.ts';
 
 const TABLES = ['games.arrow', 'curves.arrow', 'cards.arrow'];
 

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { assembleTables } from '../../src/tables/assemble.ts';
 import { type Batch, columnArray, type FactorColumn, type Shapes, type TableShape } from '../../src/tables/columns.ts';
-import { type Part, writePart } from '../../src/tables/parts.ts';
+import { type Part, Sealer } from '../../src/tables/part.ts';
+import { keepPart } from '../../src/tables/parts.ts';
 
 const OUTCOMES = ['win', 'loss', 'draw', 'cap', 'error'];
 
@@ -111,6 +112,11 @@ export function folder(): string {
   const path = mkdtempSync(join(tmpdir(), 'scry-tables-'));
   onTestFinished(() => rmSync(path, { recursive: true, force: true }));
   return path;
+}
+
+/** Seals and keeps a part. */
+export function writePart(into: string, shapes: Shapes, written: Part): void {
+  keepPart(into, new Sealer(shapes).seal(written));
 }
 
 /** Writes the games of each cell in chunks of the given sizes (the last size goes on to the end). */

@@ -4,9 +4,8 @@ import { Type, tableFromIPC } from '@uwdata/flechette';
 import { tableFromIPC as apacheTable } from 'apache-arrow';
 import { describe, expect, test } from 'vitest';
 import { assembleTables } from '../../src/tables/assemble.ts';
-import { writePart } from '../../src/tables/parts.ts';
 import { TableFile } from '../../src/tables/read.ts';
-import { batch, folder, run, SHAPES } from './fixture.ts';
+import { batch, folder, run, SHAPES, writePart } from './fixture.ts';
 
 /** Values of a column as people see them: numbers, or words. */
 function values(path: string, name: string): (string | number)[] {

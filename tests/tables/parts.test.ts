@@ -4,8 +4,8 @@ import { tableFromIPC } from '@uwdata/flechette';
 import { expect, test } from 'vitest';
 import { InputError, MachineError } from '../../src/core/index.ts';
 import type { Shapes } from '../../src/tables/columns.ts';
-import { listParts, partPath, readPart, writePart } from '../../src/tables/parts.ts';
-import { batch, folder, part, SHAPES } from './fixture.ts';
+import { listParts, partPath, readPart } from '../../src/tables/parts.ts';
+import { batch, folder, part, SHAPES, writePart } from './fixture.ts';
 
 test('a part comes back as it was written', () => {
   const into = folder();

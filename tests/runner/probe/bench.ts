@@ -10,12 +10,15 @@ import type { Overrides } from '../../../src/runner/overrides.ts';
 import { planRun, type RunPlan } from '../../../src/runner/plan.ts';
 import { openPool } from '../../../src/runner/pool.ts';
 import { type OpenExecutor, type RunOptions, type RunOutcome, runExperiment } from '../../../src/runner/run.ts';
+import { measuredColumns } from '../../../src/tables/measure.ts';
+import { Sealer } from '../../../src/tables/part.ts';
 import { catalogue } from './catalogue.ts';
 
 /** An executor without threads. */
 export const here: OpenExecutor = (plan, threads, chunk) => {
   const player = playerOf(plan, chunk);
-  return { width: threads, run: async (task) => player.play(task), close: async () => {} };
+  const sealer = new Sealer(plan.shapes, measuredColumns(plan.measure));
+  return { width: threads, run: async (task) => sealer.seal(player.play(task)), close: async () => {} };
 };
 
 /** A temporary folder for the files of one test file, with the steps from text to run. */

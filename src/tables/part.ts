@@ -1,0 +1,158 @@
+import { createHash } from 'node:crypto';
+import { ArrowStreams } from './arrow.ts';
+import { type Batch, type ChunkTables, columnArray, type NumberArray, type Shapes, type TableShape } from './columns.ts';
+import { readColumn, type Source, type StoredColumn, storedTable } from './decode.ts';
+import { Damage } from './flat.ts';
+
+/** A game of a chunk that ended in error. */
+export interface PartError {
+  readonly cell: number;
+  readonly game: number;
+  readonly message: string;
+}
+
+/** What came of a chunk: its tables and its errors. */
+export interface Part {
+  readonly cell: number;
+  readonly first: number;
+  readonly count: number;
+  readonly tables: ChunkTables;
+  readonly errors: readonly PartError[];
+}
+
+/** A part as the file it will be. It is sealed by the thread that played it: encoding and checksum take longer than writing it down. */
+export interface SealedPart {
+  readonly cell: number;
+  readonly first: number;
+  readonly count: number;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  /** The columns of games.arrow that whoever keeps it must look at. */
+  readonly watched: Readonly<Record<string, NumberArray>>;
+}
+
+const TABLES = ['games', 'curves', 'cards', 'attempts'] as const;
+
+/**
+ * A part's last bytes: nine integers (form of the file, cell, first, count, bytes of the four tables and of the errors), then the SHA-256 of all before it.
+ * At the end, as a file that was cut short then has none. A run without campaigns has no bytes of attempts.
+ */
+const FORM = 2;
+const NUMBERS = 9;
+const DIGEST = 32;
+export const SEAL = 4 * NUMBERS + DIGEST;
+
+/** Makes files of parts, all of one run. */
+export class Sealer {
+  private readonly watched: readonly string[];
+  private readonly tables: readonly { readonly shape: TableShape; readonly streams: ArrowStreams }[];
+
+  constructor(shapes: Shapes, watched: readonly string[] = []) {
+    this.watched = watched;
+    this.tables = TABLES.flatMap((table) => {
+      const shape = shapes[table];
+      return shape === undefined ? [] : [{ shape, streams: new ArrowStreams(shape.columns) }];
+    });
+  }
+
+  /** Arrow streams, the errors as JSON, the seal. */
+  seal(part: Part): SealedPart {
+    const { cell, first, count, tables } = part;
+    if (tables.games.rows !== count) throw new Error(`a chunk of ${count} games has ${tables.games.rows} rows`);
+    const batches = this.tables.map(({ shape }) => checked(shape, tables[shape.name] ?? emptyBatch(shape)));
+    const errors = new TextEncoder().encode(JSON.stringify(part.errors));
+    const sizes = TABLES.map((name) => {
+      const i = this.tables.findIndex(({ shape }) => shape.name === name);
+      return i < 0 ? 0 : this.tables[i].streams.size(batches[i].rows);
+    });
+    const bytes = new Uint8Array(sizes.reduce((sum, size) => sum + size, errors.length + SEAL));
+    let at = 0;
+    this.tables.forEach(({ shape, streams }, i) => {
+      const { rows, columns } = batches[i];
+      const arrays = shape.columns.map(({ name }) => columns[name].subarray(0, rows));
+      at = streams.write(rows, arrays, bytes, at);
+    });
+    const put = (piece: Uint8Array): void => {
+      bytes.set(piece, at);
+      at += piece.length;
+    };
+    put(errors);
+    put(new Uint8Array(Int32Array.of(FORM, cell, first, count, ...sizes, errors.length).buffer));
+    put(createHash('sha256').update(bytes.subarray(0, at)).digest());
+    return { cell, first, count, bytes, watched: Object.fromEntries(this.watched.map((name) => [name, tables.games.columns[name]])) };
+  }
+}
+
+/** The part again; its arrays share the buffer of the bytes. Says what is wrong with them as a Damage. */
+export function unseal(shapes: Shapes, bytes: Uint8Array<ArrayBuffer>): Part {
+  const [, cell, first, count, games, curves, cards, attempts, errors] = sealNumbers(bytes.subarray(-SEAL), bytes.length);
+  const digest = createHash('sha256').update(bytes.subarray(0, -DIGEST)).digest();
+  if (!digest.equals(bytes.subarray(-DIGEST))) throw new Damage('its checksum is wrong');
+  const table = (shape: TableShape, at: number): Batch => readTable(shape, new MemorySource(bytes), at);
+  const attemptsAt = games + curves + cards;
+  const errorsAt = attemptsAt + attempts;
+  if (attempts > 0 !== (shapes.attempts !== undefined)) throw new Damage('it holds attempts where there should be none, or none where there should be some');
+  return {
+    cell,
+    first,
+    count,
+    tables: {
+      games: table(shapes.games, 0),
+      curves: table(shapes.curves, games),
+      cards: table(shapes.cards, games + curves),
+      ...(shapes.attempts === undefined ? {} : { attempts: table(shapes.attempts, attemptsAt) }),
+    },
+    errors: JSON.parse(new TextDecoder().decode(bytes.subarray(errorsAt, errorsAt + errors))),
+  };
+}
+
+/** The numbers of the seal, which are the last bytes of a file of `size`. */
+export function sealNumbers(end: Uint8Array, size: number): Int32Array {
+  if (size < SEAL) throw new Damage('it is cut short');
+  const numbers = new Int32Array(end.slice(0, 4 * NUMBERS).buffer);
+  const content = numbers[4] + numbers[5] + numbers[6] + numbers[7] + numbers[8];
+  if (numbers[0] !== FORM || content + SEAL !== size) throw new Damage('its end is not that of a part');
+  return numbers;
+}
+
+/** The batch, all words of which are among those of its columns. */
+function checked(shape: TableShape, batch: Batch): Batch {
+  for (const { name, type, words = [] } of shape.columns) {
+    if (type !== 'word') continue;
+    const column = batch.columns[name];
+    for (let i = 0; i < column.length; i++)
+      if (column[i] < 0 || column[i] >= words.length) throw new Error(`column ${name} of ${shape.name} holds ${column[i]}, but has only ${words.length} words`);
+  }
+  return batch;
+}
+
+function emptyBatch(shape: TableShape): Batch {
+  return { rows: 0, columns: Object.fromEntries(shape.columns.map(({ name, type }) => [name, columnArray(type, 0)])) };
+}
+
+function readTable(shape: TableShape, source: Source, at: number): Batch {
+  const stored = storedTable(source, at);
+  if (stored.batches.length !== 1 || !sameColumns(shape, stored.columns))
+    throw new Damage(`its ${shape.name} have other columns than this version of scry writes`);
+  const [batch] = stored.batches;
+  return { rows: batch.rows, columns: Object.fromEntries(stored.columns.map((c, i) => [c.name, readColumn(source, c, batch, i)])) };
+}
+
+function sameColumns(shape: TableShape, stored: readonly StoredColumn[]): boolean {
+  const plain = (columns: TableShape['columns'] | readonly StoredColumn[]): string => JSON.stringify(columns.map((c) => [c.name, c.type, c.words ?? []]));
+  return plain(shape.columns) === plain(stored);
+}
+
+class MemorySource implements Source {
+  readonly size: number;
+  private readonly bytes: Uint8Array<ArrayBuffer>;
+
+  constructor(bytes: Uint8Array<ArrayBuffer>) {
+    this.bytes = bytes;
+    this.size = bytes.length;
+  }
+
+  read(at: number, length: number): Uint8Array<ArrayBuffer> {
+    if (at + length > this.size) throw new Damage('it is cut short');
+    return this.bytes.subarray(at, at + length);
+  }
+}
