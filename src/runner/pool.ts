@@ -1,7 +1,7 @@
 import { Piscina } from 'piscina';
 import { MachineError } from '../core/index.ts';
 import { measuredColumns } from '../tables/measure.ts';
-import type { SealedPart } from '../tables/part.ts';
+import { type Part, type SealedPart, Sealer } from '../tables/part.ts';
 import type { Chunk } from './cells.ts';
 import type { Executor } from './executor.ts';
 import type { RunPlan } from './plan.ts';
@@ -37,6 +37,7 @@ export function openPool(plan: RunPlan, threads: number, chunk: number): Executo
     // Games allocate nothing: what a worker makes anew are the tables of a chunk, and a large nursery only fills up with those that have been handed over.
     resourceLimits: { maxYoungGenerationSizeMb: 12 },
   });
+  const sealer = new Sealer(setup.shapes, setup.watched);
   // Errors that belong to no task: a worker that cannot start (its tasks would wait for ever), or an answer that comes after the pool was closed.
   // Each task listens while it runs and no longer: a race against one promise of the pool would keep every result alive.
   const failing = new Set<(error: unknown) => void>();
@@ -45,7 +46,7 @@ export function openPool(plan: RunPlan, threads: number, chunk: number): Executo
     broken = { error };
     for (const fail of failing) fail(error);
   });
-  const play = (task: Chunk): Promise<SealedPart> =>
+  const play = (task: Chunk): Promise<Part | SealedPart> =>
     new Promise((resolve, reject) => {
       if (broken !== null) reject(broken.error);
       failing.add(reject);
@@ -58,7 +59,8 @@ export function openPool(plan: RunPlan, threads: number, chunk: number): Executo
     width: threads,
     run: async (task) => {
       try {
-        return await play(task);
+        const part = await play(task);
+        return 'bytes' in part ? part : sealer.seal(part);
       } catch (error) {
         throw new MachineError(reason(error), { cause: error });
       }

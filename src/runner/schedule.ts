@@ -23,7 +23,7 @@ export interface ScheduleSetup {
 
 /** Whole chunks are handed out while there are so many for each who plays; then halves, and so on down to this part of a chunk. */
 const ROUNDS_LEFT = 2;
-const SMALLEST = 8;
+const SMALLEST = 4;
 
 /** Hands out chunks, takes their games and decides at looks where cells end. What it decides depends on the games alone, never on who came first. */
 export class Schedule {

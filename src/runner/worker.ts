@@ -1,7 +1,7 @@
 import { workerData } from 'node:worker_threads';
 import type { GameDef, Pack, SeedKey, Strategy } from '../core/index.ts';
 import type { Shapes } from '../tables/columns.ts';
-import { type SealedPart, Sealer } from '../tables/part.ts';
+import type { Part, SealedPart, Sealer } from '../tables/part.ts';
 import type { Cell, Chunk, Rotation } from './cells.ts';
 import { ChunkPlayer } from './chunkplayer.ts';
 import { importStrategy, type StrategySource } from './strategies.ts';
@@ -36,9 +36,24 @@ async function open(setup: WorkerSetup): Promise<ChunkPlayer> {
 
 const setup = workerData as WorkerSetup;
 const player = open(setup);
-const sealer = new Sealer(setup.shapes, setup.watched);
 
-/** Its bytes are copied to the main thread, not moved: once a buffer of this thread has been moved, V8 checks at every access to any array whether it is still there, and games take a fifth longer. */
-export default async function play(chunk: Chunk): Promise<SealedPart> {
-  return sealer.seal((await player).play(chunk));
+/** So many parts are handed over unsealed: a thread takes a quarter of a second to load what seals them, which it does not get back in a short run. */
+const UNSEALED = 4;
+let played = 0;
+let sealer: Sealer | null = null;
+
+/**
+ * What is handed over is copied, not moved: once a buffer of this thread has been moved, V8 checks at every access to any array whether it is still there, and games
+ * take a fifth longer.
+ */
+export default async function play(chunk: Chunk): Promise<Part | SealedPart> {
+  const part = (await player).play(chunk);
+  if (++played <= UNSEALED) return part;
+  sealer ??= await loadSealer();
+  return sealer.seal(part);
+}
+
+async function loadSealer(): Promise<Sealer> {
+  const { Sealer } = await import('../tables/part.ts');
+  return new Sealer(setup.shapes, setup.watched);
 }

@@ -117,7 +117,7 @@ describe('the schedule', () => {
     expect(schedule.next(1)).toBeNull();
   });
 
-  it('hands out smaller chunks towards the end, down to an eighth, by how many play', () => {
+  it('hands out smaller chunks towards the end, down to a quarter, by how many play', () => {
     const fixed = (games: number[]): Schedule =>
       new Schedule({
         ...setup(games.length, 0),
@@ -129,11 +129,11 @@ describe('the schedule', () => {
       for (let chunk = schedule.next(width); chunk !== null; chunk = schedule.next(width)) found.push(chunk.count);
       return found;
     };
-    // Two chunks for each must be left: with two players whole ones from 4,000 games on, halves from 2,000, quarters from 1,000.
-    expect(counts(fixed([5000]), 2)).toEqual([1000, 1000, 500, 500, 500, 250, 250, 250, ...Array<number>(6).fill(125)]);
-    expect(counts(fixed([3000]), 1)).toEqual([1000, 1000, 500, 250, 125, 125]);
+    // Two chunks for each must be left: with two players whole ones from 4,000 games on, halves from 2,000, then quarters.
+    expect(counts(fixed([5000]), 2)).toEqual([1000, 1000, 500, 500, 500, ...Array<number>(6).fill(250)]);
+    expect(counts(fixed([3000]), 1)).toEqual([1000, 1000, 500, 250, 250]);
     // What is left of all cells counts, not of one.
-    expect(counts(fixed([1000, 3000]), 1)).toEqual([1000, 1000, 1000, 500, 250, 125, 125]);
+    expect(counts(fixed([1000, 3000]), 1)).toEqual([1000, 1000, 1000, 500, 250, 250]);
     expect(counts(fixed([50]), 4)).toEqual([50]);
   });
 
