@@ -1,13 +1,28 @@
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const common = { expect: { requireAssertions: true }, testTimeout: 120_000, hookTimeout: 120_000 };
 
 /** Folders whose tests only call functions: they leave nothing behind, and share the modules of their worker. */
 const PURE = ['analysis', 'evidence', 'games', 'kernel', 'search', 'stats', 'tables'].map((folder) => `tests/${folder}/**/*.test.ts`);
 
+/** Files that take minutes, the longest first: one that is begun last keeps one core busy and leaves the other idle. */
+const LONG = ['report/shipped', 'strategies', 'conformance', 'cli/run', 'cli/bad-input', 'runner/killed'].map((file) => `/tests/${file}.test.ts`);
+
+class LongFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const place = ({ moduleId }: TestSpecification): number => {
+      const long = LONG.findIndex((end) => moduleId.endsWith(end));
+      return long < 0 ? LONG.length : long;
+    };
+    return (await super.sort(files)).sort((one, other) => place(one) - place(other));
+  }
+}
+
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    sequence: { sequencer: LongFirst },
     projects: [
       { test: { ...common, name: 'functions', include: PURE, isolate: false } },
       { test: { ...common, name: 'programs', include: ['tests/**/*.test.ts'], exclude: PURE, globalSetup: ['tests/cli/installed.ts'] } },

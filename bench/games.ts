@@ -1,7 +1,7 @@
-import { paceOf, timeStrategy } from '../src/runner/bench.ts';
+import { paceOf, recordingAdds, timeStrategy } from '../src/runner/bench.ts';
 import type { BenchTask } from '../src/runner/benchchild.ts';
-import { figureOf } from '../src/runner/figure.ts';
 import { interleaved, type Subject } from '../src/runner/interleave.ts';
+import { quietOf, ratioOfRounds } from '../src/runner/rounds.ts';
 import type { Effort } from './effort.ts';
 import { type Measured, measured } from './measured.ts';
 
@@ -37,10 +37,10 @@ export async function games({ seconds, rounds, progress, machine }: Effort): Pro
   const times = await interleaved(subjects, rounds, { progress: (round) => progress(`games: round ${round + 1} of ${rounds}`), machine });
   return PROMISES.flatMap(({ what, unit, atLeast, recording }, i) => {
     const [plain, recorded] = times.slice(2 * i);
-    const added = figureOf(recorded.map((timed, round) => timed.seconds / plain[round].seconds - 1));
+    const added = ratioOfRounds(recorded, plain, machine, recordingAdds);
     return [
-      measured(what, `${unit}/CPU-s`, paceOf(plain)[unit], { atLeast, quiet: machine.quiet(plain) }),
-      measured('  recording all tables: CPU time added', '%', added, { atMost: recording, quiet: machine.quiet([...plain, ...recorded]) }),
+      measured(what, `${unit}/CPU-s`, paceOf(plain, machine)[unit], { atLeast, quiet: quietOf([plain], machine) }),
+      measured('  recording all tables: CPU time added', '%', added, { atMost: recording, quiet: quietOf([plain, recorded], machine) }),
     ];
   });
 }

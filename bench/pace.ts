@@ -1,8 +1,8 @@
-import { paceOf, timeStrategy } from '../src/runner/bench.ts';
+import { paceOf, recordingAdds, timeStrategy } from '../src/runner/bench.ts';
 import { benchPlan, plainGames } from '../src/runner/benchplan.ts';
 import type { Timed } from '../src/runner/cputime.ts';
-import { type Figure, figureOf } from '../src/runner/figure.ts';
 import { interleaved, type Subject } from '../src/runner/interleave.ts';
+import { quietOf, ratioOfRounds } from '../src/runner/rounds.ts';
 import { sameResults, timeBrief } from './brieftime.ts';
 import type { Effort } from './effort.ts';
 import { type Measured, measured } from './measured.ts';
@@ -29,11 +29,11 @@ export async function pace(effort: Effort): Promise<Measured[]> {
   const [greedy, greedyRecorded, greedyCeiling, uniform, uniformRecorded, uniformCeiling, kernel, ceiling] = times;
   sameResults([...kernel, ...ceiling]);
   const games = (what: string, times: readonly Timed[], atLeast?: number): Measured =>
-    measured(what, 'games/CPU-s', paceOf(times).games, { atLeast, quiet: machine.quiet(times) });
+    measured(what, 'games/CPU-s', paceOf(times, machine).games, { atLeast, quiet: quietOf([times], machine) });
   const decisions = (what: string, times: readonly Timed[], atLeast?: number): Measured =>
-    measured(what, 'decisions/CPU-s', paceOf(times).decisions, { atLeast, quiet: machine.quiet(times) });
+    measured(what, 'decisions/CPU-s', paceOf(times, machine).decisions, { atLeast, quiet: quietOf([times], machine) });
   const share = (what: string, one: readonly Timed[], other: readonly Timed[], ratio: Ratio, atMost?: number): Measured =>
-    measured(what, '%', ratios(one, other, ratio), { atMost, quiet: machine.quiet([...one, ...other]) });
+    measured(what, '%', ratioOfRounds(one, other, machine, ratio), { atMost, quiet: quietOf([one, other], machine) });
   return [
     games('rotation-greedy, vignette 1', greedy, 25_000),
     games('  recorded', greedyRecorded),
@@ -43,8 +43,8 @@ export async function pace(effort: Effort): Promise<Measured[]> {
     decisions('  recorded', uniformRecorded),
     decisions('  ceiling: plain loop, simplified game, as many rounds', uniformCeiling),
     share('  share of the ceiling', uniformCeiling, uniform, decisionsShare),
-    share('recording all tables, rotation-greedy: CPU time added', greedyRecorded, greedy, added, 0.15),
-    share('recording all tables, uniform: CPU time added', uniformRecorded, uniform, added),
+    share('recording all tables, rotation-greedy: CPU time added', greedyRecorded, greedy, recordingAdds, 0.15),
+    share('recording all tables, uniform: CPU time added', uniformRecorded, uniform, recordingAdds),
     games('simplified game in the kernel', kernel),
     games('  ceiling: plain loop, the same games', ceiling),
     share('  share of the ceiling', ceiling, kernel, gamesShare),
@@ -79,9 +79,3 @@ type Ratio = (one: Timed, other: Timed) => number;
 
 const gamesShare: Ratio = (ceiling, own) => own.games / own.seconds / (ceiling.games / ceiling.seconds);
 const decisionsShare: Ratio = (ceiling, own) => own.decisions / own.seconds / (ceiling.decisions / ceiling.seconds);
-const added: Ratio = (recorded, plain) => recorded.seconds / plain.seconds - 1;
-
-/** Round by round: the machine is as busy for one as for the other. */
-function ratios(one: readonly Timed[], other: readonly Timed[], ratio: Ratio): Figure {
-  return figureOf(one.map((timed, round) => ratio(timed, other[round])));
-}

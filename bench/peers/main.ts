@@ -1,9 +1,9 @@
 import { say } from '../../src/cli/terminal.ts';
 import { paceOf } from '../../src/runner/bench.ts';
 import type { Timed } from '../../src/runner/cputime.ts';
-import { figureOf } from '../../src/runner/figure.ts';
 import { interleaved, type Subject } from '../../src/runner/interleave.ts';
 import { Machine } from '../../src/runner/machine.ts';
+import { quietOf, ratioOfRounds } from '../../src/runner/rounds.ts';
 import type { BriefTask } from '../briefchild.ts';
 import { sameResults, timeBrief } from '../brieftime.ts';
 import { type Measured, measured, measuredTable } from '../measured.ts';
@@ -26,12 +26,12 @@ const times = await interleaved(subjects, ROUNDS, { progress: (round) => say(`ro
 sameResults(times.flat());
 
 const rows: Measured[] = PLAYERS.map((player, i) =>
-  measured(`simplified Veilwraith, ${NAMES[player] ?? player}`, 'games/CPU-s', paceOf(times[i]).games, { quiet: machine.quiet(times[i]) }),
+  measured(`simplified Veilwraith, ${NAMES[player] ?? player}`, 'games/CPU-s', paceOf(times[i], machine).games, { quiet: quietOf([times[i]], machine) }),
 );
 const speed = ({ games, seconds }: Timed): number => games / seconds;
 for (const [i, player] of PLAYERS.entries()) {
   if (i === 0) continue;
-  const ratio = figureOf(times[i].map((timed, round) => speed(times[0][round]) / speed(timed)));
+  const ratio = ratioOfRounds(times[0], times[i], machine, (kernel, other) => speed(kernel) / speed(other));
   rows.push(measured(`scry's kernel ÷ ${NAMES[player] ?? player}`, '×', ratio));
 }
 console.log(measuredTable(rows));

@@ -2,10 +2,11 @@ import { InputError } from '../core/index.ts';
 import { findGame, games as registered } from '../games/registry.ts';
 import type { BenchTask } from './benchchild.ts';
 import type { Timed } from './cputime.ts';
-import { type Figure, figureOf } from './figure.ts';
+import type { Figure } from './figure.ts';
 import { inFreshProcess, moduleBeside } from './freshprocess.ts';
 import { interleaved, type Subject } from './interleave.ts';
 import { Machine } from './machine.ts';
+import { figureOfRounds, quietOf, ratioOfRounds } from './rounds.ts';
 import { listStrategies } from './strategies.ts';
 
 export interface BenchOptions {
@@ -37,7 +38,7 @@ export interface BenchRow {
   readonly recorded: Pace;
   /** What recording adds to the CPU time of playing, as a share of it. */
   readonly recording: Figure;
-  /** The share of what was measured that ran undisturbed: well below 1 others used the cores, and the figures are too low. */
+  /** The share of what was measured that ran undisturbed in one round or another: well below 1 others used the cores, and the figures are too low. */
   readonly quiet: number;
 }
 
@@ -81,10 +82,10 @@ async function benchGame(game: string, scenario: string, strategies: readonly st
       strategy,
       games: counts[i],
       decisionsPerGame: sameDecisions([...plain, ...recorded]) / counts[i],
-      plain: paceOf(plain),
-      recorded: paceOf(recorded),
-      recording: figureOf(recorded.map((timed, round) => timed.seconds / plain[round].seconds - 1)),
-      quiet: machine.quiet([...plain, ...recorded]),
+      plain: paceOf(plain, machine),
+      recorded: paceOf(recorded, machine),
+      recording: ratioOfRounds(recorded, plain, machine, recordingAdds),
+      quiet: quietOf([plain, recorded], machine),
     };
   });
 }
@@ -94,9 +95,15 @@ export function timeStrategy(task: BenchTask): Promise<Timed> {
   return inFreshProcess<Timed>(moduleBeside(import.meta.url, 'benchchild'), task);
 }
 
-export function paceOf(rounds: readonly Timed[]): Pace {
-  return { games: figureOf(rounds.map((r) => r.games / r.seconds)), decisions: figureOf(rounds.map((r) => r.decisions / r.seconds)) };
+export function paceOf(rounds: readonly Timed[], machine: Machine): Pace {
+  return {
+    games: figureOfRounds(rounds, machine, ({ games, seconds }) => games / seconds),
+    decisions: figureOfRounds(rounds, machine, ({ decisions, seconds }) => decisions / seconds),
+  };
 }
+
+/** What recording adds to the CPU time of playing, as a share of it. */
+export const recordingAdds = (recorded: Timed, plain: Timed): number => recorded.seconds / plain.seconds - 1;
 
 /** The same games must have been played every time, else the figures compare different things. */
 function sameDecisions(rounds: readonly Timed[]): number {

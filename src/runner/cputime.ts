@@ -45,6 +45,8 @@ export interface Timed extends Watched {
   readonly decisions: number;
   /** CPU-seconds of the measured games. */
   readonly seconds: number;
+  /** By slice: every time it was played. */
+  readonly slices: readonly (readonly Pass[])[];
 }
 
 /** A slice played once: its CPU-seconds, and the seconds of the slower fixed work beside it. */
@@ -90,7 +92,7 @@ export function timeGames(play: PlayGames, { seconds, games, slice, quickest: kn
       before = after;
     });
   }
-  return { games: count, decisions, quickest: seen, ...sumUp(slices, quickest) };
+  return { games: count, decisions, quickest: seen, slices, ...sumUp(slices, quickest) };
 }
 
 /** Of each slice the median of its undisturbed passes counts; where it has none, the pass with the quickest work beside it. */

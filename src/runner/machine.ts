@@ -57,10 +57,4 @@ export class Machine {
     this.quickest = Math.min(this.quickest ?? measured.quickest, measured.quickest);
     return measured;
   }
-
-  /** The share of these measurements that ran undisturbed: none of one that has never seen the machine as quick as others have. */
-  quiet(measurements: readonly Watched[]): number {
-    const shares = measurements.map(({ quickest, quiet }) => (isUndisturbed(quickest, this.quickest ?? quickest) ? quiet : 0));
-    return shares.reduce((sum, share) => sum + share, 0) / shares.length;
-  }
 }

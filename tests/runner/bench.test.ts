@@ -6,10 +6,11 @@ import { isMet, measured, measuredTable } from '../../bench/measured.ts';
 import { gain, quietRounds } from '../../bench/scalinground.ts';
 import { InputError } from '../../src/core/index.ts';
 import { bench } from '../../src/runner/bench.ts';
-import { type PlayGames, playFor, sumUp, timeGames } from '../../src/runner/cputime.ts';
+import { type PlayGames, playFor, sumUp, type Timed, timeGames } from '../../src/runner/cputime.ts';
 import { figureOf } from '../../src/runner/figure.ts';
 import { interleaved } from '../../src/runner/interleave.ts';
 import { Machine } from '../../src/runner/machine.ts';
+import { figureOfRounds, pooled, quietOf, ratioOfRounds } from '../../src/runner/rounds.ts';
 
 // Nothing here looks at how long something took: speed is measured by `npm run bench`, never asserted.
 
@@ -53,7 +54,7 @@ describe('measuring', () => {
     const order: string[] = [];
     const subject = (name: string) => async () => {
       order.push(name);
-      return { games: order.length, decisions: 0, seconds: 1, quickest: 1, quiet: 1 };
+      return { games: order.length, decisions: 0, seconds: 1, quickest: 1, quiet: 1, slices: [] };
     };
     const measurements = await interleaved([subject('a'), subject('b'), subject('c')], 3);
     expect(order.join('')).toBe('abccbaabc');
@@ -69,13 +70,12 @@ describe('measuring', () => {
     const works = [12, 10, 11.2, 20];
     const subject = async (quickest: number | null) => {
       told.push(quickest);
-      return { games: 1, decisions: 0, seconds: 1, quickest: works[told.length - 1], quiet: 0.5 };
+      return { games: 1, decisions: 0, seconds: 1, quickest: works[told.length - 1], quiet: 0.5, slices: [] };
     };
     const machine = new Machine();
-    const [times] = await interleaved([subject], 4, { machine });
+    await interleaved([subject], 4, { machine });
     expect(told).toEqual([null, 12, 10, 10]);
-    // Quickest of all is 10, so that only the second has seen the machine undisturbed (up to 11): a quarter of 0.5.
-    expect(machine.quiet(times)).toBeCloseTo(0.125);
+    expect(machine.quickest).toBe(10);
   });
 
   test('of a slice the median of the passes counts beside which fixed work was quick, or else the one where it was quickest', () => {
@@ -86,6 +86,25 @@ describe('measuring', () => {
       [pass(5, 12), pass(8, 11.1), pass(1, 30)], // 8
     ];
     expect(sumUp(slices, 10)).toEqual({ seconds: 11, quiet: 0.5 });
+  });
+
+  test('of a slice the undisturbed passes of all rounds count, beside the lowest and the highest round', async () => {
+    const pass = (seconds: number, work: number) => ({ seconds, work });
+    const round = (seconds: number, quickest: number, slices: Timed['slices']): Timed => ({ games: 12, decisions: 60, seconds, quickest, quiet: 0, slices });
+    // The quickest work of all took 10, so up to 11 counts: of the first slice 2 and 4, of the second 1 alone; in the third none does, and 6 stands beside the quickest.
+    const plain = [
+      round(12, 10, [[pass(2, 10), pass(7, 15)], [pass(9, 12)], [pass(6, 13)]]),
+      round(24, 10.5, [[pass(4, 11)], [pass(1, 10.5), pass(5, 20)], [pass(8, 14)]]),
+    ];
+    const recorded = [round(18, 10, [[pass(6, 10)]]), round(30, 10, [[pass(9, 11)]])];
+    const machine = new Machine();
+    for (const each of [...plain, ...recorded]) await machine.watch(Promise.resolve(each));
+    expect(pooled(plain, machine)).toMatchObject({ games: 12, decisions: 60, seconds: 3 + 1 + 6, quiet: 2 / 3 });
+    expect(figureOfRounds(plain, machine, ({ games, seconds }) => games / seconds)).toEqual({ median: 1.2, low: 0.5, high: 1 });
+    // 7.5 seconds against 10; by round 18 against 12 and 30 against 24.
+    expect(ratioOfRounds(recorded, plain, machine, (one, other) => one.seconds / other.seconds)).toEqual({ median: 0.75, low: 1.25, high: 1.5 });
+    expect(quietOf([recorded], machine)).toBe(1);
+    expect(quietOf([plain, recorded], machine)).toBeCloseTo(2 / 3);
   });
 
   test('a round of threads counts when all but the two threads took little CPU time', () => {
