@@ -30,6 +30,7 @@ export interface SealedPart {
   readonly watched: Readonly<Record<string, NumberArray>>;
 }
 
+/** The last one may be missing. */
 const TABLES = ['games', 'curves', 'cards', 'attempts'] as const;
 
 /**
@@ -60,10 +61,7 @@ export class Sealer {
     if (tables.games.rows !== count) throw new Error(`a chunk of ${count} games has ${tables.games.rows} rows`);
     const batches = this.tables.map(({ shape }) => checked(shape, tables[shape.name] ?? emptyBatch(shape)));
     const errors = new TextEncoder().encode(JSON.stringify(part.errors));
-    const sizes = TABLES.map((name) => {
-      const i = this.tables.findIndex(({ shape }) => shape.name === name);
-      return i < 0 ? 0 : this.tables[i].streams.size(batches[i].rows);
-    });
+    const sizes = this.tables.map(({ streams }, i) => streams.size(batches[i].rows));
     const bytes = new Uint8Array(sizes.reduce((sum, size) => sum + size, errors.length + SEAL));
     let at = 0;
     this.tables.forEach(({ shape, streams }, i) => {
@@ -76,7 +74,7 @@ export class Sealer {
       at += piece.length;
     };
     put(errors);
-    put(new Uint8Array(Int32Array.of(FORM, cell, first, count, ...sizes, errors.length).buffer));
+    put(new Uint8Array(Int32Array.of(FORM, cell, first, count, ...TABLES.map((_, i) => sizes[i] ?? 0), errors.length).buffer));
     put(createHash('sha256').update(bytes.subarray(0, at)).digest());
     return { cell, first, count, bytes, watched: Object.fromEntries(this.watched.map((name) => [name, tables.games.columns[name]])) };
   }
