@@ -14,7 +14,7 @@ export class CardBook {
   private readonly words: number;
   private readonly seatWords: number;
   private readonly landmarks: Int32Array;
-  /** The count that landmarks look at, and where the words of its mask begin in those of a game. */
+  /** The count that landmarks look at, and where the words of its mask begin in those of a game: what came by a landmark or after them all. */
   private readonly landmarkOf: number;
   private readonly landmarkOfWords: number;
   /** Masks before those of landmarks. Of each landmark there are two: cards in the games that passed it, and those drawn by then. */
@@ -25,9 +25,7 @@ export class CardBook {
   private readonly wordsOf: Int32Array;
   /** By seat and card, then kind of count. */
   readonly sums: Int32Array;
-  /** Masks of all games and of those won. */
   private readonly games: BitCounters;
-  private readonly wins: BitCounters;
   /** Counts of the running game, four words each: they count when it has come to its end, as a crashed game leaves nothing behind. */
   private waiting = new Int32Array(256);
   private waitingWords = 0;
@@ -57,9 +55,7 @@ export class CardBook {
       return (masks + (first < landmarks.length ? 2 * first + 1 : 2 * first)) * this.words;
     });
     this.sums = new Int32Array(seats * cards * this.kinds);
-    const counters = (): BitCounters => new BitCounters((masks + 2 * landmarks.length) * this.words, most, this.words);
-    this.games = counters();
-    this.wins = counters();
+    this.games = new BitCounters({ masks: masks + 2 * landmarks.length, seats, seatWords: this.seatWords }, most);
   }
 
   begin(): void {
@@ -67,9 +63,13 @@ export class CardBook {
     this.over = false;
   }
 
+  /** What was counted in masks since the end of the running game is forgotten. */
+  fail(): void {
+    this.games.clearNext();
+  }
+
   /** From now on counts count at once: the game has come to its end. */
   gameOver(): void {
-    this.games.clearNext();
     this.over = true;
     for (let i = 0; i < this.waitingWords; i += 4) this.count(this.waiting[i], this.waiting[i + 1], this.waiting[i + 2], this.waiting[i + 3]);
   }
@@ -100,7 +100,6 @@ export class CardBook {
       return sum;
     }
     this.sums[sum + this.landmarkOf] += times;
-    masks[word + this.landmarkOfWords] |= bit;
     masks[word + landmarkWords[round < landmarkWords.length ? round : landmarkWords.length - 1]] |= bit;
     return sum;
   }
@@ -137,11 +136,16 @@ export class CardBook {
   end(rounds: number, won: number): void {
     const { words, landmarks, landmarkMask, games } = this;
     const { masks } = games;
+    const behind = (landmarkMask + 2 * landmarks.length) * words;
     for (let word = 0; word < words; word++) {
-      let at = games.at + word;
-      let there = 0;
-      for (let m = 0; m < landmarkMask; m++, at += words) there |= masks[at];
-      masks[games.at + IN * words + word] = there;
+      const first = games.at + word;
+      let at = first + landmarkMask * words;
+      let came = masks[first + this.landmarkOfWords] | masks[first + behind];
+      for (let k = 0; k < landmarks.length; k++) came |= masks[at + (2 * k + 1) * words];
+      masks[first + this.landmarkOfWords] = came;
+      let there = came;
+      for (let m = 0; m < landmarkMask; m++) there |= masks[first + m * words];
+      masks[first + IN * words] = there;
       // What was drawn by a landmark was drawn by those after it.
       let by = 0;
       for (let k = 0; k < landmarks.length; k++, at += 2 * words) {
@@ -151,48 +155,34 @@ export class CardBook {
         masks[at + words] = by & passed;
       }
     }
-    if (won !== 0) this.addWin(won);
-    games.add();
-  }
-
-  /** The masks of the seats that won count among the wins. */
-  private addWin(won: number): void {
-    const { games, wins, seatWords } = this;
-    const counted = (this.landmarkMask + 2 * this.landmarks.length) * this.words;
-    for (let at = 0; at < counted; )
-      for (let seat = 0; seat < this.seats; seat++) {
-        const kept = -((won >> seat) & 1);
-        for (let word = 0; word < seatWords; word++, at++) wins.masks[wins.at + at] = games.masks[games.at + at] & kept;
-      }
-    wins.add();
+    games.add(won);
   }
 
   /** Columns of rows by seat, then card, of cards that were in a game; the book is empty afterwards. */
   take(): number[][] {
-    const { seats, cards, kinds, words, seatWords, sums, games, wins } = this;
+    const { seats, cards, kinds, words, seatWords, sums, games } = this;
     const masks = this.landmarkMask + 2 * this.landmarks.length;
     const columns: number[][] = Array.from({ length: 10 + 2 * (masks - OWN_MASK) + kinds - OWN_COUNT }, () => []);
     games.settle();
-    wins.settle();
     for (let seat = 0; seat < seats; seat++)
       for (let card = 0; card < cards; card++) {
         const word = seat * seatWords + (card >> 5);
-        const of = (counters: BitCounters, mask: number): number => counters.count(mask * words + word, card & 31);
-        const inGames = of(games, IN);
+        const count = (mask: number): number => games.count(mask * words + word, card & 31);
+        const countWon = (mask: number): number => games.countWon(mask * words + word, card & 31);
+        const inGames = count(IN);
         if (inGames === 0) continue;
         const at = (seat * cards + card) * kinds;
         let column = 0;
         for (const value of [seat, card, inGames, sums[at + DRAWN], sums[at + PLAYED]]) columns[column++].push(value);
-        for (const value of [of(games, DRAWN), of(wins, DRAWN), of(games, PLAYED), of(wins, PLAYED), of(wins, IN)]) columns[column++].push(value);
+        for (const value of [count(DRAWN), countWon(DRAWN), count(PLAYED), countWon(PLAYED), countWon(IN)]) columns[column++].push(value);
         for (let mask = OWN_MASK; mask < masks; mask++) {
-          columns[column++].push(of(games, mask));
-          columns[column++].push(of(wins, mask));
+          columns[column++].push(count(mask));
+          columns[column++].push(countWon(mask));
         }
         for (let k = OWN_COUNT; k < kinds; k++) columns[column++].push(sums[at + k]);
       }
     sums.fill(0);
     games.clear();
-    wins.clear();
     return columns;
   }
 }

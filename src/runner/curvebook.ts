@@ -160,11 +160,12 @@ export class CurveBook {
     const min = this.min[curve];
     const last = this.last[curve];
     const span = last + 1;
+    // Readable: counts[start + keys[i] * span + v]++. This way it needs no checks for results beyond 32 bits.
     for (let i = from, at = from * curves + curve; i < to; i++, at += curves) {
       let v = points[at] - min;
       if (v < 0) v = 0;
       else if (v > last) v = last;
-      counts[start + keys[i] * span + v]++;
+      counts[(start + Math.imul(keys[i], span) + v) | 0]++;
     }
   }
 

@@ -165,7 +165,6 @@ export class Recorder implements Sink {
     this.curvesKept = keepsCurves(game);
     this.rules.door.keepCurves(this.curvesKept);
     this.row = this.ownColumns[this.rows];
-    this.row.fill(0);
     this.cards.begin();
     this.metrics.begin();
   }
@@ -193,6 +192,7 @@ export class Recorder implements Sink {
     this.writeHead(s, game, decisions);
     this.waits[this.rows] = 0;
     if (this.sumsBefore !== null) this.sums.set(this.sumsBefore);
+    this.cards.fail();
     this.curves.fail();
     this.nextRow();
   }
@@ -229,6 +229,7 @@ export class Recorder implements Sink {
       this.finish(this.states[i]);
     }
     this.columns.keep(this.rows);
+    this.columns.rows.fill(0);
     this.rows = 0;
   }
 

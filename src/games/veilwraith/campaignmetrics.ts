@@ -16,23 +16,23 @@ export class CampaignMetrics extends VeilwraithMetrics {
   private readonly campaign: CampaignRules;
   /** Is there an attempt whose row is not complete? What is chosen after it belongs to it. */
   private pending = false;
-  /** By card: was it there, and the round in which it was drawn first, counted through all games. */
-  private readonly there: Uint8Array;
+  /** Cards that were part of any game, as sets, and by card the round in which it was drawn first, counted through all games. */
+  private readonly thereEver: Int32Array;
   private readonly firstRound: Int32Array;
   private roundsBefore = 0;
 
   constructor(campaign: CampaignRules, sink: Sink) {
     super(campaign.stages[0], sink);
     this.campaign = campaign;
-    this.there = new Uint8Array(campaign.seats * campaign.cards.length);
-    this.firstRound = new Int32Array(this.there.length);
-    // Counts of all games of the Campaign: they are told when it is over.
-    this.sums = new Int32Array(this.there.length * N.KINDS);
+    this.thereEver = new Int32Array(campaign.seats * this.there.length);
+    this.firstRound = new Int32Array(campaign.seats * campaign.cards.length);
+    // Counts of all games of the Campaign, as the sink has them: they are told when it is over.
+    this.sums = new Int32Array(this.firstRound.length * N.KINDS);
   }
 
   override begin(): void {
     this.pending = false;
-    this.there.fill(0);
+    this.thereEver.fill(0);
     this.sums.fill(0);
   }
 
@@ -73,25 +73,27 @@ export class CampaignMetrics extends VeilwraithMetrics {
     this.pending = false;
   }
 
-  protected override came(seat: number, card: number, times: number, round: number): number {
+  protected override came(seat: number, card: number, times: number, round: number): void {
     const place = seat * this.campaign.cards.length + card;
     const at = place * N.KINDS;
-    if (times > 0 && this.sums[at + DRAWN] === 0) this.firstRound[place] = this.roundsBefore + round;
-    this.there[place] = 1;
+    if (this.sums[at + DRAWN] === 0) this.firstRound[place] = this.roundsBefore + round;
     this.sums[at + DRAWN] += times;
-    return at;
   }
 
-  protected override played(seat: number, card: number, times: number): void {
-    this.sums[(seat * this.campaign.cards.length + card) * N.KINDS + PLAYED] += times;
+  protected override tellSets(seat: number): void {
+    const { there, thereEver } = this;
+    for (let word = 0; word < there.length; word++) thereEver[seat * there.length + word] |= there[word];
+    there.fill(0);
+    this.playedOnce.fill(0);
   }
 
   /** A card of the Campaign with all that was counted of it. */
   private tellCard(seat: number, card: number): void {
     const { sink, sums } = this;
     const place = seat * this.campaign.cards.length + card;
-    if (this.there[place] === 0) return;
     const own = place * N.KINDS;
+    const there = (this.thereEver[seat * this.there.length + (card >> 5)] >>> card) & 1;
+    if (there === 0 && sums[own + DRAWN] === 0) return;
     const at = sink.came(seat, card, sums[own + DRAWN], this.firstRound[place]);
     if (sums[own + PLAYED] > 0) sink.count(PLAYED, seat, card, sums[own + PLAYED]);
     for (let what = PLAYED + 1; what < N.KINDS; what++) sink.sums[at + what] += sums[own + what];

@@ -31,6 +31,9 @@ export class VeilwraithMetrics implements Metrics<VeilwraithState> {
   protected readonly sink: Sink;
   /** Where the counts of cards are added. */
   protected sums: Int32Array;
+  /** Sets of cards of a game, 32 in a word: those that were part of it and those that were played. What was drawn need not be among the first. */
+  protected readonly there: Int32Array;
+  protected readonly playedOnce: Int32Array;
   /** Rounds in which Keys or Foes came, while they are put in order. */
   private readonly rounds = new Int32Array(64);
   /** Round of the last point of the curves, and what was counted by then: Uses by choice, Spirit lost and gained. */
@@ -43,6 +46,8 @@ export class VeilwraithMetrics implements Metrics<VeilwraithState> {
     this.t = rules.t;
     this.sink = sink;
     this.sums = sink.sums;
+    this.there = new Int32Array(Math.ceil(rules.t.ids.length / 32));
+    this.playedOnce = new Int32Array(this.there.length);
     const { seats } = rules;
     this.lineRounds = new Int32Array(seats);
     this.lineUses = Array.from({ length: seats }, () => new Int32Array(CHOICES));
@@ -181,15 +186,23 @@ export class VeilwraithMetrics implements Metrics<VeilwraithState> {
   private countCardsOf(s: VeilwraithState, w: Wraith): void {
     this.memories(w);
     this.threats(s, w);
+    this.tellSets(w.seat);
   }
 
-  /** A card of a game that is over: how often and when first it was drawn; gives back where its sums stand. */
-  protected came(seat: number, card: number, times: number, round: number): number {
-    return this.sink.came(seat, card, times, round);
+  /** A card that was drawn: how often and when first. */
+  protected came(seat: number, card: number, times: number, round: number): void {
+    this.sink.came(seat, card, times, round);
   }
 
-  protected played(seat: number, card: number, times: number): void {
-    if (times > 0) this.sink.count(PLAYED, seat, card, times);
+  /** The sets are complete; they are empty afterwards. */
+  protected tellSets(seat: number): void {
+    const { sink, there, playedOnce } = this;
+    for (let word = 0; word < there.length; word++) {
+      sink.includeAll(seat, word, there[word]);
+      sink.countedAll(PLAYED, seat, word, playedOnce[word]);
+      there[word] = 0;
+      playedOnce[word] = 0;
+    }
   }
 
   /** Rounds in which Keys or Foes fell, and those in which these and the ones still standing came. */
@@ -211,25 +224,32 @@ export class VeilwraithMetrics implements Metrics<VeilwraithState> {
   }
 
   private memories({ own, books, seat }: Wraith): void {
-    const { row, sums, t } = this;
+    const { row, sums, t, there, playedOnce } = this;
     let drawn = 0;
     let played = 0;
     let shed = 0;
     let discarded = 0;
-    for (let card = 0; card < t.memories; card++) {
+    let at = this.sink.sumsOf(seat, 0);
+    for (let card = 0; card < t.memories; card++, at += N.KINDS) {
       const d = books[B.DRAWN + card];
       const back = books[B.RECOVERED + card];
       if (d === 0 && own[S.DECK_LIST + card] === 0 && back === 0) continue;
       const p = books[B.PLAYED + card];
       const gone = books[B.SHED + card];
-      drawn += d & LOW;
-      played += p & LOW;
-      shed += gone & LOW;
-      discarded += gone >>> 16;
-      const at = this.came(seat, card, d & LOW, d >>> 16);
-      this.played(seat, card, p & LOW);
-      sums[at + N.COMBINED] += p >>> 16;
+      if (d === 0) there[card >> 5] |= 1 << card;
+      else {
+        drawn += d & LOW;
+        this.came(seat, card, d & LOW, d >>> 16);
+      }
+      if (p !== 0) {
+        played += p & LOW;
+        if ((p & LOW) !== 0) playedOnce[card >> 5] |= 1 << card;
+        sums[at + PLAYED] += p & LOW;
+        sums[at + N.COMBINED] += p >>> 16;
+      }
       if (gone !== 0) {
+        shed += gone & LOW;
+        discarded += gone >>> 16;
         sums[at + N.SHED] += gone & LOW;
         sums[at + N.DISCARDED] += gone >>> 16;
       }
@@ -243,37 +263,42 @@ export class VeilwraithMetrics implements Metrics<VeilwraithState> {
   }
 
   private threats(s: VeilwraithState, w: Wraith): void {
-    const { sums, t } = this;
+    const { sums, t, there } = this;
     const { own, books, seat } = w;
-    const { memories, total, firstKey, keys } = t;
-    for (let card = memories; card < total; card++) {
-      const key = card - firstKey;
-      const used = key >= 0 && key < keys ? books[B.KEY_USES + key] : 0;
-      if (books[B.DRAWN + card] !== 0 || books[B.STOOD + card - memories] !== 0 || used !== 0) this.threat(w, card, used);
+    const { memories, total } = t;
+    for (let card = memories, at = this.sink.sumsOf(seat, memories); card < total; card++, at += N.KINDS) {
+      if (books[B.DRAWN + card] !== 0 || books[B.STOOD + card - memories] !== 0) this.threat(w, card, at);
     }
+    this.keys(w);
     for (let i = 0; i < own[S.AREA]; i++) {
-      const at = this.came(seat, own[S.AREA_CARD + i], 0, 0);
-      sums[at + N.STANDING] += s.round - (own[S.AREA_FLAGS + i] >> S.SINCE);
+      const card = own[S.AREA_CARD + i];
+      there[card >> 5] |= 1 << card;
+      sums[this.sink.sumsOf(seat, card) + N.STANDING] += s.round - (own[S.AREA_FLAGS + i] >> S.SINCE);
     }
     const deck = w.threatDeck.count(s);
-    for (let i = 0; i < deck; i++) this.came(seat, w.threatDeck.card(s, i), 0, 0);
+    for (let i = 0; i < deck; i++) {
+      const card = w.threatDeck.card(s, i);
+      there[card >> 5] |= 1 << card;
+    }
     if (s.cause === BY_ARCHFIEND && (s.wraiths.length === 1 || own[S.STATUS] === ELIMINATED)) this.came(seat, t.archfiend, 1, s.round);
   }
 
-  /** What became of a Threat that came into play, was discarded from the deck or, as a Key, used. */
-  private threat({ books, seat }: Wraith, card: number, used: number): void {
+  /** What became of a Threat that came into play or was discarded from the deck. */
+  private threat({ books, seat }: Wraith, card: number, at: number): void {
     const { sums } = this;
     const threat = card - this.t.memories;
     const drawn = books[B.DRAWN + card];
     const felled = books[B.FELLED + threat];
     const stood = books[B.STOOD + threat];
     const paid = books[B.PAID + threat];
-    const at = this.came(seat, card, drawn & LOW, drawn >>> 16);
+    if (drawn === 0) this.there[card >> 5] |= 1 << card;
+    else this.came(seat, card, drawn & LOW, drawn >>> 16);
     if (felled !== 0) {
-      sums[at + N.DEFEATED_EFFECT] += felled & 0xff;
-      sums[at + N.DEFEATED] += (felled >>> 8) & 0xff;
-      sums[at + N.DEFEATED + 1] += (felled >>> 16) & 0xff;
-      sums[at + N.DEFEATED + 2] += felled >>> 24;
+      // Four counts, a byte each: by an effect, whose sum comes last, then by Action. Nearly always all but the highest are 0.
+      const byte = (31 - Math.clz32(felled)) >> 3;
+      const times = felled >>> (8 * byte);
+      sums[at + N.DEFEATED + ((byte + 3) & 3)] += times;
+      if (times << (8 * byte) !== felled) this.felledOtherwise(felled, byte, at);
     }
     sums[at + N.STANDING] += stood & LOW;
     if (stood >>> 16 !== 0) {
@@ -282,9 +307,27 @@ export class VeilwraithMetrics implements Metrics<VeilwraithState> {
     }
     sums[at + N.PAID] += paid & LOW;
     sums[at + N.DRAINED] += paid >>> 16;
-    if (used === 0) return;
-    this.played(seat, card, used & LOW);
-    sums[at + N.FLIPPED] += used >>> 16;
+  }
+
+  /** The counts below the highest. */
+  private felledOtherwise(felled: number, highest: number, at: number): void {
+    for (let byte = 0; byte < highest; byte++) this.sums[at + N.DEFEATED + ((byte + 3) & 3)] += (felled >>> (8 * byte)) & 0xff;
+  }
+
+  /** Keys Turned (they are played) and Flipped. */
+  private keys({ books, seat }: Wraith): void {
+    const { sums, there, playedOnce } = this;
+    const { firstKey, keys } = this.t;
+    for (let key = 0; key < keys; key++) {
+      const used = books[B.KEY_USES + key];
+      if (used === 0) continue;
+      const card = firstKey + key;
+      const at = this.sink.sumsOf(seat, card);
+      there[card >> 5] |= 1 << card;
+      if ((used & LOW) !== 0) playedOnce[card >> 5] |= 1 << card;
+      sums[at + PLAYED] += used & LOW;
+      sums[at + N.FLIPPED] += used >>> 16;
+    }
   }
 }
 
