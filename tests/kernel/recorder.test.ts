@@ -202,12 +202,12 @@ describe('the recorder', () => {
 });
 
 /** A recorder written to by hand: what a game's books would do, without the game. */
-function byHand(metrics: Partial<MetricsSpec>, books: Partial<Metrics> = {}, cards?: readonly string[]) {
+function byHand(metrics: Partial<MetricsSpec>, books: Partial<Metrics> = {}, cards?: readonly string[], careful = false) {
   const own = probeDef({ id: 'by hand', seats: 1, kinds: [{ name: 'next', role: 'play' }], metrics, rules: () => new Ledger(GAMES) });
   const rules = new Ledger(GAMES);
   Object.assign(rules, { seats: 1 });
   rules.metrics = () => ({ begin() {}, event() {}, end() {}, ...books });
-  const recorder = new Recorder(own, rules, 100, { cards });
+  const recorder = new Recorder(own, rules, 100, { cards, careful });
   const s = rules.create();
   const game = (number: number, outcome: number, rounds: number, happens: () => void = () => {}): void => {
     recorder.begin(number);
@@ -325,6 +325,32 @@ describe('books made from the state', () => {
     expect(later).toEqual(play(false));
     expect([...later.games.columns.game].slice(11, 15)).toEqual([1012, 1013, 1014, 1015]);
     expect([...later.games.columns.twice].slice(11, 15)).toEqual([24, 26, 0, 30]);
+  });
+});
+
+describe('a game', () => {
+  it('begins with an empty row, whatever stood in it before', () => {
+    const columns: MetricsSpec['columns'] = [{ name: 'found', type: 'int8', about: 'what was found' }];
+    const { recorder, game } = byHand({ columns }, { end: (s) => (s.round === 9 ? void (recorder.row[0] = 9) : undefined) });
+    for (let i = 0; i < 40; i++) game(i, WIN, i < 12 ? 9 : 1);
+    expect([...recorder.take().games.columns.found]).toEqual(Array.from({ length: 40 }, (_, i) => (i < 12 ? 9 : 0)));
+  });
+
+  it('whose books throw half-way leaves none of its cards to the next, where it is recorded carefully', () => {
+    const end: Metrics['end'] = (state) => {
+      recorder.came(0, state.round, 1, 1);
+      recorder.include(0, 0);
+      if (state.round === 2) throw new Error('torn');
+    };
+    const { recorder, s, game } = byHand({}, { end }, undefined, true);
+    game(0, WIN, 1);
+    expect(() => game(1, WIN, 2)).toThrow('torn');
+    recorder.fail(s, 1, 0);
+    game(2, WIN, 1);
+    expect(table(recorder.take().cards)).toMatchObject([
+      { card: 0, games_in: 2, wins_in: 2 },
+      { card: 1, games_in: 2, drawn: 2, games_drawn: 2, wins_drawn: 2 },
+    ]);
   });
 });
 

@@ -17,6 +17,7 @@ import {
 import { Answers } from './answers.ts';
 import { compileCards, MOST_ABILITIES } from './cards.ts';
 import { K } from './kinds.ts';
+import { Ladder } from './ladder.ts';
 import { luckOf, type WraithLuck } from './luck.ts';
 import { groupOf } from './measures.ts';
 import { MemorySlots } from './memoryslots.ts';
@@ -42,6 +43,7 @@ export class VeilwraithRules extends Answers {
   readonly options: Options;
   protected readonly standing: Standing;
   protected readonly memorySlots: MemorySlots;
+  protected readonly ladder: Ladder;
   readonly cards: readonly string[];
   override readonly groups: readonly string[];
   readonly essential: number;
@@ -65,6 +67,7 @@ export class VeilwraithRules extends Answers {
     this.t = compileCards(pack, params.vignette as string, this.options.shifts, wraiths > 1);
     this.standing = new Standing(this.t, this.options);
     this.memorySlots = new MemorySlots(this.t);
+    this.ladder = new Ladder(this.t);
     this.cards = this.t.ids;
     this.groups = this.t.ids.map((_, card) => groupOf(this.t.kind[card], this.t.basic[card] !== 0));
     const order = this.options.startingOrder === 'choose' ? ACTIONS : this.options.startingOrder.split('-');

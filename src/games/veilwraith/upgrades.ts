@@ -3,12 +3,15 @@ import { noteUpgrade } from './books.ts';
 import { Choices } from './choices.ts';
 import { C } from './codes.ts';
 import { K } from './kinds.ts';
+import type { Ladder } from './ladder.ts';
 import type { VeilwraithState, Wraith } from './state.ts';
 import { G, S } from './state.ts';
 import { LEAST_MEMORIES } from './words.ts';
 
 /** Group T: Memory Upgrades, and what Nightmare makes of them (VW-V05, VW-V06). */
 export abstract class Upgrades extends Choices {
+  protected abstract readonly ladder: Ladder;
+
   /** Asks for the next upgrade; false where there is none to make (VW-T16: those still owed are dropped). */
   protected askUpgrade(s: VeilwraithState, w: Wraith): boolean {
     const { nightmare } = this.options;
@@ -17,11 +20,14 @@ export abstract class Upgrades extends Choices {
     return true;
   }
 
-  /** May this Upgrade be added after that Memory was returned (VW-T06, VW-T08 – VW-T10, VW-T13, VW-?47 – VW-?50)? */
-  private mayAddFor(w: Wraith, returned: number, upgrade: number): boolean {
-    if (returned === upgrade) return false; // that would be a pass
-    const step = this.t.combine[upgrade] - this.t.combine[returned];
-    return step >= 0 && step <= 1 && this.mayTake(w, returned, upgrade);
+  /**
+   * May any Upgrade be added after that Memory was returned (VW-T06, VW-T08 – VW-T10, VW-T13, VW-?47 – VW-?50)? Not the Memory itself: that would be a pass.
+   */
+  private anyAfter(w: Wraith, returned: number): boolean {
+    const { first, upgrades } = this.ladder;
+    const end = first[returned + 1];
+    for (let i = first[returned]; i < end; i++) if (this.mayTake(w, returned, upgrades[i])) return true;
+    return false;
   }
 
   /** In the box, behind no gate, its Boxed Memory returned; `returned` is the Memory returned in this upgrade, -1 for none. */
@@ -34,15 +40,14 @@ export abstract class Upgrades extends Choices {
     if (boxed < 0) return true;
     if (options.boxedStrict && returned !== boxed) return false;
     // One returned copy for every copy in the deck of the Upgrades that list it, the new one included.
+    const { firstAlike, alike } = this.ladder;
     let wanted = 1;
-    for (let card = 0; card < t.memories; card++) if (t.boxed[card] === boxed) wanted += own[S.DECK_LIST + card] - (card === returned ? 1 : 0);
+    for (let i = firstAlike[upgrade]; i < firstAlike[upgrade + 1]; i++) wanted += own[S.DECK_LIST + alike[i]] - (alike[i] === returned ? 1 : 0);
     return own[S.RETURNED + boxed] + (returned === boxed ? 1 : 0) >= wanted;
   }
 
   private mayReturn(w: Wraith, card: number): boolean {
-    if (w.own[S.DECK_LIST + card] === 0) return false;
-    for (let upgrade = 0; upgrade < this.t.memories; upgrade++) if (this.mayAddFor(w, card, upgrade)) return true;
-    return false;
+    return w.own[S.DECK_LIST + card] !== 0 && this.anyAfter(w, card);
   }
 
   private anyUpgrade(w: Wraith): boolean {
@@ -57,12 +62,12 @@ export abstract class Upgrades extends Choices {
     const [out, into] = [t.names[returned], t.names[added]];
     if (own[S.DECK_LIST + returned] === 0) return `${out} is not in the deck list (VW-T03)`;
     if (t.basic[added] !== 0) return `${into} is a Basic Memory; only Memory Upgrades can be added (VW-T04)`;
-    if (this.mayAddFor(w, returned, added)) return '';
     if (returned === added) return `${into} would be returned and added at once (VW-T03)`;
     if (own[S.BOX + added] === 0) return `no copy of ${into} is left in the box (VW-T13)`;
     const [low, high] = [t.combine[returned], t.combine[added]];
     if (high < low || high > low + 1) return `${into} has Combine ${high}; after ${out} it must be ${low} or ${low + 1} (VW-T06)`;
     if (own[S.GATE_OPEN] === 0 && high >= 3) return `${into} has Combine ${high}, which needs a Campaign won before (VW-T10)`;
+    if (this.mayTake(w, returned, added)) return '';
     return `${into} needs a returned ${t.names[t.boxed[added]]} for each copy (Boxed, VW-T08, VW-T09)`;
   }
 
@@ -106,7 +111,9 @@ export abstract class Upgrades extends Choices {
     if (s.kind === K.K_RETURN) {
       for (let card = 0; card < memories; card++) if (this.mayReturn(w, card)) out[n++] = C.RETURN + card;
     } else if (s.kind === K.K_ADD) {
-      for (let card = 0; card < memories; card++) if (this.mayAddFor(w, own[S.RETURNED_NOW] - 1, card)) out[n++] = C.ADD + card;
+      const { first, upgrades } = this.ladder;
+      const returned = own[S.RETURNED_NOW] - 1;
+      for (let i = first[returned]; i < first[returned + 1]; i++) if (this.mayTake(w, returned, upgrades[i])) out[n++] = C.ADD + upgrades[i];
     } else {
       for (let card = 0; card < memories; card++) if (this.mayRemove(w, card)) out[n++] = C.RETURN + card;
       for (let card = 0; card < memories; card++) if (this.mayJoin(w, card)) out[n++] = C.ADD + card;

@@ -1,10 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { LOSS, OWN_COUNT, resolveParams } from '../../../src/core/index.ts';
+import { LOSS, OWN_COUNT, resolveParams, WIN } from '../../../src/core/index.ts';
+import type { CampaignRules } from '../../../src/games/veilwraith/campaign.ts';
 import { veilwraith } from '../../../src/games/veilwraith/index.ts';
+import { K } from '../../../src/games/veilwraith/kinds.ts';
 import { M, N, T, V } from '../../../src/games/veilwraith/measures.ts';
 import { params } from '../../../src/games/veilwraith/params.ts';
 import { VeilwraithRules } from '../../../src/games/veilwraith/rules.ts';
-import { B } from '../../../src/games/veilwraith/state.ts';
+import { B, S, type VeilwraithState } from '../../../src/games/veilwraith/state.ts';
 import { playGame } from '../../../src/runner/play.ts';
 import { Recorder } from '../../../src/runner/recorder.ts';
 import type { Batch, ChunkTables } from '../../../src/tables/columns.ts';
@@ -235,6 +237,18 @@ describe('what happens less often', () => {
     expect(card('memory-of-blood')).toMatchObject({ recovered: 1, drawn: 0 });
   });
 
+  it('two copies of a Threat, beaten in two ways', () => {
+    // Two Gloam Hounds: Fight from slot 3 beats the first's 3, Memory of the Lady defeats the second.
+    const { row, card } = recorded(
+      { slots: 'I E F', hand: ['memory-of-the-lady'], area: ['gloam-hound-1', 'gloam-hound-1'], threatDeck: ['ogre-1'] },
+      (game) => {
+        game.play('Use Fight (slot 3) on Gloam Hound', SPENT_NONE, 'play Memory of the Lady', 'activate ability 1', 'Gloam Hound');
+      },
+    );
+    expect(row).toMatchObject({ threats_defeated: 2, threats_left: 0, uses_fight_3: 1 });
+    expect(card('gloam-hound-1')).toMatchObject({ defeated_fight: 1, defeated_effect: 1, defeated_explore: 0, defeated_influence: 0 });
+  });
+
   it('the Portal, and the Use that wins', () => {
     // Round 4: the fifth Key falls to Explore 3, the Portal enters. Round 5: Explore, now in slot 1, with four tokens reaches its 5.
     const keys = { 'key-2': 'upright', 'key-3': 'upright', 'key-4': 'upright', 'key-5': 'upright' } as const;
@@ -257,6 +271,65 @@ describe('what happens less often', () => {
     expect(row).toMatchObject({ reshuffle_round: 21, reshuffle_cards: 3, outcome: 1, cause: 4 });
     expect(card('archfiend')).toMatchObject({ games_in: 1, drawn: 1, games_drawn: 1, wins_drawn: 0 });
     expect(card('hobgoblin-1')).toMatchObject({ games_in: 1, drawn: 0 });
+  });
+});
+
+describe('games after one another', () => {
+  it('count cards apart: played in one is not played in the next', () => {
+    const game = scenario({ hand: ['memory-of-breath', 'memory-of-blood'], threatDeck: ['ogre-1'] });
+    const recorder = new Recorder(veilwraith, game.rules, 2);
+    recorder.begin(0);
+    game.play('play Memory of Breath', 'activate ability 1');
+    game.s.outcome = LOSS;
+    recorder.end(game.s, 0, 0);
+    recorder.begin(1);
+    const next = scenario({ hand: ['memory-of-breath', 'memory-of-blood'], threatDeck: ['lost-child-1'] });
+    next.s.outcome = WIN;
+    recorder.end(next.s, 1, 0);
+    const cards = rows(recorder.take().cards);
+    const card = (id: string) => cards.find((r) => r.card === game.rules.cards.indexOf(id));
+    expect(card('memory-of-breath')).toMatchObject({ games_in: 2, played: 1, games_played: 1, wins_played: 0, wins_in: 1 });
+    expect(card('memory-of-blood')).toMatchObject({ games_in: 2, played: 0, games_played: 0 });
+    expect([card('ogre-1'), card('lost-child-1')]).toMatchObject([
+      { games_in: 1, wins_in: 0 },
+      { games_in: 1, wins_in: 1 },
+    ]);
+  });
+});
+
+describe('a Campaign', () => {
+  it('has the cards of all its games: drawn, in a deck list, in the Threat deck or left standing in any of them', () => {
+    const pack = packWith(undefined);
+    const rules = veilwraith.compile(pack, resolveParams(params, { mode: 'campaign' }, pack)) as CampaignRules;
+    const recorder = new Recorder(veilwraith, rules, 1);
+    const there = new Set<number>();
+    let games = 0;
+    let fewer = 0;
+    const { metrics: books } = recorder;
+    const heard = books.event.bind(books);
+    books.event = (s, event, a, b, c) => {
+      if (event === K.E_GAME_OVER) {
+        const { solo } = s as VeilwraithState;
+        const stage = rules.stage(s as VeilwraithState);
+        const now = new Set<number>();
+        for (let card = 0; card < rules.cards.length; card++) if (solo.books[B.DRAWN + card] !== 0) now.add(card);
+        for (let card = 0; card < stage.t.memories; card++) if (solo.own[S.DECK_LIST + card] > 0) now.add(card);
+        for (let i = 0; i < solo.own[S.AREA]; i++) now.add(solo.own[S.AREA_CARD + i]);
+        for (let i = 0; i < solo.threatDeck.count(s); i++) now.add(solo.threatDeck.card(s, i));
+        games++;
+        if ([...there].some((card) => !now.has(card))) fewer++;
+        for (const card of now) there.add(card);
+      }
+      heard(s, event, a, b, c);
+    };
+    const s = rules.create();
+    recorder.begin(0);
+    recorder.end(s, 0, playGame(tableOf(veilwraith, rules), s, keyOf('campaign'), 0));
+    // A card of one game was missing in a later one, so that no game alone has them all.
+    expect([games > 1, fewer > 0]).toEqual([true, true]);
+    const counted = rows(recorder.take().cards);
+    expect(counted.every((row) => row.games_in === 1)).toBe(true);
+    expect(counted.map((row) => row.card)).toEqual([...there].sort((one, two) => one - two));
   });
 });
 

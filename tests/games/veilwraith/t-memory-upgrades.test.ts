@@ -26,6 +26,12 @@ describe('Veilwraith T: an upgrade', () => {
     expect(fourUpgrades().options).toEqual(data.memories.map((m) => `return ${m.name} to the box`));
   });
 
+  it('VW-T03 what is added is not what was just returned, though the box has another copy', () => {
+    const game = swap(fourUpgrades(), 'Blood', 'Iron');
+    expect(game.state.box['memory-of-iron']).toBe(1);
+    expect(returning(game, 'Iron')).not.toContain('Iron');
+  });
+
   it('VW-T05 VW-T11 VW-T12 VW-E88 both steps are done or neither: after the first only the second is on offer, and 20 Memories are left', () => {
     const game = fourUpgrades();
     expect(size(game.state.deckList)).toBe(20);
@@ -111,6 +117,14 @@ describe('Veilwraith T: Boxed', () => {
     expect(returning(heart, 'Heart')).toContain('Locus'); // 2 ≥ 2
     heart.play('add Memory of Locus');
     expect(heart.state.deckList).toMatchObject({ 'memory-of-locus': 2, 'memory-of-heart': 1 });
+  });
+
+  it('VW-T09 Upgrades that list the same Memory need a returned copy each', () => {
+    // Kin waits for Heart too. One Locus in the deck, one Heart in the box.
+    const kinToo = (): Scene => newGame({ vignette: 'gate-of-ash', cards: { upgrades: [{ id: 'memory-of-kin', boxed: 'memory-of-heart' }] } });
+    expect(returning(kinToo(), 'Heart')).toContain('Kin');
+    expect(returning(swap(kinToo(), 'Heart', 'Locus'), 'Blood')).not.toContain('Kin'); // 1 < 2
+    expect(returning(swap(kinToo(), 'Heart', 'Locus'), 'Heart')).toContain('Kin'); // 2 ≥ 2
   });
 
   it('VW-?48 an Upgrade that never left the box does not count as returned', () => {
