@@ -31,6 +31,7 @@ export class CampaignMetrics extends VeilwraithMetrics {
   }
 
   override begin(): void {
+    this.emptySets();
     this.pending = false;
     this.thereEver.fill(0);
     this.sums.fill(0);
@@ -83,8 +84,7 @@ export class CampaignMetrics extends VeilwraithMetrics {
   protected override tellSets(seat: number): void {
     const { there, thereEver } = this;
     for (let word = 0; word < there.length; word++) thereEver[seat * there.length + word] |= there[word];
-    there.fill(0);
-    this.playedOnce.fill(0);
+    this.emptySets();
   }
 
   /** A card of the Campaign with all that was counted of it. */

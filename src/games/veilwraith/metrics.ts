@@ -59,6 +59,7 @@ export class VeilwraithMetrics implements Metrics<VeilwraithState> {
   }
 
   begin(): void {
+    this.emptySets();
     if (!this.sink.curvesKept) return;
     this.lineRounds.fill(0);
     for (const uses of this.lineUses) uses.fill(0);
@@ -200,6 +201,14 @@ export class VeilwraithMetrics implements Metrics<VeilwraithState> {
     for (let word = 0; word < there.length; word++) {
       sink.includeAll(seat, word, there[word]);
       sink.countedAll(PLAYED, seat, word, playedOnce[word]);
+    }
+    this.emptySets();
+  }
+
+  /** Also before a game: what broke off in the middle of the last one's books leaves nothing behind. */
+  protected emptySets(): void {
+    const { there, playedOnce } = this;
+    for (let word = 0; word < there.length; word++) {
       there[word] = 0;
       playedOnce[word] = 0;
     }

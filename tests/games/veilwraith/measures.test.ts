@@ -297,6 +297,29 @@ describe('games after one another', () => {
   });
 });
 
+describe('books that break off', () => {
+  it('leave no card of their game to the next', () => {
+    const game = scenario({ hand: ['memory-of-breath'], threatDeck: ['ogre-1'] });
+    const recorder = new Recorder(veilwraith, game.rules, 2, { careful: true });
+    recorder.begin(0);
+    game.s.outcome = LOSS;
+    const whole = recorder.includeAll;
+    recorder.includeAll = () => {
+      throw new Error('torn');
+    };
+    expect(() => recorder.end(game.s, 0, 0)).toThrow('torn');
+    recorder.fail(game.s, 0, 0);
+    recorder.includeAll = whole;
+    recorder.begin(1);
+    const next = scenario({ hand: ['memory-of-breath'], threatDeck: ['lost-child-1'] });
+    next.s.outcome = LOSS;
+    recorder.end(next.s, 1, 0);
+    const cards = rows(recorder.take().cards);
+    const has = (id: string): boolean => cards.some((r) => r.card === game.rules.cards.indexOf(id));
+    expect([has('ogre-1'), has('lost-child-1')]).toEqual([false, true]);
+  });
+});
+
 describe('a Campaign', () => {
   it('has the cards of all its games: drawn, in a deck list, in the Threat deck or left standing in any of them', () => {
     const pack = packWith(undefined);
