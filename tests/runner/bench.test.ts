@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { ceiling, kernel } from '../../bench/brief/players.ts';
 import { Results } from '../../bench/brief/results.ts';
 import { isMet, measured, measuredTable } from '../../bench/measured.ts';
+import { readOptions } from '../../bench/options.ts';
 import { gain, quietRounds } from '../../bench/scalinground.ts';
 import { InputError } from '../../src/core/index.ts';
 import { bench } from '../../src/runner/bench.ts';
@@ -13,6 +14,12 @@ import { Machine } from '../../src/runner/machine.ts';
 import { figureOfRounds, pooled, quietOf, ratioOfRounds } from '../../src/runner/rounds.ts';
 
 // Nothing here looks at how long something took: speed is measured by `npm run bench`, never asserted.
+
+test('what stands after npm run bench is an option that is there, or one line says which was meant', () => {
+  expect(readOptions([])).toEqual({ quick: false, vignettes: false, json: false });
+  expect(readOptions(['--vignettes', '--json'])).toEqual({ quick: false, vignettes: true, json: true });
+  expect(() => readOptions(['--quick', '--vignetes'])).toThrow(new InputError('unknown option; did you mean --vignettes?', { field: '--vignetes' }));
+});
 
 test('a row says how fast a strategy plays, with and without recording', async () => {
   const rows = await bench({ game: 'veilwraith', strategy: 'uniform', seconds: 0.005, rounds: 1 });
