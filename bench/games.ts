@@ -1,8 +1,8 @@
-import { paceOf, recordingAdds, timeStrategy } from '../src/runner/bench.ts';
+import { paceOf, recordingAdds } from '../src/runner/bench.ts';
 import type { BenchTask } from '../src/runner/benchchild.ts';
-import { interleaved, type Subject } from '../src/runner/interleave.ts';
 import { quietOf, ratioOfRounds } from '../src/runner/rounds.ts';
 import type { Effort } from './effort.ts';
+import { timeGroups, timingOf } from './groups.ts';
 import { type Measured, measured } from './measured.ts';
 
 /** What is promised of further games: games or decisions per CPU-second of a strategy, at least, and what recording all tables may add where that is promised too. */
@@ -27,14 +27,10 @@ interface Promised extends Pick<BenchTask, 'game' | 'strategy' | 'set'> {
 }
 
 /** Pace of the games besides the one that `pace` measures against its ceiling, and what recording adds to it. */
-export async function games({ seconds, rounds, progress, machine }: Effort): Promise<Measured[]> {
-  progress('games: counting');
-  const subjects: Subject[] = [];
-  for (const { game, strategy, set } of PROMISES) {
-    const { games } = await machine.watch(timeStrategy({ game, strategy, set, recorded: false, seconds, games: null }));
-    for (const recorded of [false, true]) subjects.push((quickest) => timeStrategy({ game, strategy, set, recorded, seconds, games, quickest }));
-  }
-  const times = await interleaved(subjects, rounds, { progress: (round) => progress(`games: round ${round + 1} of ${rounds}`), machine });
+export async function games(effort: Effort): Promise<Measured[]> {
+  const { machine } = effort;
+  const groups = PROMISES.map(({ game, strategy, set }) => [false, true].map((recorded) => timingOf({ game, strategy, set, recorded }, effort)));
+  const times = await timeGroups('games', groups, effort);
   return PROMISES.flatMap(({ what, unit, atLeast, recording }, i) => {
     const [plain, recorded] = times.slice(2 * i);
     const added = ratioOfRounds(recorded, plain, machine, recordingAdds);

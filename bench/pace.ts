@@ -1,10 +1,10 @@
-import { paceOf, recordingAdds, timeStrategy } from '../src/runner/bench.ts';
+import { paceOf, recordingAdds } from '../src/runner/bench.ts';
 import { benchPlan, plainGames } from '../src/runner/benchplan.ts';
 import type { Timed } from '../src/runner/cputime.ts';
-import { interleaved, type Subject } from '../src/runner/interleave.ts';
 import { quietOf, ratioOfRounds } from '../src/runner/rounds.ts';
 import { sameResults, timeBrief } from './brieftime.ts';
 import type { Effort } from './effort.ts';
+import { type GamesTiming, timeGroups, timingOf } from './groups.ts';
 import { type Measured, measured } from './measured.ts';
 
 const GAME = 'veilwraith';
@@ -12,20 +12,10 @@ const GAME = 'veilwraith';
 /** Real games whose lengths the ceiling's games take over, in turn. */
 const LENGTHS = 1000;
 
-/** Measures the games 0 to `games` - 1, or as many as fit into the time. */
-type GamesTiming = (games: number | null, quickest?: number | null) => Promise<Timed>;
-
 /** Games and decisions per CPU-second with the ceiling beside them, what recording adds, and what the kernel costs where the game is the same. */
 export async function pace(effort: Effort): Promise<Measured[]> {
-  const { rounds, progress, machine } = effort;
-  progress('pace: counting games');
-  const groups = [await groupOf('rotation-greedy', effort), await groupOf('uniform', effort), briefGroup(effort)];
-  const subjects: Subject[] = [];
-  for (const group of groups) {
-    const { games } = await machine.watch(group[0](null));
-    for (const timing of group) subjects.push((quickest) => timing(games, quickest));
-  }
-  const times = await interleaved(subjects, rounds, { progress: (round) => progress(`pace: round ${round + 1} of ${rounds}`), machine });
+  const { machine } = effort;
+  const times = await timeGroups('pace', [await groupOf('rotation-greedy', effort), await groupOf('uniform', effort), briefGroup(effort)], effort);
   const [greedy, greedyRecorded, greedyCeiling, uniform, uniformRecorded, uniformCeiling, kernel, ceiling] = times;
   sameResults([...kernel, ...ceiling]);
   const games = (what: string, times: readonly Timed[], atLeast?: number): Measured =>
@@ -52,11 +42,12 @@ export async function pace(effort: Effort): Promise<Measured[]> {
 }
 
 /** A strategy without and with recording, and the ceiling in games of the same length. */
-async function groupOf(strategy: string, { seconds }: Effort): Promise<GamesTiming[]> {
+async function groupOf(strategy: string, effort: Effort): Promise<GamesTiming[]> {
+  const { seconds } = effort;
   const rounds = await lengthsOf(strategy);
   return [
-    (games, quickest) => timeStrategy({ game: GAME, strategy, recorded: false, seconds, games, quickest }),
-    (games, quickest) => timeStrategy({ game: GAME, strategy, recorded: true, seconds, games, quickest }),
+    timingOf({ game: GAME, strategy, recorded: false }, effort),
+    timingOf({ game: GAME, strategy, recorded: true }, effort),
     (games, quickest) => timeBrief({ player: 'ceiling', uniform: strategy === 'uniform', rounds, seconds, games, quickest }),
   ];
 }

@@ -1,7 +1,7 @@
-import { paceOf, timeStrategy } from '../src/runner/bench.ts';
-import { interleaved, type Subject } from '../src/runner/interleave.ts';
+import { paceOf } from '../src/runner/bench.ts';
 import { quietOf } from '../src/runner/rounds.ts';
 import type { Effort } from './effort.ts';
+import { timeGroups, timingOf } from './groups.ts';
 import { type Measured, measured } from './measured.ts';
 
 const GAME = 'veilwraith';
@@ -15,16 +15,11 @@ const PROMISES: readonly { readonly strategy: string; readonly vignettes: readon
 ];
 
 /** Pace of Veilwraith's players in its Vignettes. */
-export async function vignettes({ seconds, rounds, progress, machine }: Effort): Promise<Measured[]> {
+export async function vignettes(effort: Effort): Promise<Measured[]> {
+  const { machine } = effort;
   const cells = PROMISES.flatMap(({ strategy, vignettes, atLeast }) => vignettes.map((vignette) => ({ strategy, vignette, atLeast })));
-  progress('vignettes: counting games');
-  const subjects: Subject[] = [];
-  for (const { strategy, vignette } of cells) {
-    const task = { game: GAME, strategy, set: { vignette }, recorded: false, seconds };
-    const { games } = await machine.watch(timeStrategy({ ...task, games: null }));
-    subjects.push((quickest) => timeStrategy({ ...task, games, quickest }));
-  }
-  const times = await interleaved(subjects, rounds, { progress: (round) => progress(`vignettes: round ${round + 1} of ${rounds}`), machine });
+  const groups = cells.map(({ strategy, vignette }) => [timingOf({ game: GAME, strategy, set: { vignette }, recorded: false }, effort)]);
+  const times = await timeGroups('vignettes', groups, effort);
   return cells.map(({ strategy, vignette, atLeast }, i) =>
     measured(`${strategy}, ${vignette}`, 'games/CPU-s', paceOf(times[i], machine).games, { atLeast, quiet: quietOf([times[i]], machine) }),
   );

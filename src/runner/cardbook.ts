@@ -81,7 +81,7 @@ export class CardBook {
       return;
     }
     const { masks, at } = this.games;
-    this.sums[(seat * this.cards + card) * this.kinds + what] += by;
+    this.sums[this.sumsOf(seat, card) + what] += by;
     masks[at + (by === 0 ? IN * this.words : this.wordsOf[what]) + seat * this.seatWords + (card >> 5)] |= 1 << card;
   }
 
@@ -89,19 +89,17 @@ export class CardBook {
     this.count(OWN_COUNT, seat, card, 0);
   }
 
-  came(seat: number, card: number, times: number, round: number): number {
+  came(seat: number, card: number, times: number, round: number): void {
     const { masks, at } = this.games;
     const { landmarkWords } = this;
-    const sum = (seat * this.cards + card) * this.kinds;
     const word = at + seat * this.seatWords + (card >> 5);
     const bit = 1 << card;
     if (times === 0) {
       masks[word + IN * this.words] |= bit;
-      return sum;
+      return;
     }
-    this.sums[sum + this.landmarkOf] += times;
+    this.sums[this.sumsOf(seat, card) + this.landmarkOf] += times;
     masks[word + landmarkWords[round < landmarkWords.length ? round : landmarkWords.length - 1]] |= bit;
-    return sum;
   }
 
   sumsOf(seat: number, card: number): number {
@@ -171,7 +169,7 @@ export class CardBook {
         const countWon = (mask: number): number => games.countWon(mask * words + word, card & 31);
         const inGames = count(IN);
         if (inGames === 0) continue;
-        const at = (seat * cards + card) * kinds;
+        const at = this.sumsOf(seat, card);
         let column = 0;
         for (const value of [seat, card, inGames, sums[at + DRAWN], sums[at + PLAYED]]) columns[column++].push(value);
         for (const value of [count(DRAWN), countWon(DRAWN), count(PLAYED), countWon(PLAYED), countWon(IN)]) columns[column++].push(value);

@@ -118,8 +118,8 @@ export class Recorder implements Sink {
     this.cards.include(seat, card);
   }
 
-  came(seat: number, card: number, times: number, round: number): number {
-    return this.cards.came(seat, card, times, round);
+  came(seat: number, card: number, times: number, round: number): void {
+    this.cards.came(seat, card, times, round);
   }
 
   sumsOf(seat: number, card: number): number {

@@ -224,12 +224,7 @@ describe('cards by landmark', () => {
     let cards: (() => void) | undefined;
     const { recorder, game } = byHand({ landmarks: [3, 6] }, { end: () => cards?.() });
     const drawnIn = (round: number) => () => {
-      cards =
-        round === 0
-          ? () => recorder.include(0, 1)
-          : () => {
-              recorder.came(0, 1, 2, round);
-            };
+      cards = () => (round === 0 ? recorder.include(0, 1) : recorder.came(0, 1, 2, round));
     };
     game(0, WIN, 8, drawnIn(3));
     game(1, LOSS, 8, drawnIn(4));

@@ -94,7 +94,8 @@ export class CampaignMetrics extends VeilwraithMetrics {
     const own = place * N.KINDS;
     const there = (this.thereEver[seat * this.there.length + (card >> 5)] >>> card) & 1;
     if (there === 0 && sums[own + DRAWN] === 0) return;
-    const at = sink.came(seat, card, sums[own + DRAWN], this.firstRound[place]);
+    const at = sink.sumsOf(seat, card);
+    sink.came(seat, card, sums[own + DRAWN], this.firstRound[place]);
     if (sums[own + PLAYED] > 0) sink.count(PLAYED, seat, card, sums[own + PLAYED]);
     for (let what = PLAYED + 1; what < N.KINDS; what++) sink.sums[at + what] += sums[own + what];
   }

@@ -20,16 +20,6 @@ export abstract class Upgrades extends Choices {
     return true;
   }
 
-  /**
-   * May any Upgrade be added after that Memory was returned (VW-T06, VW-T08 – VW-T10, VW-T13, VW-?47 – VW-?50)? Not the Memory itself: that would be a pass.
-   */
-  private anyAfter(w: Wraith, returned: number): boolean {
-    const { first, upgrades } = this.ladder;
-    const end = first[returned + 1];
-    for (let i = first[returned]; i < end; i++) if (this.mayTake(w, returned, upgrades[i])) return true;
-    return false;
-  }
-
   /** In the box, behind no gate, its Boxed Memory returned; `returned` is the Memory returned in this upgrade, -1 for none. */
   private mayTake(w: Wraith, returned: number, upgrade: number): boolean {
     const { t, options } = this;
@@ -46,8 +36,15 @@ export abstract class Upgrades extends Choices {
     return own[S.RETURNED + boxed] + (returned === boxed ? 1 : 0) >= wanted;
   }
 
+  /**
+   * In the deck list, and there is an Upgrade to add for it (VW-T06, VW-T08 – VW-T10, VW-T13, VW-?47 – VW-?50). Not the Memory itself: that would be a pass.
+   */
   private mayReturn(w: Wraith, card: number): boolean {
-    return w.own[S.DECK_LIST + card] !== 0 && this.anyAfter(w, card);
+    if (w.own[S.DECK_LIST + card] === 0) return false;
+    const { first, upgrades } = this.ladder;
+    const end = first[card + 1];
+    for (let i = first[card]; i < end; i++) if (this.mayTake(w, card, upgrades[i])) return true;
+    return false;
   }
 
   private anyUpgrade(w: Wraith): boolean {
