@@ -2,10 +2,12 @@ import { Piscina } from 'piscina';
 import { MachineError } from '../core/index.ts';
 import { measuredColumns } from '../tables/measure.ts';
 import { type Part, type SealedPart, Sealer } from '../tables/part.ts';
-import type { Chunk } from './cells.ts';
 import type { Executor } from './executor.ts';
 import type { RunPlan } from './plan.ts';
-import type { WorkerSetup } from './worker.ts';
+import type { WorkerSetup, WorkerTask } from './worker.ts';
+
+/** A room is so much larger than the part it is made for: parts differ a little. */
+const SPACIOUS = 1.25;
 
 const fromSource = import.meta.url.endsWith('.ts');
 
@@ -46,7 +48,10 @@ export function openPool(plan: RunPlan, threads: number, chunk: number): Executo
     broken = { error };
     for (const fail of failing) fail(error);
   });
-  const play = (task: Chunk): Promise<Part | SealedPart> =>
+  // Memory that all threads share, into which parts are written: copies that come and go had the main thread collect garbage several times a second. Every part
+  // spared makes room for one to come, so that there are never more rooms than parts in flight.
+  const rooms: SharedArrayBuffer[] = [];
+  const play = (task: WorkerTask): Promise<Part | SealedPart> =>
     new Promise((resolve, reject) => {
       if (broken !== null) reject(broken.error);
       failing.add(reject);
@@ -57,13 +62,16 @@ export function openPool(plan: RunPlan, threads: number, chunk: number): Executo
     });
   return {
     width: threads,
-    run: async (task) => {
+    run: async (chunk) => {
       try {
-        const part = await play(task);
+        const part = await play({ chunk, room: rooms.pop() });
         return 'bytes' in part ? part : sealer.seal(part);
       } catch (error) {
         throw new MachineError(reason(error), { cause: error });
       }
+    },
+    spare: ({ bytes: { buffer } }) => {
+      rooms.push(buffer instanceof SharedArrayBuffer ? buffer : new SharedArrayBuffer(Math.ceil(buffer.byteLength * SPACIOUS)));
     },
     close: () => pool.destroy(),
   };

@@ -21,7 +21,9 @@ export async function sit(schedule: Schedule, executor: Executor, keep: (part: S
     const task = executor
       .run(chunk)
       .then((part) => {
-        if (!over) keep(part);
+        if (over) return;
+        keep(part);
+        executor.spare(part);
       })
       .catch((error: unknown) => {
         failures.push(error);

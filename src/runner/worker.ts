@@ -26,6 +26,12 @@ export interface WorkerSetup {
   readonly rotation: Rotation | undefined;
 }
 
+/** A chunk to play, and where its part may be written. */
+export interface WorkerTask {
+  readonly chunk: Chunk;
+  readonly room: SharedArrayBuffer | undefined;
+}
+
 async function open(setup: WorkerSetup): Promise<ChunkPlayer> {
   const { games } = (await import(setup.module)) as { games: readonly GameDef[] };
   const def = games.find((g) => g.id === setup.game) as GameDef;
@@ -43,14 +49,14 @@ let played = 0;
 let sealer: Sealer | null = null;
 
 /**
- * What is handed over is copied, not moved: once a buffer of this thread has been moved, V8 checks at every access to any array whether it is still there, and games
- * take a fifth longer.
+ * What is handed over is shared or copied, not moved: once a buffer of this thread has been moved, V8 checks at every access to any array whether it is still there,
+ * and games take a fifth longer.
  */
-export default async function play(chunk: Chunk): Promise<Part | SealedPart> {
+export default async function play({ chunk, room }: WorkerTask): Promise<Part | SealedPart> {
   const part = (await player).play(chunk);
   if (++played <= UNSEALED) return part;
   sealer ??= await loadSealer();
-  return sealer.seal(part);
+  return sealer.seal(part, room);
 }
 
 async function loadSealer(): Promise<Sealer> {

@@ -64,14 +64,16 @@ export class ArrowStreams {
     return this.head(rows).length + this.body(rows) + END.length;
   }
 
-  /** Writes a stream of one batch from `at` on, where there are zeros; gives its end. */
+  /** Writes a stream of one batch from `at` on; gives its end. */
   write(rows: number, arrays: readonly NumberArray[], bytes: Uint8Array, at: number): number {
     const head = this.head(rows);
     bytes.set(head, at);
     let to = at + head.length;
     for (const array of arrays) {
       bytes.set(new Uint8Array(array.buffer, array.byteOffset, array.byteLength), to);
+      const end = to + array.byteLength;
       to += padded(array.byteLength);
+      bytes.fill(0, end, to);
     }
     bytes.set(END, to);
     return to + END.length;

@@ -4,7 +4,7 @@ import { Damage, FlatTable } from './flat.ts';
 /** Bytes to read from: a file, or a piece of memory that begins at a multiple of eight. */
 export interface Source {
   readonly size: number;
-  read(at: number, length: number): Uint8Array<ArrayBuffer>;
+  read(at: number, length: number): Uint8Array;
 }
 
 export type StoredColumn = Column & { readonly words: readonly string[] };
@@ -89,7 +89,7 @@ export function readColumn(source: Source, column: StoredColumn, batch: StoredBa
   return values;
 }
 
-function viewAs(column: Column, bytes: Uint8Array<ArrayBuffer>, rows: number): NumberArray {
+function viewAs(column: Column, bytes: Uint8Array, rows: number): NumberArray {
   switch (column.type) {
     case 'int8':
       return new Int8Array(bytes.buffer, bytes.byteOffset, rows);

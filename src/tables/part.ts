@@ -25,7 +25,7 @@ export interface SealedPart {
   readonly cell: number;
   readonly first: number;
   readonly count: number;
-  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly bytes: Uint8Array;
   /** The columns of games.arrow that whoever keeps it must look at. */
   readonly watched: Readonly<Record<string, NumberArray>>;
 }
@@ -55,14 +55,15 @@ export class Sealer {
     });
   }
 
-  /** Arrow streams, the errors as JSON, the seal. */
-  seal(part: Part): SealedPart {
+  /** Arrow streams, the errors as JSON, the seal; written into `room` where that is large enough. */
+  seal(part: Part, room?: SharedArrayBuffer): SealedPart {
     const { cell, first, count, tables } = part;
     if (tables.games.rows !== count) throw new Error(`a chunk of ${count} games has ${tables.games.rows} rows`);
     const batches = this.tables.map(({ shape }) => checked(shape, tables[shape.name] ?? emptyBatch(shape)));
     const errors = new TextEncoder().encode(JSON.stringify(part.errors));
     const sizes = this.tables.map(({ streams }, i) => streams.size(batches[i].rows));
-    const bytes = new Uint8Array(sizes.reduce((sum, size) => sum + size, errors.length + SEAL));
+    const size = sizes.reduce((sum, size) => sum + size, errors.length + SEAL);
+    const bytes = room !== undefined && room.byteLength >= size ? new Uint8Array(room, 0, size) : new Uint8Array(size);
     let at = 0;
     this.tables.forEach(({ shape, streams }, i) => {
       const { rows, columns } = batches[i];
@@ -81,7 +82,7 @@ export class Sealer {
 }
 
 /** The part again; its arrays share the buffer of the bytes. Says what is wrong with them as a Damage. */
-export function unseal(shapes: Shapes, bytes: Uint8Array<ArrayBuffer>): Part {
+export function unseal(shapes: Shapes, bytes: Uint8Array): Part {
   const [, cell, first, count, games, curves, cards, attempts, errors] = sealNumbers(bytes.subarray(-SEAL), bytes.length);
   const digest = createHash('sha256').update(bytes.subarray(0, -DIGEST)).digest();
   if (!digest.equals(bytes.subarray(-DIGEST))) throw new Damage('its checksum is wrong');
@@ -142,14 +143,14 @@ function sameColumns(shape: TableShape, stored: readonly StoredColumn[]): boolea
 
 class MemorySource implements Source {
   readonly size: number;
-  private readonly bytes: Uint8Array<ArrayBuffer>;
+  private readonly bytes: Uint8Array;
 
-  constructor(bytes: Uint8Array<ArrayBuffer>) {
+  constructor(bytes: Uint8Array) {
     this.bytes = bytes;
     this.size = bytes.length;
   }
 
-  read(at: number, length: number): Uint8Array<ArrayBuffer> {
+  read(at: number, length: number): Uint8Array {
     if (at + length > this.size) throw new Damage('it is cut short');
     return this.bytes.subarray(at, at + length);
   }

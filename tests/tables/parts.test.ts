@@ -4,6 +4,7 @@ import { tableFromIPC } from '@uwdata/flechette';
 import { expect, test } from 'vitest';
 import { InputError, MachineError } from '../../src/core/index.ts';
 import type { Shapes } from '../../src/tables/columns.ts';
+import { Sealer, unseal } from '../../src/tables/part.ts';
 import { listParts, partPath, readPart } from '../../src/tables/parts.ts';
 import { batch, folder, part, SHAPES, writePart } from './fixture.ts';
 
@@ -21,6 +22,28 @@ test('tables without rows and messages beyond ASCII come back too', () => {
   const errors = [{ cell: 0, game: 0, message: 'Zauberstab „kaputt“\n  at 🂡' }];
   writePart(into, SHAPES, { cell: 0, first: 0, count: 0, tables: empty, errors });
   expect(readPart(into, SHAPES, 0, 0)).toEqual({ cell: 0, first: 0, count: 0, tables: empty, errors });
+});
+
+test('sealed into a room it is the same bytes, whatever lay there before', () => {
+  const sealer = new Sealer(SHAPES);
+  // Three rows leave gaps behind columns of one and two bytes.
+  const written = part(3, 1000, 3);
+  const { bytes } = sealer.seal(written);
+  const room = new SharedArrayBuffer(bytes.length + 100);
+  new Uint8Array(room).fill(255);
+  const sealed = sealer.seal(written, room);
+  expect(sealed.bytes.buffer).toBe(room);
+  expect(Buffer.from(sealed.bytes)).toEqual(Buffer.from(bytes));
+  expect(unseal(SHAPES, sealed.bytes)).toMatchObject({ cell: 3, first: 1000, count: 3 });
+});
+
+test('a room that is too small is left alone', () => {
+  const sealer = new Sealer(SHAPES);
+  const written = part(3, 1000, 75);
+  const { bytes } = sealer.seal(written);
+  const room = new SharedArrayBuffer(bytes.length - 1);
+  expect(Buffer.from(sealer.seal(written, room).bytes)).toEqual(Buffer.from(bytes));
+  expect(Buffer.from(room).every((byte) => byte === 0)).toBe(true);
 });
 
 test('its beginning is an Arrow stream that others can read', () => {

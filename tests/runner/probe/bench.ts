@@ -18,7 +18,7 @@ import { catalogue } from './catalogue.ts';
 export const here: OpenExecutor = (plan, threads, chunk) => {
   const player = playerOf(plan, chunk);
   const sealer = new Sealer(plan.shapes, measuredColumns(plan.measure));
-  return { width: threads, run: async (task) => sealer.seal(player.play(task)), close: async () => {} };
+  return { width: threads, run: async (task) => sealer.seal(player.play(task)), spare: () => {}, close: async () => {} };
 };
 
 /** A temporary folder for the files of one test file, with the steps from text to run. */

@@ -1,0 +1,59 @@
+import { describe, expect, it, onTestFinished } from 'vitest';
+import type { RunPlan } from '../../src/runner/plan.ts';
+import { openPool } from '../../src/runner/pool.ts';
+import { here, Workbench } from './probe/bench.ts';
+
+const bench = new Workbench();
+const STUDY = `
+name: rooms
+game: delve
+pack: tiny
+seed: the same hill
+games: 600
+set: { strategy: digger }
+vary:
+  mine: [hill, deep]
+`;
+
+/** Parts that a thread hands over before it seals them itself. */
+const UNSEALED = 4;
+
+describe('parts of a thread', async () => {
+  const plan = await bench.plan(STUDY);
+  const chunks = Array.from({ length: 12 }, (_, i) => ({ cell: i % 2, first: 50 * i, count: i === 9 ? 3 : 50 }));
+
+  it('are written where those spared before them lay, and are the same bytes', async () => {
+    const pool = openPool(plan, 1, 50);
+    onTestFinished(() => pool.close());
+    const parts: Uint8Array[] = [];
+    for (const chunk of chunks) {
+      const part = await pool.run(chunk);
+      expect(Buffer.from(part.bytes)).toEqual(await alone(plan, chunk));
+      parts.push(part.bytes);
+      pool.spare(part);
+    }
+    // All that the thread sealed itself lie in one place: there, the last has been written over them.
+    const last = Buffer.from(parts[chunks.length - 1]);
+    for (const { buffer } of parts.slice(UNSEALED)) {
+      expect(buffer).toBeInstanceOf(SharedArrayBuffer);
+      expect(Buffer.from(buffer, 0, last.length)).toEqual(last);
+    }
+  });
+
+  it('stay as they are until they are spared', async () => {
+    const pool = openPool(plan, 1, 50);
+    onTestFinished(() => pool.close());
+    const parts = [];
+    for (const [i, chunk] of chunks.entries()) {
+      parts.push(await pool.run(chunk));
+      if (i === 6) pool.spare(parts[i]);
+    }
+    for (const [i, chunk] of chunks.entries()) if (i !== 6) expect(Buffer.from(parts[i].bytes)).toEqual(await alone(plan, chunk));
+    expect(parts.filter(({ bytes }) => bytes.buffer instanceof SharedArrayBuffer)).toEqual([parts[7]]);
+  });
+});
+
+/** The part as it is sealed without threads. */
+async function alone(plan: RunPlan, chunk: { cell: number; first: number; count: number }): Promise<Buffer> {
+  return Buffer.from((await here(plan, 1, 50).run(chunk)).bytes);
+}
