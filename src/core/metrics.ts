@@ -124,7 +124,7 @@ export interface Sink {
   countedAll(what: number, seat: number, word: number, cards: number): void;
   /**
    * The card was part of a game that is over; what `landmarks` look at (drawn, unless the game says otherwise) happened to it so often, first in this round.
-   * Counts whose games are not asked for are added to the sums by the game itself, which is far cheaper than `count`.
+   * Counts whose games are not asked for are added to `sums` (from `sumsOf` on) by the game itself, which is far cheaper than `count`.
    */
   came(seat: number, card: number, times: number, round: number): void;
   /** The card was part of the game (deck list, set-up). */
