@@ -5,7 +5,7 @@ import { timeGroups, timingOf } from './groups.ts';
 import { type Measured, measured } from './measured.ts';
 
 const GAME = 'veilwraith';
-const VIGNETTES = ['lost-ruins', 'nesting-woods', 'drowned-archive', 'weald-heart', 'gate-of-ash'];
+export const VIGNETTES = ['lost-ruins', 'nesting-woods', 'drowned-archive', 'weald-heart', 'gate-of-ash'];
 
 /** What is promised of Veilwraith's players, games per CPU-second: in every Vignette, of the planner in the first. */
 const PROMISES: readonly { readonly strategy: string; readonly vignettes: readonly string[]; readonly atLeast: number }[] = [
