@@ -4,9 +4,10 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'acorn';
 
-/** Folders, and single modules of the runner, that games are made of. */
+/** Folders and single modules that games and their tables are made of. */
 const FOLDERS = ['src/core', 'src/games', 'strategies'];
-const MODULES = ['src/runner/play.js', 'src/runner/table.js'];
+const RUNNER = ['play', 'table', 'recorder', 'rowcolumns', 'cardbook', 'curvebook', 'bitcounters', 'deal'];
+const MODULES = [...RUNNER.map((name) => `src/runner/${name}.js`), 'src/tables/keptcurves.js', 'bench/machinecode/games.js'];
 
 export function writeTrees(dist) {
   const inFolders = FOLDERS.flatMap((folder) => readdirSync(join(dist, folder), { recursive: true }).map((entry) => join(folder, entry)));

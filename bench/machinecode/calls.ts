@@ -49,6 +49,10 @@ export abstract class Calls extends Variables {
       return this.invoke(parent[name], self, this.argumentsOf(node));
     }
     const of = this.expression(object);
+    // `a?.b()` and `a.b?.()` where there is nothing to call.
+    if (isPlain(of) && (of.v === null || of.v === undefined)) return constant(undefined);
+    if (node.optional && of.k === 'obj' && of.set.every((one) => one !== null && (one as Record<string, unknown>)[name] === undefined))
+      return constant(undefined);
     const args = this.argumentsOf(node);
     if (of.k === 'global') return of.name === 'Math' ? this.math(name, args) : this.ofNumber(name, args);
     if (of.k !== 'obj') throw new Unsupported(`${name} of a ${of.k}`);

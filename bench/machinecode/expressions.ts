@@ -1,6 +1,6 @@
 import type { ConditionalExpression, Expression, LogicalExpression } from 'acorn';
 import { Calls } from './calls.ts';
-import { type Constant, constant, isFloat, isNumber, Unsupported, type Value, wrap } from './values.ts';
+import { type Constant, constant, isFloat, isNumber, isPlain, Unsupported, type Value, wrap } from './values.ts';
 import type { Label } from './variables.ts';
 import { br, type Code, get, int, Op, set, TYPE } from './wasm.ts';
 
@@ -77,9 +77,12 @@ export abstract class Expressions extends Calls {
       case 'MemberExpression': {
         if (node.object.type === 'Super') throw new Unsupported('a field of super');
         const of = this.expression(node.object);
+        if (node.optional && isPlain(of) && (of.v === null || of.v === undefined)) return constant(undefined);
         if (node.computed) return this.item(of, this.expression(node.property as Expression));
         return this.member(of, (node.property as { name: string }).name);
       }
+      case 'ChainExpression':
+        return this.expression(node.expression, unused);
       case 'CallExpression':
         return this.call(node);
       case 'UnaryExpression':

@@ -12,6 +12,8 @@ const FIRST = 64;
 export interface Holding {
   kind: 'i32' | 'f64' | 'word' | 'obj';
   readonly objects: Set<Live>;
+  /** May be undefined still. */
+  unset?: boolean;
 }
 
 export interface List {
@@ -165,7 +167,12 @@ export class Memory {
 
   /** A field or variable comes to hold this too. */
   hold(holding: Holding, v: Value): void {
-    if (v.k === 'i32' || (v.k === 'const' && (isInt(v.v) || v.v === undefined))) return;
+    if (v.k === 'const' && v.v === undefined) {
+      this.changed ||= holding.unset !== true;
+      holding.unset = true;
+      return;
+    }
+    if (v.k === 'i32' || (v.k === 'const' && isInt(v.v))) return;
     if (v.k === 'obj' || (v.k === 'const' && v.v === null)) {
       this.become(holding, 'obj');
       for (const object of v.k === 'obj' ? v.set : [null]) {
@@ -205,6 +212,29 @@ export class Memory {
     if (this.end > buffer.byteLength) throw new Error('the memory of the machine is too small');
     const bytes = new Uint8Array(buffer);
     for (const [own, at] of this.buffers) bytes.set(new Uint8Array(own), at);
+  }
+
+  /** What the code has left behind goes back into the objects. */
+  restore(buffer: ArrayBuffer): void {
+    const data = new DataView(buffer);
+    const at = new Map<number, object>();
+    for (const [object, address] of this.objects) at.set(address, object);
+    for (const [items, { address }] of this.lists) at.set(address, items);
+    for (const [own, address] of this.buffers) new Uint8Array(own).set(new Uint8Array(buffer, address, own.byteLength));
+    for (const [object, names] of this.written) {
+      for (const name of names) {
+        const address = this.fields.get(object)?.get(name);
+        const holding = this.shapeOf(object).holdings.get(name);
+        if (address === undefined || holding === undefined) continue;
+        const fields = object as Record<string, unknown>;
+        if (holding.kind === 'f64') fields[name] = data.getFloat64(address, true);
+        else if (holding.kind === 'i32') fields[name] = typeof fields[name] === 'boolean' ? data.getInt32(address, true) !== 0 : data.getInt32(address, true);
+        else if (holding.kind === 'obj' && holding.objects.size > 1) {
+          const to = data.getInt32(address, true);
+          fields[name] = to === 0 ? null : ([...holding.objects].find((one) => this.addressOf(one) === to) ?? at.get(to));
+        }
+      }
+    }
   }
 
   private numeral(live: unknown): number {

@@ -105,11 +105,11 @@ export class Numbers {
     if (v.k === 'const') return v.pre === undefined ? [[], v] : [v.pre, constant(v.v)];
     if (v.k === 'void') return [v.pre, constant(undefined)];
     if (v.k === 'fn' || v.k === 'global') return [[], v];
-    if (v.k === 'obj' && v.c === undefined) return [v.pre ?? [], { k: 'obj', set: v.set }];
+    if (v.k === 'obj' && v.c === undefined) return [v.pre ?? [], { k: 'obj', set: v.set, unset: v.unset }];
     if (v.steady === true && (v.k === 'obj' || v.off === undefined || v.off === 0)) return [[], v];
     const local = this.unit.local(v.k === 'f64' ? 'f64' : 'i32');
     const code = v.k === 'obj' ? this.address(v) : v.k === 'f64' ? v.c : this.i32(v);
-    const kept = { c: get(local), steady: true };
+    const kept = { c: get(local), steady: true, unset: v.unset };
     return [[code, set(local)], v.k === 'obj' ? { k: 'obj', set: v.set, ...kept } : { k: v.k, ...kept }];
   }
 
@@ -117,6 +117,7 @@ export class Numbers {
 
   truth(v: Value): Value {
     if (v.k === 'const') return { ...v, v: Boolean(v.v) };
+    if (v.k === 'obj') this.mustBeSet(v);
     if (v.k === 'obj') return v.set.includes(null) ? { k: 'i32', c: [this.address(v), int(0), Op.ne] } : { k: 'const', v: true, pre: this.drop(v) };
     if (v.k === 'i32') return v;
     if (v.k === 'u32' || v.k === 'word') return { k: 'i32', c: v.c };
@@ -170,6 +171,8 @@ export class Numbers {
     }
     const isOther = (v: Value): boolean => v.k === 'obj' || (v.k === 'const' && (v.v === null || v.v === undefined || typeof v.v === 'string'));
     if (!isOther(a) && !isOther(b)) return null;
+    this.mustBeSet(a);
+    this.mustBeSet(b);
     const all = (v: Value): readonly unknown[] | null => (v.k === 'obj' ? v.set : v.k === 'const' ? [v.v] : null);
     const one = all(a);
     const other = all(b);
@@ -177,6 +180,10 @@ export class Numbers {
     if (one === null || other === null || !one.some((object) => other.includes(object))) return known(operator === '!==');
     if (one.length === 1 && other.length === 1) return known(operator === '===');
     return { k: 'i32', c: [this.address(a), this.address(b), same] };
+  }
+
+  private mustBeSet(v: Value): void {
+    if ('unset' in v && v.unset === true) throw new Unsupported('something that may be undefined');
   }
 
   private bitwise(operator: string, a: Value, b: Value): Value {

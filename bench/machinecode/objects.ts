@@ -53,11 +53,11 @@ export abstract class Objects extends Numbers {
   private fieldOfOne(object: object, name: string): Value {
     const { memory } = this.compiler;
     if (!memory.isWritten(object, name)) return wrap((object as Record<string, unknown>)[name]);
-    const { kind, objects } = memory.fieldOf(object, name);
-    if (kind === 'obj' && objects.size === 1) return { k: 'obj', set: [...objects] };
+    const { kind, objects, unset } = memory.fieldOf(object, name);
+    if (kind === 'obj' && objects.size === 1) return { k: 'obj', set: [...objects], unset };
     const at = memory.addressOf(object) + memory.placeOf(object, name);
-    if (kind === 'obj') return { k: 'obj', set: [...objects], c: [int(0), Op.i32Load, 2, ...unsigned(at)] };
-    return this.loadAt(kind, int(0), at);
+    if (kind === 'obj') return { k: 'obj', set: [...objects], c: [int(0), Op.i32Load, 2, ...unsigned(at)], unset };
+    return { ...this.loadAt(kind, int(0), at), unset };
   }
 
   private fieldOfMany(of: Thing, set: readonly object[], name: string): Value {
@@ -78,10 +78,10 @@ export abstract class Objects extends Numbers {
       memory.fieldOf(object, name);
       place = memory.placeOf(object, name);
     }
-    const { kind, objects } = memory.fieldOf(set[0], name);
-    if (kind !== 'obj') return this.loadAt(kind, of.c as Code, place);
-    if (objects.size === 1) return { k: 'obj', set: [...objects], pre: this.drop(of) };
-    return { k: 'obj', set: [...objects], c: [of.c as Code, Op.i32Load, 2, ...unsigned(place)] };
+    const { kind, objects, unset } = memory.fieldOf(set[0], name);
+    if (kind !== 'obj') return { ...this.loadAt(kind, of.c as Code, place), unset };
+    if (objects.size === 1) return { k: 'obj', set: [...objects], pre: this.drop(of), unset };
+    return { k: 'obj', set: [...objects], c: [of.c as Code, Op.i32Load, 2, ...unsigned(place)], unset };
   }
 
   item(of: Value, at: Value): Value {

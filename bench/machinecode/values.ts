@@ -22,6 +22,8 @@ export interface Computed {
   readonly off?: number;
   /** Reads a local that never changes: it may be read twice, or not at all. */
   readonly steady?: boolean;
+  /** May be undefined still, which the code cannot tell from 0 and null. */
+  readonly unset?: boolean;
   /** Of whole numbers. */
   readonly quotient?: readonly [Value, Value];
 }
@@ -33,6 +35,7 @@ export interface Thing {
   readonly c?: Code;
   readonly pre?: Code;
   readonly steady?: boolean;
+  readonly unset?: boolean;
 }
 
 export type Value =

@@ -62,9 +62,9 @@ export abstract class Variables extends Objects {
 
   protected read(binding: Binding): Value {
     if ('fixed' in binding) return binding.fixed;
-    const { kind, objects } = binding.holding;
-    if (kind !== 'obj') return { k: kind, c: get(binding.local) };
-    return objects.size === 1 ? { k: 'obj', set: [...objects] } : { k: 'obj', set: [...objects], c: get(binding.local) };
+    const { kind, objects, unset } = binding.holding;
+    if (kind !== 'obj') return { k: kind, c: get(binding.local), unset };
+    return objects.size === 1 ? { k: 'obj', set: [...objects], unset } : { k: 'obj', set: [...objects], c: get(binding.local), unset };
   }
 
   /** Gives names to a value, or to parts of it. */

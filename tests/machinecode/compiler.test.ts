@@ -262,6 +262,19 @@ describe('what is not compiled', () => {
     expect(f(5)).toBe(6);
   });
 
+  it('what may be undefined is not taken for 0 or null: asking whether it is gives up', async () => {
+    const variable = compile(await load('export function f(x) { let y; if (x > 2) y = x; return y === undefined ? -1 : y; }'), 100);
+    expect(() => variable(3)).toThrow(wasm.RuntimeError);
+    const field = compile(
+      await load('const o = { a: undefined, b: {} }; export function f(x) { if (o.a === undefined) o.a = o.b; return o.a === o.b ? x : 0; }'),
+      100,
+    );
+    expect(() => field(3)).toThrow(wasm.RuntimeError);
+    // Where it is always given a value before it is read, nothing is lost.
+    const given = compile(await load('export function f(x) { let y; if (x > 2) y = x; else y = 2; return y + 1; }'), 100);
+    expect([given(1), given(7)]).toEqual([3, 8]);
+  });
+
   it('what an option rules out is not looked at; what the host does is told to it', async () => {
     const module = await load(`
       export const world = { options: { fast: false, name: 'off' }, list: [] };
