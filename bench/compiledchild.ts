@@ -1,3 +1,4 @@
+import { decisionsOf } from '../src/runner/benchplan.ts';
 import { CHUNK } from '../src/runner/chunks.ts';
 import { type PlayGames, type Timing, timeGames } from '../src/runner/cputime.ts';
 import { givenTask, giveResult } from '../src/runner/freshprocess.ts';
@@ -39,8 +40,7 @@ async function recordedGames(): Promise<PlayGames> {
     for (let number = first; number < first + count; number += CHUNK) {
       const tables = play(number, Math.min(CHUNK, first + count - number));
       if (tables === null) throw new Error(`${strategy}: as machine code, the games from ${number} on were given up`);
-      const each = tables.games.columns.decisions;
-      for (let i = 0; i < each.length; i++) decisions += each[i];
+      decisions += decisionsOf(tables);
     }
     return decisions;
   };

@@ -1,5 +1,6 @@
 import type { CallExpression, Expression, MemberExpression, Pattern } from 'acorn';
 import { type Answer, resultsOf } from './compiler.ts';
+import { Dead } from './numbers.ts';
 import type { Source } from './source.ts';
 import { type AnyFunction, constant, isFloat, isInt, isNothing, isNumber, isPlain, isWords, type Thing, Unsupported, type Value, wrap } from './values.ts';
 import { type Frame, type Label, Variables } from './variables.ts';
@@ -40,7 +41,7 @@ export abstract class Calls extends Variables {
     return this.invoke(of.fn, null, this.argumentsOf(node));
   }
 
-  private callMember({ object, property, computed }: MemberExpression, node: CallExpression): Value {
+  private callMember({ object, property, computed, optional }: MemberExpression, node: CallExpression): Value {
     if (computed || property.type !== 'Identifier') throw new Unsupported('a call by a name that is reckoned');
     const { name } = property;
     if (object.type === 'Super') {
@@ -50,7 +51,10 @@ export abstract class Calls extends Variables {
     }
     const of = this.expression(object);
     // `a?.b()` and `a.b?.()` where there is nothing to call.
-    if (isPlain(of) && (of.v === null || of.v === undefined)) return constant(undefined);
+    if (isPlain(of) && (of.v === null || of.v === undefined)) {
+      if (!optional) throw new Dead();
+      return constant(undefined);
+    }
     if (node.optional && of.k === 'obj' && of.set.every((one) => one !== null && (one as Record<string, unknown>)[name] === undefined))
       return constant(undefined);
     const args = this.argumentsOf(node);

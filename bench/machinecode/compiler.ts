@@ -31,11 +31,8 @@ export class Unit implements Callee {
   }
 }
 
-/** What the code asks of its host. */
-export interface Hosts {
-  /** Functions that the host carries out, called with their numbers alone. */
-  readonly called: ReadonlyMap<AnyFunction, string>;
-}
+/** Functions that the host carries out, called with their numbers alone. */
+export type Hosts = ReadonlyMap<AnyFunction, string>;
 
 export interface CompilerOptions {
   /** Functions up to this size become part of those that call them. */
@@ -102,7 +99,7 @@ export class Compiler {
   }
 
   hosted(fn: AnyFunction): string | undefined {
-    return this.hosts.called.get(fn);
+    return this.hosts.get(fn);
   }
 
   import(name: string, params: readonly Kind[], result: Kind | null): Callee {

@@ -1,10 +1,9 @@
-import type { SeedKey, State, Strategy } from '../../src/core/index.ts';
-import { benchPlan } from '../../src/runner/benchplan.ts';
+import type { SeedKey, State } from '../../src/core/index.ts';
+import { benchPlan, seated } from '../../src/runner/benchplan.ts';
 import { CHUNK } from '../../src/runner/chunks.ts';
-import type { RunPlan } from '../../src/runner/plan.ts';
 import { playGame } from '../../src/runner/play.ts';
 import { Recorder } from '../../src/runner/recorder.ts';
-import { Table } from '../../src/runner/table.ts';
+import type { Table } from '../../src/runner/table.ts';
 import type { ChunkTables } from '../../src/tables/columns.ts';
 import { ANY, compileGames, Machine, type PlayCompiled } from './machine.ts';
 import { type AnyFunction, thing } from './values.ts';
@@ -29,11 +28,6 @@ export async function bothWays(game: string, strategy: string, set: Readonly<Rec
   for (let i = 0; i < FIRST; i++) playGame(table, state, key, FIRST_GAMES + i);
   const compiled = compileGames({ play: playGame, table, state, key, door: rules.door });
   return { compiled, plain: (s, number) => playGame(table, s, key, number), create: () => rules.create() };
-}
-
-function seated({ def, pack, cells, strategies }: RunPlan) {
-  const rules = def.compile(pack, cells[0].params);
-  return { rules, table: new Table(def, rules, cells[0].players, (spec) => strategies.get(spec) as Strategy) };
 }
 
 /** Of games 0 to n - 1, those that do not end in the same state, word for word, after as many decisions. */

@@ -20,7 +20,7 @@ export class Machine {
   constructor(fn: AnyFunction, args: readonly Value[], emit: AnyFunction | null) {
     // V8 checks addresses itself on 64-bit ARM; elsewhere the processor does.
     const options = { inlined: INLINED, fullAddresses: process.arch === 'arm64' };
-    this.compiler = new Compiler(new Sources(), { called: new Map(emit === null ? [] : [[emit, 'emit']]) }, options);
+    this.compiler = new Compiler(new Sources(), new Map(emit === null ? [] : [[emit, 'emit']]), options);
     const { bytes, pages } = this.compiler.compile(fn, args);
     const memory = new wasm.Memory({ initial: pages, maximum: pages });
     this.buffer = memory.buffer;

@@ -217,9 +217,6 @@ export class Memory {
   /** What the code has left behind goes back into the objects. */
   restore(buffer: ArrayBuffer): void {
     const data = new DataView(buffer);
-    const at = new Map<number, object>();
-    for (const [object, address] of this.objects) at.set(address, object);
-    for (const [items, { address }] of this.lists) at.set(address, items);
     for (const [own, address] of this.buffers) new Uint8Array(own).set(new Uint8Array(buffer, address, own.byteLength));
     for (const [object, names] of this.written) {
       for (const name of names) {
@@ -231,7 +228,7 @@ export class Memory {
         else if (holding.kind === 'i32') fields[name] = typeof fields[name] === 'boolean' ? data.getInt32(address, true) !== 0 : data.getInt32(address, true);
         else if (holding.kind === 'obj' && holding.objects.size > 1) {
           const to = data.getInt32(address, true);
-          fields[name] = to === 0 ? null : ([...holding.objects].find((one) => this.addressOf(one) === to) ?? at.get(to));
+          fields[name] = [...holding.objects].find((one) => this.addressOf(one) === to);
         }
       }
     }

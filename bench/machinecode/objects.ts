@@ -108,10 +108,9 @@ export abstract class Objects extends Numbers {
 
   private itemOfMany(of: Thing, lists: readonly (readonly unknown[])[], at: Value): Value {
     const { memory } = this.compiler;
-    const placed = lists.map((items) => memory.list(items));
     const filled = lists.filter((items) => items.length > 0);
     const first = memory.list(filled[0]);
-    if (filled.some((items) => memory.list(items).kind !== first.kind) || placed.length === 0) throw new Unsupported('lists of several kinds');
+    if (filled.some((items) => memory.list(items).kind !== first.kind)) throw new Unsupported('lists of several kinds');
     return this.itemAt([of.c as Code, this.i32(at), int(first.kind === 'f64' ? 3 : 2), Op.shl, Op.add], first, filled);
   }
 

@@ -63,10 +63,6 @@ export class Sources {
     }
   }
 
-  get empty(): boolean {
-    return this.places.size === 0;
-  }
-
   private addMethods(home: object, fixed: boolean, url: string, scope: Scope, name: string): void {
     for (const [method, { value, get, set }] of Object.entries(Object.getOwnPropertyDescriptors(home))) {
       const of = (kind: MethodDefinition['kind']): Place => ({ url, scope, name, method: { name: method, kind, home, fixed } });

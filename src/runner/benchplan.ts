@@ -1,5 +1,6 @@
-import { InputError, packageRoot, type State, type Strategy, uniform } from '../core/index.ts';
+import { InputError, packageRoot, type Rules, type State, type Strategy, uniform } from '../core/index.ts';
 import { findGame, listPacks, shipped } from '../games/registry.ts';
+import type { ChunkTables } from '../tables/columns.ts';
 import type { BenchTask } from './benchchild.ts';
 import { playerOf } from './chunkplayer.ts';
 import { CHUNK } from './chunks.ts';
@@ -37,18 +38,29 @@ export function recordedGames(plan: RunPlan): PlayGames {
     for (let game = first; game < first + count; game += CHUNK) {
       const { tables, errors } = player.play({ cell: 0, first: game, count: Math.min(CHUNK, first + count - game) });
       if (errors.length > 0) throw new Error(`game ${errors[0].game} ended in error: ${errors[0].message}`);
-      const each = tables.games.columns.decisions;
-      for (let i = 0; i < each.length; i++) decisions += each[i];
+      decisions += decisionsOf(tables);
     }
     return decisions;
   };
 }
 
+export function decisionsOf({ games }: ChunkTables): number {
+  const each = games.columns.decisions;
+  let decisions = 0;
+  for (let i = 0; i < each.length; i++) decisions += each[i];
+  return decisions;
+}
+
+/** The rules of cell 0, with its players at their table. */
+export function seated({ def, pack, cells, strategies }: RunPlan): { rules: Rules; table: Table } {
+  const rules = def.compile(pack, cells[0].params);
+  return { rules, table: new Table(def, rules, cells[0].players, (spec) => strategies.get(spec) as Strategy) };
+}
+
 /** Plays cell 0 and keeps nothing. `over` sees the state at the end of each game. */
 export function plainGames(plan: RunPlan, over: ((s: State) => void) | null = null): PlayGames {
-  const { def, pack, cells, seedKey, strategies } = plan;
-  const rules = def.compile(pack, cells[0].params);
-  const table = new Table(def, rules, cells[0].players, (spec) => strategies.get(spec) as Strategy);
+  const { seedKey } = plan;
+  const { rules, table } = seated(plan);
   const state = rules.create();
   return (first, count) => {
     let decisions = 0;

@@ -30,7 +30,7 @@ async function load(text: string): Promise<Loaded> {
 /** `f` of the module as machine code: with any number, and with `world` where the module exports one. Calls of `said` go to the host. */
 function compile(module: Loaded, inlined: number, said: number[][] = []): Numeric {
   const hosts = new Map(typeof module.say === 'function' ? [[module.say as AnyFunction, 'say'] as const] : []);
-  const compiler = new Compiler(new Sources(), { called: hosts }, { inlined, fullAddresses: inlined > 0 });
+  const compiler = new Compiler(new Sources(), hosts, { inlined, fullAddresses: inlined > 0 });
   const args: Value[] = [{ k: 'i32', c: [] }, ...(module.world === undefined ? [] : [thing(module.world as object)])];
   const { bytes, pages } = compiler.compile(module.f, args);
   const memory = new wasm.Memory({ initial: pages, maximum: pages });
@@ -290,7 +290,7 @@ describe('what is not compiled', () => {
   });
 
   it('a function whose module left no tree cannot be compiled', () => {
-    const compiler = new Compiler(new Sources(), { called: new Map() }, { inlined: 0, fullAddresses: true });
+    const compiler = new Compiler(new Sources(), new Map(), { inlined: 0, fullAddresses: true });
     expect(() => compiler.compile((() => 1) as AnyFunction, [])).toThrow('has no tree');
   });
 });
