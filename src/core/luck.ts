@@ -49,6 +49,8 @@ const lastIn = new Int32Array(64);
 const sorted = new Int32Array(MOST);
 const FIRST_BIT = 0x80000000 | 0;
 const weights = new Int32Array(MOST);
+// The hash that a shuffle begins with is written down and read again: V8 would else reckon it anew for every card.
+const writtenDown = new Int32Array(1);
 
 export class Luck {
   /** Set by tests and solvers only; null in play. */
@@ -128,7 +130,8 @@ export class Luck {
       this.scriptedShuffle(source, cards, at, n);
       return;
     }
-    const base = this.word(s, source, s.all[source.counter]++);
+    writtenDown[0] = this.word(s, source, s.all[source.counter]++);
+    const base = writtenDown[0];
     if (n < 2) return;
     if (n > MOST) throw new Error(`a shuffle of ${n} cards; ${MOST} are the most`);
     const { seen, slot, first } = slots;
@@ -154,7 +157,13 @@ export class Luck {
       while (left !== 0) {
         const b = Math.clz32(left);
         left ^= FIRST_BIT >>> b;
-        to = gather(from + b, seen, cards, to);
+        const i = lastIn[from + b] - 1;
+        if (before[i] === 0) {
+          // Alone in its bucket, as most are.
+          lastIn[from + b] = 0;
+          seen[met[i]] = 0;
+          cards[to++] = met[i];
+        } else to = gather(from + b, seen, cards, to);
       }
     }
   }

@@ -20,11 +20,11 @@ export abstract class Upgrades extends Choices {
     return true;
   }
 
-  /** In the box, behind no gate, its Boxed Memory returned; `returned` is the Memory returned in this upgrade, -1 for none. */
+  /** An Upgrade in the box, behind no gate, its Boxed Memory returned; `returned` is the Memory returned in this upgrade, -1 for none. */
   private mayTake(w: Wraith, returned: number, upgrade: number): boolean {
     const { t, options } = this;
     const own = w.own;
-    if (t.basic[upgrade] !== 0 || own[S.BOX + upgrade] === 0) return false;
+    if (own[S.BOX + upgrade] === 0) return false;
     if (own[S.GATE_OPEN] === 0 && t.combine[upgrade] >= 3) return false;
     const boxed = t.boxed[upgrade];
     if (boxed < 0) return true;
@@ -78,6 +78,7 @@ export abstract class Upgrades extends Choices {
   /** VW-?52: no more than one step above what the deck list holds, or has held. */
   private mayJoin(w: Wraith, upgrade: number): boolean {
     const { t, options } = this;
+    if (t.basic[upgrade] !== 0) return false;
     if (options.nightmareLadder !== 'none') {
       const from = options.nightmareLadder === 'deckMax' ? S.DECK_LIST : S.RETURNED;
       let highest = 1;
