@@ -77,7 +77,8 @@ export class Sealer {
     put(errors);
     put(new Uint8Array(Int32Array.of(FORM, cell, first, count, ...TABLES.map((_, i) => sizes[i] ?? 0), errors.length).buffer));
     put(createHash('sha256').update(bytes.subarray(0, at)).digest());
-    return { cell, first, count, bytes, watched: Object.fromEntries(this.watched.map((name) => [name, tables.games.columns[name]])) };
+    // Columns share their memory, and what is handed to another thread takes all of it along.
+    return { cell, first, count, bytes, watched: Object.fromEntries(this.watched.map((name) => [name, tables.games.columns[name].slice()])) };
   }
 }
 
