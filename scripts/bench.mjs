@@ -1,5 +1,5 @@
 // `npm run bench`: builds, then measures what scry promises about speed and memory. `-- --vignettes` measures Veilwraith's players in every
-// vignette instead, `-- --compiled` what games would take as machine code, `-- --quick` takes fewer rounds and games, `-- --json` prints data.
+// vignette instead, `-- --quick` takes fewer rounds and games, `-- --json` prints data.
 import { spawnSync } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,5 +9,5 @@ const run = (...args) => {
   const { status } = spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit' });
   if (status !== 0) process.exit(status ?? 1);
 };
-run(join(root, 'scripts', 'build.mjs'), ...(process.argv.includes('--compiled') ? ['--trees'] : []));
+run(join(root, 'scripts', 'build.mjs'));
 run(join(root, 'dist', 'bench', 'main.js'), ...process.argv.slice(2));

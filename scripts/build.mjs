@@ -1,5 +1,4 @@
-// Makes dist/ (or the folder named) from src/ and strategies/; with `--trees` also what bench/machinecode reads. Runs in `npm ci` (prepare), so it needs
-// nothing but Node and the development dependencies.
+// Makes dist/ (or the folder named) from src/ and strategies/. Runs in `npm ci` (prepare), so it needs nothing but Node and the development dependencies.
 import { spawnSync } from 'node:child_process';
 import { chmodSync, cpSync, existsSync, rmSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
@@ -8,8 +7,7 @@ import { inlineConstants } from './constants.mjs';
 import { writeTrees } from './trees.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
-const args = process.argv.slice(2);
-const dist = resolve(args.find((arg) => !arg.startsWith('--')) ?? join(root, 'dist'));
+const dist = resolve(process.argv[2] ?? join(root, 'dist'));
 const compiler = join(root, 'node_modules', 'typescript', 'bin', 'tsc');
 if (!existsSync(compiler)) {
   console.error('build: the TypeScript compiler is missing; install with the development dependencies: npm ci');
@@ -21,7 +19,7 @@ rmSync(dist, { recursive: true, force: true });
 const compiled = spawnSync(process.execPath, [compiler, '-p', join(root, 'tsconfig.build.json'), '--outDir', dist], { stdio: 'inherit' });
 if (compiled.status !== 0) process.exit(compiled.status ?? 1);
 inlineConstants(dist);
-if (args.includes('--trees')) writeTrees(dist);
+writeTrees(dist);
 
 // Strategies written as YAML are data: tsc leaves them behind.
 cpSync(join(root, 'strategies'), join(dist, 'strategies'), { recursive: true, filter: (path) => !path.endsWith('.ts') });

@@ -1,13 +1,13 @@
 // For every built module of the rules and players: a file beside it that says how it is written, and a line in it that leaves what stands in its scope where
-// bench/machinecode finds it.
+// src/machinecode finds it.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'acorn';
 
 /** Folders and single modules that games and their tables are made of. */
 const FOLDERS = ['src/core', 'src/games', 'strategies'];
-const RUNNER = ['play', 'table', 'recorder', 'rowcolumns', 'cardbook', 'curvebook', 'bitcounters', 'deal'];
-const MODULES = [...RUNNER.map((name) => `src/runner/${name}.js`), 'src/tables/keptcurves.js', 'bench/machinecode/games.js'];
+const RUNNER = ['play', 'gameloops', 'table', 'recorder', 'rowcolumns', 'cardbook', 'curvebook', 'bitcounters', 'deal'];
+const MODULES = [...RUNNER.map((name) => `src/runner/${name}.js`), 'src/tables/keptcurves.js'];
 
 export function writeTrees(dist) {
   const inFolders = FOLDERS.flatMap((folder) => readdirSync(join(dist, folder), { recursive: true }).map((entry) => join(folder, entry)));
@@ -31,6 +31,8 @@ export function writeTree(file) {
 /** What a statement of a module declares. */
 function declaredIn(node) {
   const declared = node.type === 'ExportNamedDeclaration' || node.type === 'ExportDefaultDeclaration' ? node.declaration : node;
+  // What a module assigns to again is not known beforehand.
+  if (declared?.type === 'VariableDeclaration' && declared.kind !== 'const') return [];
   if (declared?.type === 'VariableDeclaration') return declared.declarations.flatMap(({ id }) => (id.type === 'Identifier' ? [id.name] : []));
   return (declared?.type === 'FunctionDeclaration' || declared?.type === 'ClassDeclaration') && declared.id !== null ? [declared.id.name] : [];
 }

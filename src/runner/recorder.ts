@@ -172,16 +172,29 @@ export class Recorder implements Sink {
   /** The game is over: its row, its curves and its cards go into the chunk. What the books throw is thrown here, unless the game waits for them. */
   end(s: State, game: number, decisions: number): void {
     const { rows, states } = this;
-    this.writeHead(s, game, decisions);
-    if (this.curvesKept) this.metrics.endCurves?.(s);
-    if (states.length === 0) this.finish(s);
-    else {
-      if (s !== states[rows]) states[rows].all.set(s.all);
-      this.waits[rows] = 1;
+    if (states.length === 0) {
+      this.endAtOnce(s, game, decisions);
+      return;
     }
-    if (this.curvesKept) this.curves.end(s.outcome - 1);
-    else this.curves.fail();
+    this.endCurves(s, game, decisions);
+    if (s !== states[rows]) states[rows].all.set(s.all);
+    this.waits[rows] = 1;
     this.nextRow();
+  }
+
+  /** The same without waiting, which pays where games and books are one piece of machine code. */
+  endAtOnce(s: State, game: number, decisions: number): void {
+    this.endCurves(s, game, decisions);
+    this.finish(s);
+    if (++this.rows === ROWS_TOGETHER) this.keepRows();
+  }
+
+  private endCurves(s: State, game: number, decisions: number): void {
+    this.writeHead(s, game, decisions);
+    if (this.curvesKept) {
+      this.metrics.endCurves?.(s);
+      this.curves.end(s.outcome - 1);
+    } else this.curves.fail();
   }
 
   /** A game that crashed: a row with outcome `error`, nothing in curves and cards. */
@@ -228,6 +241,11 @@ export class Recorder implements Sink {
       this.cards.begin();
       this.finish(this.states[i]);
     }
+    this.keepRows();
+  }
+
+  /** The last few rows go into the columns: those of games that are in the books. */
+  keepRows(): void {
     this.columns.keep(this.rows);
     this.columns.rows.fill(0);
     this.rows = 0;

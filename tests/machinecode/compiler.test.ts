@@ -1,70 +1,39 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { afterEach, describe, expect, it } from 'vitest';
-import { Compiler } from '../../bench/machinecode/compiler.ts';
-import { wasm } from '../../bench/machinecode/host.ts';
-import { Sources } from '../../bench/machinecode/source.ts';
-import { type AnyFunction, thing, type Value } from '../../bench/machinecode/values.ts';
-
-// The build script is plain JavaScript: it runs before anything is compiled.
-const { writeTree } = (await import(pathToFileURL(resolve('scripts/trees.mjs')).href)) as { writeTree: (file: string) => void };
+import { describe, expect, it } from 'vitest';
+import { Compiler, type CompilerOptions } from '../../src/machinecode/compiler.ts';
+import { wasm } from '../../src/machinecode/host.ts';
+import { Sources } from '../../src/machinecode/source.ts';
+import { type AnyFunction, thing, type Value } from '../../src/machinecode/values.ts';
+import { load as loadModule } from './module.ts';
 
 type Numeric = (x: number) => number;
 type Loaded = Record<string, unknown> & { f: (x: number, with_?: object) => number };
 
-let folder = '';
-let files = 0;
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+const load = async (text: string): Promise<Loaded> => (await loadModule(text)) as Loaded;
 
-/** A module as it is built, with its tree. */
-async function load(text: string): Promise<Loaded> {
-  folder = mkdtempSync(join(tmpdir(), 'scry-machinecode-'));
-  const file = join(folder, `m${files++}.js`);
-  writeFileSync(file, text);
-  writeTree(file);
-  return (await import(pathToFileURL(file).href)) as Loaded;
-}
-
-/** `f` of the module as machine code: with any number, and with `world` where the module exports one. Calls of `said` go to the host. */
-function compile(module: Loaded, inlined: number, said: number[][] = []): Numeric {
-  const hosts = new Map(typeof module.say === 'function' ? [[module.say as AnyFunction, 'say'] as const] : []);
-  const compiler = new Compiler(new Sources(), hosts, { inlined, fullAddresses: inlined > 0 });
+/** `f` of the module as machine code: with any number, and with `world` where the module exports one. */
+function compile(module: Loaded, { inlined = 100, inlinedOnce = inlined, checked = false }: Partial<CompilerOptions> = {}): Numeric {
+  const compiler = new Compiler(new Sources(), { inlined, inlinedOnce, fullAddresses: inlined > 0, checked });
   const args: Value[] = [{ k: 'i32', c: [] }, ...(module.world === undefined ? [] : [thing(module.world as object)])];
-  const { bytes, pages } = compiler.compile(module.f, args);
+  const { bytes, layout, pages } = compiler.compile(module.f, args);
   const memory = new wasm.Memory({ initial: pages, maximum: pages });
-  compiler.memory.fill(memory.buffer);
-  const host = {
-    memory,
-    say: (...numbers: number[]) => said.push(numbers),
-    remainder: (a: number, b: number) => a % b,
-    exp: Math.exp,
-    log: Math.log,
-    pow: Math.pow,
-  };
+  expect(layout.fill(memory.buffer)).toBe(true);
+  const host = { memory, remainder: (a: number, b: number) => a % b, exp: Math.exp, log: Math.log, pow: Math.pow };
   return new wasm.Instance(new wasm.Module(bytes), { host }).exports.main as Numeric;
 }
 
 const NUMBERS = [0, 1, 2, 3, 4, 5, 7, 8, 31, 32, 100, 255, 1000, 65_535, 1_000_003, -1, -2, -3, -7, -100, -65_536];
 
-/** What `f` gives for some numbers one after the other, as it is and as machine code, every call its own function and all of them one. */
-async function both(text: string, numbers: readonly number[] = NUMBERS): Promise<{ plain: number[]; calls: number[]; inlined: number[] }> {
+/** The ways a function is compiled: every call its own function, all of them one, each in one place only, and with everything checked. */
+const WAYS: readonly Partial<CompilerOptions>[] = [{ inlined: 0 }, { inlined: 500 }, { inlined: 0, inlinedOnce: 500 }, { inlined: 100, checked: true }];
+
+/** What `f` gives for some numbers one after the other, which must be the same as it is and as machine code. */
+async function same(text: string, numbers: readonly number[] = NUMBERS): Promise<number[]> {
   const run = async (of: (module: Loaded) => Numeric): Promise<number[]> => {
     const f = of(await load(text));
     return numbers.map((x) => Number(f(x)));
   };
-  return {
-    plain: await run((module) => (x) => module.f(x, module.world as object)),
-    calls: await run((module) => compile(module, 0)),
-    inlined: await run((module) => compile(module, 500)),
-  };
-}
-
-async function same(text: string, numbers?: readonly number[]): Promise<number[]> {
-  const { plain, calls, inlined } = await both(text, numbers);
-  expect(calls).toEqual(plain);
-  expect(inlined).toEqual(plain);
+  const plain = await run((module) => (x) => module.f(x, module.world as object));
+  for (const way of WAYS) expect(await run((module) => compile(module, way))).toEqual(plain);
   return plain;
 }
 
@@ -255,42 +224,80 @@ describe('what is not compiled', () => {
       if (x === 4) return [1, 2, 3].map((n) => n * x).length;
       return x + 1;
     }`);
-    const f = compile(module, 100);
+    const f = compile(module);
     expect(f(2)).toBe(3);
-    expect(() => f(3)).toThrow(wasm.RuntimeError);
-    expect(() => f(4)).toThrow(wasm.RuntimeError);
+    expect(() => f(3)).toThrow('unreachable');
+    expect(() => f(4)).toThrow('unreachable');
     expect(f(5)).toBe(6);
   });
 
   it('what may be undefined is not taken for 0 or null: asking whether it is gives up', async () => {
-    const variable = compile(await load('export function f(x) { let y; if (x > 2) y = x; return y === undefined ? -1 : y; }'), 100);
-    expect(() => variable(3)).toThrow(wasm.RuntimeError);
-    const field = compile(
-      await load('const o = { a: undefined, b: {} }; export function f(x) { if (o.a === undefined) o.a = o.b; return o.a === o.b ? x : 0; }'),
-      100,
-    );
-    expect(() => field(3)).toThrow(wasm.RuntimeError);
+    const variable = compile(await load('export function f(x) { let y; if (x > 2) y = x; return y === undefined ? -1 : y; }'));
+    expect(() => variable(3)).toThrow('unreachable');
+    // A field would have to be undefined again when the objects get back what was made of them.
+    const field = await load('const o = { a: undefined, b: {} }; export function f(x) { if (o.a === undefined) o.a = o.b; return o.a === o.b ? x : 0; }');
+    expect(() => compile(field)).toThrow('may be undefined');
     // Where it is always given a value before it is read, nothing is lost.
-    const given = compile(await load('export function f(x) { let y; if (x > 2) y = x; else y = 2; return y + 1; }'), 100);
+    const given = compile(await load('export function f(x) { let y; if (x > 2) y = x; else y = 2; return y + 1; }'));
     expect([given(1), given(7)]).toEqual([3, 8]);
   });
 
-  it('what an option rules out is not looked at; what the host does is told to it', async () => {
+  it('what an option rules out is not looked at', async () => {
     const module = await load(`
       export const world = { options: { fast: false, name: 'off' }, list: [] };
-      export function say(what, n) { throw new Error('not here'); }
       export function f(x, w) {
         if (w.options.name !== 'off') for (const y of w.list.entries()) x += y.length;
-        say(w, x * 2);
         return w.options.fast ? eval('x') : x;
       }`);
-    const said: number[][] = [];
-    expect(compile(module, 100, said)(21)).toBe(21);
-    expect(said).toEqual([[42]]);
+    expect(compile(module)(21)).toBe(21);
+  });
+
+  it('what a module assigns to again is not taken for what it was', async () => {
+    const module = await load('let times = 0; export function f(x) { if (x < 2) return x; times++; return times; }');
+    const f = compile(module);
+    expect(f(1)).toBe(1);
+    expect(() => f(2)).toThrow('unreachable');
+  });
+
+  it('an element that is known to lie outside its array gives up: in JavaScript it is undefined', async () => {
+    const f = compile(await load('const words = new Int32Array(4); export function f(x) { if (x > 2) return words[4]; return words[3]; }'));
+    expect(f(1)).toBe(0);
+    expect(() => f(3)).toThrow('unreachable');
   });
 
   it('a function whose module left no tree cannot be compiled', () => {
-    const compiler = new Compiler(new Sources(), new Map(), { inlined: 0, fullAddresses: true });
+    const compiler = new Compiler(new Sources(), { inlined: 0, inlinedOnce: 0, fullAddresses: true });
     expect(() => compiler.compile((() => 1) as AnyFunction, [])).toThrow('has no tree');
+  });
+});
+
+describe('checked, it gives up where JavaScript would come to something else', () => {
+  const checked = async (text: string): Promise<Numeric> => compile(await load(text), { checked: true });
+
+  it('an element outside its array', async () => {
+    const f = await checked('const words = new Int32Array(4), list = [5, 6]; export function f(x) { return x < 10 ? words[x] : list[x - 10]; }');
+    expect([f(0), f(3), f(10), f(11)]).toEqual([0, 0, 5, 6]);
+    for (const outside of [4, -1, 12]) expect(() => f(outside)).toThrow('unreachable');
+    const written = await checked('const words = new Int32Array(4); export function f(x) { words[x] = 7; return words[3]; }');
+    expect([written(0), written(3)]).toEqual([0, 7]);
+    expect(() => written(4)).toThrow('unreachable');
+  });
+
+  it('a sum, difference or product that 32 bits do not hold', async () => {
+    const f = await checked('export function f(x) { return x < 0 ? x - 2147483647 : x < 100000 ? x * x : x + 2147483000; }');
+    // -1 - 2,147,483,647 is the least there is, 46,340² the last square below 2³¹.
+    expect([f(-1), f(46_340), f(3)]).toEqual([-2_147_483_648, 2_147_395_600, 9]);
+    for (const large of [-2, 46_341, 100_000]) expect(() => f(large)).toThrow('unreachable');
+  });
+
+  it('a field or a method of null', async () => {
+    const text = `class A { constructor(n) { this.n = n; } more(x) { return this.n + x; } }
+      const list = [new A(1), new A(2), null];
+      const world = { list };
+      export { world };
+      export function f(x, { list }) { const a = list[x & 3]; return x < 4 ? a.n : x < 8 ? a.more(x) : (a.n = x); }`;
+    const f = await checked(text);
+    expect([f(0), f(5), f(9), f(1)]).toEqual([1, 7, 9, 9]);
+    for (const none of [2, 6, 10]) expect(() => f(none)).toThrow('unreachable');
   });
 });

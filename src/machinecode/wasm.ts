@@ -39,6 +39,7 @@ export const enum Op {
   gt = 0x4a,
   le = 0x4c,
   ge = 0x4e,
+  geU = 0x4f,
   f64Eq = 0x61,
   f64Ne = 0x62,
   f64Lt = 0x63,
@@ -112,11 +113,32 @@ export function unsigned(value: number): number[] {
   return out;
 }
 
-export const int = (value: number): Code => [Op.i32, ...signed(value)];
+/** Code with one small number, made once: most of all code is of this kind. */
+function coded(op: Op, encode: (value: number) => number[]): (value: number) => Code {
+  const small: Code[] = Array.from({ length: 1024 }, (_, value) => [op, ...encode(value)]);
+  return (value) => small[value] ?? [op, ...encode(value)];
+}
+
+export const int = coded(Op.i32, signed);
 export const float = (value: number): Code => [Op.f64, ...new Uint8Array(Float64Array.of(value).buffer)];
-export const get = (local: number): Code => [Op.get, ...unsigned(local)];
-export const set = (local: number): Code => [Op.set, ...unsigned(local)];
-export const br = (depth: number): Code => [Op.br, ...unsigned(depth)];
+export const get = coded(Op.get, unsigned);
+export const set = coded(Op.set, unsigned);
+export const br = coded(Op.br, unsigned);
+
+/** The same code in one piece: what is made of many small ones takes up a hundred times its size. */
+export function flat(code: Code): Code {
+  const out: Part[] = [];
+  append(code, out);
+  return out;
+}
+
+function append(code: Code, out: Part[]): void {
+  for (let i = 0; i < code.length; i++) {
+    const part = code[i];
+    if (typeof part === 'number' || 'host' in part) out.push(part);
+    else append(part, out);
+  }
+}
 
 /** Does it hold any instruction? */
 export function isEmpty(code: Code): boolean {

@@ -1,8 +1,8 @@
-import { type AnyFunction, isInt, isWords, type Live, Unsupported, type Value, type Words, wrap } from './values.ts';
+import { type FieldPlace, Layout } from './layout.ts';
+import { type AnyFunction, isInt, isWords, type Live, Unsupported, type Value, wrap } from './values.ts';
 
-/** Room for an object whose fields the code reads or writes: its fields have eight bytes each. */
+/** A field that the code reads or writes has eight bytes. */
 const FIELD = 8;
-const MOST_FIELDS = 64;
 /** Before the elements of a list stands their number. */
 const LIST_HEAD = 8;
 /** Nothing lies at address 0, which is null. */
@@ -36,14 +36,12 @@ export class Memory {
   private readonly objects = new Map<object, number>();
   private readonly lists = new Map<readonly unknown[], List>();
   private readonly shapes = new Map<unknown, Shape>();
-  private readonly fields = new Map<object, Map<string, number>>();
+  private readonly fields = new Map<object, Set<string>>();
   private readonly written = new Map<object, Set<string>>();
+  private readonly assumed = new Map<object, Map<string, unknown>>();
+  private readonly assumedLists = new Map<readonly unknown[], readonly unknown[]>();
   private readonly words = new Map<string, number>();
   private readonly numbers = new Map<object, number>();
-
-  get size(): number {
-    return this.end;
-  }
 
   /** A number by which an object or a function can be named; 0 for null. */
   numberOf(live: Live | AnyFunction): number {
@@ -66,6 +64,21 @@ export class Memory {
     return number;
   }
 
+  /**
+   * Everything gets its address anew, before all is compiled once more: the words of the object that is used most come first, then fields, then the smaller
+   * arrays. An instruction reaches only the first few thousand bytes without reckoning an address.
+   */
+  arrange(most: object): void {
+    const first = Object.values(most).filter(isWords);
+    const objects = [...this.objects.keys()];
+    const lists = [...this.lists.keys()];
+    const buffers = [...this.buffers.keys()].sort((one, other) => one.byteLength - other.byteLength);
+    for (const places of [this.objects, this.lists, this.buffers]) places.clear();
+    this.end = FIRST;
+    for (const object of [...first, ...objects, ...lists]) this.addressOf(object);
+    for (const buffer of buffers) this.bufferAt(buffer);
+  }
+
   private take(bytes: number): number {
     const at = (this.end + 15) & ~15;
     this.end = at + bytes;
@@ -78,7 +91,7 @@ export class Memory {
     if (Array.isArray(object)) return this.list(object).address;
     let at = this.objects.get(object);
     if (at === undefined) {
-      at = this.take(FIELD * MOST_FIELDS);
+      at = this.take(FIELD * Math.max(1, this.shapeOf(object).fields.size));
       this.objects.set(object, at);
     }
     return at;
@@ -101,6 +114,7 @@ export class Memory {
       if (kind === 'obj' && !items.every((item) => item === undefined || typeof item === 'object')) throw new Unsupported('a list of mixed items');
       list = { address: this.take(LIST_HEAD + items.length * (kind === 'f64' ? 8 : 4)) + LIST_HEAD, kind };
       this.lists.set(items, list);
+      this.assumeList(items);
     }
     return list;
   }
@@ -125,15 +139,15 @@ export class Memory {
     let place = fields.get(name);
     if (place === undefined) {
       place = fields.size * FIELD;
-      if (fields.size === MOST_FIELDS) throw new Unsupported('an object of more fields than there is room for');
       fields.set(name, place);
+      this.changed = true;
     }
     let own = this.fields.get(object);
     if (own === undefined) {
-      own = new Map();
+      own = new Set();
       this.fields.set(object, own);
     }
-    own.set(name, this.addressOf(object) + place);
+    own.add(name);
     return place;
   }
 
@@ -192,57 +206,62 @@ export class Memory {
     this.changed = true;
   }
 
-  /** Writes everything as it is now. */
-  fill(buffer: ArrayBuffer): void {
-    const data = new DataView(buffer);
-    for (const [items, { address, kind }] of this.lists) {
-      data.setInt32(address - 4, items.length, true);
-      items.forEach((item, i) => {
-        if (kind === 'f64') data.setFloat64(address + i * 8, item as number, true);
-        else data.setInt32(address + i * 4, kind === 'i32' ? Number(item) : this.addressOf((item ?? null) as Live), true);
-      });
+  /** What is taken for granted of a field that the code never writes to. */
+  assume(object: object, name: string): unknown {
+    let values = this.assumed.get(object);
+    if (values === undefined) {
+      values = new Map();
+      this.assumed.set(object, values);
     }
-    for (const [object, fields] of this.fields) {
-      for (const [name, at] of fields) {
+    const value = (object as Record<string, unknown>)[name];
+    // Methods of a class stay what they are.
+    if (typeof value !== 'function' || Object.hasOwn(object, name)) values.set(name, value);
+    return value;
+  }
+
+  /** The same of a list: it stays as it is. */
+  assumeList(items: readonly unknown[]): void {
+    if (!this.assumedLists.has(items)) this.assumedLists.set(items, [...items]);
+  }
+
+  /** Where everything lies, when all is compiled. */
+  layout(): Layout {
+    const fields: FieldPlace[] = [];
+    for (const [object, places] of this.fields) {
+      const { holdings } = this.shapeOf(object);
+      for (const name of places) {
+        const at = this.addressOf(object) + this.placeOf(object, name);
+        const { kind, objects, unset = false } = holdings.get(name) as Holding;
+        const written = this.isWritten(object, name);
         const live = (object as Record<string, unknown>)[name];
-        if (this.shapeOf(object).holdings.get(name)?.kind === 'f64') data.setFloat64(at, live as number, true);
-        else data.setInt32(at, this.numeral(live), true);
+        if (typeof live === 'string') this.wordOf(live);
+        if (written && unset) throw new Unsupported(`a field that may be undefined, ${name}`);
+        fields.push({ object: object as Record<string, unknown>, name, at, kind, unset, written, objects: [...objects] });
       }
     }
-    if (this.end > buffer.byteLength) throw new Error('the memory of the machine is too small');
-    const bytes = new Uint8Array(buffer);
-    for (const [own, at] of this.buffers) bytes.set(new Uint8Array(own), at);
+    const assumed = [...this.assumed].flatMap(([object, values]) =>
+      [...values].filter(([name]) => !this.isWritten(object, name)).map(([name, value]) => ({ object: object as Record<string, unknown>, name, value })),
+    );
+    const lists = [...this.lists].map(([items, { address, kind }]) => ({ items, address, kind }));
+    // Objects that stand in fields and lists have their addresses now, those too that the code never goes to.
+    const addresses = new Map<object, number>();
+    for (const { items } of lists) for (const item of items) this.note(item, addresses);
+    for (const { objects } of fields) for (const object of objects) this.note(object, addresses);
+    for (const values of this.assumed.values())
+      for (const value of values.values()) if (isWords(value) && this.buffers.has(value.buffer)) this.note(value, addresses);
+    return new Layout({
+      fields,
+      lists,
+      assumed,
+      assumedLists: [...this.assumedLists],
+      buffers: [...this.buffers],
+      words: this.words,
+      addresses,
+      size: this.end,
+    });
   }
 
-  /** What the code has left behind goes back into the objects. */
-  restore(buffer: ArrayBuffer): void {
-    const data = new DataView(buffer);
-    for (const [own, address] of this.buffers) new Uint8Array(own).set(new Uint8Array(buffer, address, own.byteLength));
-    for (const [object, names] of this.written) {
-      for (const name of names) {
-        const address = this.fields.get(object)?.get(name);
-        const holding = this.shapeOf(object).holdings.get(name);
-        if (address === undefined || holding === undefined) continue;
-        const fields = object as Record<string, unknown>;
-        if (holding.kind === 'f64') fields[name] = data.getFloat64(address, true);
-        else if (holding.kind === 'i32') fields[name] = typeof fields[name] === 'boolean' ? data.getInt32(address, true) !== 0 : data.getInt32(address, true);
-        else if (holding.kind === 'obj' && holding.objects.size > 1) {
-          const to = data.getInt32(address, true);
-          fields[name] = [...holding.objects].find((one) => this.addressOf(one) === to);
-        }
-      }
-    }
-  }
-
-  private numeral(live: unknown): number {
-    if (live === null || live === undefined) return 0;
-    if (typeof live === 'string') return this.wordOf(live);
-    return typeof live === 'object' ? this.addressOf(live) : Number(live);
-  }
-
-  /** These words as they lie in the memory. */
-  view<W extends Words>(words: W, buffer: ArrayBuffer): W {
-    const make = words.constructor as new (buffer: ArrayBuffer, at: number, length: number) => W;
-    return new make(buffer, this.addressOf(words), words.length);
+  private note(item: unknown, addresses: Map<object, number>): void {
+    if (typeof item === 'object' && item !== null) addresses.set(item, this.addressOf(item));
   }
 }

@@ -5,7 +5,7 @@ import { calculate, Dead } from './numbers.ts';
 import { assignedIn, type Source, sizeOf } from './source.ts';
 import { type Constant, constant, isNothing, isPlain, type Primitive, type Thing, Unsupported, type Value, wrap } from './values.ts';
 import type { Label } from './variables.ts';
-import { br, type Code, get, int, type Kind, Op, unsigned } from './wasm.ts';
+import { br, type Code, flat, get, int, type Kind, Op, unsigned } from './wasm.ts';
 
 /** A switch over fewer numbers than this becomes a table. */
 const MOST_TABLE = 300;
@@ -83,8 +83,10 @@ export class Statements extends Expressions {
     const { frame } = this;
     const depths = [this.labels.length, frame.loops.length, frame.scopes.length];
     this.ended = false;
+    this.forgetTried();
     try {
-      return this.compiled(node);
+      const code = this.compiled(node);
+      return this.frame.scopes.length <= 2 ? flat(code) : code;
     } catch (error) {
       if (!(error instanceof Dead) && !(error instanceof Unsupported)) throw error;
       this.frame = frame;
@@ -205,8 +207,8 @@ export class Statements extends Expressions {
       return null;
     const [{ id, init: first }] = init.declarations;
     if (id.type !== 'Identifier' || first == null || test.left.type !== 'Identifier' || test.left.name !== id.name) return null;
-    if (update.argument.type !== 'Identifier' || update.argument.name !== id.name || assignedIn(body).has(id.name)) return null;
-    if (sizeOf(body) > MOST_UNROLLED) return null;
+    if (update.argument.type !== 'Identifier' || update.argument.name !== id.name) return null;
+    if (sizeOf(body) > MOST_UNROLLED || assignedIn(body).has(id.name)) return null;
     const from = this.plain(first);
     const to = this.plain(test.right);
     if (typeof from !== 'number' || typeof to !== 'number') return null;
@@ -272,6 +274,7 @@ export class Statements extends Expressions {
     const of = this.expression(right);
     if (of.k !== 'obj' || of.set.length !== 1 || !Array.isArray(of.set[0]) || left.type !== 'VariableDeclaration') throw new Unsupported('a loop over that');
     const [{ id }] = left.declarations;
+    this.compiler.memory.assumeList(of.set[0] as readonly unknown[]);
     const code = this.times(of.set[0] as readonly unknown[], { name: 'out' }, (item) => [this.bind(id as Pattern, wrap(item)), this.statement(body)]);
     return [of.pre ?? [], code];
   }

@@ -24,6 +24,8 @@ export interface Computed {
   readonly steady?: boolean;
   /** May be undefined still, which the code cannot tell from 0 and null. */
   readonly unset?: boolean;
+  /** Of a checked sum: the same where only its last 32 bits are asked for, which hold whatever it comes to. */
+  readonly loose?: Code;
   /** Of whole numbers. */
   readonly quotient?: readonly [Value, Value];
 }

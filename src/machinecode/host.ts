@@ -8,7 +8,6 @@ interface HostInterface {
   readonly Module: new (bytes: Uint8Array<ArrayBuffer>) => object;
   readonly Instance: new (module: object, imports: object) => { readonly exports: Readonly<Record<string, unknown>> };
   readonly CompileError: new () => Error;
-  readonly RuntimeError: new () => Error;
 }
 
 export const wasm = (globalThis as unknown as { readonly WebAssembly: HostInterface }).WebAssembly;

@@ -186,7 +186,8 @@ export class Numbers {
     if ('unset' in v && v.unset === true) throw new Unsupported('something that may be undefined');
   }
 
-  private bitwise(operator: string, a: Value, b: Value): Value {
+  private bitwise(operator: string, one: Value, other: Value): Value {
+    const [a, b] = [one, other].map((v): Value => (v.k === 'i32' && v.loose !== undefined ? { k: 'i32', c: v.loose } : v));
     // A whole part: `x / y | 0`.
     if (operator === '|' && isPlain(b) && b.v === 0) {
       if (a.k === 'f64' && a.quotient !== undefined) return { k: 'i32', c: [this.i32(a.quotient[0]), this.i32(a.quotient[1]), Op.div] };
@@ -195,7 +196,24 @@ export class Numbers {
     return { k: 'i32', c: [this.i32(a), this.i32(b), WHOLE[operator]] };
   }
 
+  /** Gives up where code leaves anything but 0. */
+  protected giveUpIf(test: Code): Code {
+    return [test, Op.if, Op.nothing, Op.unreachable, Op.end];
+  }
+
+  /** Reckons twice, as whole numbers and as JavaScript would, and gives up where these differ. */
+  private checkedInteger(operator: string, a: Value, b: Value): Value {
+    const [first, x] = this.keep(a);
+    const [second, y] = this.keep(b);
+    const local = this.unit.local('i32');
+    const whole = [this.i32(x), this.i32(y), INTEGER[operator], set(local)];
+    const test = [this.f64(x), this.f64(y), FLOATING[operator], get(local), Op.f64OfI32, Op.f64Ne];
+    const loose = operator === '*' ? undefined : [first, second, whole, get(local)];
+    return { k: 'i32', c: [first, second, whole, this.giveUpIf(test), get(local)], loose };
+  }
+
   private integer(operator: string, a: Value, b: Value): Value {
+    if (this.compiler.options.checked === true && (operator === '+' || operator === '-' || operator === '*')) return this.checkedInteger(operator, a, b);
     const one = a as Computed;
     const other = b as Computed;
     if (operator === '+' || operator === '-') {

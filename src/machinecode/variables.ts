@@ -141,7 +141,9 @@ export abstract class Variables extends Objects {
     const holding = memory.fieldOf(objects[0], name);
     if (of.c === undefined)
       return { t: 'field', holding, c: [of.pre ?? [], int(0)], offset: offset + memory.addressOf(objects[0]), steady: of.pre === undefined };
-    return { t: 'field', holding, c: of.c, offset, steady: of.steady === true };
+    if (!this.isUncertain(of)) return { t: 'field', holding, c: of.c, offset, steady: of.steady === true };
+    const [first, kept] = this.keep(of);
+    return { t: 'field', holding, c: [first, this.giveUpIf([this.address(kept), Op.eqz]), this.address(kept)], offset, steady: false };
   }
 
   private put(target: Target, v: Value): Code {

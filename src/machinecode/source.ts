@@ -124,12 +124,17 @@ function sourceOf(name: string, node: FunctionNode, scope: Scope, home: object |
   return { name, node, scope, home, size: sizeOf(node.body), assigned: assignedIn(node.body) };
 }
 
+const sizes = new WeakMap<Node, number>();
+
 /** Nodes of a piece of code. */
 export function sizeOf(node: Node): number {
+  const known = sizes.get(node);
+  if (known !== undefined) return known;
   let size = 0;
   visit(node, () => {
     size++;
   });
+  sizes.set(node, size);
   return size;
 }
 

@@ -35,6 +35,7 @@ export abstract class Objects extends Numbers {
     if (of.k === 'global')
       return wrap((of.name === 'Math' ? (Math as unknown as Record<string, unknown>) : (Number as unknown as Record<string, unknown>))[name]);
     if (of.k !== 'obj') throw new Unsupported(`.${name} of a ${of.k}`);
+    if (this.isUncertain(of)) return this.ofCertain(of, (certain) => this.member(certain, name));
     const set = of.set.filter((object) => object !== null);
     if (set.length === 0) throw new Dead();
     if (isWords(set[0])) return this.lengthOf(set as Words[], name);
@@ -45,6 +46,26 @@ export abstract class Objects extends Numbers {
       : this.fieldOfMany({ ...of, set }, set, name);
   }
 
+  /** When all is checked: may it be null? */
+  protected isUncertain(of: Thing): boolean {
+    return this.compiler.options.checked === true && of.c !== undefined && of.set.includes(null);
+  }
+
+  /** Gives up where it is null, and goes on with what it is else. */
+  protected ofCertain(of: Thing, goOn: (certain: Thing) => Value): Value {
+    const [first, kept] = this.keep(of);
+    const certain = { ...(kept as Thing), set: of.set.filter((object) => object !== null) };
+    return this.after([first, this.giveUpIf([this.address(kept), Op.eqz])], goOn(certain.set.length === 1 ? { k: 'obj', set: certain.set } : certain));
+  }
+
+  /** Where all is checked: gives up where an index is not one of an array of this length. */
+  protected inside(at: Value, length: number): [Code, Value] {
+    if (isPlain(at) && !((at.v as number) >= 0 && (at.v as number) < length)) throw new Unsupported('an element outside its array');
+    if (isPlain(at) || this.compiler.options.checked !== true) return [[], at];
+    const [first, index] = this.keep(at);
+    return [[first, this.giveUpIf([this.i32(index), int(length), Op.geU])], index];
+  }
+
   private lengthOf(set: readonly Words[], name: string): Value {
     if (name !== 'length' || set.some(({ length }) => length !== set[0].length)) throw new Unsupported(`.${name} of an array`);
     return constant(set[0].length);
@@ -52,7 +73,7 @@ export abstract class Objects extends Numbers {
 
   private fieldOfOne(object: object, name: string): Value {
     const { memory } = this.compiler;
-    if (!memory.isWritten(object, name)) return wrap((object as Record<string, unknown>)[name]);
+    if (!memory.isWritten(object, name)) return wrap(memory.assume(object, name));
     const { kind, objects, unset } = memory.fieldOf(object, name);
     if (kind === 'obj' && objects.size === 1) return { k: 'obj', set: [...objects], unset };
     const at = memory.addressOf(object) + memory.placeOf(object, name);
@@ -65,10 +86,11 @@ export abstract class Objects extends Numbers {
     if (Array.isArray(set[0])) {
       const lists = set as (readonly unknown[])[];
       if (name !== 'length') throw new Unsupported(`.${name} of a list`);
+      for (const items of lists) memory.assumeList(items);
       if (lists.every(({ length }) => length === lists[0].length)) return constant(lists[0].length);
       return { k: 'i32', c: [of.c as Code, int(4), Op.sub, Op.i32Load, 2, 0] };
     }
-    const live = set.map((object) => (object as Record<string, unknown>)[name]);
+    const live = set.map((object) => memory.assume(object, name));
     const written = set.some((object) => memory.isWritten(object, name));
     if (!written && live.every((value) => value === live[0])) return this.after(this.drop(of), wrap(live[0]));
     if (!set.every((object) => memory.sameShape(object, set[0]))) throw new Unsupported(`.${name} of objects of several shapes`);
@@ -86,6 +108,7 @@ export abstract class Objects extends Numbers {
 
   item(of: Value, at: Value): Value {
     if (of.k !== 'obj') throw new Unsupported(`an item of a ${of.k}`);
+    if (this.isUncertain(of)) return this.ofCertain(of, (certain) => this.item(certain, at));
     const set = of.set.filter((object) => object !== null);
     if (set.length === 0) throw new Dead();
     if (isWords(set[0])) return this.load(this.spot({ ...of, set }, at));
@@ -94,6 +117,7 @@ export abstract class Objects extends Numbers {
       throw new Unsupported('an item of an object');
     }
     const lists = set as (readonly unknown[])[];
+    for (const items of lists) this.compiler.memory.assumeList(items);
     if (lists.every(({ length }) => length === 0)) throw new Dead();
     return lists.length === 1 ? this.itemOfOne(of, lists[0], at) : this.itemOfMany(of, lists, at);
   }
@@ -103,7 +127,8 @@ export abstract class Objects extends Numbers {
     if (items.length === 1 && typeof items[0] === 'object') return this.after([of.pre ?? [], this.drop(at)], wrap(items[0]));
     const list = this.compiler.memory.list(items);
     const wide = list.kind === 'f64';
-    return this.itemAt([of.pre ?? [], this.i32(at), int(wide ? 3 : 2), Op.shl, int(list.address), Op.add], list, [items]);
+    const [check, index] = this.inside(at, items.length);
+    return this.itemAt([of.pre ?? [], check, this.i32(index), int(wide ? 3 : 2), Op.shl, int(list.address), Op.add], list, [items]);
   }
 
   private itemOfMany(of: Thing, lists: readonly (readonly unknown[])[], at: Value): Value {
@@ -123,10 +148,16 @@ export abstract class Objects extends Numbers {
 
   // Arrays of numbers
 
-  protected spot(of: Thing, at: Value): Spot {
+  protected spot(of: Thing, index: Value): Spot {
     const words = of.set as readonly Words[];
     const element = elementOf(words[0]);
     if (words.some((other) => elementOf(other) !== element)) throw new Unsupported('arrays of several kinds');
+    const [check, at] = this.inside(index, Math.max(...words.map(({ length }) => length)));
+    const spot = this.spotAt(of, words, element, at);
+    return check.length === 0 ? spot : { ...spot, c: [check, spot.c] };
+  }
+
+  private spotAt(of: Thing, words: readonly Words[], element: Element, at: Value): Spot {
     const { size, shift } = element;
     if (of.c === undefined) {
       const base = this.compiler.memory.addressOf(words[0]);
@@ -154,9 +185,11 @@ export abstract class Objects extends Numbers {
   /** `fill`, `set` and `copyWithin`, as the games use them. */
   protected arrayMethod(of: Thing, name: string, args: readonly Value[]): Value {
     const words = of.set as readonly Words[];
-    const { shift } = elementOf(words[0]);
+    const element = elementOf(words[0]);
+    const { shift } = element;
+    // The end of an array is no element of it.
     const address = (at: Value): Code => {
-      const { c, offset } = this.spot(of, at);
+      const { c, offset } = this.spotAt(of, words, element, at);
       return offset === 0 ? c : [c, int(offset), Op.add];
     };
     const bytes = (from: Value, to: Value): Code => [this.i32(this.binary('-', to, from)), int(shift), Op.shl];

@@ -1,3 +1,4 @@
+import type { Layout } from './layout.ts';
 import { type Holding, Memory } from './memory.ts';
 import { givesBack, type Source, type Sources } from './source.ts';
 import { Statements } from './statements.ts';
@@ -15,6 +16,8 @@ export class Unit implements Callee {
   readonly source: Source;
   readonly params: Kind[] = [];
   readonly locals: Kind[] = [];
+  /** Larger functions that have become part of it. */
+  readonly parts = new Set<Source>();
   answer: Answer | null = null;
   done = false;
   code: Code = [];
@@ -31,15 +34,28 @@ export class Unit implements Callee {
   }
 }
 
-/** Functions that the host carries out, called with their numbers alone. */
-export type Hosts = ReadonlyMap<AnyFunction, string>;
-
 export interface CompilerOptions {
   /** Functions up to this size become part of those that call them. */
   readonly inlined: number;
+  /** Larger ones up to this size do so where a unit first calls them. */
+  readonly inlinedOnce: number;
   /** Addresses are reckoned in full rather than left to the instruction: cheaper where the processor has to check them (V8 on 64-bit ARM). */
   readonly fullAddresses: boolean;
+  /**
+   * The code gives up where what it takes for granted of JavaScript's numbers and arrays is not so: an element outside its array, a sum beyond 32 bits, a field
+   * of null. Slow: this is how it is shown that the games do nothing of the kind.
+   */
+  readonly checked?: boolean;
 }
+
+/** A module, where in its memory the objects lie, and how many pages of memory it wants. */
+interface Compiled {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly layout: Layout;
+  readonly pages: number;
+}
+
+const PAGE = 65_536;
 
 /** Passes over all the code until nothing new is learnt about what variables hold. */
 const MOST_PASSES = 12;
@@ -55,22 +71,21 @@ export class Compiler {
   readonly memory = new Memory();
   readonly options: CompilerOptions;
   private readonly sources: Sources;
-  private readonly hosts: Hosts;
   private readonly answers = new Map<string, Answer>();
   private readonly holdings = new Map<string, Holding>();
   private units = new Map<string, Unit>();
   private order: Unit[] = [];
   private imports: HostFunction[] = [];
 
-  constructor(sources: Sources, hosts: Hosts, options: CompilerOptions) {
+  constructor(sources: Sources, options: CompilerOptions) {
     this.sources = sources;
-    this.hosts = hosts;
     this.options = options;
   }
 
-  /** The module that carries out this function, and how many pages of memory it wants. */
-  compile(fn: AnyFunction, args: readonly Value[]): { bytes: Uint8Array<ArrayBuffer>; pages: number } {
+  /** The module that carries out this function. Of the objects it is called with the one that is used most comes first. */
+  compile(fn: AnyFunction, args: readonly Value[]): Compiled {
     for (let pass = 0; pass < MOST_PASSES; pass++) {
+      this.memory.arrange(args.find((arg) => arg.k === 'obj')?.set[0] ?? {});
       this.memory.changed = false;
       this.units = new Map();
       this.order = [];
@@ -81,7 +96,7 @@ export class Compiler {
     throw new Unsupported('code that is never settled');
   }
 
-  private finish(): { bytes: Uint8Array<ArrayBuffer>; pages: number } {
+  private finish(): Compiled {
     const bodies = this.order.map((unit) => ({
       name: unit.source.name,
       params: unit.params,
@@ -89,17 +104,13 @@ export class Compiler {
       locals: unit.locals,
       code: unit.code,
     }));
-    // Lists and objects that stand in fields get their addresses when memory is filled.
-    const pages = Math.ceil(this.memory.size / 65536) + 2;
-    return { bytes: writeModule(this.imports, bodies, pages), pages };
+    const layout = this.memory.layout();
+    const pages = Math.ceil(layout.size / PAGE) + 1;
+    return { bytes: writeModule(this.imports, bodies, pages), layout, pages };
   }
 
   find(fn: AnyFunction): Source | null {
     return this.sources.find(fn);
-  }
-
-  hosted(fn: AnyFunction): string | undefined {
-    return this.hosts.get(fn);
   }
 
   import(name: string, params: readonly Kind[], result: Kind | null): Callee {

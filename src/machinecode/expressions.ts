@@ -8,8 +8,17 @@ import { br, type Code, get, int, Op, set, TYPE } from './wasm.ts';
 export abstract class Expressions extends Calls {
   // Tests
 
+  /** A test whose truth turned out not to be known: it was compiled for that, and need not be again. */
+  private tried: { readonly test: Expression; readonly truth: Value } | null = null;
+
+  /** What was tried before belongs to another place in the code. */
+  protected forgetTried(): void {
+    this.tried = null;
+  }
+
   /** The truth of a test where it is known. */
   protected known(test: Expression): Constant | null {
+    if (this.tried?.test === test) return null;
     switch (test.type) {
       case 'UnaryExpression': {
         if (test.operator !== '!') break;
@@ -26,14 +35,9 @@ export abstract class Expressions extends Calls {
       case 'MemberExpression':
       case 'BinaryExpression':
       case 'Literal': {
-        const { locals } = this.unit;
-        const before = locals.length;
-        const calls = this.frame.calls;
         const truth = this.truth(this.expression(test));
         if (truth.k === 'const') return truth;
-        // Compiled again where it is used.
-        locals.length = before;
-        this.frame.calls = calls;
+        this.tried = { test, truth };
       }
     }
     return null;
@@ -58,7 +62,14 @@ export abstract class Expressions extends Calls {
       const inlined = this.inlineTest(test, label, sense);
       if (inlined !== null) return inlined;
     }
-    return this.goOn(this.truth(this.expression(test)), label, sense);
+    return this.goOn(this.truthOf(test), label, sense);
+  }
+
+  private truthOf(test: Expression): Value {
+    const { tried } = this;
+    if (tried?.test !== test) return this.truth(this.expression(test));
+    this.tried = null;
+    return tried.truth;
   }
 
   // Expressions
@@ -141,7 +152,7 @@ export abstract class Expressions extends Calls {
     const known = this.known(test);
     if (known !== null) return this.after(known.pre ?? [], this.expression(known.v ? consequent : alternate));
     if (test.type !== 'LogicalExpression' && test.type !== 'CallExpression') {
-      const truth = this.truth(this.expression(test));
+      const truth = this.truthOf(test);
       const inside: Label = { name: 'choice' };
       const [a, b] = this.within(inside, () => [this.expression(consequent), this.expression(alternate)]);
       return truth.k === 'const' ? this.after(truth.pre ?? [], truth.v ? a : b) : this.choose(this.i32(truth), a, b);

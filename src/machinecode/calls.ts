@@ -55,15 +55,20 @@ export abstract class Calls extends Variables {
       if (!optional) throw new Dead();
       return constant(undefined);
     }
-    if (node.optional && of.k === 'obj' && of.set.every((one) => one !== null && (one as Record<string, unknown>)[name] === undefined))
+    if (node.optional && of.k === 'obj' && of.set.every((one) => one !== null && this.compiler.memory.assume(one, name) === undefined))
       return constant(undefined);
+    if (of.k === 'obj' && this.isUncertain(of)) return this.ofCertain(of, (certain) => this.callOf(certain, name, node));
+    return this.callOf(of, name, node);
+  }
+
+  private callOf(of: Value, name: string, node: CallExpression): Value {
     const args = this.argumentsOf(node);
     if (of.k === 'global') return of.name === 'Math' ? this.math(name, args) : this.ofNumber(name, args);
     if (of.k !== 'obj') throw new Unsupported(`${name} of a ${of.k}`);
     const objects = of.set.filter((one) => one !== null);
     if (isWords(objects[0])) return this.arrayMethod({ ...of, set: objects }, name, args);
     if (Array.isArray(objects[0])) return this.listMethod(of, objects as unknown as (readonly unknown[])[], name, args);
-    const methods = objects.map((one) => (one as Record<string, unknown>)[name]);
+    const methods = objects.map((one) => this.compiler.memory.assume(one, name));
     if (methods.some((method) => method !== methods[0])) return this.dispatch(of, objects, name, args);
     if (typeof methods[0] !== 'function') throw new Unsupported(`no method ${name}`);
     return this.invoke(
@@ -87,6 +92,7 @@ export abstract class Calls extends Variables {
 
   private listMethod(of: Thing, lists: readonly (readonly unknown[])[], name: string, args: readonly Value[]): Value {
     const [items] = lists;
+    this.compiler.memory.assumeList(items);
     if (lists.length > 1 || name !== 'includes' || !items.every(isInt)) throw new Unsupported(`${name} of a list`);
     const [first, v] = this.keep(args[0]);
     const any = items.map((item) => this.binary('===', v, constant(item)));
@@ -118,27 +124,19 @@ export abstract class Calls extends Variables {
   }
 
   protected override invoke(fn: AnyFunction, self: Thing | null, args: readonly Value[]): Value {
-    const hosted = this.compiler.hosted(fn);
-    if (hosted !== undefined) return this.callHost(hosted, self, args);
     const source = this.inlinable(fn);
     return source === null ? this.callUnit(fn, self, args) : this.inline(source, self, args);
   }
 
-  /** What becomes part of its caller: small functions, unless they call themselves. */
+  /** What becomes part of its caller, unless it calls itself: small functions, and larger ones where they are first called. */
   protected inlinable(fn: AnyFunction): Source | null {
     const source = this.compiler.find(fn);
-    if (source === null || this.compiler.hosted(fn) !== undefined) return null;
-    return source.size <= this.compiler.options.inlined && this.nested.length < MOST_NESTED && !this.nested.includes(source) ? source : null;
-  }
-
-  private callHost(name: string, self: Thing | null, args: readonly Value[]): Value {
-    const numbers = args.filter((arg) => arg.k === 'i32' || (arg.k === 'const' && isInt(arg.v)));
-    const callee = this.compiler.import(
-      name,
-      numbers.map(() => 'i32' as const),
-      null,
-    );
-    return { k: 'void', pre: [self?.pre ?? [], numbers.map((arg) => this.i32(arg)), Op.call, callee] };
+    if (source === null || this.nested.length >= MOST_NESTED || this.nested.includes(source)) return null;
+    const { inlined, inlinedOnce } = this.compiler.options;
+    if (source.size <= inlined) return source;
+    if (source.size > inlinedOnce || this.unit.parts.has(source)) return null;
+    this.unit.parts.add(source);
+    return source;
   }
 
   private callUnit(fn: AnyFunction, self: Thing | null, args: readonly Value[]): Value {
