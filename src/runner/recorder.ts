@@ -176,7 +176,9 @@ export class Recorder implements Sink {
       this.endAtOnce(s, game, decisions);
       return;
     }
-    this.endCurves(s, game, decisions);
+    this.writeHead(s, game, decisions);
+    if (this.curvesKept) this.metrics.endCurves?.(s);
+    this.endCurves(s);
     if (s !== states[rows]) states[rows].all.set(s.all);
     this.waits[rows] = 1;
     this.nextRow();
@@ -184,17 +186,17 @@ export class Recorder implements Sink {
 
   /** The same without waiting, which pays where games and books are one piece of machine code. */
   endAtOnce(s: State, game: number, decisions: number): void {
-    this.endCurves(s, game, decisions);
+    this.writeHead(s, game, decisions);
+    if (this.curvesKept) this.metrics.endCurves?.(s);
+    // The books first: where they throw nothing of the curves counts either.
     this.finish(s);
+    this.endCurves(s);
     if (++this.rows === ROWS_TOGETHER) this.keepRows();
   }
 
-  private endCurves(s: State, game: number, decisions: number): void {
-    this.writeHead(s, game, decisions);
-    if (this.curvesKept) {
-      this.metrics.endCurves?.(s);
-      this.curves.end(s.outcome - 1);
-    } else this.curves.fail();
+  private endCurves(s: State): void {
+    if (this.curvesKept) this.curves.end(s.outcome - 1);
+    else this.curves.fail();
   }
 
   /** A game that crashed: a row with outcome `error`, nothing in curves and cards. */
