@@ -1,4 +1,4 @@
-import { AT_ONCE, benchPlan, recordedGames } from '../src/runner/benchplan.ts';
+import { benchPlan, recordedGames } from '../src/runner/benchplan.ts';
 import { givenTask, giveResult } from '../src/runner/freshprocess.ts';
 
 export interface HeapTask {
@@ -16,7 +16,7 @@ function inUse(): number {
 }
 
 const { games, rounds } = givenTask<HeapTask>();
-const play = recordedGames(await benchPlan('veilwraith', ['rotation-greedy'], 1), AT_ONCE);
+const play = recordedGames(await benchPlan('veilwraith', ['rotation-greedy'], 1));
 // Compiled code is memory too: the first games do not count.
 play(0, games);
 const growth: number[] = [];

@@ -10,7 +10,7 @@ import { pace } from './pace.ts';
 import { scaling } from './scaling.ts';
 import { vignettes } from './vignettes.ts';
 
-/** Everything scry promises about speed and memory, measured in one run; or, instead, what it promises of Veilwraith's players in every Vignette. */
+/** Everything scry promises about speed and memory, measured in one run; or, instead, what it promises of Veilwraith's players in every Vignette, or what machine code would do. */
 async function measure(options: Options): Promise<Measured[]> {
   const base = { seconds: 1, progress: say, machine: new Machine() };
   const effort: Effort = options.quick

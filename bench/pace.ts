@@ -1,5 +1,5 @@
 import { paceOf, recordingAdds } from '../src/runner/bench.ts';
-import { benchPlan, watchedGames } from '../src/runner/benchplan.ts';
+import { benchPlan, plainGames } from '../src/runner/benchplan.ts';
 import type { Timed } from '../src/runner/cputime.ts';
 import { quietOf, ratioOfRounds } from '../src/runner/rounds.ts';
 import { sameResults, timeBrief } from './brieftime.ts';
@@ -62,7 +62,7 @@ function briefGroup({ seconds }: Effort): GamesTiming[] {
 
 async function lengthsOf(strategy: string): Promise<number[]> {
   const lengths: number[] = [];
-  watchedGames(await benchPlan(GAME, [strategy], 1), LENGTHS, (s) => lengths.push(s.round));
+  plainGames(await benchPlan(GAME, [strategy], 1), (s) => lengths.push(s.round))(0, LENGTHS);
   return lengths;
 }
 

@@ -1,8 +1,8 @@
-import { AT_ONCE, benchPlan, recordedGames } from '../src/runner/benchplan.ts';
+import { benchPlan, recordedGames } from '../src/runner/benchplan.ts';
 import { cpuSeconds } from '../src/runner/cputime.ts';
 
 /** A plain process that plays as many games as it is told and says how much CPU time that took. */
-const play = recordedGames(await benchPlan('veilwraith', ['rotation-greedy'], 1), AT_ONCE);
+const play = recordedGames(await benchPlan('veilwraith', ['rotation-greedy'], 1));
 process.on('message', (games: number) => {
   const start = cpuSeconds();
   play(0, games);

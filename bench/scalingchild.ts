@@ -1,9 +1,9 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { AT_ONCE, benchPlan, recordedGames } from '../src/runner/benchplan.ts';
+import { benchPlan, recordedGames } from '../src/runner/benchplan.ts';
 import { CHUNK } from '../src/runner/chunks.ts';
-import { cpuSeconds, playFor, WARM_UP } from '../src/runner/cputime.ts';
+import { cpuSeconds, playFor } from '../src/runner/cputime.ts';
 import type { Executor } from '../src/runner/executor.ts';
 import { givenTask, giveResult, moduleBeside } from '../src/runner/freshprocess.ts';
 import { openPool } from '../src/runner/pool.ts';
@@ -24,12 +24,12 @@ const { seconds, rounds } = givenTask<{ seconds: number; rounds: number }>();
 const plan = await benchPlan('veilwraith', ['rotation-greedy'], 1);
 
 /** Chunks worth a round of one thread. */
-const play = recordedGames(plan, AT_ONCE);
-playFor(WARM_UP * seconds, play, 0);
+const play = recordedGames(plan);
+playFor(seconds, play, 0);
 const games = Math.max(1, Math.round((LONG * playFor(seconds, play, 0)) / CHUNK)) * CHUNK;
 
-const one = openPool(plan, 1, CHUNK, AT_ONCE);
-const two = openPool(plan, 2, CHUNK, AT_ONCE);
+const one = openPool(plan, 1, CHUNK);
+const two = openPool(plan, 2, CHUNK);
 const first = openProcess();
 const second = openProcess();
 

@@ -4,7 +4,6 @@ import { chmodSync, cpSync, existsSync, rmSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { inlineConstants } from './constants.mjs';
-import { writeTrees } from './trees.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const dist = resolve(process.argv[2] ?? join(root, 'dist'));
@@ -19,7 +18,6 @@ rmSync(dist, { recursive: true, force: true });
 const compiled = spawnSync(process.execPath, [compiler, '-p', join(root, 'tsconfig.build.json'), '--outDir', dist], { stdio: 'inherit' });
 if (compiled.status !== 0) process.exit(compiled.status ?? 1);
 inlineConstants(dist);
-writeTrees(dist);
 
 // Strategies written as YAML are data: tsc leaves them behind.
 cpSync(join(root, 'strategies'), join(dist, 'strategies'), { recursive: true, filter: (path) => !path.endsWith('.ts') });

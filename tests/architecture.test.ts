@@ -57,11 +57,6 @@ describe('who may import what', () => {
     expect(strayImports(under(src, 'src/stats'), (_file, imported) => imported.startsWith('src/stats/'))).toEqual([]);
   });
 
-  it('the compiler to machine code imports nothing of the project: it knows no game and no kernel', () => {
-    expect(under(src, 'src/machinecode').length).toBeGreaterThan(10);
-    expect(strayImports(under(src, 'src/machinecode'), (_file, imported) => imported.startsWith('src/machinecode/'))).toEqual([]);
-  });
-
   it('a game imports core and itself; the registry is the list of games', () => {
     const games = under(src, 'src/games').filter((file) => file.path !== 'src/games/registry.ts');
     expect(strayImports(games, (file, imported) => imported.startsWith(CORE) || imported.startsWith(folderOf(file.path, 3)))).toEqual([]);

@@ -12,8 +12,6 @@ export interface PlayFlags {
   readonly threads?: number;
   readonly resume?: boolean;
   readonly fresh?: boolean;
-  /** False with --no-machine-code. */
-  readonly machineCode?: boolean;
 }
 
 /** Threads to play with when none are named: one a core. */
@@ -35,7 +33,6 @@ export async function playInto(plan: RunPlan, folder: string, flags: PlayFlags):
       threads: threadsOf(flags),
       resume: flags.resume === true,
       fresh: flags.fresh === true,
-      machineCode: flags.machineCode,
       signal: interrupt.signal,
       progress: ({ games, total, cell, wins, counted }) => {
         kept = games;

@@ -22,8 +22,6 @@ interface RunFlags {
   readonly plan?: boolean;
   /** False with --no-report. */
   readonly report: boolean;
-  /** False with --no-machine-code. */
-  readonly machineCode: boolean;
   readonly json?: boolean;
 }
 
@@ -42,7 +40,6 @@ export function runVerb(verb: Command, finish: (code: number) => void): void {
     .option('--fresh', 'play anew and replace what the folder holds')
     .option('--plan', 'only say what would be played; write nothing')
     .option('--no-report', 'write the tables but no report')
-    .option('--no-machine-code', 'never make machine code of the games of long runs; they come out the same')
     .option('--json', 'the result as data')
     .action(async (pathOrName: string, flags: RunFlags) => finish(await run(pathOrName, flags)));
 }

@@ -1,4 +1,4 @@
-import { AT_ONCE, benchPlan, plainGames, recordedGames } from './benchplan.ts';
+import { benchPlan, plainGames, recordedGames } from './benchplan.ts';
 import { CHUNK } from './chunks.ts';
 import { type Timing, timeGames } from './cputime.ts';
 import { givenTask, giveResult } from './freshprocess.ts';
@@ -14,5 +14,5 @@ export interface BenchTask extends Pick<Timing, 'seconds' | 'games' | 'quickest'
 
 const { game, strategy, set, recorded, ...timing } = givenTask<BenchTask>();
 const plan = await benchPlan(game, [strategy], 1, set);
-// Tables are made of whole chunks, as in a run; machine code as soon as there is any, as in a long one.
-giveResult(recorded ? timeGames(recordedGames(plan, AT_ONCE), { ...timing, slice: CHUNK }) : timeGames(plainGames(plan, AT_ONCE), timing));
+// Tables are made of whole chunks, as in a run.
+giveResult(recorded ? timeGames(recordedGames(plan), { ...timing, slice: CHUNK }) : timeGames(plainGames(plan), timing));

@@ -6,16 +6,11 @@ import { playerOf } from './chunkplayer.ts';
 import { CHUNK } from './chunks.ts';
 import type { PlayGames } from './cputime.ts';
 import { composeExperiment } from './experiment.ts';
-import { playGames } from './gameloops.ts';
 import { planRun, type RunPlan } from './plan.ts';
 import { playGame } from './play.ts';
-import { QuickLoop } from './quickloop.ts';
 import { experimentSchema } from './schema.ts';
 import { rolesOf } from './strategies.ts';
 import { Table } from './table.ts';
-
-/** What is measured is how games are played in a long run: there is no waiting for machine code to be worth it. */
-export const AT_ONCE = 0;
 
 /** The run that is measured: the game's first pack and its default scenario unless `set` says otherwise, always the same seed. `uniform` plays every role, so that it is uniform in all. */
 export function benchPlan(game: string, strategies: readonly string[], games: number, set: BenchTask['set'] = {}): Promise<RunPlan> {
@@ -36,8 +31,8 @@ export function benchPlan(game: string, strategies: readonly string[], games: nu
 }
 
 /** Plays cell 0 as a worker does, tables and all. */
-export function recordedGames(plan: RunPlan, worth: number): PlayGames {
-  const player = playerOf(plan, CHUNK, worth);
+export function recordedGames(plan: RunPlan): PlayGames {
+  const player = playerOf(plan, CHUNK);
   return (first, count) => {
     let decisions = 0;
     for (let game = first; game < first + count; game += CHUNK) {
@@ -62,29 +57,17 @@ export function seated({ def, pack, cells, strategies }: RunPlan): { rules: Rule
   return { rules, table: new Table(def, rules, cells[0].players, (spec) => strategies.get(spec) as Strategy) };
 }
 
-/** Plays cell 0 and keeps nothing; once that pays as machine code, as a worker does. */
-export function plainGames(plan: RunPlan, worth: number): PlayGames {
+/** Plays cell 0 and keeps nothing. `over` sees the state at the end of each game. */
+export function plainGames(plan: RunPlan, over: ((s: State) => void) | null = null): PlayGames {
   const { seedKey } = plan;
   const { rules, table } = seated(plan);
   const state = rules.create();
-  const quick = new QuickLoop({ fn: playGames, objects: [state, table, seedKey], numbers: 2 }, worth);
   return (first, count) => {
-    const start = performance.now();
-    const made = quick.run(first, count);
-    if (made !== null && !quick.isChecked) return made;
-    const decisions = playGames(state, table, seedKey, first, count);
-    if (made !== null && made !== decisions) throw new Error(`games ${first} to ${first + count - 1} came out differently as machine code`);
-    quick.took((performance.now() - start) / 1000);
+    let decisions = 0;
+    for (let game = first; game < first + count; game++) {
+      decisions += playGame(table, state, seedKey, game);
+      if (over !== null) over(state);
+    }
     return decisions;
   };
-}
-
-/** Plays games of cell 0; `over` sees the state at the end of each. */
-export function watchedGames(plan: RunPlan, count: number, over: (s: State) => void): void {
-  const { rules, table } = seated(plan);
-  const state = rules.create();
-  for (let game = 0; game < count; game++) {
-    playGame(table, state, plan.seedKey, game);
-    over(state);
-  }
 }

@@ -1,13 +1,10 @@
 import { type GameDef, IllegalAnswer, type Pack, type Params, type Rules, type SeedKey, type State, type Strategy, withCards } from '../core/index.ts';
 import type { Part } from '../tables/part.ts';
-import { sameTables } from '../tables/same.ts';
 import type { Cell, Chunk, GameError, Rotation } from './cells.ts';
 import { dealOf, turnOf } from './deal.ts';
-import { recordGames } from './gameloops.ts';
 import { guarded } from './guard.ts';
 import type { RunPlan } from './plan.ts';
 import { playGame } from './play.ts';
-import { NEVER, QuickLoop, WORTH } from './quickloop.ts';
 import { Recorder } from './recorder.ts';
 import { joinTables } from './rotation.ts';
 import { Table } from './table.ts';
@@ -28,8 +25,6 @@ interface ReadyCell {
   readonly cell: Cell;
   readonly pack: Pack;
   readonly tables: readonly ReadyTable[];
-  /** Its games as machine code; null where they are always played by the rules as they are. */
-  quick: QuickLoop | null;
 }
 
 export interface ChunkPlayerSetup {
@@ -49,62 +44,30 @@ export interface ChunkPlayerSetup {
   readonly swap: boolean;
   /** The parameter that goes by the number of the game, if there is one. */
   readonly rotation?: Rotation;
-  /** Seconds that games of a cell take by the rules as they are before machine code is made for them; `NEVER` where it never is. */
-  readonly worth?: number;
 }
 
 /** What a plan says of its games, for chunks of so many at most played in this thread. */
-export function playerOf(plan: RunPlan, most: number, worth?: number): ChunkPlayer {
+export function playerOf(plan: RunPlan, most: number): ChunkPlayer {
   const { def, pack, cells, cards, rivals, seats, seedKey, rotation, strategies, experiment } = plan;
   const find = (spec: string) => strategies.get(spec) as Strategy;
-  return new ChunkPlayer({ def, pack, cells, cards, rivals, seats, key: seedKey, most, swap: experiment.swap, rotation, find, worth });
+  return new ChunkPlayer({ def, pack, cells, cards, rivals, seats, key: seedKey, most, swap: experiment.swap, rotation, find });
 }
 
 /** Plays chunks: what a worker thread does. */
 export class ChunkPlayer {
   private readonly setup: ChunkPlayerSetup;
   private readonly ready = new Map<number, ReadyCell>();
-  /** Players whose games cannot be made machine code of. */
-  private readonly unfit = new Set<string>();
 
   constructor(setup: ChunkPlayerSetup) {
     this.setup = setup;
   }
 
   play(chunk: Chunk): Part {
-    const start = performance.now();
-    const cell = guarded(() => this.prepare(chunk.cell));
-    const part = guarded(() => this.playQuickly(chunk, cell) ?? this.playPlainly(chunk, cell));
-    cell.quick?.took((performance.now() - start) / 1000);
-    return part;
+    return guarded(() => this.playGuarded(chunk));
   }
 
-  /** As machine code, all of the chunk at once; null where there is none, or it gives up: then nothing has happened. */
-  private playQuickly(chunk: Chunk, cell: ReadyCell): Part | null {
-    const { quick } = cell;
-    if (quick === null) return null;
-    const made = quick.run(chunk.first, chunk.count);
-    if (quick.failed) this.giveUp(cell);
-    if (made === null) return null;
-    const right = quick.isChecked ? this.playPlainly(chunk, cell) : null;
-    quick.leave();
-    const part = this.take(chunk, cell, []);
-    if (right === null) return part;
-    if (right.errors.length === 0 && sameTables(part.tables, right.tables)) return right;
-    // Nothing has come of it as long as it is on trial. After that, what it did before cannot be trusted either.
-    if (!quick.isOnTrial) throw new Error(differs(chunk));
-    quick.drop();
-    return right;
-  }
-
-  /** What could not be compiled for one cell is not tried for another of the same players. */
-  private giveUp(cell: ReadyCell): void {
-    this.unfit.add(playersOf(cell.cell));
-    cell.quick = null;
-  }
-
-  private playPlainly(chunk: Chunk, cell: ReadyCell): Part {
-    const part = this.record(chunk, cell, false);
+  private playGuarded(chunk: Chunk): Part {
+    const part = this.record(chunk, this.prepare(chunk.cell), false);
     if (part !== null) return part;
     // What is half in the books cannot be taken out again: all of the chunk is given up, and it is played anew, so that only the games concerned are lost.
     this.ready.delete(chunk.cell);
@@ -120,7 +83,7 @@ export class ChunkPlayer {
       const deal = dealOf(game, swap);
       const ready = tables[tables.length === 1 ? 0 : turnOf(deal, tables.length)];
       const { recorder } = ready;
-      const state = cell.quick?.isDue ? ready.state : recorder.stateOr(ready.state);
+      const state = recorder.stateOr(ready.state);
       let decisions = -1;
       try {
         recorder.begin(game);
@@ -139,10 +102,6 @@ export class ChunkPlayer {
       if (careful) throw error;
       return null;
     }
-    return this.take(chunk, cell, errors);
-  }
-
-  private take(chunk: Chunk, { tables }: ReadyCell, errors: readonly GameError[]): Part {
     const taken = tables.map(({ recorder }) => recorder.take());
     return { ...chunk, tables: joinTables(taken, tables[0].recorder.shapes), errors };
   }
@@ -170,15 +129,7 @@ export class ChunkPlayer {
       const recorder = new Recorder(def, rules, games, { swap, cards, rivals, seats, rotated, curvesOf, careful });
       tables.push({ params, recorder, ...this.seat(cell, rules, recorder) });
     });
-    return { cell, pack, tables, quick: careful ? null : this.quicken(cell, tables) };
-  }
-
-  /** One table, at which game i has the luck of number i: others are played by the rules as they are. */
-  private quicken(cell: Cell, tables: readonly ReadyTable[]): QuickLoop | null {
-    const { key, swap, worth = WORTH } = this.setup;
-    if (tables.length > 1 || swap || worth === NEVER || this.unfit.has(playersOf(cell))) return null;
-    const [{ table, recorder, state }] = tables;
-    return new QuickLoop({ fn: recordGames, objects: [state, table, recorder, key], numbers: 2 }, worth);
+    return { cell, pack, tables };
   }
 
   private seat(cell: Cell, rules: Rules, recorder: Recorder): { table: Table; state: State } {
@@ -190,23 +141,12 @@ export class ChunkPlayer {
    * After a crash the players and the state are made anew, and the rules too unless the play loop itself refused an answer: what threw may have been in
    * the middle of something. The recorder has its rows and goes on.
    */
-  private renew(at: ReadyCell, ready: ReadyTable, error: unknown): void {
-    const { cell, pack, tables } = at;
+  private renew({ cell, pack }: ReadyCell, ready: ReadyTable, error: unknown): void {
     const rules = error instanceof IllegalAnswer ? ready.table.rules : this.setup.def.compile(pack, ready.params);
     const { table, state } = this.seat(cell, rules, ready.recorder);
     ready.table = table;
     ready.state = state;
-    at.quick &&= this.quicken(cell, tables);
   }
-}
-
-/** The players of a cell, as a word. */
-function playersOf({ players }: Cell): string {
-  return JSON.stringify(players);
-}
-
-function differs({ cell, first, count }: Chunk): string {
-  return `games ${first} to ${first + count - 1} of cell ${cell} came out differently as machine code, which is a defect of scry: play them with --no-machine-code`;
 }
 
 /** One line about a crash, the same on every machine. */

@@ -24,14 +24,8 @@ export function playFor(seconds: number, play: PlayGames, first: number): number
   return games;
 }
 
-/**
- * Warm-up in units of the measurement. Measured on Veilwraith: machine code of the games is made after 3 s (quickloop.ts), which takes as long again, and V8 has
- * compiled it to the end a second later.
- */
-export const WARM_UP = 8;
-
-/** So many times as many games fit into the time when the code is warm, at the least. */
-const WARMER = 4;
+/** Warm-up in units of the measurement. Measured on Veilwraith: the compiler comes to rest after some 2.5 s, at fifteen times the speed of the first games. */
+const WARM_UP = 3;
 
 /** Games of the warm-up are far from those that are measured. */
 const WARM_UP_GAMES = 2 ** 30;
@@ -74,10 +68,8 @@ export interface Timing {
 
 /** Warms up, then measures. */
 export function timeGames(play: PlayGames, { seconds, games, slice, quickest: known = null }: Timing): Timed {
-  // The first games of a cell are recorded in full: a run begins with a chunk of them, and the books are then as large as they get. That code is to be warm too.
-  const cold = playFor(seconds, play, 0);
-  if (slice !== undefined && WARMER * cold >= slice) play(0, slice);
   playFor(WARM_UP * seconds, play, WARM_UP_GAMES);
+  // The first games of a cell are recorded in full, and that code is to be warm too, as it is in a run from its second cell on.
   playFor(seconds, play, 0);
   const count = games ?? playFor(seconds, play, 0);
   const size = slice ?? Math.ceil(count / SLICES);

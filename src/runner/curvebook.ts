@@ -85,15 +85,6 @@ export class CurveBook {
     this.choices = i + 1;
   }
 
-  /** What machine code has to know of the arrays (machinecode/layout.ts). */
-  inUse(): readonly (readonly [Int16Array | Int32Array, number])[] {
-    return [
-      [this.points, this.lines * this.curves],
-      [this.keys, this.lines],
-      [this.choicesMade, this.choices],
-    ];
-  }
-
   private moreLines(): void {
     this.points = longer(this.points, new Int16Array(2 * this.points.length));
     this.keys = longer(this.keys, new Int32Array(2 * this.keys.length));

@@ -4,7 +4,6 @@ import { measuredColumns } from '../tables/measure.ts';
 import { type Part, type SealedPart, Sealer } from '../tables/part.ts';
 import type { Executor } from './executor.ts';
 import type { RunPlan } from './plan.ts';
-import { NEVER } from './quickloop.ts';
 import type { WorkerSetup, WorkerTask } from './worker.ts';
 
 /** A room is so much larger than the part it is made for: parts differ a little. */
@@ -12,8 +11,8 @@ const SPACIOUS = 1.25;
 
 const fromSource = import.meta.url.endsWith('.ts');
 
-/** Worker threads on this machine, for one plan: one pool per game keeps the compiled loops fast. `worth`: when a cell's games become machine code (ChunkPlayerSetup). */
-export function openPool(plan: RunPlan, threads: number, chunk: number, worth?: number): Executor {
+/** Worker threads on this machine, for one plan: one pool per game keeps the compiled loops fast. */
+export function openPool(plan: RunPlan, threads: number, chunk: number): Executor {
   const setup: WorkerSetup = {
     module: plan.experiment.catalogue.module,
     game: plan.def.id,
@@ -29,7 +28,6 @@ export function openPool(plan: RunPlan, threads: number, chunk: number, worth?: 
     most: chunk,
     swap: plan.experiment.swap,
     rotation: plan.rotation,
-    worth,
   };
   const pool = new Piscina({
     filename: new URL(fromSource ? './worker.source.mjs' : './worker.js', import.meta.url).href,
@@ -77,11 +75,6 @@ export function openPool(plan: RunPlan, threads: number, chunk: number, worth?: 
     },
     close: () => pool.destroy(),
   };
-}
-
-/** The same, with all games played by the rules as they are. */
-export function openPlainPool(plan: RunPlan, threads: number, chunk: number): Executor {
-  return openPool(plan, threads, chunk, NEVER);
 }
 
 function reason(error: unknown): string {

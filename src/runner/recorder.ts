@@ -172,31 +172,16 @@ export class Recorder implements Sink {
   /** The game is over: its row, its curves and its cards go into the chunk. What the books throw is thrown here, unless the game waits for them. */
   end(s: State, game: number, decisions: number): void {
     const { rows, states } = this;
-    if (states.length === 0) {
-      this.endAtOnce(s, game, decisions);
-      return;
+    this.writeHead(s, game, decisions);
+    if (this.curvesKept) this.metrics.endCurves?.(s);
+    if (states.length === 0) this.finish(s);
+    else {
+      if (s !== states[rows]) states[rows].all.set(s.all);
+      this.waits[rows] = 1;
     }
-    this.writeHead(s, game, decisions);
-    if (this.curvesKept) this.metrics.endCurves?.(s);
-    this.endCurves(s);
-    if (s !== states[rows]) states[rows].all.set(s.all);
-    this.waits[rows] = 1;
-    this.nextRow();
-  }
-
-  /** The same without waiting, which pays where games and books are one piece of machine code. */
-  endAtOnce(s: State, game: number, decisions: number): void {
-    this.writeHead(s, game, decisions);
-    if (this.curvesKept) this.metrics.endCurves?.(s);
-    // The books first: where they throw nothing of the curves counts either.
-    this.finish(s);
-    this.endCurves(s);
-    if (++this.rows === ROWS_TOGETHER) this.keepRows();
-  }
-
-  private endCurves(s: State): void {
     if (this.curvesKept) this.curves.end(s.outcome - 1);
     else this.curves.fail();
+    this.nextRow();
   }
 
   /** A game that crashed: a row with outcome `error`, nothing in curves and cards. */
@@ -243,11 +228,6 @@ export class Recorder implements Sink {
       this.cards.begin();
       this.finish(this.states[i]);
     }
-    this.keepRows();
-  }
-
-  /** The last few rows go into the columns: those of games that are in the books. */
-  keepRows(): void {
     this.columns.keep(this.rows);
     this.columns.rows.fill(0);
     this.rows = 0;

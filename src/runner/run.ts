@@ -13,7 +13,7 @@ import { findWorkplace, putBack, replaceFolder, resumeLine, type Workplace } fro
 import type { LookSetup } from './judge.ts';
 import { LOCK_FILE, type Lock, lockFolder } from './lock.ts';
 import type { RunPlan } from './plan.ts';
-import { openPlainPool, openPool } from './pool.ts';
+import { openPool } from './pool.ts';
 import { replayLine, runWord } from './replayline.ts';
 import { type RunFile, writeRunFile } from './runfile.ts';
 import { completeFile, firstFile, redescribed } from './runrecord.ts';
@@ -44,8 +44,6 @@ export interface RunOptions {
   readonly fresh: boolean;
   /** Games in a chunk at most; the plan's when absent. */
   readonly chunk?: number;
-  /** False: all games are played by the rules as they are, however many there are. */
-  readonly machineCode?: boolean;
   readonly signal?: AbortSignal;
   readonly progress?: (p: Progress) => void;
 }
@@ -57,11 +55,7 @@ export type RunOutcome = { status: 'done' | 'unchanged' | 'interrupted'; run: Ru
 export type OpenExecutor = (plan: RunPlan, threads: number, chunk: number) => Executor;
 
 /** Plays a plan into a folder. InputError (exit 2) before anything is played or written; MachineError (exit 4) with the finished chunks kept. */
-export async function runExperiment(
-  plan: RunPlan,
-  options: RunOptions,
-  open: OpenExecutor = options.machineCode === false ? openPlainPool : openPool,
-): Promise<RunOutcome> {
+export async function runExperiment(plan: RunPlan, options: RunOptions, open: OpenExecutor = openPool): Promise<RunOutcome> {
   checkOptions(options);
   putBack(options.folder);
   const seen = findWorkplace(plan, options);

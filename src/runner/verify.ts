@@ -12,8 +12,7 @@ import { playerOf } from './chunkplayer.ts';
 import { CHUNK } from './chunks.ts';
 import { attemptRowsOf, batchOf, gamesOf, type Piece, sumsOf } from './extend.ts';
 import type { RunPlan } from './plan.ts';
-import { openPlainPool } from './pool.ts';
-import { NEVER } from './quickloop.ts';
+import { openPool } from './pool.ts';
 import { planFromRun } from './replay.ts';
 import type { OpenExecutor } from './run.ts';
 import { type RunFile, readRunFile } from './runfile.ts';
@@ -42,8 +41,8 @@ export interface Verification {
 /** One game in so many is played again. */
 const ONE_IN = 100;
 
-/** Checks every table against its checksum, then plays games again, by the rules as they are, and compares them with their rows. Nothing is written. */
-export async function verifyRun(folder: string, options: VerifyOptions, open: OpenExecutor = openPlainPool): Promise<Verification> {
+/** Checks every table against its checksum, then plays games again and compares them with their rows. Nothing is written. */
+export async function verifyRun(folder: string, options: VerifyOptions, open: OpenExecutor = openPool): Promise<Verification> {
   const run = readRunFile(folder);
   if (!run.complete) throw new InputError(`the run is not complete; go on with: ${run.how.resume}`, { file: folder });
   const damage = Object.entries(run.checksums).flatMap(([file, checksum]) => tableDamage(folder, file, checksum));
@@ -72,7 +71,7 @@ export function sampleGames(plan: Pick<RunPlan, 'seedKey'>, cell: number, games:
 }
 
 function replaySample(folder: string, run: RunFile, plan: RunPlan, differences: Difference[]): number {
-  const player = playerOf(plan, 1, NEVER);
+  const player = playerOf(plan, 1);
   const samples = run.done.map((games, cell) => sampleGames(plan, cell, games));
   const attempts = new AttemptSums(plan);
   let replayed = 0;

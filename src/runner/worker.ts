@@ -24,7 +24,6 @@ export interface WorkerSetup {
   readonly most: number;
   readonly swap: boolean;
   readonly rotation: Rotation | undefined;
-  readonly worth: number | undefined;
 }
 
 /** A chunk to play, and where its part may be written. */

@@ -106,15 +106,6 @@ test('--no-report writes the tables only', async () => {
   expect(readdirSync(join(folder, 'reports', 'small')).sort()).toEqual(['cards.arrow', 'curves.arrow', 'games.arrow', 'run.json']);
 });
 
-test('--no-machine-code plays the same games', async () => {
-  const folder = workplace({ 'small.yaml': experiment() });
-  await scry(folder, 'run', 'small.yaml', '--out', 'usual');
-  const { code } = await scry(folder, 'run', 'small.yaml', '--out', 'plain', '--no-machine-code');
-  expect(code).toBe(0);
-  const bytes = (run: string): string => readFileSync(join(folder, run, 'games.arrow'), 'base64');
-  expect(bytes('plain')).toBe(bytes('usual'));
-});
-
 test('--plan says what would be played and writes nothing', async () => {
   const folder = workplace({ 'small.yaml': experiment({ games: '20000' }) });
   const text = await scry(folder, 'run', 'small.yaml', '--plan');
