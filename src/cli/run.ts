@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import { isSearch, PathSearch } from '../analysis/pathsearch.ts';
+import { MOST_GAMES } from '../runner/chunks.ts';
 import { DONE, STOPPED } from './exit.ts';
 import { planExperiment } from './experiment.ts';
 import { repeated, share, wholeNumber } from './options.ts';
@@ -29,7 +30,7 @@ interface RunFlags {
 export function runVerb(verb: Command, finish: (code: number) => void): void {
   verb
     .argument('<experiment>', 'path or name (experiments/<name>.yaml)')
-    .option('--games <n>', 'games per cell, instead of what the experiment says', wholeNumber(1))
+    .option('--games <n>', 'games per cell, instead of what the experiment says', wholeNumber(1, MOST_GAMES))
     .option('--precision <p>', 'play until the win rate is known to ± p, e.g. 0.005', share(0.5))
     .option('--seed <s>', 'another seed')
     .option('--threads <n>', 'worker threads (default: one a core)', wholeNumber(1, 1024))

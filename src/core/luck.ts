@@ -49,8 +49,8 @@ const lastIn = new Int32Array(64);
 const sorted = new Int32Array(MOST);
 const FIRST_BIT = 0x80000000 | 0;
 const weights = new Int32Array(MOST);
-// The hash that a shuffle begins with is written down and read again: V8 would else reckon it anew for every card.
-const writtenDown = new Int32Array(1);
+// The two words that a shuffle begins with go through memory, so that V8 does not recompute them for every card.
+const writtenDown = new Int32Array(2);
 
 export class Luck {
   /** Set by tests and solvers only; null in play. */
@@ -81,6 +81,13 @@ export class Luck {
     const a = s.all;
     const h = mix(mix(mix(a[H.key], source.hash), a[H.game]), a[H.key + 1] ^ a[H.stage]);
     return mix(mix(h ^ a[H.key + 2], index), a[H.key + 3]);
+  }
+
+  /** The same with the halves of the key exchanged: a second word, for what 32 bits are too few for. */
+  private secondWord(s: State, source: Source, index: number): number {
+    const a = s.all;
+    const h = mix(mix(mix(a[H.key + 2], source.hash), a[H.game]), a[H.key + 3] ^ a[H.stage]);
+    return mix(mix(h ^ a[H.key], index), a[H.key + 1]);
   }
 
   /** Uniform below n; the source's counter moves by one. */
@@ -120,7 +127,8 @@ export class Luck {
   }
 
   /**
-   * Shuffles cards[at .. at + n) by slot: a card's place comes from a priority keyed by (key, game, stage, source, shuffle number, slot).
+   * Shuffles cards[at .. at + n) by slot: a card's place comes from a priority keyed by (key, game, stage, source, shuffle number, slot), by way of two
+   * words, so that a deck can come in 2⁶⁴ orders over all seeds and games rather than 2³².
    * `slots[first[card] + k]` is the slot of the k-th copy of a card in this pile; a replacement that inherits a slot inherits its place.
    * The source's counter counts shuffles (epochs). Cards are sorted by buckets of their first six bits, without a branch on what chance decides: those cost
    * more than all the rest.
@@ -130,17 +138,20 @@ export class Luck {
       this.scriptedShuffle(source, cards, at, n);
       return;
     }
-    writtenDown[0] = this.word(s, source, s.all[source.counter]++);
-    const base = writtenDown[0];
+    const epoch = s.all[source.counter]++;
+    writtenDown[0] = this.word(s, source, epoch);
+    writtenDown[1] = this.secondWord(s, source, epoch);
+    const one = writtenDown[0];
+    const other = writtenDown[1];
     if (n < 2) return;
     if (n > MOST) throw new Error(`a shuffle of ${n} cards; ${MOST} are the most`);
     const { seen, slot, first } = slots;
-    // Readable: for each card, p = hash(base, slot of its copy); sort cards by p.
+    // Readable: for each card, p = hash(one, other, slot of its copy); sort cards by p.
     let low = 0;
     let high = 0;
     for (let i = 0; i < n; i++) {
       const card = cards[at + i];
-      const p = finish(base ^ slot[first[card] + seen[card]++]);
+      const p = finish(mix(one, slot[first[card] + seen[card]++]) ^ other);
       const b = (p >> 26) + 32;
       priority[i] = p;
       met[i] = card;

@@ -1,4 +1,5 @@
 import { rateHalfWidth } from '../stats/half-width.ts';
+import { MOST_GAMES } from './chunks.ts';
 
 /** The k-th look: 1,000 · 1.25ᵏ games, rounded to 100. */
 function look(k: number): number {
@@ -15,10 +16,11 @@ export function lookCounts(cap: number): number[] {
   }
 }
 
-/** The look at which even a rate of one half is known to this half-width: the cap of an experiment that names none. */
+/** The look at which even a rate of one half is known to this half-width: the cap of an experiment that names none. Infinite where a cell cannot have so many games. */
 export function enoughFor(precision: number): number {
   for (let k = 0; ; k++) {
     const n = look(k);
+    if (n > MOST_GAMES) return Number.POSITIVE_INFINITY;
     if (rateHalfWidth(0.5, n) <= precision) return n;
   }
 }

@@ -1,8 +1,12 @@
 import { z } from 'zod';
+import { MOST_GAMES } from './chunks.ts';
 
 /** The form of an experiment file. schemas/experiment.json is generated from it, so editors check what scry checks. */
 const level = z.union([z.string(), z.number(), z.boolean(), z.array(z.string())], { error: 'must be a word, a number, true or false' });
-const count = z.int({ error: 'must be a whole number of games' }).min(1, { error: 'must be at least 1 game' }).max(2_000_000_000);
+const count = z
+  .int({ error: 'must be a whole number of games' })
+  .min(1, { error: 'must be at least 1 game' })
+  .max(MOST_GAMES, { error: `must be at most ${MOST_GAMES} games per cell` });
 const text = z.string({ error: 'must be text' }).min(1, { error: 'must not be empty' });
 const number = z.number({ error: 'must be a number' });
 const above0 = z.number({ error: 'must be a number such as 0.01' }).gt(0, { error: 'must be above 0' });

@@ -1,11 +1,15 @@
+import { createHash } from 'node:crypto';
 import seedrandom from 'seedrandom';
 import type { SeedKey } from '../core/index.ts';
 import { hashName } from '../core/luck.ts';
 import { Stream } from '../core/stream.ts';
 
-/** The human seed string becomes a 128-bit key, once per experiment; every draw is keyed by it. */
+/**
+ * The human seed string becomes a 128-bit key, once per experiment; every draw is keyed by it. It is hashed first: seedrandom repeats a short key and looks at the
+ * low byte of each character only, so that `1` and `11`, or `A` and `Ł`, would share their luck.
+ */
 export function seedKey(seed: string): SeedKey {
-  const rng = seedrandom(seed);
+  const rng = seedrandom(createHash('sha256').update(seed, 'utf8').digest('hex'));
   return Int32Array.from({ length: 4 }, () => rng.int32());
 }
 

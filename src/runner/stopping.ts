@@ -1,5 +1,6 @@
 import { InputError } from '../core/index.ts';
 import type { Cell } from './cells.ts';
+import { MOST_GAMES } from './chunks.ts';
 import type { Experiment } from './experiment.ts';
 import { levelWord } from './factors.ts';
 import { type Group, groupsBy } from './groups.ts';
@@ -30,7 +31,10 @@ export function mostGames({ precision, cap, decide, race, swap, measure, place }
     if (cap !== undefined) return cap;
     if (!share) throw new InputError(`how many games ${measure} takes cannot be known beforehand; add cap: with the most games per cell`, place(['precision']));
     // A pair of games may tell no more than one.
-    return enoughFor(precision) * (swap ? 2 : 1);
+    const games = enoughFor(precision) * (swap ? 2 : 1);
+    if (games > MOST_GAMES)
+      throw new InputError(`takes more than ${MOST_GAMES} games per cell, the most there can be; a wider interval takes fewer`, place(['precision']));
+    return games;
   }
   return decide?.cap ?? race?.cap;
 }

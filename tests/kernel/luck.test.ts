@@ -155,14 +155,35 @@ describe('a shuffle', () => {
       fc.property(deckLists, fc.nat(), fc.nat({ max: 5 }), (copies, game, at) => {
         const slots = SlotTable.byName(names(copies.length), copies);
         const a = begun(game).all;
-        const base = mix(mix(mix(mix(mix(a[H.key], hero.hash), game), a[H.key + 1]) ^ a[H.key + 2], 0), a[H.key + 3]);
+        const [k0, k1, k2, k3] = a.subarray(H.key);
+        const one = mix(mix(mix(mix(mix(k0, hero.hash), game), k1) ^ k2, 0), k3);
+        const other = mix(mix(mix(mix(mix(k2, hero.hash), game), k3) ^ k0, 0), k1);
+        const priority = (name: string): number => finish(mix(one, hashName(name)) ^ other);
         const reference = copies
-          .flatMap((n, card) => Array.from({ length: n }, (_, k) => ({ card, priority: finish(base ^ hashName(`card ${card}#${k}`)) })))
+          .flatMap((n, card) => Array.from({ length: n }, (_, k) => ({ card, priority: priority(`card ${card}#${k}`) })))
           .sort((x, y) => x.priority - y.priority)
           .map(({ card }) => card);
         expect(shuffled(pileOf(copies), slots, game, at)).toEqual(reference);
       }),
     );
+  });
+
+  it('depends on two words of luck: where keys agree in one of them, the other still makes another order', () => {
+    const slots = SlotTable.byName(['card'], [30]);
+    const cards = Array.from({ length: 30 }, (_, i) => i);
+    const own = new SlotTable(cards.map((i) => [slots.slot[i]]));
+    const orderFor = (seed: SeedKey): string => {
+      const pile = Int32Array.from(cards);
+      luck.shuffle(begun(7, seed), hero, pile, 0, 30, own);
+      return pile.join();
+    };
+    const [k0, k1, k2, k3] = key;
+    // mix(h, x) is a function of h ^ x, so the last word of a key can make up for another in the middle.
+    const early = (a: number, b: number, c: number): number => mix(mix(mix(mix(a, hero.hash), 7), b) ^ c, 0);
+    const sameFirst = Array.from({ length: 50 }, (_, i) => Int32Array.of(k0, k1, k2 + i, k3 ^ early(k0, k1, k2) ^ early(k0, k1, k2 + i)));
+    const sameSecond = Array.from({ length: 50 }, (_, i) => Int32Array.of(k0 + i, k1 ^ early(k2, k3, k0) ^ early(k2, k3, k0 + i), k2, k3));
+    expect(new Set(sameFirst.map(orderFor)).size).toBe(50);
+    expect(new Set(sameSecond.map(orderFor)).size).toBe(50);
   });
 
   it('does not depend on how the pile lay before', () => {

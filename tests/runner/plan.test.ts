@@ -1,10 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { findGame, listPacks } from '../../src/games/registry.ts';
+import { chunkEnd } from '../../src/runner/chunks.ts';
+import type { RunPlan } from '../../src/runner/plan.ts';
 import { listStrategies } from '../../src/runner/strategies.ts';
 import { Workbench } from './probe/bench.ts';
 import { catalogue } from './probe/catalogue.ts';
 
 const bench = new Workbench();
+
+/** The game numbers at which the chunks of the first cell end. */
+function chunkEnds({ cells, chunk, stopping }: RunPlan): number[] {
+  const ends: number[] = [];
+  while ((ends.at(-1) ?? 0) < cells[0].games) ends.push(chunkEnd(ends.at(-1) ?? 0, cells[0].games, chunk, stopping.looks));
+  return ends;
+}
 
 describe('a plan', () => {
   it('makes a cell of every combination, the last factor changing fastest', async () => {
@@ -28,11 +37,7 @@ set: { goal: 7, upgrades: uniform }
       { name: 'mine', type: 'word', words: ['hill', 'deep'] },
       { name: 'strategy', type: 'word', words: ['coin', 'digger'] },
     ]);
-    expect(plan.chunks.filter((c) => c.cell === 0)).toEqual([
-      { cell: 0, first: 0, count: 1000 },
-      { cell: 0, first: 1000, count: 1000 },
-      { cell: 0, first: 2000, count: 500 },
-    ]);
+    expect(chunkEnds(plan)).toEqual([1000, 2000, 2500]);
     expect(plan.cards).toEqual(['pebble', 'gem', 'cave-in', 'lode']);
   });
 
@@ -59,7 +64,7 @@ set: { strategy: digger }
   it('has one cell when nothing is varied, and defaults for what is not named', async () => {
     const plan = await bench.plan('game: delve\npack: tiny\nset: { strategy: coin }\ngames: 1000\n');
     expect(plan.cells).toHaveLength(1);
-    expect(plan.chunks).toEqual([{ cell: 0, first: 0, count: 1000 }]);
+    expect(chunkEnds(plan)).toEqual([1000]);
     expect(plan.cells[0].players[0].upgrades.strategy).toBe('upgrades/lamp');
     expect(plan.experiment.name).toMatch(/^study-\d+$/);
     expect(plan.experiment.seed).toBe(plan.experiment.name);
@@ -101,8 +106,31 @@ expect:
   it('looks at 1,000 · 1.25ᵏ games, and looks fall on the ends of chunks', async () => {
     const plan = await bench.plan('game: delve\npack: tiny\nset: { strategy: coin }\nprecision: 0.01\ncap: 3500\n');
     expect(plan.stopping.looks).toEqual([1000, 1300, 1600, 2000, 2400, 3100, 3500]);
-    const ends = plan.chunks.map((c) => c.first + c.count);
-    expect(ends).toEqual([1000, 1300, 1600, 2000, 2400, 3000, 3100, 3500]);
+    expect(chunkEnds(plan)).toEqual([1000, 1300, 1600, 2000, 2400, 3000, 3100, 3500]);
+  });
+});
+
+describe('the most games of a cell', () => {
+  const most = 2147483647; // 2³¹ − 1: the number of a game is an int32.
+  const study = (amount: string): string => `game: delve\npack: tiny\nset: { strategy: coin }\n${amount}\n`;
+
+  it('may be asked for', async () => {
+    expect((await bench.plan(study(`games: ${most}`))).cells[0].games).toBe(most);
+    expect((await bench.plan(study('games: 10'), { games: most })).cells[0].games).toBe(most);
+  });
+
+  it.each(['games: 2147483648', 'games: { all: 10, coin: 2147483648 }', 'precision: 0.01\ncap: 2147483648'])(
+    'is named where more are asked for: %s',
+    async (amount) => {
+      await expect(bench.plan(study(amount))).rejects.toThrow('must be at most 2147483647 games per cell');
+    },
+  );
+
+  it('bounds precision too', async () => {
+    // A rate of one half is known to ±0.00002 after 0.25 · (1.96 / 0.00002)² = 2.4 · 10⁹ games, to ±0.00003 after 1.07 · 10⁹.
+    await expect(bench.plan(study('precision: 0.00002'))).rejects.toThrow('takes more than 2147483647 games per cell');
+    await expect(bench.plan(study('precision: 1e-300'))).rejects.toThrow('takes more than 2147483647 games per cell');
+    expect((await bench.plan(study('precision: 0.00003'))).cells[0].games).toBeLessThan(most);
   });
 });
 

@@ -13,7 +13,7 @@ import type { VeilView } from './view.ts';
 export const theVeil: GameDef<VeilState, VeilView> = {
   id: 'the-veil',
   name: 'The Veil',
-  rulesVersion: '1',
+  rulesVersion: '2',
   seats: [1, MOST_SEATS],
   firstPlayer: true,
   params,

@@ -12,7 +12,7 @@ import type { VeilwraithView } from './view.ts';
 export const veilwraith: GameDef<VeilwraithState, VeilwraithView> = {
   id: 'veilwraith',
   name: 'Veilwraith',
-  rulesVersion: '2',
+  rulesVersion: '3',
   seats: [1, 4],
   params,
   scenarioParam: 'vignette',
