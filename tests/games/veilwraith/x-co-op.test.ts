@@ -39,9 +39,11 @@ describe('Veilwraith X: a team and its boards', () => {
   it('VW-X02 VW-X03 VW-X04 maximum Spirit is 18, 17 and 16 with two, three and four', () => {
     const most = [[{}], [{}, {}], [{}, {}, {}]].map((others) => {
       const game = newGame({ others });
-      return [0, ...others.map((_, i) => i + 1)].map((seat) => [game.of(seat).maxSpirit, game.of(seat).spirit]);
+      // Spirit before the first Threat, whose text may take some.
+      expect(game.roundBegan?.spirit).toBe(game.of(0).maxSpirit);
+      return [0, ...others.map((_, i) => i + 1)].map((seat) => game.of(seat).maxSpirit);
     });
-    expect(most).toEqual([Array(2).fill([18, 18]), Array(3).fill([17, 17]), Array(4).fill([16, 16])]);
+    expect(most).toEqual([Array(2).fill(18), Array(3).fill(17), Array(4).fill(16)]);
   });
 });
 
