@@ -73,17 +73,6 @@ export const CHOSEN = 0;
 export const RANDOM = 1;
 export const INSTRUCTION = 4;
 
-/** What a program reads or changes; two that touch nothing in common may resolve in either order (VW-Z06). */
-export const enum Touch {
-  spirit = 1,
-  tokens = 2,
-  memories = 4,
-  actions = 8,
-  area = 16,
-  deck = 32,
-  gain = 64,
-}
-
 /** A compiled filter: kind mask (1 << kind), name (-1 any), other/self, cost limit (-1 none), value type (-1 any). */
 export interface Filter {
   readonly kinds: number;

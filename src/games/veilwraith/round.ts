@@ -1,8 +1,8 @@
 import { ALL, CAP, H, LOSS, RUNNING } from '../../core/index.ts';
 import { IN_PHASE } from './board.ts';
 import { noteCosts } from './books.ts';
+import { commute, type Touches } from './interplay.ts';
 import { K } from './kinds.ts';
-import { Touch } from './ops.ts';
 import { P_ABILITY, P_ROUND, Setup } from './setup.ts';
 import { S, type VeilwraithState, type Wraith } from './state.ts';
 import { Print } from './tables.ts';
@@ -215,11 +215,8 @@ export abstract class Round extends Setup {
 
   /** VW-Z06: the player is asked for the order only where it can matter. */
   protected override commute(_s: VeilwraithState, one: number, other: number): boolean {
-    const a = this.t.touches[one];
-    const b = this.t.touches[other];
-    const common = a & b;
-    if ((common & ~(Touch.spirit | Touch.gain)) !== 0) return false;
-    return (common & Touch.spirit) === 0 || ((a | b) & Touch.gain) === 0;
+    const { touches } = this.t;
+    return commute(touches.get(one) as Touches, touches.get(other) as Touches);
   }
 
   protected discardPlayed(s: VeilwraithState, w: Wraith): void {
