@@ -346,7 +346,10 @@ export abstract class Board extends Derived {
     const before = w.own[S.SPIRIT];
     const after = Math.min(before + n, w.own[S.MAX_SPIRIT]);
     w.own[S.SPIRIT] = after;
-    if (after === before) return;
+    if (after === before) {
+      if (why === IN_PHASE) this.emit(s, ALL, K.E_BOOST_LOST, n);
+      return;
+    }
     w.books[B.GAINED + why] += after - before;
     this.emit(s, ALL, K.E_GAINED, after - before, why);
   }

@@ -79,7 +79,7 @@ function sentenceOf(rules: VeilwraithRules, s: VeilwraithState, event: number, a
     case K.E_VALUE:
       return `The ${t.actionNames[t.valueType[a * 3 + b]]} value of ${label(t, a)} is beaten.`;
     case K.E_DEFEATED:
-      return defeated(t, w, a);
+      return defeated(t, a);
     case K.E_THREAT_DISCARDED:
       return `${label(t, a)} is discarded${b === 1 ? ' from the Threat deck' : ''}.`;
     case K.E_MOVED:
@@ -132,6 +132,8 @@ function sentenceOf(rules: VeilwraithRules, s: VeilwraithState, event: number, a
       return 'The Archfiend is drawn: the game is lost.';
     case K.E_SHUFFLED_IN:
       return `${label(t, a)} is shuffled into the Memory deck.`;
+    case K.E_BOOST_LOST:
+      return `Spirit Boost ${a} is lost: Spirit is at its maximum.`;
     case K.E_MAX_SPIRIT:
       return `The maximum of Spirit is now ${a}.`;
     case K.E_GAME_BEGINS:
@@ -162,11 +164,9 @@ function sentenceOf(rules: VeilwraithRules, s: VeilwraithState, event: number, a
 /** By what decided it (words.ts `TIES`). */
 const WON_BY = ['', '', ' with more Spirit', ' with more Power Tokens', ', being younger', ' by lot'];
 
-/** A Boost that cannot be gained is told here: nothing else will tell of it (VW-B04). */
-function defeated(t: CardTables, w: Wraith, card: number): string {
+function defeated(t: CardTables, card: number): string {
   if (t.kind[card] === PORTAL) return 'The Portal opens: the Veilwraith escapes.';
-  const lost = t.boost[card] > 0 && t.defeat[card] < 0 && w.own[S.SPIRIT] === w.own[S.MAX_SPIRIT];
-  return `${label(t, card)} is ${t.kind[card] === KEY ? 'collected' : 'defeated'}.${lost ? ` Its Spirit Boost ${t.boost[card]} is lost: Spirit is at its maximum.` : ''}`;
+  return `${label(t, card)} is ${t.kind[card] === KEY ? 'collected' : 'defeated'}.`;
 }
 
 /** Why it was enough, or not: the Power by its parts. */
