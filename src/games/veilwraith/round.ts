@@ -160,9 +160,10 @@ export abstract class Round extends Setup {
     return this.openWindow(s, w, K.K_WINDOW_END);
   }
 
-  /** VW-Q05, VW-Q08: true when texts wait. */
+  /** VW-Q05, VW-Q08, after the last window: true when texts wait. */
   protected resetPhase(s: VeilwraithState, w: Wraith): boolean {
     const own = w.own;
+    if (!this.options.lateMemoryStays) this.discardPlayed(s, w); // VW-?09: played since step 1
     own[S.ROTATION] = UPRIGHT;
     own[S.ROTATION + 1] = UPRIGHT;
     own[S.ROTATION + 2] = UPRIGHT;
@@ -238,7 +239,6 @@ export abstract class Round extends Setup {
 
   protected endRound(s: VeilwraithState, w: Wraith): void {
     const own = w.own;
-    if (!this.options.lateMemoryStays && w.inPlay.count(s) > 0) this.discardPlayed(s, w); // VW-?09
     this.emitForCurves(s, ALL, K.E_ROUND_END);
     own[S.USED] = 0;
     own[S.HAS_TILTED] = 0;
