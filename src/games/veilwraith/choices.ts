@@ -47,7 +47,7 @@ export abstract class Choices extends UseChoices {
       }
       case K.K_KEY: {
         let n = 0;
-        for (let k = this.resettableKey(w, 0); k >= 0; k = this.resettableKey(w, k + 1)) out[n++] = C.PICK_KEY + k;
+        for (let k = 0; k < this.t.keys; k++) if (this.keyFits(w, this.asking(s), k)) out[n++] = C.PICK_KEY + k;
         return n;
       }
       case K.K_OPTION: {

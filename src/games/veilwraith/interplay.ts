@@ -92,6 +92,7 @@ export class Interplay {
     if ('resetAction' in e) return both(changes(Part.rotation), choice(e.resetAction === 'any'));
     if ('tiltAction' in e) return both(changes(Part.rotation | Part.tokens), choice(e.tiltAction === 'any'));
     if ('resetKey' in e) return both(changes(Part.keys), choice(true));
+    if ('exhaustKey' in e) return both(changes(Part.keys), picked(e.exhaustKey.how));
     if ('arrangeActions' in e || 'swapActions' in e) return both(changes(Part.slots), choice(true));
     if ('chooseAction' in e) return both(reads(e.chooseAction === 'any' ? 0 : Part.rotation), choice(true));
     if ('upgradeAction' in e || 'upgradeToken' in e) return both(changes(Part.power), choice(true));

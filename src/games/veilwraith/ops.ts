@@ -49,6 +49,7 @@ export const enum Op {
   activate = 46, // asks which ability of the Memory being played (VW-G05)
   gainRibbon = 48, // n, 1 when it is a Vignette's reward (VW-U09)
   another = 49, // pc of what another Veilwraith does or suffers (VW-X19)
+  exhaustKey = 50, // how
   resumeUse = 47, // a Use that was interrupted by a Turn goes on (VW-?13)
 }
 

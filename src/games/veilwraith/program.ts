@@ -181,6 +181,7 @@ export class ProgramBuilder {
       if (e.tiltAction === 'any') this.put(Op.chooseAction, 0, Pick.upright);
       this.put(Op.tilt, 0, Pick.it);
     } else if ('resetKey' in e) this.repeat(e.resetKey, Op.resetKey);
+    else if ('exhaustKey' in e) this.repeat(e.exhaustKey.n, Op.exhaustKey, how(e.exhaustKey.how));
     else if ('arrangeActions' in e) {
       this.put(Op.arrange);
     } else if ('swapActions' in e) {

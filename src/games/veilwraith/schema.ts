@@ -80,6 +80,7 @@ const leafEffect = z.union([
   z.strictObject({ resetAction: z.enum(['any', 'it', 'used', 'every']) }),
   z.strictObject({ tiltAction: z.enum(['any', 'it']) }),
   z.strictObject({ resetKey: count }),
+  z.strictObject({ exhaustKey: z.strictObject({ n: number(1, 5), how: how.optional() }) }),
   z.strictObject({ arrangeActions: z.literal(true) }),
   z.strictObject({ swapActions: z.literal(true) }),
   z.strictObject({ extraUse: z.enum(['now', 'it']) }),

@@ -26,6 +26,7 @@ const CAUSED = new Set<number>([
   K.E_RESET,
   K.E_BENEATH,
   K.E_KEY_RESET,
+  K.E_KEY_EXHAUSTED,
   K.E_ARRANGED,
   K.E_LOOKED,
   K.E_SHUFFLED_IN,
@@ -124,6 +125,8 @@ function sentenceOf(rules: VeilwraithRules, s: VeilwraithState, event: number, a
       return `The token of slot ${a + 1} is flipped to ${a + 2}.`;
     case K.E_KEY_RESET:
       return `${t.names[a]} is reset.`;
+    case K.E_KEY_EXHAUSTED:
+      return `${t.names[a]} is Exhausted.`;
     case K.E_ARRANGED:
       return `The Actions are rearranged; slots ${slotLine(t, w)}.`;
     case K.E_LOOKED:

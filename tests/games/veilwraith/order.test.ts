@@ -41,6 +41,7 @@ describe('Veilwraith Z06: the order of texts is asked only where it matters', ()
     ['Keys counted, and Threats discarded', { forEach: { of: { keys: 'collected' }, do: [LOSE] } }, { discardThreat: { where: { kind: 'foe' } } }],
     ['a Memory drawn, and Spirit lost', DRAW, LOSE],
     ['a Memory drawn, and a named token', DRAW, { addPowerToken: { action: 'fight', n: 1 } }],
+    ['a Key Exhausted, and an Action', { exhaustKey: { n: 1 } }, TIRE],
     ['the same text on two prints', TIRE, TIRE],
     ['the same text on two prints, with a choice', FORGET, FORGET],
   ])('VW-Z06 not asked: %s', (_what, one, other) => {
@@ -60,6 +61,7 @@ describe('Veilwraith Z06: the order of texts is asked only where it matters', ()
     ['tokens counted, and a token removed', { if: { tokensAtLeast: 2, on: 'fight' }, do: [LOSE] }, { removePowerToken: { n: 1 } }],
     ['a Threat drawn, whose “Played:” may do anything, and a token removed', CALL, { removePowerToken: { n: 1 } }],
     ['a Threat defeated, whose “Defeat:” may do anything, and a token removed', { defeatThreat: {} }, { removePowerToken: { n: 1 } }],
+    ['a Key Exhausted, and one reset', { exhaustKey: { n: 1 } }, { resetKey: 1 }],
     ['texts that speak of the card they stand on', { discardThreat: { where: { self: true } } }, { discardThreat: { where: { self: true } } }],
   ])('VW-Z06 asked: %s', (_what, one, other) => {
     expect(together([one], [other]).state.asked).toBe('order');

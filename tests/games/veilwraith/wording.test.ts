@@ -49,6 +49,8 @@ describe('a card text in words', () => {
     [[{ tiltAction: 'any' }], 'Tilt an upright Action'],
     [[{ chooseAction: 'turned' }, { resetAction: 'it' }, { extraUse: 'it' }], 'reset an Action that is not upright, then it may be Used once more this round'],
     [[{ resetKey: 1 }], 'reset 1 Key'],
+    [[{ exhaustKey: { n: 1 } }], 'Exhaust 1 Key'],
+    [[{ exhaustKey: { n: 2, how: 'random' } }], 'Exhaust 2 Keys at random'],
     [[{ arrangeActions: true }], 'put the Actions in any slots'],
     [[{ swapActions: true }], 'swap two Actions'],
     [[{ extraUse: 'now' }], 'Use an Action now'],
