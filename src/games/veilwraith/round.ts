@@ -242,6 +242,7 @@ export abstract class Round extends Setup {
     this.emitForCurves(s, ALL, K.E_ROUND_END);
     own[S.USED] = 0;
     own[S.HAS_TILTED] = 0;
+    own[S.HAVE_ACTED] = 0;
     own[S.EXTRA_USES] = 0;
     own[S.EXTRA_USES + 1] = 0;
     own[S.EXTRA_USES + 2] = 0;

@@ -165,6 +165,46 @@ describe('Tilt and Power Tokens (group J)', () => {
     expect(game.options).toEqual(['end the Play Phase']);
   });
 
+  describe('VW-?106 actionResetReuses off', () => {
+    const options = { actionResetReuses: false };
+    const reset = (action: string) => ['play Memory of Turning', 'activate ability 1', action];
+
+    it('VW-?106 a Tilted Action that is reset cannot be Used in that round, but in the next', () => {
+      const game = scenario({ options, area: ['gloam-hound-1'], hand: [TURNING], threatDeck: ['key-1'], memoryDeck: [] });
+      game.play('Tilt Fight', ...reset('Fight')).expectState({ rotation: { explore: 'upright', fight: 'upright', influence: 'upright' } });
+      expect(game.options.filter((option) => option.includes('Fight'))).toEqual([]);
+      expect(game.offers('Use Influence (slot 3) to draw')).toBe(true);
+      expect(game.endPlay().offers('Use Fight (slot 2) on Gloam Hound')).toBe(true);
+    });
+
+    it('VW-?106 a Used Action that is reset can be neither Tilted nor Used by a Turn', () => {
+      const game = scenario({ options, hand: [TURNING], keys: { 'key-2': 'upright' }, memoryDeck: ['memory-of-heart'] });
+      game.play('Use Influence (slot 3) to draw', ...reset('Influence'));
+      expect(game.options.filter((option) => option.startsWith('Tilt'))).toEqual(['Tilt Explore', 'Tilt Fight']);
+      game.play('Turn Key 2');
+      expect(game.options).toEqual(['Use Explore (slot 2) to draw', 'Use Fight (slot 3) to draw']);
+    });
+
+    it('VW-?106 VW-?84 a card that allows the Action another Use goes before it', () => {
+      const game = scenario({ options, hand: ['memory-of-bells'], memoryDeck: ['memory-of-heart', 'memory-of-heart'] });
+      game.play('Use Influence (slot 3) to draw', 'play Memory of Bells', 'activate ability 1', 'Influence');
+      expect(game.options.filter((option) => option.startsWith('Use'))).toEqual(['Use Influence (slot 1) to draw']);
+    });
+
+    it('VW-?106 VW-L26 an Action that only an effect has Exhausted is free once it is reset', () => {
+      const game = scenario({ options, exhausted: ['fight'], hand: [TURNING] }).play(...reset('Fight'));
+      expect(game.offers('Tilt Fight') && game.offers('Use Fight (slot 2) to draw')).toBe(true);
+    });
+  });
+
+  it('VW-?106 by default a Used Action that is reset may be Tilted, or Used by a Turn', () => {
+    const game = scenario({ hand: [TURNING], keys: { 'key-2': 'upright' }, memoryDeck: ['memory-of-heart'] });
+    game.play('Use Influence (slot 3) to draw', 'play Memory of Turning', 'activate ability 1', 'Influence');
+    expect(game.offers('Tilt Influence')).toBe(true);
+    expect(game.offers('Use Influence')).toBe(false); // the regular Use is spent
+    expect(game.play('Turn Key 2').offers('Use Influence (slot 1) to draw')).toBe(true);
+  });
+
   it('VW-J01 a Tilt by an effect is not the Tilt of the round', () => {
     const cards = { upgrades: [{ id: 'leaning', abilities: [[{ tiltAction: 'any' as const }]] }] };
     const game = scenario({ cards, hand: ['leaning'] }).play('play Leaning', 'activate ability 1', 'Explore');

@@ -150,6 +150,13 @@ describe('Veilwraith V, C: what holds for all games of a Campaign', () => {
     expect(game.lose().toPlay().state.maxSpirit).toBe(21);
   });
 
+  it('VW-?37 spiritWraithStartsAbove: every game of a Campaign starts 1 above the maximum, which stays', () => {
+    const game = new Campaign({ startingAbility: 'spirit', spiritWraithRaisesMax: false, spiritWraithStartsAbove: true }).toPlay();
+    expect([game.state.spirit, game.state.maxSpirit]).toEqual([21, 20]);
+    game.lose().toPlay();
+    expect([game.state.spirit, game.state.maxSpirit]).toEqual([21, 20]);
+  });
+
   it('VW-C29 the starting order is chosen at the set-up of every game', () => {
     const game = new Campaign({ startingOrder: 'choose' }).play('Influence in slot 1', 'Explore in slot 2').toPlay();
     expect(game.state.slots).toBe('I E F');
