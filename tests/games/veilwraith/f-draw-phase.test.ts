@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { scenario } from './scenario.ts';
+import { type Setup, scenario } from './scenario.ts';
 
 describe('Veilwraith F: Draw Phase', () => {
   it('VW-F01 VW-F02 the Draw Phase draws one Memory, and the player is not asked', () => {
@@ -41,6 +41,25 @@ describe('Veilwraith F: the Memory deck runs out', () => {
     expect(game.events).toContain('memory-reshuffle');
     expect(game.state.hand).toContain('memory-of-blood');
     expect(game.state.memoryDiscard).toEqual([]);
+  });
+
+  const scribe = (text: 'startOfRound' | 'endOfRound' | 'played') => ({ threats: [{ id: 'scribe', fight: 9, [text]: [{ drawMemory: 1 }] }] });
+  const PAGES = ['play Memory of Pages', 'activate ability 1'];
+  it.each<[string, Setup, string[]]>([
+    ['the Threat Phase, by a “Start of Round:” text', { phase: 'round', cards: scribe('startOfRound'), area: ['scribe'], threatDeck: ['key-1'] }, []],
+    ['the Threat Phase, by a “Played:” text', { phase: 'threat', cards: scribe('played'), threatDeck: ['scribe'] }, []],
+    ['the start of a round, by a Memory', { phase: 'window-start', hand: ['memory-of-pages'] }, PAGES],
+    ['the Threat Phase, by a Memory', { phase: 'window-threat', hand: ['memory-of-pages'] }, PAGES],
+    ['the Draw Phase, by a Memory', { phase: 'window-draw', hand: ['memory-of-pages'] }, PAGES],
+    ['the Spirit Phase, by a Memory', { phase: 'window-spirit', hand: ['memory-of-pages'] }, PAGES],
+    ['the End Phase, by a Memory', { phase: 'hand', hand: ['memory-of-pages'] }, PAGES],
+    ['the End Phase, by an “End of Round:” text', { phase: 'reset', cards: scribe('endOfRound'), area: ['scribe'], threatDeck: ['key-1'] }, []],
+  ])('VW-F04 and in every other phase: %s', (_by, setup, answers) => {
+    const game = scenario({ memoryDeck: [], memoryDiscard: discard, windows: true, ...setup }, heartBelow);
+    game.play(...answers);
+    const draws = game.events.filter((event) => event.startsWith('memory-') && event !== 'memory-played');
+    expect(draws.slice(0, 2)).toEqual(['memory-reshuffle', 'memory-drawn']);
+    expect(game.told.filter((line) => line.includes('Memory of Blood'))).not.toEqual([]);
   });
 
   it('VW-F05 a deck that has just become empty is left empty', () => {

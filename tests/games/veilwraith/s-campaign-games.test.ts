@@ -22,7 +22,9 @@ describe('Veilwraith A, U: the way through a Campaign', () => {
     expect(game.ribbons).toBe(5);
     game.win().toPlay().forget().lose();
     expect([game.ribbons, game.vignette, game.attempt]).toEqual([4, 2, 2]);
-    game.toPlay();
+    // Neither an upgrade nor a reward is on offer: from here on no question but windows may come.
+    game.answering({}).toPlay();
+    expect(game.state.round).toBe(1);
     expect(game.events).not.toContain('added');
     expect(game.events.filter((e) => e === 'face-flipped')).toEqual([]);
     expect(game.told).toContain('Nesting Woods is lost in round 1.');
@@ -95,15 +97,32 @@ describe('Veilwraith S: after a victory', () => {
     expect(game.state.deckList).toMatchObject({ 'memory-of-locus': 1, 'memory-of-heart': 2 });
   });
 
-  it('VW-?102 VW-S11 a penalty to the maximum lasts for the rest of the Campaign; Spirit starts at the maximum', () => {
-    const game = new Campaign().answering(DECLINING);
+  // Cinder Imps take no Spirit here, so that the first Spirit of a game is seen in its Play Phase.
+  const meek = { threats: [1, 2].map((k) => ({ id: `cinder-imp-${k}`, played: undefined })) };
+
+  it('VW-?102 a penalty to the maximum lasts for the rest of the Campaign, through victories and defeats, and no longer', () => {
+    const vignettes = [
+      { id: 'lost-ruins', defeat: [{ changeMaxSpirit: -2 }] },
+      { id: 'drowned-archive', defeat: [{ changeMaxSpirit: -3 }] },
+      { id: 'weald-heart', defeat: [{ gainRibbon: 1 }] },
+    ];
+    const game = new Campaign({ campaigns: 2 }, { ...meek, vignettes }).answering(DECLINING).toPlay();
+    const maxima = [game.state.maxSpirit];
+    for (let vignette = 1; vignette <= 5; vignette++) maxima.push(game.win().toPlay().state.maxSpirit);
+    // 20; 18 after the first; the same after the second; 15 after the third and the fourth; a new Campaign begins with 20.
+    expect(maxima).toEqual([20, 18, 18, 15, 15, 20]);
+    const lost = new Campaign({}, { ...meek, vignettes }).answering(DECLINING).win().lose().lose().toPlay();
+    expect([lost.vignette, lost.attempt, lost.state.maxSpirit]).toEqual([2, 3, 18]);
+  });
+
+  it('VW-?102 VW-S11 after a defeat Spirit is back at the maximum that the penalty has left', () => {
+    const game = new Campaign({}, meek).answering(DECLINING);
     for (let k = 0; k < 4; k++) game.win();
     game.toPlay();
     expect([game.vignette, game.state.maxSpirit]).toEqual([5, 19]); // Weald Heart takes 1
     game.own[S.SPIRIT] = 3;
     game.lose().toPlay();
-    expect([game.state.maxSpirit, game.told.at(-1) !== '']).toEqual([19, true]);
-    expect(game.state.spirit).toBeGreaterThanOrEqual(18); // 19 at set-up; at most a Cinder Imp has come
+    expect([game.state.maxSpirit, game.state.spirit]).toEqual([19, 19]);
   });
 
   it('VW-S11 what a text did to the maximum within a game ends with the game', () => {

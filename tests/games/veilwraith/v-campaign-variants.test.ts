@@ -49,10 +49,20 @@ describe('Veilwraith V: Day Dream', () => {
     expect(new Campaign().state.asked).not.toBe('skip');
   });
 
-  it('VW-V03 not the last Vignette; the Campaign is won by winning it', () => {
+  it('VW-V03 not the last Vignette, however many Ribbons are left; the Campaign is won by winning it', () => {
+    const playing = { ...DECLINING, skip: 'skip nothing' };
+    const game = new Campaign({ dayDream: true }).answering(playing);
+    for (let k = 0; k < 4; k++) game.win();
+    // All five Ribbons are there to be spent, yet the skip is not asked: `toPlay` is not told what to answer to it.
+    game.answering(DECLINING).toPlay();
+    expect([game.vignette, game.ribbons, game.state.round]).toEqual([5, 5, 1]);
+    expect([game.win().over, game.outcome]).toEqual([true, 'win']);
+  });
+
+  it('VW-V02 VW-?45 four skips leave one Ribbon and the last Vignette', () => {
     const game = new Campaign({ dayDream: true });
     for (const name of ['Lost Ruins', 'Nesting Woods', 'Drowned Archive', 'Weald Heart']) game.play(`${SKIP} ${name}`);
-    expect([game.vignette, game.ribbons, game.state.asked === 'skip']).toEqual([5, 1, false]);
+    expect([game.vignette, game.ribbons]).toEqual([5, 1]);
     expect([game.win().over, game.outcome]).toEqual([true, 'win']);
   });
 
