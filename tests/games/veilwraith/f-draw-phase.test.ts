@@ -44,22 +44,21 @@ describe('Veilwraith F: the Memory deck runs out', () => {
   });
 
   const scribe = (text: 'startOfRound' | 'endOfRound' | 'played') => ({ threats: [{ id: 'scribe', fight: 9, [text]: [{ drawMemory: 1 }] }] });
-  const PAGES = ['play Memory of Pages', 'activate ability 1'];
-  it.each<[string, Setup, string[]]>([
-    ['the Threat Phase, by a “Start of Round:” text', { phase: 'round', cards: scribe('startOfRound'), area: ['scribe'], threatDeck: ['key-1'] }, []],
-    ['the Threat Phase, by a “Played:” text', { phase: 'threat', cards: scribe('played'), threatDeck: ['scribe'] }, []],
-    ['the start of a round, by a Memory', { phase: 'window-start', hand: ['memory-of-pages'] }, PAGES],
-    ['the Threat Phase, by a Memory', { phase: 'window-threat', hand: ['memory-of-pages'] }, PAGES],
-    ['the Draw Phase, by a Memory', { phase: 'window-draw', hand: ['memory-of-pages'] }, PAGES],
-    ['the Spirit Phase, by a Memory', { phase: 'window-spirit', hand: ['memory-of-pages'] }, PAGES],
-    ['the End Phase, by a Memory', { phase: 'hand', hand: ['memory-of-pages'] }, PAGES],
-    ['the End Phase, by an “End of Round:” text', { phase: 'reset', cards: scribe('endOfRound'), area: ['scribe'], threatDeck: ['key-1'] }, []],
-  ])('VW-F04 and in every other phase: %s', (_by, setup, answers) => {
-    const game = scenario({ memoryDeck: [], memoryDiscard: discard, windows: true, ...setup }, heartBelow);
-    game.play(...answers);
-    const draws = game.events.filter((event) => event.startsWith('memory-') && event !== 'memory-played');
-    expect(draws.slice(0, 2)).toEqual(['memory-reshuffle', 'memory-drawn']);
-    expect(game.told.filter((line) => line.includes('Memory of Blood'))).not.toEqual([]);
+  const pages = { hand: ['memory-of-pages'] };
+  it.each<[phase: NonNullable<Setup['phase']>, drawnBy: string, setup: Setup]>([
+    ['round', 'Scribe, Start of Round', { cards: scribe('startOfRound'), area: ['scribe'], threatDeck: ['key-1'] }],
+    ['window-start', 'Memory of Pages', pages],
+    ['threat', 'Scribe, Played', { cards: scribe('played'), threatDeck: ['scribe'] }],
+    ['window-threat', 'Memory of Pages', pages],
+    ['window-draw', 'Memory of Pages', pages],
+    ['window-spirit', 'Memory of Pages', pages],
+    ['hand', 'Memory of Pages', pages],
+    ['reset', 'Scribe, End of Round', { cards: scribe('endOfRound'), area: ['scribe'], threatDeck: ['key-1'] }],
+  ])('VW-F04 and in every other phase: %s, drawn by %s', (phase, drawnBy, setup) => {
+    const game = scenario({ memoryDeck: [], memoryDiscard: discard, windows: true, phase, ...setup }, heartBelow);
+    if (setup === pages) game.play('play Memory of Pages', 'activate ability 1');
+    const made = game.told.indexOf('The Memory deck is made anew from 2 cards.');
+    expect(game.told[made + 1]).toBe(`${drawnBy}: Memory of Blood is drawn.`);
   });
 
   it('VW-F05 a deck that has just become empty is left empty', () => {

@@ -32,6 +32,10 @@ describe('Veilwraith A, U: the way through a Campaign', () => {
     expect(game.told).toContain('Nesting Woods begins, attempt 2; Ribbons 4.');
   });
 
+  it('the tests’ way to the next game throws on a question it was not told to answer', () => {
+    expect(() => new Campaign().win().toPlay()).toThrow('not told what to answer to return: make no Memory Upgrade | return');
+  });
+
   it('VW-U04 VW-?43 VW-?93 with no Ribbon left the Campaign is lost, in the last Vignette too', () => {
     const game = new Campaign().answering(DECLINING);
     for (let left = 4; left > 0; left--) expect(game.lose().ribbons).toBe(left);

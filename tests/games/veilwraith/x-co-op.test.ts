@@ -321,13 +321,14 @@ describe('Veilwraith X: escape and defeat', () => {
     expect(stays.of(0)).toMatchObject({ status: 'in the game', spirit: 13 });
   });
 
-  it('VW-?68 VW-?13 a Use that a Turn has put aside is not taken up again by one who has escaped', () => {
-    const keys = { ...OPEN.keys, 'key-2': 'upright' as const };
-    const board = { ...OPEN, ...READY, keys, tokens: { ...READY.tokens, influence: 1 }, area: ['portal', 'lost-child-1'] };
-    const game = scenario({ ...two(board, { slots: 'E I F' }), options: { nestedTurn: true } });
-    game.play('Use Influence (slot 2) on Lost Child', 'Turn Key 2', 'Use Explore (slot 3) on the Portal', 'compare');
-    expect(game.of(0)).toMatchObject({ status: 'escaped', area: ['lost-child-1'] });
-    expect(game.state).toMatchObject({ asked: 'play', decider: 1, outcome: 'running' });
+  it('VW-?68 nor the rest of a Memory’s text, when another opens its Portal in the middle of it', () => {
+    const abilities = [[{ another: [{ extraUse: 'now' as const }] }, { loseSpirit: 5 }]];
+    const cards = { upgrades: [{ id: 'memory-of-kin', abilities }] };
+    const game = scenario({ ...two({ ...OPEN, hand: ['memory-of-kin'] }, READY), cards });
+    game.play('play Memory of Kin', 'activate ability 1').expectState({ asked: 'use-now', decider: 1 });
+    game.play('on the Portal before Veilwraith 1', 'compare');
+    expect(game.of(0)).toMatchObject({ status: 'escaped', spirit: 18 });
+    expect(game.of(1)).toMatchObject({ status: 'in the game', slots: 'E F I', asked: 'play', decider: 1 }); // its own Use has been completed
   });
 
   it('VW-X14 the team wins when all have escaped', () => {
