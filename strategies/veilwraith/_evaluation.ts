@@ -11,7 +11,6 @@ import {
   MOST_TOKENS,
   NO_TILT,
   S,
-  UPRIGHT,
   valueIn,
 } from '../../src/games/veilwraith/macros.ts';
 import type { VeilwraithView } from '../../src/games/veilwraith/view.ts';
@@ -154,7 +153,7 @@ export class Evaluation {
       const asked = highest[action] - this.powerIn(view, action, 2);
       const want = asked > w.want ? asked : w.want;
       sum += n <= want ? w.token * n : w.token * want + w.spare * (n - want);
-      if (!tilts || own[S.ROTATION + action] !== UPRIGHT || n === MOST_TOKENS) continue;
+      if (!tilts || !view.isFree(action) || n === MOST_TOKENS) continue;
       const next = n < want ? w.token : w.spare;
       if (next > tilt) tilt = next;
     }

@@ -1,5 +1,5 @@
 import type { Player, Strategy } from '../../src/core/index.ts';
-import { C, FOE, K, MOST_TOKENS, NO_DRAW, NO_TILT, Print, pay, playUtility, S, UPRIGHT, USE_DRAWS } from '../../src/games/veilwraith/macros.ts';
+import { C, FOE, K, MOST_TOKENS, NO_DRAW, NO_TILT, Print, pay, playUtility, S, USE_DRAWS } from '../../src/games/veilwraith/macros.ts';
 import type { VeilwraithView } from '../../src/games/veilwraith/view.ts';
 import { actionToDrawWith, Outlook } from './_outlook.ts';
 
@@ -114,7 +114,7 @@ class RotationGreedy implements Player<VeilwraithView> {
     let fewest = MOST_TOKENS;
     for (let slot = 2; slot >= 0; slot--) {
       const action = own[S.SLOTS + slot];
-      if (action === used || own[S.ROTATION + action] !== UPRIGHT || own[S.TOKENS + action] >= fewest) continue;
+      if (action === used || !view.isFree(action) || own[S.TOKENS + action] >= fewest) continue;
       best = action;
       fewest = own[S.TOKENS + action];
     }

@@ -103,7 +103,7 @@ class RotationPlanner implements Player<VeilwraithView>, Guide<VeilwraithView> {
 
   close(view: VeilwraithView, runs: Runs): void {
     if (view.hasTilted || (view.forbidden & NO_TILT) !== 0) return;
-    for (let action = 0; action < 3; action++) if (view.isUpright(action) && view.tokens(action) < MOST_TOKENS) runs.add(C.TILT + action);
+    for (let action = 0; action < 3; action++) if (view.isFree(action) && view.tokens(action) < MOST_TOKENS) runs.add(C.TILT + action);
   }
 
   /** What the sensible rules would do next, without Tilt and end. */
@@ -126,7 +126,7 @@ class RotationPlanner implements Player<VeilwraithView>, Guide<VeilwraithView> {
       if (t.losesThreats[card] !== 0 && this.sensible.risk(view) > 0) continue;
       for (let v = 0; v < t.valueCount[card]; v++) {
         const action = t.valueType[card * 3 + v];
-        const free = k < 0 ? view.mayUse(action) : own[S.ROTATION + action] === UPRIGHT && (derived[S.FORBID] & (NO_USE << action)) === 0;
+        const free = k < 0 ? view.mayUse(action) : view.isFree(action) && (derived[S.FORBID] & (NO_USE << action)) === 0;
         if (!free || !view.isOpen(i, v)) continue;
         if (!payment.find(view, action, valueIn(derived[S.VALUES + i], v) - view.power(action), ANY_PRICE)) continue;
         let n = runs.end;

@@ -15,7 +15,6 @@ import {
   playForPower,
   playUtility,
   S,
-  UPRIGHT,
   USE_DRAWS,
   valueIn,
 } from '../../src/games/veilwraith/macros.ts';
@@ -242,7 +241,7 @@ export class RotationSensible implements Player<VeilwraithView> {
     let most = -NEVER;
     for (let slot = 2; slot >= 0; slot--) {
       const action = own[S.SLOTS + slot];
-      if (action === used || own[S.ROTATION + action] !== UPRIGHT || own[S.TOKENS + action] >= MOST_TOKENS || this.needs[action] <= most) continue;
+      if (action === used || !view.isFree(action) || own[S.TOKENS + action] >= MOST_TOKENS || this.needs[action] <= most) continue;
       most = this.needs[action];
       best = action;
     }

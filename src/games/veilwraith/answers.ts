@@ -119,7 +119,7 @@ export abstract class Answers extends Stage {
         return;
       case K.K_KEY:
         this.answered(s);
-        this.resetKey(s, w, code - C.PICK_KEY);
+        this.takeKey(s, w, this.asking(s), code - C.PICK_KEY);
         return;
       case K.K_OPTION:
         this.answered(s);

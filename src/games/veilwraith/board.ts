@@ -341,12 +341,15 @@ export abstract class Board extends Derived {
     this.emit(s, ALL, K.E_LOST, n, why);
   }
 
-  /** VW-B04: what is gained above the maximum is lost. */
+  /** VW-B04: what is gained above the maximum is lost. Who is above it already (VW-?37) keeps that. */
   protected gainSpirit(s: VeilwraithState, w: Wraith, n: number, why: number): void {
     const before = w.own[S.SPIRIT];
-    const after = Math.min(before + n, w.own[S.MAX_SPIRIT]);
+    const after = Math.max(before, Math.min(before + n, w.own[S.MAX_SPIRIT]));
     w.own[S.SPIRIT] = after;
-    if (after === before) return;
+    if (after === before) {
+      if (why === IN_PHASE) this.emit(s, ALL, K.E_BOOST_LOST, n);
+      return;
+    }
     w.books[B.GAINED + why] += after - before;
     this.emit(s, ALL, K.E_GAINED, after - before, why);
   }
@@ -367,6 +370,11 @@ export abstract class Board extends Derived {
     w.own[S.TOKENS + action] -= removed;
     w.books[B.TAKEN] += removed;
     this.emit(s, ALL, K.E_TOKENS, action, -removed);
+  }
+
+  /** May this Action be Tilted or Used (VW-J02, VW-L02)? One that has been in this round is free again once it is reset, unless by option (VW-?106). */
+  isFree(w: Wraith, action: number): boolean {
+    return w.own[S.ROTATION + action] === UPRIGHT && (this.options.actionResetReuses || (w.own[S.HAVE_ACTED] & (1 << action)) === 0);
   }
 
   /** VW-L26: Exhausted without being Used: no move, no benefit. */

@@ -52,7 +52,8 @@ function compileTables(pack: Pack, vignetteId: string, shifts: Shifts, several: 
   const total = printed.length;
   const nameIndex = new Map<string, number>();
   for (const card of printed) if (!nameIndex.has(card.name)) nameIndex.set(card.name, nameIndex.size);
-  const build = new ProgramBuilder(nameIndex, several);
+  const drawnTexts = printed.flatMap(({ memory, threat }) => memory?.drawn ?? threat?.drawn ?? []);
+  const build = new ProgramBuilder(nameIndex, drawnTexts, several);
   const ints = (fill = 0, width = 1): Int32Array => new Int32Array(total * width).fill(fill);
 
   const firstKey = printed.findIndex((c) => c.kind === KEY);
@@ -241,7 +242,7 @@ function compileTables(pack: Pack, vignetteId: string, shifts: Shifts, several: 
     conditions: build.conditions,
     counts: build.counts,
     modifiers: build.modifiers,
-    touches: Int32Array.from(build.code, (_, pc) => build.touches.get(pc) ?? 0),
+    touches: build.touches,
   });
 }
 

@@ -6,7 +6,7 @@ import type { VeilwraithState, Wraith } from './state.ts';
 import { S } from './state.ts';
 import { valueIn } from './tables.ts';
 import { UseChoices } from './usechoices.ts';
-import { KEY_COLLECTED, KEY_FLIPPED, KEY_TURN_SPENT, KEY_TURNED, NO_DRAW, NO_PLAY, NO_TILT, NO_TURN, NO_USE, UPRIGHT } from './words.ts';
+import { KEY_COLLECTED, KEY_FLIPPED, KEY_TURN_SPENT, KEY_TURNED, NO_DRAW, NO_PLAY, NO_TILT, NO_TURN, NO_USE } from './words.ts';
 
 /** What may be done now: the legal codes of every kind of decision, ascending; whether one code is legal; whether only one is. */
 export abstract class Choices extends UseChoices {
@@ -47,7 +47,7 @@ export abstract class Choices extends UseChoices {
       }
       case K.K_KEY: {
         let n = 0;
-        for (let k = this.resettableKey(w, 0); k >= 0; k = this.resettableKey(w, k + 1)) out[n++] = C.PICK_KEY + k;
+        for (let k = 0; k < this.t.keys; k++) if (this.keyFits(w, this.asking(s), k)) out[n++] = C.PICK_KEY + k;
         return n;
       }
       case K.K_OPTION: {
@@ -174,7 +174,7 @@ export abstract class Choices extends UseChoices {
     let n = 1;
     if ((forbid & NO_PLAY) === 0) n = this.handCodes(s, w, C.PLAY, out, n);
     if (own[S.HAS_TILTED] === 0 && (forbid & NO_TILT) === 0) {
-      for (let action = 0; action < 3; action++) if (own[S.ROTATION + action] === UPRIGHT) out[n++] = C.TILT + action;
+      for (let action = 0; action < 3; action++) if (this.isFree(w, action)) out[n++] = C.TILT + action;
     }
     n = this.legalDraws(w, out, n, false);
     n = this.legalKeys(s, w, out, n);
@@ -187,7 +187,7 @@ export abstract class Choices extends UseChoices {
     if (code === C.PASS) return true;
     if (code >= C.USE) return this.allowsUseCode(s, w, code, false);
     if (code < C.DISCARD) return (forbid & NO_PLAY) === 0 && this.allowsPlaying(w, code);
-    if (code >= C.TILT && code < C.DRAW) return own[S.HAS_TILTED] === 0 && (forbid & NO_TILT) === 0 && own[S.ROTATION + code - C.TILT] === UPRIGHT;
+    if (code >= C.TILT && code < C.DRAW) return own[S.HAS_TILTED] === 0 && (forbid & NO_TILT) === 0 && this.isFree(w, code - C.TILT);
     if (code >= C.TURN && code < C.FLIP) return this.mayTurn(s, w, code - C.TURN);
     if (code >= C.FLIP && code < C.RESOLVE) return this.mayFlip(w, code - C.FLIP);
     return this.allowsUseCode(s, w, code, false);
@@ -214,7 +214,7 @@ export abstract class Choices extends UseChoices {
   /** May this Action be Used: as the regular Use, or (free) by a text that grants a Use now? */
   protected available(w: Wraith, action: number, free: boolean): boolean {
     if (!free) return this.mayUse(w, action);
-    return w.own[S.ROTATION + action] === UPRIGHT && (w.derived[S.FORBID] & (NO_USE << action)) === 0;
+    return this.isFree(w, action) && (w.derived[S.FORBID] & (NO_USE << action)) === 0;
   }
 
   private legalDraws(w: Wraith, out: Int32Array, n: number, free: boolean): number {

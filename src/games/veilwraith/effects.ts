@@ -116,7 +116,8 @@ export abstract class Effects extends Texts {
         return;
       }
       case Op.resetKey:
-        if (this.resettableKey(w, 0) >= 0) this.ask(s, K.K_KEY, w.seat);
+      case Op.exhaustKey:
+        this.chooseKeyFor(s, w, code[pc], n);
         return;
       case Op.arrange:
       case Op.swap:

@@ -236,7 +236,7 @@ export function listMacros(view: VeilwraithView, list: Runs): void {
     }
   }
   for (let action = 0; action < 3; action++) {
-    if (!view.hasTilted && (forbid & NO_TILT) === 0 && view.isUpright(action)) list.add(C.TILT + action);
+    if (!view.hasTilted && (forbid & NO_TILT) === 0 && view.isFree(action)) list.add(C.TILT + action);
   }
   listUses(view, list, -1);
   for (let k = 0; k < t.keys; k++) {
@@ -253,7 +253,7 @@ function listUses(view: VeilwraithView, list: Runs, k: number): void {
     return list.end + 1;
   };
   for (let action = 0; action < 3; action++) {
-    const free = k < 0 ? view.mayUse(action) : view.isUpright(action);
+    const free = k < 0 ? view.mayUse(action) : view.isFree(action);
     if (!free) continue;
     if ((view.forbidden & NO_DRAW) === 0) {
       const n = lead();

@@ -49,6 +49,7 @@ export const enum Op {
   activate = 46, // asks which ability of the Memory being played (VW-G05)
   gainRibbon = 48, // n, 1 when it is a Vignette's reward (VW-U09)
   another = 49, // pc of what another Veilwraith does or suffers (VW-X19)
+  exhaustKey = 50, // how
   resumeUse = 47, // a Use that was interrupted by a Turn goes on (VW-?13)
 }
 
@@ -72,17 +73,6 @@ export const loopShift = (depth: number): number => 1 + 7 * depth;
 export const CHOSEN = 0;
 export const RANDOM = 1;
 export const INSTRUCTION = 4;
-
-/** What a program reads or changes; two that touch nothing in common may resolve in either order (VW-Z06). */
-export const enum Touch {
-  spirit = 1,
-  tokens = 2,
-  memories = 4,
-  actions = 8,
-  area = 16,
-  deck = 32,
-  gain = 64,
-}
 
 /** A compiled filter: kind mask (1 << kind), name (-1 any), other/self, cost limit (-1 none), value type (-1 any). */
 export interface Filter {

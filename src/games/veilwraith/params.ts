@@ -105,6 +105,12 @@ export const params = {
   memoryWindows: { type: 'word', default: 'all', values: ['all', 'playOnly'], about: 'when Memories may be played', ruling: 'VW-?10' },
   nestedTurn: { type: 'flag', default: false, about: 'a Key may be Turned while a Use is in progress', ruling: 'VW-?13' },
   keyResetReuses: { type: 'flag', default: true, about: 'a Key that is reset may be Turned and Flipped again', ruling: 'VW-?15' },
+  actionResetReuses: {
+    type: 'flag',
+    default: true,
+    about: 'an Action that was Tilted or Used this round and is reset may be Tilted or Used again in it',
+    ruling: 'VW-?106',
+  },
   boostOrder: { type: 'word', default: 'defeatFirst', values: ['defeatFirst', 'playerChoice'], about: 'order of “Defeat:” and Spirit Boost', ruling: 'VW-?18' },
   mixedStars: {
     type: 'word',
@@ -122,6 +128,13 @@ export const params = {
     ruling: 'VW-?32',
   },
   spiritWraithRaisesMax: { type: 'flag', default: true, about: 'Spirit Wraith’s extra Spirit raises the maximum', ruling: 'VW-?37' },
+  spiritWraithStartsAbove: {
+    type: 'flag',
+    default: false,
+    about: 'Spirit Wraith starts 1 above its maximum, which stays; otherwise the extra Spirit is lost',
+    ruling: 'VW-?37',
+    only: { spiritWraithRaisesMax: false },
+  },
   portalIsThreat: { type: 'flag', default: true, about: 'texts about Threats change the Portal’s value', ruling: 'VW-?91' },
   keyTextStays: { type: 'flag', default: false, about: 'round texts and static texts of a Key work on after it is collected', ruling: 'VW-?108' },
   ...teamParams,
@@ -182,11 +195,13 @@ export interface Options extends TeamOptions {
   readonly windowsInPlayOnly: boolean;
   readonly nestedTurn: boolean;
   readonly keyResetReuses: boolean;
+  readonly actionResetReuses: boolean;
   readonly playerOrdersBoost: boolean;
   readonly starsOnly: boolean;
   readonly archfiendOnReveal: boolean;
   readonly foreignDiscarded: boolean;
   readonly spiritWraithRaisesMax: boolean;
+  readonly spiritWraithStartsAbove: boolean;
   readonly portalIsThreat: boolean;
   readonly keyTextStays: boolean;
   readonly shifts: Shifts;
@@ -257,11 +272,13 @@ export function readOptions(p: Params): Options {
     windowsInPlayOnly: p.memoryWindows === 'playOnly',
     nestedTurn: p.nestedTurn as boolean,
     keyResetReuses: p.keyResetReuses as boolean,
+    actionResetReuses: p.actionResetReuses as boolean,
     playerOrdersBoost: p.boostOrder === 'playerChoice',
     starsOnly: p.mixedStars === 'starsOnly',
     archfiendOnReveal: p.archfiendOnReveal as boolean,
     foreignDiscarded: p.foreignInHand === 'discarded',
     spiritWraithRaisesMax: p.spiritWraithRaisesMax as boolean,
+    spiritWraithStartsAbove: p.spiritWraithStartsAbove as boolean,
     portalIsThreat: p.portalIsThreat as boolean,
     keyTextStays: p.keyTextStays as boolean,
     shifts: { values: p.threatValues as number, portal: p.portalValue as number, costs: p.spiritCosts as number, boosts: p.spiritBoosts as number },

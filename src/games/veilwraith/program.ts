@@ -1,16 +1,5 @@
-import {
-  CHOSEN,
-  type CONDITION_WORDS,
-  type CompiledCondition,
-  type CompiledCount,
-  type Filter,
-  INSTRUCTION,
-  type Modifier,
-  Op,
-  Pick,
-  RANDOM,
-  Touch,
-} from './ops.ts';
+import { Interplay, type Touches } from './interplay.ts';
+import { CHOSEN, type CONDITION_WORDS, type CompiledCondition, type CompiledCount, type Filter, INSTRUCTION, type Modifier, Op, Pick, RANDOM } from './ops.ts';
 import type { Condition, Counted, Effect, Where } from './schema.ts';
 import { ACTIONS, ANIMA, DEJA, FOE, KEY, PORTAL } from './words.ts';
 
@@ -43,30 +32,30 @@ export class ProgramBuilder {
   readonly counts: CompiledCount[] = [];
   readonly modifiers: Modifier[] = [];
   /** pc of a program → what it touches. */
-  readonly touches = new Map<number, number>();
+  readonly touches = new Map<number, Touches>();
   private readonly names: Map<string, number>;
-  private touched = 0;
   /** Is it a Vignette's reward that is being compiled? */
   private rewarding = false;
   /** Loops around what is being compiled. */
   private loops = 0;
 
   private readonly several: boolean;
+  private readonly interplay: Interplay;
 
-  /** `several`: is there another Veilwraith? */
-  constructor(names: Map<string, number>, several: boolean) {
+  /** `drawnTexts`: all "Drawn:" texts of the pack; `several`: is there another Veilwraith? */
+  constructor(names: Map<string, number>, drawnTexts: readonly Effect[], several: boolean) {
     this.names = names;
     this.several = several;
+    this.interplay = new Interplay(drawnTexts, several);
   }
 
   /** Compiles a text; returns its pc, or -1 for no text. */
   add(effects: readonly Effect[] | undefined): number {
     if (effects === undefined) return -1;
     const pc = this.code.length;
-    this.touched = 0;
     this.list(effects);
     this.put(Op.end);
-    this.touches.set(pc, this.touched);
+    this.touches.set(pc, this.interplay.of(effects));
     return pc;
   }
 
@@ -139,101 +128,72 @@ export class ProgramBuilder {
   private effect(e: Effect): void {
     if ('addPower' in e) {
       this.put(Op.addPower, e.addPower.n, this.choose(e.addPower.action));
-      this.touched |= Touch.actions;
     } else if ('addPowerToken' in e) {
       this.put(Op.addToken, e.addPowerToken.n, this.choose(e.addPowerToken.action));
-      this.touched |= Touch.tokens;
     } else if ('removePowerToken' in e) {
       this.repeat(e.removePowerToken.n, Op.removeToken, how(e.removePowerToken.how));
-      this.touched |= Touch.tokens;
     } else if ('removeAllPowerTokens' in e) {
       this.put(Op.removeAllTokens, 0, PICKS[e.removeAllPowerTokens]);
-      this.touched |= Touch.tokens;
     } else if ('movePowerToken' in e) {
       this.repeat(e.movePowerToken, Op.moveToken);
-      this.touched |= Touch.tokens;
     } else if ('gainSpirit' in e) {
       this.put(Op.gainSpirit, e.gainSpirit);
-      this.touched |= Touch.spirit | Touch.gain;
     } else if ('loseSpirit' in e) {
       this.put(Op.loseSpirit, e.loseSpirit);
-      this.touched |= Touch.spirit;
     } else if ('changeMaxSpirit' in e) {
       this.put(Op.changeMaxSpirit, e.changeMaxSpirit);
-      this.touched |= Touch.spirit | Touch.gain;
     } else if ('drawMemory' in e) {
       this.repeat(e.drawMemory, Op.drawMemory);
-      this.touched |= Touch.memories | Touch.spirit;
     } else if ('discardMemory' in e) {
       this.repeat(e.discardMemory.n, Op.discardMemory, how(e.discardMemory.how));
-      this.touched |= Touch.memories;
     } else if ('recoverMemory' in e) {
       this.repeat(e.recoverMemory.n, Op.recoverMemory, e.recoverMemory.to === 'deck' ? 1 : 0);
-      this.touched |= Touch.memories;
     } else if ('removeMemory' in e) {
       this.repeat(e.removeMemory.n, Op.removeMemory, how(e.removeMemory.how));
-      this.touched |= Touch.memories;
     } else if ('removeSelf' in e) this.put(Op.removeSelf);
     else if ('drawThreat' in e) {
       this.repeat(e.drawThreat, Op.drawThreat);
-      this.touched |= Touch.area | Touch.deck | Touch.spirit | Touch.tokens | Touch.actions | Touch.memories;
     } else if ('discardThreat' in e) {
       const filter = this.filter(e.discardThreat.where);
       if (e.discardThreat.every) this.put(Op.discardEveryThreat, filter);
       else this.repeat(e.discardThreat.n ?? 1, Op.discardThreat, filter);
-      this.touched |= Touch.area;
     } else if ('defeatThreat' in e) {
       this.repeat(e.defeatThreat.n ?? 1, Op.defeatThreat, this.filter(e.defeatThreat.where));
-      this.touched |= Touch.area | Touch.spirit | Touch.gain;
     } else if ('returnThreat' in e) {
       this.put(Op.returnThreat);
-      this.touched |= Touch.area | Touch.deck;
     } else if ('peekThreats' in e) {
       this.put(Op.peek, e.peekThreats);
-      this.touched |= Touch.deck;
     } else if ('discardFromThreatDeck' in e) {
       this.repeat(e.discardFromThreatDeck, Op.discardFromDeck);
-      this.touched |= Touch.deck;
     } else if ('ignoreCost' in e) {
       this.repeat(e.ignoreCost.n, Op.ignore, this.filter(e.ignoreCost.where), e.ignoreCost.upTo ? 1 : 0);
-      this.touched |= Touch.area;
     } else if ('modifyValue' in e) {
       const { where, type, by } = e.modifyValue;
       this.put(Op.addTimed, this.modifier(this.filter(where), valueType(type), by));
-      this.touched |= Touch.area;
     } else if ('modifyCost' in e) {
       this.put(Op.addTimed, this.modifier(this.filter(e.modifyCost.where), -1, e.modifyCost.by));
-      this.touched |= Touch.area;
     } else if ('exhaustAction' in e) {
       this.repeat(e.exhaustAction.n, Op.exhaust, how(e.exhaustAction.how));
-      this.touched |= Touch.actions;
     } else if ('resetAction' in e) {
       if (e.resetAction === 'any') this.put(Op.chooseAction, 0, Pick.turned);
       this.put(Op.reset, 0, e.resetAction === 'any' ? Pick.it : PICKS[e.resetAction]);
-      this.touched |= Touch.actions;
     } else if ('tiltAction' in e) {
       if (e.tiltAction === 'any') this.put(Op.chooseAction, 0, Pick.upright);
       this.put(Op.tilt, 0, Pick.it);
-      this.touched |= Touch.actions | Touch.tokens;
     } else if ('resetKey' in e) this.repeat(e.resetKey, Op.resetKey);
+    else if ('exhaustKey' in e) this.repeat(e.exhaustKey.n, Op.exhaustKey, how(e.exhaustKey.how));
     else if ('arrangeActions' in e) {
       this.put(Op.arrange);
-      this.touched |= Touch.actions;
     } else if ('swapActions' in e) {
       this.put(Op.swap);
-      this.touched |= Touch.actions;
     } else if ('extraUse' in e) {
       this.put(e.extraUse === 'now' ? Op.useNow : Op.allowUse);
-      this.touched |= Touch.actions;
     } else if ('putBeneath' in e) {
       this.repeat(e.putBeneath.n, Op.putBeneath, how(e.putBeneath.how));
-      this.touched |= Touch.memories;
     } else if ('drawFromBeneath' in e) {
       this.put(Op.drawBeneath);
-      this.touched |= Touch.memories;
     } else if ('shuffleIntoMemoryDeck' in e) {
       this.put(Op.shuffleSelfIn);
-      this.touched |= Touch.memories;
     } else if ('discardSelf' in e) this.put(Op.discardSelf);
     else if ('chooseAction' in e) this.put(Op.chooseAction, 0, PICKS[e.chooseAction]);
     else if ('upgradeAction' in e) this.put(Op.upgradeAction);
@@ -300,14 +260,6 @@ export class ProgramBuilder {
     const word = Object.keys(c)[0] as keyof typeof CONDITION_WORDS;
     const value = (c as Record<string, unknown>)[word];
     const named = 'on' in c ? c.on : 'action' in c ? c.action : 'upright' in c ? c.upright : undefined;
-    this.touched |=
-      word === 'spiritAtMost'
-        ? Touch.spirit | Touch.gain
-        : word === 'handAtLeast'
-          ? Touch.memories
-          : word === 'tokensAtLeast'
-            ? Touch.tokens
-            : Touch.area | Touch.actions;
     this.conditions.push({
       word,
       n: typeof value === 'number' ? value : value === false ? 0 : 1,
@@ -319,7 +271,6 @@ export class ProgramBuilder {
 
   private counted(c: Counted): number {
     const word = Object.keys(c)[0] as CompiledCount['word'];
-    this.touched |= word === 'hand' ? Touch.memories : word === 'tokensOn' ? Touch.tokens : Touch.area;
     this.counts.push({ word, action: 'tokensOn' in c ? ACTIONS.indexOf(c.tokensOn) : 0, filter: this.filter('threats' in c ? c.threats : undefined) });
     return this.counts.length - 1;
   }

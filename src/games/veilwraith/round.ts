@@ -1,8 +1,8 @@
 import { ALL, CAP, H, LOSS, RUNNING } from '../../core/index.ts';
 import { IN_PHASE } from './board.ts';
 import { noteCosts } from './books.ts';
+import { commute, type Touches } from './interplay.ts';
 import { K } from './kinds.ts';
-import { Touch } from './ops.ts';
 import { P_ABILITY, P_ROUND, Setup } from './setup.ts';
 import { S, type VeilwraithState, type Wraith } from './state.ts';
 import { Print } from './tables.ts';
@@ -160,9 +160,10 @@ export abstract class Round extends Setup {
     return this.openWindow(s, w, K.K_WINDOW_END);
   }
 
-  /** VW-Q05, VW-Q08: true when texts wait. */
+  /** VW-Q05, VW-Q08, after the last window: true when texts wait. */
   protected resetPhase(s: VeilwraithState, w: Wraith): boolean {
     const own = w.own;
+    if (!this.options.lateMemoryStays) this.discardPlayed(s, w); // VW-?09: played since step 1
     own[S.ROTATION] = UPRIGHT;
     own[S.ROTATION + 1] = UPRIGHT;
     own[S.ROTATION + 2] = UPRIGHT;
@@ -215,11 +216,8 @@ export abstract class Round extends Setup {
 
   /** VW-Z06: the player is asked for the order only where it can matter. */
   protected override commute(_s: VeilwraithState, one: number, other: number): boolean {
-    const a = this.t.touches[one];
-    const b = this.t.touches[other];
-    const common = a & b;
-    if ((common & ~(Touch.spirit | Touch.gain)) !== 0) return false;
-    return (common & Touch.spirit) === 0 || ((a | b) & Touch.gain) === 0;
+    const { touches } = this.t;
+    return commute(touches.get(one) as Touches, touches.get(other) as Touches);
   }
 
   protected discardPlayed(s: VeilwraithState, w: Wraith): void {
@@ -241,10 +239,10 @@ export abstract class Round extends Setup {
 
   protected endRound(s: VeilwraithState, w: Wraith): void {
     const own = w.own;
-    if (!this.options.lateMemoryStays && w.inPlay.count(s) > 0) this.discardPlayed(s, w); // VW-?09
     this.emitForCurves(s, ALL, K.E_ROUND_END);
     own[S.USED] = 0;
     own[S.HAS_TILTED] = 0;
+    own[S.HAVE_ACTED] = 0;
     own[S.EXTRA_USES] = 0;
     own[S.EXTRA_USES + 1] = 0;
     own[S.EXTRA_USES + 2] = 0;

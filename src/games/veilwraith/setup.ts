@@ -173,7 +173,7 @@ export abstract class Setup extends Upgrades {
         return;
       case SPIRIT:
         if (this.options.spiritWraithRaisesMax) w.own[S.MAX_SPIRIT]++; // VW-?37
-        w.own[S.SPIRIT] = Math.min(w.own[S.SPIRIT] + 1, w.own[S.MAX_SPIRIT]);
+        if (this.options.spiritWraithRaisesMax || this.options.spiritWraithStartsAbove) w.own[S.SPIRIT]++;
         this.ask(s, K.K_STARTING_EXHAUST, w.seat);
         return;
       default:

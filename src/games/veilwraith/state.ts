@@ -43,8 +43,10 @@ export const enum S {
   /** Has the regular Use, the Tilt been made this round? */
   USED = ATTACHED + 3,
   HAS_TILTED = USED + 1,
+  /** Actions that have been Tilted or Used this round, as a mask (VW-?106). */
+  HAVE_ACTED = HAS_TILTED + 1,
   /** Extra Uses allowed this round by cards, one word an Action (VW-?84). */
-  EXTRA_USES = HAS_TILTED + 1,
+  EXTRA_USES = HAVE_ACTED + 1,
   /** The Use in progress: Action + 1, serial of its target (0: Draw), index of the value, Power from Combines and tokens. */
   USE_ACTION = EXTRA_USES + 3,
   USE_TARGET = USE_ACTION + 1,

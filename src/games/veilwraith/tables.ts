@@ -1,4 +1,5 @@
 import type { SlotTable } from '../../core/index.ts';
+import type { Touches } from './interplay.ts';
 import type { CompiledCondition, CompiledCount, Filter, Modifier } from './ops.ts';
 import type { VignetteRecord } from './schema.ts';
 
@@ -121,7 +122,7 @@ export class CardTables {
   readonly counts: readonly CompiledCount[];
   readonly modifiers: readonly Modifier[];
   /** By pc: what the program touches. */
-  readonly touches: Int32Array;
+  readonly touches: ReadonlyMap<number, Touches>;
   // Vignette
   readonly vignettes: readonly VignetteRecord[];
   readonly vignette: CompiledVignette;

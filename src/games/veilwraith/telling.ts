@@ -26,6 +26,7 @@ const CAUSED = new Set<number>([
   K.E_RESET,
   K.E_BENEATH,
   K.E_KEY_RESET,
+  K.E_KEY_EXHAUSTED,
   K.E_ARRANGED,
   K.E_LOOKED,
   K.E_SHUFFLED_IN,
@@ -79,7 +80,7 @@ function sentenceOf(rules: VeilwraithRules, s: VeilwraithState, event: number, a
     case K.E_VALUE:
       return `The ${t.actionNames[t.valueType[a * 3 + b]]} value of ${label(t, a)} is beaten.`;
     case K.E_DEFEATED:
-      return defeated(t, w, a);
+      return defeated(t, a);
     case K.E_THREAT_DISCARDED:
       return `${label(t, a)} is discarded${b === 1 ? ' from the Threat deck' : ''}.`;
     case K.E_MOVED:
@@ -124,6 +125,8 @@ function sentenceOf(rules: VeilwraithRules, s: VeilwraithState, event: number, a
       return `The token of slot ${a + 1} is flipped to ${a + 2}.`;
     case K.E_KEY_RESET:
       return `${t.names[a]} is reset.`;
+    case K.E_KEY_EXHAUSTED:
+      return `${t.names[a]} is Exhausted.`;
     case K.E_ARRANGED:
       return `The Actions are rearranged; slots ${slotLine(t, w)}.`;
     case K.E_LOOKED:
@@ -132,6 +135,8 @@ function sentenceOf(rules: VeilwraithRules, s: VeilwraithState, event: number, a
       return 'The Archfiend is drawn: the game is lost.';
     case K.E_SHUFFLED_IN:
       return `${label(t, a)} is shuffled into the Memory deck.`;
+    case K.E_BOOST_LOST:
+      return `Spirit Boost ${a} is lost: Spirit is at its maximum.`;
     case K.E_MAX_SPIRIT:
       return `The maximum of Spirit is now ${a}.`;
     case K.E_GAME_BEGINS:
@@ -162,11 +167,9 @@ function sentenceOf(rules: VeilwraithRules, s: VeilwraithState, event: number, a
 /** By what decided it (words.ts `TIES`). */
 const WON_BY = ['', '', ' with more Spirit', ' with more Power Tokens', ', being younger', ' by lot'];
 
-/** A Boost that cannot be gained is told here: nothing else will tell of it (VW-B04). */
-function defeated(t: CardTables, w: Wraith, card: number): string {
+function defeated(t: CardTables, card: number): string {
   if (t.kind[card] === PORTAL) return 'The Portal opens: the Veilwraith escapes.';
-  const lost = t.boost[card] > 0 && t.defeat[card] < 0 && w.own[S.SPIRIT] === w.own[S.MAX_SPIRIT];
-  return `${label(t, card)} is ${t.kind[card] === KEY ? 'collected' : 'defeated'}.${lost ? ` Its Spirit Boost ${t.boost[card]} is lost: Spirit is at its maximum.` : ''}`;
+  return `${label(t, card)} is ${t.kind[card] === KEY ? 'collected' : 'defeated'}.`;
 }
 
 /** Why it was enough, or not: the Power by its parts. */

@@ -39,7 +39,7 @@ export function say(rules: VeilwraithRules, s: VeilwraithState, code: number): s
     if (kind === K.K_STARTING_ABILITY) return i === 0 ? 'no starting ability' : `be a ${ABILITY_NAMES[i]} Wraith`;
     return kind === K.K_FLIP_TOKEN ? `flip the token of slot ${i + 1}` : `option ${i + 1} (${optionWords(t, rules.askingAt(s), i)})`;
   }
-  if (code < C.USE) return `reset ${t.names[t.firstKey + code - C.PICK_KEY]}`;
+  if (code < C.USE) return `${rules.askingOp(s) === Op.exhaustKey ? 'Exhaust' : 'reset'} ${t.names[t.firstKey + code - C.PICK_KEY]}`;
   if (code < C.THREAT) return sayUse(rules, w, w, code - C.USE);
   if (code < C.CARD) return `${TARGET_WORDS.get(rules.askingOp(s)) ?? 'choose'} ${nthLabel(t, code - C.THREAT)}`;
   if (code >= C.CROSS) {

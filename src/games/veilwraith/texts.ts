@@ -171,18 +171,47 @@ export abstract class Texts extends Conditions {
 
   // Keys, extra Uses, upgrades
 
-  /** The first Key from k on that a reset would change, or -1. */
-  protected resettableKey(w: Wraith, k: number): number {
-    for (; k < this.t.keys; k++) if ((w.own[S.KEYS + k] & KEY_COLLECTED) !== 0 && (w.own[S.KEYS + k] & (KEY_TURNED | KEY_FLIPPED)) !== 0) return k;
-    return -1;
+  /** Asks for one of the Keys that fit the instruction, or takes one at random. */
+  protected chooseKeyFor(s: VeilwraithState, w: Wraith, op: number, how: number): void {
+    let fitting = 0;
+    for (let k = 0; k < this.t.keys; k++) if (this.keyFits(w, op, k)) fitting++;
+    if (fitting === 0) return; // VW-Z08
+    if (how !== RANDOM) {
+      this.ask(s, K.K_KEY, w.seat);
+      return;
+    }
+    let i = this.luck.roll(s, this.lucks[w.seat].effects, fitting); // VW-Z10
+    for (let k = 0; k < this.t.keys; k++) {
+      if (!this.keyFits(w, op, k) || i-- > 0) continue;
+      this.takeKey(s, w, op, k);
+      return;
+    }
+  }
+
+  /** A collected Key that the instruction would change: a reset one that is Turned or Flipped, Exhausting one that is neither (VW-?114). */
+  protected keyFits(w: Wraith, op: number, k: number): boolean {
+    const state = w.own[S.KEYS + k];
+    const upright = (state & (KEY_TURNED | KEY_FLIPPED)) === 0;
+    return (state & KEY_COLLECTED) !== 0 && upright === (op === Op.exhaustKey);
+  }
+
+  protected takeKey(s: VeilwraithState, w: Wraith, op: number, k: number): void {
+    if (op === Op.exhaustKey) this.exhaustKey(s, w, k);
+    else this.resetKey(s, w, k);
   }
 
   /** VW-Z19, VW-?15. */
-  protected resetKey(s: VeilwraithState, w: Wraith, k: number): void {
+  private resetKey(s: VeilwraithState, w: Wraith, k: number): void {
     w.own[S.KEYS + k] &= ~(KEY_TURNED | KEY_FLIPPED);
     if (this.options.keyResetReuses) w.own[S.KEYS + k] &= ~(KEY_TURN_SPENT | KEY_FLIP_SPENT);
     w.derived[S.DIRTY] = 1; // a Turn may be left again
     this.emit(s, ALL, K.E_KEY_RESET, this.t.firstKey + k);
+  }
+
+  /** VW-K24: it lies as a Turned Key, but its Turn has not been activated. */
+  private exhaustKey(s: VeilwraithState, w: Wraith, k: number): void {
+    w.own[S.KEYS + k] |= KEY_TURNED;
+    this.emit(s, ALL, K.E_KEY_EXHAUSTED, this.t.firstKey + k);
   }
 
   /** VW-K06: the text waits here until the extra Use is over. */

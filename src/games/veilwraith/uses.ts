@@ -129,7 +129,8 @@ export abstract class Uses extends Board {
   /** Is this Action free to be Used at all, as a regular or an extra Use (VW-L01, VW-L02, VW-?84)? */
   mayUse(w: Wraith, action: number): boolean {
     const own = w.own;
-    return own[S.ROTATION + action] === UPRIGHT && (own[S.USED] === 0 || own[S.EXTRA_USES + action] > 0) && (w.derived[S.FORBID] & (NO_USE << action)) === 0;
+    const allowed = own[S.EXTRA_USES + action] > 0 ? own[S.ROTATION + action] === UPRIGHT : own[S.USED] === 0 && this.isFree(w, action);
+    return allowed && (w.derived[S.FORBID] & (NO_USE << action)) === 0;
   }
 
   /** VW-?04: Uses that cannot succeed are offered only by option, or always while Draw is not available. */
@@ -147,6 +148,7 @@ export abstract class Uses extends Board {
   private begin(w: Wraith, action: number, extra: boolean): void {
     const own = w.own;
     own[S.ROTATION + action] = EXHAUSTED; // VW-L03
+    own[S.HAVE_ACTED] |= 1 << action;
     own[S.USE_ACTION] = action + 1;
     own[S.USE_POWER] = 0;
     if (extra) return;
@@ -317,6 +319,7 @@ export abstract class Uses extends Board {
   /** VW-J01 – VW-J06. */
   protected tilt(s: VeilwraithState, w: Wraith, action: number): void {
     w.own[S.ROTATION + action] = TILTED;
+    w.own[S.HAVE_ACTED] |= 1 << action;
     w.books[B.TILTS]++;
     this.emit(s, ALL, K.E_TILTED, action);
     this.addTokens(s, w, action, 1);

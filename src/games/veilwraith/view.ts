@@ -88,6 +88,10 @@ export class VeilwraithView extends View<VeilwraithState> {
   isUpright(action: number): boolean {
     return this.own[S.ROTATION + action] === UPRIGHT;
   }
+  /** Upright, and not barred by what it has done this round: may it be Tilted, or Used by a Key? */
+  isFree(action: number): boolean {
+    return this.rules.isFree(this.w, action);
+  }
   isAdvanced(action: number): boolean {
     return this.own[S.FACE + action] !== 0;
   }

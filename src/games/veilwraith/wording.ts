@@ -223,6 +223,8 @@ class Reader {
         return `Tilt ${this.action(pick)}`;
       case Op.resetKey:
         return `reset ${some(times, 'Key')}`;
+      case Op.exhaustKey:
+        return `Exhaust ${some(times, 'Key')}${random}`;
       case Op.arrange:
         return 'put the Actions in any slots';
       case Op.swap:

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { packData, packShape } from '../../../src/games/veilwraith/pack.ts';
+import { S } from '../../../src/games/veilwraith/state.ts';
 import { newGame, scenario } from './scenario.ts';
 import { FIRST, packWith } from './test-pack.ts';
 
@@ -38,6 +39,21 @@ describe('Veilwraith B: the box', () => {
 
   it('VW-B02 three Action Power Tokens and twenty Power Tokens', () => {
     newGame({}).expectState({ slotPower: [1, 2, 3], tokenSupply: 20 });
+  });
+
+  it('VW-B02 VW-B06 all 15 that three Actions hold may be out at once', () => {
+    const game = scenario({ tokens: { explore: 5, fight: 5, influence: 4 } });
+    game.play('Tilt Influence').expectState({ tokens: { explore: 5, fight: 5, influence: 5 }, tokenSupply: 5 });
+  });
+
+  it('VW-B02 the supply holds 20: with 17 out, of four more there are only three', () => {
+    const game = scenario({ hand: ['memory-of-embers', 'memory-of-embers'] });
+    // More than an Action may hold, which no game comes to: the supply shows only so.
+    game.s.solo.own[S.TOKENS] = 9;
+    game.s.solo.own[S.TOKENS + 1] = 8;
+    const embers = ['play Memory of Embers', 'activate ability 1', 'Influence'];
+    game.play(...embers).expectState({ tokens: { explore: 9, fight: 8, influence: 2 }, tokenSupply: 1 });
+    game.play(...embers).expectState({ tokens: { explore: 9, fight: 8, influence: 3 }, tokenSupply: 0 });
   });
 
   it('VW-B16 every Memory and Memory Upgrade has a Combine value; VW-B17 every Basic Memory has 1', () => {

@@ -9,6 +9,17 @@ import { keyOf } from '../../support/keys.ts';
 import { type Readings, readings } from './readings.ts';
 import { packWith, type TestCards } from './test-pack.ts';
 
+/** Answers by the kind of the question. */
+export type Answers = Readonly<Record<string, string>>;
+
+/** An answer: whatever comes first. Upgrades are declined by it where they may be. */
+export const FIRST_OPTION = 'first option';
+
+/** No Memory Upgrade after a victory; of the rewards the first option. */
+export const DECLINING: Answers = { return: 'make no Memory Upgrade', 'flip-action': FIRST_OPTION, 'flip-token': FIRST_OPTION };
+/** The same, and where upgrades are demanded (VW-T16) the first ones. */
+export const AS_FEW_AS_MAY_BE: Answers = { ...DECLINING, return: FIRST_OPTION, add: FIRST_OPTION };
+
 /** A Campaign whose games end as the test says; what lies between them is played out by the rules. */
 export class Campaign implements Listener {
   readonly rules: CampaignRules;
@@ -17,6 +28,7 @@ export class Campaign implements Listener {
   events: string[] = [];
   told: string[] = [];
   private readonly codes: Int32Array;
+  private answers: Answers = {};
 
   constructor(options: Readonly<Record<string, ParamValue>> = {}, cards?: TestCards, game = 0) {
     const pack = packWith(cards);
@@ -92,17 +104,24 @@ export class Campaign implements Listener {
     return this.play(`return Memory of ${returned} to the box`, `add Memory of ${added}`);
   }
 
-  /** Passes windows until a game's Play Phase is reached; other decisions by their first option. */
+  /** What `toPlay`, `win` and `lose` answer from now on, by the kind of the question; nothing else is answered for the test. */
+  answering(answers: Answers): this {
+    this.answers = answers;
+    return this;
+  }
+
+  /** Passes windows until a game's Play Phase is reached. A question that it was not told to answer is an error. */
   toPlay(): this {
     while (!this.over && this.s.kind !== K.K_PLAY) {
-      const n = this.rules.legal(this.s, this.codes);
-      if (n === 0) throw new Error('nothing to answer');
-      this.rules.apply(this.s, this.codes[0]);
+      const { asked } = this.state;
+      const answer = asked.startsWith('window-') ? 'pass' : this.answers[asked];
+      if (answer === undefined) throw new Error(`not told what to answer to ${asked}: ${this.options.join(' | ')}`);
+      this.play(answer === FIRST_OPTION ? this.options[0] : answer);
     }
     return this;
   }
 
-  /** Declines and takes first options up to the next game, and ends it. */
+  /** Up to the next game, and ends it. */
   win(): this {
     return this.endGame(0);
   }

@@ -87,6 +87,30 @@ describe('printed numbers of the stand-in pack', () => {
     expect(() => scenario({ pack: 'stand-in', area: Array.from({ length: copies + 1 }, () => id) })).toThrow('copies of');
   });
 
+  it('says what of it a rulebook prints: the basic Actions as a whole, of other cards some fields, of most nothing', () => {
+    const data = packData(ownPack(veilwraith));
+    const all = Object.values(data).flat() as { id: string; source: string; printed?: string[] }[];
+    expect(all.filter((card) => card.source === 'rulebook').map((card) => card.id)).toEqual(['explore', 'fight', 'influence']);
+    const basics = Object.fromEntries(data.memories.map((memory) => [memory.id, ['combine']]));
+    expect(Object.fromEntries(all.filter((card) => card.printed !== undefined).map((card) => [card.id, card.printed]))).toEqual({
+      ...basics,
+      'memory-of-blood': ['combine', 'abilities'],
+      'memory-of-locus': ['boxed'],
+      'goblin-king': ['boost'],
+      'ogre-1': ['copies'],
+      'ogre-2': ['copies'],
+      'mad-watcher': ['copies'],
+      'hobgoblin-1': ['copies'],
+      'hobgoblin-2': ['copies'],
+      'hobgoblin-3': ['copies'],
+      'hobgoblin-4': ['copies'],
+      'key-1': ['flip'],
+      'lost-ruins': ['number'],
+      'nesting-woods': ['number', 'foes'],
+      'weald-heart': ['number'],
+    });
+  });
+
   const attacks = cards.flatMap((card) => card.values.split(' ').map((value, v) => ({ ...card, value, v })));
 
   it.each(attacks)('$id falls to $value and gives its Boost of $boost', ({ id, values, value, v, boost }) => {

@@ -17,7 +17,7 @@ describe('Veilwraith D: the round', () => {
       game.play(game.options[0]); // passes windows, ends the Play Phase, Exhausts Explore
       asked.push(game.state.asked);
     }
-    expect(asked).toEqual(['window-start', 'window-threat', 'window-draw', 'play', 'window-spirit', 'window-end', 'order', 'action', 'window-start']);
+    expect(asked).toEqual(['window-start', 'window-threat', 'window-draw', 'play', 'window-spirit', 'window-end', 'action', 'window-start']);
     const events = game.events.slice(0, game.events.lastIndexOf('round'));
     // Start of Round text; Threat and its Played text; Memory; Spirit Phase; End of Round texts.
     expect(events).toEqual(['round', 'spirit-lost', 'threat-drawn', 'spirit-lost', 'memory-drawn', 'spirit-lost', 'exhausted', 'spirit-lost', 'round-end']);

@@ -127,6 +127,22 @@ describe('starred values (group M)', () => {
     expect(game.state).toMatchObject({ round: 9, spirit: 14, threatDiscard: ['mourner'] });
   });
 
+  it.each(['grieving-knight-1', 'hobgoblin-1'])('VW-M11 VW-P06 a beaten value stays beaten in a round in which %s is ignored', (ignored) => {
+    const game = scenario({
+      area: [{ card: 'grieving-knight-1', beaten: [0] }, 'hobgoblin-1'],
+      hand: ['memory-of-shade'],
+      threatDeck: ['key-1', 'key-2'],
+      memoryDeck: ['memory-of-heart', 'memory-of-heart'],
+    });
+    const name = ignored === 'hobgoblin-1' ? 'Hobgoblin' : 'Grieving Knight';
+    game.play('play Memory of Shade', 'activate ability 1', `ignore ${name}`).endPlay();
+    // The Hobgoblin costs 1, the Knight 2; what was ignored costs again in the next round, in which Key 2 costs 1 beside them.
+    const lost = ignored === 'hobgoblin-1' ? 2 : 1;
+    expect(game.state).toMatchObject({ round: 2, spirit: 20 - lost, beaten: ['F open', 'F beaten I open', 'E open'] });
+    expect(game.endPlay().state).toMatchObject({ round: 3, spirit: 20 - lost - 3 });
+    expect(game.state.beaten).toContain('F beaten I open');
+  });
+
   it('VW-M08 three starred values need three Uses', () => {
     const game = scenario({
       area: ['hollow-choir'],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { scenario } from './scenario.ts';
+import { type Setup, scenario } from './scenario.ts';
 
 describe('Veilwraith F: Draw Phase', () => {
   it('VW-F01 VW-F02 the Draw Phase draws one Memory, and the player is not asked', () => {
@@ -41,6 +41,24 @@ describe('Veilwraith F: the Memory deck runs out', () => {
     expect(game.events).toContain('memory-reshuffle');
     expect(game.state.hand).toContain('memory-of-blood');
     expect(game.state.memoryDiscard).toEqual([]);
+  });
+
+  const scribe = (text: 'startOfRound' | 'endOfRound' | 'played') => ({ threats: [{ id: 'scribe', fight: 9, [text]: [{ drawMemory: 1 }] }] });
+  const pages = { hand: ['memory-of-pages'] };
+  it.each<[phase: NonNullable<Setup['phase']>, drawnBy: string, setup: Setup]>([
+    ['round', 'Scribe, Start of Round', { cards: scribe('startOfRound'), area: ['scribe'], threatDeck: ['key-1'] }],
+    ['window-start', 'Memory of Pages', pages],
+    ['threat', 'Scribe, Played', { cards: scribe('played'), threatDeck: ['scribe'] }],
+    ['window-threat', 'Memory of Pages', pages],
+    ['window-draw', 'Memory of Pages', pages],
+    ['window-spirit', 'Memory of Pages', pages],
+    ['hand', 'Memory of Pages', pages],
+    ['reset', 'Scribe, End of Round', { cards: scribe('endOfRound'), area: ['scribe'], threatDeck: ['key-1'] }],
+  ])('VW-F04 and in every other phase: %s, drawn by %s', (phase, drawnBy, setup) => {
+    const game = scenario({ memoryDeck: [], memoryDiscard: discard, windows: true, phase, ...setup }, heartBelow);
+    if (setup === pages) game.play('play Memory of Pages', 'activate ability 1');
+    const made = game.told.indexOf('The Memory deck is made anew from 2 cards.');
+    expect(game.told[made + 1]).toBe(`${drawnBy}: Memory of Blood is drawn.`);
   });
 
   it('VW-F05 a deck that has just become empty is left empty', () => {

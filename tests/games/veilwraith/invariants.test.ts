@@ -39,6 +39,7 @@ const given = fc.record({
   generateFailedUse: fc.boolean(),
   nestedTurn: fc.boolean(),
   keyResetReuses: fc.boolean(),
+  actionResetReuses: fc.boolean(),
   boostOrder: fc.constantFrom('defeatFirst', 'playerChoice'),
   lateMemoryStays: fc.boolean(),
   ignoreVignetteAbility: fc.boolean(),

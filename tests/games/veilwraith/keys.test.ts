@@ -244,6 +244,68 @@ describe('Keys during a Use and after a reset', () => {
     again.expectState({ area: [], tokens: NONE });
   });
 
+  describe('a Key that an effect Exhausts', () => {
+    const chains = (how?: 'chosen' | 'random', n = 1) => ({ threats: [{ id: 'chains', fight: 9, startOfRound: [{ exhaustKey: { n, how } }] }] });
+    const board = {
+      phase: 'round',
+      area: ['chains'],
+      threatDeck: ['key-5', 'hobgoblin-1'],
+      hand: ['memory-of-doors'],
+      memoryDeck: ['memory-of-pages'],
+    } as const;
+
+    it('VW-K24 VW-?114 it gives no Use and can no longer be Turned, but it may still be Flipped', () => {
+      const game = scenario({ ...board, cards: chains(), keys: { 'key-1': 'upright' } });
+      game.play('Exhaust Key 1').expectState({ asked: 'play', round: 2, keys: { 'key-1': 'turned' }, keysCollected: 1, slots: 'E F I' });
+      expect(game.events).not.toContain('key-turned');
+      expect(game.told).toContain('Chains, Start of Round: Key 1 is Exhausted.');
+      expect(game.options.filter((option) => option.includes('Key 1'))).toEqual(['Flip Key 1']);
+      game.play('Flip Key 1').expectState({ keys: { 'key-1': 'flipped' }, tokens: { explore: 0, fight: 1, influence: 0 } });
+    });
+
+    it('VW-K24 VW-Q06 it stays so in the next round, until it is reset; then it may be Turned', () => {
+      const game = scenario({ ...board, cards: chains(), keys: { 'key-1': 'upright' } })
+        .play('Exhaust Key 1')
+        .endPlay();
+      game.expectState({ round: 3, keys: { 'key-1': 'turned' } });
+      expect(game.offers('Turn Key 1')).toBe(false);
+      game.play('play Memory of Doors', 'activate ability 1', 'reset Key 1');
+      expect(game.offers('Turn Key 1')).toBe(true);
+    });
+
+    it('VW-K24 VW-?15 keyResetReuses off: its Turn has not been activated, so a reset gives it back', () => {
+      const game = scenario({ ...board, cards: chains(), keys: { 'key-1': 'upright' }, options: { keyResetReuses: false } }).play('Exhaust Key 1');
+      game.play('play Memory of Doors', 'activate ability 1', 'reset Key 1');
+      expect(game.offers('Turn Key 1')).toBe(true);
+    });
+
+    it('VW-?114 only a collected, face-up Key that is not yet Turned can be chosen', () => {
+      const keys = { 'key-1': 'upright', 'key-2': 'turned', 'key-3': 'flipped', 'key-4': 'upright' } as const;
+      const game = scenario({ ...board, area: ['chains', 'key-5'], threatDeck: ['hobgoblin-1'], cards: chains(), keys });
+      expect(game.options).toEqual(['Exhaust Key 1', 'Exhaust Key 4']);
+    });
+
+    it('VW-Z07 VW-Z08 VW-?114 two of one: that one; of none: nothing happens', () => {
+      const game = scenario({ ...board, cards: chains('chosen', 2), keys: { 'key-1': 'upright', 'key-2': 'turned' } }).play('Exhaust Key 1');
+      game.expectState({ asked: 'play', keys: { 'key-1': 'turned', 'key-2': 'turned' } });
+      scenario({ ...board, cards: chains(), keys: { 'key-3': 'flipped' } }).expectState({ asked: 'play', keys: { 'key-3': 'flipped' } });
+    });
+
+    it('VW-Z10 VW-?114 at random: chance picks among those that can be chosen', () => {
+      const keys = { 'key-1': 'upright', 'key-2': 'turned', 'key-3': 'upright' } as const;
+      scenario({ ...board, cards: chains('random'), keys }, [1]).expectState({
+        asked: 'play',
+        keys: { 'key-1': 'upright', 'key-2': 'turned', 'key-3': 'turned' },
+      });
+    });
+
+    it('VW-?114 mostTurns: an Exhausted Key uses up no Turn of the others', () => {
+      const keys = { 'key-1': 'upright', 'key-2': 'upright' } as const;
+      const game = scenario({ ...board, cards: chains(), keys, options: { mostTurns: 1 } }).play('Exhaust Key 1');
+      expect(game.offers('Turn Key 2')).toBe(true);
+    });
+  });
+
   const withText = { keys: [{ id: 'key-1', startOfRound: [{ loseSpirit: 1 }], static: [{ forbid: 'tilt' as const }] }] };
 
   it('VW-?108 a Key in the Threat Area works its texts; once it is collected they are over', () => {

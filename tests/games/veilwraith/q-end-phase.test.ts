@@ -73,6 +73,24 @@ describe('Veilwraith Q: Memories', () => {
     const game = scenario(late).play('play Memory of Blood', 'activate ability 1');
     expect(game.roundBegan).toMatchObject({ inPlay: [], memoryDiscard: ['memory-of-blood'], power: { explore: 1, fight: 2, influence: 3 } });
   });
+  it('VW-?09 it leaves before the “End of Round:” texts: one that draws a Memory finds it in the discard pile', () => {
+    const scribe = { id: 'scribe', fight: 9, endOfRound: [{ drawMemory: 1 }] };
+    const board = { ...late, cards: { threats: [scribe] }, area: ['scribe'], memoryDeck: [] };
+    const game = scenario(board, 0).play('play Memory of Blood', 'activate ability 1');
+    // The deck is empty, the Memory just played is all the discard pile has: it is shuffled and drawn.
+    expect(game.events.slice(0, 4)).toEqual(['memory-played', 'power-added', 'memory-reshuffle', 'memory-drawn']);
+    expect(game.roundBegan).toMatchObject({ round: 2, hand: ['memory-of-blood'], inPlay: [], memoryDiscard: [] });
+    const staying = scenario({ ...board, options: { lateMemoryStays: true } }, 0).play('play Memory of Blood', 'activate ability 1');
+    expect(staying.roundBegan).toMatchObject({ round: 2, hand: [], inPlay: ['memory-of-blood'] }); // VW-?31: nothing to draw
+  });
+  it('VW-?09 a text that lies with it ends with it, before the “End of Round:” texts', () => {
+    const ward = { id: 'ward', static: [{ forbid: 'use-fight' as const }] };
+    const scribe = { id: 'scribe', fight: 0, endOfRound: [{ extraUse: 'now' as const }] };
+    const board = { ...late, cards: { memories: [ward], threats: [scribe] }, hand: ['ward'], area: ['scribe'] };
+    const game = scenario(board).play('play Ward');
+    expect(game.state.asked).toBe('use-now');
+    expect(game.offers('Use Fight')).toBe(true);
+  });
   it('VW-?09 lateMemoryStays: it stays, with its bonus, until the End Phase of the next round', () => {
     const game = scenario({ ...late, options: { lateMemoryStays: true } }).play('play Memory of Blood', 'activate ability 1');
     expect(game.roundBegan).toMatchObject({ round: 2, inPlay: ['memory-of-blood'], memoryDiscard: [], power: { explore: 1, fight: 4, influence: 3 } });

@@ -3,7 +3,7 @@ import { KIND_LIST } from '../../../src/games/veilwraith/kinds.ts';
 import type { VeilwraithRules } from '../../../src/games/veilwraith/rules.ts';
 import { S, type VeilwraithState } from '../../../src/games/veilwraith/state.ts';
 import { valueIn } from '../../../src/games/veilwraith/tables.ts';
-import { ACTIONS, type ActionName, CAUSES, KEY_COLLECTED, KEY_FLIPPED, KEY_TURNED, TOKEN_SUPPLY } from '../../../src/games/veilwraith/words.ts';
+import { ACTIONS, type ActionName, CAUSES, KEY_COLLECTED, KEY_FLIPPED, KEY_TURNED } from '../../../src/games/veilwraith/words.ts';
 
 export const LETTERS = 'EFI';
 const ROTATIONS = ['upright', 'tilted', 'exhausted'] as const;
@@ -43,7 +43,7 @@ export function readings(rules: VeilwraithRules, s: VeilwraithState, seat = 0) {
     slotPower: Array.from(own.subarray(S.SLOT_POWER, S.SLOT_POWER + 3)),
     rotation: byAction((a) => ROTATIONS[own[S.ROTATION + a]]),
     tokens,
-    tokenSupply: TOKEN_SUPPLY - tokens.explore - tokens.fight - tokens.influence,
+    tokenSupply: 20 - tokens.explore - tokens.fight - tokens.influence,
     /** Name of the side that is up. */
     face: byAction((a) => t.faceName[a * 2 + own[S.FACE + a]]),
     /** Power of each Action now, tokens aside. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { packData } from '../../../src/games/veilwraith/pack.ts';
+import { Campaign } from './campaign.ts';
 import { newGame, type Scene } from './scenario.ts';
 import { FIRST } from './test-pack.ts';
 
@@ -48,6 +49,17 @@ describe('Veilwraith T: an upgrade', () => {
       swap(game, out, into);
       expect(size(game.state.deckList)).toBe(20);
     }
+  });
+
+  it('VW-T05 VW-E88 an upgrade that may be declined cannot be broken off half-way: once a Memory is named, one must be added', () => {
+    const game = new Campaign().win();
+    expect(game.offers('make no Memory Upgrade')).toBe(true); // VW-T02
+    game.play('return Memory of Blood to the box');
+    expect(game.options.length).toBeGreaterThan(0);
+    expect(game.options.filter((option) => !option.startsWith('add Memory of'))).toEqual([]);
+    expect([game.state.asked, game.listed]).toEqual(['add', 20]); // nothing has been done yet
+    game.play('add Memory of Iron');
+    expect([game.listed, game.state.deckList['memory-of-blood'], game.state.deckList['memory-of-iron']]).toEqual([20, 2, 1]);
   });
 
   it('VW-T06 VW-E09 the Upgrade’s Combine value equals the returned one or is 1 more', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { C } from '../../../src/games/veilwraith/codes.ts';
 import { scenario } from './scenario.ts';
 
 const SPARKS = 'memory-of-sparks'; // 1 Power Token on any Action
@@ -91,6 +92,15 @@ describe('Tilt and Power Tokens (group J)', () => {
     game.play('compare, spending 4 Power Tokens').expectState({ area: [], tokens: NONE, tokenSupply: 20 });
   });
 
+  it('VW-J10 a planned Use with tokens that the Action lacks is not made: nothing has changed', () => {
+    const game = scenario({ area: ['gloam-hound-1'], tokens: { fight: 1, influence: 4 } }).play('Use Fight (slot 2) on');
+    const before = game.s.all.slice();
+    for (let tokens = 2; tokens <= 5; tokens++) expect(game.rules.resolve(game.s, C.RESOLVE + tokens, -1, true)).toBe(0);
+    expect(game.s.all).toEqual(before);
+    expect(game.rules.resolve(game.s, C.RESOLVE + 1, -1, true)).toBe(1);
+    game.expectState({ area: [], tokens: { ...NONE, influence: 4 }, slots: 'F E I' });
+  });
+
   it('VW-J12 where the Power is enough without them, no token need be spent', () => {
     const game = scenario({ area: ['gloam-hound-1'], slots: 'E I F', tokens: { fight: 1 } });
     game.play('Use Fight (slot 3) on', 'compare, spending no token').expectState({ area: [], tokens: { ...NONE, fight: 1 } });
@@ -163,6 +173,46 @@ describe('Tilt and Power Tokens (group J)', () => {
     game.play('Use Fight (slot 2) on', 'compare, spending 1 Power Token');
     game.expectState({ area: [], slots: 'F E I', tokens: NONE });
     expect(game.options).toEqual(['end the Play Phase']);
+  });
+
+  describe('VW-?106 actionResetReuses off', () => {
+    const options = { actionResetReuses: false };
+    const reset = (action: string) => ['play Memory of Turning', 'activate ability 1', action];
+
+    it('VW-?106 a Tilted Action that is reset cannot be Used in that round, but in the next', () => {
+      const game = scenario({ options, area: ['gloam-hound-1'], hand: [TURNING], threatDeck: ['key-1'], memoryDeck: [] });
+      game.play('Tilt Fight', ...reset('Fight')).expectState({ rotation: { explore: 'upright', fight: 'upright', influence: 'upright' } });
+      expect(game.options.filter((option) => option.includes('Fight'))).toEqual([]);
+      expect(game.offers('Use Influence (slot 3) to draw')).toBe(true);
+      expect(game.endPlay().offers('Use Fight (slot 2) on Gloam Hound')).toBe(true);
+    });
+
+    it('VW-?106 a Used Action that is reset can be neither Tilted nor Used by a Turn', () => {
+      const game = scenario({ options, hand: [TURNING], keys: { 'key-2': 'upright' }, memoryDeck: ['memory-of-heart'] });
+      game.play('Use Influence (slot 3) to draw', ...reset('Influence'));
+      expect(game.options.filter((option) => option.startsWith('Tilt'))).toEqual(['Tilt Explore', 'Tilt Fight']);
+      game.play('Turn Key 2');
+      expect(game.options).toEqual(['Use Explore (slot 2) to draw', 'Use Fight (slot 3) to draw']);
+    });
+
+    it('VW-?106 VW-?84 a card that allows the Action another Use goes before it', () => {
+      const game = scenario({ options, hand: ['memory-of-bells'], memoryDeck: ['memory-of-heart', 'memory-of-heart'] });
+      game.play('Use Influence (slot 3) to draw', 'play Memory of Bells', 'activate ability 1', 'Influence');
+      expect(game.options.filter((option) => option.startsWith('Use'))).toEqual(['Use Influence (slot 1) to draw']);
+    });
+
+    it('VW-?106 VW-L26 an Action that only an effect has Exhausted is free once it is reset', () => {
+      const game = scenario({ options, exhausted: ['fight'], hand: [TURNING] }).play(...reset('Fight'));
+      expect(game.offers('Tilt Fight') && game.offers('Use Fight (slot 2) to draw')).toBe(true);
+    });
+  });
+
+  it('VW-?106 by default a Used Action that is reset may be Tilted, or Used by a Turn', () => {
+    const game = scenario({ hand: [TURNING], keys: { 'key-2': 'upright' }, memoryDeck: ['memory-of-heart'] });
+    game.play('Use Influence (slot 3) to draw', 'play Memory of Turning', 'activate ability 1', 'Influence');
+    expect(game.offers('Tilt Influence')).toBe(true);
+    expect(game.offers('Use Influence')).toBe(false); // the regular Use is spent
+    expect(game.play('Turn Key 2').offers('Use Influence (slot 1) to draw')).toBe(true);
   });
 
   it('VW-J01 a Tilt by an effect is not the Tilt of the round', () => {

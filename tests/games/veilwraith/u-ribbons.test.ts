@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { G } from '../../../src/games/veilwraith/state.ts';
-import { Campaign } from './campaign.ts';
+import { AS_FEW_AS_MAY_BE, Campaign, DECLINING } from './campaign.ts';
 
 /** Ribbons at the start of the Campaign being played. */
 const start = (options = {}): number => new Campaign(options).ribbons;
@@ -13,20 +13,20 @@ describe('Veilwraith U: Campaigns after a win', () => {
   });
 
   it('VW-U08 so it goes on through Campaigns in a row', () => {
-    const game = new Campaign({ campaigns: 3 }).winAll();
+    const game = new Campaign({ campaigns: 3 }).answering(DECLINING).winAll();
     expect([game.over, game.ribbons, game.vignette, game.s.campaign[G.CAMPAIGNS_WON]]).toEqual([false, 4, 1, 1]);
     expect(game.winAll().ribbons).toBe(3);
     expect([game.winAll().over, game.outcome, game.s.campaign[G.GAMES]]).toEqual([true, 'win', 15]);
   });
 
   it('VW-U09 a Vignette’s Ribbon is ignored once a Campaign has been won', () => {
-    expect(new Campaign().lose().lose().win().win().toPlay().ribbons).toBe(4); // 5 - 2 + 1
-    expect(new Campaign({ campaignsWon: 1 }).lose().lose().win().win().toPlay().ribbons).toBe(2); // 4 - 2
+    expect(new Campaign().answering(DECLINING).lose().lose().win().win().toPlay().ribbons).toBe(4); // 5 - 2 + 1
+    expect(new Campaign({ campaignsWon: 1 }).answering(DECLINING).lose().lose().win().win().toPlay().ribbons).toBe(2); // 4 - 2
   });
 
   it('VW-?103 escalation false: neither', () => {
     expect(start({ campaignsWon: 3, escalation: false })).toBe(5);
-    expect(new Campaign({ campaignsWon: 3, escalation: false }).lose().lose().win().win().toPlay().ribbons).toBe(4);
+    expect(new Campaign({ campaignsWon: 3, escalation: false }).answering(DECLINING).lose().lose().win().win().toPlay().ribbons).toBe(4);
   });
 
   it('VW-U11 other Ribbons come by card effect, up to five, after a Campaign win as well', () => {
@@ -59,7 +59,7 @@ describe('Veilwraith U: Campaigns after a win', () => {
   });
 
   it('VW-U14 VW-U15 a new Campaign starts from the Basic Memories with all sides basic', () => {
-    const game = new Campaign({ campaigns: 2 });
+    const game = new Campaign({ campaigns: 2 }).answering(DECLINING);
     game.win().swap('Blood', 'Iron').play('upgrade Fight to Assault').winAll().toPlay();
     expect(game.state).toMatchObject({
       face: { explore: 'Explore', fight: 'Fight', influence: 'Influence' },
@@ -72,7 +72,7 @@ describe('Veilwraith U: Campaigns after a win', () => {
 
   it('VW-T10 VW-?51 the gate opens with the first Campaign won', () => {
     const upgrades = (options: Record<string, number>): string[] =>
-      new Campaign(options).win().swap('Blood', 'Iron').win().play('return Memory of Iron to the box').options;
+      new Campaign(options).answering(DECLINING).win().swap('Blood', 'Iron').win().play('return Memory of Iron to the box').options;
     expect(upgrades({})).not.toContain('add Memory of Banners');
     expect(upgrades({ campaignsWon: 1 })).toContain('add Memory of Banners');
   });
@@ -80,7 +80,7 @@ describe('Veilwraith U: Campaigns after a win', () => {
 
 describe('Veilwraith U: Rogue Wraith', () => {
   it('VW-U12 VW-U13 VW-?59 VW-T16 VW-E73 after three wins: three permanent upgrades made in full, maximum Spirit 17, 2 Ribbons, rewards ignored', () => {
-    const game = new Campaign({ rogue: true, campaignsWon: 3 });
+    const game = new Campaign({ rogue: true, campaignsWon: 3 }).answering(DECLINING);
     expect([game.state.asked, game.state.upgradesLeft, game.offers('make no Memory Upgrade')]).toEqual(['return', 3, false]);
     game.swap('Blood', 'Iron').swap('Iron', 'Banners').swap('Heart', 'Locus'); // Combine 3: the gate is open
     game.toPlay();
@@ -91,7 +91,7 @@ describe('Veilwraith U: Rogue Wraith', () => {
   });
 
   it('VW-U12 VW-U13 VW-?57 through Campaigns in a row the permanent upgrades stay, those of a Campaign do not', () => {
-    const game = new Campaign({ rogue: true, campaigns: 3, restarts: 1 });
+    const game = new Campaign({ rogue: true, campaigns: 3, restarts: 1 }).answering(DECLINING);
     game.win().swap('Pages', 'Rain').winAll();
     expect([game.state.asked, game.state.upgradesLeft, game.state.maxSpirit]).toEqual(['return', 1, 19]);
     game.swap('Blood', 'Iron').toPlay();
@@ -104,13 +104,13 @@ describe('Veilwraith U: Rogue Wraith', () => {
   });
 
   it('VW-?58 rogueKeepsRibbons: Ribbons are neither reduced nor ignored', () => {
-    const game = new Campaign({ rogue: true, rogueKeepsRibbons: true, campaignsWon: 1 }).swap('Blood', 'Iron');
+    const game = new Campaign({ rogue: true, rogueKeepsRibbons: true, campaignsWon: 1 }).answering(DECLINING).swap('Blood', 'Iron');
     expect(game.ribbons).toBe(5);
     expect(game.lose().lose().win().win().toPlay().ribbons).toBe(4);
   });
 
   it('a maximum of Spirit never falls below 1', () => {
-    const game = new Campaign({ rogue: true, campaignsWon: 24, maxSpirit: 5 }).toPlay();
+    const game = new Campaign({ rogue: true, campaignsWon: 24, maxSpirit: 5 }).answering(AS_FEW_AS_MAY_BE).toPlay();
     expect(game.state.maxSpirit).toBe(1);
   });
 });

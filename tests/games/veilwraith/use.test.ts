@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { scenario } from './scenario.ts';
+import { type Scene, scenario } from './scenario.ts';
 
 const BLOOD = 'memory-of-blood'; // +2 Fight
 const HEART = 'memory-of-heart'; // +2 Influence
@@ -289,6 +289,22 @@ describe('Memories and a Use', () => {
     const extraFirst = scenario(setup).play(...bells, 'Use Fight (slot 2) on', 'compare, spending 1 Power Token');
     extraFirst.play('Use Influence (slot 3) on', 'compare, spending no token').expectState({ area: [], slots: 'I F E' });
     expect(extraFirst.offers('Use')).toBe(false);
+  });
+
+  it.each(['Explore', 'Fight', 'Influence'])('VW-?84 the Use that a card allows is for the Action it names, and for this round: %s', (action) => {
+    const others = ['Explore', 'Fight', 'Influence'].filter((name) => name !== action);
+    const board = { tilted: [action.toLowerCase() as 'fight'], hand: ['memory-of-bells'], threatDeck: ['key-1', 'key-2'] };
+    const allowed = () => scenario(board).play('play Memory of Bells', 'activate ability 1', action);
+    const uses = (game: Scene) => ['Explore', 'Fight', 'Influence'].filter((name) => game.options.some((option) => option.startsWith(`Use ${name}`)));
+    const draw = (game: Scene, name: string) => game.play(game.options.find((option) => option.startsWith(`Use ${name}`)) as string);
+    // The regular Use is spent on another Action: the allowed one is left.
+    const regular = draw(allowed(), others[0]);
+    expect(uses(regular)).toEqual([action]);
+    expect(uses(draw(regular, action))).toEqual([]);
+    // Not made this round, it is gone in the next, in which the regular Use is all there is.
+    const later = allowed().endPlay();
+    expect([later.state.round, uses(later)]).toEqual([2, ['Explore', 'Fight', 'Influence']]);
+    expect(uses(draw(later, others[0]))).toEqual([]);
   });
 
   it('VW-?97 the slot token is read at the comparison: an effect that moves the Action during its own Use counts', () => {

@@ -3,7 +3,7 @@ import { resolveParams } from '../../../src/core/index.ts';
 import { veilwraith } from '../../../src/games/veilwraith/index.ts';
 import { params } from '../../../src/games/veilwraith/params.ts';
 import { G } from '../../../src/games/veilwraith/state.ts';
-import { Campaign } from './campaign.ts';
+import { Campaign, DECLINING, FIRST_OPTION } from './campaign.ts';
 import { FIRST } from './test-pack.ts';
 
 const SKIP = 'spend a Ribbon and skip';
@@ -15,12 +15,12 @@ describe('Veilwraith V: Ribbons', () => {
   });
 
   it('VW-E77 VW-?41 Veil Veteran: the start is lower, the most is five', () => {
-    expect(new Campaign({ veilVeteran: true }).win().win().toPlay().ribbons).toBe(4);
-    expect(new Campaign({ endworld: true }).win().win().toPlay().ribbons).toBe(2);
+    expect(new Campaign({ veilVeteran: true }).answering(DECLINING).win().win().toPlay().ribbons).toBe(4);
+    expect(new Campaign({ endworld: true }).answering(DECLINING).win().win().toPlay().ribbons).toBe(2);
   });
 
   it('VW-?41 ribbonCapFollowsStart: never more than at the start', () => {
-    expect(new Campaign({ veilVeteran: true, ribbonCapFollowsStart: true }).win().win().toPlay().ribbons).toBe(3);
+    expect(new Campaign({ veilVeteran: true, ribbonCapFollowsStart: true }).answering(DECLINING).win().win().toPlay().ribbons).toBe(3);
   });
 
   it('two variants cannot both say how many there are, and a stand-alone game has none', () => {
@@ -43,16 +43,26 @@ describe('Veilwraith V: Day Dream', () => {
   });
 
   it('VW-?46 after a defeat too; without Day Dream never', () => {
-    const game = new Campaign({ dayDream: true }).lose();
+    const game = new Campaign({ dayDream: true }).answering({ skip: 'skip nothing' }).lose();
     expect(game.offers(`${SKIP} Lost Ruins`)).toBe(true);
     expect(game.play(`${SKIP} Lost Ruins`).attempt).toBe(1);
     expect(new Campaign().state.asked).not.toBe('skip');
   });
 
-  it('VW-V03 not the last Vignette; the Campaign is won by winning it', () => {
+  it('VW-V03 not the last Vignette, however many Ribbons are left; the Campaign is won by winning it', () => {
+    const playing = { ...DECLINING, skip: 'skip nothing' };
+    const game = new Campaign({ dayDream: true }).answering(playing);
+    for (let k = 0; k < 4; k++) game.win();
+    // All five Ribbons are there to be spent, yet the skip is not asked: `toPlay` is not told what to answer to it.
+    game.answering(DECLINING).toPlay();
+    expect([game.vignette, game.ribbons, game.state.round]).toEqual([5, 5, 1]);
+    expect([game.win().over, game.outcome]).toEqual([true, 'win']);
+  });
+
+  it('VW-V02 VW-?45 four skips leave one Ribbon and the last Vignette', () => {
     const game = new Campaign({ dayDream: true });
     for (const name of ['Lost Ruins', 'Nesting Woods', 'Drowned Archive', 'Weald Heart']) game.play(`${SKIP} ${name}`);
-    expect([game.vignette, game.ribbons, game.state.asked === 'skip']).toEqual([5, 1, false]);
+    expect([game.vignette, game.ribbons]).toEqual([5, 1]);
     expect([game.win().over, game.outcome]).toEqual([true, 'win']);
   });
 
@@ -78,7 +88,7 @@ describe('Veilwraith V: Day Dream', () => {
 
 describe('Veilwraith V: Nightmare', () => {
   it('VW-V05 VW-V06 VW-?53 VW-E72 at 20 Memories nothing can be removed; an addition makes 21, then a removal 20', () => {
-    const game = new Campaign({ nightmare: true }).win();
+    const game = new Campaign({ nightmare: true }).answering(DECLINING).win();
     expect(game.state.asked).toBe('remove-or-add');
     expect(game.options.some((option) => option.startsWith('remove'))).toBe(false);
     game.play('add Memory of Iron');
@@ -96,23 +106,29 @@ describe('Veilwraith V: Nightmare', () => {
   });
 
   it('VW-?54 there is no most: with additions alone the deck list grows', () => {
-    const game = new Campaign({ nightmare: true });
+    const game = new Campaign({ nightmare: true }).answering(DECLINING);
     for (const name of ['Iron', 'Roads', 'Oaths', 'Rain']) game.win().play(`add Memory of ${name}`);
     expect([game.listed, game.toPlay().state.memoryDeck.length + game.state.hand.length]).toEqual([24, 24]);
   });
 
   it('VW-?52 an addition is at most one Combine step above the highest in the deck list; Boxed and gate apply', () => {
-    const game = new Campaign({ nightmare: true, campaignsWon: 1 }).win();
+    const game = new Campaign({ nightmare: true, campaignsWon: 1 }).answering(DECLINING).win();
     expect(game.offers('add Memory of Iron')).toBe(true);
     expect([game.offers('add Memory of Mercy'), game.offers('add Memory of Locus')]).toEqual([false, false]); // Combine 3; Boxed Heart not returned
     game.play('add Memory of Iron').win();
     expect([game.offers('add Memory of Mercy'), game.offers('add Memory of Banners'), game.offers('add Memory of the Lady')]).toEqual([true, false, false]);
-    expect(new Campaign({ nightmare: true }).win().play('add Memory of Iron').win().offers('add Memory of Mercy')).toBe(false); // the gate
+    expect(new Campaign({ nightmare: true }).answering(DECLINING).win().play('add Memory of Iron').win().offers('add Memory of Mercy')).toBe(false); // the gate
   });
 
   it('VW-?52 nightmareLadder none: any Combine; removedHistory: by what was removed', () => {
-    expect(new Campaign({ nightmare: true, nightmareLadder: 'none', campaignsWon: 1 }).win().offers('add Memory of First Light')).toBe(true);
-    const history = new Campaign({ nightmare: true, nightmareLadder: 'removedHistory', campaignsWon: 1 }).win().play('add Memory of Iron').win();
+    expect(new Campaign({ nightmare: true, nightmareLadder: 'none', campaignsWon: 1 }).answering(DECLINING).win().offers('add Memory of First Light')).toBe(
+      true,
+    );
+    const history = new Campaign({ nightmare: true, nightmareLadder: 'removedHistory', campaignsWon: 1 })
+      .answering(DECLINING)
+      .win()
+      .play('add Memory of Iron')
+      .win();
     expect(history.offers('add Memory of Mercy')).toBe(false); // a Combine 2 card in the deck list does not count
     history.play('remove Memory of Iron from the deck list').win();
     expect(history.offers('add Memory of Mercy')).toBe(true);
@@ -121,7 +137,7 @@ describe('Veilwraith V: Nightmare', () => {
 
 describe('Veilwraith V, C: what holds for all games of a Campaign', () => {
   it('VW-?02 Easy Dream’s token is flipped once and stays so', () => {
-    const game = new Campaign({ easyDream: 'slot-2' }).toPlay();
+    const game = new Campaign({ easyDream: 'slot-2' }).answering(DECLINING).toPlay();
     expect(game.state.slotPower).toEqual([1, 3, 3]);
     expect(game.lose().toPlay().state.slotPower).toEqual([1, 3, 3]);
     game.win().win().win();
@@ -145,9 +161,18 @@ describe('Veilwraith V, C: what holds for all games of a Campaign', () => {
   });
 
   it('VW-?37 Spirit Wraith’s higher maximum is of each game, and does not add up', () => {
-    const game = new Campaign({ startingAbility: 'spirit' }).toPlay();
+    const game = new Campaign({ startingAbility: 'spirit' }).answering({ 'starting-exhaust': FIRST_OPTION }).toPlay();
     expect(game.state.maxSpirit).toBe(21);
     expect(game.lose().toPlay().state.maxSpirit).toBe(21);
+  });
+
+  it('VW-?37 spiritWraithStartsAbove: every game of a Campaign starts 1 above the maximum, which stays', () => {
+    const game = new Campaign({ startingAbility: 'spirit', spiritWraithRaisesMax: false, spiritWraithStartsAbove: true })
+      .answering({ 'starting-exhaust': FIRST_OPTION })
+      .toPlay();
+    expect([game.state.spirit, game.state.maxSpirit]).toEqual([21, 20]);
+    game.lose().toPlay();
+    expect([game.state.spirit, game.state.maxSpirit]).toEqual([21, 20]);
   });
 
   it('VW-C29 the starting order is chosen at the set-up of every game', () => {

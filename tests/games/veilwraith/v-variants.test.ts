@@ -82,6 +82,22 @@ describe('Veilwraith V: starting abilities', () => {
     expect(game.roundBegan).toMatchObject({ spirit: 20, maxSpirit: 20, rotation: { explore: 'upright', fight: 'exhausted', influence: 'exhausted' } });
   });
 
+  const above = { spiritWraithRaisesMax: false, spiritWraithStartsAbove: true };
+  it('VW-?37 spiritWraithStartsAbove: the maximum holds, the game starts 1 above it', () => {
+    const game = starting('spirit', above).play('Fight', 'Influence');
+    expect(game.roundBegan).toMatchObject({ spirit: 21, maxSpirit: 20, rotation: { explore: 'upright', fight: 'exhausted', influence: 'exhausted' } });
+  });
+  it('VW-?37 VW-B04 spiritWraithStartsAbove: a gain at 21 is lost and takes nothing away; Spirit once lost comes back up to 20 only', () => {
+    const names = ['blood', 'heart', 'footfalls', 'sparks', 'pages', 'breath', 'shade', 'hands', 'turning'];
+    const memories = names.map((name) => ({ id: `memory-of-${name}`, abilities: [[{ gainSpirit: 3 }]] }));
+    const cards = { ...STILL, memories, threats: STILL.threats.map((threat) => ({ ...threat, cost: 2 })) };
+    const game = newGame({ vignette: 'stillness', cards, options: { startingAbility: 'spirit', ...above } }, 1).play('Fight', 'Influence');
+    const heal = (): Scene => game.play(game.options.find((option) => option.startsWith('play')) as string, 'activate ability 1');
+    heal().expectState({ round: 1, spirit: 21 });
+    game.endPlay().expectState({ round: 2, spirit: 19 }); // a Threat of cost 2
+    heal().expectState({ spirit: 20 }); // 19 + 3
+  });
+
   it('VW-V16 VW-E76 Soul Wraith in round 1: two Memories, one upright Action; all upright from round 2', () => {
     const game = starting('soul').play('Explore', 'Fight');
     game.expectState({ asked: 'play', round: 1, handMemories: 2 });

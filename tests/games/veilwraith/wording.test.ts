@@ -49,6 +49,8 @@ describe('a card text in words', () => {
     [[{ tiltAction: 'any' }], 'Tilt an upright Action'],
     [[{ chooseAction: 'turned' }, { resetAction: 'it' }, { extraUse: 'it' }], 'reset an Action that is not upright, then it may be Used once more this round'],
     [[{ resetKey: 1 }], 'reset 1 Key'],
+    [[{ exhaustKey: { n: 1 } }], 'Exhaust 1 Key'],
+    [[{ exhaustKey: { n: 2, how: 'random' } }], 'Exhaust 2 Keys at random'],
     [[{ arrangeActions: true }], 'put the Actions in any slots'],
     [[{ swapActions: true }], 'swap two Actions'],
     [[{ extraUse: 'now' }], 'Use an Action now'],
@@ -168,11 +170,28 @@ describe('what is told of a game', () => {
     });
     expect(game.told[0]).toBe('Threat drawn: Lost Child (lost-child-3): deja, Influence 5 (printed 4), cost 1, boost 2.');
     game.play('Use Influence (slot 3) on', 'compare, spending 2 Power Tokens');
-    expect(game.told.slice(-3)).toEqual([
+    expect(game.told.slice(-4)).toEqual([
       'Power 3 from the slot + 2 from Power Tokens (0 left) = 5 against 5: enough.',
-      'Lost Child (lost-child-3) is defeated. Its Spirit Boost 2 is lost: Spirit is at its maximum.',
+      'Lost Child (lost-child-3) is defeated.',
+      'Spirit Boost 2 is lost: Spirit is at its maximum.',
       'Influence drops to slot 1; slots Influence 1, Explore 2, Fight 3.',
     ]);
+  });
+
+  it('VW-B04 VW-M04 tells of a Boost lost to the maximum after a “Defeat:” text too, and not of one that was gained', () => {
+    // Influence 3 from slot 3 and 1 token against 4; Boost 1.
+    const board = { area: ['lost-child-2'], tokens: { influence: 1 }, memoryDiscard: ['memory-of-blood'] };
+    const full = scenario({ ...board, spirit: 20 }).play('Use Influence (slot 3) on', 'compare', 'take back Memory of Blood');
+    const after = (told: readonly string[]) => told.slice(told.findIndex((line) => line.startsWith('Lost Child')));
+    expect(after(full.told).slice(0, 3)).toEqual([
+      'Lost Child (lost-child-2) is defeated.',
+      'Lost Child, Defeat: Memory of Blood comes back from the discard pile.',
+      'Spirit Boost 1 is lost: Spirit is at its maximum.',
+    ]);
+    expect(full.events).toContain('boost-lost');
+    const room = scenario({ ...board, spirit: 19 }).play('Use Influence (slot 3) on', 'compare', 'take back Memory of Blood');
+    expect(after(room.told)[2]).toBe('Spirit Boost 1: Spirit 20.');
+    expect(room.events).not.toContain('boost-lost');
   });
 
   it('names the costs of a Spirit Phase, the cards looked at and those that change decks', () => {

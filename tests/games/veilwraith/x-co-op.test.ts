@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { H } from '../../../src/core/index.ts';
 import { C } from '../../../src/games/veilwraith/codes.ts';
 import { newGame, type Setup, scenario } from './scenario.ts';
 
@@ -177,6 +178,20 @@ describe('Veilwraith X: help', () => {
     expect([foe.of(0).foesDefeated, foe.of(1).foesDefeated]).toEqual([1, 0]);
   });
 
+  it('VW-?62 the same where the Key has a “Defeat:” text: the Portal is checked for whoever is credited, after the text', () => {
+    const four = { 'key-1': 'turned', 'key-2': 'turned', 'key-4': 'turned', 'key-5': 'turned' } as const;
+    const done = { keys: four, foesDefeated: ['goblin-king'] };
+    const cards = { keys: [{ id: 'key-3', defeat: [{ loseSpirit: 1 }] }] };
+    // Both lack the fifth Key; Key 3 lies before the second, and the first takes it.
+    const setup = { ...two({ ...done, slots: 'F I E', tokens: { explore: 1 } }, { ...done, area: ['key-3'] }), cards };
+    const owner = scenario(setup).play('on Key 3 before Veilwraith 2', 'compare');
+    expect(owner.of(0)).toMatchObject({ keysCollected: 4, portal: 'set aside', spirit: 18 });
+    expect(owner.of(1)).toMatchObject({ keysCollected: 5, portal: 'in play', area: ['portal'], spirit: 17 });
+    const actor = scenario({ ...setup, options: { coopKeyOwner: 'actor' } }).play('on Key 3 before Veilwraith 2', 'compare');
+    expect(actor.of(0)).toMatchObject({ keysCollected: 5, portal: 'in play', area: ['portal'], spirit: 18 });
+    expect(actor.of(1)).toMatchObject({ keysCollected: 4, portal: 'set aside', spirit: 17 });
+  });
+
   it('VW-?63 the Boost is the helper’s, “Defeat:” the area owner’s', () => {
     const cards = { spirit: 10, memoryDiscard: ['memory-of-heart'] };
     const game = scenario(two({ ...cards, slots: 'E F I' }, { ...cards, memoryDiscard: ['memory-of-heart', 'memory-of-blood'], area: ['lost-child-2'] }));
@@ -293,6 +308,29 @@ describe('Veilwraith X: escape and defeat', () => {
     game.endPlay();
     expect(game.state).toMatchObject({ round: 2, decider: 1 });
     expect(game.of(0)).toMatchObject({ spirit: 18, area: ['gloam-hound-1'] }); // no Spirit Phase for it, no Threat drawn
+  });
+
+  it('VW-?68 what is left of a text is not resolved for one who has escaped: the rest of a Turn', () => {
+    const cards = { keys: [{ id: 'key-2', turn: [{ extraUse: 'now' as const }, { loseSpirit: 5 }] }] };
+    const keys = { ...OPEN.keys, 'key-2': 'upright' as const };
+    const board = { ...OPEN, ...READY, keys };
+    const game = scenario({ ...two(board, { slots: 'E I F' }), cards }).play('Turn Key 2', 'on the Portal', 'compare');
+    expect(game.of(0)).toMatchObject({ status: 'escaped', spirit: 18 });
+    expect(game.state).toMatchObject({ asked: 'play', decider: 1, outcome: 'running' });
+    expect(game.s.all[H.depth]).toBe(0);
+    // One that stays does lose them.
+    const stays = scenario({ ...two(board, { slots: 'E I F' }), cards }).play('Turn Key 2', 'Use Fight (slot 1) to draw');
+    expect(stays.of(0)).toMatchObject({ status: 'in the game', spirit: 13 });
+  });
+
+  it('VW-?68 nor the rest of a Memory’s text, when another opens its Portal in the middle of it', () => {
+    const abilities = [[{ another: [{ extraUse: 'now' as const }] }, { loseSpirit: 5 }]];
+    const cards = { upgrades: [{ id: 'memory-of-kin', abilities }] };
+    const game = scenario({ ...two({ ...OPEN, hand: ['memory-of-kin'] }, READY), cards });
+    game.play('play Memory of Kin', 'activate ability 1').expectState({ asked: 'use-now', decider: 1 });
+    game.play('on the Portal before Veilwraith 1', 'compare');
+    expect(game.of(0)).toMatchObject({ status: 'escaped', spirit: 18 });
+    expect(game.of(1)).toMatchObject({ status: 'in the game', slots: 'E F I', asked: 'play', decider: 1 }); // its own Use has been completed
   });
 
   it('VW-X14 the team wins when all have escaped', () => {

@@ -3,7 +3,7 @@ import { resolveParams } from '../../../src/core/index.ts';
 import { veilwraith } from '../../../src/games/veilwraith/index.ts';
 import { params } from '../../../src/games/veilwraith/params.ts';
 import { G } from '../../../src/games/veilwraith/state.ts';
-import { Campaign } from './campaign.ts';
+import { AS_FEW_AS_MAY_BE, Campaign, DECLINING } from './campaign.ts';
 import { FIRST } from './test-pack.ts';
 
 const two = { wraiths: 2 };
@@ -41,12 +41,12 @@ describe('Veilwraith X: a team’s Campaign', () => {
 
   it('VW-?99 a Ribbon is given once, to the team', () => {
     // Lost twice: 3 Ribbons. Nesting Woods, the second Vignette, gives one.
-    expect(new Campaign({ wraiths: 4 }).lose().lose().win().win().toPlay().ribbons).toBe(4);
+    expect(new Campaign({ wraiths: 4 }).answering(DECLINING).lose().lose().win().win().toPlay().ribbons).toBe(4);
   });
 
   it('VW-?71 the maximum of the team first, then what takes from it', () => {
     // Three: 17. Three Campaigns won by Rogue Wraiths: 14. Weald Heart takes 1 more.
-    const game = new Campaign({ wraiths: 3, rogue: true, campaignsWon: 3 }).toPlay();
+    const game = new Campaign({ wraiths: 3, rogue: true, campaignsWon: 3 }).answering(AS_FEW_AS_MAY_BE).toPlay();
     expect([0, 1, 2].map((seat) => game.of(seat).maxSpirit)).toEqual([14, 14, 14]);
     for (let vignette = 1; vignette < 5; vignette++) game.win();
     game.toPlay();
@@ -54,18 +54,18 @@ describe('Veilwraith X: a team’s Campaign', () => {
   });
 
   it('VW-U12 each Rogue Wraith keeps its own permanent upgrades', () => {
-    const game = new Campaign({ ...two, rogue: true, campaigns: 2 }).winAll();
+    const game = new Campaign({ ...two, rogue: true, campaigns: 2 }).answering(DECLINING).winAll();
     game.play('return Memory of Blood to the box', 'add Memory of Iron', 'return Memory of Footfalls to the box', 'add Memory of Roads').toPlay();
     expect([0, 1].map((seat) => game.of(seat).deckList['memory-of-iron'] ?? 0)).toEqual([1, 0]);
     for (let left = game.ribbons; left > 0; left--) game.lose();
-    const again = new Campaign({ ...two, rogue: true, campaigns: 2, restarts: 1 }).winAll();
+    const again = new Campaign({ ...two, rogue: true, campaigns: 2, restarts: 1 }).answering(DECLINING).winAll();
     again.play('return Memory of Blood to the box', 'add Memory of Iron', 'return Memory of Footfalls to the box', 'add Memory of Roads').toPlay();
     for (let left = again.ribbons; left > 0; left--) again.lose();
     expect([0, 1].map((seat) => again.toPlay().of(seat).deckList['memory-of-roads'] ?? 0)).toEqual([0, 1]);
   });
 
   it('VW-?51 VW-?101 the gate and the Ribbons follow the Campaigns the team has won', () => {
-    const game = new Campaign({ ...two, campaignsWon: 2 });
+    const game = new Campaign({ ...two, campaignsWon: 2 }).answering(DECLINING);
     expect(game.ribbons).toBe(3);
     game.win().win().win().play('return Memory of Heart to the box');
     expect(game.offers('add Memory of Heaven')).toBe(true);
@@ -85,7 +85,7 @@ describe('Veilwraith X: a team’s Campaign', () => {
 
 describe('Veilwraith X: joining', () => {
   it('VW-E12 VW-X17 VW-X18 VW-T16 at Weald Heart: three upgrades, no passing, then the rewards of Vignettes 1 to 3', () => {
-    const game = new Campaign({ ...two, 'seats.1.joins': 4 });
+    const game = new Campaign({ ...two, 'seats.1.joins': 4 }).answering(DECLINING);
     for (let vignette = 1; vignette < 4; vignette++) {
       expect(game.toPlay().of(1).status).toBe('absent');
       game.win();
@@ -102,7 +102,7 @@ describe('Veilwraith X: joining', () => {
   });
 
   it('VW-X02 VW-X17 with one more at the table each has less Spirit', () => {
-    const game = new Campaign({ ...two, 'seats.1.joins': 2 }).toPlay();
+    const game = new Campaign({ ...two, 'seats.1.joins': 2 }).answering(AS_FEW_AS_MAY_BE).toPlay();
     expect([game.of(0).maxSpirit, game.of(0).spirit]).toEqual([20, 20]);
     game.win().toPlay();
     expect([0, 1].map((seat) => game.of(seat).spirit)).toEqual([18, 18]);

@@ -4,7 +4,7 @@ import { K } from '../../../src/games/veilwraith/kinds.ts';
 import { D, G, S } from '../../../src/games/veilwraith/state.ts';
 import type { VeilwraithView } from '../../../src/games/veilwraith/view.ts';
 import { TIES } from '../../../src/games/veilwraith/words.ts';
-import { Campaign } from './campaign.ts';
+import { Campaign, DECLINING } from './campaign.ts';
 import { type Board, type Scene, type Setup, scenario } from './scenario.ts';
 
 const ALONE = { memoryDeck: ['memory-of-blood'] };
@@ -222,19 +222,19 @@ describe('Veilwraith Y: the Campaign', () => {
   });
 
   it('VW-Y06 the Victor is who has won most Vignettes', () => {
-    const game = new Campaign(options).wonBy(2).wonBy(1).wonBy(2).wonBy(0).wonBy(2);
+    const game = new Campaign(options).answering(DECLINING).wonBy(2).wonBy(1).wonBy(2).wonBy(0).wonBy(2);
     expect([game.over, wins(game), game.s.winner, game.outcome]).toEqual([true, [1, 1, 3], 2, 'loss']);
     expect([0, 1, 2].map((seat) => game.rules.utility(game.s, seat))).toEqual([0, 0, 1]);
   });
 
   it('VW-Y07 whether or not the Campaign succeeds', () => {
-    const game = new Campaign({ ...options, endworld: true }).wonBy(1).lose();
+    const game = new Campaign({ ...options, endworld: true }).answering(DECLINING).wonBy(1).lose();
     expect([game.over, game.s.winner, game.s.campaign[G.RIBBONS]]).toEqual([true, 1, 0]);
   });
 
   it('VW-Y08 VW-?79 ties go by Spirit, tokens and age at the end of the last Vignette', () => {
     const tied = (spirit: readonly number[], tokens: readonly number[], ages: Record<string, number> = {}): number => {
-      const game = new Campaign({ ...options, ...ages }).wonBy(0).wonBy(1).wonBy(0).wonBy(1);
+      const game = new Campaign({ ...options, ...ages }).answering(DECLINING).wonBy(0).wonBy(1).wonBy(0).wonBy(1);
       return game.wonBy(2, () => {
         game.s.wraiths.forEach((w, seat) => {
           w.own[S.SPIRIT] = spirit[seat];
