@@ -1,0 +1,116 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { CellGames } from '../../../src/report/games.ts';
+import type { CellSummary, Outcome } from '../../../src/report/summary.ts';
+import { type Column, columnArray } from '../../../src/tables/columns.ts';
+import { TableWriter } from '../../../src/tables/write.ts';
+import { cellOf } from '../cellbuilder.ts';
+import { type Planted, plantedRunFile } from '../duels.ts';
+
+/** Games as letters, in their order: W won, L lost, D drawn, C stopped at the limit, E ended in an error. */
+const LETTERS: Readonly<Record<string, Outcome>> = { W: 'win', L: 'loss', D: 'draw', C: 'cap', E: 'error' };
+const OUTCOMES: readonly Outcome[] = ['win', 'loss', 'draw', 'cap', 'error'];
+const CAUSES = ['none', 'beaten'];
+
+function outcomeOf(letter: string): Outcome {
+  const outcome = LETTERS[letter];
+  if (outcome === undefined) throw new Error(`no game ends as ${letter}`);
+  return outcome;
+}
+
+/** 'W3 L2' is WWWLL. */
+export function letters(short: string): string {
+  return short
+    .split(' ')
+    .map((part) => part[0].repeat(Number(part.slice(1))))
+    .join('');
+}
+
+/** The same games one by one as a section gets them: 1 for a win, 0 for any other game, nothing for an error. */
+export function gamesOf(short: string, first: readonly number[] | null = null): CellGames {
+  const ended = [...letters(short)].map(outcomeOf);
+  return {
+    outcomes: Int8Array.from(ended, (outcome) => OUTCOMES.indexOf(outcome)),
+    first: first === null ? null : Int8Array.from(first),
+    units: Float64Array.from(ended, (outcome) => (outcome === 'error' ? Number.NaN : outcome === 'win' ? 1 : 0)),
+  };
+}
+
+/** A cell of a summary with these games, all of them one round long. */
+export function playedCell(short: string, first: readonly number[] | null = null): CellSummary {
+  const games = gamesOf(short, first);
+  const ended = [...letters(short)].map(outcomeOf);
+  const ends = OUTCOMES.map((outcome) => [outcome, outcome === 'loss' ? 'portal' : 'none', [0, ended.filter((each) => each === outcome).length]] as const);
+  return { ...cellOf(ends.filter(([, , [, n]]) => n > 0)), games };
+}
+
+/** A game of a run that is written: its letter, its rounds and what else its table counts. */
+export type Game = readonly [letter: string, rounds: number, ...counts: number[]];
+
+/** So many games alike. */
+export function times(n: number, ...game: Game): Game[] {
+  return Array.from({ length: n }, () => game);
+}
+
+/** Writes a run with exactly these games into a folder of its own, cell by cell; `counts` names the columns behind the rounds. */
+export function writtenRun(planted: Omit<Planted, 'games' | 'chance'>, games: readonly (readonly Game[])[], counts: readonly string[] = []): string {
+  const folder = mkdtempSync(join(tmpdir(), 'scry-numbers-'));
+  const done = games.map((own) => own.length);
+  const file = plantedRunFile({ ...planted, games: done[0], chance: () => 0 });
+  const run = { ...file, done, cells: file.cells.map((cell, i) => ({ ...cell, games: done[i] })) };
+  const head: Column[] = [
+    { name: 'cell', type: 'int32' },
+    ...run.factors.map(({ column, type, levels }): Column => (type === 'word' ? { name: column, type, words: levels.map(String) } : { name: column, type })),
+  ];
+  const own: Column[] = [
+    { name: 'game', type: 'int32' },
+    { name: 'outcome', type: 'word', words: OUTCOMES },
+    { name: 'cause', type: 'word', words: CAUSES },
+    { name: 'rounds', type: 'int16' },
+    ...counts.map((name): Column => ({ name, type: 'int32' })),
+  ];
+  const table = new TableWriter(folder, 'games.arrow', [...head, ...own]);
+  for (const cell of run.cells) {
+    const fixed = [
+      cell.index,
+      ...run.factors.map(({ name, type, levels }) => (type === 'word' ? levels.indexOf(cell.levels[name]) : Number(cell.levels[name]))),
+    ];
+    const rows = games[cell.index].map(([letter, rounds, ...more], game) => {
+      const outcome = OUTCOMES.indexOf(outcomeOf(letter));
+      return [game, outcome, letter === 'L' ? 1 : 0, rounds, ...more];
+    });
+    const columns = Object.fromEntries(
+      own.map(({ name, type }, i) => [
+        name,
+        Object.assign(
+          columnArray(type, rows.length),
+          rows.map((row) => row[i]),
+        ),
+      ]),
+    );
+    table.append(fixed, { rows: rows.length, columns });
+  }
+  table.commit();
+  // No curves: sections that need some are given them in memory.
+  new TableWriter(folder, 'curves.arrow', [...head, { name: 'metric', type: 'word', words: ['health'] }]).commit();
+  writeFileSync(join(folder, 'run.json'), JSON.stringify(run));
+  written.push(folder);
+  return folder;
+}
+
+const written: string[] = [];
+
+/** Removes the folders of the runs that were written. */
+export function removeWritten(): void {
+  for (const folder of written.splice(0)) rmSync(folder, { recursive: true, force: true });
+}
+
+const Z = 1.959963984540054;
+
+/** Wilson's score interval by the textbook (1927), in per cent with one decimal: [40.4, 59.6]. */
+export function wilsonText(k: number, n: number): string {
+  const centre = (k + Z ** 2 / 2) / (n + Z ** 2);
+  const half = (Z / (n + Z ** 2)) * Math.sqrt((k * (n - k)) / n + Z ** 2 / 4);
+  return `[${(100 * (centre - half)).toFixed(1)}, ${(100 * (centre + half)).toFixed(1)}]`.replace('-0.0', '0.0');
+}
