@@ -1,6 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Command } from 'commander';
+import { vi } from 'vitest';
 import type { CellGames } from '../../../src/report/games.ts';
 import type { CellSummary, Outcome } from '../../../src/report/summary.ts';
 import { type Column, columnArray } from '../../../src/tables/columns.ts';
@@ -108,9 +110,66 @@ export function removeWritten(): void {
 
 const Z = 1.959963984540054;
 
-/** Wilson's score interval by the textbook (1927), in per cent with one decimal: [40.4, 59.6]. */
-export function wilsonText(k: number, n: number): string {
+type Rate = readonly [k: number, n: number];
+
+function wilson([k, n]: Rate): readonly [low: number, high: number] {
   const centre = (k + Z ** 2 / 2) / (n + Z ** 2);
   const half = (Z / (n + Z ** 2)) * Math.sqrt((k * (n - k)) / n + Z ** 2 / 4);
-  return `[${(100 * (centre - half)).toFixed(1)}, ${(100 * (centre + half)).toFixed(1)}]`.replace('-0.0', '0.0');
+  return [centre - half, centre + half];
+}
+
+/** Wilson's score interval by the textbook (1927), in per cent with one decimal: [40.4, 59.6]. */
+export function wilsonText(...rate: Rate): string {
+  const [low, high] = wilson(rate);
+  return `[${(100 * low).toFixed(1)}, ${(100 * high).toFixed(1)}]`.replace('-0.0', '0.0');
+}
+
+/** Newcombe's interval for a difference of two rates by the textbook (1998, method 10), in points with one decimal. */
+export function newcombeText(one: Rate, other: Rate): string {
+  const [p, q] = [one[0] / one[1], other[0] / other[1]];
+  const [[l, u], [m, v]] = [wilson(one), wilson(other)];
+  const ends = [p - q - Math.hypot(p - l, v - q), p - q + Math.hypot(u - p, q - m)];
+  return pointsText(ends);
+}
+
+/** Two ends of an interval in points, as a report writes them. */
+export function pointsText(ends: readonly number[]): string {
+  return `[${ends.map((end) => (100 * end).toFixed(1).replace('-', '−')).join(', ')}]`;
+}
+
+/** Tango's score interval (1998) for paired rates: `one` pairs won by the first alone, `other` by the second alone, of n. Where the score is ±z. */
+export function tangoText(one: number, other: number, n: number): string {
+  const score = (d: number): number => {
+    const b = -one - other + (2 * n - one + other) * d;
+    const q = (Math.sqrt(b ** 2 + 8 * n * other * d * (1 - d)) - b) / (4 * n);
+    return (one - other - n * d) / Math.sqrt(n * (2 * q + d * (1 - d)));
+  };
+  // The score falls as the difference grows.
+  const where = (z: number): number => {
+    let [low, high] = [-1 + 1e-9, 1 - 1e-9];
+    for (let i = 0; i < 60; i++) {
+      const middle = (low + high) / 2;
+      if (score(middle) > z) low = middle;
+      else high = middle;
+    }
+    return low;
+  };
+  return pointsText([where(Z), where(-Z)]);
+}
+
+/** What a verb of the command line prints. */
+export async function printed(add: (verb: Command, finish: (code: number) => void) => void, ...words: readonly string[]): Promise<string> {
+  const verb = new Command();
+  add(verb, () => undefined);
+  let text = '';
+  const write = vi.spyOn(process.stdout, 'write').mockImplementation((part) => {
+    text += String(part);
+    return true;
+  });
+  try {
+    await verb.parseAsync(words, { from: 'user' });
+  } finally {
+    write.mockRestore();
+  }
+  return text;
 }
