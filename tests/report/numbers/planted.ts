@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Command } from 'commander';
 import { vi } from 'vitest';
 import type { CellGames } from '../../../src/report/games.ts';
-import type { CellSummary, Outcome } from '../../../src/report/summary.ts';
+import type { CellSummary, Outcome, Summary } from '../../../src/report/summary.ts';
 import { type Column, columnArray } from '../../../src/tables/columns.ts';
 import { TableWriter } from '../../../src/tables/write.ts';
 import { cellOf } from '../cellbuilder.ts';
@@ -172,4 +172,17 @@ export async function printed(add: (verb: Command, finish: (code: number) => voi
     write.mockRestore();
   }
   return text;
+}
+
+/** A run of such cells with exactly these games, in memory. */
+export function plantedSummary(planted: Omit<Planted, 'games' | 'chance'>, cells: readonly CellSummary[]): Summary {
+  const run = plantedRunFile({ ...planted, games: cells[0].games?.outcomes.length ?? 0, chance: () => 0 });
+  return {
+    runs: [run],
+    factors: run.factors,
+    cells: run.cells.map(({ index, levels }) => ({ ...cells[index], index, levels })),
+    causes: ['none', 'portal'],
+    metrics: [],
+    measures: [{ name: 'win', share: true }],
+  };
 }
