@@ -157,21 +157,26 @@ export function tangoText(one: number, other: number, n: number): string {
   return pointsText([where(Z), where(-Z)]);
 }
 
-/** What a verb of the command line prints. */
-export async function printed(add: (verb: Command, finish: (code: number) => void) => void, ...words: readonly string[]): Promise<string> {
-  const verb = new Command();
-  add(verb, () => undefined);
+/** What is printed while something is done. */
+export async function captured(work: () => Promise<unknown>): Promise<string> {
   let text = '';
   const write = vi.spyOn(process.stdout, 'write').mockImplementation((part) => {
     text += String(part);
     return true;
   });
   try {
-    await verb.parseAsync(words, { from: 'user' });
+    await work();
   } finally {
     write.mockRestore();
   }
   return text;
+}
+
+/** What a verb of the command line prints. */
+export function printed(add: (verb: Command, finish: (code: number) => void) => void, ...words: readonly string[]): Promise<string> {
+  const verb = new Command();
+  add(verb, () => undefined);
+  return captured(() => verb.parseAsync(words, { from: 'user' }));
 }
 
 /** A run of such cells with exactly these games, in memory. */
