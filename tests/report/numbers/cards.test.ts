@@ -96,6 +96,10 @@ describe('the cards section', () => {
     expect(coloursOf(panel)).toEqual({ played: 'series-0', burnt: 'series-1', kept: 'cause-other' });
   });
 
+  it('looks only at rounds after which nearly all games go on', () => {
+    expect(section.notes[0]).toContain(' 100 % of a cell’s games went on after the last of these rounds.');
+  });
+
   it('tells the largest difference, whichever way it goes', () => {
     expect(section.sentence).toMatch(/ winning is Fire Ball when drawn by round 5: \+25\.0 points .* of win rate in Lost Ruins · random, .* among 3 cards\./);
     expect(sectionOf(wall, lantern).sentence).toMatch(/ losing is Ice Wall when drawn by round 5: −10\.0 points /);

@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { checkVerb } from '../../../src/cli/check.ts';
+import { boundsWords } from '../../../src/report/expectations.ts';
 import { readSummary } from '../../../src/report/load.ts';
 import { expectationsSection } from '../../../src/report/sections/expectations.ts';
 import { printed, removeWritten, times, wilsonText, writtenRun } from './planted.ts';
@@ -64,6 +65,19 @@ describe('the expectations section', () => {
     // 350 of 1,000: 32.1 to 38.0. Upwards 3.0085 points, the way to 36 is 1: 1,000 · 3.0085² = 9,052, told as 9,100.
     const [row] = read(expectationsSection(readSummary([expecting({ where: dull, win: [null, 0.36] })], { expectations: true })).table).slice(1);
     expect(row).toEqual(['undecided', 'dull', 'win rate', 'at most 36.0 %', `35.0 % ${wilsonText(350, 1000)}`, 'about 9,100 games a cell would tell']);
+  });
+});
+
+describe('bounds', () => {
+  const worded = (share: boolean, than: number | null, ...bounds: readonly (number | null)[]): string =>
+    boundsWords({ bounds, share, than } as unknown as Parameters<typeof boundsWords>[0]);
+
+  it('are told as they were written, however fine', () => {
+    expect(worded(true, null, 0.0004, null)).toBe('at least 0.04 %');
+    expect(worded(true, null, 0.85, 0.8725)).toBe('85.0 to 87.25 %');
+    expect(worded(true, 1, -0.0125, 0.07)).toBe('−1.25 to 7.0 points');
+    expect(worded(false, null, null, 4.125)).toBe('at most 4.125');
+    expect(worded(false, null, -2, 12)).toBe('−2 to 12');
   });
 });
 

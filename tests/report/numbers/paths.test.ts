@@ -110,3 +110,39 @@ describe('the paths section', () => {
     expect(section.notes.join('\n')).toContain('(dead for this play): d.');
   });
 });
+
+describe('the paths section of another measure than wins', () => {
+  /** Rounds of two games each: 4 and 6 as they are compared with, 8 and 12 without a choice, 12 and 16 with the path. */
+  const cells = [
+    { upgrades: 'sensible', [FACTOR]: 'none' },
+    { upgrades: 'path', [FACTOR]: 'none' },
+    { upgrades: 'path', [FACTOR]: 'a→b' },
+  ];
+  const rounds = [
+    [4, 6],
+    [8, 12],
+    [12, 16],
+  ];
+  const played = rounds.map((units) => {
+    const cell = playedCell('W2');
+    return { ...cell, games: { ...(cell.games as NonNullable<typeof cell.games>), units: Float64Array.from(units) } };
+  });
+  const found = { ...search.found, steps: search.found.steps.slice(0, 1) };
+  const summary = plantedSummary(
+    { factors: { upgrades: ['sensible', 'path'], [FACTOR]: ['none', 'a→b'] }, cells, seats: 1, extra: { experiment: { search: { ...search, found } } } },
+    played,
+  );
+  const section = pathsSection({ ...summary, measures: [{ name: 'rounds', share: false }] });
+
+  it('has means in its own unit, not rates', () => {
+    // 14 and 10; 9 and 5 more than 5.
+    expect(columnsOf(section.table, 'Path', 'Rounds', 'Difference')).toEqual([
+      ['1: a→b', '14', '+9'],
+      ['no choice', '10', '+5'],
+    ]);
+    const text = JSON.stringify([section.sentence, section.charts.map(({ title }) => title), read(section.table)]);
+    expect(text).not.toMatch(/%|points|Win rate/);
+    expect(section.sentence).toMatch(/^a→b comes to 14 \[/);
+    expect(panelOf(section.charts[0]).values[0].point).toBe(9);
+  });
+});

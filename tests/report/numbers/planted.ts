@@ -10,10 +10,10 @@ import { TableWriter } from '../../../src/tables/write.ts';
 import { cellOf } from '../cellbuilder.ts';
 import { type Planted, plantedRunFile } from '../duels.ts';
 
-/** Games as letters, in their order: W won, L lost, D drawn, C stopped at the limit, E ended in an error. */
-const LETTERS: Readonly<Record<string, Outcome>> = { W: 'win', L: 'loss', D: 'draw', C: 'cap', E: 'error' };
+/** Games as letters, in their order: W won, L lost, S lost by starving, D drawn, C stopped at the limit, E ended in an error. */
+const LETTERS: Readonly<Record<string, Outcome>> = { W: 'win', L: 'loss', S: 'loss', D: 'draw', C: 'cap', E: 'error' };
 const OUTCOMES: readonly Outcome[] = ['win', 'loss', 'draw', 'cap', 'error'];
-const CAUSES = ['none', 'beaten'];
+const CAUSES = ['none', 'beaten', 'starved'];
 
 function outcomeOf(letter: string): Outcome {
   const outcome = LETTERS[letter];
@@ -80,7 +80,7 @@ export function writtenRun(planted: Omit<Planted, 'games' | 'chance'>, games: re
     ];
     const rows = games[cell.index].map(([letter, rounds, ...more], game) => {
       const outcome = OUTCOMES.indexOf(outcomeOf(letter));
-      return [game, outcome, letter === 'L' ? 1 : 0, rounds, ...more];
+      return [game, outcome, Math.max(0, ' LS'.indexOf(letter)), rounds, ...more];
     });
     const columns = Object.fromEntries(
       own.map(({ name, type }, i) => [

@@ -7,11 +7,11 @@ import { read } from './read.ts';
 
 afterAll(removeWritten);
 
-/** Pairs of games with the sides swapped, in rounds 3 and 5: 30 won twice, 20 once, 10 never. */
+/** Pairs of games with the sides swapped, in rounds 3 and 5: 30 won twice, 20 once, 10 never. Those lost in the last ten pairs starved. */
 const pairs = [
   ...Array.from({ length: 30 }, () => [...times(1, 'W', 3, 0, 7), ...times(1, 'W', 5, 1, 8)]),
   ...Array.from({ length: 20 }, () => [...times(1, 'L', 3, 0, 7), ...times(1, 'W', 5, 1, 8)]),
-  ...Array.from({ length: 10 }, () => [...times(1, 'L', 3, 0, 7), ...times(1, 'D', 5, 1, 8)]),
+  ...Array.from({ length: 10 }, () => [...times(1, 'S', 3, 0, 7), ...times(1, 'D', 5, 1, 8)]),
 ].flat();
 const columns = ['first', 'health'];
 const cells = [pairs, times(120, 'L', 4, 0, 6)];
@@ -24,7 +24,8 @@ describe('what is read of the tables', () => {
     expect(hill.outcomes).toEqual({ win: 80, loss: 30, draw: 10, cap: 0, error: 0 });
     expect(hill.ends).toEqual([
       { outcome: 'win', cause: 'none', rounds: [0, 0, 0, 30, 0, 50], games: 80 },
-      { outcome: 'loss', cause: 'beaten', rounds: [0, 0, 0, 30], games: 30 },
+      { outcome: 'loss', cause: 'beaten', rounds: [0, 0, 0, 20], games: 20 },
+      { outcome: 'loss', cause: 'starved', rounds: [0, 0, 0, 10], games: 10 },
       { outcome: 'draw', cause: 'none', rounds: [0, 0, 0, 0, 0, 10], games: 10 },
     ]);
     expect(hill.pairsByWins).toBeNull();
