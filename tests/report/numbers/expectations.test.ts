@@ -3,6 +3,7 @@ import { checkVerb } from '../../../src/cli/check.ts';
 import { boundsWords } from '../../../src/report/expectations.ts';
 import { readSummary } from '../../../src/report/load.ts';
 import { expectationsSection } from '../../../src/report/sections/expectations.ts';
+import { verdicts } from '../../../src/report/verdicts.ts';
 import { printed, removeWritten, times, wilsonText, writtenRun } from './planted.ts';
 import { coloursOf, columnsOf, dataOf, marksOf, panelOf, read } from './read.ts';
 
@@ -59,6 +60,12 @@ describe('the expectations section', () => {
 
   it('counts the answers', () => {
     expect(section.sentence).toBe('Of 5 expectations: 2 held, 2 broken and 1 undecided.');
+  });
+
+  it('is told in the summary, each answer with whom it is about', () => {
+    expect(verdicts(readSummary([folder], { expectations: true })).at(-1)).toMatch(
+      /^Of 5 expectations, 2 held\. Broken: dull \(35\.0 % .*, expected at least 70\.0 %\) and keen \(rounds: 4\.50 .*, expected at most 4\.25\)\. Undecided: dull \(35\.0 % .*, expected at most 36\.0 %\)\.$/,
+    );
   });
 
   it('of one line has Wilson’s interval, and tells how many games would settle it', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { matchupsSection } from '../../../src/report/sections/match-ups.ts';
+import { verdicts } from '../../../src/report/verdicts.ts';
 import { plantedSummary, playedCell } from './planted.ts';
 import { coloursOf, columnsOf, dataOf, marksOf, panelOf, panelsOf, read, sortOf } from './read.ts';
 
@@ -149,5 +150,14 @@ describe('match-ups of unlike sides', () => {
         ['Calm', 0],
       ],
     ]);
+  });
+});
+
+describe('the verdict on match-ups', () => {
+  it('counts those that the first seat wins more and less than half of', () => {
+    // 90 and 85 of 100 are more than half, 10 are less, 50 cannot tell.
+    const cells = ['W90 L10', 'W85 L15', 'W10 L90', 'W50 L50'].map((games) => playedCell(games));
+    const [told] = verdicts(plantedSummary({ factors: { 'seats.0.hero': ['rock', 'paper'], 'seats.1.solo': ['calm', 'wild'] } }, cells));
+    expect(told).toMatch(/more than half of the games in 2 and clearly less in 1; 1 /);
   });
 });
