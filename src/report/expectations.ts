@@ -14,13 +14,20 @@ export function subjectWords(run: RunFile, { cell, than }: Statement): string {
   return than === null ? levels(cell) : `${levels(cell)} against ${levels(than, run.cells[cell].levels)}`;
 }
 
-/** 85.0–95.0 %, at least 3, at most 2.5 points */
+/** 85.0 to 95.0 %, at least 3, at most 2.5 points; a bound is never rounded, or it would not be the one that is checked. */
 export function boundsWords({ bounds: [low, high], share, than }: Statement): string {
   const unit = !share ? '' : than === null ? ' %' : ' points';
-  const value = (bound: number): string => (share ? (100 * bound).toFixed(1) : number(bound, 2));
+  const value = (bound: number): string =>
+    (share ? asWritten(100 * bound, 1) : Number.isInteger(bound) ? number(bound) : asWritten(bound, 2)).replace('-', '−');
   if (low === null) return `at most ${value(high as number)}${unit}`;
   if (high === null) return `at least ${value(low)}${unit}`;
   return `${value(low)} to ${value(high)}${unit}`;
+}
+
+/** With all its decimals, at least so many. */
+function asWritten(value: number, least: number): string {
+  const [, decimals = ''] = String(Number(value.toPrecision(6))).split('.');
+  return value.toFixed(Math.max(least, decimals.length));
 }
 
 /** 87.0 % [86.1, 87.9]; for a difference +1.2 points [0.3, 2.1] */

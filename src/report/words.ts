@@ -54,6 +54,11 @@ export function rateWords(estimate: Interval): string {
   return Number.isNaN(estimate.point) ? '–' : `${rate(estimate)} ${rateInterval(estimate)}`;
 }
 
+/** A mean that is no rate, and its interval: 17.31, [16.90, 17.72]. */
+export function meanTexts({ point, low, high }: Interval): [mean: string, interval: string] {
+  return [number(point, 2), Number.isFinite(low) ? `[${number(low, 2)}, ${number(high, 2)}]` : '–'];
+}
+
 /** 17, 17.4: a number as short as it can be said, at most `decimals` after the point. */
 export function number(value: number, decimals = 1): string {
   if (Number.isNaN(value)) return '–';

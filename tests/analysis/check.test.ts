@@ -134,9 +134,9 @@ describe('a JUnit file', () => {
     const undecided = { ...one, statements: [...one.statements.slice(1), { ...one.statements[0], answer: 'undecided' as const }] };
     const text = junit(undecided, false);
     expect(text).toContain('<testsuites name="scry check" tests="3" failures="1" errors="0" skipped="1">');
-    expect(text).toContain('<testcase classname="a &quot;&lt;b&gt;&quot; &amp; c" name="expect 1: digger against coin: rounds -9 to 9"/>');
+    expect(text).toContain('<testcase classname="a &quot;&lt;b&gt;&quot; &amp; c" name="expect 1: digger against coin: rounds −9 to 9"/>');
     expect(text).toMatch(
-      /<testcase [^>]*name="expect 0: coin: win 0\.0 to 0\.0 %"><failure type="broken" message="broken: [\d.]+ % \[[\d.]+, [\d.]+\]"\/><\/testcase>/,
+      /<testcase [^>]*name="expect 0: coin: win 0\.0 to 0\.01 %"><failure type="broken" message="broken: [\d.]+ % \[[\d.]+, [\d.]+\]"\/><\/testcase>/,
     );
     expect(text).toMatch(/<skipped message="undecided: /);
     expect(junit(undecided, true)).toContain('tests="3" failures="2" errors="0" skipped="0"');

@@ -89,7 +89,7 @@ export function plantedRun(planted: Planted): string {
 
 const NAMED = ['vignette', 'format', 'seats.0.hero', 'seats.1.hero', 'seats.1.solo'];
 
-function plantedRunFile({ factors, named = NAMED, shifts = [], cells, games, swap = false, seats = 2, extra }: Planted): RunFile {
+export function plantedRunFile({ factors, named = NAMED, shifts = [], cells, games, swap = false, seats = 2, extra }: Planted): RunFile {
   const names = Object.keys(factors);
   const all =
     cells ?? names.reduce<Record<string, Level>[]>((rows, name) => rows.flatMap((row) => factors[name].map((level) => ({ ...row, [name]: level }))), [{}]);

@@ -10,7 +10,7 @@ import { differenceInterval, differencePoint, differenceWords } from '../differe
 import { CONFIDENCE } from '../intervals.ts';
 import { type Chart, type DataTable, notApplicable, type Section } from '../section.ts';
 import type { Summary } from '../summary.ts';
-import { count, counted, factorWords, list, plain, rate, rateInterval, rateWords } from '../words.ts';
+import { capital, count, counted, factorWords, list, meanTexts, measureWords, plain, rate, rateInterval } from '../words.ts';
 import { type Dots, dotData, dotSpec } from './dots.ts';
 import { headings } from './knobs.ts';
 import { SIGNED_LABELS } from './percent.ts';
@@ -52,7 +52,7 @@ export function pathsSection(summary: Summary): Section {
   if (errors !== undefined) return notApplicable(NAME, HEADING, errors);
   const run = summary.runs[r];
   const search = searchOf(run) as Search & { found: FoundPaths };
-  const share = summary.measures?.[r]?.share ?? true;
+  const { name: measure, share } = summary.measures?.[r] ?? { name: 'win', share: true };
   const units = summary.cells.filter((cell) => cell.run === r).map(({ games }) => games?.units ?? new Float64Array());
   const finals = finalsOf(run, search, units, share);
   const { found } = search;
@@ -62,30 +62,31 @@ export function pathsSection(summary: Summary): Section {
   const rows = none === undefined ? best : [...best, none];
   const better = best.filter(({ difference }) => difference.low > 0).length;
   const dead = deadSteps(found);
+  const unit = share ? 'points' : measureWords(measure);
   return {
     name: NAME,
     title: HEADING,
     sentence:
-      `${best[0].path} ${best.length === 1 ? 'wins' : `does best of the ${count(best.length)} paths estimated anew`}: ${rateWords(best[0].mean)}, ${differenceWords(best[0].difference, share)} against ${against}` +
+      `${best[0].path} ${best.length === 1 ? (measure === 'win' ? 'wins' : 'comes to') : `does best of the ${count(best.length)} paths estimated anew:`} ${textsOf(best[0].mean, share).join(' ')}, ${differenceWords(best[0].difference, share)} against ${against}` +
       `${none === undefined ? '' : ` and ${differenceWords(between(units, best[0].cell, none.cell, run, share), share)} against no choice at all`}; ` +
       `${betterWords(better, best.length)} better than ${against} for certain.`,
     notes: notesOf(search, found, best, dead),
     charts: [
       chart(
         `${NAME}-best`,
-        `Against ${against}, on games the search had not seen, in points`,
+        `Against ${against}, on games the search had not seen, in ${unit}`,
         // No choice at all lies so far off that the paths would stand in a corner: the sentence and the table have it.
         best.map(({ path, difference }, i) => ({ label: `${i + 1}: ${path.replaceAll(', ', ' · ')}`, difference })),
         share,
       ),
       chart(
         `${NAME}-first`,
-        `What a first step alone is worth, in points: the best ${Math.min(SHOWN, found.steps[0].tried.length)}`,
+        `What a first step alone is worth, in ${unit}: the best ${Math.min(SHOWN, found.steps[0].tried.length)}`,
         found.steps[0].tried.slice(0, SHOWN).map(({ path, games, difference }) => ({ label: path.join(', '), difference: { ...difference, n: games } })),
         share,
       ),
     ],
-    table: bestTable(rows, against, share),
+    table: bestTable(rows, against, measure, share),
     tableOpen: true,
     more: [
       triedTable('First steps against none', found.steps[0].tried, share),
@@ -175,14 +176,19 @@ function chart(name: string, title: string, rows: readonly { label: string; diff
   return { kind: 'wide', name, title, legend: [], panel: { title, about: `${title}.`, values: dotData(dots), spec: (look) => dotSpec(dots, look) } };
 }
 
-function bestTable(rows: readonly Final[], against: string, share: boolean): DataTable {
+/** What a path comes to, and its interval: a rate, or a mean in its own unit. */
+function textsOf(mean: Estimate, share: boolean): [mean: string, interval: string] {
+  return share ? [rate(mean), rateInterval(mean)] : meanTexts(mean);
+}
+
+function bestTable(rows: readonly Final[], against: string, measure: string, share: boolean): DataTable {
   return {
     caption: `Paths estimated anew, against ${against}`,
     columns: headings(
       1,
       'Path',
       'Rank in the search',
-      'Win rate',
+      capital(measureWords(measure)),
       'Interval, all together',
       'Difference',
       'Interval, all together',
@@ -191,8 +197,7 @@ function bestTable(rows: readonly Final[], against: string, share: boolean): Dat
     rows: rows.map(({ path, cell, mean, difference, coupling }, i) => [
       path === NONE ? 'no choice' : `${i + 1}: ${path}`,
       { text: path === NONE ? '' : count(cell - FIRST_PATH + 1) },
-      { text: rate(mean) },
-      { text: rateInterval(mean) },
+      ...textsOf(mean, share).map((text) => ({ text })),
       { text: differencePoint(difference, share) },
       { text: differenceInterval(difference, share) },
       { text: Number.isFinite(coupling) ? `${coupling.toFixed(1)} ×` : 'identical' },

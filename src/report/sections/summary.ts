@@ -8,7 +8,7 @@ import type { DataTable, Section } from '../section.ts';
 import type { CellSummary, Summary } from '../summary.ts';
 import { headline } from '../text.ts';
 import { verdicts } from '../verdicts.ts';
-import { capital, count, measureWords, number, percent, plain, range, rate, rateInterval } from '../words.ts';
+import { capital, count, meanTexts, measureWords, number, percent, plain, range, rate, rateInterval } from '../words.ts';
 
 /** What came out, in a sentence and a table with a row a cell. */
 export function summarySection(summary: Summary): Section {
@@ -60,7 +60,7 @@ function summaryData(summary: Summary): DataTable {
         { text: count(countedGames(cell)) },
         { text: rate(won), bar: won },
         { text: rateInterval(won) },
-        ...(measured === undefined ? [] : meanTexts(measured.of(cell))),
+        ...(measured === undefined ? [] : meanTexts(measured.of(cell)).map((text) => ({ text }))),
         { text: `${number(rounds.point)}${rounds.high > rounds.low ? ` (${range(rounds.low, rounds.high)})` : ''}` },
         defeat(cell),
         ...optional.map((outcome) => ({ text: count(cell.outcomes[outcome]) })),
@@ -88,20 +88,13 @@ function measuredOf({ runs, measures = [] }: Summary): Measured | undefined {
   };
 }
 
-function meanTexts({ point, low, high }: Estimate): { text: string }[] {
-  return [{ text: number(point, 2) }, { text: Number.isFinite(low) ? `[${number(low, 2)}, ${number(high, 2)}]` : '–' }];
-}
-
 /** An experiment that measures something else than wins is about that. */
 function measureSentence(summary: Summary): string | undefined {
   const measured = measuredOf(summary);
   if (measured === undefined) return undefined;
   const cells = summary.cells.map((cell) => ({ label: cellLabel(summary, cell), mean: measured.of(cell) })).filter(({ mean }) => Number.isFinite(mean.point));
   const sorted = [...cells].sort((a, b) => a.mean.point - b.mean.point);
-  const told = ({ label, mean }: (typeof cells)[number]): string =>
-    `${meanTexts(mean)
-      .map(({ text }) => text)
-      .join(' ')} (${label})`;
+  const told = ({ label, mean }: (typeof cells)[number]): string => `${meanTexts(mean).join(' ')} (${label})`;
   if (sorted.length === 0) return undefined;
   return sorted.length === 1
     ? `${capital(measured.words)}: ${told(sorted[0])}.`

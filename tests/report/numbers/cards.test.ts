@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+import { type CardRow, collectCards } from '../../../src/report/cards.ts';
+import type { Section } from '../../../src/report/section.ts';
+import { cardsSection } from '../../../src/report/sections/cards.ts';
+import { cellOf, summaryOf } from '../cellbuilder.ts';
+import { memoryTable } from '../memory.ts';
+import { MEASURES, syntheticRunFile } from '../synthetic.ts';
+import { newcombeText } from './planted.ts';
+import { coloursOf, columnsOf, dataOf, marksOf, panelOf, read, sortOf } from './read.ts';
+
+const rounds = (games: number, round: number): number[] => Array.from({ length: round + 1 }, (_, r) => (r === round ? games : 0));
+
+/** 1,000 games of which 500 are won; all go on after round 5, 600 after round 20: only by round 5 can cards be compared. */
+const even = cellOf([
+  ['win', 'none', rounds(500, 25)],
+  ['loss', 'archfiend', rounds(100, 21)],
+  ['loss', 'spirit-phase', rounds(400, 8)],
+]);
+
+/** Counts over the whole game tell another story than those by round 5, so that no one is taken for the other. */
+function card(name: string, group: string, drawn: readonly [won: number, games: number], more: Record<string, number>): CardRow {
+  const whole = { games_in: 1000, wins_in: 500, games_drawn: 990, wins_drawn: 495, games_played: 700, wins_played: 500 };
+  const late = { games_in_20: 600, wins_in_20: 500, games_drawn_20: 590, wins_drawn_20: 495 };
+  const early = { games_in_5: 1000, wins_in_5: 500, games_drawn_5: drawn[1], wins_drawn_5: drawn[0] };
+  return { card: name, group, counts: { ...whole, ...late, ...early, drawn: 0, played: 0, burnt: 0, ashes: 0, ...more } };
+}
+// Drawn by round 5 in 400 games, 260 won; else 240 of 600. Came 2,000 times: 1,200 played, 600 burnt with 900 ashes, 200 kept.
+const fire = card('fire-ball', 'spell', [260, 400], { drawn: 2000, played: 1200, burnt: 600, ashes: 900 });
+// Drawn in 500 games, 225 won; else 275 of 500.
+const wall = card('ice-wall', 'spell', [225, 500], { drawn: 1250, played: 1000, burnt: 250, ashes: 100 });
+// Drawn in 500 games, 252 won; else 248 of 500.
+const lantern = card('lantern', 'tool', [252, 500], { drawn: 3000 });
+const sectionOf = (...cards: readonly CardRow[]): Section => cardsSection(summaryOf([{ ...even, cards }], ['lost-ruins'], ['random']));
+
+describe('the cards section', () => {
+  const section = sectionOf(wall, lantern, fire);
+
+  it('has the rate with a card drawn, without it, and the first less the second', () => {
+    const heads = ['Card', 'Group', 'Games in', 'Drawn per game', 'By round', 'Won, drawn', 'Won, not drawn', 'Difference, points'];
+    expect(columnsOf(section.table, ...heads)).toEqual([
+      ['Ice Wall', 'spell', '1,000', '1.25', '5', '45.0 %', '55.0 %', '−10.0'],
+      ['Lantern', 'tool', '1,000', '3', '5', '50.4 %', '49.6 %', '+0.8'],
+      ['Fire Ball', 'spell', '1,000', '2', '5', '65.0 %', '40.0 %', '+25.0'],
+    ]);
+    expect(read(section.table)[0].slice(-4)).toEqual(['Difference, points', 'Interval, all together', 'Ashes', 'What became of it']);
+  });
+
+  it('has what a count is by another, and what became of a card, of cards that have such', () => {
+    expect(columnsOf(section.table, 'Card', 'Ashes', 'What became of it')).toEqual([
+      // 100 ashes of 250 burnt; 1,000 and 250 of 1,250.
+      ['Ice Wall', '0.40', 'played 80 %, burnt 20 %'],
+      ['Lantern', '–', '–'],
+      ['Fire Ball', '1.50', 'played 60 %, burnt 30 %'],
+    ]);
+  });
+
+  it('of one card has Newcombe’s interval', () => {
+    expect(columnsOf(sectionOf(fire).table, 'Interval, all together')).toEqual([[newcombeText([260, 400], [240, 600])]]);
+  });
+
+  it('draws the differences in points, the highest first: more wins in the colour of wins', () => {
+    const panel = panelOf(section.charts[0]);
+    expect(dataOf(panel, ['label', 'point', 'side', 'clear'])).toEqual([
+      ['Fire Ball (5)', expect.closeTo(25, 9), 'more', true],
+      ['Lantern (5)', expect.closeTo(0.8, 9), 'more', false],
+      ['Ice Wall (5)', expect.closeTo(-10, 9), 'less', true],
+    ]);
+    expect(sortOf(panel, 'y')).toEqual(['Fire Ball (5)', 'Lantern (5)', 'Ice Wall (5)']);
+    for (const { low, point, high } of panel.values) {
+      expect(low).toBeLessThan(Number(point));
+      expect(high).toBeGreaterThan(Number(point));
+    }
+    expect(panel.values[2].say).toMatch(/^Ice Wall when drawn by round 5: −10\.0 points .*; won 45\.0 % of 500 games against 55\.0 % of 500$/);
+    expect(marksOf(panel).slice(1)).toEqual([
+      { mark: 'rule', y: 'label', x: 'low', x2: 'high', color: 'side', opacity: 'datum.clear' },
+      { mark: 'point', y: 'label', x: 'point', color: 'side', opacity: 'datum.clear' },
+    ]);
+    expect(coloursOf(panel)).toEqual({ more: 'win', less: 'loss' });
+    expect(section.charts[0].legend.map(({ label, colour }) => [label, colour])).toEqual([
+      ['goes with winning', 'win'],
+      ['goes with losing', 'loss'],
+    ]);
+  });
+
+  it('draws what became of cards as shares of the times they came', () => {
+    const panel = panelOf(section.charts[1]);
+    expect(dataOf(panel, ['label', 'fate', 'share'])).toEqual([
+      ['Ice Wall', 'played', 0.8],
+      ['Ice Wall', 'burnt', 0.2],
+      ['Fire Ball', 'played', 0.6],
+      ['Fire Ball', 'burnt', 0.3],
+      ['Fire Ball', 'kept', expect.closeTo(0.1, 12)],
+    ]);
+    expect(panel.values[3].say).toBe('Fire Ball: burnt 30.0 % of 2,000 times');
+    expect(marksOf(panel)).toEqual([{ mark: 'bar', y: 'label', x: 'share', color: 'fate' }]);
+    expect(coloursOf(panel)).toEqual({ played: 'series-0', burnt: 'series-1', kept: 'cause-other' });
+  });
+
+  it('looks only at rounds after which nearly all games go on', () => {
+    expect(section.notes[0]).toContain(' 100 % of a cell’s games went on after the last of these rounds.');
+  });
+
+  it('tells the largest difference, whichever way it goes', () => {
+    expect(section.sentence).toMatch(/ winning is Fire Ball when drawn by round 5: \+25\.0 points .* of win rate in Lost Ruins · random, .* among 3 cards\./);
+    expect(sectionOf(wall, lantern).sentence).toMatch(/ losing is Ice Wall when drawn by round 5: −10\.0 points /);
+  });
+});
+
+describe('counts of cards', () => {
+  it('are those of the first seat, by cell', () => {
+    const names = ['cell', 'vignette', 'strategy', 'seat', 'card', 'games_in', 'drawn'];
+    const rows = [
+      [0, 0, 0, 0, 1, 10, 20],
+      [0, 0, 0, 1, 1, 30, 40],
+      [1, 1, 0, 0, 2, 50, 60],
+      [1, 1, 0, 0, 0, 70, 80],
+    ];
+    const table = { ...memoryTable({ card: Object.keys(MEASURES.groups) }, names, rows), names };
+    expect(collectCards(syntheticRunFile({ vignettes: ['a', 'b'], strategies: ['s'] }), table)).toEqual([
+      [{ card: 'ice-wall', group: 'spell', counts: { games_in: 10, drawn: 20 } }],
+      [
+        { card: 'lantern', group: 'tool', counts: { games_in: 50, drawn: 60 } },
+        { card: 'fire-ball', group: 'spell', counts: { games_in: 70, drawn: 80 } },
+      ],
+    ]);
+  });
+});

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { countMixes } from '../../../src/report/mixes.ts';
+import { decisionMixSection } from '../../../src/report/sections/decision-mix.ts';
+import type { Curve } from '../../../src/report/summary.ts';
+import { cellOf, summaryOf } from '../cellbuilder.ts';
+import { memoryTable } from '../memory.ts';
+import { MEASURES, syntheticRunFile } from '../synthetic.ts';
+import { coloursOf, columnsOf, dataOf, marksOf, panelOf, read } from './read.ts';
+
+describe('the decision-mix section', () => {
+  const names = ['cell', 'outcome', ...MEASURES.mixes[0].columns];
+  // Moves of four games: calm left, calm right, bold left, bold right. The third game ended in an error.
+  const games = [
+    [0, 0, 6, 2, 2, 0],
+    [0, 1, 1, 1, 1, 1],
+    [0, 4, 9, 9, 9, 9],
+    [0, 1, 2, 2, 0, 2],
+    [0, 0, 0, 5, 5, 0],
+  ];
+  const outcome = ['win', 'loss', 'draw', 'cap', 'error'];
+  const [mixes] = countMixes(syntheticRunFile({ vignettes: ['v'], strategies: ['s'] }), memoryTable({ outcome }, names, games));
+  // Round 1: of 80 moves 40 calm and left, 16 calm and right, 24 bold and right.
+  const curve: Curve = {
+    metric: 'move',
+    seat: 0,
+    rounds: [{}, { win: { values: [0, 1], counts: [30, 16] }, loss: { values: [0, 3], counts: [10, 24] } }],
+  };
+  const cell = cellOf(
+    [
+      ['win', 'none', [0, 2]],
+      ['loss', 'portal', [0, 2]],
+    ],
+    {},
+    [curve, { ...curve, seat: 1, rounds: [{}, { win: { values: [2], counts: [500] } }] }],
+  );
+  const section = decisionMixSection(summaryOf([{ ...cell, mixes }], ['lost-ruins'], ['random']));
+
+  it('has choices per game and their share of all choices', () => {
+    // Of 30 moves in 4 games: 6 + 1 + 2 + 0 calm and left, 2 + 1 + 2 + 5 calm and right, 2 + 1 + 0 + 5 bold and left, 0 + 1 + 2 + 0 bold and right.
+    expect(columnsOf(section.table, 'Cell', 'Move', 'Per game', 'Share')).toEqual([
+      ['Lost Ruins · random', 'calm, left', '2.25', '30.0 %'],
+      ['Lost Ruins · random', 'calm, right', '2.50', '33.3 %'],
+      ['Lost Ruins · random', 'bold, left', '2', '26.7 %'],
+      ['Lost Ruins · random', 'bold, right', '0.75', '10.0 %'],
+    ]);
+    // Ratio of means (Cochran): calm and left less 0.3 of its game's moves, 3, −0.2, 0.2 and −3: squares 18.08, and 3.182 · √(4/3 · 18.08)/30 = 0.521.
+    expect(read(section.table)[1][4]).toBe('[0.0, 82.1]');
+  });
+
+  it('draws the same shares in the colour of the first word and the strength of the second', () => {
+    const panel = panelOf(section.charts[0]);
+    expect(dataOf(panel, ['choice', 'group', 'shade', 'share', 'perGame'])).toEqual([
+      ['calm, left', 'calm', 'left', 9 / 30, 2.25],
+      ['calm, right', 'calm', 'right', 10 / 30, 2.5],
+      ['bold, left', 'bold', 'left', 8 / 30, 2],
+      ['bold, right', 'bold', 'right', 3 / 30, 0.75],
+    ]);
+    expect(marksOf(panel)).toEqual([{ mark: 'bar', y: 'label', x: 'share', color: 'group', opacity: 'shade' }]);
+    expect(coloursOf(panel)).toEqual({ calm: 'series-0', bold: 'series-1' });
+    expect(section.charts[0].legend.slice(0, 2).map(({ label, colour }) => [label, colour])).toEqual([
+      ['calm', 'series-0'],
+      ['bold', 'series-1'],
+    ]);
+  });
+
+  it('draws the shares of a round’s choices of the first seat, however its games ended', () => {
+    const panel = panelOf(section.charts[1]);
+    expect(dataOf(panel, ['round', 'choice', 'share'], 'share')).toEqual([
+      [1, 'calm, left', 0.5],
+      [1, 'calm, right', 0.2],
+      [1, 'bold, left', 0],
+      [1, 'bold, right', 0.3],
+    ]);
+    expect(panel.values.at(-1)?.say).toBe('Round 1: calm, left 50.0 %; bold, right 30.0 %; calm, right 20.0 %');
+    expect(marksOf(panel)[0]).toEqual({
+      mark: 'area',
+      where: "datum.kind === 'share'",
+      x: 'round',
+      y: 'share',
+      color: 'group',
+      opacity: 'shade',
+      detail: 'choice',
+    });
+  });
+
+  it('tells the most frequent choice', () => {
+    expect(section.sentence).toMatch(/ there are 7\.5 moves a game; the most frequent is calm, right: 33\.3 % .* of them\.$/);
+  });
+});

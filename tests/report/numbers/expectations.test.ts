@@ -1,0 +1,107 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { checkVerb } from '../../../src/cli/check.ts';
+import { boundsWords } from '../../../src/report/expectations.ts';
+import { readSummary } from '../../../src/report/load.ts';
+import { expectationsSection } from '../../../src/report/sections/expectations.ts';
+import { verdicts } from '../../../src/report/verdicts.ts';
+import { printed, removeWritten, times, wilsonText, writtenRun } from './planted.ts';
+import { coloursOf, columnsOf, dataOf, marksOf, panelOf, read } from './read.ts';
+
+afterAll(removeWritten);
+
+// 350 of 1,000 with dull, all of 3 rounds; 550 of 1,000 with keen, half of 4 and half of 5 rounds. The games won with dull are won with keen too.
+const games = [
+  [...times(350, 'W', 3), ...times(650, 'L', 3)],
+  [...times(500, 'W', 4), ...times(50, 'W', 5), ...times(450, 'L', 5)],
+];
+const [dull, keen] = [{ strategy: 'dull' }, { strategy: 'keen' }];
+const expecting = (...expect: readonly object[]): string =>
+  writtenRun({ factors: { strategy: ['dull', 'keen'] }, seats: 1, extra: { experiment: { expect } } }, games);
+const folder = expecting(
+  { where: keen, win: [0.4, 0.8] },
+  { where: dull, win: [0.7, null] },
+  { where: dull, win: [null, 0.36] },
+  { where: keen, than: dull, win: [0.1, 0.3] },
+  { where: keen, rounds: [null, 4.25] },
+);
+const section = expectationsSection(readSummary([folder], { expectations: true }));
+
+describe('the expectations section', () => {
+  it('has what was expected beside what was found', () => {
+    const found = columnsOf(section.table, 'Answer', 'Where', 'Measure', 'Expected', 'Found').map((row) => row.map((text) => text.replace(/ \[.*\]$/, '')));
+    expect(found).toEqual([
+      ['held', 'keen', 'win rate', '40.0 to 80.0 %', '55.0 %'],
+      ['broken', 'dull', 'win rate', 'at least 70.0 %', '35.0 %'],
+      ['undecided', 'dull', 'win rate', 'at most 36.0 %', '35.0 %'],
+      ['held', 'keen against dull', 'win rate', '10.0 to 30.0 points', '+20.0 points'],
+      ['broken', 'keen', 'rounds', 'at most 4.25', '4.50'],
+    ]);
+  });
+
+  it('draws the rates over the ranges expected of them', () => {
+    const panel = panelOf(section.charts[0]);
+    expect(dataOf(panel, ['label', 'answer', 'from', 'to', 'point'])).toEqual([
+      ['keen', 'held', 0.4, 0.8, 0.55],
+      ['dull', 'broken', 0.7, 1, 0.35],
+      ['dull', 'undecided', 0, 0.36, 0.35],
+    ]);
+    for (const { low, point, high } of panel.values) {
+      expect(low).toBeLessThan(Number(point));
+      expect(high).toBeGreaterThan(Number(point));
+    }
+    expect(panel.values[1].say).toMatch(/^dull: broken, 35\.0 % \[.*\], expected at least 70\.0 %$/);
+    expect(marksOf(panel)).toEqual([
+      { mark: 'bar', y: 'label', x: 'from', x2: 'to' },
+      { mark: 'rule', y: 'label', x: 'low', x2: 'high', color: 'answer' },
+      { mark: 'point', y: 'label', x: 'point', color: 'answer' },
+    ]);
+    expect(coloursOf(panel)).toEqual({ held: 'win', broken: 'loss', undecided: 'cap' });
+  });
+
+  it('counts the answers', () => {
+    expect(section.sentence).toBe('Of 5 expectations: 2 held, 2 broken and 1 undecided.');
+  });
+
+  it('is told in the summary, each answer with whom it is about', () => {
+    expect(verdicts(readSummary([folder], { expectations: true })).at(-1)).toMatch(
+      /^Of 5 expectations, 2 held\. Broken: dull \(35\.0 % .*, expected at least 70\.0 %\) and keen \(rounds: 4\.50 .*, expected at most 4\.25\)\. Undecided: dull \(35\.0 % .*, expected at most 36\.0 %\)\.$/,
+    );
+  });
+
+  it('of one line has Wilson’s interval, and tells how many games would settle it', () => {
+    // 350 of 1,000: 32.1 to 38.0. Upwards 3.0085 points, the way to 36 is 1: 1,000 · 3.0085² = 9,052, told as 9,100.
+    const [row] = read(expectationsSection(readSummary([expecting({ where: dull, win: [null, 0.36] })], { expectations: true })).table).slice(1);
+    expect(row).toEqual(['undecided', 'dull', 'win rate', 'at most 36.0 %', `35.0 % ${wilsonText(350, 1000)}`, 'about 9,100 games a cell would tell']);
+  });
+});
+
+describe('bounds', () => {
+  const worded = (share: boolean, than: number | null, ...bounds: readonly (number | null)[]): string =>
+    boundsWords({ bounds, share, than } as unknown as Parameters<typeof boundsWords>[0]);
+
+  it('are told as they were written, however fine', () => {
+    expect(worded(true, null, 0.0004, null)).toBe('at least 0.04 %');
+    expect(worded(true, null, 0.85, 0.8725)).toBe('85.0 to 87.25 %');
+    expect(worded(true, 1, -0.0125, 0.07)).toBe('−1.25 to 7.0 points');
+    expect(worded(false, null, null, 4.125)).toBe('at most 4.125');
+    expect(worded(false, null, -2, 12)).toBe('−2 to 12');
+  });
+});
+
+describe('scry check', () => {
+  it('shows the same', async () => {
+    const text = await printed(checkVerb, folder);
+    const rows = text
+      .split('\n')
+      .filter((line) => /^(held|broken|undecided) /.test(line))
+      .map((line) => line.split(/ {2,}/).map((part) => part.replace(/ \[.*\]$/, '')));
+    expect(rows.map((row) => row.slice(0, 5))).toEqual([
+      ['held', 'keen', 'win', '40.0 to 80.0 %', '55.0 %'],
+      ['broken', 'dull', 'win', 'at least 70.0 %', '35.0 %'],
+      ['undecided', 'dull', 'win', 'at most 36.0 %', '35.0 %'],
+      ['held', 'keen against dull', 'win', '10.0 to 30.0 points', '+20.0 points'],
+      ['broken', 'keen', 'rounds', 'at most 4.25', '4.50'],
+    ]);
+    expect(text).toContain('\n2 held, 2 broken and 1 undecided;');
+  });
+});

@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest';
+import { curveSection } from '../../../src/report/sections/curve.ts';
+import { winByRoundSection } from '../../../src/report/sections/win-by-round.ts';
+import type { Curve, Summary } from '../../../src/report/summary.ts';
+import { cellOf, summaryOf } from '../cellbuilder.ts';
+import { wilsonText } from './planted.ts';
+import { coloursOf, dataOf, marksOf, panelOf, read } from './read.ts';
+
+const upTo = (n: number): number[] => Array.from({ length: n }, (_, i) => i + 1);
+
+/**
+ * 200 games. After round 1 those won later have spirit 1 to 100, one each; of those lost later 20 have 10, 40 have 20 and 40 have 30: the 5th of 100 is 10,
+ * the 25th and the 50th 20, the 75th and the 95th 30. After round 2 there are 60 with 7 and 25 with 2.
+ */
+const curve: Curve = {
+  metric: 'spirit',
+  seat: 0,
+  rounds: [
+    {},
+    { win: { values: upTo(100), counts: new Array(100).fill(1) }, loss: { values: [10, 20, 30], counts: [20, 40, 40] } },
+    { win: { values: [7], counts: [60] }, loss: { values: [2], counts: [25] } },
+  ],
+};
+const ended = [
+  ['win', 'none', [0, 40, 60]],
+  ['loss', 'portal', [0, 75, 25]],
+] as const;
+
+describe('the curve section', () => {
+  const section = curveSection(summaryOf([cellOf(ended, {}, [curve])], ['lost-ruins'], ['random']), 'spirit');
+  const panel = panelOf(section.charts[0]);
+
+  it('has the median and the middle 50 % and 90 % of the games still running, by round and result', () => {
+    expect(read(section.table)).toEqual([
+      ['Cell', 'Round', 'Result', 'Games still running', 'Median', 'Middle 50 %', 'Middle 90 %'],
+      ['Lost Ruins · random', '1', 'won', '100', '50', '25–75', '5–95'],
+      ['Lost Ruins · random', '1', 'lost', '100', '20', '20–30', '10–30'],
+      ['Lost Ruins · random', '2', 'won', '60', '7', '7', '7'],
+      ['Lost Ruins · random', '2', 'lost', '25', '2', '2', '2'],
+    ]);
+  });
+
+  it('draws the same, and the share of games still running', () => {
+    expect(dataOf(panel, ['round', 'result', 'q05', 'q25', 'median', 'q75', 'q95', 'games', 'share'], 'band')).toEqual([
+      [1, 'win', 5, 25, 50, 75, 95, 100, 0.5],
+      [1, 'loss', 10, 20, 20, 30, 30, 100, 0.5],
+      [2, 'win', 7, 7, 7, 7, 7, 60, 0.3],
+      [2, 'loss', 2, 2, 2, 2, 2, 25, 0.125],
+    ]);
+    expect(panel.values.find(({ kind }) => kind === 'say')?.say).toBe(
+      'Round 1: spirit of games won: median 50, half of games 25–75; lost: median 20, half of games 20–30; 200 still running',
+    );
+  });
+
+  it('has the light band from 5 to 95 %, the dark one from 25 to 75 %, the line at the median, wins and defeats apart', () => {
+    const storey = (result: string) => {
+      const common = { colour: result, where: `datum.kind === 'band' && datum.result === '${result}'`, x: 'round' };
+      return [
+        { mark: 'area', ...common, y: 'q05', y2: 'q95' },
+        { mark: 'area', ...common, y: 'q25', y2: 'q75' },
+        { mark: 'line', ...common, y: 'median' },
+      ];
+    };
+    const running = { mark: 'area', where: "datum.kind === 'band'", x: 'round', y: 'share', color: 'result' };
+    expect(marksOf(panel).slice(0, 7)).toEqual([...storey('win'), ...storey('loss'), running]);
+    expect(coloursOf(panel)).toEqual({ win: 'win', loss: 'loss' });
+  });
+
+  it('tells where the medians go', () => {
+    expect(section.sentence).toBe(
+      'Of games won, the median goes from 50 at round 1 to 7 at round 2. Of games lost, the median goes from 20 at round 1 to 2 at round 2.',
+    );
+    const better: Curve = { ...curve, rounds: [...curve.rounds.slice(0, 2), { ...curve.rounds[2], win: { values: [9], counts: [60] } }] };
+    const two = summaryOf([cellOf(ended, {}, [curve]), cellOf(ended, {}, [better])], ['lost-ruins', 'gate-of-ash'], ['random']);
+    expect(curveSection(two, 'spirit').sentence).toMatch(/^At the end of round 2 .* is 7–9 in games that will be won and 2 in games that will be lost, /);
+  });
+
+  it('of rivals is that of the first seat alone', () => {
+    const other: Curve = { ...curve, seat: 1, rounds: [{}, { win: { values: [999], counts: [100] } }] };
+    const duel = summaryOf([cellOf(ended, {}, [other, curve])], ['lost-ruins'], ['random']);
+    const rivals = { ...duel, runs: duel.runs.map((run) => ({ ...run, measures: { ...run.measures, rivals: true } as typeof run.measures })) };
+    expect(read(curveSection(rivals, 'spirit').table)[1]).toEqual(['Lost Ruins · random', '1', 'won', '100', '50', '25–75', '5–95']);
+  });
+});
+
+describe('the win-by-round section', () => {
+  /** 200 games: 80 won in round 2, 40 lost in round 3, 20 won in round 4, 6 won and 54 lost in round 7. Errors reach no round. */
+  const cell = cellOf([
+    ['win', 'none', [0, 0, 80, 0, 20, 0, 0, 6]],
+    ['loss', 'portal', [0, 0, 0, 40, 0, 0, 0, 54]],
+    ['error', 'none', [0, 0, 0, 0, 0, 0, 0, 50]],
+  ]);
+  const plain = summaryOf([cell], ['lost-ruins'], ['random']);
+  const marked: Summary = {
+    ...plain,
+    runs: plain.runs.map((run) => ({ ...run, cells: run.cells.map((each) => ({ ...each, marks: [{ round: 3, label: 'the tide comes in' }] })) })),
+  };
+  const section = winByRoundSection(marked);
+  const panel = panelOf(section.charts[0]);
+
+  it('sets games decided before a round against those that reached it', () => {
+    // Round 3: 80 of the 80 before, 26 of the 120 that reached it. Round 6: 100 of the 140 before, 6 of 60.
+    expect(read(section.table)).toEqual([
+      ['Cell', 'Round', 'Games that reached it', 'Won, decided before', '95 % interval', 'Won, reached it', '95 % interval'],
+      ['Lost Ruins · random', '3', '60.0 %', '100.0 %', wilsonText(80, 80), '21.7 %', wilsonText(26, 120)],
+      ['Lost Ruins · random', '6', '30.0 %', '71.4 %', wilsonText(100, 140), '10.0 %', wilsonText(6, 60)],
+    ]);
+  });
+
+  it('draws the share won of the games that reached each round, and their share of all', () => {
+    expect(dataOf(panel, ['round', 'point', 'share'], 'rate')).toEqual([
+      [1, 106 / 200, 1],
+      [2, 106 / 200, 1],
+      [3, 26 / 120, 0.6],
+      [4, 26 / 80, 0.4],
+      [5, 6 / 60, 0.3],
+      [6, 6 / 60, 0.3],
+      [7, 6 / 60, 0.3],
+    ]);
+    const [third] = panel.values.filter(({ kind, round }) => kind === 'rate' && round === 3);
+    expect(`[${(100 * Number(third.low)).toFixed(1)}, ${(100 * Number(third.high)).toFixed(1)}]`).toBe(wilsonText(26, 120));
+    expect(panel.values.find(({ kind, round }) => kind === 'say' && round === 4)?.say).toBe(
+      `Round 4: 32.5 % ${wilsonText(26, 80)} of 80 games that reached it were won`,
+    );
+    const rates = { where: "datum.kind === 'rate'", x: 'round' };
+    expect(marksOf(panel).slice(0, 4)).toEqual([
+      { mark: 'area', colour: 'win', ...rates, y: 'low', y2: 'high' },
+      { mark: 'line', colour: 'win', ...rates, y: 'point' },
+      { mark: 'area', ...rates, y: 'share' },
+      { mark: 'rule', x: 'round' },
+    ]);
+  });
+
+  it('tells how many are won of those well past the change, and of all', () => {
+    expect(section.sentence).toContain('from round 3 on: of the games that reach round 6, 10.0 %');
+    expect(section.sentence).toMatch(/against 53\.0 % .* of all\.$/);
+  });
+});

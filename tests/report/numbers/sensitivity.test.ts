@@ -1,0 +1,170 @@
+import { describe, expect, it } from 'vitest';
+import type { Section } from '../../../src/report/section.ts';
+import { sensitivitySection } from '../../../src/report/sections/sensitivity.ts';
+import { plantedSummary, playedCell, tangoText, wilsonText } from './planted.ts';
+import { coloursOf, columnsOf, dataOf, marksOf, panelOf, panelsOf, read, sortOf } from './read.ts';
+
+const factors = { goal: [4, 6, 8], mine: ['hill', 'deep'] };
+const base = { goal: 4, mine: 'hill' };
+const DOTS = [
+  { mark: 'rule', colour: 'win', y: 'label', x: 'low', x2: 'high' },
+  { mark: 'point', colour: 'win', y: 'label', x: 'point' },
+];
+
+describe('one change at a time', () => {
+  const design = { experiment: { design: 'one-at-a-time' } };
+  // The baseline wins 50 of 100; goal 6 wins 40, goal 8 wins 20, the deep mine 65.
+  const cells = [base, { ...base, goal: 6 }, { ...base, goal: 8 }, { ...base, mine: 'deep' }];
+  const played = ['W50 L50', 'W40 L60', 'W20 L80', 'W65 L35'].map((games) => playedCell(games));
+  const section = sensitivitySection(plantedSummary({ factors, cells, seats: 1, extra: design }, played));
+
+  it('has the change against the baseline, of the knob with the largest first', () => {
+    // Coupling: variances of both by that of the difference, (0.25 + 0.16) / (0.3 − 0.3²) and so on.
+    expect(columnsOf(section.table, 'Change', 'Difference', 'Fewer games by shared luck')).toEqual([
+      ['goal 4 → 8', '−30.0', '2.0 ×'],
+      ['goal 4 → 6', '−10.0', '5.4 ×'],
+      ['mine hill → deep', '+15.0', '3.7 ×'],
+    ]);
+    expect(columnsOf(section.table, 'Certain')).toEqual([['yes'], ['yes'], ['yes']]);
+  });
+
+  it('draws it as a tornado: less to the left, more to the right, each in its colour', () => {
+    const panel = panelOf(section.charts[0]);
+    expect(dataOf(panel, ['label', 'point', 'side', 'clear'])).toEqual([
+      ['goal · 4 → 8', expect.closeTo(-30, 9), 'less', true],
+      ['goal · 4 → 6', expect.closeTo(-10, 9), 'less', true],
+      ['mine · hill → deep', expect.closeTo(15, 9), 'more', true],
+    ]);
+    for (const { low, point, high } of panel.values) {
+      expect(low).toBeLessThan(Number(point));
+      expect(high).toBeGreaterThan(Number(point));
+    }
+    expect(panel.values[0].say).toMatch(/^goal 4 → 8: −30\.0 points \[−/);
+    expect(marksOf(panel)).toEqual([
+      { mark: 'bar', y: 'label', x: 'point', color: 'side', opacity: 'datum.clear' },
+      { mark: 'rule', y: 'label', x: 'low', x2: 'high' },
+      { mark: 'rule', x: '= 0' },
+    ]);
+    expect(coloursOf(panel)).toEqual({ more: 'win', less: 'loss' });
+    expect(section.charts[0].legend.map(({ label, colour }) => [label, colour])).toEqual([
+      ['more', 'win'],
+      ['less', 'loss'],
+    ]);
+    expect(sortOf(panel, 'y')).toEqual(['goal · 4 → 8', 'goal · 4 → 6', 'mine · hill → deep']);
+  });
+
+  it('tells the baseline’s rate and what changes it most', () => {
+    expect(section.sentence).toContain(`(goal 4, mine hill; win rate 50.0 % ${wilsonText(50, 100)}), goal 4 → 8 changes it most, by −30.0 points [`);
+    expect(section.sentence).toContain('3 of 3 changes');
+  });
+
+  it('of one change has Tango’s interval', () => {
+    const one = sensitivitySection(plantedSummary({ factors: { goal: [4, 6] }, cells: [{ goal: 4 }, { goal: 6 }], seats: 1, extra: design }, played));
+    // 10 games are won by the baseline alone, none by the change alone; mid-p 2⁻¹⁰.
+    expect(read(one.table)[1].slice(0, 4)).toEqual(['goal 4 → 6', '−10.0', tangoText(0, 10, 100), '0.0010']);
+  });
+});
+
+describe('walks through the factors', () => {
+  // Wins of 100: 20 with goal 1 in the hill, 45 in the deep; with goal 2 70 and 60. Walks: goal then mine, and mine then goal.
+  const played = ['W20 L80', 'W45 L55', 'W70 L30', 'W60 L40'].map((games) => playedCell(games));
+  const knobs = { goal: [1, 2], mine: ['hill', 'deep'] };
+  const extra = { experiment: { design: { morris: { walks: 2 } }, vary: knobs }, visits: [0, 2, 3, 0, 1, 3] };
+  const section = sensitivitySection(plantedSummary({ factors: knobs, seats: 1, extra }, played));
+
+  it('have the mean of sizes, the mean with signs and their spread', () => {
+    // Goal: 0.5 and 0.15; mine: −0.1 and 0.25. Spread of both 0.35/√2.
+    const rows = columnsOf(section.table, 'Factor', 'Average size', 'Average effect', 'Spread').map((row) => row.map((text) => text.replace(/ points.*$/, '')));
+    expect(rows).toEqual([
+      ['goal', '32.5', '+32.5', '24.7'],
+      ['mine', '17.5', '+7.5', '24.7'],
+    ]);
+  });
+
+  it('are drawn by the mean of sizes, and told so', () => {
+    const panel = panelOf(section.charts[0]);
+    expect(dataOf(panel, ['label', 'point'])).toEqual([
+      ['goal', expect.closeTo(32.5, 9)],
+      ['mine', expect.closeTo(17.5, 9)],
+    ]);
+    expect(marksOf(panel).slice(1)).toEqual(DOTS);
+  });
+});
+
+describe('shares of the differences', () => {
+  /**
+   * Rounds without any luck: 1 with goal 1 in the hill, 3 in the deep; 4 and 8 with goal 2. Two rows: a = 1, 8; b = 8, 3; with goal from b 4, 3; with mine
+   * from b 3, 8. Mean 5, variance (16 + 9 + 9 + 4)/4 = 9.5. Alone (Saltelli 2010): goal ½(3 · 3 + (−2)(−5))/9.5 = 1, mine ½ · 3 · 2/9.5 = 0.316.
+   * With others (Jansen): goal ¼(3² + 5²)/9.5 = 0.895, mine ¼ · 2²/9.5 = 0.105.
+   */
+  const cells = [1, 3, 4, 8].map((rounds) => {
+    const cell = playedCell('W10');
+    return { ...cell, games: { ...(cell.games as NonNullable<typeof cell.games>), units: new Float64Array(10).fill(rounds) } };
+  });
+  const knobs = { goal: [1, 2], mine: ['hill', 'deep'] };
+  const extra = { experiment: { design: { saltelli: { n: 2 } }, vary: knobs }, visits: [0, 3, 3, 1, 2, 1, 1, 3] };
+  const summary = plantedSummary({ factors: knobs, seats: 1, extra }, cells);
+  const section = sensitivitySection({ ...summary, measures: [{ name: 'rounds', share: false }] });
+
+  it('are those alone and those with others, the largest total first', () => {
+    const rows = columnsOf(section.table, 'Factor', 'Alone', 'With others').map((row) => row.map((text) => text.replace(/ \[.*$/, '')));
+    expect(rows).toEqual([
+      ['goal', '100.0 %', '89.5 %'],
+      ['mine', '31.6 %', '10.5 %'],
+    ]);
+    expect(section.sentence).toMatch(/goal explains most: 100\.0 % .*alone, 89\.5 % .*with all it does together with others/);
+  });
+
+  it('are drawn in a picture each', () => {
+    const panels = panelsOf(section.charts[0]);
+    expect(panels.map(({ title }) => title)).toEqual(['Alone', 'With all it does together with others']);
+    expect(panels.map((panel) => dataOf(panel, ['label', 'point']))).toEqual([
+      [
+        ['goal', expect.closeTo(1, 9)],
+        ['mine', expect.closeTo(6 / 19, 9)],
+      ],
+      [
+        ['goal', expect.closeTo(17 / 19, 9)],
+        ['mine', expect.closeTo(2 / 19, 9)],
+      ],
+    ]);
+    for (const panel of panels) expect(marksOf(panel).slice(1)).toEqual(DOTS);
+  });
+});
+
+describe('spread cells', () => {
+  const played = ['W20 L80', 'W45 L55', 'W70 L30'].map((games) => playedCell(games));
+  const cells = [
+    { goal: 4, mine: 'deep' },
+    { goal: 8, mine: 'hill' },
+    { goal: 6, mine: 'deep' },
+  ];
+  const extra = { experiment: { design: { latin: { n: 3 } } } };
+  const section: Section = sensitivitySection(plantedSummary({ factors, cells, seats: 1, extra }, played));
+
+  it('have the levels and the rate of each cell', () => {
+    expect(read(section.table)).toEqual([
+      ['goal', 'mine', 'win rate'],
+      ['4', 'deep', '20.0 %'],
+      ['8', 'hill', '45.0 %'],
+      ['6', 'deep', '70.0 %'],
+    ]);
+    expect(section.sentence).toMatch(/^The win rate of 3 cells goes from 20\.0 % to 70\.0 %\./);
+  });
+
+  it('are drawn over each factor', () => {
+    const [goal, mine] = panelsOf(section.charts[0]);
+    expect([goal.title, mine.title]).toEqual(['goal', 'mine']);
+    expect(dataOf(goal, ['level', 'output'])).toEqual([
+      [4, 20],
+      [8, 45],
+      [6, 70],
+    ]);
+    expect(dataOf(mine, ['level', 'output', 'say'])).toEqual([
+      ['deep', 20, 'mine deep: 20.0 %'],
+      ['hill', 45, 'mine hill: 45.0 %'],
+      ['deep', 70, 'mine deep: 70.0 %'],
+    ]);
+    for (const panel of [goal, mine]) expect(marksOf(panel)).toEqual([{ mark: 'point', colour: 'win', x: 'level', y: 'output' }]);
+  });
+});

@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import { table } from '../../../src/report/html.ts';
+import { markdown } from '../../../src/report/markdown.ts';
+import { summarySection } from '../../../src/report/sections/summary.ts';
+import type { Summary } from '../../../src/report/summary.ts';
+import { headline, summaryTable } from '../../../src/report/text.ts';
+import { cellOf, summaryOf } from '../cellbuilder.ts';
+import { playedCell, wilsonText } from './planted.ts';
+import { columnsOf, read } from './read.ts';
+
+/**
+ * 60 counted games and 3 errors: 30 won (10 in round 3, 20 in round 4), 20 lost (15 in round 2 at the portal, 5 in round 6 to the archfiend), 4 drawn, 6
+ * stopped. By rounds 15 end in round 2, 10 in round 3, 20 in round 4: the 30th is in round 4, and the 22nd and 39th, which bound the median of 60, in 3 and 4.
+ */
+const even = cellOf([
+  ['win', 'none', [0, 0, 0, 10, 20]],
+  ['loss', 'portal', [0, 0, 15]],
+  ['loss', 'archfiend', [0, 0, 0, 0, 0, 0, 5]],
+  ['draw', 'none', [0, 0, 0, 0, 0, 4]],
+  ['cap', 'rounds', [0, 0, 0, 0, 0, 0, 0, 0, 0, 6]],
+  ['error', 'none', [0, 3]],
+]);
+/** 15 games: 3 won in round 2, 12 lost in round 1, 8 of them to the archfiend. */
+const hard = cellOf([
+  ['win', 'none', [0, 0, 3]],
+  ['loss', 'portal', [0, 4]],
+  ['loss', 'archfiend', [0, 8]],
+]);
+const written = summaryOf([even, hard], ['lost-ruins', 'gate-of-ash'], ['random']);
+const summary: Summary = { ...written, runs: written.runs.map((run) => ({ ...run, done: [63, 15] })) };
+const section = summarySection(summary);
+
+describe('the summary section', () => {
+  it('has games, rate, median rounds and the most frequent defeat by cell, and games that were neither won nor lost', () => {
+    expect(read(section.table)).toEqual([
+      ['Vignette', 'Games', 'Win rate', '95 % interval', 'Median rounds', 'Most frequent defeat', 'Draws', 'Stopped at limit', 'Errors'],
+      ['Lost Ruins', '60', '50.0 %', wilsonText(30, 60), '4 (3–4)', 'portal 75 %', '4', '6', '3'],
+      ['Gate of Ash', '15', '20.0 %', wilsonText(3, 15), '1', 'archfiend 67 %', '0', '0', '0'],
+    ]);
+    expect(section.table?.cells).toEqual([0, 1]);
+    expect(section.notes.at(-1)).toMatch(/^3 games ended in an error/);
+  });
+
+  it('tells the higher rate before the lower one', () => {
+    expect(section.sentence).toMatch(/^Lost Ruins, .* won in 50\.0 % .* of 60 games; Gate of Ash, .* in 20\.0 % /);
+  });
+
+  it('draws a bar as long as the rate, and on it the interval', () => {
+    // Wilson, 3 of 15: 7.0 to 45.2.
+    expect(wilsonText(3, 15)).toBe('[7.0, 45.2]');
+    const html = table(section.table as NonNullable<typeof section.table>, 'x');
+    const [, lower] = html.split('<tr data-c="');
+    expect(lower).toContain('<rect width="50.0" height="8"');
+    const row = html.slice(html.indexOf('data-c="1"'));
+    expect(row).toContain('<rect width="20.0" height="8"');
+    expect(row).toContain('<rect x="7.0" y="2.5" width="38.1"');
+    expect(row).toMatch(/<td>Gate of Ash<\/td><td class="n">15<\/td><td class="n">.*20\.0\u00a0%<\/span><\/td><td class="n">\[7\.0, 45\.2\]<\/td>/);
+  });
+
+  it('stands as a table in Markdown, with all games that were played above it', () => {
+    const text = markdown(summary, [section]);
+    // Errors were played too: 63 + 15.
+    expect(text).toContain(': 78 games in 2 cells.');
+    expect(text).toContain(
+      '| Vignette | Games | Win rate | 95 % interval | Median rounds | Most frequent defeat | Draws | Stopped at limit | Errors |\n' +
+        '| --- | ---: | ---: | ---: | ---: | --- | ---: | ---: | ---: |\n' +
+        '| Lost Ruins | 60 | 50.0 % | \\[37.7, 62.3\\] | 4 (3–4) | portal 75 % | 4 | 6 | 3 |\n' +
+        '| Gate of Ash | 15 | 20.0 % | \\[7.0, 45.2\\] | 1 | archfiend 67 % | 0 | 0 | 0 |\n',
+    );
+  });
+});
+
+describe('the summary of another measure than wins', () => {
+  const measured = (...units: readonly number[]) => ({ ...playedCell('W2 L2'), games: { ...playedCell('W2 L2').games, units: Float64Array.from(units) } });
+  const of = summaryOf([measured(2, 4, 6, 8) as never, measured(20, 20, 30, 30) as never], ['lost-ruins', 'gate-of-ash'], ['random']);
+  const found = summarySection({ ...of, measures: [{ name: 'rounds', share: false }] });
+
+  it('has its mean with Student’s interval beside the win rate', () => {
+    // 2, 4, 6, 8: mean 5, standard error √(20/3)/2 = 1.291, t of 3 degrees 3.182: 5 ± 4.108.
+    expect(columnsOf(found.table, 'Vignette', 'Win rate', 'Rounds')).toEqual([
+      ['Lost Ruins', '50.0 %', '5'],
+      ['Gate of Ash', '50.0 %', '25'],
+    ]);
+    expect(read(found.table)[0].slice(3, 6)).toEqual(['95 % interval', 'Rounds', '95 % interval']);
+    expect(read(found.table)[1][5]).toBe('[0.89, 9.11]');
+  });
+
+  it('tells the least and the greatest mean', () => {
+    expect(found.sentence).toMatch(/^Rounds: from 5 .*\(Lost Ruins\) to 25 .*\(Gate of Ash\)\.$/);
+  });
+});
+
+describe('the terminal', () => {
+  it('shows the same numbers, factors as they are written', () => {
+    expect(summaryTable(summary).split('\n')).toEqual([
+      'vignette     games  win rate  95 % interval  rounds  most frequent defeat  draws  caps  errors',
+      'lost-ruins      60    50.0 %   [37.7, 62.3]       4  portal 75 %               4     6       3',
+      'gate-of-ash     15    20.0 %    [7.0, 45.2]       1  archfiend 67 %            0     0       0',
+    ]);
+  });
+
+  it('names the least and the most often won of several cells', () => {
+    const three = summaryOf([even, hard, playedCell('W9 L1')], ['lost-ruins', 'gate-of-ash', 'weald'], ['random']);
+    expect(headline(three)).toMatch(/^Win rates go from 20\.0 % .*\(Gate of Ash, played by random\) to 90\.0 % .*\(Weald, played by random\)\.$/);
+  });
+});
