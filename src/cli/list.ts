@@ -45,7 +45,14 @@ function gameRows(defs: readonly GameDef[]): Row[] {
 
 function packs(defs: readonly GameDef[]): Row[] {
   return ofPacks(defs, (def, pack) => [
-    { game: def.id, pack: pack.name, title: pack.title, rulebook: pack.provenance.rulebook, 'stand-in': pack.provenance.standIn },
+    {
+      game: def.id,
+      pack: pack.name,
+      title: pack.title,
+      rulebook: pack.provenance.rulebook,
+      'stand-in': pack.provenance.standIn,
+      'partly printed': pack.provenance.partly,
+    },
   ]);
 }
 
@@ -95,6 +102,7 @@ function cards(defs: readonly GameDef[]): Row[] {
       pack: pack.name,
       card: card.id,
       source: card.source ?? 'stand-in',
+      printed: card.printed?.join(', ') ?? '',
       // What `cards.<id>.<field>` can change.
       numbers: Object.entries(card)
         .filter(([, value]) => typeof value === 'number')

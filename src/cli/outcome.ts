@@ -7,7 +7,7 @@ import { readSummary } from '../report/load.ts';
 import { stoppingLines } from '../report/stopping.ts';
 import type { Summary } from '../report/summary.ts';
 import { headline, summaryTable } from '../report/text.ts';
-import { count, counted, number, range, rate, rateInterval } from '../report/words.ts';
+import { count, number, provenanceWords, range, rate, rateInterval } from '../report/words.ts';
 import { replayLine, runWord } from '../runner/replayline.ts';
 import type { RunOutcome } from '../runner/run.ts';
 import { measureName, measuresShare, type RunFile } from '../runner/runfile.ts';
@@ -60,10 +60,9 @@ function meansTable({ cells, factors }: Summary, { measure, byCell }: Means): st
 
 function resultText(summary: Summary, means: Means | null, report: string | null): string {
   const { title, gameName, pack } = summary.runs[0];
-  const { rulebook, standIn } = pack.provenance;
   return [
     bold(title),
-    `${gameName}, pack ${pack.name}: ${counted(rulebook, 'card')} from the rulebook, ${counted(standIn, 'stand-in')}${pack.sizes === 'free' ? ', free sizes' : ''}`,
+    `${gameName}, pack ${pack.name}: ${provenanceWords(pack.provenance)}${pack.sizes === 'free' ? ', free sizes' : ''}`,
     '',
     summaryTable(summary),
     '',

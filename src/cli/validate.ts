@@ -3,6 +3,7 @@ import { dirname, extname, join } from 'node:path';
 import type { Command } from 'commander';
 import { type GameDef, InputError, InputErrors, loadPack, Problems, YamlFile } from '../core/index.ts';
 import { findGame, listPacks, packFolder } from '../games/registry.ts';
+import { provenanceWords } from '../report/words.ts';
 import { checkList, isList, listedGame, readList } from '../runner/listfile.ts';
 import { BAD_INPUT, DONE } from './exit.ts';
 import { planExperiment } from './experiment.ts';
@@ -73,7 +74,7 @@ function aboutPack(folder: string): string {
   const game = (head.data as { readonly game?: unknown } | null)?.game;
   const def = gameNamed(String(game), head, 'game');
   const { provenance } = loadPack(folder, def.pack);
-  return `a pack of ${game}: ${provenance.rulebook} cards from the rulebook, ${provenance.standIn} stand-ins`;
+  return `a pack of ${game}: ${provenanceWords(provenance)}`;
 }
 
 /** A list is held to every pack that comes with scry: names must be there in one of them. Undefined when the file is no list. */

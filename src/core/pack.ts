@@ -1,6 +1,19 @@
 import { createHash } from 'node:crypto';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { InputError, nearest, suggestion } from './errors.ts';
+
+/** How many cards are from a rulebook and how many are stand-ins; `partly`: stand-ins some of whose numbers a rulebook prints. */
+export interface Provenance {
+  readonly rulebook: number;
+  readonly standIn: number;
+  readonly partly: number;
+}
+
+/** What every record says about its numbers. A card of which a rulebook prints the name alone is a stand-in. */
+export const provenanceFields = {
+  source: z.enum(['rulebook', 'stand-in']).describe('where the numbers come from'),
+  printed: z.array(z.string()).min(1).optional().describe('fields of a stand-in whose numbers a rulebook prints'),
+};
 
 /** Content as data: lists of records with an `id`, checked by a schema, each saying where its numbers come from. */
 export interface Pack {
@@ -9,7 +22,7 @@ export interface Pack {
   readonly game: string;
   /** SHA-256 of the content, comments and layout aside. */
   readonly hash: string;
-  readonly provenance: { readonly rulebook: number; readonly standIn: number };
+  readonly provenance: Provenance;
   /** `free` lifts the printed deck sizes (tiny packs for tests and exact answers); reports say so. */
   readonly sizes: 'printed' | 'free';
   /** By file name without ending. Plain data, ready for a worker. */
@@ -32,6 +45,7 @@ export interface PackShape {
 export interface CardRecord {
   id: string;
   source?: string;
+  printed?: readonly string[];
   [field: string]: unknown;
 }
 
@@ -40,14 +54,30 @@ export function cardRecords(pack: Pick<Pack, 'data'>, shape: PackShape): CardRec
   return shape.cards.flatMap((name) => pack.data[name] as CardRecord[]);
 }
 
+/** `printed` must name fields that its record has. */
+export function checkPrinted(
+  pack: Pick<Pack, 'data'>,
+  shape: PackShape,
+  report: (file: string, path: readonly (string | number)[], message: string) => void,
+): void {
+  for (const file of shape.cards) {
+    (pack.data[file] as CardRecord[]).forEach((record, i) => {
+      record.printed?.forEach((field, k) => {
+        if (!(field in record)) report(file, [i, 'printed', k], `${record.id} has no field ${field}; ${suggestion(field, Object.keys(record))}`);
+      });
+    });
+  }
+}
+
 /** A pack with its hash and its provenance counted. */
 export function sealed(bare: Omit<Pack, 'hash' | 'provenance'>, shape: PackShape): Pack {
   const records = cardRecords(bare, shape);
-  const rulebook = records.filter((r) => r.source === 'rulebook').length;
+  const standIns = records.filter((r) => r.source !== 'rulebook');
+  const partly = standIns.filter((r) => r.printed !== undefined).length;
   const hash = createHash('sha256')
     .update(JSON.stringify([bare.game, bare.sizes, bare.data]))
     .digest('hex');
-  return { ...bare, hash, provenance: { rulebook, standIn: records.length - rulebook } };
+  return { ...bare, hash, provenance: { rulebook: records.length - standIns.length, standIn: standIns.length, partly } };
 }
 
 /** The same pack with some card values changed: `cards.<id>.<field>` from an experiment. The changed pack passes the same checks. */

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import type { z } from 'zod';
 import { InputError, nearest, Problems, suggestion } from './errors.ts';
-import { type Pack, type PackShape, sealed } from './pack.ts';
+import { checkPrinted, type Pack, type PackShape, sealed } from './pack.ts';
 import { describe, YamlFile } from './yamlfile.ts';
 
 const HEADER = 'pack';
@@ -50,10 +50,12 @@ export function loadPack(folders: string | readonly string[], shape: PackShape):
     sizes: layers.findLast((layer) => layer.sizes !== undefined)?.sizes ?? ('printed' as const),
     data,
   };
-  shape.check(bare, (file, path, message) => {
+  const report = (file: string, path: Path, message: string): void => {
     const place = stacks.get(file)?.place(path);
     problems.keep(new InputError(message, { file: place?.file ?? file, line: place?.line, field: path.join('.') }));
-  });
+  };
+  checkPrinted(bare, shape, report);
+  shape.check(bare, report);
   problems.throwIfAny();
   return sealed(bare, shape);
 }

@@ -1,6 +1,6 @@
 import type { DataTable, Section, TableValue } from './section.ts';
 import type { Summary } from './summary.ts';
-import { count, counted, list } from './words.ts';
+import { count, counted, list, provenanceWords } from './words.ts';
 
 /** Rows of a table at most: a pull request is read, not searched. */
 const MOST_ROWS = 40;
@@ -9,9 +9,8 @@ const MOST_ROWS = 40;
 export function markdown(summary: Summary, sections: readonly Section[]): string {
   const heading = list([...new Set(summary.runs.map((run) => run.title))]);
   const facts = summary.runs.map((run) => {
-    const { rulebook, standIn } = run.pack.provenance;
     const games = run.done.reduce((sum, n) => sum + n, 0);
-    return `${inline(run.gameName)}, ${inline(run.pack.title)} (${counted(rulebook, 'card')} from the rulebook, ${counted(standIn, 'stand-in')}), seed “${inline(run.seed)}”: ${count(games)} games in ${counted(run.cells.length, 'cell')}. scry ${inline(run.scryVersion)}, rules ${inline(run.rulesVersion)}.`;
+    return `${inline(run.gameName)}, ${inline(run.pack.title)} (${provenanceWords(run.pack.provenance)}), seed “${inline(run.seed)}”: ${count(games)} games in ${counted(run.cells.length, 'cell')}. scry ${inline(run.scryVersion)}, rules ${inline(run.rulesVersion)}.`;
   });
   return `${[`# ${inline(heading)}`, ...facts, ...sections.map(sectionText)].join('\n\n')}\n`;
 }

@@ -11,7 +11,7 @@ import { PAGE_STYLE } from './style.ts';
 import type { Summary } from './summary.ts';
 import { pageLook } from './theme.ts';
 import { Painter } from './vega.ts';
-import { count, counted, list } from './words.ts';
+import { count, counted, list, provenanceWords } from './words.ts';
 
 /** Widths pictures are drawn at; they scale with their place. */
 const WIDE = 860;
@@ -81,7 +81,7 @@ function runHtml(run: RunFile, heading: string): string {
   const games = run.done.reduce((sum, n) => sum + n, 0);
   const facts: [string, string][] = [
     ['Games', `${count(games)} in ${counted(run.cells.length, 'cell')}`],
-    ['Pack', run.pack.provenance.standIn > 0 ? run.pack.title : `${run.pack.title}: ${provenance(run)}`],
+    ['Pack', run.pack.provenance.standIn > 0 ? run.pack.title : `${run.pack.title}: ${provenanceWords(run.pack.provenance, 'stand-in card')}`],
     ['Seed', run.seed],
     ['Intervals', `In square brackets: ${howIntervals(run)}`],
     ...(run.stopped === null ? [] : [['Stopping', stoppingLines(run, measuresShare(run)).join(' ')] as [string, string]]),
@@ -103,14 +103,10 @@ function warningsHtml(runs: readonly RunFile[]): string {
   return [...new Set(runs.flatMap(packWarnings))].map((warning) => `<p class="note">${explained(warning)}</p>`).join('\n');
 }
 
-function provenance({ pack }: RunFile): string {
-  const { rulebook, standIn } = pack.provenance;
-  return `${counted(rulebook, 'card')} from the rulebook, ${counted(standIn, 'stand-in card')}`;
-}
-
 function packWarnings(run: RunFile): string[] {
   const warnings: string[] = [];
-  if (run.pack.provenance.standIn > 0) warnings.push(`This pack has ${provenance(run)}. Results describe the pack, not the published game.`);
+  if (run.pack.provenance.standIn > 0)
+    warnings.push(`This pack has ${provenanceWords(run.pack.provenance, 'stand-in card')}. Results describe the pack, not the published game.`);
   if (run.pack.sizes === 'free') warnings.push('This pack has deck sizes of its own, not the printed ones: it is meant for tests and exact answers.');
   return warnings;
 }

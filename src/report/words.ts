@@ -1,3 +1,4 @@
+import type { RunFile } from '../runner/runfile.ts';
 import type { Estimate } from '../stats/estimate.ts';
 
 /** 1,234,567 */
@@ -8,6 +9,12 @@ export function count(n: number): string {
 /** 1 game, 2 games */
 export function counted(n: number, one: string, many = `${one}s`): string {
   return `${count(n)} ${n === 1 ? one : many}`;
+}
+
+/** 4 cards from the rulebook, 90 stand-ins (3 with some printed numbers); runs of earlier versions do not know the last. */
+export function provenanceWords({ rulebook, standIn, partly = 0 }: RunFile['pack']['provenance'], one = 'stand-in'): string {
+  const some = partly === 0 ? '' : ` (${count(partly)} with some printed numbers)`;
+  return `${counted(rulebook, 'card')} from the rulebook, ${counted(standIn, one)}${some}`;
 }
 
 /** 81.3 % */

@@ -26,7 +26,8 @@ export interface RunFile {
     readonly name: string;
     readonly title: string;
     readonly hash: string;
-    readonly provenance: { readonly rulebook: number; readonly standIn: number };
+    /** Counts of cards; runs of earlier versions have no `partly`. */
+    readonly provenance: { readonly rulebook: number; readonly standIn: number; readonly partly?: number };
     readonly sizes: string;
   };
   /** SHA-256 of each strategy's code, by its name in the run; runs of earlier versions have none. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { checkShape, InputError, InputErrors, loadPack, type PackShape, withCards, YamlFile } from '../../src/core/index.ts';
+import { checkShape, InputError, InputErrors, loadPack, type PackShape, provenanceFields, withCards, YamlFile } from '../../src/core/index.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -17,7 +17,7 @@ function file(name: string, text: string): string {
   return path;
 }
 
-const cards = z.array(z.strictObject({ id: z.string(), fight: z.int().min(0).max(9), source: z.enum(['rulebook', 'stand-in']) }));
+const cards = z.array(z.strictObject({ id: z.string(), fight: z.int().min(0).max(9), ...provenanceFields }));
 const shape: PackShape = {
   game: 'probe',
   files: { cards },
@@ -103,10 +103,18 @@ describe('checking against a schema', () => {
 describe('a pack', () => {
   it('counts where its numbers come from, and hashes content, not layout', () => {
     const one = loadPack(pack(GOOD), shape);
-    expect([one.name, one.sizes, one.provenance]).toEqual(['mine', 'printed', { rulebook: 1, standIn: 1 }]);
+    expect([one.name, one.sizes, one.provenance]).toEqual(['mine', 'printed', { rulebook: 1, standIn: 1, partly: 0 }]);
     const spaced = loadPack(pack(`# other layout\n${GOOD.replaceAll('\n-', '\n\n-')}`), shape);
     expect(spaced.hash).toBe(one.hash);
     expect(loadPack(pack(GOOD.replace('fight: 3', 'fight: 4')), shape).hash).not.toBe(one.hash);
+  });
+
+  it('says which numbers of a stand-in are printed, and only of fields it has', () => {
+    const printed = `${GOOD}  printed: [fight]\n`;
+    expect(loadPack(pack(printed), shape).provenance).toEqual({ rulebook: 1, standIn: 1, partly: 1 });
+    expect(problems(() => loadPack(pack(printed.replace('[fight]', '[fight, figth]')), shape))).toEqual([
+      'cards.yaml:7: 1.printed.1: imp has no field figth; did you mean fight?',
+    ]);
   });
 
   it('is refused with every problem of its head and files', () => {

@@ -7,6 +7,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { InputError } from '../../src/core/errors.ts';
 import { readSummary } from '../../src/report/load.ts';
 import { buildReport, writeReport } from '../../src/report/report.ts';
+import { provenanceWords } from '../../src/report/words.ts';
 import { type SyntheticRun, syntheticRun, syntheticRunFile } from './synthetic.ts';
 
 const folders: string[] = [];
@@ -31,6 +32,11 @@ describe('buildReport', () => {
     const [a, b] = [await buildReport([folder]), await buildReport([folder])];
     expect(JSON.stringify(a.charts)).toBe(JSON.stringify(b.charts));
     expect(a.html).toBe(b.html);
+  });
+
+  it('counts the stand-ins that have some printed numbers', () => {
+    expect(provenanceWords({ rulebook: 2, standIn: 190, partly: 3 })).toBe('2 cards from the rulebook, 190 stand-ins (3 with some printed numbers)');
+    expect(provenanceWords({ rulebook: 1, standIn: 1 })).toBe('1 card from the rulebook, 1 stand-in');
   });
 
   it('says what ran: pack and provenance, seed, versions, hash, intervals', async () => {

@@ -34,7 +34,7 @@ describe('packs laid over one another', () => {
       { id: 'ruby', source: 'stand-in', worth: 7, copies: 1 },
     ]);
     expect(pack.name).toBe(`tiny + ${top}`);
-    expect(pack.provenance).toEqual({ rulebook: 1, standIn: 3 });
+    expect(pack.provenance).toEqual({ rulebook: 1, standIn: 3, partly: 0 });
   });
 
   it('the last lies on top, and may take records away', async () => {

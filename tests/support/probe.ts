@@ -153,7 +153,7 @@ export const emptyPack: Pack = {
   title: 'Probe',
   game: 'probe',
   hash: '',
-  provenance: { rulebook: 0, standIn: 0 },
+  provenance: { rulebook: 0, standIn: 0, partly: 0 },
   sizes: 'free',
   data: {},
 };

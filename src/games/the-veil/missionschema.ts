@@ -1,9 +1,8 @@
 import { z } from 'zod';
+import { provenanceFields } from '../../core/index.ts';
 import { conditional, effects, id, number } from './language.ts';
 
 /** The campaign as data (group Z): enemies, Allies and the missions of a book. */
-
-const source = z.enum(['rulebook', 'stand-in']).describe('where the numbers come from');
 
 /** A number of a mission: n, more for each Hero beyond the first (a Villain counts as two), each round, each Recruit of the party; `most` bounds it. */
 const scaled = z.union([
@@ -27,7 +26,7 @@ const enemy = z.strictObject({
   shield: z.boolean().default(false).describe('it stands before the others like a Shield Recruit'),
   recruit: z.boolean().default(false).describe('a Recruit of the enemy: healed at the end of every turn'),
   whenOtherDies: z.strictObject({ heal: number(1, 100) }).optional(),
-  source,
+  ...provenanceFields,
 });
 
 const ally = z.strictObject({
@@ -35,7 +34,7 @@ const ally = z.strictObject({
   name: z.string(),
   health: number(1, 200),
   ability: z.strictObject({ when: conditional.optional(), do: effects }).describe('used by exhausting the Ally (TV-Z50)'),
-  source,
+  ...provenanceFields,
 });
 
 const victory = z.strictObject({
@@ -71,7 +70,7 @@ const mission = z.strictObject({
     .strictObject({ next: id, times: number(1, 9).default(1) })
     .optional()
     .describe('a Defeat text that goes on with another mission, so often in a run (TV-Z49, TV-Z78)'),
-  source,
+  ...provenanceFields,
 });
 
 export const CAMPAIGN_FILES = { enemies: z.array(enemy), allies: z.array(ally), missions: z.array(mission) };

@@ -1,12 +1,11 @@
 import { z } from 'zod';
-import { suggestion } from '../../core/index.ts';
+import { provenanceFields, suggestion } from '../../core/index.ts';
 import { conditional, effects, id, number, where } from './language.ts';
 import { CAMPAIGN_FILES, type CampaignData } from './missionschema.ts';
 import { TYPES } from './words.ts';
 
 /** The pack's schema: cards, Reward cards, Fate Decks, Heroes and Solo cards. The JSON schemas for editors are made from these. */
 
-const source = z.enum(['rulebook', 'stand-in']).describe('where the numbers come from');
 const icons = number(0, 60);
 
 /** TV-A04, TV-A05. What is left out is not printed on the card. */
@@ -41,7 +40,7 @@ const printed = z.strictObject({
   whenBanished: effects.optional(),
   whenAcquired: effects.optional(),
   whenDiscarded: effects.optional(),
-  source,
+  ...provenanceFields,
 });
 
 /** A Reward card (group Y); a pack says how many there are of it. */
@@ -49,7 +48,7 @@ const reward = printed.extend({ copies: number(1, 10).default(1) });
 
 const list = z.record(z.string(), number(1, 40)).describe('card → copies');
 
-const family = z.strictObject({ id, name: z.string(), fate: list.describe('the Fate Deck of its Heroes: 36 cards'), source });
+const family = z.strictObject({ id, name: z.string(), fate: list.describe('the Fate Deck of its Heroes: 36 cards'), ...provenanceFields });
 
 const hero = z.strictObject({
   id,
@@ -59,7 +58,7 @@ const hero = z.strictObject({
   health: number(1, 500),
   start: list.describe('the Starting Deck: 8 Basic cards'),
   ability: z.strictObject({ when: conditional.optional(), do: effects }).describe('used by exhausting the Hero (TV-R04, TV-R05)'),
-  source,
+  ...provenanceFields,
 });
 
 /** Of several choices the first that finds something is taken (TV-X15). */
@@ -96,7 +95,7 @@ export const solo = z.strictObject({
   instructions: z.array(z.array(part)).min(1).describe('carried out in order; a part that cannot be is skipped (TV-X14, TV-X15)'),
   fromTurn: number(1, 99),
   clause: z.array(part).min(1).describe('the last instruction of every turn from that one on (TV-X13, TV-X17)'),
-  source,
+  ...provenanceFields,
 });
 
 export const FILES = {

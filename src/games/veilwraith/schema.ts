@@ -1,11 +1,10 @@
 import { z } from 'zod';
-import { effectSchema } from '../../core/index.ts';
+import { effectSchema, provenanceFields } from '../../core/index.ts';
 import { ACTIONS, FORBIDDEN } from './words.ts';
 
 /** The pack's schema: what a card, a vignette and the effect language look like. The JSON schemas for editors are made from these. */
 
 const id = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case words joined by hyphens, such as gloam-hound-1');
-const source = z.enum(['rulebook', 'stand-in']).describe('where the numbers come from');
 const number = (min: number, max: number) =>
   z.int(`must be a whole number from ${min} to ${max}`).min(min, `must be from ${min} to ${max}`).max(max, `must be from ${min} to ${max}`);
 const count = number(1, 9);
@@ -162,7 +161,7 @@ const threat = z.strictObject({
   endOfRound: effects.optional(),
   static: z.array(staticText).optional(),
   replaces,
-  source,
+  ...provenanceFields,
 });
 const foe = threat.omit({ kind: true });
 const key = threat.omit({ kind: true, copies: true }).extend({ turn: effects.optional(), flip: effects.optional() });
@@ -177,7 +176,7 @@ const memory = z.strictObject({
   drawn: effects.optional(),
   boxed: z.string().optional().describe('id of the Memory that must have been returned to the box'),
   replaces,
-  source,
+  ...provenanceFields,
 });
 
 const vignette = z.strictObject({
@@ -195,7 +194,7 @@ const vignette = z.strictObject({
   portalEnters: effects.optional(),
   static: z.array(staticText).optional(),
   defeat: effects.optional().describe('rewards and penalties of winning it'),
-  source,
+  ...provenanceFields,
 });
 
 const actionFace = z.strictObject({
@@ -205,7 +204,7 @@ const actionFace = z.strictObject({
   face: z.enum(['basic', 'advanced']),
   bonus: number(0, 9).describe('Power added to a Use'),
   draw: number(0, 9).describe('Memories drawn by the Draw option'),
-  source,
+  ...provenanceFields,
 });
 
 export const FILES = {
