@@ -117,6 +117,13 @@ export const params = {
     about: 'abilities a Solo Opponent uses: those without a choice and those an instruction covers, the latter only, or all, Hero and self-banish too',
     ruling: 'TV-?66',
   },
+  soloDraws: {
+    type: 'word',
+    default: 'whenPlayed',
+    values: ['whenPlayed', 'afterHand'],
+    about: 'a Solo Opponent draws as soon as a card that draws is in play, or when its whole hand has been played',
+    ruling: 'TV-?65',
+  },
   soloSynergies: { type: 'flag', default: true, about: 'a Solo Opponent uses Synergies', ruling: 'TV-?66' },
   soloHealing: { type: 'word', default: 'apply', values: ['apply', 'ignore'], about: 'do Health points heal a Solo Opponent', ruling: 'TV-?67' },
   soloPurchases: {
@@ -247,6 +254,7 @@ export class Options {
   /** By seat: has its Solo card its privileges? */
   readonly full: readonly boolean[];
   readonly soloAbilities: string;
+  readonly soloDrawsAtOnce: boolean;
   readonly soloSynergies: boolean;
   readonly soloHealing: boolean;
   readonly soloUnlimited: boolean;
@@ -294,6 +302,7 @@ export class Options {
     this.full = seats.map((seat) => p[`seats.${seat}.mode`] === 'full' && (p.soloPrivileges as boolean));
     const solo = readSoloOptions(p);
     this.soloAbilities = solo.soloAbilities;
+    this.soloDrawsAtOnce = solo.soloDrawsAtOnce;
     this.soloSynergies = solo.soloSynergies;
     this.soloHealing = solo.soloHealing;
     this.soloUnlimited = solo.soloUnlimited;
@@ -318,6 +327,7 @@ export class Options {
 export function readSoloOptions(p: Params) {
   return {
     soloAbilities: p.soloAbilities as string,
+    soloDrawsAtOnce: p.soloDraws === 'whenPlayed',
     soloSynergies: p.soloSynergies as boolean,
     soloHealing: p.soloHealing === 'apply',
     soloUnlimited: p.soloPurchases === 'unlimited',

@@ -15,6 +15,7 @@ export interface Chance {
 export type SoloOptions = Some<
   Options,
   | 'soloAbilities'
+  | 'soloDrawsAtOnce'
   | 'soloSynergies'
   | 'soloUnlimited'
   | 'soloTiesRandom'

@@ -84,7 +84,7 @@ export const enum S {
   SOLO_CARD = DISCOUNT + Most.discounts * DISCOUNT_SIZE,
   SOLO,
   /** Recruits, sorted by type, older ones first; parallel words. */
-  RECRUITS = SOLO + 4,
+  RECRUITS = SOLO + 5,
   RECRUIT,
   /** Bits MARK_…; damage of this turn from bit 8; order of arrival from bit 16. */
   MARKS = RECRUIT + Most.recruits,

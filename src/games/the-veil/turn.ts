@@ -154,10 +154,7 @@ export abstract class Turn extends Common {
     own[S.YIELDED] = 0;
     if (this.t.market >= 0) s.heroes[this.t.market].own[S.YIELDED] = 0;
     own[S.ENABLED] = 0;
-    own[S.SOLO] = 0;
-    own[S.SOLO + 1] = 0;
-    own[S.SOLO + 2] = 0;
-    own[S.SOLO + 3] = 0;
+    own.fill(0, S.SOLO, S.RECRUITS);
     if (this.automatic[h.seat] !== 0) this.noteClause(s, h);
     for (let type = 0; type < SYNERGY_TYPES; type++) if (own[S.IN_PLAY + type] > 1) this.enable(s, h, type);
   }
