@@ -63,7 +63,7 @@ export abstract class Acts extends Conditions {
     if (this.t.acquires[card] > 1 && !this.options.free && s.match[M.PHASE] !== P.GOLD) open &= ~(this.t.acquires[card] & ~1);
     if ((marks & S.MARK_USED) === 0) {
       if (this.options.recruitSynergyNeedsExhaust) open &= ~SYNERGY;
-      if (this.options.selfBanishNeedsUse) open &= ~BANISH;
+      if (this.options.selfBanishNeedsUse && (this.t.acts[card] & 1) !== 0) open &= ~BANISH; // TV-H12
     }
     return open;
   }
