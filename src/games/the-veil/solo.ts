@@ -337,13 +337,13 @@ export class SoloMachine extends SoloTargets {
   private target(view: VeilView, place: number, chance: Chance): number {
     const part = this.card.parts[place];
     const aim = this.t.code[view.asking + 1];
-    if (part !== undefined && part.what === Part.ifAble && aim === this.aimOf(part.able)) {
+    if (part !== undefined && part.what === Part.ifAble && this.covers(part.able, aim)) {
       for (const { fits, pick } of part.choices) {
         const code = this.picked(view, fits, pick, chance);
         if (code >= 0) return code;
       }
     }
-    const harm = aim === Aim.opposingRoute || aim === Aim.opposingRecruits;
+    const harm = aim === Aim.opposingRoute || aim === Aim.opposingRecruits || aim === Aim.anyRecruits;
     const giveUp = !harm && this.t.code[view.asking + 2 * INSTRUCTION] === Op.banishIt;
     return this.picked(view, null, giveUp ? Pick.cheapest : Pick.dearest, chance);
   }

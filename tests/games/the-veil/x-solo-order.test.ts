@@ -12,7 +12,8 @@ const drummer = {
 };
 const vigil = { id: 'vigil', type: 'none', abilities: [[{ if: { count: 'recruits', atMost: 0 }, do: [{ draw: 1 }] }]] };
 const herald = { id: 'herald', type: 'aggro', recruit: 2, synergy: [{ draw: 1 }] };
-const all = { ...cards, cards: [...cards.cards, drummer, vigil, herald] };
+const reaper = { id: 'reaper', type: 'none', abilities: [[{ slay: { whose: 'any' } }]] };
+const all = { ...cards, cards: [...cards.cards, drummer, vigil, herald, reaper] };
 
 describe('The Veil: Recruits of a Solo Opponent that ready others', () => {
   it('TV-X22 TV-X65 one with output of its own is exhausted like the rest; what it would ready is left alone (TV-X24)', () => {
@@ -33,6 +34,22 @@ describe('The Veil: Recruits of a Solo Opponent that ready others', () => {
     // The first readies Plain Five, which acts again; the second the first, which has the least Health left (TV-X50) and has had its turn: 2 + 1 + 1.
     expect(happened(scene, 'ready')).toHaveLength(2);
     expect(scene.state.health[0]).toBe(36);
+  });
+});
+
+describe('The Veil: a Solo Opponent with a Slay that may hit any Recruit', () => {
+  it('TV-?106 TV-X34 takes opposing Recruits in the order of its card and spares its own', () => {
+    const scene = soloTurn({ cards: all, human: { recruits: ['plain-three', 'shield-four'] }, solo: { hand: ['reaper'], recruits: ['shield-four'] } });
+    expect([scene.state.recruits[0], scene.state.recruits[1]]).toEqual([['plain-three 3'], ['shield-four 4']]);
+    const alone = soloTurn({ cards: all, solo: { hand: ['reaper'], recruits: ['shield-four', 'plain-five'] } });
+    expect(happened(alone, 'ability', 'slain')).toEqual([]);
+  });
+
+  it('TV-?106 with soloAbilities all and no instruction it takes the dearest opposing Recruit', () => {
+    const card = own([[{ assign: ['hero'] }]]);
+    const human = { recruits: ['plain-three', 'shield-four'] };
+    const scene = soloTurn({ cards: all, card, human, solo: { hand: ['reaper'], recruits: ['plain-five'] }, options: { soloAbilities: 'all' } });
+    expect([scene.state.recruits[0], scene.state.recruits[1]]).toEqual([['plain-three 3'], ['plain-five 5']]);
   });
 });
 
