@@ -168,6 +168,7 @@ export abstract class Acts extends Conditions {
     const route = this.routeFor(s, h, card);
     const slot = slotOf(route, card);
     route.own[S.ROUTE + slot] = 0;
+    h.own[S.AURAS_BANISHED]++;
     this.toBanished(s, card, FROM_ROUTE);
     this.refill(s, route, slot);
   }

@@ -92,6 +92,13 @@ export const params = {
   preventDirectDamage: { type: 'flag', default: false, about: 'prevention also lowers direct Damage', ruling: 'TV-?26' },
   innerStrengthBonus: { type: 'int', default: 2, min: 2, max: 4, about: 'maximum Health that Inner Strength gives while banished', ruling: 'TV-?29' },
   selfBanishNeedsUse: { type: 'flag', default: true, about: 'a card banishes itself only after its ability was used', ruling: 'TV-?30' },
+  auraBanishes: {
+    type: 'word',
+    default: 'any',
+    values: ['any', 'onePerTurn'],
+    about: 'Auras a player may banish from the own route in a turn',
+    ruling: 'TV-?39',
+  },
   trapMandatory: { type: 'flag', default: true, about: 'Traps in hand must be played, before other cards', ruling: 'TV-?34' },
   poisonTick: {
     type: 'word',
@@ -245,6 +252,7 @@ export class Options {
   readonly preventDirect: boolean;
   readonly innerStrengthBonus: number;
   readonly selfBanishNeedsUse: boolean;
+  readonly oneAura: boolean;
   readonly trapMandatory: boolean;
   readonly tick: Tick;
   readonly revealedDiscarded: boolean;
@@ -294,6 +302,7 @@ export class Options {
     this.preventDirect = p.preventDirectDamage as boolean;
     this.innerStrengthBonus = p.innerStrengthBonus as number;
     this.selfBanishNeedsUse = p.selfBanishNeedsUse as boolean;
+    this.oneAura = p.auraBanishes === 'onePerTurn';
     this.trapMandatory = p.trapMandatory as boolean;
     this.tick = params.poisonTick.values.indexOf(p.poisonTick as 'onEnterDiscard') as Tick;
     this.revealedDiscarded = p.revealedGoesTo === 'discard';

@@ -63,6 +63,8 @@ export const enum S {
   ENABLED = IN_PLAY + 3,
   TRAPS_PLAYED,
   BANISHED_NOW,
+  /** Auras banished this turn by their player (TV-?39). */
+  AURAS_BANISHED,
   /** Mask of slots mulliganed (TV-D07); in a batch, of those chosen. */
   MULLIGANED,
   TURNS,
