@@ -1,5 +1,5 @@
 import type { Player } from '../../src/core/index.ts';
-import { Answers, AURA, C, CardWorth, K, P, playHand, S, SLOTS, selfBanishes, TextFacts, useAll } from '../../src/games/the-veil/macros.ts';
+import { Answers, C, CardWorth, K, P, playHand, S, SLOTS, selfBanishes, TextFacts, useAll } from '../../src/games/the-veil/macros.ts';
 import type { VeilView } from '../../src/games/the-veil/view.ts';
 import { Purchases } from './_purchases.ts';
 import type { Stage, Taste } from './_taste.ts';
@@ -178,10 +178,10 @@ export abstract class Sensible implements Player<VeilView> {
 
   /** An Aura of the own route that gives too little for the place it takes. */
   private poorAura(view: VeilView, out: Int32Array): number {
-    const { own, tables: t } = view;
+    const { own } = view;
     for (let slot = 0; slot < SLOTS; slot++) {
       const card = own[S.ROUTE + slot] - 1;
-      if (card < 0 || t.type[card] !== AURA || t.unbanishable[card] !== 0 || this.purchases.keepsAura(card) || view.fateDeck(view.me) === 0) continue;
+      if (card < 0 || !view.mayBanishAura(card) || this.purchases.keepsAura(card) || view.fateDeck(view.me) === 0) continue;
       out[0] = C.AURA + card;
       return 1;
     }

@@ -63,7 +63,7 @@ export abstract class Acts extends Conditions {
     if (this.t.acquires[card] > 1 && !this.options.free && s.match[M.PHASE] !== P.GOLD) open &= ~(this.t.acquires[card] & ~1);
     if ((marks & S.MARK_USED) === 0) {
       if (this.options.recruitSynergyNeedsExhaust) open &= ~SYNERGY;
-      if (this.options.selfBanishNeedsUse) open &= ~BANISH;
+      if (this.options.selfBanishNeedsUse && (this.t.acts[card] & 1) !== 0) open &= ~BANISH; // TV-H12
     }
     return open;
   }
@@ -168,6 +168,7 @@ export abstract class Acts extends Conditions {
     const route = this.routeFor(s, h, card);
     const slot = slotOf(route, card);
     route.own[S.ROUTE + slot] = 0;
+    h.own[S.AURAS_BANISHED]++;
     this.toBanished(s, card, FROM_ROUTE);
     this.refill(s, route, slot);
   }

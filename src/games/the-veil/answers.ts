@@ -14,6 +14,8 @@ export interface Weights {
 
 /** From this cost on a card is dear for the first turns: the rulebook's own advice for the mulligan. */
 const DEAR = 5;
+/** Below every value of an opposing Recruit: an own one is slain only where there is no other. */
+const OWN = -1000;
 
 /**
  * Sensible answers to what card texts and set-up ask: the least worthy card is given up, the worthiest taken, harm goes to the opponent. Strategies
@@ -132,13 +134,16 @@ export class Answers {
   private recruit(view: VeilView, codes: Int32Array, n: number): number {
     const { code } = view.tables;
     const pc = view.asking;
+    const { owner, sideOf } = view.tables;
     const giveUp = code[pc + 1] === Aim.recruits;
+    const spare = code[pc + 1] === Aim.anyRecruits;
     let best = 0;
     let most = Number.NEGATIVE_INFINITY;
     for (let i = 0; i < n; i++) {
       const card = ((codes[i] - C.RECRUIT) / C.NTH) | 0;
       let value = code[pc + 1] === Aim.exhausted && this.facts.readies[card] !== 0 ? -1 : this.value(card);
       if (giveUp) value = -value;
+      else if (spare && sideOf[owner[card]] === sideOf[view.me]) value = OWN - value;
       if (value <= most) continue;
       most = value;
       best = i;

@@ -260,7 +260,7 @@ function compileCard(t: ReturnType<typeof emptyTables>, build: ProgramBuilder, {
   const owned = owner < t.reveals.length;
   t.raisesMaximum[type] = owned ? raise(card, options) : 0;
   t.auraPrevents[type] = card.aura?.prevent ?? 0;
-  let acts = card.recruit === undefined ? 0 : 1;
+  let acts = exhaustible(card, options) ? 1 : 0;
   (card.abilities ?? []).forEach((ability, k) => {
     acts |= 1 << k;
     t.abilities[type * 2 + k] = build.add(ability);
@@ -292,6 +292,12 @@ function compileCard(t: ReturnType<typeof emptyTables>, build: ProgramBuilder, {
   t.whenBanished[type] = owned ? build.add(card.whenBanished) : -1;
   t.whenAcquired[type] = build.add(card.whenAcquired);
   t.whenDiscarded[type] = build.add(card.whenDiscarded);
+}
+
+/** A Recruit is exhausted for what that gives (TV-M08): its output, its text, and by TV-?18 perhaps its Synergy. */
+function exhaustible(card: CardRecord, options: Options): boolean {
+  if (card.recruit === undefined) return false;
+  return POOLS.some((pool) => card[pool] > 0) || card.exhaust !== undefined || (options.recruitSynergyNeedsExhaust && card.synergy !== undefined);
 }
 
 /** TV-?29: the text contradicts itself about one card. */

@@ -190,21 +190,21 @@ export abstract class Choices extends Turn {
       return this.recruitWith(s, h, card, code - C.RECRUIT_ACT - card * C.ACTS) >= 0;
     }
     if (code === C.HERO) return this.mayUseHero(s, h);
-    return code >= C.AURA && code < C.BUY && this.offered(s, h, code - C.AURA) && this.mayBanishAura(code - C.AURA);
+    return code >= C.AURA && code < C.BUY && this.offered(s, h, code - C.AURA) && this.mayBanishAura(h, code - C.AURA);
   }
 
   // The Fate Route
 
   private legalAuras(s: VeilState, h: Hero, out: Int32Array, n: number): number {
-    n = this.aurasOf(h.own, out, n);
-    return this.t.market < 0 ? n : this.aurasOf(s.heroes[this.t.market].own, out, n); // TV-Y08; its types come last
+    n = this.aurasOf(h, h.own, out, n);
+    return this.t.market < 0 ? n : this.aurasOf(h, s.heroes[this.t.market].own, out, n); // TV-Y08; its types come last
   }
 
-  private aurasOf(route: Int32Array, out: Int32Array, n: number): number {
+  private aurasOf(h: Hero, route: Int32Array, out: Int32Array, n: number): number {
     const from = n;
     for (let slot = 0; slot < SLOTS; slot++) {
       const card = route[S.ROUTE + slot] - 1;
-      if (card >= 0 && this.mayBanishAura(card)) n = this.insert(C.AURA + card, out, from, n);
+      if (card >= 0 && this.mayBanishAura(h, card)) n = this.insert(C.AURA + card, out, from, n);
     }
     return n;
   }

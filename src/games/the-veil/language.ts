@@ -90,7 +90,14 @@ const leafEffect = z.union([
     banish: z.strictObject({ from: z.enum(BANISH_FROM), n: times.optional(), every: z.boolean().optional(), where: where.optional(), pick: pick.optional() }),
   }),
   z.strictObject({ banishFateDeck: z.strictObject({ n: times.optional(), who }) }),
-  z.strictObject({ slay: z.strictObject({ n: times.optional(), where: where.optional(), pick: pick.optional() }) }),
+  z.strictObject({
+    slay: z.strictObject({
+      n: times.optional(),
+      whose: z.enum(['opposing', 'any']).optional().describe('opposing Recruits when absent; any: those of every player, the own too (TV-?106)'),
+      where: where.optional(),
+      pick: pick.optional(),
+    }),
+  }),
   z.strictObject({
     ready: z.strictObject({ what: z.enum(['recruit', 'hero']), where: where.optional(), reuse: z.boolean().optional(), pick: pick.optional() }),
   }),

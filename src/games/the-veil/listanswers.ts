@@ -120,6 +120,7 @@ export abstract class ListAnswers {
       case Aim.ownBanished:
         return this.named(this.take, view, codes, n);
       case Aim.opposingRecruits:
+      case Aim.anyRecruits:
       case Aim.opposingRoute:
         return this.named(this.harm, view, codes, n);
       default:
@@ -129,6 +130,7 @@ export abstract class ListAnswers {
 
   /** The card or Recruit that the first rule with a match picks; the sensible one where no rule has any. */
   private named(rules: RuleSet, view: VeilView, codes: Int32Array, n: number): number {
+    const { owner, sideOf } = view.tables;
     for (let r = 0; r < rules.count; r++) {
       if (!rules.holds(r, view)) continue;
       let best = -1;
@@ -136,7 +138,7 @@ export abstract class ListAnswers {
       for (let i = 0; i < n; i++) {
         const recruit = codes[i] >= C.RECRUIT;
         const card = recruit ? ((codes[i] - C.RECRUIT) / C.NTH) | 0 : codes[i] - C.CARD;
-        if (!rules.fits(r, card)) continue;
+        if (!rules.fits(r, card) || (recruit && rules === this.harm && sideOf[owner[card]] === sideOf[view.me])) continue;
         const health = recruit ? leftOf(view, codes[i] - C.RECRUIT + C.HIT) : 0;
         const score = this.score(view, rules.pick(r), card, health);
         if (score <= most) continue;

@@ -177,10 +177,9 @@ class ListPlayer extends ListAnswers implements Player<VeilView> {
   }
 
   private aura(r: number, view: VeilView): number {
-    const { tables: t } = view;
     for (let slot = 0; slot < SLOTS; slot++) {
       const card = view.route(view.me, slot);
-      if (card >= 0 && t.type[card] === AURA && t.unbanishable[card] === 0 && this.turn.fits(r, card)) return C.AURA + card;
+      if (card >= 0 && view.mayBanishAura(card) && this.turn.fits(r, card)) return C.AURA + card;
     }
     return -1;
   }

@@ -89,10 +89,9 @@ export function selfBanishes(view: VeilView, out: Int32Array, n: number): number
 
 /** Own Auras that may be banished. */
 export function banishableAuras(view: VeilView, out: Int32Array, n: number): number {
-  const { tables: t } = view;
   for (let slot = 0; slot < SLOTS; slot++) {
     const card = view.route(view.me, slot);
-    if (card >= 0 && t.type[card] === AURA && t.unbanishable[card] === 0) out[n++] = C.AURA + card;
+    if (card >= 0 && view.mayBanishAura(card)) out[n++] = C.AURA + card;
   }
   return n;
 }

@@ -60,6 +60,8 @@ export const enum Aim {
   itsShields = 14,
   /** Players of the own side, who have decks. */
   mate = 15,
+  /** Recruits of every player (TV-?106). */
+  anyRecruits = 16,
 }
 
 /** Whom an instruction means; `it` is the player aimed at. */

@@ -92,6 +92,13 @@ export const params = {
   preventDirectDamage: { type: 'flag', default: false, about: 'prevention also lowers direct Damage', ruling: 'TV-?26' },
   innerStrengthBonus: { type: 'int', default: 2, min: 2, max: 4, about: 'maximum Health that Inner Strength gives while banished', ruling: 'TV-?29' },
   selfBanishNeedsUse: { type: 'flag', default: true, about: 'a card banishes itself only after its ability was used', ruling: 'TV-?30' },
+  auraBanishes: {
+    type: 'word',
+    default: 'any',
+    values: ['any', 'onePerTurn'],
+    about: 'Auras a player may banish from the own route in a turn',
+    ruling: 'TV-?39',
+  },
   trapMandatory: { type: 'flag', default: true, about: 'Traps in hand must be played, before other cards', ruling: 'TV-?34' },
   poisonTick: {
     type: 'word',
@@ -116,6 +123,13 @@ export const params = {
     values: ['choiceFree', 'instructedOnly', 'all'],
     about: 'abilities a Solo Opponent uses: those without a choice and those an instruction covers, the latter only, or all, Hero and self-banish too',
     ruling: 'TV-?66',
+  },
+  soloDraws: {
+    type: 'word',
+    default: 'whenPlayed',
+    values: ['whenPlayed', 'afterHand'],
+    about: 'a Solo Opponent draws as soon as a card that draws is in play, or when its whole hand has been played',
+    ruling: 'TV-?65',
   },
   soloSynergies: { type: 'flag', default: true, about: 'a Solo Opponent uses Synergies', ruling: 'TV-?66' },
   soloHealing: { type: 'word', default: 'apply', values: ['apply', 'ignore'], about: 'do Health points heal a Solo Opponent', ruling: 'TV-?67' },
@@ -238,6 +252,7 @@ export class Options {
   readonly preventDirect: boolean;
   readonly innerStrengthBonus: number;
   readonly selfBanishNeedsUse: boolean;
+  readonly oneAura: boolean;
   readonly trapMandatory: boolean;
   readonly tick: Tick;
   readonly revealedDiscarded: boolean;
@@ -247,6 +262,7 @@ export class Options {
   /** By seat: has its Solo card its privileges? */
   readonly full: readonly boolean[];
   readonly soloAbilities: string;
+  readonly soloDrawsAtOnce: boolean;
   readonly soloSynergies: boolean;
   readonly soloHealing: boolean;
   readonly soloUnlimited: boolean;
@@ -286,6 +302,7 @@ export class Options {
     this.preventDirect = p.preventDirectDamage as boolean;
     this.innerStrengthBonus = p.innerStrengthBonus as number;
     this.selfBanishNeedsUse = p.selfBanishNeedsUse as boolean;
+    this.oneAura = p.auraBanishes === 'onePerTurn';
     this.trapMandatory = p.trapMandatory as boolean;
     this.tick = params.poisonTick.values.indexOf(p.poisonTick as 'onEnterDiscard') as Tick;
     this.revealedDiscarded = p.revealedGoesTo === 'discard';
@@ -294,6 +311,7 @@ export class Options {
     this.full = seats.map((seat) => p[`seats.${seat}.mode`] === 'full' && (p.soloPrivileges as boolean));
     const solo = readSoloOptions(p);
     this.soloAbilities = solo.soloAbilities;
+    this.soloDrawsAtOnce = solo.soloDrawsAtOnce;
     this.soloSynergies = solo.soloSynergies;
     this.soloHealing = solo.soloHealing;
     this.soloUnlimited = solo.soloUnlimited;
@@ -318,6 +336,7 @@ export class Options {
 export function readSoloOptions(p: Params) {
   return {
     soloAbilities: p.soloAbilities as string,
+    soloDrawsAtOnce: p.soloDraws === 'whenPlayed',
     soloSynergies: p.soloSynergies as boolean,
     soloHealing: p.soloHealing === 'apply',
     soloUnlimited: p.soloPurchases === 'unlimited',

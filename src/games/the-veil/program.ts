@@ -11,6 +11,7 @@ const BANISH_AIM: Record<(typeof BANISH_FROM)[number], number> = {
   ownRoute: Aim.ownRoute,
   opposingRoute: Aim.opposingRoute,
 };
+const SLAY_AIM = { opposing: Aim.opposingRecruits, any: Aim.anyRecruits };
 const RETURN_AIM = { own: Aim.ownBanished, opposing: Aim.opposingBanished, any: Aim.anyBanished };
 const TO = { discard: To.discard, hand: To.hand, fateDeck: To.fateDeck, deck: To.deck };
 const CHOOSER = { victim: Chooser.victim, user: Chooser.user, random: Chooser.random };
@@ -131,7 +132,7 @@ export class ProgramBuilder {
       if (every && from !== 'hand' && from !== 'discard') throw new InputError(`every card can be banished from hand or discard only, not from ${from}`);
       if (every) this.put(Op.banishEvery, BANISH_AIM[from], this.filter(where));
       else this.aimed(n ?? 1, BANISH_AIM[from], where, pick, Op.banishIt);
-    } else if ('slay' in e) this.aimed(e.slay.n ?? 1, Aim.opposingRecruits, e.slay.where, e.slay.pick, Op.slayIt);
+    } else if ('slay' in e) this.aimed(e.slay.n ?? 1, SLAY_AIM[e.slay.whose ?? 'opposing'], e.slay.where, e.slay.pick, Op.slayIt);
     else if ('ready' in e) {
       const reuse = e.ready.reuse ? 1 : 0;
       if (e.ready.what === 'hero') this.put(Op.readyHero, reuse);

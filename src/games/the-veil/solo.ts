@@ -25,7 +25,9 @@ export const enum R {
   back = 2,
   /** Mask of the instructions of which something has been carried out. */
   done = 3,
-  size = 4,
+  /** How often a Recruit that readies others has been exhausted. */
+  readied = 4,
+  size = 5,
 }
 
 /** Nothing (more) to do with this part. */
@@ -47,6 +49,9 @@ export class SoloMachine extends SoloTargets {
   private readonly inExhaust: Uint8Array;
   private readonly inSynergy: Uint8Array;
   private readonly prevents: Uint8Array;
+  /** 1 where an ability, or the Synergy, of the card draws. */
+  private readonly abilityDraws: Uint8Array;
+  private readonly synergyDraws: Uint8Array;
 
   constructor(card: SoloCard, tables: CardTables, options: SoloOptions, use: { readonly automated: boolean; readonly full: boolean }) {
     super(tables, options);
@@ -58,6 +63,8 @@ export class SoloMachine extends SoloTargets {
     this.inExhaust = Uint8Array.from(tables.exhaust, (pc) => choicesIn(tables, pc));
     this.inSynergy = Uint8Array.from(tables.synergy, (pc) => choicesIn(tables, pc));
     this.prevents = Uint8Array.from(tables.reveal, (pc) => (hasOp(tables, pc, Op.prevent) && choicesIn(tables, pc) === 0 ? 1 : 0));
+    this.abilityDraws = Uint8Array.from(tables.abilities, (pc) => (hasOp(tables, pc, Op.draw) ? 1 : 0));
+    this.synergyDraws = Uint8Array.from(tables.synergy, (pc) => (hasOp(tables, pc, Op.draw) ? 1 : 0));
   }
 
   /** A code: one of the legal ones, or a privilege. `at` is where the machine's words stand in `words`. */
@@ -130,19 +137,41 @@ export class SoloMachine extends SoloTargets {
       const code = this.play(view);
       if (code >= 0) return code;
     }
-    const code = this.use();
+    const code = this.use(view, words, at);
     return code >= 0 ? code : this.instruct(view, words, at, chance);
   }
 
-  /** TV-X18, TV-X52: Traps, cards that draw, then the others in hand order. */
+  /** TV-X18, TV-X52, TV-P06: Traps, draws of what is in play, cards that draw, then the others in hand order. */
   private play(view: VeilView): number {
     const { t, facts } = this;
     const hand = view.hand;
-    if (hand === 0) return NEXT;
-    if (view.handCard(0) < t.traps && this.has(C.PLAY + view.handCard(0))) return C.PLAY + view.handCard(0);
+    if (hand > 0 && view.handCard(0) < t.traps && this.has(C.PLAY + view.handCard(0))) return C.PLAY + view.handCard(0);
+    const draw = this.options.soloDrawsAtOnce ? this.draw() : NEXT;
+    if (draw >= 0) return draw;
     const held = this.held(view);
     for (let i = 0; i < hand; i++) if (i !== held && facts.draws[view.handCard(i)] !== 0) return C.PLAY + view.handCard(i);
     for (let i = 0; i < hand; i++) if (i !== held) return C.PLAY + view.handCard(i);
+    return NEXT;
+  }
+
+  /** TV-X22: abilities and Synergies that draw and leave no choice. Recruits are exhausted after the hand (TV-X65). */
+  private draw(): number {
+    return this.firstAct((card, act, recruit) => {
+      if (act === C.ACT_SYNERGY) return this.synergyDraws[card] !== 0 && this.takesSynergy(card);
+      return !recruit && act !== C.ACT_BANISH && this.abilityDraws[card * 2 + act] !== 0 && this.takesAbility(card, act);
+    });
+  }
+
+  /** The first legal code by which a card in play does what is wanted. */
+  private firstAct(wanted: (card: number, act: number, recruit: boolean) => boolean): number {
+    for (let i = 0; i < this.n; i++) {
+      const code = this.codes[i];
+      if (code < C.ACT || code >= C.HERO) continue;
+      const recruit = code >= C.RECRUIT_ACT;
+      const named = code - (recruit ? C.RECRUIT_ACT : C.ACT);
+      const card = (named / C.ACTS) | 0;
+      if (wanted(card, named - card * C.ACTS, recruit)) return code;
+    }
     return NEXT;
   }
 
@@ -158,24 +187,18 @@ export class SoloMachine extends SoloTargets {
   }
 
   /** TV-X22, TV-X24, TV-X53, TV-X64, TV-X65: what is used without an instruction. */
-  private use(): number {
-    const { codes, n, options } = this;
-    const every = options.soloAbilities === 'all';
-    for (let i = 0; i < n; i++) {
-      const code = codes[i];
-      if (code < C.ACT || code > C.HERO) continue;
-      if (code === C.HERO) {
-        if (every && !this.card.usesHero) return code;
-        continue;
-      }
-      const recruit = code >= C.RECRUIT_ACT;
-      const named = code - (recruit ? C.RECRUIT_ACT : C.ACT);
-      const card = (named / C.ACTS) | 0;
-      const act = named - card * C.ACTS;
-      if (act === C.ACT_BANISH ? every : act === C.ACT_SYNERGY ? this.takesSynergy(card) : recruit ? this.exhausts(card) : this.takesAbility(card, act))
-        return code;
-    }
-    return NEXT;
+  private use(view: VeilView, words: Int32Array, at: number): number {
+    const every = this.options.soloAbilities === 'all';
+    const { readies } = this.facts;
+    // What readies others goes first and finds nobody exhausted: no instruction says whom (TV-X24).
+    const readying = this.firstAct((card, act, recruit) => recruit && act === 0 && readies[card] !== 0 && this.exhausts(view, card, words, at));
+    if (readying >= 0) return this.noted(readying, words, at);
+    const code = this.firstAct((card, act, recruit) => {
+      if (act === C.ACT_BANISH) return every;
+      if (act === C.ACT_SYNERGY) return this.takesSynergy(card);
+      return recruit ? readies[card] === 0 && this.exhausts(view, card, words, at) : this.takesAbility(card, act);
+    });
+    return code < 0 && every && !this.card.usesHero && this.has(C.HERO) ? C.HERO : code;
   }
 
   private takesSynergy(card: number): boolean {
@@ -195,14 +218,28 @@ export class SoloMachine extends SoloTargets {
   }
 
   /** Every Recruit, but for those whose text waits for an instruction, or leaves a choice and gives nothing else. */
-  private exhausts(card: number): boolean {
+  private exhausts(view: VeilView, card: number, words: Int32Array, at: number): boolean {
     const { t } = this;
     const choices = this.inExhaust[card];
+    if (this.facts.readies[card] !== 0 && !this.mayReady(view, words, at)) return false;
     if (choices === 0) return true;
     // A player exhausts Recruits in the Primary Phase only, before any instruction.
     if ((choices & this.card.covers) !== 0) return !this.automated;
-    if (this.facts.readies[card] !== 0) return false;
     return this.options.soloAbilities === 'all' || t.gain[card * 3] + t.gain[card * 3 + 1] + t.gain[card * 3 + 2] > 0;
+  }
+
+  /** Recruits that ready others act once each in a turn: two of them could go on for ever. */
+  private mayReady(view: VeilView, words: Int32Array, at: number): boolean {
+    let readiers = 0;
+    for (let i = 0; i < view.recruits(view.me); i++) readiers += this.facts.readies[view.recruit(view.me, i)];
+    return words[at + R.readied] < readiers;
+  }
+
+  /** Counts the exhaustion of a Recruit that readies others. */
+  private noted(code: number, words: Int32Array, at: number): number {
+    const named = code - C.RECRUIT_ACT;
+    if (named >= 0 && named % C.ACTS === 0 && this.facts.readies[named / C.ACTS] !== 0) words[at + R.readied]++;
+    return code;
   }
 
   /** TV-X14 – TV-X17: part after part; one that cannot be carried out is skipped. */
@@ -282,16 +319,14 @@ export class SoloMachine extends SoloTargets {
   private able(view: VeilView, part: SoloPart, words: Int32Array, at: number): number {
     if (!this.findsTarget(view, part)) return NEXT;
     const bit = 1 << part.able;
-    for (let i = 0; i < this.n; i++) {
-      const code = this.codes[i];
-      if (code < C.ACT || code >= C.HERO) continue;
-      const recruit = code >= C.RECRUIT_ACT;
-      const named = code - (recruit ? C.RECRUIT_ACT : C.ACT);
-      const card = (named / C.ACTS) | 0;
-      const act = named - card * C.ACTS;
-      const choices = act === C.ACT_SYNERGY ? this.inSynergy[card] : act === C.ACT_BANISH ? 0 : recruit ? this.inExhaust[card] : this.inAbility[card * 2 + act];
-      if ((choices & bit) !== 0) return code;
-    }
+    const { readies } = this.facts;
+    const code = this.firstAct((card, act, recruit) => {
+      if (act === C.ACT_BANISH) return false;
+      if (act === C.ACT_SYNERGY) return (this.inSynergy[card] & bit) !== 0;
+      if (!recruit) return (this.inAbility[card * 2 + act] & bit) !== 0;
+      return (this.inExhaust[card] & bit) !== 0 && (readies[card] === 0 || this.mayReady(view, words, at));
+    });
+    if (code >= 0) return this.noted(code, words, at);
     const free = this.options.soloIfAble;
     if (!this.full || free === 'needsAbility' || (free === 'freeOnce' && words[at + R.times] > 0)) return NEXT;
     words[at + R.times]++;
@@ -302,13 +337,13 @@ export class SoloMachine extends SoloTargets {
   private target(view: VeilView, place: number, chance: Chance): number {
     const part = this.card.parts[place];
     const aim = this.t.code[view.asking + 1];
-    if (part !== undefined && part.what === Part.ifAble && aim === this.aimOf(part.able)) {
+    if (part !== undefined && part.what === Part.ifAble && this.covers(part.able, aim)) {
       for (const { fits, pick } of part.choices) {
         const code = this.picked(view, fits, pick, chance);
         if (code >= 0) return code;
       }
     }
-    const harm = aim === Aim.opposingRoute || aim === Aim.opposingRecruits;
+    const harm = aim === Aim.opposingRoute || aim === Aim.opposingRecruits || aim === Aim.anyRecruits;
     const giveUp = !harm && this.t.code[view.asking + 2 * INSTRUCTION] === Op.banishIt;
     return this.picked(view, null, giveUp ? Pick.cheapest : Pick.dearest, chance);
   }

@@ -193,6 +193,7 @@ function kindOf(t: CardTables, pc: number): number {
     case Aim.discard:
       return 1 << 2;
     case Aim.opposingRecruits:
+    case Aim.anyRecruits:
       return then === Op.slayIt ? 1 << 3 : UNCOVERED;
     case Aim.player:
     case Aim.opponent:

@@ -15,6 +15,7 @@ export interface Chance {
 export type SoloOptions = Some<
   Options,
   | 'soloAbilities'
+  | 'soloDrawsAtOnce'
   | 'soloSynergies'
   | 'soloUnlimited'
   | 'soloTiesRandom'
@@ -109,19 +110,26 @@ export abstract class SoloTargets {
     }
   }
 
-  protected aimOf(able: number): number {
+  /** Does a text aimed so belong to this kind of ability? */
+  protected covers(able: number, aim: number): boolean {
     switch (ABLE[able]) {
       case 'banishOwnRoute':
-        return Aim.ownRoute;
+        return aim === Aim.ownRoute;
       case 'banishOpposingRoute':
-        return Aim.opposingRoute;
+        return aim === Aim.opposingRoute;
       case 'banishDiscard':
-        return Aim.discard;
+        return aim === Aim.discard;
       case 'slay':
-        return Aim.opposingRecruits;
+        return aim === Aim.opposingRecruits || aim === Aim.anyRecruits;
       default:
-        return Aim.exhausted;
+        return aim === Aim.exhausted;
     }
+  }
+
+  /** A Recruit of the own side, which a Slay that may hit any spares while there is another (TV-X56). */
+  protected spared(view: VeilView, code: number): boolean {
+    const { sideOf, owner, code: texts } = this.t;
+    return texts[view.asking + 1] === Aim.anyRecruits && sideOf[owner[cardOf(code)]] === sideOf[view.me];
   }
 
   /** Among the legal codes: TV-X26 (leftmost slot), TV-X50 (least Health left, then oldest), TV-X68 (chance in a Discard Pile). */
@@ -131,6 +139,7 @@ export abstract class SoloTargets {
     for (let i = 0; i < this.n; i++) {
       const code = this.codes[i];
       const card = cardOf(code);
+      if (this.spared(view, code)) continue;
       if ((fits !== null && (fits[card] === 0 || card >= this.t.unowned)) || this.t.type[card] === AURA) continue; // an instruction names a seat's route
       const order = best < 0 ? 1 : this.compare(view, pick, code, best);
       if (order > 0) {

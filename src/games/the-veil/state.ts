@@ -63,6 +63,8 @@ export const enum S {
   ENABLED = IN_PLAY + 3,
   TRAPS_PLAYED,
   BANISHED_NOW,
+  /** Auras banished this turn by their player (TV-?39). */
+  AURAS_BANISHED,
   /** Mask of slots mulliganed (TV-D07); in a batch, of those chosen. */
   MULLIGANED,
   TURNS,
@@ -84,7 +86,7 @@ export const enum S {
   SOLO_CARD = DISCOUNT + Most.discounts * DISCOUNT_SIZE,
   SOLO,
   /** Recruits, sorted by type, older ones first; parallel words. */
-  RECRUITS = SOLO + 4,
+  RECRUITS = SOLO + 5,
   RECRUIT,
   /** Bits MARK_…; damage of this turn from bit 8; order of arrival from bit 16. */
   MARKS = RECRUIT + Most.recruits,

@@ -38,9 +38,11 @@ export abstract class Targets extends Acts {
       case Aim.recruits:
       case Aim.exhausted:
         return this.recruits(s, f, h, filter, banishing, out, 0);
-      case Aim.opposingRecruits: {
+      case Aim.opposingRecruits:
+      case Aim.anyRecruits: {
+        const holders = code[pc + 1] === Aim.anyRecruits ? this.t.players[h.seat] : opponents; // TV-S17
         let n = 0;
-        for (let i = 0; i < opponents.length; i++) n = this.recruits(s, f, s.heroes[opponents[i]], filter, banishing, out, n);
+        for (let i = 0; i < holders.length; i++) n = this.recruits(s, f, s.heroes[holders[i]], filter, banishing, out, n);
         if (this.t.missions.length > 0 && code[pc + 2 * INSTRUCTION] === Op.slayIt) n = this.slayableEnemies(s, opponents, filter, out, n);
         return this.ascending(out, n);
       }
@@ -130,7 +132,7 @@ export abstract class Targets extends Acts {
     const own = h.own;
     const { t } = this;
     const aim = t.code[this.aiming(s, f) + 1];
-    const self = t.filterOther[filter] === 0 ? -1 : s.all[f + F.source] >> SERIAL_ABOVE;
+    const self = t.filterOther[filter] === 0 || h.seat !== s.all[f + F.who] ? -1 : s.all[f + F.source] >> SERIAL_ABOVE;
     let nth = 0;
     for (let i = 0; i < own[S.RECRUITS]; i++) {
       const card = own[S.RECRUIT + i];
@@ -251,6 +253,7 @@ export abstract class Targets extends Acts {
       case Aim.opponent:
         return target - C.SEAT;
       case Aim.opposingRecruits:
+      case Aim.anyRecruits:
       case Aim.opposingRoute:
       case Aim.opposingBanished:
       case Aim.anyBanished: {

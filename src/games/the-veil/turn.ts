@@ -151,13 +151,11 @@ export abstract class Turn extends Common {
     own[S.TURNS]++;
     own[S.TRAPS_PLAYED] = 0;
     own[S.BANISHED_NOW] = 0;
+    own[S.AURAS_BANISHED] = 0;
     own[S.YIELDED] = 0;
     if (this.t.market >= 0) s.heroes[this.t.market].own[S.YIELDED] = 0;
     own[S.ENABLED] = 0;
-    own[S.SOLO] = 0;
-    own[S.SOLO + 1] = 0;
-    own[S.SOLO + 2] = 0;
-    own[S.SOLO + 3] = 0;
+    own.fill(0, S.SOLO, S.RECRUITS);
     if (this.automatic[h.seat] !== 0) this.noteClause(s, h);
     for (let type = 0; type < SYNERGY_TYPES; type++) if (own[S.IN_PLAY + type] > 1) this.enable(s, h, type);
   }
@@ -317,16 +315,17 @@ export abstract class Turn extends Common {
     const own = h.own;
     for (let i = 0; i < own[S.PLAYED]; i++) if (this.playedActs(s, h, own[S.PLAYED_CARD + i]) !== 0) return true;
     for (let i = 0; i < own[S.RECRUITS]; i++) if (this.recruitActs(s, h, i) !== 0) return true;
-    return this.hasAura(own) || (this.t.market >= 0 && this.hasAura(s.heroes[this.t.market].own)) || this.mayUseHero(s, h);
+    return this.hasAura(h, own) || (this.t.market >= 0 && this.hasAura(h, s.heroes[this.t.market].own)) || this.mayUseHero(s, h);
   }
 
-  private hasAura(route: Int32Array): boolean {
-    for (let slot = 0; slot < SLOTS; slot++) if (route[S.ROUTE + slot] > 0 && this.mayBanishAura(route[S.ROUTE + slot] - 1)) return true;
+  private hasAura(h: Hero, route: Int32Array): boolean {
+    for (let slot = 0; slot < SLOTS; slot++) if (route[S.ROUTE + slot] > 0 && this.mayBanishAura(h, route[S.ROUTE + slot] - 1)) return true;
     return false;
   }
 
-  protected mayBanishAura(card: number): boolean {
-    return this.t.type[card] === AURA && this.t.unbanishable[card] === 0;
+  /** TV-U13, TV-?39: a card of a route that the player may banish because it is an Aura. */
+  mayBanishAura(h: Hero, card: number): boolean {
+    return this.t.type[card] === AURA && this.t.unbanishable[card] === 0 && !(this.options.oneAura && h.own[S.AURAS_BANISHED] > 0);
   }
 
   private asksClause(s: VeilState, h: Hero): boolean {

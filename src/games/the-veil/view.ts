@@ -201,6 +201,10 @@ export class VeilView extends View<VeilState> {
   recruitActs(i: number): number {
     return this.rules.openRecruitActs(this.s, this.h, i);
   }
+  /** Of a card in a route: is it an Aura that may be banished now? */
+  mayBanishAura(card: number): boolean {
+    return this.rules.mayBanishAura(this.h, card);
+  }
   /** May the Hero's ability be used now? */
   get heroReady(): boolean {
     return this.rules.heroReady(this.s, this.h);

@@ -72,7 +72,9 @@ describe('The Veil: numbers on the cards of the stand-in pack', () => {
     const scene = duel(c, { hand: [c.card.id] }).play(`play ${c.card.name}`);
     if (isRecruit(c)) {
       expect(pools(scene)).toEqual([0, 0, 0]);
-      scene.play(`exhaust ${c.card.name}`);
+      const gives = printed(c.card).some((n) => n > 0) || c.card.exhaust !== undefined;
+      expect(scene.offers(`exhaust ${c.card.name}`)).toBe(gives);
+      if (gives) scene.play(`exhaust ${c.card.name}`);
     }
     expect(pools(scene)).toEqual(printed(c.card));
   });

@@ -44,6 +44,7 @@ const given = fc.record({
   directDamageIgnoresShields: fc.boolean(),
   preventDirectDamage: fc.boolean(),
   innerStrengthBonus: fc.constantFrom(2, 4),
+  auraBanishes: fc.constantFrom('any', 'onePerTurn'),
   selfBanishNeedsUse: fc.boolean(),
   trapMandatory: fc.boolean(),
   poisonTick: fc.constantFrom('holderEndPhase', 'holderTurnStart', 'everyTurnEnd', 'onEnterDiscard'),

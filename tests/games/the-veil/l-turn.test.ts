@@ -39,11 +39,20 @@ describe('The Veil: the turn', () => {
   });
 
   it('TV-L04 TV-L05 Hero and Recruits are exhausted in the Primary Phase; what they give joins the tallies, cards drawn so may enable Synergies', () => {
-    const cards = { cards: [{ id: 'guide', type: 'aggro', recruit: 2, exhaust: [{ draw: 1 }] }] };
-    const scene = scenario({ seats: [{ recruits: ['guide'], deck: ['oathbreakers-toll', 'coin'], hand: ['jab'] }, {}], cards });
-    scene.play('exhaust Guide', "play Oathbreaker's Toll").expectState({ enabled: [['aggro'], []], damage: [3, 0] });
-    // The Barbarian's condition, an Aggro card played, is met now.
-    scene.play('use the ability of Barbarian').expectState({ damage: [5, 0], heroExhausted: [true, false] });
+    const cards = {
+      cards: [{ id: 'guide', type: 'aggro', recruit: 2, gold: 1, damage: 2, health: 3, exhaust: [{ draw: 1 }] }],
+      heroes: [
+        { id: 'barbarian', health: 22, ability: { when: { count: 'played', where: { type: 'aggro' } }, do: [{ gold: 1 }, { damage: 2 }, { health: 1 }] } },
+      ],
+    };
+    const seat = { recruits: ['guide'], deck: ['oathbreakers-toll', 'coin'], hand: ['jab'], gold: 4, damage: 5, points: 6 };
+    const scene = scenario({ seats: [seat, {}], cards }).expectState({ enabled: [[], []] });
+    expect(scene.offers('use the ability of Barbarian')).toBe(false);
+    scene.play('exhaust Guide').expectState({ gold: [5, 0], damage: [7, 0], points: [9, 0], hand: [['jab', 'oathbreakers-toll'], []] });
+    scene.play("play Oathbreaker's Toll").expectState({ enabled: [['aggro'], []], damage: [10, 0] });
+    scene.play("Synergy of Oathbreaker's Toll").expectState({ damage: [12, 0] });
+    // The Hero's condition, an Aggro card played, is met now.
+    scene.play('use the ability of Barbarian').expectState({ gold: [6, 0], damage: [14, 0], points: [10, 0], heroExhausted: [true, false] });
   });
 
   it('TV-L06 banishing, slaying and drawing may be timed: a Slay in the Damage phase opens the way', () => {

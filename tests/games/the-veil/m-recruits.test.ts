@@ -82,6 +82,19 @@ describe('The Veil: Recruits', () => {
       .expectState({ active: 1, health: [22, 20], recruits: [['scout 2'], []] });
   });
 
+  it('TV-M08 TV-H12 a Recruit that does nothing when exhausted is not exhausted; its Synergy and self-banish need no exhaustion', () => {
+    const wall = { id: 'wall', type: 'control', recruit: 4, shield: true };
+    const torch = { id: 'torch', type: 'control', recruit: 2, synergy: [{ damage: 2 }], selfBanish: [{ damage: 3 }] };
+    const seats = [{ recruits: ['wall', 'torch'] }, {}] as const;
+    const scene = scenario({ seats, cards: { cards: [wall, torch] } });
+    expect(scene.offers('exhaust')).toBe(false);
+    scene.play('Synergy of Torch', 'banish Torch').expectState({ damage: [5, 0], recruits: [['wall 4'], []], banished: [['torch'], []] });
+    // Where a Synergy needs the exhaustion, that is what exhausting the Torch is for.
+    const strict = scenario({ seats, cards: { cards: [wall, torch] }, options: { recruitSynergyNeedsExhaust: true } });
+    expect([strict.offers('exhaust Wall'), strict.offers('exhaust Torch')]).toEqual([false, true]);
+    strict.play('exhaust Torch', 'Synergy of Torch').expectState({ damage: [2, 0] });
+  });
+
   it('TV-M18 TV-?18 a Recruit’s Synergy is apart from its exhaustion, unless recruitSynergyNeedsExhaust', () => {
     const seats = [{ recruits: ['warden', 'warden'], deck: ['coin', 'jab'] }, {}] as const;
     const scene = scenario({ seats, cards })

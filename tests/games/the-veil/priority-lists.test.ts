@@ -201,6 +201,15 @@ describe('all four', () => {
     }
   });
 
+  it('TV-?106 aim a Slay that may hit any Recruit at an opposing one', () => {
+    const reaper = { id: 'reaper', type: 'control', abilities: [[{ slay: { whose: 'any' } }]] };
+    for (const strategy of [...four, own({ harm: [{ pick: 'dearest' }] })]) {
+      const cards = { cards: [reaper, ...market.cards] };
+      const scene = scenario({ seats: [{ played: ['reaper'], recruits: ['guard'], hand: ['coin'] }, { recruits: ['levy'] }], cards }).play('use Reaper');
+      expect(answerOf(strategy, scene)).toBe('Levy of Enchanter');
+    }
+  });
+
   it('let two Recruits that ready each other rest when nothing would come of it', () => {
     const drummer = { id: 'drummer', type: 'support', recruit: 4, exhaust: [{ ready: { what: 'recruit', reuse: true, where: { other: true } } }] };
     for (const strategy of four)

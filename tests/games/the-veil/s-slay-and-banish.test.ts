@@ -6,6 +6,9 @@ const cards = {
     { id: 'gate', type: 'control', recruit: 4, shield: true },
     { id: 'scout', type: 'aggro', recruit: 2, damage: 1 },
     { id: 'slayer', type: 'control', abilities: [[{ slay: {} }]] },
+    { id: 'reaper', type: 'control', abilities: [[{ slay: { whose: 'any' } }]] },
+    { id: 'cannibal', type: 'aggro', recruit: 3, exhaust: [{ slay: { whose: 'any', where: { other: true } } }] },
+    { id: 'oath', type: 'control', reveal: { window: 'targeted', do: [{ retarget: true }] } },
     { id: 'hunter', type: 'control', abilities: [[{ slay: { where: { shield: false } } }]] },
     { id: 'unmake', type: 'control', abilities: [[{ banish: { from: 'opposingRecruits' } }]] },
     { id: 'scour', type: 'control', abilities: [[{ banish: { from: 'hand' } }], [{ banish: { from: 'discard' } }]] },
@@ -29,6 +32,32 @@ describe('The Veil: Slay and Banish', () => {
     // A text that names what it slays leaves no other target.
     const hunter = scenario({ seats: [{ played: ['hunter'] }, { recruits: ['gate', 'scout'] }], cards }).play('use Hunter');
     hunter.expectState({ recruits: [[], ['gate 4']], asked: 'primary' });
+  });
+
+  it('TV-S17 TV-?106 a Slay hits opposing Recruits, or where its card says so any Recruit in play', () => {
+    const seats = (slays: string) => [{ played: [slays], recruits: ['gate'] }, { recruits: ['gate', 'scout'] }] as const;
+    const opposing = scenario({ seats: seats('slayer'), cards }).play('use Slayer');
+    expect(opposing.options).toEqual(['Gate of Enchanter', 'Scout of Enchanter']);
+    const any = scenario({ seats: seats('reaper'), cards }).play('use Reaper');
+    expect(any.options).toEqual(['Gate', 'Gate of Enchanter', 'Scout of Enchanter']);
+    any.play('Gate').expectState({ recruits: [[], ['gate 4', 'scout 2']], discard: [['gate'], []] });
+    // "Another Recruit" leaves out the one that has the text, on its own side only.
+    const other = scenario({ seats: [{ recruits: ['cannibal'] }, { recruits: ['cannibal'] }], cards }).play('exhaust Cannibal');
+    other.expectState({ recruits: [['cannibal 3 exhausted'], []], discard: [[], ['cannibal']] });
+  });
+
+  it('TV-?106 TV-Q12 a changed target stays within what the Slay may hit', () => {
+    const changed = (slays: string) =>
+      scenario({
+        seats: [
+          { played: [slays], recruits: ['gate'] },
+          { recruits: ['gate', 'scout'], hand: ['oath'] },
+        ],
+        cards,
+        windows: true,
+      }).play(slays === 'slayer' ? 'use Slayer' : 'use Reaper', 'Scout of Enchanter', 'reveal Oath');
+    expect(changed('reaper').options).toEqual(['Gate of Barbarian', 'Gate']);
+    expect(changed('slayer').options).toEqual(['Gate']);
   });
 
   it('TV-S05 damage and exhaustion go with a slain Recruit: played anew it is fresh', () => {

@@ -25,7 +25,7 @@ describe('The Veil: the stand-in pack has the shape the digest gives it', () => 
       families.flatMap((f, i) => (i < 5 ? [0, 1, 2] : [0]).map(() => [f.id, 8])),
     );
     expect(heroes.filter((h) => h.kind === 'villain').map((h) => [h.id, h.health, h.source])).toEqual([
-      ['diabolist', 90, 'rulebook'],
+      ['diabolist', 90, 'stand-in'],
       ['hexarch', 85, 'stand-in'],
       ['pale-regent', 100, 'stand-in'],
     ]);
@@ -64,17 +64,31 @@ describe('The Veil: the stand-in pack has the shape the digest gives it', () => 
   });
 
   it('every card says where it comes from, and lies in exactly one Fate Deck', () => {
-    expect(cards.filter((c) => c.source === 'rulebook').map((c) => c.id)).toEqual(['inner-strength', 'poison-arrow-trap', 'notoriety', 'dispel']);
+    expect(cards.filter((c) => c.source === 'rulebook').map((c) => c.id)).toEqual(['poison-arrow-trap']);
     expect(basics.every((c) => c.source === 'stand-in')).toBe(true);
     for (const c of cards) expect([c.id, families.filter((f) => f.fate[c.id] !== undefined).length]).toEqual([c.id, 1]);
     for (const c of basics) expect([c.id, heroes.some((h) => h.start[c.id] !== undefined)]).toEqual([c.id, true]);
+  });
+
+  it('a card of which the rulebook prints the name alone is a stand-in; of some it prints one number or two', () => {
+    expect(['notoriety', 'dispel'].map((id) => [card(id).source, card(id).printed])).toEqual([
+      ['stand-in', undefined],
+      ['stand-in', undefined],
+    ]);
+    const partly = [...cards, ...heroes].filter((c) => c.printed !== undefined);
+    expect(partly.map((c) => [c.id, c.source, c.printed])).toEqual([
+      ['inner-strength', 'stand-in', ['raisesMaximum']],
+      ['barbarian', 'stand-in', ['health']],
+      ['diabolist', 'stand-in', ['health', 'ability']],
+    ]);
+    expect(STAND_IN.provenance).toMatchObject({ rulebook: 2, partly: 3 });
   });
 
   it('TV-R01 TV-R05 thirteen of the fifteen Hero abilities have a condition, seven banish a Basic card', () => {
     const fifteen = heroes.filter((h) => h.kind === 'hero');
     expect(fifteen.filter((h) => h.ability.when !== undefined)).toHaveLength(13);
     expect(fifteen.filter((h) => JSON.stringify(h.ability.do).includes('"banish":{"from"'))).toHaveLength(7);
-    expect(heroes.find((h) => h.id === 'barbarian')).toMatchObject({ health: 55, source: 'rulebook' });
+    expect(heroes.find((h) => h.id === 'barbarian')).toMatchObject({ health: 55, printed: ['health'] });
   });
 
   it('TV-X02 the printed Solo card and seven stand-ins', () => {

@@ -74,6 +74,21 @@ describe('buy-highest', () => {
   });
 });
 
+describe('a Slay that may hit any Recruit', () => {
+  it('TV-?106 is aimed at the best opposing one', () => {
+    const reaper = { id: 'reaper', type: 'control', abilities: [[{ slay: { whose: 'any' } }]] };
+    const thane = { id: 'thane', type: 'aggro', cost: 5, recruit: 5, damage: 4 };
+    for (const strategy of [buyHighest, phased, lethalAware]) {
+      const scene = scenario({
+        seats: [{ played: ['reaper'], recruits: ['thane'] }, { recruits: ['plain-two'] }],
+        cards: { cards: [reaper, thane, ...recruits.cards] },
+      });
+      playTurn(scene, strategy);
+      expect([strategy.id, scene.state.discard[1], scene.state.recruits[0]]).toEqual([strategy.id, ['plain-two'], ['thane 5']]);
+    }
+  });
+});
+
 describe('random', () => {
   it('ends the Primary Phase only with an empty hand', () => {
     for (let game = 0; game < 5; game++) {

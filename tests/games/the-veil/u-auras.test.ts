@@ -55,6 +55,18 @@ describe('The Veil: Auras', () => {
       expect(scenario({ active: 1, seats: [{}, { ...seat, gold: 0 }], phase, windows: true }).offers(TITHE)).toBe(true);
   });
 
+  it('TV-?39 with auraBanishes onePerTurn one of them a turn, those just turned up included', () => {
+    const seat = { route: ['dawn-tithe', 'quiet-ward'], fateDeck: ['hollow-choir', 'lightfall'] };
+    const one = scenario({ active: 1, seats: [{}, seat], options: { auraBanishes: 'onePerTurn' } }).play(TITHE);
+    expect([one.offers('banish the Aura'), one.state.route[1]]).toEqual([false, ['hollow-choir', 'quiet-ward', null, null]]);
+    one.endTurn().endTurn();
+    expect(one.offers('banish the Aura Quiet Ward')).toBe(true);
+    // Effects that banish a card of a route are something else (TV-S08).
+    const prune = { cards: [{ id: 'prune', type: 'none', abilities: [[{ banish: { from: 'ownRoute' } }]] }] };
+    const text = scenario({ active: 1, seats: [{}, { ...seat, played: ['prune'] }], cards: prune, options: { auraBanishes: 'onePerTurn' } });
+    expect(text.play('use Prune', 'Quiet Ward').offers(TITHE)).toBe(true);
+  });
+
   it('TV-U09 TV-U15 TV-?102 an Aura yields once per own turn: at its start, or when turned up in it; kept when it is banished', () => {
     const seat = { gold: 2, route: ['crossroads'], fateDeck: ['dawn-tithe', 'lone-vigil'] };
     const turnedUp = scenario({ active: 1, seats: [{}, { ...seat, gold: 3 }], phase: 'gold', windows: true })

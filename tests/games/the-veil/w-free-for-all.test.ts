@@ -151,11 +151,12 @@ describe('The Veil: elimination while others play on', () => {
   });
 
   it('TV-T20 TV-?47 such a Trap, banished, goes to the purchaser’s Banished Pile, a dead zone from which nothing comes back', () => {
-    const seats = [{ hero: 'broker', played: ['storm', 'dispel', 'recall'], hand: ['snare-pit@1'] }, { hero: 'poacher', health: 5 }, {}];
+    const seats = [{ hero: 'broker', played: ['storm', 'dispel', 'recall'], hand: ['snare-pit@1'] }, { hero: 'poacher', health: 5, banished: ['jab'] }, {}];
     const scene = free('ffa3', seats).play('use Storm');
-    scene.expectState({ health: [20, 0, 17] });
-    scene.play('use Dispel').expectState({ banished: [[], ['snare-pit'], []], hand: [[], [], []] });
-    scene.play('use Recall').expectState({ banished: [[], ['snare-pit'], []], asked: 'primary' });
+    // What was banished before stays there: the pile alone outlives its player.
+    scene.expectState({ health: [20, 0, 17], banished: [[], ['jab'], []] });
+    scene.play('use Dispel').expectState({ banished: [[], ['jab', 'snare-pit'], []], hand: [[], [], []] });
+    scene.play('use Recall').expectState({ banished: [[], ['jab', 'snare-pit'], []], asked: 'primary' });
   });
 
   it('TV-O04 the last side with a living character wins', () => {

@@ -11,52 +11,9 @@ import { Table } from '../../../src/runner/table.ts';
 import phased from '../../../strategies/the-veil/phased.ts';
 import { keyOf } from '../../support/keys.ts';
 import { everyRole } from './roles.ts';
-import { newGame, type Scene, type SeatSetup, type Setup, scenario } from './scenario.ts';
+import { type InPlay, newGame, type Setup, scenario } from './scenario.ts';
+import { cards, happened, own, soloTurn } from './solo-scene.ts';
 import { STAND_IN } from './test-pack.ts';
-
-/** Cards of plain costs and types, the Hero of the human at 55, and a few texts. */
-const cards = {
-  heroes: [
-    { id: 'barbarian', health: 55 },
-    { id: 'enchanter', health: 50 },
-  ],
-  cards: [
-    { id: 'shield-four', type: 'control', cost: 3, recruit: 4, shield: true },
-    { id: 'plain-three', type: 'aggro', cost: 2, recruit: 3 },
-    { id: 'plain-five', type: 'aggro', cost: 6, recruit: 5, damage: 1 },
-    { id: 's5', type: 'support', cost: 5 },
-    { id: 's1', type: 'support', cost: 1 },
-    { id: 'a3', type: 'aggro', cost: 3 },
-    { id: 'c2', type: 'control', cost: 2 },
-    { id: 'c4', type: 'control', cost: 4 },
-    { id: 'x6', type: 'aggro', cost: 6, damage: 1 },
-    { id: 'x1', type: 'aggro', cost: 1 },
-    { id: 'g4', type: 'aggro', cost: 4, gold: 2 },
-    { id: 'choosy-gold', type: 'aggro', cost: 1, abilities: [[{ chooseOne: [[{ gold: 1 }], [{ damage: 1 }]] }]] },
-    { id: 'pruner', type: 'none', abilities: [[{ banish: { from: 'ownRoute' } }]] },
-    { id: 'slayer', type: 'none', abilities: [[{ slay: {} }]] },
-    { id: 'hexer', type: 'none', abilities: [[{ discard: { who: 'targetPlayer' } }]] },
-    { id: 'arsonist', type: 'none', abilities: [[{ banish: { from: 'opposingRoute' } }]] },
-    { id: 'gift', type: 'none', abilities: [[{ gold: 1 }]] },
-    { id: 'scout', type: 'none', abilities: [[{ draw: 1 }]] },
-    { id: 'martyr', type: 'none', damage: 1, selfBanish: [{ damage: 5 }] },
-    { id: 'pair', type: 'aggro', damage: 1, synergy: [{ damage: 2 }] },
-    { id: 'medic', type: 'none', health: 4 },
-    { id: 'jinx', type: 'trap', cost: 6, play: [{ loseHealth: { n: 1, who: 'self' } }] },
-    { id: 'halo', type: 'aura', aura: { prevent: 1 } },
-  ],
-} satisfies Setup['cards'];
-
-type Given = Omit<Setup, 'seats'> & { readonly human?: SeatSetup; readonly solo?: SeatSetup; readonly card?: string };
-
-/** One whole turn of a Solo Opponent in seat 1, from the state described on; Offensive unless told. Stops when the human is asked. */
-function soloTurn({ human = {}, solo = {}, card = 'offensive', options, ...rest }: Given, luck: number | [] = 0): Scene {
-  return scenario({ active: 1, cards, ...rest, seats: [human, solo], options: { ...options, 'seats.1.solo': card } }, luck);
-}
-/** A Solo card of the test's own, as a file would give it. */
-const own = (instructions: unknown[], clause: unknown[] = [{ assign: ['hero'] }], fromTurn = 9): string =>
-  JSON.stringify({ id: 'own', name: 'Own', instructions, fromTurn, clause, source: 'stand-in' });
-const happened = (scene: Scene, ...names: string[]): string[] => scene.events.filter((name) => names.includes(name));
 
 describe('The Veil: the Solo Opponent, set-up and counting', () => {
   it('TV-X01 TV-X02 TV-X06 any Solo card plays any Hero with its own decks', () => {
@@ -67,22 +24,23 @@ describe('The Veil: the Solo Opponent, set-up and counting', () => {
     }
   });
 
-  it('TV-X03 a card drawn at random is the same all game long and not always the same', () => {
-    const solo = ['one', 'two', 'three'].map((id, i) => ({
+  it('TV-X03 a card drawn at random is any of the pack’s, and the same all game long', () => {
+    // Three cards that differ in the direct Damage of each turn; the first takes the place of the printed one.
+    const solo = ['offensive', 'two', 'three'].map((id, i) => ({
       id,
       name: id,
       instructions: [[{ privilege: [{ directDamage: { n: i + 1, who: 'eachOpponent' } }] }]],
       fromTurn: 9,
       clause: [{ assign: ['hero'] }],
     }));
-    const dealt = Array.from({ length: 12 }, (_, game) => {
+    const dealt = Array.from({ length: 30 }, (_, game) => {
       const scene = newGame({ cards: { heroes: cards.heroes, solo }, options: { 'seats.1.solo': 'random', mulligan: 'none' } }, game);
-      const first = 55 - scene.state.health[0];
-      scene.endTurn();
-      return [first, 55 - scene.state.health[0] - first];
+      const health = [55, scene.state.health[0]];
+      for (let turn = 2; turn <= 4; turn++) health.push(scene.pass().state.health[0]);
+      return health.slice(1).map((left, turn) => health[turn] - left);
     });
-    expect(new Set(dealt.map(([first]) => first)).size).toBeGreaterThan(1);
-    expect(dealt.every(([first]) => first >= 1 && first <= 4)).toBe(true);
+    for (const turns of dealt) expect(turns).toEqual(turns.map(() => turns[0]));
+    expect(new Set(dealt.map(([first]) => first))).toEqual(new Set([1, 2, 3]));
   });
 
   it('TV-X04 TV-X05 TV-X07 TV-X09 TV-X48 the lower Health begins, with four cards, and only the human mulligans', () => {
@@ -124,7 +82,28 @@ describe('The Veil: the Solo Opponent, set-up and counting', () => {
     soloTurn({ human: { health: 3 } }).expectState({ asked: 'over', winner: 1, cause: 'direct-damage', health: [0, 50] });
   });
 
-  it('TV-X10 TV-X11 TV-X12 TV-X13 TV-E20 the clause first works in the seventh round, whoever began', () => {
+  it('TV-X10 TV-X11 TV-X12 TV-E20 turns are counted as rounds: the next begins when both sides have had theirs, whoever went first', () => {
+    const card = own([[{ buy: [{ pick: 'cheapest' }] }]], [{ privilege: [{ gold: 1 }] }], 3);
+    const counted = (firstSide: string) => {
+      const scene = newGame({ cards, options: { 'seats.1.solo': card, mulligan: 'none', firstSide } });
+      return Array.from({ length: 4 }, (_, turn) => [(turn === 0 ? scene : scene.pass()).state.round, happened(scene, 'instruction').length]);
+    };
+    // What the human sees in each of its turns: the number of the turn, and how often the clause of turn 3 has come so far.
+    expect(counted('seat1')).toEqual([
+      [1, 0],
+      [2, 0],
+      [3, 1],
+      [4, 2],
+    ]);
+    expect(counted('seat0')).toEqual([
+      [1, 0],
+      [2, 0],
+      [3, 0],
+      [4, 1],
+    ]);
+  });
+
+  it('TV-X13 the clause of Offensive works in the seventh round and after, whoever began', () => {
     const acquired = (round: number, seat: number): number =>
       happened(
         scenario({
@@ -225,7 +204,7 @@ describe('The Veil: the Solo Opponent, procedure', () => {
       solo: { hand: ['medic', 'scout', 'jinx@0'], deck: ['coin', 'coin', 'coin', 'coin', 'purse', 'jab'] },
     });
     const played = scene.told.filter((line) => line.includes('is played')).map((line) => /Jinx|Scout|Medic|Coin/.exec(line)?.[0]);
-    expect(played).toEqual(['Jinx', 'Scout', 'Medic', 'Coin']);
+    expect(played).toEqual(['Jinx', 'Scout', 'Coin', 'Medic']);
     expect(scene.state.health[1]).toBe(50);
   });
 
@@ -265,17 +244,58 @@ describe('The Veil: the Solo Opponent, procedure', () => {
     expect([hand[1].length, deck[1].length, discard[1].length]).toEqual([5, 1, 0]);
   });
 
-  it('TV-X26 equal costs go to the leftmost slot; TV-?69 or to chance', () => {
-    const bought = (game: number, soloTies: string): string | undefined =>
-      soloTurn({ solo: { gold: 3, route: ['s1', 'a3', 'shield-four', null], fateDeck: ['x6'] }, options: { soloTies } }, game).state.discard[1][0];
-    const all = (soloTies: string): Set<string | undefined> => new Set(Array.from({ length: 10 }, (_, game) => bought(game, soloTies)));
-    expect(all('leftmost')).toEqual(new Set(['a3']));
-    expect(all('random')).toEqual(new Set(['a3', 'shield-four']));
+  it('TV-X25 its End Phase discards what was played, heals and readies Recruits; nothing is drawn when its next turn begins', () => {
+    const recruits = [{ card: 'plain-five', damage: 4 }];
+    const deck = ['coin', 'coin', 'coin', 'purse', 'jab', 'blow', 'blow'];
+    const scene = soloTurn({ solo: { hand: ['coin'], deck, recruits } });
+    expect([scene.state.discard[1], scene.state.played[1], scene.state.recruits[1]]).toEqual([['coin'], [], ['plain-five 5']]);
+    expect(scene.state.hand[1]).toEqual(['coin', 'coin', 'coin', 'jab', 'purse']);
+    const before = scene.told.length;
+    scene.pass();
+    // Five cards played, and drawn only after that: the two that are left and three of the reshuffle.
+    const told = scene.told.slice(before).filter((line) => /is played|Enchanter draws/.test(line));
+    expect(told.map((line) => line.includes('is played'))).toEqual([...Array(5).fill(true), ...Array(5).fill(false)]);
   });
 
-  it('TV-X50 of Recruits in the same class the one with the least Health left goes first, then the oldest', () => {
-    const scene = soloTurn({ human: { recruits: ['plain-five', 'plain-three'] }, solo: { damage: 3 } });
-    expect(scene.state.recruits[0]).toEqual(['plain-five 5']);
+  it('TV-X26 equal costs go to the leftmost slot; TV-?69 or to chance', () => {
+    const bought = (game: number, soloTies: string, route: readonly string[]): string | undefined =>
+      soloTurn({ solo: { gold: 3, route: ['s1', ...route, null], fateDeck: ['x6'] }, options: { soloTies } }, game).state.discard[1][0];
+    const all = (soloTies: string, ...route: string[]): Set<string | undefined> =>
+      new Set(Array.from({ length: 10 }, (_, game) => bought(game, soloTies, route)));
+    expect([all('leftmost', 'a3', 'shield-four'), all('leftmost', 'shield-four', 'a3')]).toEqual([new Set(['a3']), new Set(['shield-four'])]);
+    expect(all('random', 'a3', 'shield-four')).toEqual(new Set(['a3', 'shield-four']));
+  });
+
+  it('TV-X26 so are they where an ability banishes from a route and where the clause acquires a card', () => {
+    const ties = (route: readonly string[], soloTies: string) =>
+      Array.from({ length: 8 }, (_, game) => {
+        const tied = {
+          ...cards,
+          cards: [...cards.cards, { id: 's5b', type: 'support', cost: 5 }, { id: 'x7', type: 'aggro', cost: 7 }, { id: 'x7b', type: 'aggro', cost: 7 }],
+        };
+        const banished = soloTurn({ cards: tied, solo: { hand: ['pruner'], route, fateDeck: ['x1'] }, options: { soloTies } }, game).state.banished[1][0];
+        const dear = route.map((card) => (card === 's5' ? 'x7' : 'x7b'));
+        const acquired = soloTurn({ cards: tied, round: 7, solo: { route: dear, fateDeck: ['x1'] }, options: { soloTies } }, game).state.discard[1][0];
+        return [banished, acquired];
+      });
+    for (const pair of ties(['s5', 's5b'], 'leftmost')) expect(pair).toEqual(['s5', 'x7']);
+    for (const pair of ties(['s5b', 's5'], 'leftmost')) expect(pair).toEqual(['s5b', 'x7b']);
+    const random = ties(['s5', 's5b'], 'random');
+    expect([new Set(random.map(([b]) => b)), new Set(random.map(([, a]) => a))]).toEqual([new Set(['s5', 's5b']), new Set(['x7', 'x7b'])]);
+  });
+
+  const twins = { ...cards, cards: [...cards.cards, { id: 'twin-three', type: 'aggro', cost: 2, recruit: 3 }] };
+  const privileged = own([[{ privilege: [{ slay: { pick: 'dearest' } }] }]]);
+  it.each([
+    ['hit', { damage: 3 }, 'offensive'],
+    ['slain by an ability', { hand: ['slayer'] }, 'offensive'],
+    ['slain by a privilege', {}, privileged],
+  ])('TV-X50 of Recruits alike the one with the least Health left is %s first, then the oldest', (_, solo, card) => {
+    const left = (...recruits: InPlay[]) => soloTurn({ cards: twins, card, human: { recruits }, solo }).state.recruits[0].map((words) => words.split(' ')[0]);
+    expect(left('plain-three', 'twin-three')).toEqual(['twin-three']);
+    expect(left('twin-three', 'plain-three')).toEqual(['plain-three']);
+    expect(left('plain-three', { card: 'twin-three', damage: 1 })).toEqual(['plain-three']);
+    expect(left({ card: 'plain-three', damage: 1 }, 'twin-three')).toEqual(['twin-three']);
   });
 
   it('TV-X39 TV-?71 a Recruit it cannot kill absorbs the rest, unless soloWaste is false', () => {

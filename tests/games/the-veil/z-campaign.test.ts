@@ -296,6 +296,9 @@ describe('The Veil: hardcore and casual', () => {
 
   it('TV-?82 casualTries is the number of tries; triesScope mission counts them anew for each mission', () => {
     mission({ ...fallen, options: { death: 'casual', casualTries: 1 } }).expectState({ asked: 'over', outcome: 'loss' });
+    // TV-Z47: any number that the players agree on.
+    const five = mission({ ...fallen, options: { death: 'casual', casualTries: 5 } }).expectState({ asked: 'replay' });
+    expect(five.word(G.TRIES)).toBe(4);
     const left = (triesScope: string) => {
       const scene = mission({ ...fallen, options: { death: 'casual', triesScope } })
         .play('replay the mission')

@@ -88,14 +88,21 @@ describe('The Veil: rewards of missions', () => {
     const health = (heroes: readonly string[]) => mission({ heroes, cards }).enemy(0).health;
     // 6 for one Hero and 4 for each further one.
     expect([health(['barbarian']), health(['ogre']), health(two), health(['barbarian', 'ogre'])]).toEqual([6, 10, 10, 14]);
+    // Two wardens, who deal 3 each and 1 more for each further Hero.
+    const hurt = (heroes: readonly string[]) => {
+      const scene = mission({ heroes, cards, phase: 'enemy' });
+      return heroes.reduce((sum, _hero, seat) => sum + scene.state.maximum[seat] - scene.state.health[seat], 0);
+    };
+    expect([hurt(['barbarian']), hurt(['ogre']), hurt(['barbarian', 'ogre'])]).toEqual([6, 8, 10]);
+    // One soldier, and one more for each further Hero.
+    const came = (heroes: readonly string[]) => mission({ mission: 'patrol', heroes, cards, phase: 'enemy' }).state.recruits.flat().length;
+    expect([came(['barbarian']), came(['ogre']), came(['barbarian', 'ogre'])]).toEqual([1, 2, 3]);
     const scene = won({ heroes: ['barbarian', 'ogre'], cards });
-    const asked = [0, 1].map(() => {
-      const { asked: kind, decider } = scene.state;
-      scene.pass();
-      return `${kind} ${decider}`;
-    });
-    expect(asked).toEqual(['give-up 0', 'give-up 1']);
-    scene.expectState({ asked: 'path' });
+    // Each of them takes it, once: the Villain's count of two is for enemies.
+    scene.expectState({ asked: 'give-up', decider: 0 }).play('give up Coin', 'take War Chest');
+    scene.expectState({ asked: 'give-up', decider: 1 }).play('give up Coin', 'take War Chest');
+    scene.expectState({ asked: 'path', decider: 0 });
+    expect([0, 1].map((seat) => scene.startingDeck(seat).filter((card) => card === 'war-chest').length)).toEqual([1, 1]);
   });
 });
 
