@@ -73,7 +73,7 @@ export function summaryTable(summary: Summary): string {
   ];
   const rows = summary.cells.map((cell) => {
     const won = winRate(summary, cell);
-    const rounds = medianRounds(cell);
+    const rounds = medianRounds(summary, cell);
     const top = topCause(cell);
     return [
       ...(factors.length === 0 ? [cellLabel(summary, cell)] : factors.map((f) => String(cell.levels[f.name] ?? ''))),

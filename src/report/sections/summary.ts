@@ -54,7 +54,7 @@ function summaryData(summary: Summary): DataTable {
     ],
     rows: summary.cells.map((cell) => {
       const won = winRate(summary, cell);
-      const rounds = medianRounds(cell);
+      const rounds = medianRounds(summary, cell);
       return [
         cellLabel(summary, cell),
         { text: count(countedGames(cell)) },
