@@ -1,6 +1,7 @@
+import { simultaneous } from '../../stats/holm.ts';
 import { type Arrangement, arrange, cellHeading, levelLabel, varying } from '../cells.ts';
 import { coarser } from '../coarser.ts';
-import { countedGames, winRate } from '../intervals.ts';
+import { CONFIDENCE, countedGames, winRate } from '../intervals.ts';
 import type { Datum, Section, Spec } from '../section.ts';
 import { matchupWords, type Place, rankedRows, shareWords, standingsOf } from '../standing.ts';
 import type { Level, Summary } from '../summary.ts';
@@ -123,7 +124,12 @@ function halfSentence(summary: Summary): string {
   const places = standings.flatMap((each) => each.places);
   const distance = ({ score, fair }: Place): number => Math.abs(score.point - fair);
   const [nearest] = [...places].sort((a, b) => distance(a) - distance(b));
-  if (nearest === undefined) return 'Every cell is one side against its like.';
+  if (nearest === undefined) {
+    const each = simultaneous(CONFIDENCE, counted.length);
+    const sorted = counted.map(({ cell, label }) => ({ label, won: winRate(summary, cell, each) })).sort((a, b) => a.won.point - b.won.point);
+    const [least, most] = [sorted[0], sorted[sorted.length - 1]].map(({ label, won }) => `${rateWords(won)} (${label})`);
+    return `In every cell all sides hold the same; the first seat wins from ${least} to ${most}.`;
+  }
   const close = `earest to ${shareWords(places).replace('half', 'one half')} is ${nearest.label} with ${rateWords(nearest.score)}.`;
   const told = matchupWords(standings);
   return told.length > 0 ? `${told.join(' ')} N${close}` : cellsSentence(places, close);
