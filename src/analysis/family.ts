@@ -19,7 +19,10 @@ export interface Question {
   readonly difference: Difference;
 }
 
-/** Higher or lower: claimed after Holm's correction. No difference: shown to lie within the margin. Identical: all pairs of games came out alike. */
+/**
+ * Higher or lower: the interval shown excludes zero. No difference: it lies within the margin. Identical: all pairs of games came out alike. No p-value
+ * decides anything, so that a claim and the interval beside it cannot part.
+ */
 export type Verdict = 'higher' | 'lower' | 'no difference' | 'identical' | 'undecided';
 
 export interface Compared extends Question {
@@ -42,7 +45,7 @@ export interface Family {
   readonly rows: readonly Compared[];
 }
 
-/** Judges questions together: Holm for claims, simultaneous intervals, and "no difference" only where a margin was named. */
+/** Judges questions together: simultaneous intervals, what is read off them, and p-values corrected for the size of the family. */
 export function judgeFamily(questions: readonly Question[], margin: number | null): Family {
   const each = simultaneous(CONFIDENCE, questions.length);
   const ps = questions.map(({ difference }) => difference.p());
@@ -52,19 +55,16 @@ export function judgeFamily(questions: readonly Question[], margin: number | nul
   const rows = questions.map((question, i): Compared => {
     const { difference } = question;
     const estimate = difference.interval(each);
-    const claims = adjusted[i] <= 1 - CONFIDENCE;
-    const equivalent = shown === null ? null : shown[i];
-    const shownEqual = equivalent !== null && equivalent <= 1 - CONFIDENCE;
-    const verdict = claims
-      ? estimate.point > 0
-        ? 'higher'
-        : 'lower'
-      : shownEqual
-        ? 'no difference'
-        : difference.pairing?.discordant === 0
-          ? 'identical'
-          : 'undecided';
-    return { ...question, estimate, p: ps[i], adjusted: adjusted[i], equivalence: equivalent, pairing: difference.pairing, verdict };
+    const verdict = verdictOf(estimate, difference, margin);
+    return { ...question, estimate, p: ps[i], adjusted: adjusted[i], equivalence: shown === null ? null : shown[i], pairing: difference.pairing, verdict };
   });
   return { each, margin, rows };
+}
+
+function verdictOf({ low, high }: Estimate, { pairing, n }: Difference, margin: number | null): Verdict {
+  if (low > 0) return 'higher';
+  if (high < 0) return 'lower';
+  // An interval without width shows nothing.
+  if (margin !== null && low > -margin && high < margin && high > low) return 'no difference';
+  return pairing?.discordant === 0 && n > 0 ? 'identical' : 'undecided';
 }

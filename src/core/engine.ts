@@ -54,6 +54,9 @@ export abstract class Engine<S extends State, V extends View<S>> implements Rule
   get rivals(): boolean {
     return this.seats > 1;
   }
+  get sides(): number {
+    return this.seats;
+  }
   readonly teams: readonly (readonly Seat[])[] = [];
   readonly automated: readonly Seat[] = [];
   abstract readonly cards: readonly string[];

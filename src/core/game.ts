@@ -54,6 +54,8 @@ export interface Rules<S extends State = State, V extends View<S> = View<S>> {
   readonly seats: number;
   /** Do seats win and lose against one another? Then a game is told as seat 0 sees it, with its winner. */
   readonly rivals: boolean;
+  /** How many win and lose against one another: the seats, or the sides that several of them form. Says nothing where seats are no rivals. */
+  readonly sides: number;
   /** Members of each team; decider seats + t is team t. Empty where no team decides together. */
   readonly teams: readonly (readonly Seat[])[];
   /** Seats whose decisions the rules answer themselves: they need no strategy and are never asked. */

@@ -15,7 +15,11 @@ export function quantileEstimate(games: Units, q: number, paired: boolean, manne
   if (!paired && manner.kind === 'fixed') return quantile(counts, q, confidence);
   const shares = paired ? pairShares(games) : gameShares(games);
   if (total(shares(0)) === 0) return UNKNOWN;
-  const interval = (x: number): Estimate => estimateCounts(shares(x), paired ? 'share' : 'rate', manner, confidence);
+  return quantileByShares(counts, q, (x) => estimateCounts(shares(x), paired ? 'share' : 'rate', manner, confidence));
+}
+
+/** The same where the interval of the share of games up to x is given: all values at which it does not exclude q. */
+export function quantileByShares(counts: Counts, q: number, interval: (x: number) => Estimate): Estimate {
   const { values } = counts;
   // Lowest value up to which a share q may lie; none, if it may lie below all.
   const low = interval(Number.NEGATIVE_INFINITY).high >= q ? -1 : firstIndex(values.length, (i) => interval(values[i]).high >= q);

@@ -1,7 +1,10 @@
+import type { RunFile } from '../runner/runfile.ts';
 import type { Estimate } from '../stats/estimate.ts';
+import { simultaneous } from '../stats/holm.ts';
 import { newcombe } from '../stats/newcombe.ts';
+import { unpairedSequence } from '../stats/rate-sequence.ts';
 import type { CardRow } from './cards.ts';
-import { countedGames, winRate } from './intervals.ts';
+import { CONFIDENCE, countedGames, winRate } from './intervals.ts';
 import type { CellSummary, Summary } from './summary.ts';
 
 /** Fewer games than this with or without a card say nothing; a smaller share of them is an odd lot, such as games in which a deck ran out. */
@@ -9,8 +12,6 @@ const FEWEST = 20;
 const LEAST_SHARE = 0.05;
 /** A landmark is used while at least so many games go on after it: later, those that are left are not like the others. */
 const GOING_ON = 0.8;
-/** Confidence of all the intervals of a cell together. */
-const TOGETHER = 0.95;
 
 /** A card's games won, with it drawn (or what else the game looks at) and without. */
 export interface CardImpact {
@@ -20,7 +21,7 @@ export interface CardImpact {
   readonly round: number;
   readonly drawn: { readonly k: number; readonly n: number };
   readonly not: { readonly k: number; readonly n: number };
-  /** Win rate with it drawn less that without; all intervals of the cell hold together. */
+  /** Win rate with it drawn less that without. */
   readonly difference: Estimate;
 }
 
@@ -34,10 +35,12 @@ export interface CellImpacts {
 
 /**
  * Associations of cards with winning: of the games that went on after a landmark, those in which a card had been drawn by then and those in which it had
- * not. Each card is looked at after the landmark that splits its games most evenly.
+ * not. Each card is looked at after the landmark that splits its games most evenly. Intervals hold for all cards of the cell, or for so many as are looked at
+ * `together`.
  */
-export function impactsOf(summary: Summary, cell: CellSummary): CellImpacts {
-  const landmarks = summary.runs[cell.run].measures?.landmarks ?? [];
+export function impactsOf(summary: Summary, cell: CellSummary, together?: number): CellImpacts {
+  const run = summary.runs[cell.run];
+  const landmarks = run.measures?.landmarks ?? [];
   const word = impactWord(summary);
   const goingOn = (round: number): number => gamesAfter(cell, round) / Math.max(1, countedGames(cell));
   const usable = landmarks.filter((round, i) => i === 0 || goingOn(round) >= GOING_ON);
@@ -47,11 +50,22 @@ export function impactsOf(summary: Summary, cell: CellSummary): CellImpacts {
     const least = Math.max(FEWEST, LEAST_SHARE * (best.drawn.n + best.not.n));
     return best.drawn.n < least || best.not.n < least ? [] : [best];
   });
-  const confidence = 1 - (1 - TOGETHER) / Math.max(1, found.length);
-  const impacts = found.map((each) => ({ ...each, difference: newcombe(each.drawn, each.not, confidence) }));
+  const confidence = simultaneous(CONFIDENCE, together ?? found.length);
+  const impacts = found.map((each) => ({ ...each, difference: differenceOf(each, run, confidence) }));
   impacts.sort((a, b) => Math.abs(b.difference.point) - Math.abs(a.difference.point) || (a.card < b.card ? -1 : 1));
   const last = usable.at(-1) ?? 0;
   return { last, goingOn: last === 0 ? 1 : goingOn(last), impacts };
+}
+
+/**
+ * Win rate with the card less that without, by Newcombe, or by sequences where the run was stopped by what it showed. Cards are counted by game and not by pair:
+ * where games come in pairs, both of a pair are taken to say the same, the most they can, so that two games count as one.
+ */
+function differenceOf({ drawn, not }: Split, { swap, intervals }: RunFile, confidence: number): Estimate {
+  const each = swap ? 2 : 1;
+  const [a, b] = [drawn, not].map(({ k, n }) => ({ k: k / each, n: n / each }));
+  const found = intervals.kind === 'sequence' ? unpairedSequence(a, b, intervals.planned, 1 - confidence) : newcombe(a, b, confidence);
+  return { ...found, n: drawn.n + not.n };
 }
 
 /** What must have happened to a card to be compared with games without it: drawn, or the count that the game names. */

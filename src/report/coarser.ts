@@ -33,6 +33,7 @@ function together(cells: readonly CellSummary[], names: readonly string[]): Cell
     levels: Object.fromEntries(names.map((name) => [name, first.levels[name]])),
     outcomes: Object.fromEntries(OUTCOMES.map((outcome) => [outcome, sum((cell) => cell.outcomes[outcome])])) as Record<Outcome, number>,
     pairsByWins: first.pairsByWins === null ? null : first.pairsByWins.map((_, i) => sum((cell) => cell.pairsByWins?.[i] ?? 0)),
+    ...(first.pairs === undefined ? {} : { pairs: cells.flatMap(({ pairs = [] }) => pairs) }),
     ends: endsTogether(cells.flatMap(({ ends }) => ends)),
     curves: curvesTogether(cells.flatMap(({ curves }) => curves)),
   };

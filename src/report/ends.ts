@@ -1,6 +1,8 @@
-import { type Counts, histogram } from '../stats/counts.ts';
-import type { Estimate } from '../stats/estimate.ts';
+import { quantileByShares } from '../evidence/quantile.ts';
+import { type Counts, histogram, total } from '../stats/counts.ts';
+import { type Estimate, UNKNOWN } from '../stats/estimate.ts';
 import { quantile } from '../stats/quantile.ts';
+import { type End, endUnits, meanRounds, shareOf } from './endunits.ts';
 import { CONFIDENCE } from './intervals.ts';
 import type { CellSummary, Outcome, Summary } from './summary.ts';
 
@@ -17,9 +19,27 @@ export function lengths(cell: CellSummary, outcome?: Outcome): Counts {
   return histogram(byRound);
 }
 
-/** Median rounds of the counted games with its interval. */
-export function medianRounds(cell: CellSummary): Estimate {
-  return quantile(lengths(cell), 0.5, CONFIDENCE);
+/**
+ * Median rounds of the counted games of a cell, or of those with one outcome: by order statistics where games stand alone and their number was fixed, else by
+ * the interval of the share of games that are over by a round, made as for any share of such a run.
+ */
+export function medianRounds({ runs }: Summary, cell: CellSummary, confidence = CONFIDENCE, outcome?: Outcome): Estimate {
+  const counts = lengths(cell, outcome);
+  const { intervals } = runs[cell.run];
+  if (cell.pairs === undefined && intervals.kind === 'fixed') return quantile(counts, 0.5, confidence);
+  const units = endUnits(cell);
+  const among = endsWith(outcome);
+  if (total(counts) === 0 || !units.some(({ ends }) => ends.some(among))) return UNKNOWN;
+  return quantileByShares(counts, 0.5, (x) => shareOf(units, ({ round }) => round <= x, among, intervals, confidence));
+}
+
+/** Mean rounds of the games of a cell with one outcome. */
+export function averageRounds({ runs }: Summary, cell: CellSummary, outcome: Outcome): Estimate {
+  return meanRounds(endUnits(cell), endsWith(outcome), runs[cell.run].intervals, CONFIDENCE);
+}
+
+function endsWith(outcome: Outcome | undefined): (end: End) => boolean {
+  return (end) => outcome === undefined || end.outcome === outcome;
 }
 
 /** The most frequent cause of defeat and its share of all defeats. */

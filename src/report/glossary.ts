@@ -5,7 +5,7 @@ const TERMS: readonly (readonly [term: string, meaning: string])[] = [
   ['Wilson score interval', 'All win rates that would not make what was seen surprising; made as here it holds the true rate in about 95 of 100 runs.'],
   ['confidence sequence', 'An interval that may be looked at again and again while games are played and still holds, all looks together, in 95 of 100 runs.'],
   ['Student’s t interval', 'The mean give or take about two standard errors, a little more where there are few observations.'],
-  ['Holm’s correction', 'Makes up for looking at many comparisons at once, so that even one false claim among all is rare.'],
+  ['Holm’s correction', 'Corrects a p-value for the number of comparisons made at once. Claims are read off the intervals, not off p-values.'],
   ['Aalen–Johansen', 'Shares of games ended in each way by each round, which add up to one although games may be cut off.'],
   ['Bradley–Terry', 'One strength for each, such that the chances of all match-ups come out as near as can be.'],
   ['Nash averaging', 'The mixture of choices that no single choice beats; what is in it nobody can leave out.'],

@@ -19,6 +19,17 @@ export function winRate(summary: Summary, cell: CellSummary, confidence = CONFID
   return { ...estimateCounts({ values: [0, 0.5, 1], counts: cell.pairsByWins }, 'share', intervals, confidence), n };
 }
 
+/** The share of games that everybody would win were all sides alike: one in so many as win and lose against one another, at least two. */
+export function fairShare({ cells }: RunFile, cell: number): number {
+  return 1 / (cells[cell]?.sides ?? 2);
+}
+
+/** On which side of what is fair an interval lies; open where it holds it, or nothing is known. */
+export function sideOf({ low, high }: Pick<Estimate, 'low' | 'high'>, fair: number): 'above' | 'below' | 'open' {
+  if (low > fair) return 'above';
+  return high < fair ? 'below' : 'open';
+}
+
 /** How the intervals of a run's win rates were made, in a sentence. */
 export function howIntervals({ intervals, swap }: RunFile): string {
   const units = swap ? '; the unit is the pair of games with the sides swapped' : '';

@@ -13,18 +13,25 @@ export interface MixCounts {
   readonly perGame: number;
 }
 
-/** The mixes of every cell, counted game by game (pair by pair where games come in pairs); games that ended in an error are left out. */
+/**
+ * The mixes of every cell, counted game by game; games that ended in an error are left out. Where games come in pairs the pair is the unit: games 2i and
+ * 2i + 1 by their numbers, and a pair with an error is left out whole.
+ */
 export function countMixes(run: RunFile, games: Table): MixCounts[][] {
   const mixes = run.measures?.mixes ?? [];
-  const size = run.swap ? 2 : 1;
-  const sums = run.cells.map(() => mixes.map((mix) => new MixSums(mix.columns.length, size)));
+  const sums = run.cells.map(() => mixes.map((mix) => new MixSums(mix.columns.length, run.swap ? 2 : 1)));
   const error = games.words('outcome').indexOf('error');
   for (const batch of games.batches()) {
     const cell = batch.column('cell');
     const outcome = batch.column('outcome');
+    const game = run.swap ? batch.column('game') : undefined;
     mixes.forEach((mix, m) => {
       const columns = mix.columns.map((name) => batch.column(name));
-      for (let i = 0; i < batch.rows; i++) if (outcome[i] !== error) sums[cell[i]][m].add(columns, i);
+      for (let i = 0; i < batch.rows; i++) {
+        if (outcome[i] === error) continue;
+        const own = sums[cell[i]][m];
+        own.add(columns, i, game === undefined ? own.games : game[i] >> 1);
+      }
     });
   }
   return sums.map((ofCell) =>
@@ -35,8 +42,9 @@ export function countMixes(run: RunFile, games: Table): MixCounts[][] {
   );
 }
 
-/** Sums of counts, their squares, and their products with the total, over units of one game or of two. */
+/** Sums of counts, their squares, and their products with the total, over units of one game or of two. A unit with fewer games than that is left out. */
 class MixSums {
+  /** Games of whole units. */
   games = 0;
   total = 0;
   private units = 0;
@@ -45,6 +53,9 @@ class MixSums {
   private readonly x: Float64Array;
   private readonly xx: Float64Array;
   private readonly xt: Float64Array;
+  /** The unit being added up: its number, its games so far, its counts. */
+  private open = -1;
+  private opened = 0;
   private readonly unit: Float64Array;
 
   constructor(choices: number, size: number) {
@@ -55,9 +66,15 @@ class MixSums {
     this.unit = new Float64Array(choices);
   }
 
-  add(columns: readonly ArrayLike<number>[], row: number): void {
+  /** Adds a game to the unit of this number; the games of a unit come one after the other. */
+  add(columns: readonly ArrayLike<number>[], row: number, unit: number): void {
+    if (unit !== this.open) {
+      this.open = unit;
+      this.opened = 0;
+      this.unit.fill(0);
+    }
     for (let k = 0; k < columns.length; k++) this.unit[k] += columns[k][row];
-    if (++this.games % this.size === 0) this.close();
+    if (++this.opened === this.size) this.close();
   }
 
   private close(): void {
@@ -72,7 +89,7 @@ class MixSums {
     this.total += t;
     this.totals += t * t;
     this.units++;
-    unit.fill(0);
+    this.games += this.size;
   }
 
   share(k: number): Estimate {

@@ -5,6 +5,7 @@ import type { StageCounts } from './attempts.ts';
 import type { CardRow } from './cards.ts';
 import type { Told } from './comparisons.ts';
 import type { Edge } from './edges.ts';
+import { collectPairs, type EndUnit } from './endunits.ts';
 import type { CellGames, RunGames, RunMeasure } from './games.ts';
 import type { MixCounts } from './mixes.ts';
 
@@ -42,6 +43,8 @@ export interface CellSummary {
   readonly outcomes: Readonly<Record<Outcome, number>>;
   /** Where games come in pairs: pairs with no win, one and two, those with an error left out. Null where games stand alone. */
   readonly pairsByWins: readonly number[] | null;
+  /** How both games of each pair ended, pairs with an error left out. Absent where games stand alone. */
+  readonly pairs?: readonly EndUnit[];
   readonly ends: readonly Ends[];
   readonly curves: readonly Curve[];
   // Only where a section asked for them.
@@ -86,7 +89,7 @@ export function summarise(run: RunFile, tables: { games: Table; curves: Table },
   const causes = tables.games.words('cause');
   const ends = countEnds(run, tables.games, causes);
   const curves = collectCurves(run, tables.curves, metrics);
-  const pairs = run.swap ? countPairs(run, tables.games) : null;
+  const pairs = run.swap ? collectPairs(run, tables.games, causes) : null;
   return {
     runs: [run],
     factors: run.factors.map(({ column, type, ...factor }) => factor),
@@ -95,7 +98,8 @@ export function summarise(run: RunFile, tables: { games: Table; curves: Table },
       index,
       levels,
       outcomes: countOutcomes(ends[index]),
-      pairsByWins: pairs?.[index] ?? null,
+      pairsByWins: pairs === null ? null : countByWins(pairs[index]),
+      ...(pairs === null ? {} : { pairs: pairs[index] }),
       ends: ends[index],
       curves: curves[index],
     })),
@@ -171,19 +175,10 @@ function countEnds(run: RunFile, games: Table, causes: readonly string[]): Ends[
   );
 }
 
-/** Both games of a pair lie in one batch: cells have an even number of games, and so have batches. */
-function countPairs(run: RunFile, games: Table): number[][] {
-  const words = games.words('outcome');
-  const [won, failed] = [words.indexOf('win'), words.indexOf('error')];
-  const counts = run.cells.map(() => [0, 0, 0]);
-  for (const batch of games.batches()) {
-    const cell = batch.column('cell');
-    const outcome = batch.column('outcome');
-    for (let i = 0; i + 1 < batch.rows; i += 2) {
-      const pair = [outcome[i], outcome[i + 1]];
-      if (!pair.includes(failed)) counts[cell[i]][pair.filter((result) => result === won).length]++;
-    }
-  }
+/** Pairs with no win, one and two. */
+function countByWins(pairs: readonly EndUnit[]): number[] {
+  const counts = [0, 0, 0];
+  for (const { ends, units } of pairs) counts[ends.filter(({ outcome }) => outcome === 'win').length] += units;
   return counts;
 }
 

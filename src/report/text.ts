@@ -1,6 +1,7 @@
+import { simultaneous } from '../stats/holm.ts';
 import { cellLabel, isOneAtATime, isPlayerFactor, levelLabel, scenarioOf, varying } from './cells.ts';
 import { medianRounds, topCause } from './ends.ts';
-import { countedGames, winRate } from './intervals.ts';
+import { CONFIDENCE, countedGames, winRate } from './intervals.ts';
 import { hasPaths } from './sections/paths.ts';
 import { type CellSummary, RUN_FACTOR, type Summary } from './summary.ts';
 import { count, counted, number, percent, rate, rateInterval, rateWords, title } from './words.ts';
@@ -21,8 +22,10 @@ export function headline(summary: Summary): string {
       `${subject(summary, hardest.cell)} in ${rateWords(hardest.won)}.`
     );
   }
-  const among = (cell: CellSummary): string => subject(summary, cell).replace(/,$/, '');
-  return `Win rates go from ${rateWords(hardest.won)} (${among(hardest.cell)}) ` + `to ${rateWords(easiest.won)} (${among(easiest.cell)}).`;
+  // The ends are picked from all cells: their intervals hold for all of them together.
+  const each = simultaneous(CONFIDENCE, cells.length);
+  const told = ({ cell }: (typeof cells)[number]): string => `${rateWords(winRate(summary, cell, each))} (${subject(summary, cell).replace(/,$/, '')})`;
+  return `Win rates go from ${told(hardest)} to ${told(easiest)}.`;
 }
 
 /** Lost Ruins, played by rotation-greedy, */
@@ -73,7 +76,7 @@ export function summaryTable(summary: Summary): string {
   ];
   const rows = summary.cells.map((cell) => {
     const won = winRate(summary, cell);
-    const rounds = medianRounds(cell);
+    const rounds = medianRounds(summary, cell);
     const top = topCause(cell);
     return [
       ...(factors.length === 0 ? [cellLabel(summary, cell)] : factors.map((f) => String(cell.levels[f.name] ?? ''))),

@@ -2,17 +2,17 @@ import { type Compared, judgeFamily, type Question } from '../analysis/family.ts
 import { pairedDifference } from '../evidence/difference.ts';
 import type { Units } from '../evidence/units.ts';
 import type { RunFile } from '../runner/runfile.ts';
-import { simultaneous } from '../stats/holm.ts';
 import { pairMeans } from '../tables/measure.ts';
 import { cellLabel, isOneAtATime, isPlayerFactor, levelName, varying } from './cells.ts';
 import type { Told } from './comparisons.ts';
 import { differenceWords } from './differences.ts';
 import { boundsWords, foundWords, subjectWords } from './expectations.ts';
-import { CONFIDENCE, winRate } from './intervals.ts';
+import { winRate } from './intervals.ts';
 import { labelsOf } from './sections/comparisons.ts';
 import { hasMatchups } from './sections/matrix.ts';
 import { hasPaths } from './sections/paths.ts';
 import { tooManyErrors } from './sections/trust.ts';
+import { matchupWords, standingsOf } from './standing.ts';
 import { type CellSummary, type Factor, OUTCOMES, type Summary } from './summary.ts';
 import { capital, count, counted, factorWords, list, measureWords } from './words.ts';
 
@@ -25,7 +25,13 @@ const MOST_LEVELS = 12;
 export function verdicts(summary: Summary): string[] {
   const errors = tooManyErrors(summary);
   if (errors !== undefined) return [errors];
-  return [...comparisonVerdicts(summary), ...changeVerdicts(summary), ...orderVerdicts(summary), ...evenVerdicts(summary), ...expectationVerdicts(summary)];
+  return [
+    ...comparisonVerdicts(summary),
+    ...changeVerdicts(summary),
+    ...orderVerdicts(summary),
+    ...matchupWords(standingsOf(summary)),
+    ...expectationVerdicts(summary),
+  ];
 }
 
 /** Wins as zeros and ones, by game or pair of games; errors are left out. */
@@ -166,17 +172,6 @@ function stepWords(rows: readonly Compared[], less: string, among: string): stri
   if (lower + higher === 0) return `undecided ${everywhere}`;
   const turned = higher === 0 ? '' : `, the other way round in ${count(higher)}`;
   return lower === rows.length ? `${less} ${everywhere}` : `${less} ${within} ${count(lower)} of ${count(rows.length)} ${among}${turned}`;
-}
-
-/** Of match-ups: who is clearly ahead. */
-function evenVerdicts(summary: Summary): string[] {
-  if (!summary.runs.some(hasMatchups)) return [];
-  const each = simultaneous(CONFIDENCE, summary.cells.length);
-  const rates = summary.cells.map((cell) => winRate(summary, cell, each)).filter(({ n }) => n > 0);
-  const [above, below] = [rates.filter(({ low }) => low > 0.5).length, rates.filter(({ high }) => high < 0.5).length];
-  return [
-    `Of ${counted(rates.length, 'cell')}, the first seat wins clearly more than half of the games in ${count(above)} and clearly less in ${count(below)}; ${count(rates.length - above - below)} are undecided.`,
-  ];
 }
 
 function expectationVerdicts({ checked }: Summary): string[] {

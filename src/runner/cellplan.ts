@@ -107,10 +107,11 @@ export function layOutCells(
         rules.groups.forEach((group, card) => {
           groups[rules.cards[card]] = group;
         });
-        return { params, players, marks: rules.marks.length === 0 ? {} : { marks: rules.marks } };
+        const sides = rules.rivals && rules.sides > 2 ? { sides: rules.sides } : {};
+        return { params, players, told: { ...sides, ...(rules.marks.length === 0 ? {} : { marks: rules.marks }) } };
       });
-      const [{ params, players, marks }] = tried;
-      return { index, levels, params, scenario: scenarioOf(ground.def, params, [...own, ...rotated]), cards: changes, players, ...marks, games: games(levels) };
+      const [{ params, players, told }] = tried;
+      return { index, levels, params, scenario: scenarioOf(ground.def, params, [...own, ...rotated]), cards: changes, players, ...told, games: games(levels) };
     });
   });
   problems.throwIfAny();

@@ -14,6 +14,8 @@ export interface Cell {
   readonly cards: Readonly<Record<string, unknown>>;
   /** Seat → role → strategy. */
   readonly players: readonly Readonly<Record<string, PlayerSpec>>[];
+  /** How many win and lose against one another, where that is more than two: a fair share of wins is one in so many. Runs of earlier versions have none. */
+  readonly sides?: number;
   /** Rounds from which its rules change; left out where there are none. */
   readonly marks?: readonly RoundMark[];
   /** Games to play (the plan's count; looks may stop earlier). */

@@ -41,6 +41,49 @@ export function cumulativeIncidence({ events, censored }: EndsByTime, confidence
   return { atRisk, running, byCause };
 }
 
+/** How one game ended: by which cause (null where it was cut off) and when. */
+export interface GameEnd {
+  readonly cause: number | null;
+  readonly time: number;
+}
+
+/**
+ * By how much a game that ended so moves the share ended by a cause up to a time: the derivative of the Aalen–Johansen estimator in that game's weight. Over all
+ * games these add up to zero, and their squares to the variance; where games come in pairs, those of a pair are added first. While nothing is cut off it is
+ * (1 − share) / n for a game that ended so, −share / n for another.
+ */
+export function incidenceInfluence(ends: EndsByTime): (cause: number, until: number, game: GameEnd) => number {
+  const { atRisk, running, byCause } = cumulativeIncidence(ends);
+  const times = atRisk.length;
+  const { events } = ends;
+  const before = (t: number): number => (t === 0 ? 1 : running[t - 1]);
+  const hazard = (counts: ArrayLike<number>, t: number): number => (atRisk[t] > 0 ? counts[t] / atRisk[t] : 0);
+  const anyHazard = Array.from({ length: times }, (_, t) => events.reduce((sum, counts) => sum + hazard(counts, t), 0));
+  // What an event at t takes from those still running; nothing where it takes everyone, as nobody is left to be counted.
+  const weight = anyHazard.map((h, t) => (h < 1 && atRisk[t] > 0 ? 1 / (atRisk[t] * (1 - h)) : 0));
+  const compensator = cumulative(anyHazard.map((h, t) => h * weight[t]));
+  const own = events.map((counts) => cumulative(anyHazard.map((_, t) => (atRisk[t] > 0 ? (before(t) * hazard(counts, t)) / atRisk[t] : 0))));
+  const lost = byCause.map((shares) => cumulative(anyHazard.map((h, t) => h * weight[t] * shares[t].point)));
+  return (cause, until, { cause: ended, time }) => {
+    const share = byCause[cause][until].point;
+    const last = Math.min(time, until);
+    const earlier = Math.min(time, until - 1);
+    let moved = -own[cause][last];
+    if (earlier >= 0) moved += share * compensator[earlier] - lost[cause][earlier];
+    if (ended === cause && time <= until) moved += before(time) / atRisk[time];
+    if (ended !== null && time < until) moved -= (share - byCause[cause][time].point) * weight[time];
+    return moved;
+  };
+}
+
+function cumulative(values: readonly number[]): number[] {
+  let sum = 0;
+  return values.map((value) => {
+    sum += value;
+    return sum;
+  });
+}
+
 function incidenceOf(
   counts: ArrayLike<number>,
   events: readonly ArrayLike<number>[],

@@ -15,7 +15,7 @@ export function differenceVariance({ first, second, coupling = 1 }: Rates): numb
 
 /**
  * The chance that n pairs show the difference at level alpha (McNemar). Under "no difference" the variance is the share of pairs that differ, under the
- * difference itself it is less by its square (Miettinen 1968). For m comparisons with Holm use alpha / m, the worst case.
+ * difference itself it is less by its square (Miettinen 1968). For m comparisons use alpha / m, as their intervals do.
  */
 export function pairedPower(rates: Rates, n: number, alpha = 0.05): number {
   const effect = rates.first - rates.second;

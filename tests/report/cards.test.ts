@@ -7,6 +7,7 @@ import { cardsSection, chosenCells, figureText, impactData } from '../../src/rep
 import { fateData } from '../../src/report/sections/fates.ts';
 import type { CellSummary } from '../../src/report/summary.ts';
 import { newcombe } from '../../src/stats/newcombe.ts';
+import { unpairedSequence } from '../../src/stats/rate-sequence.ts';
 import { cellOf, summaryOf } from './cellbuilder.ts';
 import { MEASURES, syntheticRun } from './synthetic.ts';
 
@@ -58,6 +59,27 @@ describe('impacts of cards', () => {
     const cell = withCards(even, many);
     const [first] = impactsOf(summaryOf([cell], ['v'], ['s']), cell).impacts;
     expect(first.difference).toEqual(newcombe({ k: 260, n: 400 }, { k: 240, n: 600 }, 1 - 0.05 / 10));
+  });
+
+  it('have intervals that hold for all cells shown together, as the sentence picks one card from all of them', () => {
+    const cells = [withCards(even, [fire]), withCards(even, [fire])];
+    const summary2 = summaryOf(cells, ['v'], ['s', 't']);
+    const [chart] = cardsSection(summary2).charts;
+    const { low, high } = newcombe({ k: 260, n: 400 }, { k: 240, n: 600 }, 1 - 0.05 / 2);
+    if (chart.kind !== 'panels') throw new Error('impacts are drawn in panels');
+    for (const { values } of chart.groups[0].panels) expect(values[0]).toMatchObject({ low: 100 * low, high: 100 * high });
+  });
+
+  it('count both games of a pair as one where sides are swapped: cards are counted by game, and pairs may go alike', () => {
+    const runs = summary.runs.map((run) => ({ ...run, swap: true }));
+    const [{ difference }] = impactsOf({ ...summary, runs }, summary.cells[0]).impacts;
+    expect(difference).toEqual({ ...newcombe({ k: 130, n: 200 }, { k: 120, n: 300 }, 0.95), n: 1000 });
+  });
+
+  it('have sequences where the run was stopped by what it showed', () => {
+    const runs = summary.runs.map((run) => ({ ...run, intervals: { kind: 'sequence', planned: 800 } as const }));
+    const [{ difference }] = impactsOf({ ...summary, runs }, summary.cells[0]).impacts;
+    expect(difference).toEqual(unpairedSequence({ k: 260, n: 400 }, { k: 240, n: 600 }, 800, 1 - 0.95));
   });
 
   it('look at each card after the landmark that splits its games most evenly', () => {

@@ -38,11 +38,14 @@ describe('choices', () => {
     expect(counted[0].share).toEqual(ratio({ n: 4, x: 9, t: 30, xx: 36 + 1 + 4, xt: 60 + 4 + 12, tt: 100 + 16 + 36 + 100 }));
   });
 
-  it('are counted pair by pair where games come in pairs', () => {
+  it('are counted pair by pair where games come in pairs; a pair with an error is left out and shifts no other', () => {
     const run = syntheticRunFile({ vignettes: ['v'], strategies: ['s'], extra: { swap: true } });
-    const [[{ choices: counted, perGame }]] = countMixes(run, memoryTable(words, names, games));
-    expect(perGame).toBe(7.5);
-    expect(counted[0].share).toEqual(ratio({ n: 2, x: 9, t: 30, xx: 49 + 4, xt: 7 * 14 + 2 * 16, tt: 14 * 14 + 16 * 16 }));
+    const numbered = [...games, [0, 1, 3, 1, 0, 0]].map((row, game) => [...row, game]);
+    const [[{ choices: counted, perGame }]] = countMixes(run, memoryTable(words, [...names, 'game'], numbered));
+    // Games 0 and 1 have 14 moves, 7 of them calm and left; games 4 and 5 have 14, 3 of them; game 2 failed, so 3 goes too.
+    expect(perGame).toBe(7);
+    expect(counted[0].perGame).toBe(10 / 4);
+    expect(counted[0].share).toEqual(ratio({ n: 2, x: 10, t: 28, xx: 49 + 9, xt: 7 * 14 + 3 * 14, tt: 2 * 14 * 14 }));
   });
 
   it('have words for those that do not see them', () => {

@@ -196,7 +196,8 @@ describe('verdicts of the summary', () => {
       chance: (levels) => (levels['seats.0.hero'] === levels['seats.1.hero'] ? 0.5 : levels['seats.0.hero'] === 'a' ? 0.8 : 0.2),
     });
     folders.push(folder);
-    expect(verdicts(folder)).toEqual(['Of 4 cells, the first seat wins clearly more than half of the games in 1 and clearly less in 1; 2 are undecided.']);
+    // a and b with each other, over both seats; neither with itself.
+    expect(verdicts(folder)).toEqual(['The one match-up is clearly uneven.']);
   });
 
   it('name the expectations that are broken or undecided', () => {

@@ -62,6 +62,9 @@ export class VeilRules extends Choices {
   override readonly automated: readonly number[];
   override readonly groups: readonly string[];
   override readonly marks: readonly RoundMark[];
+  override get sides(): number {
+    return this.t.sides.length;
+  }
   /** By seat: the machines of its Solo cards; which of them plays stands in the state. */
   private readonly machines: readonly (readonly SoloMachine[])[];
   private readonly soloLuck: readonly Source[];

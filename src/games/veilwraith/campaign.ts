@@ -33,6 +33,7 @@ import { ABSENT, IN_GAME, MOST_RIBBONS, TIES } from './words.ts';
 export class CampaignRules implements Rules<VeilwraithState, CampaignView> {
   readonly seats: number;
   readonly rivals: boolean;
+  readonly sides: number;
   readonly teams = [];
   readonly automated = [];
   readonly attempts = true;
@@ -64,6 +65,7 @@ export class CampaignRules implements Rules<VeilwraithState, CampaignView> {
     this.options = first.options;
     this.seats = first.seats;
     this.rivals = first.rivals;
+    this.sides = first.sides;
     this.luck = first.luck;
     this.door = first.door;
     this.skipped = first.skipped;

@@ -1,4 +1,6 @@
-import { wilson } from '../../stats/wilson.ts';
+import { estimateCounts } from '../../evidence/single.ts';
+import type { Estimate } from '../../stats/estimate.ts';
+import { simultaneous } from '../../stats/holm.ts';
 import type { StageCounts } from '../attempts.ts';
 import { tellingOf } from '../cardimpact.ts';
 import { cellHeading, cellLabel } from '../cells.ts';
@@ -35,7 +37,7 @@ export function campaignSection(summary: Summary): Section {
       .map((cell) => sentenceOf(summary, cell))
       .join(' '),
     notes: [
-      'A stage is counted for the campaigns that came to it: those that failed before are not there. Rates are of first attempts, one a campaign, with 95 % Wilson intervals; later attempts are played with the same cards and other luck.',
+      'A stage is counted for the campaigns that came to it: those that failed before are not there. Rates are of first attempts, one a campaign, with 95 % intervals; that of the hardest stage, which is picked, holds for all stages together. Later attempts are played with the same cards and other luck.',
       ...(drawn.length < cells.length
         ? [`Drawn are the ${count(drawn.length)} of ${count(cells.length)} cells that tell most, neither always won nor always lost; all are in the table.`]
         : []),
@@ -45,13 +47,18 @@ export function campaignSection(summary: Summary): Section {
   };
 }
 
-const firstRate = ({ firstWon, campaigns }: StageCounts) => wilson(firstWon, campaigns, CONFIDENCE);
+/** Stages won at the first attempt, with the interval the run was stopped by. */
+function firstRate({ runs }: Summary, { run }: CellSummary, { firstWon, campaigns }: StageCounts, confidence = CONFIDENCE): Estimate {
+  return estimateCounts({ values: [0, 1], counts: [campaigns - firstWon, firstWon] }, 'rate', runs[run].intervals, confidence);
+}
 
 function sentenceOf(summary: Summary, cell: Told): string {
-  const hardest = cell.stages.reduce((worst, stage) => (firstRate(stage).point < firstRate(worst).point ? stage : worst));
+  const rates = cell.stages.map((stage) => ({ stage: stage.stage, won: firstRate(summary, cell, stage, simultaneous(CONFIDENCE, cell.stages.length)) }));
+  // Picked from all stages: the interval holds for all of them together.
+  const hardest = rates.reduce((worst, each) => (each.won.point < worst.won.point ? each : worst));
   const games = cell.stages.reduce((sum, stage) => sum + stage.attempts, 0);
   const { campaigns } = cell.stages[0];
-  return `In ${cellLabel(summary, cell)} a campaign takes ${(games / campaigns).toFixed(1)} games; its hardest stage is ${hardest.stage}, won at the first attempt in ${rateWords(firstRate(hardest))}.`;
+  return `In ${cellLabel(summary, cell)} a campaign takes ${(games / campaigns).toFixed(1)} games; its hardest stage is ${hardest.stage}, won at the first attempt in ${rateWords(hardest.won)}.`;
 }
 
 /** A panel a cell: its stages from left to right. */
@@ -67,7 +74,7 @@ function chartOf(summary: Summary, drawn: readonly Told[]): PanelChart {
       panels: cells.map(({ cell, title: own, label }) => ({
         title: own,
         about: `Stages of ${label}, won at the first attempt. ${sentenceOf(summary, cell as Told)}`,
-        values: stageData(cell as Told, label, summary.cells.indexOf(cell)),
+        values: stageData(summary, cell as Told, label),
         spec: (look) => stagesSpec(look, stages),
         cell: summary.cells.indexOf(cell),
       })),
@@ -75,13 +82,13 @@ function chartOf(summary: Summary, drawn: readonly Told[]): PanelChart {
   };
 }
 
-function stageData({ stages }: Told, label: string, cell: number): Datum[] {
-  return stages.map((counts) => {
-    const won = firstRate(counts);
+function stageData(summary: Summary, cell: Told, label: string): Datum[] {
+  return cell.stages.map((counts) => {
+    const won = firstRate(summary, cell, counts);
     const { point, low, high } = won;
     return {
       stage: counts.stage,
-      cell,
+      cell: summary.cells.indexOf(cell),
       point,
       low,
       high,
@@ -138,8 +145,8 @@ function tableOf(summary: Summary, rows: readonly { cell: Told; stage: StageCoun
       { text: String(stage.stage) },
       { text: count(stage.campaigns) },
       { text: percent(stage.campaigns / cell.stages[0].campaigns) },
-      { text: rate(firstRate(stage)) },
-      { text: rateInterval(firstRate(stage)) },
+      { text: rate(firstRate(summary, cell, stage)) },
+      { text: rateInterval(firstRate(summary, cell, stage)) },
       { text: (stage.attempts / stage.campaigns).toFixed(2) },
       { text: percent(stage.won / stage.campaigns) },
     ]),

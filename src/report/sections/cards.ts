@@ -30,7 +30,10 @@ interface Shown extends CellImpacts {
 /** Which cards go with winning, what became of them, and what they cost. Associations, and said to be no more. */
 export function cardsSection(summary: Summary): Section {
   if (summary.cells.every((cell) => (cell.cards ?? []).length === 0)) return notApplicable(NAME, HEADING, 'The tables count no cards.');
-  const shown = chosenCells(summary).map(({ cell, label }): Shown => ({ cell, label, word: impactWord(summary), ...impactsOf(summary, cell) }));
+  const chosen = chosenCells(summary);
+  // The sentence picks one card from all cells: intervals hold for all of them together.
+  const together = chosen.reduce((sum, { cell }) => sum + impactsOf(summary, cell).impacts.length, 0);
+  const shown = chosen.map(({ cell, label }): Shown => ({ cell, label, word: impactWord(summary), ...impactsOf(summary, cell, together) }));
   const focus = shown.reduce((best, each) => (tellingOf(summary, each.cell) > tellingOf(summary, best.cell) ? each : best));
   const measures = summary.runs[focus.cell.run].measures;
   const withImpacts = shown.filter(({ impacts }) => impacts.length > 0);
@@ -88,7 +91,9 @@ function notesOf(summary: Summary, shown: readonly Shown[], focus: Shown): strin
           }${goingOnWords(shown)}`
         : `A card ${word} late is ${word} in long games, which may be won more or less often for other reasons.`
     } What a card does is shown by a paired run that changes the card alone.`,
-    'Intervals hold for all compared cards of a cell together with 95 % confidence; faint points are those whose interval holds zero.',
+    `Intervals hold for all compared cards of all cells shown together with 95 % confidence; faint points are those whose interval holds zero.${
+      summary.runs.some(({ swap }) => swap) ? ' The two games of a pair count as one: cards are not counted by pairs, and pairs may go alike.' : ''
+    }`,
     ...(summary.cells.length > shown.length
       ? [
           `${count(shown.length)} of ${count(summary.cells.length)} cells are shown, those whose games tell most: many, and neither all won nor all lost. What became of cards is shown for ${focus.label}. All cells are in cards.arrow.`,

@@ -26,7 +26,7 @@ export function comparisonsSection(summary: Summary): Section {
     sentence: told.map((each) => (several ? `${each.what}: ${findings(summary, each)}` : findings(summary, each))).join(' '),
     notes: [
       ...told.flatMap(({ changes, what }) => (changes === null ? [] : [`${several ? `${what}: ` : ''}${contentWords(changes.map(changeWords))}`])),
-      'A difference is claimed when it stays so after Holm’s correction for all comparisons of its list; the intervals of a list hold together with 95 % confidence. Coupling says how many times as many games separate luck would have needed.',
+      'A difference is claimed when its interval excludes zero; the intervals of a list hold together with 95 % confidence. The corrected p-value (Holm) decides nothing. Coupling says how many times as many games separate luck would have needed.',
       ...new Set(told.flatMap(({ notes }) => notes.map((note) => `${capital(note)}.`))),
     ],
     charts: told.map((each, i) => chartOf(summary, each, i === 0 ? NAME : `${NAME}-${i + 1}`, cellsOf(summary, each, i))),

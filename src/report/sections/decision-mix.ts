@@ -1,7 +1,10 @@
 import type { MixSpec } from '../../core/metrics.ts';
+import { pickedFrom } from '../../evidence/picked.ts';
+import type { Estimate } from '../../stats/estimate.ts';
 import { tellingOf } from '../cardimpact.ts';
 import { arrange, cellHeading } from '../cells.ts';
 import { lastRound } from '../ends.ts';
+import { CONFIDENCE } from '../intervals.ts';
 import type { MixCounts } from '../mixes.ts';
 import { type Chart, type DataTable, type Datum, type LegendEntry, notApplicable, type PanelChart, type Section, type Spec } from '../section.ts';
 import type { CellSummary, Summary } from '../summary.ts';
@@ -115,7 +118,13 @@ function mixSentence(summary: Summary, mix: MixSpec, choices: readonly Choice[])
     `${rateWords(focus.share)} of them.`;
   if (cells.length === 1) return first;
   const sorted = [...cells].sort((a, b) => a.share.point - b.share.point);
-  const told = ({ label, top, share }: (typeof cells)[number]): string => `${rate(share)} (${choices[top].words} in ${label})`;
+  // The ends are picked from all kinds of all cells.
+  const among = cells.reduce((sum, { counts }) => sum + counts.choices.length, 0);
+  const picked = (share: Estimate): Estimate => {
+    const wide = pickedFrom(share, among, CONFIDENCE);
+    return { ...wide, low: Math.max(0, wide.low), high: Math.min(1, wide.high) };
+  };
+  const told = ({ label, top, share }: (typeof cells)[number]): string => `${rateWords(picked(share))} (${choices[top].words} in ${label})`;
   return `${first} Over all cells the most frequent kind has from ${told(sorted[0])} to ${told(sorted[sorted.length - 1])}.`;
 }
 

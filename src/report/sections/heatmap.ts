@@ -20,14 +20,19 @@ const LETTER = 6.5;
 const MARGIN = 8;
 
 /** One square a match-up: how far the row's score is from even, and whether that is certain. */
-export function heatMapData({ rows, columns }: HeatMap, scores: Scores): Datum[] {
-  const reach = Math.max(LEAST_REACH, ...scores.flat().map((score) => (score === undefined || Number.isNaN(score.point) ? 0 : Math.abs(score.point - 0.5))));
+export function heatMapData(
+  { rows, columns }: HeatMap,
+  scores: Scores,
+  ahead: (row: number, column: number) => 'above' | 'below' | 'open',
+  fair: number,
+): Datum[] {
+  const reach = Math.max(LEAST_REACH, ...scores.flat().map((score) => (score === undefined || Number.isNaN(score.point) ? 0 : Math.abs(score.point - fair))));
   return rows.flatMap((row, i) =>
     columns.flatMap((column, j) => {
       const score = scores[i][j];
       if (score === undefined || Number.isNaN(score.point)) return [];
       const { point, low, high, n } = score;
-      const clear = low > 0.5 || high < 0.5;
+      const clear = ahead(i, j) !== 'open';
       return [
         {
           row,
@@ -36,8 +41,8 @@ export function heatMapData({ rows, columns }: HeatMap, scores: Scores): Datum[]
           low,
           high,
           games: n,
-          side: point >= 0.5 ? 'win' : 'loss',
-          strength: Number((FAINTEST + ((STRONGEST - FAINTEST) * Math.abs(point - 0.5)) / reach).toFixed(3)),
+          side: point >= fair ? 'win' : 'loss',
+          strength: Number((FAINTEST + ((STRONGEST - FAINTEST) * Math.abs(point - fair)) / reach).toFixed(3)),
           clear,
           text: (100 * point).toFixed(0),
           say: `${row} against ${column}: ${rateWords(score)}${clear ? '' : ', not certain'}`,

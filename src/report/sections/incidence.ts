@@ -1,5 +1,10 @@
-import { cumulativeIncidence } from '../../stats/incidence.ts';
+import { merged } from '../../evidence/ratio.ts';
+import { estimateCounts, FIXED, type Manner } from '../../evidence/single.ts';
+import type { Counts } from '../../stats/counts.ts';
+import type { Estimate } from '../../stats/estimate.ts';
+import { cumulativeIncidence, type EndsByTime, type GameEnd, incidenceInfluence } from '../../stats/incidence.ts';
 import { lastRound } from '../ends.ts';
+import { type End, endUnits } from '../endunits.ts';
 import { CONFIDENCE } from '../intervals.ts';
 import type { Datum, LegendEntry, PanelChart, Spec } from '../section.ts';
 import type { CellSummary, Summary } from '../summary.ts';
@@ -24,7 +29,7 @@ export function incidenceChart(summary: Summary, causes: readonly string[], caus
     title: 'Won and lost by round, share of all games',
     legend: [{ label: WON, colour: 'win', mark: '■' }, ...(drawn ? [{ label: DRAWN, colour: 'draw', mark: '■' }] : []), ...causeLegend],
     groups: panelGroups(summary, (cell, title, label) => {
-      const values = incidenceData(cell, events, causes, last, step);
+      const values = incidenceData(cell, events, causes, last, step, summary.runs[cell.run].intervals);
       const end = values.filter((datum) => datum.kind === 'share' && datum.round === values[values.length - 1]?.round);
       return {
         title,
@@ -36,29 +41,41 @@ export function incidenceChart(summary: Summary, causes: readonly string[], caus
   };
 }
 
-export function incidenceData(cell: CellSummary, events: readonly string[], causes: readonly string[], last: number, step: number): Datum[] {
+export function incidenceData(
+  cell: CellSummary,
+  events: readonly string[],
+  causes: readonly string[],
+  last: number,
+  step: number,
+  intervals: Manner = FIXED,
+): Datum[] {
   const rounds = Math.max(last + 1, ...cell.ends.map((end) => end.rounds.length));
   const counts = events.map(() => new Float64Array(rounds));
   const censored = new Float64Array(rounds);
-  for (const end of cell.ends) {
-    const into = end.outcome === 'cap' ? censored : counts[events.indexOf(eventOf(end, causes))];
-    if (end.outcome === 'error') continue;
-    end.rounds.forEach((games, round) => {
-      into[round] += games;
-    });
+  const placeOf = (end: Pick<End, 'outcome' | 'cause'>): number | null => (end.outcome === 'cap' ? null : events.indexOf(eventOf(end, causes)));
+  const units = endUnits(cell);
+  for (const { ends, units: times } of units) {
+    for (const end of ends) {
+      const place = placeOf(end);
+      (place === null ? censored : counts[place])[end.round] += times;
+    }
   }
-  const { byCause, running } = cumulativeIncidence({ events: counts, censored }, CONFIDENCE);
+  const ends = { events: counts, censored };
+  const { byCause, running } = cumulativeIncidence(ends, CONFIDENCE);
+  const intervalOf =
+    cell.pairs === undefined && intervals.kind === 'fixed'
+      ? (order: number, round: number): Estimate => byCause[order][round]
+      : unitIntervals(
+          units.map((unit) => ({ units: unit.units, games: unit.ends.map((end) => ({ cause: placeOf(end), time: end.round })) })),
+          ends,
+          intervals,
+        );
   const shown = Array.from({ length: last + 1 }, (_, round) => round).filter((round) => round % step === 0 || round === last);
   const shares: Datum[] = events.flatMap((event, order) =>
-    shown.map((round) => ({
-      kind: 'share',
-      round,
-      event: plain(event),
-      order,
-      share: byCause[order][round].point,
-      low: byCause[order][round].low,
-      high: byCause[order][round].high,
-    })),
+    shown.map((round) => {
+      const { low, high } = intervalOf(order, round);
+      return { kind: 'share', round, event: plain(event), order, share: byCause[order][round].point, low, high };
+    }),
   );
   const sayings: Datum[] = shown.map((round) => {
     const parts = events.flatMap((event, i) => {
@@ -70,7 +87,51 @@ export function incidenceData(cell: CellSummary, events: readonly string[], caus
   return [...shares, ...sayings];
 }
 
-function eventOf(end: CellSummary['ends'][number], causes: readonly string[]): string {
+interface GameUnits {
+  readonly games: readonly GameEnd[];
+  readonly units: number;
+}
+
+/** Intervals where the unit is the pair, or the run was stopped by what it showed. */
+function unitIntervals(units: readonly GameUnits[], ends: EndsByTime, intervals: Manner): (order: number, round: number) => Estimate {
+  const shares = Array.from(ends.censored).every((games) => games === 0) ? plainShares(units, ends) : addedShares(units, ends);
+  return (order, round) => estimateCounts(shares(order, round), 'share', intervals, CONFIDENCE);
+}
+
+/** While nothing is cut off: what share of a unit's games ended by a cause up to a round. */
+function plainShares(units: readonly GameUnits[], { events, censored }: EndsByTime): (order: number, round: number) => Counts {
+  const all = units.reduce((sum, { units: times }) => sum + times, 0);
+  const size = units.some(({ games }) => games.length > 1) ? 2 : 1;
+  // By cause, then k: the units of which at least k + 1 games ended by it up to a round.
+  const atLeast = events.map((_, order) => {
+    const byRound = Array.from({ length: size }, () => new Float64Array(censored.length));
+    for (const { games, units: times } of units) {
+      const rounds = games.flatMap(({ cause, time }) => (cause === order ? [time] : [])).sort((a, b) => a - b);
+      rounds.forEach((round, k) => {
+        byRound[k][round] += times;
+      });
+    }
+    for (const counts of byRound) for (let round = 1; round < counts.length; round++) counts[round] += counts[round - 1];
+    return byRound;
+  });
+  return (order, round) => {
+    const reached = [all, ...atLeast[order].map((counts) => counts[round]), 0];
+    return { values: Array.from({ length: size + 1 }, (_, k) => k / size), counts: Array.from({ length: size + 1 }, (_, k) => reached[k] - reached[k + 1]) };
+  };
+}
+
+/** Where games are cut off: what each unit adds to the share (Aalen–Johansen), on the share's own scale. */
+function addedShares(units: readonly GameUnits[], ends: EndsByTime): (order: number, round: number) => Counts {
+  const { byCause } = cumulativeIncidence(ends);
+  const influence = incidenceInfluence(ends);
+  const all = units.reduce((sum, { units: times }) => sum + times, 0);
+  return (order, round) =>
+    merged(
+      units.map(({ games, units: times }) => [byCause[order][round].point + all * games.reduce((sum, game) => sum + influence(order, round, game), 0), times]),
+    );
+}
+
+function eventOf(end: Pick<End, 'outcome' | 'cause'>, causes: readonly string[]): string {
   if (end.outcome === 'win') return WON;
   return end.outcome === 'draw' ? DRAWN : shownCause(causes, end.cause);
 }

@@ -65,7 +65,7 @@ function asks({ experiment }: RunFile, field: 'expect' | 'compare'): boolean {
 
 /** Does a section look at games one by one? */
 export function pairsGames(section: string): boolean {
-  return ['summary', 'match-ups', 'sensitivity', 'paths', 'ladder'].includes(section);
+  return ['summary', 'win-rate', 'match-ups', 'sensitivity', 'paths', 'ladder'].includes(section);
 }
 
 /** The curve a section shows: any metric of the tables can be asked for as <metric>-curve. */

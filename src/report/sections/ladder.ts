@@ -69,7 +69,7 @@ interface Ladder {
   /** The player by whom they are ordered. */
   readonly guide: string;
   readonly cell: (scenario: string, player: string) => CellSummary | undefined;
-  readonly rate: (scenario: string, player: string) => Estimate | undefined;
+  readonly rate: (scenario: string, player: string, confidence?: number) => Estimate | undefined;
 }
 
 function ladderOf(summary: Summary): Ladder | undefined {
@@ -84,9 +84,9 @@ function ladderOf(summary: Summary): Ladder | undefined {
     [levelLabel(summary, player.name, levels[player.name]), ...(summary.runs.length > 1 ? [String(levels[RUN_FACTOR])] : [])].join(' · ');
   const cells = new Map(summary.cells.map((cell) => [JSON.stringify([scenarioLabel(cell.levels[scenario.name]), playerLabel(cell)]), cell]));
   const cell = (row: string, column: string): CellSummary | undefined => cells.get(JSON.stringify([row, column]));
-  const rateOf = (row: string, column: string): Estimate | undefined => {
+  const rateOf = (row: string, column: string, confidence = CONFIDENCE): Estimate | undefined => {
     const found = cell(row, column);
-    const won = found === undefined ? undefined : winRate(summary, found);
+    const won = found === undefined ? undefined : winRate(summary, found, confidence);
     return won === undefined || Number.isNaN(won.point) ? undefined : won;
   };
   const rows = scenario.levels.map(scenarioLabel);
@@ -152,7 +152,8 @@ function stepsOf({ scenarios, players, cell }: Ladder, { runs }: Summary): Step[
 
 function sentenceOf({ scenarios, players, guide, rate: rateOf }: Ladder, steps: readonly Step[]): string {
   const ends = [scenarios[0], scenarios[scenarios.length - 1]].map((scenario) => {
-    const won = rateOf(scenario, guide);
+    // The ends, and the player by whom they are ordered, are picked from all cells: intervals hold for all of them together.
+    const won = rateOf(scenario, guide, simultaneous(CONFIDENCE, scenarios.length * players.length));
     return won === undefined ? scenario : `${scenario} (${rateWords(won)})`;
   });
   const turned = players.filter((player) => steps.some((step) => step.player === player && step.difference.low > 0));

@@ -1,9 +1,9 @@
 import type { Estimate } from '../../stats/estimate.ts';
-import { mean } from '../../stats/mean.ts';
+import { simultaneous } from '../../stats/holm.ts';
 import { quantile, quantiles } from '../../stats/quantile.ts';
 import { arrange, cellHeading } from '../cells.ts';
 import { coarser } from '../coarser.ts';
-import { lastRound, lengths, medianRounds } from '../ends.ts';
+import { averageRounds, lastRound, lengths, medianRounds } from '../ends.ts';
 import { CONFIDENCE, countedGames } from '../intervals.ts';
 import { type DataTable, type Datum, type LegendEntry, notApplicable, type Section, type Spec } from '../section.ts';
 import type { CellSummary, Summary } from '../summary.ts';
@@ -93,20 +93,24 @@ export function lengthSection(summary: Summary): Section {
           .filter((outcome) => cell.outcomes[outcome] > 0)
           .map((outcome) => {
             const data = lengths(cell, outcome);
-            const middle = quantile(data, 0.5, CONFIDENCE);
-            const average = mean(data, CONFIDENCE);
+            const middle = medianRounds(summary, cell, CONFIDENCE, outcome);
+            const average = averageRounds(summary, cell, outcome);
             const [low, high] = quantiles(data, [0.05, 0.95]);
-            const texts = [count(middle.n), number(middle.point), range(middle.low, middle.high), average.point.toFixed(2)];
+            const texts = [count(cell.outcomes[outcome]), number(middle.point), range(middle.low, middle.high), fixed(average.point)];
             return [
               label,
               SAID[outcome],
-              ...[...texts, average.n < 2 ? '–' : `${average.low.toFixed(2)}–${average.high.toFixed(2)}`, range(low, high)].map((text) => ({ text })),
+              ...[...texts, Number.isFinite(average.low) ? `${fixed(average.low)}–${fixed(average.high)}` : '–', range(low, high)].map((text) => ({ text })),
             ];
           }),
       ),
     },
     more: edgeTable(summary),
   };
+}
+
+function fixed(value: number): string {
+  return Number.isNaN(value) ? '–' : value.toFixed(2);
 }
 
 /** The shortest and the longest games as points: the replay line of each can be copied. */
@@ -184,10 +188,10 @@ function tallestBar(cell: CellSummary, outcomes: readonly Shown[], last: number)
 }
 
 function lengthSentence(summary: Summary): string {
-  const medians = arrange(summary)
-    .places.filter(({ cell }) => countedGames(cell) > 0)
-    .map(({ cell, label }) => ({ label, rounds: medianRounds(cell) }))
-    .sort((a, b) => a.rounds.point - b.rounds.point);
+  const places = arrange(summary).places.filter(({ cell }) => countedGames(cell) > 0);
+  // The ends are picked from all cells: their intervals hold for all of them together.
+  const each = simultaneous(CONFIDENCE, places.length);
+  const medians = places.map(({ cell, label }) => ({ label, rounds: medianRounds(summary, cell, each) })).sort((a, b) => a.rounds.point - b.rounds.point);
   const [least, most] = [medians[0], medians[medians.length - 1]];
   if (least.rounds.point === most.rounds.point)
     return `Half of the games were over within ${counted(least.rounds.point, 'round')}${medians.length > 1 ? ', in every cell' : ''}.`;

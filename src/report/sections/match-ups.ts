@@ -1,13 +1,17 @@
+import { pickedFrom } from '../../evidence/picked.ts';
 import { cycles } from '../../stats/cycles.ts';
+import type { Estimate } from '../../stats/estimate.ts';
 import type { Matchups } from '../../stats/matchups.ts';
+import { CONFIDENCE } from '../intervals.ts';
 import { type Chart, type DataTable, notApplicable, type Panel, type PanelChart, type Section, type TableValue } from '../section.ts';
+import { aheadIn, placesOf, unevenWords } from '../standing.ts';
 import type { Summary } from '../summary.ts';
-import { capital, count, counted, plain, rateInterval, rate as rateText, rateWords } from '../words.ts';
+import { capital, count, counted, list, percent, plain, rateInterval, rate as rateText, rateWords } from '../words.ts';
 import { type Dots, dotData, dotSpec } from './dots.ts';
 import { heatMapData, heatMapSpec } from './heatmap.ts';
 import { type MatchupTable, matchupTables } from './matrix.ts';
 import { type Ratings, RESAMPLES, rate, type Side, shareDots, strengthDots, strengthWords, strongestFirst } from './ratings.ts';
-import { beginnersScore, matchupsOf, type Scores, scoresOf } from './scores.ts';
+import { beginnersScore, type ScoredTable, type Scores, scoredTables } from './scores.ts';
 import { tooManyErrors } from './trust.ts';
 
 /** Tables of match-ups that are drawn; the others are told in the tables below. */
@@ -37,7 +41,7 @@ export function matchupsSection(summary: Summary): Section {
     );
   const errors = tooManyErrors(summary);
   if (errors !== undefined) return notApplicable(NAME, HEADING, errors);
-  const found = tables.map(look);
+  const found = scoredTables(tables).map(look);
   return {
     name: NAME,
     title: HEADING,
@@ -49,8 +53,7 @@ export function matchupsSection(summary: Summary): Section {
   };
 }
 
-function look(written: MatchupTable): Found {
-  const unsorted = matchupsOf(written);
+function look({ table: written, matchups: unsorted, scores: unsortedScores }: ScoredTable): Found {
   const ratings = rate(written, unsorted);
   const orders = ratings.sides.map(({ strength }) => strongestFirst(strength));
   const [rowOrder, columnOrder] = [orders[0], orders[orders.length - 1]];
@@ -60,16 +63,17 @@ function look(written: MatchupTable): Found {
     rows: rowOrder.map((i) => written.rows[i]),
     columns: columnOrder.map((j) => written.columns[j]),
     cells: sorted(written.cells),
+    mirrors: sorted(written.mirrors),
   };
   const matchups = { ...unsorted, results: sorted(unsorted.results) };
-  const scores = scoresOf(table, matchups);
+  const scores = sorted(unsortedScores);
   const sides = ratings.sides.map((side, s) => ({
     ...side,
     labels: orders[s].map((i) => side.labels[i]),
     strength: orders[s].map((i) => side.strength[i]),
     share: orders[s].map((i) => side.share[i]),
   }));
-  const rings = table.pool ? cycles(scores.map((row) => row.map((score) => score !== undefined && score.low > 0.5))) : [];
+  const rings = table.pool ? cycles(scores.map((row, i) => row.map((_, j) => aheadIn({ table, scores }, i, j) === 'above'))) : [];
   return { table, matchups, scores, ratings: { ...ratings, sides }, rings };
 }
 
@@ -88,19 +92,15 @@ function headline(found: Found): string {
     const hardest = strongestFirst(others.strength)[0];
     return `${ends} The hardest ${plain(others.title.split(',')[0])} is ${others.labels[hardest]}, against which they win ${rateWords(flipped(others.strength[hardest]))}.`;
   }
-  const pairs = scores.flatMap((row, i) => row.filter((score, j) => j > i && score !== undefined));
-  const clear = pairs.filter((score) => score !== undefined && (score.low > 0.5 || score.high < 0.5)).length;
-  const uneven =
-    pairs.length === 1
-      ? `The one match-up is ${clear === 1 ? '' : 'not '}clearly uneven.`
-      : `${clear === 0 ? 'None' : count(clear)} of ${counted(pairs.length, 'match-up')} ${clear === 1 ? 'is' : 'are'} clearly uneven.`;
-  return `${ends} ${uneven}${ringWords(found, rings)}`;
+  return `${ends} ${unevenWords(placesOf({ table, scores }))}${ringWords(found, rings)}`;
 }
 
 function endsWords({ labels, strength, elo, title }: Side): string {
   const [best, worst] = [0, strength.length - 1];
   const unit = elo ? ' points' : '';
-  const words = (i: number): string => `${labels[i]} (${strengthWords(strength[i], elo).replace(' [', `${unit} [`)})`;
+  // Picked from all; scores over all opponents have intervals that hold for a side together, ratings those of one alone.
+  const picked = (i: number): Estimate => (elo ? pickedFrom(strength[i], strength.length, CONFIDENCE) : strength[i]);
+  const words = (i: number): string => `${labels[i]} (${strengthWords(picked(i), elo).replace(' [', `${unit} [`)})`;
   return elo
     ? `Of ${strength.length} rated, ${words(best)} is the highest and ${words(worst)} the lowest.`
     : `Over all opponents the best ${plain(title.split(',')[0])} is ${words(best)}, the worst ${words(worst)}.`;
@@ -127,17 +127,20 @@ function notesOf(found: readonly Found[]): string[] {
   const halves = found.some(({ table }) =>
     table.cells.flat().some((cell) => cell !== undefined && cell.outcomes.draw + (table.pool ? cell.outcomes.cap : 0) > 0),
   );
-  const together = 'bold where the interval, which holds for all of them together with 95 % confidence, excludes 50 %';
+  const fair = [...new Set(found.map(({ table }) => percent(table.fair, table.fair === 0.5 ? 0 : 1)))];
+  const together = `bold where the interval, which holds for all of them together with 95 % confidence, excludes ${list(fair)}`;
   return [
     `Each square is how many of 100 games the row wins against the column${pools ? ', over both seats' : ''}; ${together}.`,
-    ...(halves ? [`A game that ${pools ? 'nobody won' : 'was drawn'} counts half.`] : []),
+    ...(halves
+      ? [`A game that ${pools ? 'nobody won' : 'was drawn'} counts ${found.every(({ table }) => table.fair === 0.5) ? 'half' : 'as a fair share'}.`]
+      : []),
     ...found.flatMap((each) => {
       const score = beginnersScore(each.table);
       return score === undefined || score.n === 0 ? [] : [`${prefix(each)}the side that begins wins ${rateWords(score)} of the games.`].map(capital);
     }),
     ...(pools
       ? [
-          'Ratings are on the scale of Elo, where 400 points are odds of ten to one (Bradley–Terry). They put all in one order, which no ring of victories fits.',
+          'Ratings are on the scale of Elo, where 400 points are odds of ten to one (Bradley–Terry). They put all in one order, which no ring of victories fits. The highest and the lowest of the sentence are picked; their intervals are widened for that.',
         ]
       : []),
     ...(crosses
@@ -193,7 +196,7 @@ function heatMapChart({ table, scores }: Found, i: number): Chart {
     panel: {
       title: heading,
       about: `Table of ${table.rows.length} times ${table.columns.length} match-ups. ${heading}, from the strongest to the weakest.`,
-      values: heatMapData(map, scores),
+      values: heatMapData(map, scores, (i, j) => aheadIn({ table, scores }, i, j), table.fair),
       spec: (lookOf) => heatMapSpec(map, lookOf),
     },
   };
@@ -249,7 +252,7 @@ function matchupData(found: readonly Found[]): DataTable {
           const score = scores[i][j];
           if (score === undefined || (table.pool && j <= i)) return [];
           const [there, back] = [matchups.results[i][j], table.pool ? matchups.results[j][i] : undefined];
-          const ahead = score.low > 0.5 ? one : score.high < 0.5 ? other : '–';
+          const ahead = { above: one, below: other, open: '–' }[aheadIn({ table, scores }, i, j)];
           return [
             [
               ...(several ? [table.where] : []),

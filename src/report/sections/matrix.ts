@@ -1,6 +1,7 @@
 import type { Cell } from '../../runner/cells.ts';
 import type { RunFile } from '../../runner/runfile.ts';
 import { levelLabel } from '../cells.ts';
+import { fairShare } from '../intervals.ts';
 import type { CellSummary, Factor, Level, Summary } from '../summary.ts';
 
 /** Who met whom: the cells of a run (or of one combination of its other factors) as a table of two seats. */
@@ -15,7 +16,11 @@ export interface MatchupTable {
   readonly columnName: string;
   /** Both sides are the same players under the same conditions: then a match-up is a pair of them, whoever sits where. Rows and columns are the same. */
   readonly pool: boolean;
+  /** The row's share of wins were all sides alike: one in so many as there are. */
+  readonly fair: number;
   readonly cells: readonly (readonly (CellSummary | undefined)[])[];
+  /** Squares in which both sides hold the same things: nobody can be ahead there. */
+  readonly mirrors: readonly (readonly boolean[])[];
 }
 
 interface Axes {
@@ -95,7 +100,9 @@ function tableOf(run: RunFile, where: string, cells: readonly CellSummary[], { r
     rowName: nameOf(row),
     columnName: nameOf(column),
     pool,
+    fair: Math.min(...cells.map(({ index }) => fairShare(run, index))),
     cells: rows.map((a) => columns.map((b) => find(a, b))),
+    mirrors: rows.map((a) => columns.map((b) => isMirror(run, find(a, b), { row, column }))),
   };
 }
 
@@ -114,15 +121,23 @@ function isPool(run: RunFile, cells: readonly CellSummary[], { row, column }: Ax
   return cells.every(({ index }) => alike(run.cells[index], Number(b[1]), a[2]));
 }
 
-function alike({ players, params }: Cell, other: number, what: string): boolean {
-  if (players.length !== 2) return false;
-  const own = (seat: number): string => {
-    const settings = Object.entries(params).flatMap(([name, value]) => {
-      const [, of, each] = SEAT.exec(name) ?? [];
-      return Number(of) === seat && each !== what ? [[each, value]] : [];
-    });
-    const roles = Object.entries(players[seat]).filter(([role]) => role !== (what === 'strategy' ? 'play' : what));
-    return JSON.stringify([settings.sort(), roles.sort()]);
-  };
-  return own(0) === own(other);
+function alike(cell: Cell, other: number, what: string): boolean {
+  return cell.players.length === 2 && seatWords(cell, 0, what) === seatWords(cell, other, what);
+}
+
+/** Does the seat of the row meet its like? */
+function isMirror(run: RunFile, cell: CellSummary | undefined, { row, column }: Axes): boolean {
+  const [a, b] = [SEAT.exec(row), SEAT.exec(column)];
+  if (cell === undefined || a === null || b === null) return false;
+  return seatWords(run.cells[cell.index], Number(a[1])) === seatWords(run.cells[cell.index], Number(b[1]));
+}
+
+/** Everything a seat has, `without` one thing: two seats with the same words cannot be told apart. */
+export function seatWords({ players, params }: Cell, seat: number, without?: string): string {
+  const settings = Object.entries(params).flatMap(([name, value]) => {
+    const [, of, each] = SEAT.exec(name) ?? [];
+    return Number(of) === seat && each !== without ? [[each, value]] : [];
+  });
+  const roles = Object.entries(players[seat] ?? {}).filter(([role]) => role !== (without === 'strategy' ? 'play' : without));
+  return JSON.stringify([settings.sort(), roles.sort()]);
 }

@@ -16,6 +16,8 @@ export interface Side {
   /** Strength: Elo points between equals, else the score over all opponents. */
   readonly strength: readonly Estimate[];
   readonly elo: boolean;
+  /** Strength of one who is as good as all others: 0 on the scale of Elo, else a fair share of the games. */
+  readonly even: number;
   /** How often it is in the mixture that cannot be beaten. */
   readonly share: readonly Estimate[];
 }
@@ -28,26 +30,27 @@ export interface Ratings {
 
 export const RESAMPLES = 200;
 
-export function rate(table: MatchupTable, matchups: Matchups): Ratings {
+export function rate(table: MatchupTable, matchups: Matchups, resamples = RESAMPLES): Ratings {
   const uniform = uniformFor(table.run.seed, `match-ups ${table.where}`);
   if (table.pool) {
-    const found = standings(matchups, uniform, CONFIDENCE, RESAMPLES);
+    const found = standings(matchups, uniform, CONFIDENCE, resamples);
     const strength = found.map((standing) => scaled(standing.strength));
     return {
-      sides: [{ title: table.rowName.split(',')[0], labels: table.rows, strength, elo: true, share: found.map(({ share }) => share) }],
+      sides: [{ title: table.rowName.split(',')[0], labels: table.rows, strength, elo: true, even: 0, share: found.map(({ share }) => share) }],
       value: undefined,
     };
   }
-  const { rows, columns, value } = crossStandings(matchups, uniform, CONFIDENCE, RESAMPLES);
-  const side = (title: string, labels: readonly string[], own: Matchups, shares: readonly { readonly share: Estimate }[]): Side => ({
+  const { rows, columns, value } = crossStandings(matchups, uniform, CONFIDENCE, resamples);
+  const side = (title: string, labels: readonly string[], even: number, own: Matchups, shares: readonly { readonly share: Estimate }[]): Side => ({
     title,
     labels,
     strength: rowMeans(table, own),
     elo: false,
+    even,
     share: shares.map(({ share }) => share),
   });
   return {
-    sides: [side(table.rowName, table.rows, matchups, rows), side(table.columnName, table.columns, turned(matchups), columns)],
+    sides: [side(table.rowName, table.rows, table.fair, matchups, rows), side(table.columnName, table.columns, 1 - table.fair, turned(matchups), columns)],
     value: { ...value, point: value.point + 0.5, low: value.low + 0.5, high: value.high + 0.5 },
   };
 }
@@ -70,12 +73,12 @@ export function strongestFirst(strength: readonly Estimate[]): number[] {
   return strength.map((_, i) => i).sort((a, b) => key(b) - key(a) || a - b);
 }
 
-export function strengthDots({ labels, strength, elo }: Side, order: readonly number[]): Dots {
+export function strengthDots({ labels, strength, elo, even }: Side, order: readonly number[]): Dots {
   return {
     labels: order.map((i) => labels[i]),
     estimates: order.map((i) => strength[i]),
     words: (estimate) => strengthWords(estimate, elo),
-    zero: elo ? 0 : 0.5,
+    zero: even,
     axis: elo ? SIGNED_LABELS : PERCENT_LABELS.labelExpr,
   };
 }

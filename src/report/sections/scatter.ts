@@ -1,6 +1,10 @@
+import { estimate } from '../../evidence/single.ts';
+import { kindOf } from '../../evidence/units.ts';
+import { simultaneous } from '../../stats/holm.ts';
+import { CONFIDENCE } from '../intervals.ts';
 import type { Datum, Panel, Spec } from '../section.ts';
 import type { Look } from '../theme.ts';
-import { count, number, percent, plain } from '../words.ts';
+import { count, number, percent, plain, rateWords } from '../words.ts';
 import { type Findings, headings, type Knob, levelOf, outputOf, type Study } from './knobs.ts';
 
 /** latin and sobol: every cell's result over each factor. */
@@ -8,6 +12,12 @@ export function scatter(study: Study): Findings {
   const { run, units, share, measure, name, knobs } = study;
   const outputs = units.map(outputOf);
   const words = (value: number): string => (share ? percent(value) : number(value, 2));
+  // The ends are picked from all cells: their intervals hold for all of them together.
+  const picked = (cell: number): string => {
+    const own = units[cell] ?? new Float64Array();
+    const found = estimate(own, kindOf([own], share), run.intervals, simultaneous(CONFIDENCE, units.length));
+    return share ? rateWords(found) : `${number(found.point, 2)} [${number(found.low, 2)}, ${number(found.high, 2)}]`;
+  };
   const panel = (knob: Knob): Panel => ({
     title: knob.label,
     about: `${measure} of ${count(outputs.length)} cells over ${knob.label}.`,
@@ -22,7 +32,7 @@ export function scatter(study: Study): Findings {
   });
   return {
     sentence:
-      `The ${measure} of ${count(outputs.length)} cells goes from ${words(Math.min(...outputs))} to ${words(Math.max(...outputs))}. ` +
+      `The ${measure} of ${count(outputs.length)} cells goes from ${picked(outputs.indexOf(Math.min(...outputs)))} to ${picked(outputs.indexOf(Math.max(...outputs)))}. ` +
       'This run’s design spreads its cells evenly over the factors, which shows how the result goes with each but does not part their shares.',
     notes: [
       'For main and total shares use design: { saltelli: { n: 64 } }, for a quick ranking design: { morris: { walks: 10 } }, for changes of one baseline design: one-at-a-time.',

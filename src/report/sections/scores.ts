@@ -8,9 +8,9 @@ import { CONFIDENCE } from '../intervals.ts';
 import { OUTCOMES } from '../summary.ts';
 import type { MatchupTable } from './matrix.ts';
 
-/** What a game is worth to the row, by its place in OUTCOMES. Between equals a game that nobody won is worth half to both. */
-function worths(pool: boolean): readonly number[] {
-  const worth = { win: 1, loss: 0, draw: 0.5, cap: pool ? 0.5 : 0, error: Number.NaN };
+/** What a game is worth to the row, by its place in OUTCOMES. A draw is worth a fair share to all; between equals so is a game that was cut off. */
+function worths({ pool, fair }: MatchupTable): readonly number[] {
+  const worth = { win: 1, loss: 0, draw: fair, cap: pool ? fair : 0, error: Number.NaN };
   return OUTCOMES.map((outcome) => worth[outcome]);
 }
 
@@ -20,9 +20,9 @@ function gamesPerIndex({ run }: MatchupTable): number {
 }
 
 /** Every game's worth to the row; cells with fewer games than others are filled up with none. */
-export function matchupsOf(table: MatchupTable): Matchups {
+function matchupsOf(table: MatchupTable): Matchups {
   const each = gamesPerIndex(table);
-  const worth = worths(table.pool);
+  const worth = worths(table);
   const most = Math.max(0, ...table.cells.flat().map((cell) => cell?.games?.outcomes.length ?? 0));
   const results = table.cells.map((row) =>
     row.map((cell) => {
@@ -40,12 +40,29 @@ export function matchupsOf(table: MatchupTable): Matchups {
 /** The row's score in a match-up with an interval that holds for all match-ups together; undefined where two never met. */
 export type Scores = readonly (readonly (Estimate | undefined)[])[];
 
-/** Match-ups of a pool are taken over both seats, so that who sits where, and who begins, evens out; the lower half mirrors the upper. */
-export function scoresOf({ pool, run }: MatchupTable, matchups: Matchups): Scores {
-  const { results } = matchups;
-  const units = results.map((row, i) => row.map((cell, j) => (pool ? pairUnits(matchups, i, j) : cell && unitsOf(matchups, [cell], []))));
-  const met = units.flatMap((row, i) => row.filter((each, j) => each !== undefined && (!pool || i < j))).length;
+/** A table with its games and the scores of its match-ups. */
+export interface ScoredTable {
+  readonly table: MatchupTable;
+  readonly matchups: Matchups;
+  readonly scores: Scores;
+}
+
+/** The scores of all match-ups of a report, with intervals that hold for all of them together: what is counted and claimed of match-ups anywhere is read off these. */
+export function scoredTables(tables: readonly MatchupTable[]): ScoredTable[] {
+  const read = tables.map((table) => ({ table, matchups: matchupsOf(table) }));
+  const units = read.map(({ table, matchups }) => unitGrid(table, matchups));
+  const met = units.flatMap((grid, t) => grid.flatMap((row, i) => row.filter((each, j) => each !== undefined && (!tables[t].pool || i < j)))).length;
   const level = simultaneous(CONFIDENCE, met);
+  return read.map((each, t) => ({ ...each, scores: scoresOf(each.table, units[t], level) }));
+}
+
+/** Match-ups of a pool are taken over both seats, so that who sits where, and who begins, evens out. */
+function unitGrid({ pool }: MatchupTable, matchups: Matchups): (Units | undefined)[][] {
+  return matchups.results.map((row, i) => row.map((cell, j) => (pool ? pairUnits(matchups, i, j) : cell && unitsOf(matchups, [cell], []))));
+}
+
+/** In a pool the lower half mirrors the upper. */
+function scoresOf({ pool, run }: MatchupTable, units: readonly (readonly (Units | undefined)[])[], level: number): Scores {
   const found = units.map((row, i) => row.map((each, j) => (each === undefined || (pool && i > j) ? undefined : interval(each, run.intervals, level))));
   if (!pool) return found;
   return found.map((row, i) => row.map((score, j) => (i > j ? mirrored(found[j][i]) : score)));
@@ -100,7 +117,7 @@ export function turned({ games, each, results }: Matchups): Matchups {
  * The score of the side that begins, over all cells. Undefined where it cannot be told: more seats than two, or unlike sides of which the same always begins.
  */
 export function beginnersScore(table: MatchupTable): Estimate | undefined {
-  const worth = worths(table.pool);
+  const worth = worths(table);
   const each = gamesPerIndex(table);
   const cells = table.cells.flat().flatMap((cell) => (cell?.games === undefined ? [] : [cell.games]));
   if (cells.length === 0 || cells.some(({ first }) => first === null) || table.run.cells.some(({ players }) => players.length !== 2)) return undefined;

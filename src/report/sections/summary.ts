@@ -1,6 +1,7 @@
 import { estimate } from '../../evidence/single.ts';
 import { kindOf } from '../../evidence/units.ts';
 import type { Estimate } from '../../stats/estimate.ts';
+import { simultaneous } from '../../stats/holm.ts';
 import { cellHeading, cellLabel } from '../cells.ts';
 import { medianRounds, topCause } from '../ends.ts';
 import { CONFIDENCE, countedGames, winRate } from '../intervals.ts';
@@ -17,10 +18,14 @@ export function summarySection(summary: Summary): Section {
     ...(verdicts(summary).length === 0
       ? []
       : [
-          '“Clearly” is said where chance is ruled out: of 20 such lists at most one should hold any false claim. Cells are compared game by game, as they share their luck. “Undecided” means that these games cannot tell.',
+          '“Clearly” is said where an interval that holds for the whole list excludes no difference: of 20 such lists at most one should hold any false claim. Cells are compared game by game, as they share their luck. “Undecided” means that these games cannot tell.',
         ]),
     'Win rate is wins divided by all games that were won, lost, drawn or stopped at a limit. Behind the median number of rounds stands its 95 % interval, where that is wider than one number; behind the most frequent defeat its share of all defeats.',
   ];
+  if (summary.cells.length > 2)
+    notes.push(
+      'The lowest and the highest in the sentence are picked from all cells; their intervals hold for all of them together and are wider than those of the table.',
+    );
   if (errors > 0) notes.push(`${count(errors)} ${errors === 1 ? 'game' : 'games'} ended in an error of the program and are left out of every rate.`);
   return {
     name: 'summary',
@@ -54,7 +59,7 @@ function summaryData(summary: Summary): DataTable {
     ],
     rows: summary.cells.map((cell) => {
       const won = winRate(summary, cell);
-      const rounds = medianRounds(cell);
+      const rounds = medianRounds(summary, cell);
       return [
         cellLabel(summary, cell),
         { text: count(countedGames(cell)) },
@@ -73,7 +78,7 @@ function summaryData(summary: Summary): DataTable {
 /** What the runs measure where that is not the win rate: its words, and its mean in a cell with its interval. */
 interface Measured {
   readonly words: string;
-  readonly of: (cell: CellSummary) => Estimate;
+  readonly of: (cell: CellSummary, confidence?: number) => Estimate;
 }
 
 function measuredOf({ runs, measures = [] }: Summary): Measured | undefined {
@@ -81,9 +86,9 @@ function measuredOf({ runs, measures = [] }: Summary): Measured | undefined {
   if (measure === undefined || measures.some(({ name }) => name !== measure.name) || measure.name === 'win') return undefined;
   return {
     words: measureWords(measure.name),
-    of: ({ run, games }) => {
+    of: ({ run, games }, confidence = CONFIDENCE) => {
       const units = games?.units ?? new Float64Array();
-      return estimate(units, kindOf([units], measure.share), runs[run].intervals, CONFIDENCE);
+      return estimate(units, kindOf([units], measure.share), runs[run].intervals, confidence);
     },
   };
 }
@@ -92,7 +97,11 @@ function measuredOf({ runs, measures = [] }: Summary): Measured | undefined {
 function measureSentence(summary: Summary): string | undefined {
   const measured = measuredOf(summary);
   if (measured === undefined) return undefined;
-  const cells = summary.cells.map((cell) => ({ label: cellLabel(summary, cell), mean: measured.of(cell) })).filter(({ mean }) => Number.isFinite(mean.point));
+  // The ends are picked from all cells: their intervals hold for all of them together.
+  const each = simultaneous(CONFIDENCE, summary.cells.length);
+  const cells = summary.cells
+    .map((cell) => ({ label: cellLabel(summary, cell), mean: measured.of(cell, each) }))
+    .filter(({ mean }) => Number.isFinite(mean.point));
   const sorted = [...cells].sort((a, b) => a.mean.point - b.mean.point);
   const told = ({ label, mean }: (typeof cells)[number]): string => `${meanTexts(mean).join(' ')} (${label})`;
   if (sorted.length === 0) return undefined;

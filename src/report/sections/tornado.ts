@@ -44,7 +44,7 @@ export function tornado(study: Study): Findings {
     notes: [
       ...(few ? [] : [`Baseline: ${baseline}.`]),
       'This run’s design changes one thing at a time: it shows what each change does to the baseline, not what changes do together; for that use a Morris or Saltelli design.',
-      `Differences are taken game by game, as cells share their luck. Intervals hold for all ${count(changes.length)} changes together with 95 % confidence; certain is what stays so after Holm’s correction.`,
+      `Differences are taken game by game, as cells share their luck. Intervals hold for all ${count(changes.length)} changes together with 95 % confidence; certain is a change whose interval excludes zero.`,
     ],
     charts: [
       {

@@ -1,6 +1,8 @@
+import { FIXED, type Manner } from '../../evidence/single.ts';
 import type { Estimate } from '../../stats/estimate.ts';
-import { wilson } from '../../stats/wilson.ts';
+import { simultaneous } from '../../stats/holm.ts';
 import { arrange, cellHeading, levelLabel, varying } from '../cells.ts';
+import { type End, type EndUnit, endUnits, shareOf } from '../endunits.ts';
 import { CONFIDENCE, countedGames } from '../intervals.ts';
 import { type DataTable, type Datum, notApplicable, type Panel, type Section, type Spec } from '../section.ts';
 import type { CellSummary, Summary } from '../summary.ts';
@@ -23,6 +25,9 @@ interface Pool {
   readonly label: string;
   readonly cells: readonly CellSummary[];
   readonly mark: { readonly round: number; readonly label: string } | undefined;
+  /** How the games of its cells ended, by unit, and how their intervals are made. */
+  readonly units: readonly EndUnit[];
+  readonly intervals: Manner;
 }
 
 /** Games that reached a round and those won of them. */
@@ -45,7 +50,7 @@ export function winByRoundSection(summary: Summary): Section {
     title: HEADING,
     sentence: sentenceOf(pools),
     notes: [
-      `The line is the share of games won among those that reached a round; its band the 95 % Wilson interval, which takes games as independent. The strip at the foot is the share of games that reached it. A line ends where fewer than ${FEWEST} games are left. Games that reach a late round are not like the others: the line says how they end, not what the round does to them.`,
+      `The line is the share of games won among those that reached a round; its band the 95 % interval, made as for the win rate${pools.some(({ cells }) => cells.length > 1) ? ', with the games of different cells taken as independent' : ''}. The strip at the foot is the share of games that reached it. A line ends where fewer than ${FEWEST} games are left. Games that reach a late round are not like the others: the line says how they end, not what the round does to them.`,
       ...(pools.some(({ cells }) => cells.length > 1)
         ? ['Cells are taken together by one factor; each has its own row in the tables of the other sections.']
         : []),
@@ -88,7 +93,13 @@ export function poolsOf(summary: Summary): Pool[] {
           label: levelLabel(summary, factor.name, level),
           cells: summary.cells.filter((cell) => cell.levels[factor.name] === level),
         }));
-  return groups.map(({ label, cells }) => ({ label, cells, mark: markOf(summary, cells) }));
+  return groups.map(({ label, cells }) => ({
+    label,
+    cells,
+    mark: markOf(summary, cells),
+    units: cells.flatMap(endUnits),
+    intervals: cells.map(({ run }) => summary.runs[run].intervals).find(({ kind }) => kind === 'sequence') ?? FIXED,
+  }));
 }
 
 function markOf(summary: Summary, cells: readonly CellSummary[]): Pool['mark'] {
@@ -96,28 +107,19 @@ function markOf(summary: Summary, cells: readonly CellSummary[]): Pool['mark'] {
   return marks.every((mark) => mark !== undefined && mark.round === marks[0]?.round) ? marks[0] : undefined;
 }
 
-/** Games that reached a round, and of these won. */
-function openAt({ cells }: Pool, round: number): { k: number; n: number } {
-  let k = 0;
-  let n = 0;
-  for (const cell of cells) {
-    for (const { outcome, rounds } of cell.ends) {
-      if (outcome === 'error') continue;
-      for (let r = round; r < rounds.length; r++) {
-        n += rounds[r];
-        if (outcome === 'win') k += rounds[r];
-      }
-    }
-  }
-  return { k, n };
+const won = ({ outcome }: End): boolean => outcome === 'win';
+
+/** The share won of the games that reached a round. */
+function wonFrom({ units, intervals }: Pool, round: number, confidence = CONFIDENCE): Estimate {
+  return shareOf(units, won, (end) => end.round >= round, intervals, confidence);
 }
 
 export function reachedOf(pool: Pool): Reached[] {
   const found: Reached[] = [];
   for (let round = 1; ; round++) {
-    const { k, n } = openAt(pool, round);
-    if (n < FEWEST) return found;
-    found.push({ round, games: n, won: wilson(k, n, CONFIDENCE) });
+    const share = wonFrom(pool, round);
+    if (share.n < FEWEST) return found;
+    found.push({ round, games: share.n, won: share });
   }
 }
 
@@ -190,25 +192,27 @@ interface Cut {
 }
 
 function cutsOf(pool: Pool, round: number): Cut {
-  const all = openAt(pool, 0);
-  const open = openAt(pool, round);
-  return { round, share: open.n / all.n, before: wilson(all.k - open.k, all.n - open.n, CONFIDENCE), after: wilson(open.k, open.n, CONFIDENCE) };
+  const { units, intervals } = pool;
+  const after = wonFrom(pool, round);
+  const before = shareOf(units, won, (end) => end.round < round, intervals, CONFIDENCE);
+  return { round, share: after.n / (before.n + after.n), before, after };
 }
 
 /** Of the cells whose rules change at a round, those in which games that go on well past it are won least, against all of their games. */
 function sentenceOf(pools: readonly Pool[]): string {
-  const walls = pools.flatMap((pool) => {
-    if (pool.mark === undefined) return [];
-    const { k, n } = openAt(pool, 0);
-    const past = [pool.mark.round + BEHIND, pool.mark.round].map((round) => ({ round, ...openAt(pool, round) })).find((at) => at.n >= FEWEST);
-    return past === undefined ? [] : [{ pool, past, won: wilson(past.k, past.n, CONFIDENCE), all: wilson(k, n, CONFIDENCE) }];
+  const marked = pools.filter(({ mark }) => mark !== undefined);
+  // The steepest is picked from all that are marked: its intervals hold for all of them together.
+  const each = simultaneous(CONFIDENCE, marked.length);
+  const walls = marked.flatMap((pool) => {
+    const mark = pool.mark?.round ?? 0;
+    const past = [mark + BEHIND, mark].map((round) => ({ round, won: wonFrom(pool, round, each) })).find((at) => at.won.n >= FEWEST);
+    return past === undefined ? [] : [{ pool, round: past.round, won: past.won, all: wonFrom(pool, 0, each) }];
   });
   if (walls.length === 0) return 'What share of games is won in the end, of those that have reached a round.';
-  const { pool, past, won, all } = walls.reduce((steepest, wall) =>
-    wall.won.point - wall.all.point < steepest.won.point - steepest.all.point ? wall : steepest,
-  );
+  const steepest = walls.reduce((most, wall) => (wall.won.point - wall.all.point < most.won.point - most.all.point ? wall : most));
+  const { pool, round, all } = steepest;
   const from = pool.mark?.round ?? 0;
-  return `The wall is steepest in ${pool.label}, where the rules change from round ${from} on: of the games that reach round ${past.round}, ${rateWords(won)} are won, against ${rateWords(all)} of all.`;
+  return `The wall is steepest in ${pool.label}, where the rules change from round ${from} on: of the games that reach round ${round}, ${rateWords(steepest.won)} are won, against ${rateWords(all)} of all.`;
 }
 
 function tableOf(summary: Summary, pools: readonly Pool[], reached: ReadonlyMap<Pool, readonly Reached[]>): DataTable {

@@ -1,7 +1,9 @@
+import { simultaneous } from '../../stats/holm.ts';
 import { type Arrangement, arrange, cellHeading, levelLabel, varying } from '../cells.ts';
 import { coarser } from '../coarser.ts';
-import { winRate } from '../intervals.ts';
+import { CONFIDENCE, countedGames, winRate } from '../intervals.ts';
 import type { Datum, Section, Spec } from '../section.ts';
+import { matchupWords, type Place, rankedRows, shareWords, standingsOf } from '../standing.ts';
 import type { Level, Summary } from '../summary.ts';
 import { type Look, SERIES_MARKS, SERIES_SHAPES } from '../theme.ts';
 import { count, factorWords, list, percent, rate, rateInterval, rateWords } from '../words.ts';
@@ -15,7 +17,7 @@ export function winRateSection(summary: Summary): Section {
   const values = winRateData(summary, arrangement);
   const fewer = coarser(summary);
   const rows = fewer === undefined ? [] : stripRows(summary, fewer);
-  const strips = byMean(values, rows);
+  const strips = inRank(summary, byMean(values, rows));
   const labels = arrangement.series?.labels ?? [];
   return {
     name: 'win-rate',
@@ -23,7 +25,12 @@ export function winRateSection(summary: Summary): Section {
     sentence: halfSentence(summary),
     notes: [
       `${fewer === undefined ? `Each point is a cell’s win rate, the line through it its 95 % interval.${scaleNote(values)}` : `Each point is a cell’s win rate; a row holds all cells of one ${list(fewer.factors.map(({ name }) => factorWords(name)))}, the tick is their mean. Point at one to see which it is; all are in the table.`}${baseline === undefined ? '' : ` Baseline: ${baseline}.`}`,
-      ...(summary.cells.length > 1 ? ['Cells share their luck game by game, so that overlapping intervals do not mean that two cells are equal.'] : []),
+      ...(summary.cells.length > 1
+        ? [
+            'Cells share their luck game by game, so that overlapping intervals do not mean that two cells are equal.',
+            'Counts of cells above and below, and the cell that is picked, go by intervals that hold for all of them together with 95 % confidence.',
+          ]
+        : []),
     ],
     charts: [
       {
@@ -108,24 +115,35 @@ export function winRateData(summary: Summary, arrangement: Arrangement): Datum[]
   });
 }
 
-/** On which side of one half the cells lie, and which is nearest to it: the extremes are in the summary. */
+/** On which side of what is fair the cells lie, and which is nearest to it: the extremes are in the summary. */
 function halfSentence(summary: Summary): string {
-  const cells = arrange(summary)
-    .places.map(({ cell, label }) => ({ label, won: winRate(summary, cell) }))
-    .filter(({ won }) => won.n > 0)
-    .sort((a, b) => Math.abs(a.won.point - 0.5) - Math.abs(b.won.point - 0.5));
-  if (cells.length === 0) return 'No game was counted.';
-  const [nearest] = cells;
-  if (cells.length === 1) return `${nearest.label}: ${rateWords(nearest.won)}.`;
-  const above = cells.filter(({ won }) => won.low > 0.5).length;
-  const below = cells.filter(({ won }) => won.high < 0.5).length;
-  const open = cells.length - above - below;
-  if (open === cells.length)
-    return `In none of the ${count(open)} cells can these games tell whether more than half are won; nearest to one half is ${nearest.label} with ${rateWords(nearest.won)}.`;
+  const counted = arrange(summary).places.filter(({ cell }) => countedGames(cell) > 0);
+  if (counted.length === 0) return 'No game was counted.';
+  if (counted.length === 1) return `${counted[0].label}: ${rateWords(winRate(summary, counted[0].cell))}.`;
+  const standings = standingsOf(summary);
+  const places = standings.flatMap((each) => each.places);
+  const distance = ({ score, fair }: Place): number => Math.abs(score.point - fair);
+  const [nearest] = [...places].sort((a, b) => distance(a) - distance(b));
+  if (nearest === undefined) {
+    const each = simultaneous(CONFIDENCE, counted.length);
+    const sorted = counted.map(({ cell, label }) => ({ label, won: winRate(summary, cell, each) })).sort((a, b) => a.won.point - b.won.point);
+    const [least, most] = [sorted[0], sorted[sorted.length - 1]].map(({ label, won }) => `${rateWords(won)} (${label})`);
+    return `In every cell all sides hold the same; the first seat wins from ${least} to ${most}.`;
+  }
+  const close = `earest to ${shareWords(places).replace('half', 'one half')} is ${nearest.label} with ${rateWords(nearest.score)}.`;
+  const told = matchupWords(standings);
+  return told.length > 0 ? `${told.join(' ')} N${close}` : cellsSentence(places, close);
+}
+
+function cellsSentence(cells: readonly Place[], close: string): string {
+  const of = (wanted: Place['side']): number => cells.filter(({ side }) => side === wanted).length;
+  const [above, below, open] = [of('above'), of('below'), of('open')];
+  const share = shareWords(cells);
+  if (open === cells.length) return `In none of the ${count(open)} cells can these games tell whether more than ${share} are won; n${close}`;
   const all = (n: number): string => (n === cells.length ? `all ${count(n)} cells` : `${count(n)} of ${count(cells.length)} cells`);
-  const sides = above === 0 ? `Fewer than half of the games are won in ${all(below)}` : `More than half of the games are won in ${all(above)}`;
+  const sides = above === 0 ? `Fewer than ${share} of the games are won in ${all(below)}` : `More than ${share} of the games are won in ${all(above)}`;
   const others = `${above > 0 && below > 0 ? `, fewer in ${count(below)}` : ''}${open > 0 ? `; for ${count(open)} these games cannot tell` : ''}`;
-  return `${sides}${others}. Nearest to one half is ${nearest.label} with ${rateWords(nearest.won)}.`;
+  return `${sides}${others}. N${close}`;
 }
 
 /** The row of each cell, in the order of the arrangement, where many cells share a row. */
@@ -141,6 +159,12 @@ function byMean(values: readonly Datum[], rows: readonly string[]): string[] {
     sums.set(rows[i], { sum: own.sum + (Number(point) || 0), n: own.n + 1 });
   });
   return [...sums].sort(([, a], [, b]) => b.sum / b.n - a.sum / a.n).map(([row]) => row);
+}
+
+/** Where the rows are those of the one table of match-ups, its order: a report has one ranking. */
+function inRank(summary: Summary, rows: readonly string[]): readonly string[] {
+  const ranked = rows.length === 0 ? undefined : rankedRows(summary);
+  return ranked !== undefined && rows.every((row) => ranked.includes(row)) ? ranked.filter((row) => rows.includes(row)) : rows;
 }
 
 /** Many cells: a row for each level of the first factors, with all its cells as points. */
