@@ -1,5 +1,5 @@
 import { type Estimate, UNKNOWN } from './estimate.ts';
-import { ENOUGH_EVENTS } from './rate-sequence.ts';
+import { ENOUGH_EVENTS } from './stitched.ts';
 import { studentQuantile } from './student.ts';
 import { wilson } from './wilson.ts';
 
