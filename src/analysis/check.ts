@@ -2,11 +2,13 @@ import { InputError } from '../core/errors.ts';
 import { pairedDifference } from '../evidence/difference.ts';
 import { quantileEstimate } from '../evidence/quantile.ts';
 import { estimate } from '../evidence/single.ts';
+import { countsOf } from '../evidence/units.ts';
 import { hasLevels } from '../runner/groups.ts';
 import type { RunFile } from '../runner/runfile.ts';
 import type { Expectation } from '../runner/schema.ts';
 import type { Estimate } from '../stats/estimate.ts';
 import { simultaneous } from '../stats/holm.ts';
+import { isLopsided } from '../stats/lopsided.ts';
 import { quantileName } from '../tables/measure.ts';
 import { CONFIDENCE } from './family.ts';
 import { kindOfCells, type MeasuredRun, measureRun, readCompleteRun } from './measured.ts';
@@ -30,6 +32,8 @@ export interface Statement {
   readonly answer: Answer;
   /** Games a cell that would probably tell, if what is undecided stays where it is; null where it is decided. */
   readonly enough: number | null;
+  /** Do a few large values hold most of the variance? Then the interval may be too narrow. */
+  readonly lopsided?: boolean;
 }
 
 export interface Checked {
@@ -52,7 +56,7 @@ export function checkRun(folder: string): Checked {
   for (const column of asked.map(columnOf)) if (!measuredRuns.has(column)) measuredRuns.set(column, measureRun(folder, column));
   const statements = asked.map((statement): Statement => {
     const measured = measuredRuns.get(columnOf(statement)) as MeasuredRun;
-    const found = estimateOf(measured, statement, each);
+    const { estimate: found, lopsided } = estimateOf(measured, statement, each);
     const answer = answerTo(found, statement.bounds);
     const games = run.done[statement.cell];
     return {
@@ -61,6 +65,7 @@ export function checkRun(folder: string): Checked {
       estimate: found,
       answer,
       enough: answer === 'undecided' ? enough(found, statement.bounds, games) : null,
+      lopsided,
     };
   });
   return { run, statements };
@@ -82,12 +87,16 @@ function statementsOf(run: RunFile): Asked[] {
   });
 }
 
-function estimateOf(measured: MeasuredRun, { cell, than, measure }: Asked, confidence: number): Estimate {
+function estimateOf(measured: MeasuredRun, { cell, than, measure }: Asked, confidence: number): Required<Pick<Statement, 'estimate' | 'lopsided'>> {
   const { run, units, games } = measured;
   const quantile = quantileName(measure);
-  if (quantile !== null) return quantileEstimate(games[cell], quantile.q, run.swap, run.intervals, confidence);
-  if (than === null) return estimate(units[cell], kindOfCells(measured, [cell]), run.intervals, confidence);
-  return pairedDifference(units[cell], units[than], kindOfCells(measured, [cell, than]), run.intervals).interval(confidence);
+  if (quantile !== null) return { estimate: quantileEstimate(games[cell], quantile.q, run.swap, run.intervals, confidence), lopsided: false };
+  if (than === null) {
+    const kind = kindOfCells(measured, [cell]);
+    return { estimate: estimate(units[cell], kind, run.intervals, confidence), lopsided: kind === 'number' && isLopsided(countsOf(units[cell])) };
+  }
+  const difference = pairedDifference(units[cell], units[than], kindOfCells(measured, [cell, than]), run.intervals);
+  return { estimate: difference.interval(confidence), lopsided: difference.lopsided ?? false };
 }
 
 function answerTo({ low, high }: Estimate, [least, most]: Statement['bounds']): Answer {

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { type Checked, checkRun, NOTHING_EXPECTED } from '../analysis/check.ts';
 import { InputError } from '../core/index.ts';
-import { boundsWords, enoughWords, foundWords, junit, subjectWords } from '../report/expectations.ts';
+import { boundsWords, foundWords, junit, remarkWords, subjectWords } from '../report/expectations.ts';
 import { list } from '../report/words.ts';
 import { isExperiment } from '../runner/experimentfile.ts';
 import { columns } from './columns.ts';
@@ -66,7 +66,7 @@ function asText({ run, statements }: Checked): string {
       statement.measure,
       boundsWords(statement),
       foundWords(statement),
-      enoughWords(statement),
+      remarkWords(statement),
     ]),
   );
   const counts = (['held', 'broken', 'undecided'] as const).flatMap((answer) => {
@@ -81,7 +81,7 @@ function asData({ run, statements }: Checked): unknown {
     name: run.name,
     title: run.title,
     confidence: 0.95,
-    expectations: statements.map(({ line, cell, than, measure, bounds, estimate, answer, enough }) => ({
+    expectations: statements.map(({ line, cell, than, measure, bounds, estimate, answer, enough, lopsided = false }) => ({
       line,
       answer,
       cell,
@@ -92,6 +92,7 @@ function asData({ run, statements }: Checked): unknown {
       // Ends without bound are null in JSON.
       estimate: { point: estimate.point, low: estimate.low, high: estimate.high, n: estimate.n },
       enough: enough === null || !Number.isFinite(enough) ? null : enough,
+      lopsided,
     })),
   };
 }

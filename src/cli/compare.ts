@@ -114,6 +114,8 @@ function asData({ title, measure, unit, family, notes, changes, patchNotes }: To
       baseline,
       cells,
       n: difference.n,
+      leftOut: { level: difference.leftOut?.first ?? 0, baseline: difference.leftOut?.second ?? 0 },
+      lopsided: difference.lopsided ?? false,
       means: { level: difference.first, baseline: difference.second },
       difference: { point: estimate.point, low: estimate.low, high: estimate.high },
       p,

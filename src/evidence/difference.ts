@@ -1,6 +1,7 @@
 import { anytimeP } from '../stats/anytime.ts';
 import { coupling, couplingOfPairs } from '../stats/coupling.ts';
 import { type Estimate, UNKNOWN } from '../stats/estimate.ts';
+import { isLopsided } from '../stats/lopsided.ts';
 import { mcnemarMidP } from '../stats/mcnemar.ts';
 import { mean, meanTest } from '../stats/mean.ts';
 import { meanSequence } from '../stats/mean-sequence.ts';
@@ -28,6 +29,10 @@ export interface Difference {
   readonly pairing: Pairing | null;
   /** What the interval and the p-value are called. */
   readonly method: string;
+  /** Units without a counterpart, of first and second: one cell has more than the other. */
+  readonly leftOut?: { readonly first: number; readonly second: number };
+  /** Do a few large values hold most of the variance? Then the interval may be too narrow. */
+  readonly lopsided?: boolean;
 }
 
 /** What shared luck was worth. */
@@ -44,14 +49,16 @@ export interface Pairing {
 export function pairedDifference(first: Units, second: Units, kind: Kind, manner: Manner): Difference {
   const both = couple(first, second);
   const n = both.first.length;
-  const means = { first: average(both.first), second: average(both.second), n };
+  const shared = Math.min(first.length, second.length);
+  const leftOut = { first: first.length - shared, second: second.length - shared };
+  const means = { first: average(both.first), second: average(both.second), n, leftOut };
   if (n === 0)
     return { ...means, interval: () => UNKNOWN, p: () => 1, pairing: { discordant: 0, dropped: both.dropped, coupling: Number.NaN }, method: 'no pairs' };
   const evidence = kind === 'rate' ? pairedRates(both, manner) : pairedMeans(both, kind, manner);
   return { ...means, ...evidence, pairing: { ...evidence.pairing, dropped: both.dropped } };
 }
 
-type Evidence = Pick<Difference, 'interval' | 'p' | 'method'>;
+type Evidence = Pick<Difference, 'interval' | 'p' | 'method' | 'lopsided'>;
 type PairedEvidence = Evidence & { readonly pairing: Omit<Pairing, 'dropped'> };
 
 function pairedRates(both: Couple, manner: Manner): PairedEvidence {
@@ -70,9 +77,10 @@ function pairedMeans(both: Couple, kind: Kind, manner: Manner): PairedEvidence {
     discordant: differences.reduce((sum, d) => sum + (d === 0 ? 0 : 1), 0),
     coupling: coupling(variance(both.first), variance(both.second), moments(counts).variance),
   };
-  if (manner.kind === 'fixed') return { interval: (confidence) => mean(counts, confidence), p: () => meanTest(counts), pairing, method: 'paired t' };
+  const lopsided = isLopsided(counts);
+  if (manner.kind === 'fixed') return { interval: (confidence) => mean(counts, confidence), p: () => meanTest(counts), pairing, method: 'paired t', lopsided };
   const bounds = kind === 'share' ? { least: -1, most: 1 } : undefined;
-  return { ...sequenceEvidence((alpha) => meanSequence(counts, manner.planned, alpha, bounds)), pairing };
+  return { ...sequenceEvidence((alpha) => meanSequence(counts, manner.planned, alpha, bounds)), pairing, lopsided };
 }
 
 /** Cells of different seeds. */
@@ -81,10 +89,11 @@ export function unpairedDifference(first: Units, second: Units, kind: Kind, mann
   const [rateA, rateB] = [rateOf(a), rateOf(b)];
   const means = { first: rateA.k / rateA.n, second: rateB.k / rateB.n, n: rateA.n + rateB.n, pairing: null };
   if (rateA.n === 0 || rateB.n === 0) return { ...means, interval: () => UNKNOWN, p: () => 1, method: 'no games' };
+  const lopsided = kind !== 'rate' && (isLopsided(a) || isLopsided(b));
   if (manner.kind === 'fixed') {
     if (kind === 'rate')
       return { ...means, interval: (confidence) => newcombe(rateA, rateB, confidence), p: () => scoreTest(rateA, rateB), method: 'Newcombe, score test' };
-    return { ...means, interval: (confidence) => welch(a, b, confidence), p: () => welchTest(a, b), method: 'Welch' };
+    return { ...means, interval: (confidence) => welch(a, b, confidence), p: () => welchTest(a, b), method: 'Welch', lopsided };
   }
   if (kind === 'rate') return { ...means, ...sequenceEvidence((alpha) => unpairedSequence(rateA, rateB, manner.planned, alpha)) };
   const bounds = kind === 'share' ? UNIT_BOUNDS : undefined;
@@ -93,7 +102,7 @@ export function unpairedDifference(first: Units, second: Units, kind: Kind, mann
     const other = meanSequence(b, manner.planned, alpha / 2, bounds);
     return { point: one.point - other.point, low: one.low - other.high, high: one.high - other.low, n: one.n + other.n };
   };
-  return { ...means, ...sequenceEvidence(apart) };
+  return { ...means, ...sequenceEvidence(apart), lopsided };
 }
 
 function sequenceEvidence(at: (alpha: number) => Estimate): Evidence {

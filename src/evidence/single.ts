@@ -3,7 +3,8 @@ import { type Estimate, type Rate, UNKNOWN } from '../stats/estimate.ts';
 import { mean } from '../stats/mean.ts';
 import { meanSequence } from '../stats/mean-sequence.ts';
 import { moments } from '../stats/moments.ts';
-import { ENOUGH_EVENTS, rateSequence } from '../stats/rate-sequence.ts';
+import { rateSequence } from '../stats/rate-sequence.ts';
+import { ENOUGH_EVENTS } from '../stats/stitched.ts';
 import { wilson } from '../stats/wilson.ts';
 import { countsOf, type Kind, type Units } from './units.ts';
 

@@ -7,6 +7,7 @@ import { measureRun, readCompleteRun } from '../analysis/measured.ts';
 import { compareLevels, wantedOf } from '../analysis/within.ts';
 import { InputError } from '../core/errors.ts';
 import type { RunFile } from '../runner/runfile.ts';
+import { caveats } from './caveats.ts';
 import { levelName } from './cells.ts';
 import { patchNote } from './patchnotes.ts';
 import { capital, count, factorWords, number } from './words.ts';
@@ -49,9 +50,9 @@ export function withinRun(folder: string, flags: ComparisonFlags = {}): Told[] {
       factor: wanted.factor,
       measure: measure.name,
       share: measure.share,
-      unit: run.swap ? 'pair' : 'game',
+      unit: unitOf(run),
       family,
-      notes: [],
+      notes: caveats(family, unitOf(run)),
       changes: null,
       patchNotes: family.rows.filter(claimed).map((row) => patchNote(run, row, levelChange(run, wanted.factor, row.cells), measure.share)),
     };
@@ -68,17 +69,23 @@ export function betweenRuns(folders: readonly [string, string], names: readonly 
     throw new InputError(`the runs measure different things (${before.measure.name}, ${after.measure.name}); say which with --measure`, { field: '--measure' });
   const { family, matches, notes } = compareRuns(before, after, flags.margin ?? null);
   const changes = runChanges(before.run, after.run, matches);
+  const unit = before.run.swap ? unitOf(after.run) : 'game';
   return {
     title: `${names[0]} → ${names[1]}`,
     what: `${names[0]} → ${names[1]}`,
     measure: after.measure.name,
     share: after.measure.share,
-    unit: after.run.swap && before.run.swap ? 'pair' : 'game',
+    unit,
     family,
-    notes,
+    notes: [...notes, ...caveats(family, unit)],
     changes,
     patchNotes: family.rows.filter(claimed).map((row) => patchNote(after.run, row, changes, after.measure.share)),
   };
+}
+
+/** What is counted: games, or pairs of games with the sides swapped. */
+function unitOf({ swap }: RunFile): Told['unit'] {
+  return swap ? 'pair' : 'game';
 }
 
 /** The one level that is compared, where there is no other. */

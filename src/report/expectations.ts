@@ -42,8 +42,15 @@ function end(value: number): string {
   return Number.isFinite(value) ? number(value, 2) : '–';
 }
 
-/** What would settle an undecided statement; empty where there is nothing to settle or no number of games would do. */
-export function enoughWords({ enough }: Statement): string {
+/** What a reader should know besides: what would settle an undecided statement, and whether its interval may be too narrow. Empty where there is nothing to say. */
+export function remarkWords({ enough, lopsided }: Statement): string {
+  return [enoughWords(enough), lopsided === true ? 'a few games with very large values decide: the interval may be too narrow' : '']
+    .filter((words) => words !== '')
+    .join('; ');
+}
+
+/** Empty where no number of games would do. */
+function enoughWords(enough: number | null): string {
   if (enough === null || !Number.isFinite(enough)) return '';
   const digits = 10 ** Math.max(0, Math.floor(Math.log10(enough)) - 1);
   return `about ${count(Math.ceil(enough / digits) * digits)} games a cell would tell`;

@@ -3,6 +3,7 @@ import { meanHalfWidth, rateHalfWidth } from '../stats/half-width.ts';
 import { moments } from '../stats/moments.ts';
 import { mixtureHalfWidth } from '../stats/normal-mixture.ts';
 import { meanPower, pairedPower, sequencePower, smallestEffect } from '../stats/power.ts';
+import { alphaAfter } from '../stats/stitched.ts';
 import { groupsBy } from './groups.ts';
 import { type Pilot, playPilot } from './pilot.ts';
 import type { RunPlan } from './plan.ts';
@@ -84,7 +85,7 @@ const unitsOf = (plan: RunPlan, games: number): number => (plan.experiment.swap 
 
 /** Half the width of a run's interval for a mean of that variance. */
 function halfWidthAt(plan: RunPlan, units: number, variance: number): number {
-  if (plan.manner.kind === 'sequence') return mixtureHalfWidth(units, Math.sqrt(variance), plan.manner.planned);
+  if (plan.manner.kind === 'sequence') return mixtureHalfWidth(units, Math.sqrt(variance), plan.manner.planned, alphaAfter(0.05));
   return meanHalfWidth(variance, units);
 }
 

@@ -54,11 +54,12 @@ export function accelerated(replicates: Float64Array, data: Counts, confidence =
 
 /**
  * Percentile intervals for anything computed from games, resampled by game index. `statistic` is told how often each index was drawn and gives its numbers, the
- * same many each time. An index stands for the games of that number in all cells, since these share their luck.
+ * same many each time. An index stands for the games of that number in all cells, since these share their luck. A statistic that depends on more luck than that
+ * gets it as `again`; it is absent for the data as they are.
  */
 export function bootstrapIndices(
   games: number,
-  statistic: (weights: Int32Array) => readonly number[],
+  statistic: (weights: Int32Array, again?: Uniform) => readonly number[],
   uniform: Uniform,
   confidence = 0.95,
   resamples = RESAMPLES,
@@ -67,9 +68,8 @@ export function bootstrapIndices(
   const points = statistic(weights);
   const replicates = points.map(() => new Float64Array(resamples));
   for (let r = 0; r < resamples; r++) {
-    weights.fill(0);
-    for (let i = 0; i < games; i++) weights[Math.floor(uniform() * games)]++;
-    const found = statistic(weights);
+    drawAgain(weights, uniform);
+    const found = statistic(weights, uniform);
     for (let s = 0; s < found.length; s++) replicates[s][r] = found[s];
   }
   const tail = (1 - confidence) / 2;
@@ -77,6 +77,12 @@ export function bootstrapIndices(
     const sorted = replicates[s].sort();
     return { point, low: quantileOf(sorted, tail), high: quantileOf(sorted, 1 - tail), n: games };
   });
+}
+
+/** As many indices as there are, drawn with replacement: how often each came up. */
+export function drawAgain(weights: Int32Array, uniform: Uniform): void {
+  weights.fill(0);
+  for (let i = 0; i < weights.length; i++) weights[Math.floor(uniform() * weights.length)]++;
 }
 
 /** Quantile of sorted numbers, straight between the two that enclose it. */

@@ -20,11 +20,11 @@ const LAST_STEP = 1e-7;
 /**
  * Strengths from pairwise results, by the model of Bradley and Terry (1952) with Davidson's ties (1970): win, loss and tie of i and j are as πᵢ : πⱼ : ν √(πᵢ
  * πⱼ). Maximum likelihood by Newton's method. Undefined where no maximum exists: some group never lost a point to, or never met, the others. `prior` adds so
- * many wins to both sides of every pair that met, which makes a maximum exist for all who met.
+ * many wins to both sides of every pair that met, which makes a maximum exist for all who met; a function says how many to i's against j.
  */
-export function bradleyTerry(tally: Tally, prior = 0): Strengths | undefined {
+export function bradleyTerry(tally: Tally, prior: number | ((i: number, j: number) => number) = 0): Strengths | undefined {
   const n = tally.wins.length;
-  const { wins, ties } = withPrior(tally, prior);
+  const { wins, ties } = withPrior(tally, typeof prior === 'number' ? () => prior : prior);
   const scored = wins.map((row, i) => row.map((won, j) => won + ties[i][j] > 0));
   if (components(scored).some((component) => component !== 0)) return undefined;
   const tied = ties.some((row) => row.some((games) => games > 0));
@@ -60,9 +60,9 @@ export function eloPoints(strength: number): number {
   return (strength * 400) / Math.LN10;
 }
 
-function withPrior({ wins, ties }: Tally, prior: number): Tally {
+function withPrior({ wins, ties }: Tally, prior: (i: number, j: number) => number): Tally {
   const met = (i: number, j: number): boolean => i !== j && wins[i][j] + wins[j][i] + ties[i][j] > 0;
-  return { ties, wins: wins.map((row, i) => row.map((won, j) => (met(i, j) ? won + prior : 0))) };
+  return { ties, wins: wins.map((row, i) => row.map((won, j) => (met(i, j) ? won + prior(i, j) : 0))) };
 }
 
 /** Chances of win, loss and tie of i against j. */

@@ -37,13 +37,16 @@ const MOST_DRAWN = 1000;
 export function standings(matchups: Matchups, uniform: Uniform, confidence = 0.95, resamples = 1000): Standing[] {
   const players = matchups.results.length;
   const blocks = blocksOf(matchups, MOST_DRAWN);
-  const statistic = (weights: Int32Array): number[] => {
+  const doubts = doubtsOf(tallyOf(blocks, undefined), matchups.games);
+  const statistic = (weights: Int32Array, again?: Uniform): number[] => {
     const tally = tallyOf(blocks, weights);
-    const strengths = bradleyTerry(tally, PRIOR)?.strengths ?? new Array<number>(players).fill(Number.NaN);
-    const { rows, rowPayoffs } = nash(advantages(tally));
+    const unseen = doubts.map((row) => row.map((doubt) => (doubt > 0 && again !== undefined ? doubt * unseenWins(again) : 0)));
+    const prior = (i: number, j: number): number => (doubts[i][j] > 0 && again !== undefined ? unseen[i][j] : PRIOR);
+    const strengths = bradleyTerry(tally, prior)?.strengths ?? new Array<number>(players).fill(Number.NaN);
+    const { rows, rowPayoffs } = nash(advantages({ ...tally, wins: tally.wins.map((row, i) => row.map((won, j) => won + unseen[i][j])) }));
     return [...strengths, ...rows, ...rowPayoffs];
   };
-  const found = bootstrapIndices(blocks.count, statistic, uniform, confidence, resamples);
+  const found = bootstrapIndices(blocks.count, statistic, uniform, confidence, resamples).map(holdingPoint);
   return Array.from({ length: players }, (_, i) => ({ strength: found[i], share: found[players + i], rating: found[2 * players + i] }));
 }
 
@@ -61,14 +64,37 @@ export function crossStandings(matchups: Matchups, uniform: Uniform, confidence 
   const n = matchups.results.length;
   const m = matchups.results[0].length;
   const blocks = blocksOf(matchups, MOST_DRAWN);
-  const statistic = (weights: Int32Array): number[] => {
-    const payoffs = blocks.cells.map((row) => row.map((cell) => (cell === undefined ? 0 : scored(cell, weights) - 0.5)));
+  const statistic = (weights: Int32Array, again?: Uniform): number[] => {
+    const payoffs = blocks.cells.map((row) => row.map((cell) => (cell === undefined ? 0 : scored(cell, weights, again) - 0.5)));
     const { rows, columns, rowPayoffs, columnPayoffs, value } = nash(payoffs);
     return [value, ...rows, ...rowPayoffs, ...columns, ...columnPayoffs];
   };
-  const [value, ...found] = bootstrapIndices(blocks.count, statistic, uniform, confidence, resamples);
+  const [value, ...found] = bootstrapIndices(blocks.count, statistic, uniform, confidence, resamples).map(holdingPoint);
   const pool = (size: number, first: number) => Array.from({ length: size }, (_, i) => ({ share: found[first + i], rating: found[first + size + i] }));
   return { value, rows: pool(n, 0), columns: pool(m, 2 * n) };
+}
+
+/**
+ * Wins that might have been seen where there was none: the square of a normal deviate. Drawing the same games again never shows what did not happen, so that an
+ * interval would have no width where somebody won all games. Only one draw in forty is above 5.02: who lost four games of four may still be as good as the
+ * other, who lost six of six is not, as by the sign test.
+ */
+function unseenWins(uniform: Uniform): number {
+  return -2 * Math.log(1 - uniform()) * Math.cos(2 * Math.PI * uniform()) ** 2;
+}
+
+/** By how many games each one might have won once against each other whom they met and never beat, all games having come out alike: as many as share their luck. */
+function doubtsOf({ wins, ties }: Tally, indices: number): number[][] {
+  return wins.map((row, i) => row.map((won, j) => (won === 0 && wins[j][i] > 0 !== ties[i][j] > 0 ? gamesEach(wins[j][i] + ties[i][j], indices) : 0)));
+}
+
+function gamesEach(games: number, indices: number): number {
+  return Math.max(1, games / indices);
+}
+
+/** Where all that was seen is one-sided, so are the resamples: the interval ends at the point. */
+function holdingPoint({ point, low, high, n }: Estimate): Estimate {
+  return { point, low: Math.min(low, point), high: Math.max(high, point), n };
 }
 
 /** Games counted by blocks of neighbouring indices. */
@@ -83,6 +109,8 @@ interface Block {
   readonly lost: Int32Array;
   readonly tied: Int32Array;
   readonly ties: boolean;
+  /** By how many games the row, and the column, might have won once, where all came out alike without that; else 0. */
+  readonly doubts: readonly [number, number];
 }
 
 function blocksOf({ games, each = 1, results }: Matchups, most: number): Blocks {
@@ -99,7 +127,9 @@ function blocksOf({ games, each = 1, results }: Matchups, most: number): Blocks 
         else if (score === 0.5) found.tied[at]++;
       }
     }
-    return { ...found, ties: found.tied.some((games) => games > 0) };
+    const [won, lost, ties] = [found.won, found.lost, found.tied].map((counts) => weighted(counts, undefined));
+    const doubt = Math.max(won, lost, ties) === won + lost + ties ? gamesEach(won + lost + ties, games) : 0;
+    return { ...found, ties: ties > 0, doubts: [won > 0 ? 0 : doubt, lost > 0 ? 0 : doubt] };
   };
   return { count, cells: results.map((row) => row.map(block)) };
 }
@@ -111,9 +141,11 @@ function weighted(counts: Int32Array, weights: ArrayLike<number> | undefined): n
   return sum;
 }
 
-/** Mean score of a cell; ½ where there is no game. */
-function scored({ won, lost, tied, ties: any }: Block, weights: Int32Array): number {
-  const [wins, losses, ties] = [weighted(won, weights), weighted(lost, weights), any ? weighted(tied, weights) : 0];
+/** Mean score of a cell; ½ where there is no game. In a resample what was never seen might have been. */
+function scored(cell: Block, weights: Int32Array, again: Uniform | undefined): number {
+  const ties = cell.ties ? weighted(cell.tied, weights) : 0;
+  const [first, second] = again === undefined ? [0, 0] : cell.doubts.map((doubt) => (doubt > 0 ? doubt * unseenWins(again) : 0));
+  const [wins, losses] = [weighted(cell.won, weights) + first, weighted(cell.lost, weights) + second];
   const games = wins + losses + ties;
   return games > 0 ? (wins + ties / 2) / games : 0.5;
 }

@@ -1,9 +1,10 @@
 import { type Counts, total } from './counts.ts';
 import { type Estimate, UNKNOWN } from './estimate.ts';
+import { isLopsided } from './lopsided.ts';
 import { moments } from './moments.ts';
 import { normalMixture } from './normal-mixture.ts';
-import { ENOUGH_EVENTS } from './rate-sequence.ts';
 import { betaBinomialSequence } from './sequence.ts';
+import { alphaAfter, alphaBefore, ENOUGH_EVENTS } from './stitched.ts';
 
 /** What a measure can be at least and at most, if that is known. */
 export interface Bounds {
@@ -13,26 +14,45 @@ export interface Bounds {
 
 /**
  * A mean with a confidence sequence, for runs stopped by what they show; for paired games the values are the differences within the pairs. The asymptotic
- * normal mixture, tuned at the planned count, once 20 observations differ from the commonest value. Before that a measure with bounds has the beta-binomial
- * sequence of its place between them (valid for anything bounded, not only for 0 and 1), and one without bounds has no interval yet: it reaches from −∞ to ∞.
+ * normal mixture, tuned at the planned count, once 20 observations differ from the commonest value and no few of them hold most of the variance. Before that a
+ * measure with bounds has the beta-binomial sequence of its place between them (valid for anything bounded, not only for 0 and 1). One without bounds has no
+ * interval yet: it reaches from −∞ to ∞, unless nearly all observations are one and the same value. The time before and the time after share alpha.
  */
 export function meanSequence(data: Counts, planned: number, alpha = 0.05, bounds?: Bounds): Estimate {
   const n = total(data);
   if (n === 0) return UNKNOWN;
   const found = moments(data);
-  const { least, most } = bounds ?? { least: Number.NEGATIVE_INFINITY, most: Number.POSITIVE_INFINITY };
-  if (n - commonest(data) >= ENOUGH_EVENTS) {
-    const { point, low, high } = normalMixture(found, planned, alpha);
-    return { point, low: Math.max(least, low), high: Math.min(most, high), n };
+  const commonest = commonestOf(data);
+  if (n - commonest.count >= ENOUGH_EVENTS && !isLopsided(data)) {
+    const { point, low, high } = normalMixture(found, planned, alphaAfter(alpha));
+    return { point, low: Math.max(bounds?.least ?? low, low), high: Math.min(bounds?.most ?? high, high), n };
   }
-  if (bounds === undefined) return { point: found.mean, low: least, high: most, n };
+  if (bounds === undefined) return { point: found.mean, ...nearlyConstant(data, commonest, alpha), n };
+  const { least, most } = bounds;
   const width = most - least;
-  const place = betaBinomialSequence((n * (found.mean - least)) / width, n, alpha);
+  const place = betaBinomialSequence((n * (found.mean - least)) / width, n, alphaBefore(alpha));
   return { point: found.mean, low: least + width * place.low, high: least + width * place.high, n };
 }
 
-function commonest({ counts }: Counts): number {
-  let most = 0;
-  for (let i = 0; i < counts.length; i++) most = Math.max(most, counts[i]);
-  return most;
+interface Commonest {
+  readonly value: number;
+  readonly count: number;
+}
+
+/**
+ * Where nearly all observations are one value, the others may be as many as their own sequence allows, and lie as far off as the farthest seen, or as the same
+ * on the other side of zero. All zeros have no such scale, and of a few observations nothing is known.
+ */
+function nearlyConstant(data: Counts, { value, count }: Commonest, alpha: number): { low: number; high: number } {
+  const n = total(data);
+  if (value === 0 || count < ENOUGH_EVENTS || n - count >= ENOUGH_EVENTS) return { low: Number.NEGATIVE_INFINITY, high: Number.POSITIVE_INFINITY };
+  const farthest = Array.from(data.values, (seen) => Math.abs(seen - value)).reduce((most, distance) => Math.max(most, distance), 2 * Math.abs(value));
+  const reach = farthest * betaBinomialSequence(n - count, n, alphaBefore(alpha)).high;
+  return { low: value - reach, high: value + reach };
+}
+
+function commonestOf({ values, counts }: Counts): Commonest {
+  let at = 0;
+  for (let i = 1; i < counts.length; i++) if (counts[i] > counts[at]) at = i;
+  return { value: values[at], count: counts[at] };
 }

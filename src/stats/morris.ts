@@ -2,6 +2,9 @@ import { counted } from './counts.ts';
 import type { Estimate } from './estimate.ts';
 import { mean as meanOf } from './mean.ts';
 import { moments } from './moments.ts';
+import { twoSided } from './normal.ts';
+import { scalesFor } from './scales.ts';
+import { studentQuantile } from './student.ts';
 import { below, permutation, type Uniform } from './uniform.ts';
 
 /**
@@ -36,22 +39,74 @@ export function morrisTrajectories(walks: number, factors: number, uniform: Unif
 export interface Effect {
   /** Mean effect of moving the factor through its whole range: its direction. */
   readonly mean: number;
-  /** Mean of the absolute effects (μ*): how much the factor matters, with a t interval over the walks. */
+  /** Mean of the absolute effects (μ*): how much the factor matters, with a t interval. */
   readonly strength: Estimate;
   /** Standard deviation of the effects: large where the factor's effect depends on the others or bends. */
   readonly deviation: number;
 }
 
-/** Elementary effects of each factor from the outputs at the walks' points: `outputs[w][i]` belongs to point i of walk w. */
-export function morrisEffects(walks: readonly Trajectory[], outputs: readonly (readonly number[])[], confidence = 0.95): Effect[] {
+/** The outputs at the walks' points: `outputs[w][i]` belongs to point i of walk w. */
+export type WalkOutputs = readonly (readonly number[])[];
+
+/** Outputs that are themselves estimated from games. */
+export interface WalkLuck {
+  /** The outputs as they might as well have come out: the same games drawn again for all points, which share their luck. */
+  readonly redrawn: (uniform: Uniform) => WalkOutputs;
+  readonly uniform: Uniform;
+  readonly resamples?: number;
+}
+
+/**
+ * Elementary effects of each factor. Of exact outputs the interval goes by what walks differ by. Of outputs estimated from games that would be too narrow: all
+ * walks share their luck, so that what luck alone does to a factor they all show alike. There walks and games are drawn again, and the interval is of the
+ * strength without luck: it lies above zero where luck alone would hardly ever show as much.
+ */
+export function morrisEffects(walks: readonly Trajectory[], outputs: WalkOutputs, confidence = 0.95, luck?: WalkLuck): Effect[] {
+  const found = effectsOf(walks, outputs);
+  const noise = luck === undefined ? undefined : noiseOf(walks, found, luck);
+  return found.map((effects, factor) => {
+    const { mean, variance } = moments(counted(effects));
+    const exact = meanOf(counted(effects.map(Math.abs)), confidence);
+    const strength = noise === undefined || exact.n < 2 ? exact : withoutLuck(exact, effects, noise[factor], confidence, luck as WalkLuck);
+    return { mean, strength, deviation: Math.sqrt(variance) };
+  });
+}
+
+/** By factor, one effect a walk. */
+function effectsOf(walks: readonly Trajectory[], outputs: WalkOutputs): number[][] {
   const effects: number[][] = (walks[0]?.moved ?? []).map(() => []);
   walks.forEach(({ points, moved }, w) => {
     moved.forEach((factor, i) => {
       effects[factor].push((outputs[w][i + 1] - outputs[w][i]) / (points[i + 1][factor] - points[i][factor]));
     });
   });
-  return effects.map((found) => {
-    const { mean, variance } = moments(counted(found));
-    return { mean, strength: meanOf(counted(found.map(Math.abs)), confidence), deviation: Math.sqrt(variance) };
+  return effects;
+}
+
+/** By factor and resample: what luck added to the effect of each walk. */
+function noiseOf(walks: readonly Trajectory[], found: readonly (readonly number[])[], { redrawn, uniform, resamples = 2000 }: WalkLuck): number[][][] {
+  const noise: number[][][] = found.map(() => []);
+  for (let r = 0; r < resamples; r++) {
+    effectsOf(walks, redrawn(uniform)).forEach((again, factor) => {
+      noise[factor].push(again.map((effect, w) => effect - found[factor][w]));
+    });
+  }
+  return noise;
+}
+
+function withoutLuck(
+  { point, n }: Estimate,
+  effects: readonly number[],
+  noise: readonly (readonly number[])[],
+  confidence: number,
+  { uniform }: WalkLuck,
+): Estimate {
+  // Fewer walks are drawn than there are, so that few of them spread as far as Student's t allows for.
+  const size = Math.max(1, Math.round((n - 1) * (twoSided(confidence) / studentQuantile((1 + confidence) / 2, n - 1)) ** 2));
+  const drawn = noise.map((added) => {
+    const chosen = Array.from({ length: size }, () => below(n, uniform));
+    return (scale: number): number => chosen.reduce((sum, w) => sum + Math.abs(scale * effects[w] + added[w]), 0) / size;
   });
+  const { low, high } = scalesFor(point, drawn, confidence);
+  return { point, low: low * point, high: high * point, n };
 }

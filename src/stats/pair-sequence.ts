@@ -1,23 +1,23 @@
 import { type Estimate, UNKNOWN } from './estimate.ts';
 import { normalMixture } from './normal-mixture.ts';
 import { type Pairs, pairCount, pairDifference } from './pairs.ts';
-import { ENOUGH_EVENTS } from './rate-sequence.ts';
 import { betaBinomialSequence } from './sequence.ts';
+import { alphaAfter, alphaBefore, ENOUGH_EVENTS } from './stitched.ts';
 
 /**
  * The difference first − second of two win rates from paired games, with a confidence sequence: for `decide`, racing and extended runs. The asymptotic normal
  * mixture, tuned at the planned number of pairs, once 20 pairs differ (and 20 agree). Before that the two kinds of differing pairs each get a beta-binomial
- * sequence at alpha / 2, which keeps the pairing and holds from the first pair on.
+ * sequence, which keeps the pairing and holds from the first pair on. The time before and the time after share alpha.
  */
 export function pairSequence(pairs: Pairs, planned: number, alpha = 0.05): Estimate {
   const n = pairCount(pairs);
   if (n === 0) return UNKNOWN;
   const differing = pairs.onlyFirst + pairs.onlySecond;
   if (Math.min(differing, n - differing) < ENOUGH_EVENTS) {
-    const first = betaBinomialSequence(pairs.onlyFirst, n, alpha / 2);
-    const second = betaBinomialSequence(pairs.onlySecond, n, alpha / 2);
+    const first = betaBinomialSequence(pairs.onlyFirst, n, alphaBefore(alpha) / 2);
+    const second = betaBinomialSequence(pairs.onlySecond, n, alphaBefore(alpha) / 2);
     return { point: first.point - second.point, low: first.low - second.high, high: first.high - second.low, n };
   }
-  const { point, low, high } = normalMixture({ n, ...pairDifference(pairs) }, planned, alpha);
+  const { point, low, high } = normalMixture({ n, ...pairDifference(pairs) }, planned, alphaAfter(alpha));
   return { point, low: Math.max(-1, low), high: Math.min(1, high), n };
 }

@@ -1,5 +1,6 @@
 import { normalTail, twoSided } from './normal.ts';
 import { mixtureHalfWidth } from './normal-mixture.ts';
+import { alphaAfter } from './stitched.ts';
 
 /** Two win rates to be told apart, and what pairing is expected to save (1 when nothing is known: as if the games were independent). */
 export interface Rates {
@@ -37,7 +38,7 @@ export function meanPower(effect: number, deviation: number, n: number, alpha = 
 
 /** At least so great is the chance that a confidence sequence has left zero out by its last look, after n observations of that standard deviation. */
 export function sequencePower(effect: number, deviation: number, n: number, planned = n, alpha = 0.05): number {
-  const reach = mixtureHalfWidth(n, deviation, planned, alpha);
+  const reach = mixtureHalfWidth(n, deviation, planned, alphaAfter(alpha));
   return normalTail((reach - Math.abs(effect)) / (deviation / Math.sqrt(n)));
 }
 

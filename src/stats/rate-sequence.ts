@@ -1,18 +1,16 @@
 import type { Estimate, Rate } from './estimate.ts';
 import { normalMixture } from './normal-mixture.ts';
 import { betaBinomialSequence } from './sequence.ts';
-
-/** From so many events of the rarer kind on, the variance is known well enough for the asymptotic sequence. */
-export const ENOUGH_EVENTS = 20;
+import { alphaAfter, alphaBefore, ENOUGH_EVENTS } from './stitched.ts';
 
 /**
  * A rate with a confidence sequence: for runs that are stopped by what they show (`decide`, racing, an extended run). The asymptotic normal mixture, tuned at
- * the planned count, once 20 events of the rarer kind are in; the beta-binomial mixture before that.
+ * the planned count, once 20 events of the rarer kind are in; the beta-binomial mixture before that. The two share alpha.
  */
 export function rateSequence({ k, n }: Rate, planned: number, alpha = 0.05): Estimate {
-  if (Math.min(k, n - k) < ENOUGH_EVENTS) return betaBinomialSequence(k, n, alpha);
+  if (Math.min(k, n - k) < ENOUGH_EVENTS) return betaBinomialSequence(k, n, alphaBefore(alpha));
   const p = k / n;
-  const { point, low, high } = normalMixture({ n, mean: p, variance: p * (1 - p) }, planned, alpha);
+  const { point, low, high } = normalMixture({ n, mean: p, variance: p * (1 - p) }, planned, alphaAfter(alpha));
   return { point, low: Math.max(0, low), high: Math.min(1, high), n };
 }
 

@@ -1,5 +1,6 @@
 import { bootstrapIndices } from './bootstrap.ts';
 import type { Estimate } from './estimate.ts';
+import { scalesFor } from './scales.ts';
 import { sobolSequence } from './sobol-sequence.ts';
 import type { Uniform } from './uniform.ts';
 
@@ -19,13 +20,19 @@ export interface SaltelliOutputs {
   readonly ab: readonly ArrayLike<number>[];
 }
 
-/**
- * Sampling variance of the outputs, where they are themselves estimated from games: of one output, and for each factor of the difference between an output and
- * the same with the factor changed (paired games make it small). Taken off, so that a factor that does nothing is not credited with the noise.
- */
+/** What is known of outputs that are themselves estimated from games. */
 export interface OutputNoise {
+  /**
+   * Sampling variance of one output, and for each factor of the difference between an output and the same with the factor changed (paired games make it small).
+   * Taken off, so that a factor that does nothing is not credited with the noise.
+   */
   readonly output: number;
   readonly change: readonly number[];
+  /**
+   * The outputs as they might as well have come out: the same games drawn again for all points. Rows whose cells share their luck are not independent: what
+   * luck alone does to a factor all rows show alike. Absent where every output has luck of its own.
+   */
+  readonly redrawn?: (uniform: Uniform) => SaltelliOutputs;
 }
 
 export interface SobolIndices {
@@ -34,6 +41,9 @@ export interface SobolIndices {
   /** Share of the variance that would be gone with the factor fixed, interactions included. */
   readonly total: readonly Estimate[];
 }
+
+/** Share of the outputs' variance that is left at least when their noise is taken off. */
+const LEAST_LEFT = 1e-6;
 
 /** The design of Saltelli (2002) on a Sobol sequence; n is best a power of two. */
 export function saltelliDesign(n: number, factors: number, uniform: Uniform): SaltelliDesign {
@@ -47,24 +57,75 @@ export function saltelliDesign(n: number, factors: number, uniform: Uniform): Sa
 /**
  * First-order and total Sobol indices, with bootstrap intervals over the rows of the design: the estimator of Saltelli, Annoni, Azzini, Campolongo, Ratto and
  * Tarantola (2010) for the first, Jansen's (1999) for the total. A factor whose total interval covers 0 is decoration as far as this design can tell. NaN where
- * the outputs do not vary.
+ * the outputs do not vary. Where rows share their luck, games are drawn again with the rows; the total's interval, which is one of squares and so only grows by
+ * luck, lies above zero where luck alone would hardly ever show as much.
  */
 export function sobolIndices(outputs: SaltelliOutputs, uniform: Uniform, noise?: OutputNoise, confidence = 0.95, resamples = 1000): SobolIndices {
   const n = outputs.a.length;
   const factors = outputs.ab.length;
-  const statistic = (weights: Int32Array): number[] => indices(outputs, weights, noise);
+  const whole = spreadOf(outputs, new Int32Array(n).fill(1), noise).variance;
+  const sizes: Size[][] = outputs.ab.map(() => []);
+  const statistic = (weights: Int32Array, again?: Uniform): number[] => {
+    if (again === undefined || noise?.redrawn === undefined) return indices(outputs, weights, noise);
+    const drawn = noise.redrawn(again);
+    // Outputs drawn again have their noise twice: that of the games and that of drawing them.
+    const twice = { output: 2 * noise.output, change: noise.change.map((each) => 2 * each) };
+    for (let factor = 0; factor < factors; factor++) sizes[factor].push(sizeOf(outputs, drawn, factor, weights, twice, whole));
+    return indices(drawn, weights, twice);
+  };
   const found = bootstrapIndices(n, statistic, uniform, confidence, resamples);
-  return { first: found.slice(0, factors), total: found.slice(factors) };
+  const [first, total] = [found.slice(0, factors), found.slice(factors)];
+  if (noise?.redrawn === undefined) return { first, total };
+  return { first, total: total.map((index, factor) => withoutLuck(index, outputs, factor, sizes[factor], whole, confidence)) };
 }
 
-function indices({ a, b, ab }: SaltelliOutputs, weights: Int32Array, noise: OutputNoise | undefined): number[] {
+/** Twice a total index, noise and all, had the true changes been those observed times `scale`. */
+type Size = (scale: number) => number;
+
+/** What a resample would show: the mean of (scale · change + noise)² over the variance, noise being what drawing the games again added. */
+function sizeOf(observed: SaltelliOutputs, drawn: SaltelliOutputs, factor: number, weights: Int32Array, noise: OutputNoise, whole: number): Size {
+  let own = 0;
+  let mixed = 0;
+  let added = 0;
+  for (let row = 0; row < weights.length; row++) {
+    const change = observed.ab[factor][row] - observed.a[row];
+    const luck = drawn.ab[factor][row] - drawn.a[row] - change;
+    own += weights[row] * change * change;
+    mixed += 2 * weights[row] * change * luck;
+    added += weights[row] * luck * luck;
+  }
+  const n = weights.length;
+  // What luck does alone has nothing to do with how far the other factors set these rows apart: it is measured by the variance observed.
+  const variance = spreadOf(drawn, weights, noise).variance;
+  return (scale) => (scale * scale * own + scale * mixed) / n / variance + added / n / whole;
+}
+
+/** The total index with the interval of what is left of it without luck. */
+function withoutLuck(index: Estimate, { a, ab }: SaltelliOutputs, factor: number, drawn: readonly Size[], whole: number, confidence: number): Estimate {
+  let squares = 0;
+  for (let row = 0; row < a.length; row++) squares += (ab[factor][row] - a[row]) ** 2;
+  const size = squares / a.length / whole;
+  const { low, high } = scalesFor(size, drawn, confidence);
+  return { ...index, low: Math.min(index.point, (low * low * size) / 2), high: Math.max(index.point, (high * high * size) / 2) };
+}
+
+/** Centre of the outputs, and their variance without noise. */
+function spreadOf({ a, b }: SaltelliOutputs, weights: Int32Array, noise: OutputNoise | undefined): { centre: number; variance: number } {
   const n = a.length;
   let sum = 0;
   for (let row = 0; row < n; row++) sum += weights[row] * (a[row] + b[row]);
   const centre = sum / (2 * n);
   let squares = 0;
   for (let row = 0; row < n; row++) squares += weights[row] * ((a[row] - centre) ** 2 + (b[row] - centre) ** 2);
-  const variance = squares / (2 * n) - (noise?.output ?? 0);
+  const spread = squares / (2 * n);
+  // Where noise may be all there is, what a factor explains of the rest can be anything.
+  return { centre, variance: Math.max(spread - (noise?.output ?? 0), LEAST_LEFT * spread) };
+}
+
+function indices(outputs: SaltelliOutputs, weights: Int32Array, noise: OutputNoise | undefined): number[] {
+  const { a, b, ab } = outputs;
+  const n = a.length;
+  const { centre, variance } = spreadOf(outputs, weights, noise);
   const first: number[] = [];
   const total: number[] = [];
   ab.forEach((changed, factor) => {

@@ -1,23 +1,33 @@
-import type { Counts } from './counts.ts';
+import { type Counts, total } from './counts.ts';
 import { type Estimate, UNKNOWN } from './estimate.ts';
+import { smallestLevel } from './level.ts';
+import { unlikeShare } from './mean.ts';
 import { moments } from './moments.ts';
 import { studentQuantile, studentTwoSidedP } from './student.ts';
 
 /**
  * The difference a − b of two independent means with Welch's interval, which does not ask for equal variances. For games of the same seeds take `mean` of the
- * differences within the pairs. `n` is the observations of both; with fewer than two on a side nothing is known.
+ * differences within the pairs. `n` is the observations of both; with fewer than two on a side nothing is known. Where neither side varies, some of either may
+ * still lie where the other does (or one away, if both are the same): so many as none seen allows for.
  */
 export function welch(a: Counts, b: Counts, confidence = 0.95): Estimate {
   const { difference, error, df, n } = parts(a, b);
   if (Number.isNaN(error)) return UNKNOWN;
-  const half = error === 0 ? 0 : studentQuantile((1 + confidence) / 2, df) * error;
+  const half = error > 0 ? studentQuantile((1 + confidence) / 2, df) * error : (Math.abs(difference) || 1) * stillShare(a, b, confidence);
   return { point: difference, low: difference - half, high: difference + half, n };
 }
 
-/** Two-sided p-value of Welch's test for "both means are the same"; 1 where nothing varies and nothing can be said. */
+/** Two-sided p-value of Welch's test for "both means are the same"; where neither side varies, the level at which the interval just leaves zero out. */
 export function welchTest(a: Counts, b: Counts): number {
   const { difference, error, df } = parts(a, b);
-  return error > 0 ? studentTwoSidedP(difference / error, df) : 1;
+  if (error > 0) return studentTwoSidedP(difference / error, df);
+  if (difference === 0 || Number.isNaN(error)) return 1;
+  return smallestLevel((alpha) => stillShare(a, b, 1 - alpha) < 1, 1e-12, 1) ?? 1;
+}
+
+/** How many of either side may lie elsewhere although none did, put together as Newcombe puts the arms of two rates. */
+function stillShare(a: Counts, b: Counts, confidence: number): number {
+  return Math.hypot(unlikeShare(total(a), confidence), unlikeShare(total(b), confidence));
 }
 
 function parts(a: Counts, b: Counts): { difference: number; error: number; df: number; n: number } {

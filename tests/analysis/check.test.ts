@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkRun } from '../../src/analysis/check.ts';
-import { boundsWords, enoughWords, foundWords, junit, subjectWords } from '../../src/report/expectations.ts';
+import { boundsWords, foundWords, junit, remarkWords, subjectWords } from '../../src/report/expectations.ts';
 import { readSummary } from '../../src/report/load.ts';
 import { expectationsSection } from '../../src/report/sections/expectations.ts';
 import { counted } from '../../src/stats/counts.ts';
@@ -111,7 +111,7 @@ describe('expectations', async () => {
     expect(statements[0].answer).toBe('undecided');
     // The lower arm must shrink to the 0.4 points between the rate and the bound.
     expect(statements[0].enough).toBeCloseTo(1000 * ((rate - low) / 0.004) ** 2, -1);
-    expect(enoughWords(statements[0])).toMatch(/^about \d+,000 games a cell would tell$/);
+    expect(remarkWords(statements[0])).toMatch(/^about \d+,000 games a cell would tell$/);
   });
 
   it('of a run that was stopped by what it showed use confidence sequences', async () => {

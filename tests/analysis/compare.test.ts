@@ -5,6 +5,7 @@ import { runChanges } from '../../src/analysis/changes.ts';
 import { changeWords, contentChanges } from '../../src/analysis/content.ts';
 import { measureRun } from '../../src/analysis/measured.ts';
 import { compareLevels, wantedOf } from '../../src/analysis/within.ts';
+import { betweenRuns } from '../../src/report/comparisons.ts';
 import { patchNote } from '../../src/report/patchnotes.ts';
 import { readRunFile } from '../../src/runner/runfile.ts';
 import { holm } from '../../src/stats/holm.ts';
@@ -131,6 +132,24 @@ describe('two runs', async () => {
     expect(notes).toEqual(['the seeds differ (“deep”, “shallow”): the runs do not share their luck; with one seed fewer games would do']);
     expect(family.rows.map((row) => row.pairing)).toEqual(Array(6).fill(null));
     expect(family.rows[0].difference.method).toBe('Newcombe, score test');
+  });
+
+  it('of unequal numbers of games: so many are paired, and what is left out is told', async () => {
+    const short = await play('short', STUDY.replace('games: 2000', 'games: 500').replace('mines', 'short'));
+    const { notes, family } = betweenRuns([before, short], ['before', 'short']);
+    expect(notes).toEqual(['500 games are paired in every comparison; 1,500 of the cell that has more are left out each time']);
+    expect(family.rows.map(({ difference: { n, leftOut } }) => [n, leftOut])).toEqual(Array(6).fill([500, { first: 0, second: 1500 }]));
+    const rows = rowsOf(before, ['cell', 'game', 'outcome']);
+    const wins = rows.filter(({ cell, game, outcome }) => cell === 0 && Number(game) < 500 && outcome === 'win').length;
+    expect(family.rows[0].difference.second).toBeCloseTo(wins / 500, 12);
+    const single = await play('single', STUDY.replace(/vary: .*/, 'set: { mine: hill, strategy: coin }').replace('mines', 'single'));
+    const longer = await play(
+      'longer',
+      STUDY.replace(/vary: .*/, 'set: { mine: hill, strategy: coin }')
+        .replace('games: 2000', 'games: 3000')
+        .replace('mines', 'longer'),
+    );
+    expect(betweenRuns([single, longer], ['single', 'longer']).notes).toEqual(['2,000 games are paired; 1,000 of the cell that has more are left out']);
   });
 
   it('match by the levels they share; cells alone are counted, a factor of one run only is refused', async () => {

@@ -57,6 +57,44 @@ describe('a paired difference', () => {
     expect(found.pairing?.discordant).toBe(4);
   });
 
+  it('says how many units of either have no counterpart', () => {
+    const found = pairedDifference(new Float64Array(4), new Float64Array(6), 'rate', FIXED);
+    expect(found.leftOut).toEqual({ first: 0, second: 2 });
+    expect(pairedDifference(new Float64Array(5), new Float64Array(3), 'number', FIXED).leftOut).toEqual({ first: 2, second: 0 });
+  });
+
+  it('that is the same in 500 pairs is decided, in five not', () => {
+    const rounds = Float64Array.from({ length: 500 }, (_, i) => 5 + (i % 7));
+    const longer = rounds.map((x) => x + 1);
+    for (const manner of [FIXED, sequence]) {
+      const found = pairedDifference(longer, rounds, 'number', manner);
+      expect(found.interval(0.95).point).toBe(1);
+      expect(found.interval(0.95).low).toBeGreaterThan(0.9);
+      expect(found.p()).toBeLessThan(1e-6);
+      const few = pairedDifference(longer.subarray(0, 5), rounds.subarray(0, 5), 'number', manner);
+      expect(few.interval(0.95).low).toBeLessThan(0);
+      expect(few.p()).toBeGreaterThan(0.05);
+    }
+  });
+
+  it('that hangs on a few large values says so', () => {
+    const rounds = Float64Array.from({ length: 1000 }, (_, i) => i % 7);
+    const now = rounds.map((x, i) => x + (i % 2) + (i === 3 || i === 500 ? 500 : 0));
+    expect(pairedDifference(now, rounds, 'number', FIXED).lopsided).toBe(true);
+    expect(pairedDifference(now, rounds, 'number', sequence).lopsided).toBe(true);
+    expect(unpairedDifference(now, rounds, 'number', FIXED).lopsided).toBe(true);
+    expect(
+      pairedDifference(
+        rounds.map((x, i) => x + (i % 2)),
+        rounds,
+        'number',
+        FIXED,
+      ).lopsided,
+    ).toBe(false);
+    // Rates have intervals of their own.
+    expect(pairedDifference(...games(0, 2, 0, 998), 'rate', FIXED).lopsided ?? false).toBe(false);
+  });
+
   it('of a run stopped by what it showed has a confidence sequence', () => {
     const found = pairedDifference(...games(60, 40, 25, 75), 'rate', sequence);
     const pairs = { both: 60, onlyFirst: 40, onlySecond: 25, neither: 75 };

@@ -27,12 +27,14 @@ export interface Planted {
   readonly swap?: boolean;
   readonly seats?: number;
   readonly errors?: number;
+  /** Rounds of a game; 5 to 14 at random where absent. */
+  readonly rounds?: (game: number) => number;
   readonly extra?: Partial<RunFile>;
 }
 
 /** Writes a run whose win rates are planted, and gives back its folder. */
 export function plantedRun(planted: Planted): string {
-  const { games, chance, draws = 0, swap = false, seats = 2, errors = 0 } = planted;
+  const { games, chance, draws = 0, swap = false, seats = 2, errors = 0, rounds } = planted;
   const folder = mkdtempSync(join(tmpdir(), 'scry-report-'));
   const run = plantedRunFile(planted);
   const factors = run.factors.map(
@@ -76,7 +78,7 @@ export function plantedRun(planted: Planted): string {
       rows.game[game] = game;
       rows.outcome[game] = outcome;
       rows.cause[game] = outcome === 1 ? 1 : 0;
-      rows.rounds[game] = 5 + Math.floor(10 * own());
+      rows.rounds[game] = rounds?.(game) ?? 5 + Math.floor(10 * own());
       if (seats > 1) rows.first[game] = first;
     }
     table.append(fixed, { rows: games, columns: rows });

@@ -146,3 +146,48 @@ describe('sensitivity', () => {
     expect(asked.html).toContain('A factorial design does not tell which factor matters how much');
   });
 });
+
+describe('sensitivity where all cells share their luck', () => {
+  const GAMES = 400;
+  /** Games that are won by luck A alone and by luck B alone, of 400; of the others every second is won by both. */
+  const won = (onlyA: number, onlyB: number, luck: 'A' | 'B', game: number): boolean =>
+    game < onlyA ? luck === 'A' : game < onlyA + onlyB ? luck === 'B' : game % 2 === 0;
+
+  /**
+   * `mine` says which luck is met. Lucks that win 60 and 40 games alone differ by 20 / 400 = 5 points with a standard error of √100 / 400 = 2.5 points: two
+   * standard errors, which 4.6 % of idle factors reach in either direction. With 80 and 20 it is 15 points, six standard errors.
+   */
+  const planted = async (design: string, onlyA: number, onlyB: number): Promise<Section> => {
+    let game = -1;
+    return sectionOf(design, '{ goal: { from: 1, to: 28 }, mine: [hill, deep] }', GAMES, ({ goal, mine }) => {
+      game = (game + 1) % GAMES;
+      // The first games of the even rest are lost as the goal grows.
+      const lost = game >= onlyA + onlyB && game < onlyA + onlyB + 4 * Number(goal);
+      return won(onlyA, onlyB, mine === 'hill' ? 'A' : 'B', game) && !lost ? 1 : 0;
+    });
+  };
+
+  it.each([
+    [60, 40, 'no'],
+    [80, 20, 'yes'],
+  ])('a Morris walk repeated eight times is still one luck: %d against %d games', async (onlyA, onlyB, certain) => {
+    const rows = rowsOf(await planted('{ morris: { walks: 8 } }', onlyA, onlyB));
+    const [size, , , , mark] = rows.get('mine') as string[];
+    const [point, low] = parsed(size);
+    expect(point).toBeCloseTo((100 * (onlyA - onlyB)) / GAMES, 10);
+    expect(mark).toBe(certain);
+    // The claim is read off the interval shown.
+    expect(low > 0).toBe(certain === 'yes');
+    expect(rows.get('goal')?.[4]).toBe('yes');
+  });
+
+  it.each([
+    [60, 40, true],
+    [80, 20, false],
+  ])('and so are the rows of a Saltelli design: %d against %d games', async (onlyA, onlyB, idle) => {
+    const section = await planted('{ saltelli: { n: 16 } }', onlyA, onlyB);
+    expect(section.sentence.includes('mine may well do nothing')).toBe(idle);
+    const [, low] = parsed(rowsOf(section).get('mine')?.[1] ?? '');
+    expect(low > 0).toBe(!idle);
+  });
+});

@@ -147,21 +147,47 @@ describe('means', () => {
     expect(apart(welchTest(a, b), wanted.p)).toBeLessThan(1e-11);
   });
 
-  it('Welch knows nothing of one observation, and nothing of what never varies', () => {
+  it('Welch knows nothing of one observation', () => {
     const one = { values: [3], counts: [1] };
     expect(welch(one, b).point).toBeNaN();
     expect(welchTest(one, b)).toBe(1);
-    const still = { values: [3], counts: [9] };
-    expect(welch(still, still)).toEqual({ point: 0, low: 0, high: 0, n: 18 });
-    expect(welchTest(still, still)).toBe(1);
+  });
+
+  const still = (value: number, n: number) => ({ values: [value], counts: [n] });
+
+  it('Welch of constants: the same say nothing against being the same, different ones do from four a side on', () => {
+    expect(welchTest(still(3, 9), still(3, 9))).toBe(1);
+    // None of nine elsewhere: at most 1 − 0.025^(1/9) = 0.33627 of them; √2 times that.
+    expect(welch(still(3, 9), still(3, 9))).toEqual({ point: 0, low: expect.closeTo(-0.47556, 4), high: expect.closeTo(0.47556, 4), n: 18 });
+    // 1 − 0.025^(1/4) = 0.60236: 2 − 2 √2 · 0.60236 = 0.29626; with three a side 0.70760 √2 is 1.0007, and zero stays in.
+    const four = welch(still(5, 4), still(3, 4));
+    expect([four.point, four.low]).toEqual([2, expect.closeTo(0.29626, 4)]);
+    expect(welchTest(still(5, 4), still(3, 4))).toBeLessThan(0.05);
+    expect(welch(still(5, 3), still(3, 3)).low).toBeLessThan(0);
+    expect(welchTest(still(5, 3), still(3, 3))).toBeGreaterThan(0.05);
+    expect(welchTest(still(5, 200), still(3, 200))).toBeLessThan(1e-6);
   });
 
   it.each(tests)('t test against $value', ({ value, p }) => {
     expect(apart(meanTest(a, value), p)).toBeLessThan(1e-10);
   });
 
-  it('t test of what never varies says nothing', () => {
-    expect(meanTest({ values: [3], counts: [9] })).toBe(1);
+  it('a constant difference is judged by the sign test: 500 pairs each longer by 1 are, five are not', () => {
+    const found = mean(still(1, 500));
+    // None of 500 elsewhere: at most 1 − 0.025^(1/500) = 0.0073507 of them, each 2 away.
+    expect(found).toEqual({ point: 1, low: expect.closeTo(0.985299, 6), high: expect.closeTo(1.014701, 6), n: 500 });
+    expect(meanTest(still(1, 500))).toBe(2 ** -499);
+    // All n on one side: 2 · ½ⁿ. The interval leaves zero out exactly where that is below 5 %.
+    expect([meanTest(still(-3, 5)), meanTest(still(-3, 6))]).toEqual([1 / 16, 1 / 32]);
+    expect(mean(still(-3, 5)).high).toBeGreaterThan(0);
+    expect(mean(still(-3, 6)).high).toBeLessThan(0);
+    expect(meanTest(still(-3, 6), -3)).toBe(1);
+  });
+
+  it('no difference in any pair: none is claimed, and the interval says how much could be', () => {
+    expect(meanTest(still(0, 400))).toBe(1);
+    // 1 − 0.025^(1/400) = 0.0091798.
+    expect(mean(still(0, 400))).toEqual({ point: 0, low: expect.closeTo(-0.00918, 6), high: expect.closeTo(0.00918, 6), n: 400 });
   });
 
   it.each(tost)('two one-sided tests between $low and $high', ({ low, high, paired, unpaired }) => {

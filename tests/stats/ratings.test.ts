@@ -335,6 +335,62 @@ describe('standings', () => {
   });
 });
 
+describe('somebody who won every game', () => {
+  const all = (games: number): (readonly number[] | undefined)[][] => [
+    [undefined, new Array<number>(games).fill(1)],
+    [undefined, undefined],
+  ];
+  const gap = ({ point, low, high }: { point: number; low: number; high: number }): number[] => [point, low, high].map((strength) => eloPoints(2 * strength));
+
+  it('three of three: the gap may be nothing, and may be far larger than it looks', () => {
+    const [one, other] = standings({ games: 3, results: all(3) }, seededUniform(3), 0.95, 2000);
+    const [point, low, high] = gap(one.strength);
+    // 400 log₁₀ (3.5 / 0.5) = 338. Squares of normal deviates lie between 0.00098 and 5.02 in 95 %: 400 log₁₀ (3.5 / 5.02) = −63, 400 log₁₀ (3.5 / 0.00098) = 1421.
+    expect(point).toBeCloseTo(338.04, 2);
+    expect(Math.abs(low + 63)).toBeLessThan(25);
+    expect(Math.abs(high - 1421)).toBeLessThan(120);
+    expect([one.share, other.share]).toEqual([
+      { point: expect.closeTo(1, 9), low: expect.closeTo(0, 9), high: expect.closeTo(1, 9), n: 3 },
+      { point: expect.closeTo(0, 9), low: expect.closeTo(0, 9), high: expect.closeTo(1, 9), n: 3 },
+    ]);
+  });
+
+  it('is sure to be ahead from six games on, as by the sign test, but never by how much', () => {
+    for (const games of [4, 6]) {
+      const [{ strength, share }] = standings({ games, results: all(games) }, seededUniform(4), 0.95, 2000);
+      expect(strength.low > 0).toBe(games >= 6);
+      expect(share.low > 0.5).toBe(games >= 6);
+      expect(strength.high - strength.low).toBeGreaterThan(3);
+    }
+  });
+
+  it('counts games that share their luck once', () => {
+    // Eight games in four pairs are four.
+    const [{ strength }] = standings({ games: 4, each: 2, results: all(8) }, seededUniform(4), 0.95, 2000);
+    expect(strength.low).toBeLessThan(0);
+  });
+
+  it('and all games tied: either may be ahead', () => {
+    const tied = [
+      [undefined, [0.5, 0.5, 0.5, 0.5]],
+      [undefined, undefined],
+    ];
+    const [{ strength }] = standings({ games: 4, results: tied }, seededUniform(4), 0.95, 500);
+    expect(strength.point).toBeCloseTo(0, 9);
+    expect(strength.low).toBeLessThan(-0.5);
+    expect(strength.high).toBeGreaterThan(0.5);
+  });
+
+  it('of a row against a column leaves room below: 3 of 3 is no certainty', () => {
+    const { value, rows } = crossStandings({ games: 3, results: [[[1, 1, 1]]] }, seededUniform(3), 0.95, 2000);
+    // 3 / (3 + 5.02) − ½ = −0.126.
+    expect(value.point).toBeCloseTo(0.5, 9);
+    expect(Math.abs(value.low + 0.126)).toBeLessThan(0.04);
+    expect(value.high).toBeCloseTo(0.5, 9);
+    expect(rows[0].rating.low).toBeCloseTo(value.low, 9);
+  });
+});
+
 describe('crossStandings', () => {
   it('heroes against solo opponents: who is played, against whom, and what the heroes win by it', () => {
     // Matching pennies, half a point a win, against two opponents, and a third that always loses: value 0, both even, the third never met.

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { counted } from '../../src/stats/counts.ts';
+import { moments } from '../../src/stats/moments.ts';
 import { morrisEffects, morrisTrajectories } from '../../src/stats/morris.ts';
+import { scalesFor } from '../../src/stats/scales.ts';
+import { SharedLuck } from '../../src/stats/shared-luck.ts';
 import { type SaltelliDesign, type SaltelliOutputs, saltelliDesign, sobolIndices } from '../../src/stats/sobol-indices.ts';
 import { reference } from './reference.ts';
 import { seededUniform } from './uniform.ts';
@@ -94,5 +98,103 @@ describe('sobolIndices', () => {
     expect(corrected.total[1].low).toBeLessThan(0);
     expect(corrected.total[1].high).toBeGreaterThan(0);
     expect(Math.abs(corrected.total[0].point - 1)).toBeLessThan(0.15);
+  });
+});
+
+describe('luck that all cells share', () => {
+  const RUNS = 300;
+  const GAMES = 60;
+  const RESAMPLES = 200;
+  /** Of 300 runs more than 17 are wrong once in a thousand times, each being so with chance 2.5 %: Σ C(300, k) 0.025ᵏ 0.975³⁰⁰⁻ᵏ beyond 17 is 0.0007. */
+  const MOST = 17;
+
+  /**
+   * Games of a real factor x and an idle one y: y only says which of two lucks a game meets, the same in all cells, and each luck is worth the same. Whatever
+   * little one luck is ahead in these games, all cells show alike.
+   */
+  function cells(points: readonly (readonly number[])[], uniform: () => number): Float64Array[] {
+    const lucks = [0, 1].map(() => Float64Array.from({ length: GAMES }, uniform));
+    return points.map(([x, y]) => lucks[y < 0.5 ? 0 : 1].map((roll) => (roll < 0.3 + 0.4 * x ? 1 : 0)));
+  }
+
+  it('is not taken for an effect: Morris', () => {
+    const uniform = seededUniform(41);
+    let [naive, certain, found] = [0, 0, 0];
+    for (let run = 0; run < RUNS; run++) {
+      const walks = morrisTrajectories(8, 2, uniform);
+      const luck = new SharedLuck(
+        cells(
+          walks.flatMap(({ points }) => points),
+          uniform,
+        ),
+      );
+      const outputs = (means: readonly number[]): number[][] => walks.map((_, w) => means.slice(3 * w, 3 * w + 3));
+      const observed = outputs(luck.means());
+      const [real, idle] = morrisEffects(walks, observed, 0.95, { redrawn: (u) => outputs(luck.redrawn(u)), uniform, resamples: RESAMPLES });
+      // √(2 · ¼ / 60) / (2/3) is the standard deviation of what luck makes of the idle factor; the size of it is 0.8 times that on average.
+      if (morrisEffects(walks, observed)[1].strength.low > 0.8 * Math.sqrt(0.5 / GAMES) * 1.5) naive++;
+      if (idle.strength.low > 0) certain++;
+      if (real.strength.low > 0) found++;
+    }
+    console.log(`Morris, idle factor certain: ${certain} in ${RUNS}, were walks independent ${naive}; real one found ${found}`);
+    expect(certain).toBeLessThanOrEqual(MOST);
+    expect(naive).toBeGreaterThan(RUNS / 10);
+    expect(found).toBeGreaterThan(0.95 * RUNS);
+  });
+
+  it('is not taken for an effect: Sobol', () => {
+    const uniform = seededUniform(42);
+    const n = 16;
+    let [naive, certain, found] = [0, 0, 0];
+    for (let run = 0; run < RUNS; run++) {
+      const { a, b, ab } = saltelliDesign(n, 2, uniform);
+      const units = cells([...a, ...b, ...ab.flat()], uniform);
+      const luck = new SharedLuck(units);
+      const outputs = (means: readonly number[]): SaltelliOutputs => ({
+        a: means.slice(0, n),
+        b: means.slice(n, 2 * n),
+        ab: [means.slice(2 * n, 3 * n), means.slice(3 * n)],
+      });
+      const noiseOf = (first: number, second: number): number => {
+        const each = a.map((_, row) => moments(counted(units[first * n + row].map((x, g) => x - units[second * n + row][g]))).variance / GAMES);
+        return each.reduce((sum, variance) => sum + variance, 0) / n;
+      };
+      const noise = { output: noiseOf(0, 1) / 2, change: [noiseOf(2, 0), noiseOf(3, 0)] };
+      const observed = outputs(luck.means());
+      const { total } = sobolIndices(observed, uniform, { ...noise, redrawn: (u) => outputs(luck.redrawn(u)) }, 0.95, RESAMPLES);
+      if (sobolIndices(observed, uniform, noise, 0.95, RESAMPLES).total[1].low > 0) naive++;
+      if (total[1].low > 0) certain++;
+      if (total[0].low > 0) found++;
+    }
+    console.log(`Sobol, idle factor certain: ${certain} in ${RUNS}, were rows independent ${naive}; real one found ${found}`);
+    expect(certain).toBeLessThanOrEqual(MOST);
+    expect(naive).toBeGreaterThan(RUNS / 20);
+    expect(found).toBeGreaterThan(0.8 * RUNS);
+  });
+
+  it('is drawn for all cells at once, errors left out', () => {
+    const luck = new SharedLuck([Float64Array.of(1, 2, Number.NaN, 6), Float64Array.of(2, 4, 5, 12), Float64Array.of(1, 1)]);
+    expect(luck.means()).toEqual([3, 5.75, 1]);
+    // Games 1, 1, 3, 0 drawn: (2 + 2 + 6 + 1) / 4, (4 + 4 + 12 + 2) / 4, of the short cell 1.
+    const places = [0.25, 0.4, 0.9, 0];
+    expect(luck.redrawn(() => places.shift() as number)).toEqual([2.75, 5.5, 1]);
+  });
+});
+
+describe('scalesFor', () => {
+  // 39 draws whose luck is −19, …, 19: with what was observed they are 40, and 2.5 % is one of them.
+  const drawn = Array.from({ length: 39 }, (_, i) => (scale: number) => Math.abs(30 * scale + i - 19));
+
+  it('is where what was observed would just be among the largest, or the smallest, one in forty', () => {
+    // 30 c + 19 ≥ 30 from c = 11 / 30 on; 30 c − 19 ≤ 30 up to c = 49 / 30.
+    const { low, high } = scalesFor(30, drawn, 0.95);
+    expect(low).toBeCloseTo(11 / 30, 6);
+    expect(high).toBeCloseTo(49 / 30, 6);
+  });
+
+  it('begins at zero where luck alone does as much', () => {
+    const weak = drawn.map((at) => (scale: number) => at((19 * scale) / 30));
+    expect(scalesFor(19, weak, 0.95).low).toBe(0);
+    expect(scalesFor(0, [() => 0], 0.5)).toMatchObject({ low: 0 });
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { anytimeP } from '../../src/stats/anytime.ts';
 import { histogram } from '../../src/stats/counts.ts';
+import { isLopsided, largestShare } from '../../src/stats/lopsided.ts';
 import { meanSequence } from '../../src/stats/mean-sequence.ts';
 import { moments } from '../../src/stats/moments.ts';
 import { normalMixture } from '../../src/stats/normal-mixture.ts';
@@ -24,14 +25,15 @@ describe('normalMixture', () => {
 
 describe('rateSequence', () => {
   it('is the beta-binomial sequence until 20 of the rarer kind are in', () => {
-    expect(rateSequence({ k: 19, n: 4000 }, 10_000)).toEqual(betaBinomialSequence(19, 4000));
-    expect(rateSequence({ k: 3981, n: 4000 }, 10_000)).toEqual(betaBinomialSequence(3981, 4000));
+    // At three tenths of alpha; the other seven are for the time after.
+    expect(rateSequence({ k: 19, n: 4000 }, 10_000)).toEqual(betaBinomialSequence(19, 4000, 0.3 * 0.05));
+    expect(rateSequence({ k: 3981, n: 4000 }, 10_000)).toEqual(betaBinomialSequence(3981, 4000, 0.3 * 0.05));
     expect(rateSequence({ k: 0, n: 0 }, 10_000).n).toBe(0);
   });
 
   it('then the normal mixture, wider than a fixed-n interval by less than the beta-binomial', () => {
     const found = rateSequence({ k: 5000, n: 10_000 }, 10_000);
-    const { low, high } = normalMixture({ n: 10_000, mean: 0.5, variance: 0.25 }, 10_000);
+    const { low, high } = normalMixture({ n: 10_000, mean: 0.5, variance: 0.25 }, 10_000, 0.7 * 0.05);
     expect(found).toEqual({ point: 0.5, low, high, n: 10_000 });
     const fixed = wilson(5000, 10_000);
     const cautious = betaBinomialSequence(5000, 10_000);
@@ -58,8 +60,8 @@ describe('rateSequence', () => {
 describe('pairSequence', () => {
   it('takes both kinds of differing pairs apart until 20 differ', () => {
     const pairs = { both: 500, onlyFirst: 12, onlySecond: 7, neither: 481 };
-    const first = betaBinomialSequence(12, 1000, 0.025);
-    const second = betaBinomialSequence(7, 1000, 0.025);
+    const first = betaBinomialSequence(12, 1000, (0.3 * 0.05) / 2);
+    const second = betaBinomialSequence(7, 1000, (0.3 * 0.05) / 2);
     const { point, low, high } = pairSequence(pairs, 10_000);
     expect(point).toBeCloseTo(0.005, 12);
     expect([low, high]).toEqual([first.low - second.high, first.high - second.low]);
@@ -67,7 +69,7 @@ describe('pairSequence', () => {
 
   it('and holds the pairs together from then on', () => {
     const pairs = { both: 500, onlyFirst: 30, onlySecond: 10, neither: 460 };
-    const { low, high } = normalMixture({ n: 1000, mean: 0.02, variance: 0.04 - 0.0004 }, 10_000);
+    const { low, high } = normalMixture({ n: 1000, mean: 0.02, variance: 0.04 - 0.0004 }, 10_000, 0.7 * 0.05);
     const found = pairSequence(pairs, 10_000);
     expect(found.low).toBeCloseTo(low, 12);
     expect(found.high).toBeCloseTo(high, 12);
@@ -91,7 +93,7 @@ describe('meanSequence', () => {
   const data = histogram([3, 10, 20, 40, 5]);
 
   it('is the normal mixture once 20 observations differ from the commonest value', () => {
-    const { point, low, high } = normalMixture(moments(data), 500);
+    const { point, low, high } = normalMixture(moments(data), 500, 0.7 * 0.05);
     expect(meanSequence(data, 500)).toEqual({ point, low, high, n: 78 });
     expect(meanSequence(data, 500, 0.05, { least: 0, most: 2.5 }).high).toBe(2.5);
   });
@@ -99,15 +101,67 @@ describe('meanSequence', () => {
   it('before that has an interval only where there are bounds', () => {
     const few = { values: [0, 1], counts: [50, 19] };
     expect(meanSequence(few, 500)).toMatchObject({ low: Number.NEGATIVE_INFINITY, high: Number.POSITIVE_INFINITY });
-    const rate = betaBinomialSequence(19, 69);
+    const rate = betaBinomialSequence(19, 69, 0.3 * 0.05);
     const bounded = meanSequence(few, 500, 0.05, { least: -1, most: 1 });
-    const place = betaBinomialSequence((69 * (19 / 69 + 1)) / 2, 69);
+    const place = betaBinomialSequence((69 * (19 / 69 + 1)) / 2, 69, 0.3 * 0.05);
     expect(bounded.low).toBeCloseTo(-1 + 2 * place.low, 12);
     expect(bounded.high).toBeCloseTo(-1 + 2 * place.high, 12);
     const exact = meanSequence(few, 500, 0.05, { least: 0, most: 1 });
     expect(exact.low).toBeCloseTo(rate.low, 12);
     expect(exact.high).toBeCloseTo(rate.high, 12);
     expect(meanSequence({ values: [], counts: [] }, 500).n).toBe(0);
+  });
+});
+
+describe('meanSequence of what hardly varies', () => {
+  const NONE = { low: Number.NEGATIVE_INFINITY, high: Number.POSITIVE_INFINITY };
+
+  it('500 pairs each longer by 1 are longer, ten are not yet', () => {
+    // Others: at most the share that none of 500 allows, each as far off as −1 is from 1.
+    const { high: others } = betaBinomialSequence(0, 500, 0.3 * 0.05);
+    const found = meanSequence({ values: [1], counts: [500] }, 1000);
+    expect([found.point, found.low, found.high]).toEqual([1, 1 - 2 * others, 1 + 2 * others]);
+    expect(found.low).toBeGreaterThan(0.9);
+    expect(meanSequence({ values: [1], counts: [10] }, 1000)).toMatchObject(NONE);
+  });
+
+  it('others count with the farthest of them', () => {
+    const { high: others } = betaBinomialSequence(2, 500, 0.3 * 0.05);
+    const found = meanSequence({ values: [1, 2, 9], counts: [498, 1, 1] }, 1000);
+    expect(found.low).toBeCloseTo(1 - 8 * others, 12);
+    expect(found.high).toBeCloseTo(1 + 8 * others, 12);
+  });
+
+  it('nothing but zeros has no scale, and so no interval', () => {
+    expect(meanSequence({ values: [0], counts: [5000] }, 1000)).toMatchObject(NONE);
+  });
+
+  it('nor has what hangs on a few large values', () => {
+    // Half 0, half 1, and five of 500 in 1,000: they hold nearly all of the variance.
+    expect(meanSequence({ values: [0, 1, 500], counts: [500, 495, 5] }, 1000)).toMatchObject(NONE);
+    expect(Number.isFinite(meanSequence({ values: [0, 1], counts: [505, 495] }, 1000).low)).toBe(true);
+  });
+});
+
+describe('isLopsided', () => {
+  it('is what hangs on the largest 1 %', () => {
+    // Mean 0.5; 98 values at ±½ have squares 24.5 together, two at 4 and −3 have 24.5: one of them is half of that at most.
+    expect(largestShare({ values: [-3, 0, 1, 4], counts: [1, 49, 49, 1] }, 1)).toBeCloseTo(12.25 / 49, 12);
+    expect(largestShare({ values: [-3, 0, 1, 4], counts: [1, 49, 49, 1] }, 2)).toBeCloseTo(0.5, 12);
+    expect(isLopsided({ values: [-3, 0, 1, 4], counts: [1, 49, 49, 1] })).toBe(false);
+    // Two of 500 in 1,000, the rest 0: all of the variance.
+    expect(isLopsided({ values: [0, 500], counts: [998, 2] })).toBe(true);
+  });
+
+  it('is not what hangs on more than 40 equal ones, of however many', () => {
+    expect(isLopsided({ values: [0, 500], counts: [99_961, 39] })).toBe(true);
+    expect(isLopsided({ values: [0, 500], counts: [99_959, 41] })).toBe(false);
+  });
+
+  it('says nothing of fewer than 20, nor of what never varies', () => {
+    expect(isLopsided({ values: [0, 9], counts: [18, 1] })).toBe(false);
+    expect(isLopsided({ values: [0, 9], counts: [19, 1] })).toBe(true);
+    expect(isLopsided({ values: [7], counts: [500] })).toBe(false);
   });
 });
 

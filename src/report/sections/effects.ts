@@ -1,10 +1,12 @@
+import { uniformFor } from '../../runner/seed.ts';
 import { simultaneous } from '../../stats/holm.ts';
 import { type Effect, morrisEffects, type Trajectory } from '../../stats/morris.ts';
+import { SharedLuck } from '../../stats/shared-luck.ts';
 import { differencePoint, differenceWords } from '../differences.ts';
 import { CONFIDENCE } from '../intervals.ts';
 import { count, list } from '../words.ts';
 import { type Dots, dotData, dotSpec } from './dots.ts';
-import { type Findings, headings, type Knob, noiseOf, outputOf, type Study } from './knobs.ts';
+import { type Findings, headings, type Knob, noiseOf, type Study } from './knobs.ts';
 
 interface Found extends Effect {
   readonly label: string;
@@ -36,7 +38,7 @@ export function effects(study: Study): Findings {
           `${quiet.length === 0 ? '' : `; of ${list(quiet)} no effect is certain`}.`,
     notes: [
       'This run’s design walks through the factors one step at a time (Morris). It ranks them at little cost; what share of the differences each explains only a saltelli design tells.',
-      `An average is taken over the sizes of the effects, whichever way they go; its interval holds for all ${count(found.length)} factors together with 95 % confidence. Effects of games’ luck alone would have the size given as noise: a factor is certain to matter where its interval lies above that. A large spread means that the effect depends on the other factors, or is not the same along the range.`,
+      `An average is taken over the sizes of the effects, whichever way they go. Luck makes sizes larger: alone it would show what is given as noise. The interval is of what is left without luck, from walks and games drawn again, as all walks share their luck; it holds for all ${count(found.length)} factors together with 95 % confidence, and a factor is certain to matter where it lies above 0. A large spread means that the effect depends on the other factors, or is not the same along the range.`,
     ],
     charts: [
       {
@@ -72,9 +74,10 @@ function plainNumber(value: number, share: boolean): string {
 
 /** Largest first. */
 function effectsOf(study: Study): Found[] {
-  const { units, knobs } = study;
+  const { run, units, knobs } = study;
   const { walks, cells } = walksOf(study);
-  const outputs = cells.map((walk) => walk.map((cell) => outputOf(units[cell])));
+  const luck = new SharedLuck(units);
+  const outputs = (means: readonly number[]): number[][] => cells.map((walk) => walk.map((cell) => means[cell]));
   const noise = knobs.map(() => [] as number[]);
   walks.forEach(({ points, moved }, w) => {
     moved.forEach((knob, i) => {
@@ -82,10 +85,13 @@ function effectsOf(study: Study): Found[] {
       noise[knob].push((Math.sqrt(2 / Math.PI) * Math.sqrt(noiseOf(units[cells[w][i + 1]], units[cells[w][i]]))) / step);
     });
   });
-  return morrisEffects(walks, outputs, simultaneous(CONFIDENCE, knobs.length))
+  return morrisEffects(walks, outputs(luck.means()), simultaneous(CONFIDENCE, knobs.length), {
+    redrawn: (uniform) => outputs(luck.redrawn(uniform)),
+    uniform: uniformFor(run.seed, 'sensitivity'),
+  })
     .map((effect, k) => {
       const floor = noise[k].reduce((sum, each) => sum + each, 0) / Math.max(1, noise[k].length);
-      return { ...effect, label: knobs[k].label, noise: floor, clear: effect.strength.low > floor };
+      return { ...effect, label: knobs[k].label, noise: floor, clear: effect.strength.low > 0 };
     })
     .sort((a, b) => b.strength.point - a.strength.point);
 }

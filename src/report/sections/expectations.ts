@@ -1,5 +1,5 @@
 import type { Answer, Checked, Statement } from '../../analysis/check.ts';
-import { boundsWords, enoughWords, foundWords, subjectWords } from '../expectations.ts';
+import { boundsWords, foundWords, remarkWords, subjectWords } from '../expectations.ts';
 import { type Chart, type Datum, notApplicable, type Section, type Spec } from '../section.ts';
 import type { Summary } from '../summary.ts';
 import type { Look } from '../theme.ts';
@@ -35,7 +35,7 @@ export function expectationsSection({ checked }: Summary): Section {
         measureWords(statement.measure),
         boundsWords(statement),
         foundWords(statement),
-        { text: enoughWords(statement) },
+        { text: remarkWords(statement) },
       ]),
     },
     tableOpen: true,

@@ -3,12 +3,14 @@ import { counted } from '../../stats/counts.ts';
 import { type Estimate, UNKNOWN } from '../../stats/estimate.ts';
 import { simultaneous } from '../../stats/holm.ts';
 import { moments } from '../../stats/moments.ts';
-import { sobolIndices } from '../../stats/sobol-indices.ts';
+import { SharedLuck } from '../../stats/shared-luck.ts';
+import { type SaltelliOutputs, sobolIndices } from '../../stats/sobol-indices.ts';
+import type { Uniform } from '../../stats/uniform.ts';
 import { CONFIDENCE } from '../intervals.ts';
 import type { Panel } from '../section.ts';
 import { count, list, rateWords } from '../words.ts';
 import { type Dots, dotData, dotSpec } from './dots.ts';
-import { type Findings, headings, noiseOf, outputOf, type Study } from './knobs.ts';
+import { type Findings, headings, noiseOf, type Study } from './knobs.ts';
 import { PERCENT_LABELS } from './percent.ts';
 
 const RESAMPLES = 2000;
@@ -43,7 +45,7 @@ export function indices(study: Study): Findings {
           `${idle.length === 0 ? '' : `; ${list(idle)} may well do nothing`}.`,
     notes: [
       `This run’s design (Saltelli’s, ${count(rows)} rows) lets both shares be told: alone is what would be gone of the variance between cells if only this factor were known (main Sobol index), with others what would be left if only this one were not (total index). Alone, the shares add up to at most 100 %; the rest is what factors do together.`,
-      `Intervals are bootstrap intervals over the rows (${count(RESAMPLES)} resamples) and hold for all factors together with 95 % confidence. What games’ luck adds to the differences is taken off, so that a share may come out below 0: then it is none.`,
+      `Intervals are bootstrap intervals over rows and games (${count(RESAMPLES)} resamples), as all rows share their luck, and hold for all factors together with 95 % confidence. What games’ luck adds to the differences is taken off, so that a share may come out below 0: then it is none.`,
     ],
     charts: [
       {
@@ -68,21 +70,20 @@ function indicesOf({ run, units, knobs }: Study): Index[] {
   const n = visits.length / (knobs.length + 2);
   const block = (b: number): number[] => visits.slice(b * n, (b + 1) * n);
   const [a, b, ...ab] = Array.from({ length: knobs.length + 2 }, (_, i) => block(i));
-  const means = new Map([...new Set(visits)].map((cell) => [cell, outputOf(units[cell])]));
-  const outputs = (cells: readonly number[]): number[] => cells.map((cell) => means.get(cell) as number);
+  const luck = new SharedLuck(units);
+  const outputs = (means: readonly number[]): SaltelliOutputs => {
+    const at = (cells: readonly number[]): number[] => cells.map((cell) => means[cell]);
+    return { a: at(a), b: at(b), ab: ab.map(at) };
+  };
+  const observed = outputs(luck.means());
   const noise = (first: readonly number[], second: readonly number[]): number =>
     first.reduce((sum, cell, row) => sum + (cell === second[row] ? 0 : noiseOf(units[cell], units[second[row]])), 0) / n;
   // Luck that all cells share moves them all alike: only half the variance of a difference tells how far noise sets them apart.
-  const taken = { output: noise(a, b) / 2, change: ab.map((changed) => noise(changed, a)) };
-  if (moments(counted([...outputs(a), ...outputs(b)])).variance <= taken.output) return knobs.map(({ label }) => ({ label, first: UNKNOWN, total: UNKNOWN }));
+  const taken = { output: noise(a, b) / 2, change: ab.map((changed) => noise(changed, a)), redrawn: (again: Uniform) => outputs(luck.redrawn(again)) };
+  if (moments(counted([...Array.from(observed.a), ...Array.from(observed.b)])).variance <= taken.output)
+    return knobs.map(({ label }) => ({ label, first: UNKNOWN, total: UNKNOWN }));
   const uniform = uniformFor(run.seed, 'sensitivity');
-  const { first, total } = sobolIndices(
-    { a: outputs(a), b: outputs(b), ab: ab.map(outputs) },
-    uniform,
-    taken,
-    simultaneous(CONFIDENCE, knobs.length),
-    RESAMPLES,
-  );
+  const { first, total } = sobolIndices(observed, uniform, taken, simultaneous(CONFIDENCE, knobs.length), RESAMPLES);
   const order = (value: number): number => (Number.isFinite(value) ? value : Number.NEGATIVE_INFINITY);
   return knobs.map(({ label }, k) => ({ label, first: first[k], total: total[k] })).sort((x, y) => order(y.total.point) - order(x.total.point));
 }

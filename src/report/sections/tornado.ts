@@ -1,8 +1,9 @@
-import { judgeFamily } from '../../analysis/family.ts';
+import { type Family, judgeFamily } from '../../analysis/family.ts';
 import { pairedDifference } from '../../evidence/difference.ts';
 import { estimate as estimateUnits } from '../../evidence/single.ts';
 import { kindOf } from '../../evidence/units.ts';
 import type { Estimate } from '../../stats/estimate.ts';
+import { caveats } from '../caveats.ts';
 import { differenceInterval, differencePoint, differenceWords } from '../differences.ts';
 import { CONFIDENCE } from '../intervals.ts';
 import type { Datum, Spec } from '../section.ts';
@@ -27,7 +28,8 @@ interface Change {
 /** One-at-a-time: differences from the first cell, in which every factor has its first level. */
 export function tornado(study: Study): Findings {
   const { run, units, share, measure, name } = study;
-  const changes = changesOf(study);
+  const family = familyOf(study);
+  const changes = changesOf(family);
   const clear = changes.filter((change) => change.clear).length;
   const base = `${measure} ${share ? rateWords(estimateUnits(units[0], kindOf([units[0]], share), run.intervals, CONFIDENCE)) : number(outputOf(units[0]), 2)}`;
   const [most] = changes;
@@ -45,6 +47,7 @@ export function tornado(study: Study): Findings {
       ...(few ? [] : [`Baseline: ${baseline}.`]),
       'This run’s design changes one thing at a time: it shows what each change does to the baseline, not what changes do together; for that use a Morris or Saltelli design.',
       `Differences are taken game by game, as cells share their luck. Intervals hold for all ${count(changes.length)} changes together with 95 % confidence; certain is a change whose interval excludes zero.`,
+      ...caveats(family, run.swap ? 'pair' : 'game').map((caveat) => `${capital(caveat)}.`),
     ],
     charts: [
       {
@@ -73,8 +76,7 @@ export function tornado(study: Study): Findings {
   };
 }
 
-/** Largest first; levels of one knob stay together. */
-function changesOf(study: Study): Change[] {
+function familyOf(study: Study): Family {
   const { run, units, share } = study;
   const questions = run.cells.slice(1).map(({ index, levels }) => {
     const factor = Object.keys(levels).find((each) => levels[each] !== run.cells[0].levels[each]) as string;
@@ -82,7 +84,12 @@ function changesOf(study: Study): Change[] {
     const level = `${factorWords(factor)} · ${levelOf(study, 0, factor)} → ${levelOf(study, index, factor)}`;
     return { shared: { factor }, level, baseline: '', cells: { level: index, baseline: 0 }, difference };
   });
-  const rows = judgeFamily(questions, null).rows.map(({ shared, level, estimate, adjusted, verdict, pairing }) => ({
+  return judgeFamily(questions, null);
+}
+
+/** Largest first; levels of one knob stay together. */
+function changesOf(family: Family): Change[] {
+  const rows = family.rows.map(({ shared, level, estimate, adjusted, verdict, pairing }) => ({
     factor: String(shared.factor),
     label: level,
     estimate,

@@ -1,0 +1,33 @@
+import type { Compared, Family } from '../analysis/family.ts';
+import { count, counted } from './words.ts';
+
+/** What a reader should know of a family's comparisons besides their intervals. */
+export function caveats({ rows }: Family, unit: 'game' | 'pair'): string[] {
+  return [...leftOutWords(rows, unit), ...lopsidedWords(rows, unit)];
+}
+
+/** Units of a cell that the other has none for are no part of the comparison. */
+function leftOutWords(rows: readonly Compared[], unit: string): string[] {
+  const uneven = rows.filter(({ difference }) => leftOutOf(difference) > 0);
+  if (uneven.length === 0) return [];
+  const paired = new Set(rows.map(({ difference, pairing }) => difference.n + (pairing?.dropped ?? 0)));
+  const left = new Set(rows.map(({ difference }) => leftOutOf(difference)));
+  if (paired.size === 1 && left.size === 1) {
+    const [pairs, others] = [[...paired][0], [...left][0]];
+    const [within, each] = rows.length === 1 ? ['', ''] : [' in every comparison', ' each time'];
+    return [`${counted(pairs, unit)} ${pairs === 1 ? 'is' : 'are'} paired${within}; ${count(others)} of the cell that has more are left out${each}`];
+  }
+  const all = uneven.reduce((sum, { difference }) => sum + leftOutOf(difference), 0);
+  return [`in ${counted(uneven.length, 'comparison')} one cell has more ${unit}s than the other; ${count(all)} without a counterpart are left out`];
+}
+
+function leftOutOf({ leftOut }: Compared['difference']): number {
+  return leftOut === undefined ? 0 : leftOut.first + leftOut.second;
+}
+
+function lopsidedWords(rows: readonly Compared[], unit: string): string[] {
+  const lopsided = rows.filter(({ difference }) => difference.lopsided === true).length;
+  if (lopsided === 0) return [];
+  const where = rows.length === 1 ? 'a' : `in ${count(lopsided)} of ${counted(rows.length, 'comparison')} a`;
+  return [`${where} few ${unit}s with very large values make up more than half of all variation: the interval may be too narrow, and more games would tell`];
+}
