@@ -216,9 +216,9 @@ export function gamesRule(
   factors: readonly { readonly levels: readonly unknown[] }[],
 ): (levels: Cell['levels']) => number {
   if (games === undefined) return () => most as number;
-  const known = [...new Set(factors.flatMap(({ levels }) => levels.map(String)))];
+  const known = new Set(factors.flatMap(({ levels }) => levels.map(String)));
   for (const word of Object.keys(games)) {
-    if (word !== 'all' && !known.includes(word))
+    if (word !== 'all' && !known.has(word))
       throw new InputError(`${word} is no level of a factor here; ${suggestion(word, ['all', ...known])}`, place(['games', word]));
   }
   return (levels) => {

@@ -1,5 +1,3 @@
-import type { Chunk } from './cells.ts';
-
 /** Games in a chunk: worth some 25 ms of a fast game, so that handing it over costs nothing. */
 export const CHUNK = 1000;
 
@@ -11,15 +9,4 @@ export function chunkEnd(first: number, limit: number, size: number, boundaries:
   let end = Math.min(limit, (Math.floor(first / size) + 1) * size);
   for (const boundary of boundaries) if (boundary > first && boundary < end) end = boundary;
   return end;
-}
-
-/** All games of a cell in chunks. */
-export function cutChunks(cell: number, games: number, size: number, boundaries: readonly number[]): Chunk[] {
-  const chunks: Chunk[] = [];
-  for (let first = 0; first < games; ) {
-    const end = chunkEnd(first, games, size, boundaries);
-    chunks.push({ cell, first, count: end - first });
-    first = end;
-  }
-  return chunks;
 }

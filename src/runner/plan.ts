@@ -5,8 +5,8 @@ import { packFolder } from '../games/registry.ts';
 import { type Shapes, tableShapes } from '../tables/columns.ts';
 import { findMeasure, type Measure } from '../tables/measure.ts';
 import { checkChoices, gamesRule, layOutCells, rotationOf } from './cellplan.ts';
-import type { Cell, Chunk, Rotation } from './cells.ts';
-import { CHUNK, cutChunks } from './chunks.ts';
+import type { Cell, Rotation } from './cells.ts';
+import { CHUNK } from './chunks.ts';
 import { type Layout, layOutDesign } from './design.ts';
 import type { Experiment } from './experiment.ts';
 import { atPlace, type Factor, holdsWholeNumbers, levelWord, makeFactor, natureOf, type Target, targetOf } from './factors.ts';
@@ -36,8 +36,6 @@ export interface RunPlan {
   readonly seats: number;
   /** Card → its group in reports; cards without one are left out. */
   readonly groups: Readonly<Record<string, string>>;
-  /** All chunks of the run, by cell, then game; where looks may stop a cell, up to its cap. */
-  readonly chunks: readonly Chunk[];
   /** Games in a chunk at most. */
   readonly chunk: number;
   readonly stopping: Stopping;
@@ -90,7 +88,6 @@ export async function planRun(experiment: Experiment): Promise<RunPlan> {
     rivals,
     seats,
     groups,
-    chunks: cells.flatMap((cell) => cutChunks(cell.index, cell.games, CHUNK, stopping.looks)),
     chunk: CHUNK,
     stopping,
     manner: stopping.onValues ? { kind: 'sequence', planned: plannedCount(most as number) / (experiment.swap ? 2 : 1) } : FIXED,
@@ -153,10 +150,12 @@ async function layOut(
 
 function makeFactors({ place }: Experiment, layout: Layout | undefined): Factor[] {
   return (layout?.factors ?? []).map(({ name, levels }) => {
-    const words = levels.map(({ value }) => String(levelWord(value)));
-    words.forEach((word, i) => {
-      if (words.indexOf(word) < i) throw new InputError(`level ${word} of ${name} is there twice; remove one`, place(levels[i].path));
-    });
+    const seen = new Set<string>();
+    for (const { value, path } of levels) {
+      const word = String(levelWord(value));
+      if (seen.has(word)) throw new InputError(`level ${word} of ${name} is there twice; remove one`, place(path));
+      seen.add(word);
+    }
     return makeFactor(
       name,
       levels.map(({ value }) => value),
