@@ -1,6 +1,8 @@
 import {
   type GameDef,
   InputError,
+  isMachineFailure,
+  messageOf,
   type Pack,
   type Params,
   type ParamValue,
@@ -16,7 +18,7 @@ import type { Cell, PlayerSpec, Rotation } from './cells.ts';
 import type { Layout } from './design.ts';
 import type { Experiment } from './experiment.ts';
 import { atPlace, checkValue, levelWord, playedName, type Surroundings, type Target } from './factors.ts';
-import { guarded } from './guard.ts';
+import { atOnce, guarded } from './guard.ts';
 import type { Level } from './schema.ts';
 import { rolesOf, strategyName } from './strategies.ts';
 import { Table } from './table.ts';
@@ -185,11 +187,12 @@ function tryOut(
     const rules = compileCell(def, pack, params, changes);
     checkSeats(experiment, rules, choices);
     const players = Array.from({ length: rules.seats }, (_, seat) => (rules.automated.includes(seat) ? {} : playersAt(seat, ground, choices, usual)));
-    guarded(() => new Table(def, rules, players, (spec) => strategies.get(spec) as Strategy));
+    guarded(() => atOnce(() => new Table(def, rules, players, (spec) => strategies.get(spec) as Strategy)));
     return { rules, players };
   } catch (error) {
     if (error instanceof InputError && error.file !== undefined) throw error;
-    const text = error instanceof Error ? error.message : String(error);
+    if (isMachineFailure(error)) throw error;
+    const text = messageOf(error);
     const path = experiment.design === 'list' ? 'cells' : label === '' ? 'set' : 'vary';
     throw new InputError(label === '' ? text : `${text} (in the cell ${label})`, experiment.place([path]));
   }

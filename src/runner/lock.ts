@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { InputError, MachineError } from '../core/index.ts';
+import { InputError, isMachineFailure, MachineError } from '../core/index.ts';
 import { makeFolder } from '../tables/folders.ts';
 
 /** Names the process that writes into a run's folder. */
@@ -27,6 +27,7 @@ export function lockFolder(folder: string): Lock {
     }
   } catch (error) {
     if (error instanceof InputError) throw error;
+    if (isMachineFailure(error) && !isFull(error)) throw error;
     if (isFull(error)) throw new MachineError(`cannot write to ${folder}: the disk is full; make room`, { cause: error });
     throw new InputError(`cannot write into this folder (${reason(error)}); choose another with --out`, { file: folder });
   }
