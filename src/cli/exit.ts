@@ -33,6 +33,11 @@ export function exitCodeOf(error: unknown): number {
     complain(remedy === undefined ? `the system refuses: ${error.message}` : `${error.path ?? error.syscall}: ${remedy}`);
     return remedy === undefined ? MACHINE_FAILED : BAD_INPUT;
   }
+  // Node says of a file that it could not open for want of handles that it is not there.
+  if (error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND') {
+    complain(`a part of scry cannot be loaded: ${error.message}; raise the limit of file handles (ulimit -n), or install scry anew`);
+    return MACHINE_FAILED;
+  }
   complain(`scry failed: ${messageOf(error)}`);
   if (error instanceof Error && error.stack !== undefined) say(error.stack.split('\n').slice(1).join('\n'));
   return MACHINE_FAILED;
