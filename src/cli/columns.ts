@@ -1,5 +1,8 @@
+import { oneLine } from './terminal.ts';
+
 /** Rows of words as aligned columns, two spaces apart, under a head in capitals. */
-export function columns(head: readonly string[], rows: readonly (readonly string[])[]): string {
+export function columns(head: readonly string[], words: readonly (readonly string[])[]): string {
+  const rows = words.map((row) => row.map(oneLine));
   const widths = head.map((title, i) => Math.max(title.length, ...rows.map((row) => row[i].length)));
   const line = (row: readonly string[]): string =>
     row

@@ -1,5 +1,5 @@
 import { CommanderError } from 'commander';
-import { InputError, InputErrors, MachineError } from '../core/errors.ts';
+import { InputError, InputErrors, MachineError, messageOf } from '../core/errors.ts';
 import { sentenceOf } from './sentence.ts';
 import { complain, say } from './terminal.ts';
 
@@ -24,12 +24,21 @@ export function exitCodeOf(error: unknown): number {
     complain(error.message);
     return MACHINE_FAILED;
   }
+  if (isSystemError(error) && LACKING[error.code] !== undefined) {
+    complain(LACKING[error.code]);
+    return MACHINE_FAILED;
+  }
   if (isSystemError(error)) {
     const remedy = REMEDIES[error.code];
     complain(remedy === undefined ? `the system refuses: ${error.message}` : `${error.path ?? error.syscall}: ${remedy}`);
     return remedy === undefined ? MACHINE_FAILED : BAD_INPUT;
   }
-  complain(`scry failed: ${error instanceof Error ? error.message : String(error)}`);
+  // Node says of a file that it could not open for want of handles that it is not there.
+  if (error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND') {
+    complain(`a part of scry cannot be loaded: ${error.message}; raise the limit of file handles (ulimit -n), or install scry anew`);
+    return MACHINE_FAILED;
+  }
+  complain(`scry failed: ${messageOf(error)}`);
   if (error instanceof Error && error.stack !== undefined) say(error.stack.split('\n').slice(1).join('\n'));
   return MACHINE_FAILED;
 }
@@ -41,8 +50,15 @@ interface SystemError extends Error {
 }
 
 function isSystemError(error: unknown): error is SystemError {
-  return error instanceof Error && 'syscall' in error && 'code' in error;
+  return error instanceof Error && 'code' in error && ('syscall' in error || LACKING[String(error.code)] !== undefined);
 }
+
+/** What the machine lacks. */
+const LACKING: Readonly<Record<string, string>> = {
+  EMFILE: 'too few file handles for this process; raise the limit (ulimit -n), or use fewer threads (--threads)',
+  ENFILE: 'the system has no file handles left; close other programs, or use fewer threads (--threads)',
+  ENOMEM: 'the system has no memory left; use fewer threads (--threads)',
+};
 
 /** What a person can mend by naming another path. */
 const REMEDIES: Readonly<Record<string, string>> = {

@@ -2,7 +2,7 @@ import { SingleBar } from 'cli-progress';
 import { count } from '../report/words.ts';
 import { betaBinomialSequence } from '../stats/sequence.ts';
 import { duration } from './duration.ts';
-import { isTerminal, say } from './terminal.ts';
+import { drawable, isTerminal, say } from './terminal.ts';
 
 /** The run as it stands: all games, and those of the cell last heard from. */
 export interface Standing {
@@ -88,7 +88,7 @@ export function barLine(standing: Standing, pace: Reading, columns: number): str
   const head = `${String(Math.floor(share * 100)).padStart(3)}% `;
   const facts = `  ${count(standing.done)}/${count(standing.total)}  ${speed(pace, '  ')}`;
   const win = `  win ${rate(standing)}`;
-  const label = `  ${standing.cell.label}`;
+  const label = `  ${drawable(standing.cell.label)}`;
   const room = columns - 1 - head.length - facts.length - win.length;
   const labelled = room - label.length >= NARROWEST_BAR;
   const width = room < NARROWEST_BAR ? 0 : Math.min(WIDEST_BAR, labelled ? room - label.length : room);

@@ -1,7 +1,7 @@
 import { Command } from 'commander';
 import { scryVersion } from '../runner/version.ts';
 import { DONE, exitCodeOf } from './exit.ts';
-import { complain } from './terminal.ts';
+import { complain, print, say } from './terminal.ts';
 
 interface Verb {
   /** What stands after it in the list of verbs. */
@@ -54,6 +54,14 @@ const VERBS: Readonly<Record<string, Verb>> = {
 
 /** Runs one command line; the result is the exit code. */
 export async function scry(args: readonly string[]): Promise<number> {
+  try {
+    return await run(args);
+  } catch (error) {
+    return exitCodeOf(error);
+  }
+}
+
+async function run(args: readonly string[]): Promise<number> {
   let code = DONE;
   const finish = (result: number): void => {
     code = result;
@@ -64,7 +72,7 @@ export async function scry(args: readonly string[]): Promise<number> {
     .helpOption('-h, --help', 'show help')
     .configureHelp({ subcommandTerm: (verb) => `${verb.name()} ${verb.usage()}` })
     .exitOverride()
-    .configureOutput({ outputError: (text) => complain(text.replace(/^error:\s*/, '')) });
+    .configureOutput({ writeOut: print, writeErr: say, outputError: (text) => complain(text.replace(/^error:\s*/, '')) });
   const called = args.filter((arg) => !arg.startsWith('-') && arg !== 'help')[0];
   // Settings such as exitOverride are handed on to the verbs made after them.
   for (const [name, { words, about, load }] of Object.entries(VERBS)) {
@@ -75,10 +83,6 @@ export async function scry(args: readonly string[]): Promise<number> {
     program.outputHelp();
     return DONE;
   }
-  try {
-    await program.parseAsync(args, { from: 'user' });
-    return code;
-  } catch (error) {
-    return exitCodeOf(error);
-  }
+  await program.parseAsync(args, { from: 'user' });
+  return code;
 }

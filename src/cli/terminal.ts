@@ -1,6 +1,33 @@
+let toStdout = (text: string): boolean => process.stdout.write(text);
+
+/** From now on only `print` writes to stdout: what strategies print goes to stderr and leaves the data whole. */
+export function keepStdoutForData(): void {
+  toStdout = process.stdout.write.bind(process.stdout);
+  process.stdout.write = process.stderr.write.bind(process.stderr);
+}
+
+/** Characters that a terminal obeys instead of showing: control characters but for tab and line end, and those that turn the direction of writing. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are meant.
+const OBEYED = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/g;
+
+/** The door to the terminal: titles, names and fields are other people's text, which must not move the cursor or turn lines round. In JSON it is the same data. */
+function shown(text: string): string {
+  return text
+    .replace(OBEYED, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`)
+    .replace(PAINTED, (_, words: string) => `\u001b[1m${words}\u001b[22m`);
+}
+
+/** Names that stand in a line of a table or a sentence have no line ends of their own. */
+export function oneLine(text: string): string {
+  return text.trim().replace(/\s*[\r\n]\s*/g, ' ');
+}
+
+/** What is to be bold, between two characters that no text may hold. */
+const PAINTED = /\ufdd0([^\ufdd0\ufdd1]*)\ufdd1/g;
+
 /** Data: what a program reading scry's output wants. */
 export function print(text: string): void {
-  process.stdout.write(text.endsWith('\n') ? text : `${text}\n`);
+  toStdout(shown(text.endsWith('\n') ? text : `${text}\n`));
 }
 
 /** One JSON document on stdout. */
@@ -10,7 +37,12 @@ export function printJson(value: unknown): void {
 
 /** Talk: what only a person wants. */
 export function say(line: string): void {
-  process.stderr.write(`${line}\n`);
+  process.stderr.write(`${shown(line)}\n`);
+}
+
+/** A text as the terminal may have it, for what draws there itself. */
+export function drawable(text: string): string {
+  return shown(oneLine(text));
 }
 
 /** A terminal that can redraw a line and show colour. */
@@ -20,7 +52,7 @@ export function isTerminal(stream: NodeJS.WriteStream): boolean {
 
 /** Stands out in what is printed, on a terminal. */
 export function bold(text: string): string {
-  return painted(text, process.stdout, 1, 22);
+  return inColour(process.stdout) ? `\ufdd0${oneLine(text)}\ufdd1` : oneLine(text);
 }
 
 /** A sentence broken between words where the terminal ends; left whole for a program that reads it. */
@@ -37,10 +69,10 @@ export function wrapped(sentence: string): string {
 
 /** One line, whatever the message holds; the word in front is red on a terminal. */
 export function complain(message: string): void {
-  say(`${painted('error:', process.stderr, 31, 39)} ${message.trim().replace(/\s*\n\s*/g, ' ')}`);
+  const head = inColour(process.stderr) ? '\u001b[31merror:\u001b[39m' : 'error:';
+  process.stderr.write(`${head} ${shown(oneLine(message))}\n`);
 }
 
-function painted(text: string, stream: NodeJS.WriteStream, on: number, off: number): string {
-  const colour = isTerminal(stream) && (process.env.NO_COLOR ?? '') === '';
-  return colour ? `\u001b[${on}m${text}\u001b[${off}m` : text;
+function inColour(stream: NodeJS.WriteStream): boolean {
+  return isTerminal(stream) && (process.env.NO_COLOR ?? '') === '';
 }

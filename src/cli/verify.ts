@@ -42,10 +42,10 @@ function asText({ tables, replayed, differences }: Verification, run: string): s
   );
   const played =
     replayed === null
-      ? 'No game was played again: the tables are not what was written. Play the run anew with --fresh.'
+      ? 'No game was played again: the run is not what was written. Play it anew with --fresh.'
       : `${counted(replayed.games, 'game')} of ${count(replayed.of)} played again: ${differences.length === 0 ? 'all came out the same.' : `${counted(differences.length, 'difference')}.`}`;
-  const shownOnes = replayed === null ? [] : differences.slice(0, MOST_SHOWN).map((difference) => `  ${differenceWords(difference, run)}`);
-  const more = replayed === null ? 0 : differences.length - shownOnes.length;
+  const shownOnes = differences.slice(0, MOST_SHOWN).map((difference) => `  ${differenceWords(difference, run)}`);
+  const more = differences.length - shownOnes.length;
   return [table, '', played, ...shownOnes, ...(more > 0 ? [`  and ${count(more)} more`] : [])].join('\n');
 }
 
@@ -53,6 +53,8 @@ function differenceWords(difference: Difference, run: string): string {
   switch (difference.kind) {
     case 'table':
       return `${difference.file}: ${difference.reason}`;
+    case 'run':
+      return `run.json: ${difference.field} ${difference.reason}`;
     case 'sums':
       return `${difference.file}: the sums of cell ${difference.cell} come out otherwise`;
     case 'row':

@@ -71,6 +71,21 @@ export class MachineError extends Error {
   }
 }
 
+/** What the system says when it is the machine that lacks something (file handles, memory, room on the disk), whatever was tried. */
+export function isMachineFailure(error: unknown): boolean {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  return error instanceof MachineError || ['EMFILE', 'ENFILE', 'ENOMEM', 'ENOSPC', 'EDQUOT', 'EIO'].includes(String(code));
+}
+
+/** What was thrown, in one line of text. Anything may be thrown, also what has no text. */
+export function messageOf(thrown: unknown): string {
+  try {
+    return String(thrown instanceof Error ? thrown.message : thrown).split('\n')[0];
+  } catch {
+    return 'something was thrown that cannot be shown as text';
+  }
+}
+
 /** A strategy answered with something that is not legal; the game counts as `error`. */
 export class IllegalAnswer extends Error {
   constructor(message: string) {

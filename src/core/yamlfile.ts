@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { type Document, isMap, isPair, isScalar, isSeq, LineCounter, parseDocument } from 'yaml';
+import { type Document, isAlias, isCollection, isMap, isScalar, isSeq, LineCounter, type Pair, parseDocument, visit, type YAMLMap } from 'yaml';
 import type { z } from 'zod';
 import { InputError, InputErrors, suggestion } from './errors.ts';
 
@@ -9,6 +9,8 @@ export class YamlFile {
   readonly data: unknown;
   private readonly document: Document;
   private readonly lines = new LineCounter();
+  /** Key → pair of each map looked into, so that files of thousands of keys are not searched from the top for every key. */
+  private readonly pairs = new WeakMap<YAMLMap, ReadonlyMap<string, Pair>>();
 
   constructor(path: string) {
     this.path = path;
@@ -16,16 +18,21 @@ export class YamlFile {
     try {
       text = readFileSync(path, 'utf8');
     } catch (error) {
-      const reason = (error as NodeJS.ErrnoException).code === 'EISDIR' ? 'is a folder, not a file' : 'cannot be read; check the name and that the file exists';
+      const reason = UNREADABLE[(error as NodeJS.ErrnoException).code ?? ''];
+      if (reason === undefined) throw error;
       throw new InputError(reason, { file: path });
     }
-    this.document = parseDocument(text, { lineCounter: this.lines, prettyErrors: false });
+    // The library compares each key with all before it; `checkKeysAndAliases` takes one look at each.
+    this.document = parseDocument(text, { lineCounter: this.lines, prettyErrors: false, uniqueKeys: false, logLevel: 'error' });
     const bad = this.document.errors[0];
-    if (bad !== undefined) {
-      const line = this.lines.linePos(bad.pos[0]).line;
-      throw new InputError(`not valid YAML: ${bad.message.split('\n')[0]}; check the indentation and the brackets on this line`, { file: path, line });
+    if (bad !== undefined) throw this.invalid(`${bad.message.split('\n')[0]}; check the indentation and the brackets on this line`, bad.pos[0]);
+    try {
+      this.checkKeysAndAliases();
+      this.data = this.document.toJS();
+    } catch (error) {
+      if (error instanceof InputError) throw error;
+      throw new InputError(unusable(error), { file: path });
     }
-    this.data = this.document.toJS();
   }
 
   /** Line of the value at a path, or of the nearest part of the path that exists. */
@@ -35,7 +42,7 @@ export class YamlFile {
     for (const step of path) {
       let next: unknown;
       if (isMap(node)) {
-        const pair = node.items.find((p) => isPair(p) && isScalar(p.key) && String(p.key.value) === String(step));
+        const pair = this.pairsOf(node).get(String(step));
         if (pair && isScalar(pair.key) && pair.key.range) at = pair.key.range[0];
         next = pair?.value;
       } else if (isSeq(node)) {
@@ -48,6 +55,65 @@ export class YamlFile {
     }
     return this.lines.linePos(at).line;
   }
+
+  private pairsOf(map: YAMLMap): ReadonlyMap<string, Pair> {
+    let known = this.pairs.get(map);
+    if (known === undefined) {
+      known = new Map(map.items.flatMap((pair) => (isScalar(pair.key) ? [[String(pair.key.value), pair]] : [])));
+      this.pairs.set(map, known);
+    }
+    return known;
+  }
+
+  /** A key that is there twice, and an alias (*name) of nothing or of what it stands in. */
+  private checkKeysAndAliases(): void {
+    const anchors = new Set<string>();
+    visit(this.document, {
+      Node: (_key, node) => {
+        if (!isAlias(node) && node.anchor !== undefined) anchors.add(node.anchor);
+      },
+      Map: (_key, map) => {
+        if (map.anchor !== undefined) anchors.add(map.anchor);
+        const seen = new Set<string>();
+        for (const { key } of map.items) {
+          if (!isScalar(key)) continue;
+          const word = String(key.value);
+          if (seen.has(word)) throw this.invalid(`${word} is there twice; remove one`, key.range?.[0]);
+          seen.add(word);
+        }
+      },
+      Alias: (_key, alias, ancestors) => {
+        const at = alias.range?.[0];
+        if (!anchors.has(alias.source)) throw this.invalid(`nothing above is called &${alias.source}; write the value itself instead of *${alias.source}`, at);
+        if (ancestors.some((node) => isCollection(node) && node.anchor === alias.source))
+          throw this.invalid(`*${alias.source} stands inside &${alias.source}, which would never end; write the value itself`, at);
+      },
+    });
+  }
+
+  private invalid(reason: string, at = 0): InputError {
+    return new InputError(`not valid YAML: ${reason}`, { file: this.path, line: this.lines.linePos(at).line });
+  }
+}
+
+const ABSENT = 'cannot be read; check the name and that the file exists';
+const UNREADABLE: Readonly<Record<string, string>> = {
+  EISDIR: 'is a folder, not a file',
+  ENOENT: ABSENT,
+  ENOTDIR: ABSENT,
+  EACCES: 'cannot be read: permission denied; change the permissions',
+  EPERM: 'cannot be read: permission denied; change the permissions',
+  ELOOP: 'cannot be read: its symbolic links go round in a circle',
+  ENAMETOOLONG: 'cannot be read: the name is too long',
+};
+
+/** What the library says when it cannot turn a document into data. */
+function unusable(error: unknown): string {
+  if (error instanceof RangeError) return 'not valid YAML: it is nested too deeply; write it flatter';
+  const { message } = error as Error;
+  if (/alias count/.test(message)) return 'not valid YAML: its aliases (*name) multiply beyond measure; write the values themselves';
+  if (/Merge sources/.test(message)) return 'not valid YAML: a merge key (<<) needs a map or an alias of one; write the fields themselves';
+  return `not valid YAML: ${message.split('\n')[0]}`;
 }
 
 /** Checks a file's data (or a part of it) against a schema; every problem becomes a line with file, line, field and the nearest right name. */

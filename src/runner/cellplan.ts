@@ -1,6 +1,8 @@
 import {
   type GameDef,
   InputError,
+  isMachineFailure,
+  messageOf,
   type Pack,
   type Params,
   type ParamValue,
@@ -16,7 +18,7 @@ import type { Cell, PlayerSpec, Rotation } from './cells.ts';
 import type { Layout } from './design.ts';
 import type { Experiment } from './experiment.ts';
 import { atPlace, checkValue, levelWord, playedName, type Surroundings, type Target } from './factors.ts';
-import { guarded } from './guard.ts';
+import { atOnce, guarded } from './guard.ts';
 import type { Level } from './schema.ts';
 import { rolesOf, strategyName } from './strategies.ts';
 import { Table } from './table.ts';
@@ -186,11 +188,12 @@ function tryOut(
     const rules = compileCell(def, pack, params, changes);
     checkSeats(experiment, rules, choices);
     const players = Array.from({ length: rules.seats }, (_, seat) => (rules.automated.includes(seat) ? {} : playersAt(seat, ground, choices, usual)));
-    guarded(() => new Table(def, rules, players, (spec) => strategies.get(spec) as Strategy));
+    guarded(() => atOnce(() => new Table(def, rules, players, (spec) => strategies.get(spec) as Strategy)));
     return { rules, players };
   } catch (error) {
     if (error instanceof InputError && error.file !== undefined) throw error;
-    const text = error instanceof Error ? error.message : String(error);
+    if (isMachineFailure(error)) throw error;
+    const text = messageOf(error);
     const path = experiment.design === 'list' ? 'cells' : label === '' ? 'set' : 'vary';
     throw new InputError(label === '' ? text : `${text} (in the cell ${label})`, experiment.place([path]));
   }
@@ -217,9 +220,9 @@ export function gamesRule(
   factors: readonly { readonly levels: readonly unknown[] }[],
 ): (levels: Cell['levels']) => number {
   if (games === undefined) return () => most as number;
-  const known = [...new Set(factors.flatMap(({ levels }) => levels.map(String)))];
+  const known = new Set(factors.flatMap(({ levels }) => levels.map(String)));
   for (const word of Object.keys(games)) {
-    if (word !== 'all' && !known.includes(word))
+    if (word !== 'all' && !known.has(word))
       throw new InputError(`${word} is no level of a factor here; ${suggestion(word, ['all', ...known])}`, place(['games', word]));
   }
   return (levels) => {

@@ -1,8 +1,19 @@
-import { type GameDef, IllegalAnswer, type Pack, type Params, type Rules, type SeedKey, type State, type Strategy, withCards } from '../core/index.ts';
+import {
+  type GameDef,
+  IllegalAnswer,
+  messageOf,
+  type Pack,
+  type Params,
+  type Rules,
+  type SeedKey,
+  type State,
+  type Strategy,
+  withCards,
+} from '../core/index.ts';
 import type { Part } from '../tables/part.ts';
 import type { Cell, Chunk, GameError, Rotation } from './cells.ts';
 import { dealOf, turnOf } from './deal.ts';
-import { guarded } from './guard.ts';
+import { atOnce, guarded } from './guard.ts';
 import type { RunPlan } from './plan.ts';
 import { playGame } from './play.ts';
 import { Recorder } from './recorder.ts';
@@ -87,7 +98,7 @@ export class ChunkPlayer {
       let decisions = -1;
       try {
         recorder.begin(game);
-        decisions = playGame(ready.table, state, key, deal.luck, null, deal.first);
+        decisions = atOnce(() => playGame(ready.table, state, key, deal.luck, null, deal.first));
         recorder.end(state, game, decisions);
       } catch (error) {
         if (decisions >= 0 && !careful) return null;
@@ -151,7 +162,7 @@ export class ChunkPlayer {
 
 /** One line about a crash, the same on every machine. */
 export function errorMessage(error: unknown, s: State): string {
-  const text = error instanceof Error ? error.message : String(error);
+  const text = messageOf(error);
   const name = error instanceof Error && !['Error', 'IllegalAnswer', 'RunawayRules'].includes(error.name) ? `${error.name}: ` : '';
   return `round ${s.round}: ${name}${text.split('\n')[0].slice(0, 300)}`;
 }

@@ -29,13 +29,34 @@ export interface Layout {
 /** More levels of a range than anyone wants to play. */
 const MOST_LEVELS = 10_000;
 
+/** More cells than anyone wants to play, and more levels named by all of them together than fit into memory. */
+const MOST_CELLS = 100_000;
+const MOST_NAMED = 2_000_000;
+
+/** Looked at before any cell is made: a design of a thousand million cells would never be finished. */
+function checkSize(cells: number, factors: number, at: string, { place }: Experiment): void {
+  if (cells > MOST_CELLS)
+    throw new InputError(
+      `this design has ${cells > Number.MAX_SAFE_INTEGER ? 'countless' : cells.toLocaleString('en')} cells; ${MOST_CELLS.toLocaleString('en')} are the most; vary less, or spread fewer cells with design: { latin: { n: 64 } }`,
+      place([at]),
+    );
+  if (cells * factors > MOST_NAMED)
+    throw new InputError(
+      `this design has ${cells.toLocaleString('en')} cells of ${factors.toLocaleString('en')} factors; ${MOST_NAMED.toLocaleString('en')} levels in all are the most; vary less`,
+      place([at]),
+    );
+}
+
 /** The cells of an experiment's design. `whole` says of a factor whether a range of it holds whole numbers only. */
 export function layOutDesign(experiment: Experiment, whole: (name: string) => boolean): Layout {
   const { design, vary } = experiment;
   if (design === 'list') return listed(experiment);
   if (typeof design === 'object') return spread(experiment, whole);
   const factors = Object.entries(vary).map(([name, levels]) => ({ name, levels: writtenLevels(experiment, name, levels) }));
-  return { factors, points: design === 'factorial' ? combinations(factors) : oneAtATime(factors), visits: null };
+  const factorial = design === 'factorial';
+  const cells = factors.reduce((n, { levels }) => (factorial ? n * levels.length : n + levels.length - 1), 1);
+  checkSize(cells, factors.length, 'vary', experiment);
+  return { factors, points: factorial ? combinations(factors) : oneAtATime(factors), visits: null };
 }
 
 /** Every combination, the last factor changing fastest. */
@@ -49,32 +70,37 @@ function oneAtATime(factors: Layout['factors']): number[][] {
   return [base, ...factors.flatMap(({ levels }, f) => levels.slice(1).map((_, i) => base.map((level, g) => (g === f ? i + 1 : level))))];
 }
 
-function listed({ cells, place }: Experiment): Layout {
+function listed(experiment: Experiment): Layout {
+  const { cells, place } = experiment;
   const names = Object.keys(cells[0]);
-  const factors = names.map((name) => ({ name, levels: [] as WrittenLevel[] }));
+  checkSize(cells.length, names.length, 'cells', experiment);
+  const factors = names.map((name) => ({ name, levels: [] as WrittenLevel[], numbers: new Map<string, number>() }));
   const seen = new Map<string, number>();
   const points = cells.map((cell, i) => {
-    const missing = names.find((name) => !(name in cell));
-    const added = Object.keys(cell).find((name) => !names.includes(name));
+    const missing = names.find((name) => !Object.hasOwn(cell, name));
+    const added = Object.keys(cell).find((name) => !Object.hasOwn(cells[0], name));
     if (missing !== undefined)
       throw new InputError(`this cell names no ${missing}, the first one does; every cell names the same factors`, place(['cells', i]));
     if (added !== undefined)
       throw new InputError(`this cell names ${added}, the first one does not; every cell names the same factors`, place(['cells', i, added]));
-    const point = factors.map(({ name, levels }) => {
+    const point = factors.map(({ name, levels, numbers }) => {
       const word = String(levelWord(cell[name]));
-      const known = levels.findIndex(({ value }) => String(levelWord(value)) === word);
-      return known >= 0 ? known : levels.push({ value: cell[name], path: ['cells', i, name] }) - 1;
+      const known = numbers.get(word);
+      if (known !== undefined) return known;
+      numbers.set(word, levels.length);
+      return levels.push({ value: cell[name], path: ['cells', i, name] }) - 1;
     });
     const before = seen.get(point.join());
     if (before !== undefined) throw new InputError(`this cell is the same as cell ${before}; remove one`, place(['cells', i]));
     seen.set(point.join(), i);
     return point;
   });
-  return { factors, points, visits: null };
+  return { factors: factors.map(({ name, levels }) => ({ name, levels })), points, visits: null };
 }
 
 /** Points spread over the factors' ranges or levels by the experiment's seed; points that come to the same levels are one cell. */
-function spread({ design, vary, seed, place }: Experiment, whole: (name: string) => boolean): Layout {
+function spread(experiment: Experiment, whole: (name: string) => boolean): Layout {
+  const { design, vary, seed, place } = experiment;
   const names = Object.keys(vary);
   if (names.length === 0) throw new InputError('this design spreads cells over factors; name some under vary', place(['design']));
   const spec = design as SpreadDesign;
@@ -82,6 +108,7 @@ function spread({ design, vary, seed, place }: Experiment, whole: (name: string)
     const still = names.find((name) => Array.isArray(vary[name]) && vary[name].length < 2);
     if (still !== undefined) throw new InputError('a morris design moves every factor; name a second level, or put this one under set', place(['vary', still]));
   }
+  checkSize(spreadPoints(spec, names.length), names.length, 'design', experiment);
   const points = cubePoints(spec, names.length, uniformFor(seed, 'design'), place);
   // A walk goes along a grid from the first level to the last; the others fall into equal parts of the range.
   const [levelAt, numberAt] = 'morris' in spec ? [gridLevel, gridNumber] : [partLevel, partNumber];
@@ -97,19 +124,28 @@ function spread({ design, vary, seed, place }: Experiment, whole: (name: string)
     const seen = [...new Set(values[f] as number[])].sort((a, b) => a - b);
     return { name, levels: seen.map((value) => ({ value, path: ['vary', name] })) };
   });
-  const rows = points.map((_, i) => factors.map(({ levels }, f) => levels.findIndex(({ value }) => value === values[f][i])));
+  const numbers = factors.map(({ levels }) => new Map(levels.map(({ value }, i) => [value, i])));
+  const rows = points.map((_, i) => factors.map((_factor, f) => numbers[f].get(values[f][i]) as number));
   const cells = new Map<string, number>();
+  const distinct: number[][] = [];
   const visits = rows.map((row) => {
     const word = row.join();
-    const cell = cells.get(word) ?? cells.size;
+    const cell = cells.get(word) ?? distinct.push(row) - 1;
     cells.set(word, cell);
     return cell;
   });
-  const distinct = rows.filter((_, i) => visits.indexOf(visits[i]) === i);
   return { factors, points: distinct, visits: 'morris' in spec || 'saltelli' in spec ? visits : null };
 }
 
 type SpreadDesign = Exclude<Experiment['design'], string>;
+
+/** How many points a design goes through. */
+function spreadPoints(design: SpreadDesign, factors: number): number {
+  if ('latin' in design) return design.latin.n;
+  if ('morris' in design) return design.morris.walks * (factors + 1);
+  if ('sobol' in design) return design.sobol.n;
+  return design.saltelli.n * (factors + 2);
+}
 
 /** The points of a design in the unit cube. */
 function cubePoints(design: SpreadDesign, factors: number, uniform: () => number, place: Experiment['place']): readonly (readonly number[])[] {

@@ -268,6 +268,6 @@ function overridden(form: ExperimentFile, now: Experiment['vary'], set: Experime
 /** A number of games for a level that the command line took out of the experiment is not missed. */
 function forget(games: Record<string, number>, before: Experiment['vary'], now: Experiment['vary']): void {
   const words = (factors: Experiment['vary']): string[] => Object.values(factors).flatMap((levels) => (Array.isArray(levels) ? levels.map(String) : []));
-  const left = words(now);
-  for (const word of words(before)) if (word !== 'all' && !left.includes(word)) delete games[word];
+  const left = new Set(words(now));
+  for (const word of words(before)) if (word !== 'all' && !left.has(word)) delete games[word];
 }

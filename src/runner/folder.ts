@@ -48,7 +48,8 @@ function inspect(folder: string, mayReplace: boolean): RunFile | null | 'other' 
   if (!mayReplace) return readRunFile(folder);
   try {
     return readRunFile(folder);
-  } catch {
+  } catch (error) {
+    if (!(error instanceof InputError)) throw error;
     return 'other';
   }
 }

@@ -1,3 +1,5 @@
+import { promiseHooks } from 'node:v8';
+
 /** What would make a game depend on when or where it is played. */
 function forbidden(name: string, instead: string): () => never {
   return () => {
@@ -7,14 +9,65 @@ function forbidden(name: string, instead: string): () => never {
 
 const LUCK = 'use the rng of the toolbox';
 const CLOCK = 'budget in nodes, not in time';
+const LATER = 'answer at once, without timers and promises';
 
-/** Runs `work` with the clock and unseeded luck out of reach; they come back afterwards, whatever happens. */
+function noExit(): never {
+  throw new Error('process.exit is not allowed in a strategy: it would end the whole run; throw an error instead');
+}
+
+/** Promises made since the game began. */
+let promises = 0;
+/** Has a promise been made in any game? Whether it is kept is then no matter: its game has failed already. */
+let overlooking = false;
+
+function countPromise(): void {
+  promises++;
+  if (overlooking) return;
+  overlooking = true;
+  process.on('unhandledRejection', () => {});
+}
+
+/**
+ * Plays a game, or seats its players. What a promise leads to would happen after the game, at a moment that depends on the size of the chunk; a rejected one
+ * would vanish. So one that was made makes the game fail.
+ */
+export function atOnce<T>(game: () => T): T {
+  promises = 0;
+  const result = game();
+  if (promises > 0) forbidden('a promise', LATER)();
+  return result;
+}
+
+/** Loads code from outside, which must not end the process; a promise that is rejected meanwhile, and that nobody listens to, is its failure. */
+export async function guardedLoad<T>(load: () => Promise<T>): Promise<T> {
+  let lost: { readonly reason: unknown } | null = null;
+  const lose = (reason: unknown): void => {
+    lost ??= { reason };
+  };
+  const restore = replace(process, 'exit', noExit);
+  process.on('unhandledRejection', lose);
+  try {
+    const loaded = await load();
+    // Rejections are told when all that waits has been done.
+    await new Promise((resolve) => setImmediate(resolve));
+    if (lost !== null) throw (lost as { readonly reason: unknown }).reason;
+    return loaded;
+  } finally {
+    process.off('unhandledRejection', lose);
+    restore();
+  }
+}
+
+/** Runs `work` with the clock, unseeded luck, timers and the end of the process out of reach; they come back afterwards, whatever happens. */
 export function guarded<T>(work: () => T): T {
   const restore = [
     replace(Math, 'random', forbidden('Math.random', LUCK)),
     replace(performance, 'now', forbidden('performance.now', CLOCK)),
     replace(Date, 'now', forbidden('Date.now', CLOCK)),
     replace(globalThis, 'Date', timelessDate()),
+    ...(['setTimeout', 'setInterval', 'setImmediate', 'queueMicrotask'] as const).map((name) => replace(globalThis, name, forbidden(name, LATER) as never)),
+    replace(process, 'exit', noExit),
+    promiseHooks.onInit(countPromise) as () => void,
   ];
   try {
     return work();

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
-import { InputError, MachineError } from '../core/index.ts';
+import { InputError, isMachineFailure, MachineError } from '../core/index.ts';
 import { makeFolder } from '../tables/folders.ts';
 
 /** Names the process that writes into a run's folder. */
@@ -13,11 +14,14 @@ export interface Lock {
   release(): void;
 }
 
+/** This process, so that no other has the same: number, host, and when it began. In a container every scry is process 1. */
+const SELF = { pid: process.pid, host: hostname(), began: new Date(performance.timeOrigin).toISOString() };
+
 /** Makes the folder and locks it. A lock whose process is gone is taken over. */
 export function lockFolder(folder: string): Lock {
   const file = join(folder, LOCK_FILE);
-  // The second line tells this lock from any other, also of a process of the same number.
-  const own = `${process.pid}\n${randomUUID()}\n`;
+  // The second line tells this lock from any other, also of the same process.
+  const own = `${SELF.pid}\n${randomUUID()}\n${SELF.host}\n${SELF.began}\n`;
   try {
     makeFolder(folder);
     if (!take(file, own)) {
@@ -27,6 +31,7 @@ export function lockFolder(folder: string): Lock {
     }
   } catch (error) {
     if (error instanceof InputError) throw error;
+    if (isMachineFailure(error) && !isFull(error)) throw error;
     if (isFull(error)) throw new MachineError(`cannot write to ${folder}: the disk is full; make room`, { cause: error });
     throw new InputError(`cannot write into this folder (${reason(error)}); choose another with --out`, { file: folder });
   }
@@ -53,15 +58,27 @@ function take(file: string, own: string): boolean {
 
 /** Takes a lock away whose process is gone; refuses where it is not. */
 function clearAway(folder: string, file: string, found: string): void {
-  const owner = Number.parseInt(found, 10);
+  const [first, , host, began] = found.split('\n');
+  const pid = Number.parseInt(first, 10);
   // Still empty: made this very moment.
-  if (Number.isNaN(owner)) throw justBegun(folder, file);
-  if (isAlive(owner))
+  if (Number.isNaN(pid)) throw justBegun(folder, file);
+  if (holds(pid, host, began)) {
+    const elsewhere = host === undefined || host === '' || host === SELF.host ? '' : ` on ${host}`;
     throw new InputError(
-      `another scry (process ${owner}) is writing into this folder; wait for it, or choose another with --out (if no scry is running, delete ${file})`,
+      `another scry (process ${pid}${elsewhere}) is writing into this folder; wait for it, or choose another with --out (if no scry is running${elsewhere === '' ? '' : ' there'}, delete ${file})`,
       { file: folder },
     );
+  }
   setAside(file, found);
+}
+
+/** Does the process that made a lock still run? Locks of earlier versions name no host. */
+function holds(pid: number, host: string | undefined, began: string | undefined): boolean {
+  // Our own number: either we hold it ourselves, or a process that is gone had the number before us, as in a container begun anew.
+  if (pid === SELF.pid) return host === SELF.host && began === SELF.began;
+  // Of another machine's processes nothing can be known.
+  if (host !== undefined && host !== '' && host !== SELF.host) return true;
+  return isAlive(pid);
 }
 
 function justBegun(folder: string, file: string): InputError {
@@ -81,7 +98,7 @@ function contentOf(file: string): string | undefined {
 
 /** Takes a stale lock away. Two processes may find it at once: what was moved is looked at again, and a lock that is not stale is put back. */
 function setAside(file: string, stale: string): void {
-  const aside = `${file}.${process.pid}.old`;
+  const aside = `${file}.${randomUUID()}.old`;
   try {
     renameSync(file, aside);
   } catch (error) {

@@ -150,10 +150,12 @@ async function layOut(
 
 function makeFactors({ place }: Experiment, layout: Layout | undefined): Factor[] {
   return (layout?.factors ?? []).map(({ name, levels }) => {
-    const words = levels.map(({ value }) => String(levelWord(value)));
-    words.forEach((word, i) => {
-      if (words.indexOf(word) < i) throw new InputError(`level ${word} of ${name} is there twice; remove one`, place(levels[i].path));
-    });
+    const seen = new Set<string>();
+    for (const { value, path } of levels) {
+      const word = String(levelWord(value));
+      if (seen.has(word)) throw new InputError(`level ${word} of ${name} is there twice; remove one`, place(path));
+      seen.add(word);
+    }
     return makeFactor(
       name,
       levels.map(({ value }) => value),

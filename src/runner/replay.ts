@@ -6,7 +6,7 @@ import { changeSince } from './changes.ts';
 import { errorMessage } from './chunkplayer.ts';
 import { dealOf, turnOf } from './deal.ts';
 import { composeExperiment } from './experiment.ts';
-import { guarded } from './guard.ts';
+import { atOnce, guarded } from './guard.ts';
 import { cellOf, planRun, type RunPlan } from './plan.ts';
 import { playGame } from './play.ts';
 import { Recorder } from './recorder.ts';
@@ -94,7 +94,8 @@ export function replay(plan: RunPlan, cell: number, game: number, options: { sea
     try {
       const table = new Table(def, rules, players, (spec) => strategies.get(spec) as Strategy);
       recorder.begin(game);
-      recorder.end(s, game, playGame(table, s, seedKey, deal.luck, witness, deal.first));
+      const decisions = atOnce(() => playGame(table, s, seedKey, deal.luck, witness, deal.first));
+      recorder.end(s, game, decisions);
     } catch (error) {
       lines.push('', `The game broke off: ${errorMessage(error, s)}`);
       recorder.fail(s, game, 0);

@@ -1,13 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { InputError, type MetricsSpec, type Pack } from '../core/index.ts';
+import { describe, InputError, type MetricsSpec, type Pack } from '../core/index.ts';
 import type { Manner } from '../evidence/single.ts';
 import { AtomicFile } from '../tables/atomic.ts';
 import { isShare } from '../tables/measure.ts';
 import type { Cell, GameError } from './cells.ts';
+import { runSchema } from './runschema.ts';
+import { type Seals, sealsOf } from './seals.ts';
 import type { Stopped } from './stopped.ts';
 
-/** run.json: what was run and what came of it. Everything but `how` is the same for any number of threads and interruptions. */
+/** run.json: what was run and what came of it. The file also holds the seals of its fields, see seals.ts. Everything but `how` is the same for any number of threads and interruptions. */
 export interface RunFile {
   /** Version of this file's form. */
   readonly format: 1;
@@ -98,21 +100,33 @@ export const RUN_FILE = 'run.json';
 
 /** run.json of a folder; InputError when it is missing or damaged. */
 export function readRunFile(folder: string): RunFile {
+  return readFile(folder).run;
+}
+
+/** What the fields of run.json were when it was written; undefined where the file has no seals. */
+export function readSeals(folder: string): Seals | undefined {
+  return readFile(folder).seals;
+}
+
+function readFile(folder: string): { run: RunFile; seals: Seals | undefined } {
   const file = join(folder, RUN_FILE);
   if (!existsSync(file)) throw new InputError('there is no run in this folder (no run.json); run the experiment first, or check the name', { file: folder });
-  let run: Partial<RunFile> | null;
+  const text = readFileSync(file, 'utf8');
+  let data: Partial<RunFile & { seals: Seals }> | null;
   try {
-    run = JSON.parse(readFileSync(file, 'utf8')) as Partial<RunFile> | null;
+    data = JSON.parse(text);
   } catch {
     throw new InputError('the file is damaged (not JSON); play the run again with --fresh', { file });
   }
-  if (run === null || typeof run !== 'object' || run.format !== 1)
-    throw new InputError(`the file is not a run of this version of scry (format ${String(run?.format)}); play the run again with --fresh`, { file });
-  const missing = (['name', 'game', 'hash', 'experiment', 'cells', 'done', 'complete', 'intervals', 'content', 'how'] as const).filter(
-    (key) => run[key] === undefined,
-  );
-  if (missing.length > 0) throw new InputError(`the file is damaged (${missing.join(', ')} missing); play the run again with --fresh`, { file });
-  return run as RunFile;
+  if (data === null || typeof data !== 'object' || data.format !== 1)
+    throw new InputError(`the file is not a run of this version of scry (format ${JSON.stringify(data?.format)}); play the run again with --fresh`, { file });
+  const form = runSchema.safeParse(data);
+  if (!form.success) {
+    const [{ message, path }] = form.error.issues.flatMap((issue) => describe(issue, runSchema));
+    throw new InputError(`the file is damaged (${path.length === 0 ? '' : `${path.join('.')}: `}${message}); play the run again with --fresh`, { file });
+  }
+  const { seals, ...run } = data;
+  return { run: run as RunFile, seals };
 }
 
 /** What the run's experiment measures. */
@@ -129,7 +143,7 @@ export function measuresShare(run: RunFile): boolean {
 export function writeRunFile(folder: string, run: RunFile): void {
   const file = new AtomicFile(join(folder, RUN_FILE), folder);
   try {
-    file.write(new TextEncoder().encode(`${JSON.stringify(run, null, 2)}\n`));
+    file.write(new TextEncoder().encode(`${JSON.stringify({ ...run, seals: sealsOf(run) }, null, 2)}\n`));
     file.commit();
   } catch (error) {
     file.abandon();

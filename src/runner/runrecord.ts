@@ -8,32 +8,20 @@ import { scryVersion } from './version.ts';
 
 /** run.json of a run that begins, goes on or is extended. */
 export function firstFile(plan: RunPlan, found: RunFile | null, here: { folder: string; threads: number; chunk: number; resume: string }): RunFile {
-  const { experiment, def, pack } = plan;
+  const { experiment } = plan;
   const before = found?.how;
+  const { content, report, swap, measures, ...described } = describedBy(plan);
   return {
     format: 1,
-    name: experiment.name,
-    title: experiment.title,
-    game: def.id,
-    gameName: def.name,
-    scenario: def.scenarioParam,
+    ...described,
     scryVersion: scryVersion(),
-    rulesVersion: def.rulesVersion,
-    seed: experiment.seed,
-    hash: plan.hash,
-    pack: { name: pack.name, title: pack.title, hash: pack.hash, provenance: pack.provenance, sizes: pack.sizes },
-    strategies: strategyHashes(plan.sources),
-    experiment: experiment.data,
-    factors: factorsOf(plan),
-    cells: plan.cells,
-    visits: plan.visits,
     done: found?.done ?? plan.cells.map(() => 0),
     looks: found?.looks ?? [],
     intervals: plan.manner,
-    swap: experiment.swap,
+    swap,
     stopped: null,
-    report: experiment.report,
-    measures: measuresOf(plan),
+    report,
+    measures,
     complete: false,
     checksums: {},
     errors: { count: 0, first: [] },
@@ -49,6 +37,51 @@ export function firstFile(plan: RunPlan, found: RunFile | null, here: { folder: 
       resume: here.resume,
       replay: [],
     },
+    content,
+  };
+}
+
+type Described =
+  | 'name'
+  | 'title'
+  | 'game'
+  | 'gameName'
+  | 'scenario'
+  | 'rulesVersion'
+  | 'seed'
+  | 'hash'
+  | 'pack'
+  | 'strategies'
+  | 'experiment'
+  | 'factors'
+  | 'cells'
+  | 'visits'
+  | 'swap'
+  | 'report'
+  | 'measures'
+  | 'content';
+
+/** What of run.json follows from the plan alone. */
+export function describedBy(plan: RunPlan): Pick<RunFile, Described> {
+  const { experiment, def, pack } = plan;
+  return {
+    name: experiment.name,
+    title: experiment.title,
+    game: def.id,
+    gameName: def.name,
+    scenario: def.scenarioParam,
+    rulesVersion: def.rulesVersion,
+    seed: experiment.seed,
+    hash: plan.hash,
+    pack: { name: pack.name, title: pack.title, hash: pack.hash, provenance: pack.provenance, sizes: pack.sizes },
+    strategies: strategyHashes(plan.sources),
+    experiment: experiment.data,
+    factors: factorsOf(plan),
+    cells: plan.cells,
+    visits: plan.visits,
+    swap: experiment.swap,
+    report: experiment.report,
+    measures: measuresOf(plan),
     content: pack.data,
   };
 }

@@ -1,8 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type GameDef, InputError, type List, type ParamSpec, type Strategy, suggestion, uniform } from '../core/index.ts';
+import { type GameDef, InputError, isMachineFailure, type List, messageOf, type ParamSpec, type Strategy, suggestion, uniform } from '../core/index.ts';
 import { type Catalogue, shipped } from '../games/registry.ts';
+import { guardedLoad } from './guard.ts';
 import { isList, listStrategy, readList } from './listfile.ts';
 import { bundleFile, exportLine } from './strategyfile.ts';
 
@@ -64,9 +65,10 @@ export async function importStrategy(def: GameDef, source: StrategySource): Prom
   const where = { file: source.file ?? undefined };
   let loaded: { default?: unknown };
   try {
-    loaded = (await import(source.url)) as { default?: unknown };
+    loaded = (await guardedLoad(() => import(source.url as string))) as { default?: unknown };
   } catch (error) {
-    throw new InputError(`fails while it is loaded: ${error instanceof Error ? error.message : String(error)}`, { ...where, line: 1 });
+    if (isMachineFailure(error)) throw error;
+    throw new InputError(`fails while it is loaded: ${messageOf(error)}`, { ...where, line: 1 });
   }
   const line = source.file === null ? undefined : exportLine(source.file);
   const strategy = loaded.default as Partial<Strategy> | undefined;

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type BuildFailure, type BuildOptions, build } from 'esbuild';
@@ -8,24 +7,24 @@ import { InputError } from '../core/index.ts';
 
 /** A strategy of the user's own, ready to be imported by any thread. */
 export interface BundledFile {
-  /** Address of the bundle. */
+  /** The bundle itself, as an address: nothing lies on disk where another user could change it. */
   readonly url: string;
   /** SHA-256 of the bundle: the text of the file and of all it imports, types and comments aside. */
   readonly hash: string;
 }
 
-/** Bundles a .ts, .js or .mjs file with what it imports, cached by content, so that a built scry needs no TypeScript loader. */
+/** Stands in a bundle where a file asks for its own address. */
+const OWN_ADDRESS = 'scryAddressOfThisFile';
+
+/** Bundles a .ts, .js or .mjs file with what it imports, so that a built scry needs no TypeScript loader. */
 export async function bundleFile(file: string): Promise<BundledFile> {
   const text = await bundleText(file);
   const hash = createHash('sha256').update(text).digest('hex');
-  const path = join(tmpdir(), `scry-${hash}.mjs`);
-  if (!existsSync(path) || readFileSync(path, 'utf8') !== text) {
-    // Another process may be writing the same file: it appears whole, by a rename.
-    const own = `${path}.${process.pid}`;
-    writeFileSync(own, text);
-    renameSync(own, path);
-  }
-  return { url: pathToFileURL(path).href, hash };
+  // The address of a text leads nowhere: what asks where it is gets that of its file. Packages of the older kind (CommonJS), scry's own core among those who
+  // use them, ask for Node's modules with `require`.
+  const home = JSON.stringify(pathToFileURL(file).href);
+  const head = `import { createRequire } from 'node:module'; const ${OWN_ADDRESS} = ${home}; const require = createRequire(${OWN_ADDRESS});`;
+  return { url: `data:text/javascript;base64,${Buffer.from(`${head}\n${text}`).toString('base64')}`, hash };
 }
 
 /** The text of a file and of all it imports as one module. */
@@ -48,10 +47,7 @@ export async function bundled(file: string, options: BuildOptions): Promise<stri
 async function bundleText(file: string): Promise<string> {
   if (!existsSync(file)) throw new InputError('no such strategy file; check the path, it is relative to the experiment', { file });
   try {
-    return await bundled(file, {
-      // Packages of the older kind (CommonJS), scry's own core among those who use them, ask for Node's modules with `require`.
-      banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" },
-    });
+    return await bundled(file, { define: { 'import.meta.url': OWN_ADDRESS } });
   } catch (error) {
     const first = (error as BuildFailure).errors?.[0];
     if (first === undefined) throw error;

@@ -16,6 +16,8 @@ import { openPool } from './pool.ts';
 import { planFromRun } from './replay.ts';
 import type { OpenExecutor } from './run.ts';
 import { type RunFile, readRunFile } from './runfile.ts';
+import { changedFields, type RecordDifference, recordDifferences } from './verifyrecord.ts';
+import { shapesOf, type TableDifference, tableDifferences } from './verifytables.ts';
 
 export interface VerifyOptions {
   /** Every game, curves and cards included; else one in a hundred. */
@@ -26,14 +28,15 @@ export interface VerifyOptions {
 
 /** Something that is not as run.json says, or did not come out again as it stands in the tables. */
 export type Difference =
-  | { readonly kind: 'table'; readonly file: string; readonly reason: string }
+  | RecordDifference
+  | TableDifference
   | { readonly kind: 'row'; readonly cell: number; readonly game: number; readonly column: string; readonly stored: number; readonly played: number }
   | { readonly kind: 'sums'; readonly file: string; readonly cell: number };
 
 export interface Verification {
   /** SHA-256 by table, as found. */
   readonly tables: readonly { readonly file: string; readonly same: boolean }[];
-  /** Games played again, and games in all; null where the tables were damaged already. */
+  /** Games played again, and games in all; null where run.json or the tables were wrong already. */
   readonly replayed: { readonly games: number; readonly of: number } | null;
   readonly differences: readonly Difference[];
 }
@@ -41,22 +44,35 @@ export interface Verification {
 /** One game in so many is played again. */
 const ONE_IN = 100;
 
-/** Checks every table against its checksum, then plays games again and compares them with their rows. Nothing is written. */
+/**
+ * Checks run.json against its seals, the tables against their checksums, both against what the experiment comes to, then plays games again and compares them
+ * with their rows. Nothing is written.
+ */
 export async function verifyRun(folder: string, options: VerifyOptions, open: OpenExecutor = openPool): Promise<Verification> {
   const run = readRunFile(folder);
   if (!run.complete) throw new InputError(`the run is not complete; go on with: ${run.how.resume}`, { file: folder });
-  const damage = Object.entries(run.checksums).flatMap(([file, checksum]) => tableDamage(folder, file, checksum));
-  const tables = Object.keys(run.checksums).map((file) => ({ file, same: !damage.some((each) => each.file === file) }));
-  if (damage.length > 0) return { tables, replayed: null, differences: damage };
+  const files = [...new Set([...USUAL, ...Object.keys(run.checksums)])];
+  const damage = files.flatMap((file) => tableDamage(folder, file, run.checksums[file]));
+  const tables = files.map((file) => ({ file, same: !damage.some((each) => each.file === file) }));
+  const early = [...changedFields(folder, run), ...damage];
+  if (early.length > 0) return { tables, replayed: null, differences: early };
   const plan = await planFromRun(folder, options.catalogue ?? shipped);
+  const unlisted = shapesOf(plan.shapes).flatMap(({ name }) => (`${name}.arrow` in run.checksums ? [] : tableDamage(folder, `${name}.arrow`, undefined)));
+  if (unlisted.length > 0) return { tables, replayed: null, differences: unlisted };
+  const other = [...recordDifferences(run, plan), ...tableDifferences(folder, run, plan)];
+  if (other.length > 0) return { tables, replayed: null, differences: other };
   const of = run.done.reduce((sum, n) => sum + n, 0);
   const differences: Difference[] = [];
   const games = options.all ? await replayAll(folder, run, plan, options.threads, open, differences) : replaySample(folder, run, plan, differences);
   return { tables, replayed: { games, of }, differences };
 }
 
-function tableDamage(folder: string, file: string, checksum: string): Extract<Difference, { kind: 'table' }>[] {
+/** Tables that every run has. */
+const USUAL = ['games.arrow', 'curves.arrow', 'cards.arrow'];
+
+function tableDamage(folder: string, file: string, checksum: string | undefined): TableDifference[] {
   const path = join(folder, file);
+  if (checksum === undefined) return [{ kind: 'table', file, reason: 'run.json has no checksum of it' }];
   if (!existsSync(path)) return [{ kind: 'table', file, reason: 'it is missing' }];
   return sha256File(path) === checksum ? [] : [{ kind: 'table', file, reason: 'its checksum is not the one in run.json' }];
 }
@@ -80,6 +96,7 @@ function replaySample(folder: string, run: RunFile, plan: RunPlan, differences: 
       if (game < piece.first || game >= piece.first + piece.count) continue;
       const part = player.play({ cell: piece.cell, first: game, count: 1 });
       compareRows(piece, part, plan, differences);
+      compareErrors(part, run, differences);
       attempts.add(part);
       replayed++;
     }
@@ -106,6 +123,7 @@ async function replayAll(folder: string, run: RunFile, plan: RunPlan, threads: n
           executor.run(chunk).then(({ bytes }) => {
             const part = unseal(shapes, bytes);
             compareRows(piece, part, plan, differences);
+            compareErrors(part, run, differences);
             curves[part.cell].add(part.tables.curves);
             cards[part.cell].add(part.tables.cards);
             attempts.add(part);
@@ -181,6 +199,19 @@ function compareRows(piece: Piece, part: Part, { shapes }: RunPlan, differences:
     const other = columns.find(({ stored, played }) => !Object.is(stored[at], played[i]));
     if (other !== undefined)
       differences.push({ kind: 'row', cell: part.cell, game: part.first + i, column: other.name, stored: other.stored[at], played: other.played[i] });
+  }
+}
+
+/** What run.json says of games that ended in error. */
+function compareErrors({ errors }: Part, run: RunFile, differences: Difference[]): void {
+  for (const { cell, game, message } of errors) {
+    const at = run.errors.first.findIndex((each) => each.cell === cell && each.game === game);
+    if (at < 0 || run.errors.first[at].message === message) continue;
+    differences.push({
+      kind: 'run',
+      field: `errors.first.${at}.message`,
+      reason: `is ${JSON.stringify(run.errors.first[at].message)}; played again it is ${JSON.stringify(message)}`,
+    });
   }
 }
 

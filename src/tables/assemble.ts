@@ -11,7 +11,7 @@ type Levels = Readonly<Record<string, string | number | boolean>>;
 type PartPlace = ReturnType<typeof listParts>[number];
 
 /** Errors kept word by word; the rest are only counted. */
-const ERRORS_KEPT = 100;
+export const ERRORS_KEPT = 100;
 /** Columns that say what a row of counts counts: seat, metric, round, result, value; and seat, card. */
 export const CURVE_KEYS = 5;
 export const CARD_KEYS = 2;
@@ -62,11 +62,11 @@ export function assembleTables(
   return { checksums: Object.fromEntries(writers.map(({ path }) => [basename(path), sha256File(path)])), errors };
 }
 
-function tableColumns(factors: readonly FactorColumn[], shape: TableShape): Column[] {
+export function tableColumns(factors: readonly FactorColumn[], shape: TableShape): Column[] {
   return [{ name: 'cell', type: 'int32' }, ...factors, ...shape.columns];
 }
 
-function factorValue(factor: FactorColumn, levels: Levels): number {
+export function factorValue(factor: FactorColumn, levels: Levels): number {
   const level = levels[factor.name];
   const value = factor.type === 'float64' ? level : factor.words?.indexOf(String(level));
   if (typeof value !== 'number' || (factor.type === 'word' && value < 0)) throw new Error(`${String(level)} is not a level of factor ${factor.name}`);

@@ -36,6 +36,10 @@ export class CsvWriter implements ExportWriter {
   }
 }
 
-function quoted(text: string): string {
+/** A spreadsheet takes text that begins so for a formula and carries it out; an apostrophe in front makes it text. Numbers are none. */
+const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
+
+function quoted(word: string): string {
+  const text = FORMULA.test(word) ? `'${word}` : word;
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -1,5 +1,5 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
-import { InputError, suggestion } from '../core/index.ts';
+import { InputError, isMachineFailure, suggestion } from '../core/index.ts';
 import { sha256File } from './checksum.ts';
 import type { Column, NumberArray } from './columns.ts';
 import { checkFooter, readColumn, type Source, type StoredBatch, type StoredTable, storedTable } from './decode.ts';
@@ -135,6 +135,7 @@ function readable<T>(path: string, work: () => T): T {
   try {
     return work();
   } catch (error) {
+    if (isMachineFailure(error)) throw error;
     throw new InputError(complaint(error), { file: path });
   }
 }

@@ -1,5 +1,5 @@
-import { existsSync, mkdirSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { existsSync, mkdirSync, readdirSync } from 'node:fs';
+import { describe, expect, it, vi } from 'vitest';
 import type { InputErrors } from '../../src/core/index.ts';
 import { loadExperiment } from '../../src/runner/experimentfile.ts';
 import { planRun } from '../../src/runner/plan.ts';
@@ -379,6 +379,17 @@ describe('a strategy file of one’s own', () => {
     expect((await bench.plan(study)).hash).toBe(plan.hash);
     bench.write('limit.ts', 'export const limit: number = 2;\n');
     expect((await bench.plan(study)).hash).not.toBe(plan.hash);
+  });
+
+  it('is handed to threads as text: no file of it lies where others could change it', async () => {
+    bench.write('kept.ts', "export default { id: 'kept', game: 'delve', roles: ['play'], about: '', create: () => ({ begin() {}, choose: () => 0 }) };\n");
+    const here = bench.path('tmp');
+    mkdirSync(here);
+    vi.stubEnv('TMPDIR', here);
+    const { sources } = await bench.plan('name: kept\ngame: delve\npack: tiny\ngames: 1\nset: { strategy: ./kept.ts }\n');
+    vi.unstubAllEnvs();
+    expect(sources.find(({ spec }) => spec === './kept.ts')?.url).toMatch(/^data:text\/javascript;base64,/);
+    expect(readdirSync(here)).toEqual([]);
   });
 });
 

@@ -1,4 +1,5 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, symlinkSync } from 'node:fs';
+import { hostname } from 'node:os';
 import { describe, expect, it } from 'vitest';
 import { MachineError } from '../../src/core/index.ts';
 import { readRunFile } from '../../src/runner/replay.ts';
@@ -158,7 +159,9 @@ describe('the lock', () => {
         inside = readFileSync(bench.path('locked/.lock'), 'utf8');
       },
     });
-    expect(inside.split('\n')[0]).toBe(String(process.pid));
+    const [pid, , host, began] = inside.split('\n');
+    expect([pid, host]).toEqual([String(process.pid), hostname()]);
+    expect(Math.abs(Date.parse(began) - performance.timeOrigin)).toBeLessThan(2);
     expect(existsSync(bench.path('locked/.lock'))).toBe(false);
     bench.write('locked/.lock', `${process.ppid}\n`);
     expect(await bench.refusal(() => bench.run(plan, 'locked', { fresh: true }))).toBe(
@@ -170,6 +173,25 @@ describe('the lock', () => {
     mkdirSync(bench.path('stale'));
     bench.write('stale/.lock', '999999999\n');
     expect((await bench.run(await bench.plan(STUDY), 'stale')).status).toBe('done');
+  });
+
+  it('of its own process number is another’s unless host and start agree, as in containers, where every scry is process 1', async () => {
+    const plan = await bench.plan(STUDY);
+    const began = new Date(performance.timeOrigin).toISOString();
+    const lock = (name: string, ...lines: (string | number)[]): void => {
+      mkdirSync(bench.path(name));
+      bench.write(`${name}/.lock`, `${lines.join('\n')}\n`);
+    };
+    lock('before', process.pid, 'word', hostname(), new Date(0).toISOString());
+    lock('elsewhere', process.pid, 'word', 'another-container', began);
+    lock('early-version', process.pid, 'word');
+    for (const name of ['before', 'elsewhere', 'early-version']) expect((await bench.run(plan, name)).status).toBe('done');
+    lock('mine', process.pid, 'word', hostname(), began);
+    expect(await bench.refusal(() => bench.run(plan, 'mine'))).toContain(`another scry (process ${process.pid}) is writing into this folder`);
+    lock('far', 999999999, 'word', 'far-away', began);
+    expect(await bench.refusal(() => bench.run(plan, 'far'))).toContain(
+      'another scry (process 999999999 on far-away) is writing into this folder; wait for it, or choose another with --out (if no scry is running there, delete far/.lock)',
+    );
   });
 
   it('and parts, left in a complete run by a process that died there, are cleared away; those of one that lives are not', async () => {

@@ -47,6 +47,43 @@ describe('a table exported', () => {
     expect(text).toContain(`${value(0, ROWS - 1)},${value(1, ROWS - 1)},${value(2, ROWS - 1)},`);
   });
 
+  it('as CSV holds no formulas: text that a spreadsheet would carry out is guarded, numbers are not', async () => {
+    const words = ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '=HYPERLINK("x","y")', 'a=b', "'quoted", '−1'];
+    const columns: Column[] = [
+      { name: 'small', type: 'int8' },
+      { name: 'share', type: 'float64' },
+      { name: '=column', type: 'word', words },
+    ];
+    const writer = new TableWriter(folder, 'formulas.arrow', columns);
+    const rows = words.length;
+    writer.append([], {
+      rows,
+      columns: {
+        small: columnArray('int8', rows).map((_, i) => -i),
+        share: columnArray('float64', rows).map((_, i) => -i / 2),
+        '=column': columnArray('word', rows).map((_, i) => i),
+      },
+    });
+    writer.commit();
+    await exportTable(join(folder, 'formulas.arrow'), undefined, folder, 'formulas', 'csv');
+    expect(readFileSync(join(folder, 'formulas.csv'), 'utf8')).toBe(
+      [
+        "small,share,'=column",
+        "0,0,'=1+1",
+        "-1,-0.5,'+1",
+        "-2,-1,'-1",
+        "-3,-1.5,'@SUM(A1)",
+        "-4,-2,'\t=1",
+        '-5,-2.5,"\'\r=1"',
+        '-6,-3,"\'=HYPERLINK(""x"",""y"")"',
+        '-7,-3.5,a=b',
+        "-8,-4,'quoted",
+        '-9,-4.5,−1',
+        '',
+      ].join('\n'),
+    );
+  });
+
   it('as Parquet is read back by another reader, row for row and type for type', async () => {
     await exportTable(source, undefined, folder, 'big', 'parquet');
     const bytes = readFileSync(join(folder, 'big.parquet'));

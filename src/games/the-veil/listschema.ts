@@ -14,7 +14,8 @@ function word<const W extends readonly [string, ...string[]]>(what: string, word
 function words<const W extends readonly [string, ...string[]]>(what: string, known: W) {
   return z.union([word(what, known), z.array(word(what, known)).min(1)], { error: ({ input }) => unknown(what, input, known) });
 }
-const unknown = (what: string, input: unknown, known: readonly string[]): string => `unknown ${what} ${shown(input)}; ${suggestion(shown(input), known)}`;
+const unknown = (what: string, input: unknown, known: readonly string[]): string =>
+  input === undefined ? `no ${what}; there are: ${known.join(', ')}` : `unknown ${what} ${shown(input)}; ${suggestion(shown(input), known)}`;
 /** An id of the pack, or a list of them. */
 const ids = z.union([id, z.array(id).min(1)], { error: 'must be an id such as gate-sergeant, or a list of them' });
 const shown = (input: unknown): string => (typeof input === 'string' ? input : JSON.stringify(input));

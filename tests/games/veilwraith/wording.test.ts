@@ -182,15 +182,15 @@ describe('what is told of a game', () => {
     // Influence 3 from slot 3 and 1 token against 4; Boost 1.
     const board = { area: ['lost-child-2'], tokens: { influence: 1 }, memoryDiscard: ['memory-of-blood'] };
     const full = scenario({ ...board, spirit: 20 }).play('Use Influence (slot 3) on', 'compare', 'take back Memory of Blood');
-    const after = (told: readonly string[]) => told.slice(told.findIndex((line) => line.startsWith('Lost Child')));
-    expect(after(full.told).slice(0, 3)).toEqual([
+    const since = (told: readonly string[]) => told.slice(told.findIndex((line) => line.startsWith('Lost Child')));
+    expect(since(full.told).slice(0, 3)).toEqual([
       'Lost Child (lost-child-2) is defeated.',
       'Lost Child, Defeat: Memory of Blood comes back from the discard pile.',
       'Spirit Boost 1 is lost: Spirit is at its maximum.',
     ]);
     expect(full.events).toContain('boost-lost');
     const room = scenario({ ...board, spirit: 19 }).play('Use Influence (slot 3) on', 'compare', 'take back Memory of Blood');
-    expect(after(room.told)[2]).toBe('Spirit Boost 1: Spirit 20.');
+    expect(since(room.told)[2]).toBe('Spirit Boost 1: Spirit 20.');
     expect(room.events).not.toContain('boost-lost');
   });
 

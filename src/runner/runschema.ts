@@ -1,0 +1,125 @@
+import { z } from 'zod';
+import { experimentSchema } from './schema.ts';
+
+/** The form of run.json: what every verb that reads a run may rely on. Fields of later versions are let through. */
+const whole = z.int().min(0);
+const level = z.union([z.string(), z.number(), z.boolean()]);
+const levels = z.record(z.string(), level);
+const words = z.array(z.string());
+const anything = z.record(z.string(), z.unknown());
+
+const player = z.looseObject({ strategy: z.string(), options: anything });
+const cell = z.looseObject({
+  index: whole,
+  levels,
+  params: anything,
+  scenario: z.string().nullable().optional(),
+  cards: anything,
+  players: z.array(z.record(z.string(), player)),
+  marks: z.array(z.looseObject({ round: z.number(), label: z.string() })).optional(),
+  games: whole,
+});
+
+const factor = z.looseObject({
+  name: z.string(),
+  column: z.string(),
+  type: z.enum(['word', 'float64']),
+  levels: z.array(level),
+  named: z.boolean().optional(),
+  shift: z.boolean().optional(),
+});
+
+const stopped = z.looseObject({
+  rule: z.enum(['precision', 'decide', 'race']),
+  games: whole,
+  saved: z.number(),
+  decisions: z.array(
+    z.looseObject({
+      cells: z.tuple([whole, whole]),
+      shared: levels,
+      answer: z.enum(['better', 'not better', 'undecided']),
+      difference: z.looseObject({ point: z.number().nullable(), low: z.number().nullable(), high: z.number().nullable() }),
+    }),
+  ),
+  races: z.array(z.looseObject({ shared: levels, kept: z.array(whole), dropped: z.array(z.looseObject({ cell: whole, games: whole })) })),
+});
+
+const measures = z.looseObject({
+  rivals: z.boolean().optional(),
+  flags: words.optional(),
+  landmarks: z.array(z.number()).optional(),
+  impactOf: z.string().optional(),
+  mixes: z.array(z.looseObject({ name: z.string(), columns: words, by: z.array(z.looseObject({ words })) })).optional(),
+  fates: z.array(z.looseObject({})).optional(),
+  cardFigures: z.array(z.looseObject({ title: z.string(), count: z.string(), per: words, groups: words.optional() })).optional(),
+  groups: z.record(z.string(), z.string()),
+});
+
+const how = z.looseObject({
+  startedAt: z.string(),
+  seconds: z.number(),
+  threads: z.number(),
+  chunk: z.number(),
+  interruptions: z.number(),
+  machine: z.string(),
+  node: z.string(),
+  folder: z.string(),
+  resume: z.string(),
+  replay: words,
+});
+
+export const runSchema = z
+  .looseObject({
+    format: z.literal(1),
+    name: z.string(),
+    title: z.string(),
+    game: z.string(),
+    gameName: z.string(),
+    scenario: z.string(),
+    scryVersion: z.string(),
+    rulesVersion: z.string(),
+    seed: z.string(),
+    hash: z.string(),
+    pack: z.looseObject({
+      name: z.string(),
+      title: z.string(),
+      hash: z.string(),
+      provenance: z.looseObject({ rulebook: whole, standIn: whole }),
+      sizes: z.string(),
+    }),
+    strategies: z.record(z.string(), z.string()).optional(),
+    experiment: z.looseObject(experimentSchema.shape).partial(),
+    factors: z.array(factor),
+    cells: z.array(cell).min(1),
+    visits: z.array(whole).nullable(),
+    done: z.array(whole),
+    looks: z.array(whole),
+    intervals: z.union([z.looseObject({ kind: z.literal('fixed') }), z.looseObject({ kind: z.literal('sequence'), planned: z.number() })]),
+    swap: z.boolean(),
+    stopped: stopped.nullable(),
+    report: words,
+    measures: measures.optional(),
+    complete: z.boolean(),
+    checksums: z.record(z.string(), z.string()),
+    errors: z.looseObject({ count: whole, first: z.array(z.looseObject({ cell: whole, game: whole, message: z.string() })) }),
+    how,
+    content: anything,
+    seals: z.record(z.string(), z.string()).optional(),
+  })
+  .superRefine((run, context) => {
+    const { cells } = run;
+    const complain = (path: (string | number)[], message: string): void => context.addIssue({ code: 'custom', path, message });
+    if (run.done.length !== cells.length) complain(['done'], `has ${run.done.length} numbers for ${cells.length} cells`);
+    cells.forEach(({ index, levels }, i) => {
+      if (index !== i) complain(['cells', i, 'index'], `is ${index} in place ${i}`);
+      const unknown = run.factors.find(({ name, levels: known }) => !known.includes(levels[name]));
+      if (unknown !== undefined) complain(['cells', i, 'levels', unknown.name], `is ${String(levels[unknown.name])}, which is no level of this factor`);
+    });
+    const named = [
+      ...(run.visits ?? []),
+      ...run.errors.first.map((error) => error.cell),
+      ...(run.stopped?.decisions ?? []).flatMap((decision) => decision.cells),
+      ...(run.stopped?.races ?? []).flatMap(({ kept, dropped }) => [...kept, ...dropped.map((each) => each.cell)]),
+    ].find((index) => index >= cells.length);
+    if (named !== undefined) complain([], `there is no cell ${named}`);
+  });
