@@ -7,6 +7,8 @@ const level = z.union([z.string(), z.number(), z.boolean()]);
 const levels = z.record(z.string(), level);
 const words = z.array(z.string());
 const anything = z.record(z.string(), z.unknown());
+/** A number that is not finite is null in JSON. */
+const interval = z.looseObject({ point: z.number().nullable(), low: z.number().nullable(), high: z.number().nullable() });
 
 const player = z.looseObject({ strategy: z.string(), options: anything });
 const cell = z.looseObject({
@@ -38,7 +40,7 @@ const stopped = z.looseObject({
       cells: z.tuple([whole, whole]),
       shared: levels,
       answer: z.enum(['better', 'not better', 'undecided']),
-      difference: z.looseObject({ point: z.number().nullable(), low: z.number().nullable(), high: z.number().nullable() }),
+      difference: interval,
     }),
   ),
   races: z.array(z.looseObject({ shared: levels, kept: z.array(whole), dropped: z.array(z.looseObject({ cell: whole, games: whole })) })),
@@ -54,6 +56,18 @@ const measures = z.looseObject({
   cardFigures: z.array(z.looseObject({ title: z.string(), count: z.string(), per: words, groups: words.optional() })).optional(),
   groups: z.record(z.string(), z.string()),
 });
+
+const path = z.looseObject({ path: words, games: whole });
+/** What a search came to; the steps it took are runs of their own. */
+const found = z.looseObject({
+  steps: z.array(z.looseObject({ games: whole, tried: z.array(path.extend({ difference: interval })) })),
+  together: z.array(path.extend({ extra: interval })),
+  games: whole,
+  withoutRacing: z.number(),
+});
+const experiment = z
+  .looseObject({ ...experimentSchema.shape, search: z.looseObject({ factor: z.string(), against: levels, found: found.optional() }).optional() })
+  .partial();
 
 const how = z.looseObject({
   startedAt: z.string(),
@@ -88,7 +102,7 @@ export const runSchema = z
       sizes: z.string(),
     }),
     strategies: z.record(z.string(), z.string()).optional(),
-    experiment: z.looseObject(experimentSchema.shape).partial(),
+    experiment,
     factors: z.array(factor),
     cells: z.array(cell).min(1),
     visits: z.array(whole).nullable(),
