@@ -1,4 +1,4 @@
-import { existsSync, rmSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { NoAnswer } from '../../src/core/index.ts';
 import type { Chunk } from '../../src/runner/cells.ts';
@@ -26,9 +26,6 @@ async function gamesWhere(set: string, is: (row: Record<string, string | number>
   if (!existsSync(bench.path(folder))) await bench.run(await bench.plan(study(400, set)), folder);
   return rowsOf(bench.path(folder), COLUMNS).flatMap((row) => (is(row) ? [Number(row.game)] : []));
 }
-
-/** Games in which `mute` falls silent: those in which it throws when told to throw. */
-const silentGames = () => gamesWhere(muteIn('throw'), ({ outcome }) => outcome === 'error');
 
 /** Plays in this thread; chunks that hold one of `games` are silent there, `times` each. */
 function silentAt(games: readonly number[], times: number, place: number, asked: Chunk[] = []): OpenExecutor {
@@ -205,54 +202,50 @@ describe('three games of one player without an answer', () => {
       return { ...executor, run };
     };
     const { run } = await bench.run(plan, 'shared', { chunk: 30 }, open);
-    expect(run.unanswered?.map(({ player }) => player)).toEqual(['lamp', 'lamp', 'coin', 'coin', 'the rules', 'the rules']);
+    expect(run.unanswered?.map(({ player }) => player)).toEqual(['upgrades/lamp', 'upgrades/lamp', 'coin', 'coin', 'the rules', 'the rules']);
   });
 });
 
-/** Worker threads that do hang; of each study as many games as hold two silent ones. */
+/** Threads that do hang: each study ends before its second silent game, as every silence costs the start of a thread. */
 describe('in worker threads', () => {
-  const inThreads = (plan: RunPlan, folder: string) => bench.run(plan, folder, { chunk: 25, threads: 2, patience: 1 }, openPool);
+  const inThreads = (plan: RunPlan, folder: string, threads = 1) => bench.run(plan, folder, { chunk: 25, threads, patience: 1 }, openPool);
 
-  it.each(['begin', 'choose', 'plan', 'heed'])('a strategy that hangs in %s loses its games and no others', async (where) => {
-    const silent = await silentGames();
-    const games = silent[2];
-    const { status, run } = await inThreads(await bench.plan(study(games, muteIn(where))), where);
+  it.each([
+    ['begin', 1],
+    ['choose', 2],
+    ['plan', 1],
+    ['heed', 1],
+  ])('a strategy that hangs in %s loses its game and no other', async (where, threads) => {
+    const silent = await gamesWhere(muteIn('throw'), ({ outcome }) => outcome === 'error');
+    const games = silent[1];
+    const { status, run } = await inThreads(await bench.plan(study(games, muteIn(where))), where, threads);
     expect(status).toBe('done');
-    expect(run.unanswered).toEqual(silent.slice(0, 2).map((game) => ({ cell: 0, game, player: 'mute' })));
+    expect(run.unanswered).toEqual([{ cell: 0, game: silent[0], player: 'mute' }]);
     await bench.run(await bench.plan(study(games, muteIn('throw'))), `${where}-throws`);
     const others = (folder: string) => rowsOf(bench.path(folder), COLUMNS).filter(({ outcome }) => outcome !== 'error');
-    // A player that plans is asked once more at every node, which counts as no decision.
     expect(others(where)).toEqual(others(`${where}-throws`));
     const thrown = readRunFile(bench.path(`${where}-throws`));
     for (const table of ['cards.arrow', 'curves.arrow']) expect(run.checksums[table]).toBe(thrown.checksums[table]);
   });
 
+  type Row = Record<string, string | number>;
   it.each([
-    [
-      'legal',
-      'strategy: digger, strategies.digger.times: 2',
-      ({ cause, points, rounds }: Record<string, string | number>) => cause === 'went home' && points === 2 && rounds === 2,
-    ],
-    ['apply', 'strategy: digger, strategies.digger.times: 8', ({ cause }: Record<string, string | number>) => cause === 'buried'],
-  ])('rules that hang in %s lose their games and no others', async (endless, set, is) => {
+    ['legal', 2, ({ cause, points, rounds }: Row) => cause === 'went home' && points === 2 && rounds === 2],
+    ['apply', 8, ({ cause }: Row) => cause === 'buried'],
+  ])('rules that hang in %s lose their game and no other', async (endless, times, is) => {
+    const set = `strategy: digger, strategies.digger.times: ${times}`;
     const silent = await gamesWhere(set, is);
-    const { run } = await inThreads(await bench.plan(study(silent[2], `${set}, endless: ${endless}`)), endless);
-    expect(run.unanswered).toEqual(silent.slice(0, 2).map((game) => ({ cell: 0, game, player: 'the rules' })));
+    const { run } = await inThreads(await bench.plan(study(silent[1], `${set}, endless: ${endless}`)), endless);
+    expect(run.unanswered).toEqual([{ cell: 0, game: silent[0], player: 'the rules' }]);
   });
 
-  it('a strategy that cannot even be created stops the run', async () => {
-    const error = await stopsWith(inThreads(await bench.plan(study(60, muteIn('create'))), 'create'));
-    expect(error.message).toMatch(/^no answer from mute in 3 games/);
-    const { complete, unanswered } = readRunFile(bench.path('create'));
-    expect(complete).toBe(false);
-    expect(unanswered).toHaveLength(3);
-    const parts = listParts(bench.path('create'));
-    expect(parts.map(({ count }) => count)).toEqual([1, 1, 1]);
-    const [{ first }] = parts;
-    expect(readPart(bench.path('create'), (await bench.plan(study(60, muteIn('create')))).shapes, 0, first).errors).toEqual([
-      { cell: 0, game: first, message: 'no answer from mute', player: 'mute' },
-    ]);
-    rmSync(bench.path('create'), { recursive: true });
+  it('a strategy that hangs where it is created stops the run', async () => {
+    const plan = await bench.plan(study(60, muteIn('create')));
+    expect((await stopsWith(inThreads(plan, 'create'))).message).toMatch(/^no answer from mute in 3 games/);
+    expect(readRunFile(bench.path('create'))).toMatchObject({ complete: false, unanswered: [{ player: 'mute' }, { player: 'mute' }, { player: 'mute' }] });
+    const [{ first }, ...others] = listParts(bench.path('create'));
+    expect(others).toHaveLength(2);
+    expect(readPart(bench.path('create'), plan.shapes, 0, first).errors).toEqual([{ cell: 0, game: first, message: 'no answer from mute', player: 'mute' }]);
   });
 });
 
