@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { experiment, scry, workplace } from './command.ts';
+import { experiment, scry, start, workplace } from './command.ts';
 
 /** Plays the first legal move; falls silent in games whose own luck says so, one in `oneIn`. */
 const strategy = (oneIn: number): string => `
@@ -48,6 +48,13 @@ test('a game without an answer counts as an error; report and verify name it', a
   expect(verified).toMatchObject({ code: 0, stderr: '' });
   expect(verified.stdout).toMatch(/^1 game of 2 played again: all came out the same\.$/m);
   expect(verified.stdout).toContain(`\n${sentence}\n`);
+
+  // The replay tells what happened up to the silence; then only Ctrl-C helps.
+  const { child, result } = start(folder, 'replay', 'small', '--cell', '1', '--game', '0');
+  child.stdout?.on('data', (text: string) => text.includes('Round 1') && child.kill('SIGINT'));
+  const told = await result;
+  expect(told.stdout).toContain('Round 1');
+  expect(told.stderr).toBe('no answer came from ./mute.ts in this game: where nothing more is told, end it with Ctrl-C\n');
 });
 
 test.each(['-1', '1.5', 'soon', '', '86401'])('--patience %j is refused in one line', async (value) => {

@@ -240,7 +240,7 @@ describe('in worker threads', () => {
   });
 
   it('a strategy that hangs where it is created stops the run', async () => {
-    const plan = await bench.plan(study(60, muteIn('create')));
+    const plan = await bench.plan(study(4, muteIn('create')));
     expect((await stopsWith(inThreads(plan, 'create'))).message).toMatch(/^no answer from mute in 3 games/);
     expect(readRunFile(bench.path('create'))).toMatchObject({ complete: false, unanswered: [{ player: 'mute' }, { player: 'mute' }, { player: 'mute' }] });
     const [{ first }, ...others] = listParts(bench.path('create'));
