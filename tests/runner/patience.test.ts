@@ -111,6 +111,13 @@ describe('a game that is silent once', () => {
     expect(bench.fingerprint('once')).toEqual(bench.fingerprint('never'));
     for (const game of [0, 41, 44, 99]) expect(asked).toContainEqual({ cell: 0, first: game, count: 1 });
   });
+
+  it('is tried again where it is a chunk by itself, too', async () => {
+    const plan = await bench.plan(study(3, 'strategy: coin'));
+    await bench.run(plan, 'three', { chunk: 1 });
+    expect((await bench.run(plan, 'three-once', { chunk: 1 }, silentAt([1], 1, 0))).run.unanswered).toBeUndefined();
+    expect(bench.fingerprint('three-once')).toEqual(bench.fingerprint('three'));
+  });
 });
 
 describe('a game that is silent twice', async () => {
