@@ -9,6 +9,7 @@ import { givenTask, giveResult, moduleBeside } from '../src/runner/freshprocess.
 import { openPool } from '../src/runner/pool.ts';
 import { Schedule } from '../src/runner/schedule.ts';
 import { sit } from '../src/runner/sitting.ts';
+import type { SealedPart } from '../src/tables/part.ts';
 import { quietRounds, type ScalingRound, type Spent } from './scalinground.ts';
 
 /**
@@ -68,7 +69,8 @@ async function inPool(executor: Executor, count: number): Promise<number> {
   const stopping = { groups: [{ kind: 'games' as const, cells: [0] as const }], looks: [], onValues: false };
   const schedule = new Schedule({ games: [count], base: [0], stopping, measure: plan.measure, swap: false, manner: plan.manner, chunk: CHUNK });
   const cpu = cpuSeconds();
-  await sit(schedule, executor, (part) => schedule.add(part, { column: (name) => part.watched[name] }), undefined);
+  const keep = (part: SealedPart): void => schedule.add(part, { column: (name) => part.watched[name] });
+  await sit({ schedule, executor, keep, giveUp: () => false, signal: undefined });
   return cpuSeconds() - cpu;
 }
 

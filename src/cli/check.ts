@@ -7,7 +7,7 @@ import { isExperiment } from '../runner/experimentfile.ts';
 import { columns } from './columns.ts';
 import { BROKEN, DONE, STOPPED } from './exit.ts';
 import { planExperiment } from './experiment.ts';
-import { wholeNumber } from './options.ts';
+import { PATIENCE_HELP, patience, wholeNumber } from './options.ts';
 import { announceErrors } from './outcome.ts';
 import { OutFile } from './outfile.ts';
 import { type PlayFlags, playInto } from './play.ts';
@@ -27,6 +27,7 @@ export function checkVerb(verb: Command, finish: (code: number) => void): void {
     .option('--strict', 'undecided counts as broken')
     .option('--junit <file>', 'write the answers as a JUnit file, too')
     .option('--threads <n>', 'worker threads, where the experiment is run (default: one a core)', wholeNumber(1, 1024))
+    .option('--patience <s>', PATIENCE_HELP, patience)
     .option('--json', 'the answers as data')
     .action(async (pathOrName: string, flags: CheckFlags) => finish(await check(pathOrName, flags)));
 }

@@ -1,5 +1,5 @@
 import { CommanderError } from 'commander';
-import { InputError, InputErrors, MachineError, messageOf } from '../core/errors.ts';
+import { InputError, InputErrors, MachineError, messageOf, NoAnswer } from '../core/errors.ts';
 import { sentenceOf } from './sentence.ts';
 import { complain, say } from './terminal.ts';
 
@@ -12,6 +12,9 @@ export const GAMES_FAILED = 3;
 const MACHINE_FAILED = 4;
 export const STOPPED = 130;
 
+/** Replay lines shown of games that ended in error. */
+export const ERRORS_SHOWN = 5;
+
 /** Says what went wrong in one line and gives the exit code it deserves. */
 export function exitCodeOf(error: unknown): number {
   if (error instanceof CommanderError) return error.exitCode === 0 ? DONE : BAD_INPUT; // commander has said its line
@@ -19,6 +22,11 @@ export function exitCodeOf(error: unknown): number {
     const more = error instanceof InputErrors ? error.problems.length - 1 : 0;
     complain(`${sentenceOf(error)}${more === 0 ? '' : ` (and ${more} more ${more === 1 ? 'problem' : 'problems'}; \`scry validate\` names all)`}`);
     return BAD_INPUT;
+  }
+  if (error instanceof NoAnswer) {
+    complain(error.message);
+    for (const line of error.replay.slice(0, ERRORS_SHOWN)) say(`  ${line}`);
+    return GAMES_FAILED;
   }
   if (error instanceof MachineError) {
     complain(error.message);

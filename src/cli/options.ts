@@ -1,4 +1,5 @@
 import { InvalidArgumentError } from 'commander';
+import { PATIENCE } from '../runner/watch.ts';
 
 /** Parser for an option that takes a whole number within bounds. */
 export function wholeNumber(min: number, max: number = Number.MAX_SAFE_INTEGER): (text: string) => number {
@@ -9,6 +10,10 @@ export function wholeNumber(min: number, max: number = Number.MAX_SAFE_INTEGER):
     return value;
   };
 }
+
+/** `--patience`, of every verb that plays. A day is longer than anybody waits. */
+export const patience = wholeNumber(0, 86_400);
+export const PATIENCE_HELP = `seconds without an answer after which a game is given up as an error; 0 waits for ever (default: ${PATIENCE})`;
 
 /** Parser for a share strictly between 0 and `max`. */
 export function share(max: number): (text: string) => number {

@@ -14,11 +14,9 @@ import { measureName, measuresShare, type RunFile } from '../runner/runfile.ts';
 import type { Estimate } from '../stats/estimate.ts';
 import type { Measure } from '../tables/measure.ts';
 import { columns } from './columns.ts';
-import { DONE, GAMES_FAILED } from './exit.ts';
+import { DONE, ERRORS_SHOWN, GAMES_FAILED } from './exit.ts';
 import { shown } from './runs.ts';
 import { bold, print, printJson, say, wrapped } from './terminal.ts';
-
-const ERRORS_SHOWN = 5;
 
 /** Writes the report, shows the result, and names the games that ended in error. */
 export async function presentRun({ run, folder }: RunOutcome, flags: { readonly report: boolean; readonly json?: boolean }): Promise<number> {

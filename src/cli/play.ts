@@ -12,6 +12,7 @@ export interface PlayFlags {
   readonly threads?: number;
   readonly resume?: boolean;
   readonly fresh?: boolean;
+  readonly patience?: number;
 }
 
 /** Threads to play with when none are named: one a core. */
@@ -33,6 +34,7 @@ export async function playInto(plan: RunPlan, folder: string, flags: PlayFlags):
       threads: threadsOf(flags),
       resume: flags.resume === true,
       fresh: flags.fresh === true,
+      patience: flags.patience,
       signal: interrupt.signal,
       progress: ({ games, total, cell, wins, counted }) => {
         kept = games;

@@ -1,11 +1,10 @@
 import type { Command } from 'commander';
-import type { RunPlan } from '../runner/plan.ts';
-import { planFromRun, replay } from '../runner/replay.ts';
+import { planFromRun, readRunFile, replay } from '../runner/replay.ts';
 import { DONE } from './exit.ts';
 import { planExperiment } from './experiment.ts';
 import { wholeNumber } from './options.ts';
 import { lookForRun } from './runs.ts';
-import { print, printJson } from './terminal.ts';
+import { print, printJson, say } from './terminal.ts';
 
 interface ReplayOptions {
   readonly cell: number;
@@ -23,16 +22,16 @@ export function replayVerb(verb: Command, finish: (code: number) => void): void 
     .option('--seat <s>', 'tell only what this seat sees', wholeNumber(0))
     .option('--json', 'the game as data')
     .action(async (pathOrName: string, options: ReplayOptions) => {
-      const plan = await planOf(pathOrName);
-      const game = replay(plan, options.cell, options.game, { seat: options.seat });
+      const folder = lookForRun(pathOrName);
+      // A run says how it was played; an experiment of the same name may have been edited since.
+      const plan = folder === undefined ? await planExperiment(pathOrName) : await planFromRun(folder);
+      const silent =
+        folder === undefined ? undefined : readRunFile(folder).unanswered?.find(({ cell, game }) => cell === options.cell && game === options.game);
+      if (silent !== undefined) say(`no answer came from ${silent.player} in this game: where nothing more is told, end it with Ctrl-C`);
+      const hear = silent === undefined || options.json ? undefined : print;
+      const game = replay(plan, options.cell, options.game, { seat: options.seat, hear });
       if (options.json) printJson({ run: plan.experiment.name, cell: options.cell, game: options.game, levels: plan.cells[options.cell].levels, ...game });
-      else print(game.lines.join('\n'));
+      else if (hear === undefined) print(game.lines.join('\n'));
       finish(DONE);
     });
-}
-
-/** A run says how it was played; an experiment of the same name may have been edited since. */
-async function planOf(pathOrName: string): Promise<RunPlan> {
-  const folder = lookForRun(pathOrName);
-  return folder === undefined ? planExperiment(pathOrName) : planFromRun(folder);
 }

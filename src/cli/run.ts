@@ -3,7 +3,7 @@ import { isSearch, PathSearch } from '../analysis/pathsearch.ts';
 import { MOST_GAMES } from '../runner/chunks.ts';
 import { DONE, STOPPED } from './exit.ts';
 import { planExperiment } from './experiment.ts';
-import { repeated, share, wholeNumber } from './options.ts';
+import { PATIENCE_HELP, patience, repeated, share, wholeNumber } from './options.ts';
 import { presentRun } from './outcome.ts';
 import { forecastText } from './plan.ts';
 import { playInto, threadsOf } from './play.ts';
@@ -20,6 +20,7 @@ interface RunFlags {
   readonly vary?: readonly string[];
   readonly resume?: boolean;
   readonly fresh?: boolean;
+  readonly patience?: number;
   readonly plan?: boolean;
   /** False with --no-report. */
   readonly report: boolean;
@@ -39,6 +40,7 @@ export function runVerb(verb: Command, finish: (code: number) => void): void {
     .option('--vary <name=a,b>', 'vary a parameter; may be repeated', repeated)
     .option('--resume', 'go on with an interrupted run')
     .option('--fresh', 'play anew and replace what the folder holds')
+    .option('--patience <s>', PATIENCE_HELP, patience)
     .option('--plan', 'only say what would be played; write nothing')
     .option('--no-report', 'write the tables but no report')
     .option('--json', 'the result as data')

@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { unansweredLines } from '../report/unanswered.ts';
 import { count, counted } from '../report/words.ts';
 import { replayLine, runWord } from '../runner/replayline.ts';
 import { readRunFile } from '../runner/runfile.ts';
@@ -35,7 +36,7 @@ export function verifyVerb(verb: Command, finish: (code: number) => void): void 
     });
 }
 
-function asText({ tables, replayed, differences }: Verification, run: string): string {
+function asText({ tables, replayed, unanswered, differences }: Verification, run: string): string {
   const table = columns(
     ['table', 'checksum'],
     tables.map(({ file, same }) => [file, same ? 'as written' : 'differs']),
@@ -46,7 +47,8 @@ function asText({ tables, replayed, differences }: Verification, run: string): s
       : `${counted(replayed.games, 'game')} of ${count(replayed.of)} played again: ${differences.length === 0 ? 'all came out the same.' : `${counted(differences.length, 'difference')}.`}`;
   const shownOnes = differences.slice(0, MOST_SHOWN).map((difference) => `  ${differenceWords(difference, run)}`);
   const more = differences.length - shownOnes.length;
-  return [table, '', played, ...shownOnes, ...(more > 0 ? [`  and ${count(more)} more`] : [])].join('\n');
+  const silent = replayed === null ? [] : unansweredLines(unanswered);
+  return [table, '', played, ...shownOnes, ...(more > 0 ? [`  and ${count(more)} more`] : []), ...silent].join('\n');
 }
 
 function differenceWords(difference: Difference, run: string): string {

@@ -86,6 +86,17 @@ export function messageOf(thrown: unknown): string {
   }
 }
 
+/** A player, or the rules, did not answer in several games: exit 3, results kept. `replay` are the commands that show these games. */
+export class NoAnswer extends Error {
+  readonly replay: readonly string[];
+
+  constructor(message: string, replay: readonly string[]) {
+    super(message);
+    this.name = 'NoAnswer';
+    this.replay = replay;
+  }
+}
+
 /** A strategy answered with something that is not legal; the game counts as `error`. */
 export class IllegalAnswer extends Error {
   constructor(message: string) {

@@ -1,5 +1,6 @@
 import type { DataTable, Section, TableValue } from './section.ts';
 import type { Summary } from './summary.ts';
+import { unansweredLines } from './unanswered.ts';
 import { count, counted, list, provenanceWords } from './words.ts';
 
 /** Rows of a table at most: a pull request is read, not searched. */
@@ -12,7 +13,8 @@ export function markdown(summary: Summary, sections: readonly Section[]): string
     const games = run.done.reduce((sum, n) => sum + n, 0);
     return `${inline(run.gameName)}, ${inline(run.pack.title)} (${provenanceWords(run.pack.provenance)}), seed “${inline(run.seed)}”: ${count(games)} games in ${counted(run.cells.length, 'cell')}. scry ${inline(run.scryVersion)}, rules ${inline(run.rulesVersion)}.`;
   });
-  return `${[`# ${inline(heading)}`, ...facts, ...sections.map(sectionText)].join('\n\n')}\n`;
+  const warnings = summary.runs.flatMap((run) => unansweredLines(run.unanswered)).map(inline);
+  return `${[`# ${inline(heading)}`, ...facts, ...warnings, ...sections.map(sectionText)].join('\n\n')}\n`;
 }
 
 function sectionText({ title, sentence, verdicts = [], notes, table, more = [], tableOpen }: Section): string {

@@ -10,6 +10,7 @@ import { stoppingLines } from './stopping.ts';
 import { PAGE_STYLE } from './style.ts';
 import type { Summary } from './summary.ts';
 import { pageLook } from './theme.ts';
+import { unansweredLines } from './unanswered.ts';
 import { Painter } from './vega.ts';
 import { count, counted, list, provenanceWords } from './words.ts';
 
@@ -100,7 +101,9 @@ function runHeading(run: RunFile, runs: readonly RunFile[]): string {
 
 /** Each warning once, whichever runs it is about. */
 function warningsHtml(runs: readonly RunFile[]): string {
-  return [...new Set(runs.flatMap(packWarnings))].map((warning) => `<p class="note">${explained(warning)}</p>`).join('\n');
+  return [...new Set(runs.flatMap((run) => [...packWarnings(run), ...unansweredLines(run.unanswered)]))]
+    .map((warning) => `<p class="note">${explained(warning)}</p>`)
+    .join('\n');
 }
 
 function packWarnings(run: RunFile): string[] {

@@ -19,9 +19,12 @@ import type { Layout } from './design.ts';
 import type { Experiment } from './experiment.ts';
 import { atPlace, checkValue, levelWord, playedName, type Surroundings, type Target } from './factors.ts';
 import { atOnce, guarded } from './guard.ts';
+import { inTime } from './intime.ts';
+import { ownPulse, Pulse } from './pulse.ts';
 import type { Level } from './schema.ts';
 import { rolesOf, strategyName } from './strategies.ts';
-import { Table } from './table.ts';
+import { strategyAt, Table } from './table.ts';
+import { PATIENCE } from './watch.ts';
 
 export interface Ground extends Surroundings {
   readonly experiment: Experiment;
@@ -188,7 +191,10 @@ function tryOut(
     const rules = compileCell(def, pack, params, changes);
     checkSeats(experiment, rules, choices);
     const players = Array.from({ length: rules.seats }, (_, seat) => (rules.automated.includes(seat) ? {} : playersAt(seat, ground, choices, usual)));
-    guarded(() => atOnce(() => new Table(def, rules, players, (spec) => strategies.get(spec) as Strategy)));
+    const pulse = ownPulse();
+    const seated = guarded(() => inTime(PATIENCE, () => atOnce(() => new Table(def, rules, players, (spec) => strategies.get(spec) as Strategy, pulse))));
+    if (seated === undefined)
+      throw new InputError(`strategy ${strategyAt(def, rules, players, pulse[Pulse.place])} hangs: its create() did not return within ${PATIENCE} s`);
     return { rules, players };
   } catch (error) {
     if (error instanceof InputError && error.file !== undefined) throw error;

@@ -49,3 +49,14 @@ export interface GameError {
   readonly game: number;
   readonly message: string;
 }
+
+/**
+ * A game in which somebody never answered: an error like others, but one that the clock decided. Elsewhere the game may come to an end, so it is listed and the
+ * promise of the same bytes leaves it out.
+ */
+export interface UnansweredGame {
+  readonly cell: number;
+  readonly game: number;
+  /** The strategy that did not answer, or `the rules`. */
+  readonly player: string;
+}

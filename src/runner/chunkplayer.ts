@@ -16,6 +16,7 @@ import { dealOf, turnOf } from './deal.ts';
 import { atOnce, guarded } from './guard.ts';
 import type { RunPlan } from './plan.ts';
 import { playGame } from './play.ts';
+import { ownPulse, Pulse, RULES } from './pulse.ts';
 import { Recorder } from './recorder.ts';
 import { joinTables } from './rotation.ts';
 import { Table } from './table.ts';
@@ -68,13 +69,23 @@ export function playerOf(plan: RunPlan, most: number): ChunkPlayer {
 export class ChunkPlayer {
   private readonly setup: ChunkPlayerSetup;
   private readonly ready = new Map<number, ReadyCell>();
+  private pulse = ownPulse();
 
   constructor(setup: ChunkPlayerSetup) {
     this.setup = setup;
   }
 
-  play(chunk: Chunk): Part {
-    return guarded(() => this.playGuarded(chunk));
+  /** `pulse` shows how far it has come. */
+  play(chunk: Chunk, pulse = this.pulse): Part {
+    this.pulse = pulse;
+    pulse[Pulse.game] = chunk.first;
+    pulse[Pulse.place] = RULES;
+    pulse[Pulse.playing] = 1;
+    try {
+      return guarded(() => this.playGuarded(chunk));
+    } finally {
+      pulse[Pulse.playing] = 0;
+    }
   }
 
   private playGuarded(chunk: Chunk): Part {
@@ -89,13 +100,16 @@ export class ChunkPlayer {
   private record(chunk: Chunk, cell: ReadyCell, careful: boolean): Part | null {
     const { tables } = cell;
     const { key, swap } = this.setup;
+    const { pulse } = this;
     const errors: GameError[] = [];
+    for (const { table } of tables) table.pulse = pulse;
     for (let game = chunk.first; game < chunk.first + chunk.count; game++) {
       const deal = dealOf(game, swap);
       const ready = tables[tables.length === 1 ? 0 : turnOf(deal, tables.length)];
       const { recorder } = ready;
       const state = recorder.stateOr(ready.state);
       let decisions = -1;
+      pulse[Pulse.game] = game;
       try {
         recorder.begin(game);
         decisions = atOnce(() => playGame(ready.table, state, key, deal.luck, null, deal.first));
@@ -145,7 +159,7 @@ export class ChunkPlayer {
 
   private seat(cell: Cell, rules: Rules, recorder: Recorder): { table: Table; state: State } {
     recorder.attend(rules);
-    return { table: new Table(this.setup.def, rules, cell.players, this.setup.find), state: rules.create() };
+    return { table: new Table(this.setup.def, rules, cell.players, this.setup.find, this.pulse), state: rules.create() };
   }
 
   /**

@@ -6,6 +6,7 @@ import { TableFile } from '../tables/read.ts';
 import type { Chunk } from './cells.ts';
 import type { RunPlan } from './plan.ts';
 import type { RunFile } from './runfile.ts';
+import { unansweredError } from './unanswered.ts';
 
 /** Neighbouring rows of one cell; `first` counts from the cell's first row, which in games.arrow is the game's number. */
 export type Piece = Chunk & { column(name: string): NumberArray };
@@ -27,14 +28,17 @@ export function tablesToParts(folder: string, run: RunFile, plan: RunPlan): void
   const attempts = shapes.attempts === undefined ? null : attemptsOf(folder, run, shapes.attempts);
   for (const piece of pieces(folder, run, 'games')) {
     const { cell, first, count } = piece;
-    const within = run.errors.first.filter((e) => e.cell === cell && e.game >= first && e.game < first + count);
+    const within = (e: { cell: number; game: number }): boolean => e.cell === cell && e.game >= first && e.game < first + count;
+    const unanswered = (run.unanswered ?? []).filter(within).map(unansweredError);
+    const others = run.errors.first.filter((e) => within(e) && !unanswered.some(({ game }) => game === e.game));
+    const errors = [...others.map(({ game, message }) => ({ cell, game, message })), ...unanswered].sort((a, b) => a.game - b.game);
     const tables = {
       games: batchOf(shapes.games, [piece]),
       curves: batchOf(shapes.curves, first === 0 ? (curves.get(cell) ?? []) : []),
       cards: batchOf(shapes.cards, first === 0 ? (cards.get(cell) ?? []) : []),
       ...(attempts === null ? {} : { attempts: attempts(cell, first + count) }),
     };
-    keepPart(folder, sealer.seal({ cell, first, count, tables, errors: within.map(({ game, message }) => ({ cell, game, message })) }));
+    keepPart(folder, sealer.seal({ cell, first, count, tables, errors }));
   }
 }
 

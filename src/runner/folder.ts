@@ -8,6 +8,7 @@ import type { RunPlan } from './plan.ts';
 import { runWord } from './replayline.ts';
 import type { RunOptions } from './run.ts';
 import { RUN_FILE, type RunFile, readRunFile } from './runfile.ts';
+import { PATIENCE } from './watch.ts';
 
 /** Where a run is to be played, and what of it is there already. */
 export interface Workplace {
@@ -80,8 +81,9 @@ export function putBack(folder: string): void {
 }
 
 /** The command that goes on with a run. */
-export function resumeLine(plan: RunPlan, options: Pick<RunOptions, 'folder'>, fresh: boolean): string {
+export function resumeLine(plan: RunPlan, { folder, patience = PATIENCE }: Pick<RunOptions, 'folder' | 'patience'>, fresh: boolean): string {
   const { name } = plan.experiment;
-  const out = runWord(name, options.folder) === name ? '' : ` --out ${shellWord(options.folder)}`;
-  return `scry run ${plan.experiment.given}${out}${fresh ? ' --fresh' : ''} --resume`;
+  const out = runWord(name, folder) === name ? '' : ` --out ${shellWord(folder)}`;
+  const waits = patience === PATIENCE ? '' : ` --patience ${patience}`;
+  return `scry run ${plan.experiment.given}${out}${waits}${fresh ? ' --fresh' : ''} --resume`;
 }

@@ -1,5 +1,6 @@
 import { H, IllegalAnswer, MOST_KINDS, OVER, type Rules, type Seat, type SeedKey, type State } from '../core/index.ts';
 import { tuneCompiler } from './compiler.ts';
+import { Pulse, RULES } from './pulse.ts';
 import { Route, type Table } from './table.ts';
 
 // Before the first game is played, in whatever thread or process that is.
@@ -18,7 +19,7 @@ export type Witness = (s: State, code: number, asked: boolean) => void;
  * Rules are asked and told in one place each, so that the compiler makes one copy of them.
  */
 export function playGame(table: Table, s: State, key: SeedKey, game: number, witness: Witness | null = null, first?: Seat): number {
-  const { rules, view, codes, run, routes, players } = table;
+  const { rules, view, codes, run, routes, players, pulse } = table;
   const a = s.all;
   table.begin(s, key, game, first);
   if (a[H.kind] === OVER) return 0;
@@ -30,6 +31,7 @@ export function playGame(table: Table, s: State, key: SeedKey, game: number, wit
   let news = 0;
   let stage = rules.stage(s);
   for (;;) {
+    pulse[Pulse.step]++;
     const kind = a[H.kind];
     if (kind === OVER) {
       if (!rules.nextStage(s)) return decisions;
@@ -50,7 +52,9 @@ export function playGame(table: Table, s: State, key: SeedKey, game: number, wit
         if (code < 0) {
           const player = players[at];
           view.bind(s, who);
+          pulse[Pulse.place] = at;
           end = (player.plan as NonNullable<typeof player.plan>)(view, run);
+          pulse[Pulse.place] = RULES;
           next = 0;
           planner = at;
           if (end > 0) decisions++;
@@ -64,7 +68,9 @@ export function playGame(table: Table, s: State, key: SeedKey, game: number, wit
         let i = 0;
         if (n > 1) {
           view.bind(s, who);
+          pulse[Pulse.place] = at;
           i = players[at].choose(view, codes, n);
+          pulse[Pulse.place] = RULES;
           if (!Number.isInteger(i) || i < 0 || i >= n) throw new IllegalAnswer(`answered ${String(i)} where an index from 0 to ${n - 1} was asked for`);
           decisions++;
           asked = true;

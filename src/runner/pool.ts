@@ -2,8 +2,11 @@ import { Piscina } from 'piscina';
 import { MachineError } from '../core/index.ts';
 import { measuredColumns } from '../tables/measure.ts';
 import { type Part, type SealedPart, Sealer } from '../tables/part.ts';
+import type { Chunk } from './cells.ts';
 import type { Executor } from './executor.ts';
 import type { RunPlan } from './plan.ts';
+import { sharedPulse } from './pulse.ts';
+import { Silence, Watch } from './watch.ts';
 import type { WorkerSetup, WorkerTask } from './worker.ts';
 
 /** A room is so much larger than the part it is made for: parts differ a little. */
@@ -11,8 +14,8 @@ const SPACIOUS = 1.25;
 
 const fromSource = import.meta.url.endsWith('.ts');
 
-/** Worker threads on this machine, for one plan: one pool per game keeps the compiled loops fast. */
-export function openPool(plan: RunPlan, threads: number, chunk: number): Executor {
+/** Worker threads on this machine, for one plan: one pool per game keeps the compiled loops fast. A thread that hangs for `patience` seconds is ended; 0 waits for ever. */
+export function openPool(plan: RunPlan, threads: number, chunk: number, patience = 0): Executor {
   const setup: WorkerSetup = {
     module: plan.experiment.catalogue.module,
     game: plan.def.id,
@@ -51,29 +54,45 @@ export function openPool(plan: RunPlan, threads: number, chunk: number): Executo
   // Memory that all threads share, into which parts are written: copies that come and go had the main thread collect garbage several times a second. Every part
   // spared makes room for one to come, so that there are never more rooms than parts in flight.
   const rooms: SharedArrayBuffer[] = [];
-  const play = (task: WorkerTask): Promise<Part | SealedPart> =>
+  const watch = new Watch(patience);
+  const play = (chunk: Chunk): Promise<Part | SealedPart> =>
     new Promise((resolve, reject) => {
       if (broken !== null) reject(broken.error);
       failing.add(reject);
+      // Neither pulse nor room is used again after a silence: the thread may still write there until it has ended.
+      const pulse = sharedPulse();
+      const ending = new AbortController();
+      const unwatch = watch.over(pulse, (silence) => {
+        reject(silence);
+        // Ends the thread that plays this task; the pool starts another in its place.
+        ending.abort();
+      });
       pool
-        .run(task)
+        .run({ chunk, room: rooms.pop(), pulse } satisfies WorkerTask, { signal: ending.signal })
         .then(resolve, reject)
-        .finally(() => failing.delete(reject));
+        .finally(() => {
+          unwatch();
+          failing.delete(reject);
+        });
     });
   return {
     width: threads,
     run: async (chunk) => {
       try {
-        const part = await play({ chunk, room: rooms.pop() });
+        const part = await play(chunk);
         return 'bytes' in part ? part : sealer.seal(part);
       } catch (error) {
+        if (error instanceof Silence) throw error;
         throw new MachineError(reason(error), { cause: error });
       }
     },
     spare: ({ bytes: { buffer } }) => {
       rooms.push(buffer instanceof SharedArrayBuffer ? buffer : new SharedArrayBuffer(Math.ceil(buffer.byteLength * SPACIOUS)));
     },
-    close: () => pool.destroy(),
+    close: () => {
+      watch.close();
+      return pool.destroy();
+    },
   };
 }
 

@@ -38,11 +38,11 @@ export interface Replay {
   readonly row: Record<string, number | string>;
 }
 
-/** Plays one game again and tells it move by move; with `seat` only what that seat sees. */
-export function replay(plan: RunPlan, cell: number, game: number, options: { seat?: number } = {}): Replay {
+/** Plays one game again and tells it move by move; with `seat` only what that seat sees. `hear` gets the lines as they come, of a game that may never end. */
+export function replay(plan: RunPlan, cell: number, game: number, options: { seat?: number; hear?: (line: string) => void } = {}): Replay {
   const { def, strategies, seedKey, experiment, rotation } = plan;
   const { cards, params, players } = cellOf(plan, cell);
-  const { seat } = options;
+  const { seat, hear } = options;
   if (!Number.isInteger(game) || game < 0) throw new InputError(`must be a whole number from 0 on, not ${game}`, { field: '--game' });
   const deal = dealOf(game, experiment.swap);
   const turn = rotation === undefined ? 0 : turnOf(deal, rotation.values.length);
@@ -51,6 +51,10 @@ export function replay(plan: RunPlan, cell: number, game: number, options: { sea
   if (seat !== undefined && !(seat in players)) throw new InputError(`there is no seat ${seat}; the seats are 0 to ${players.length - 1}`, { field: '--seat' });
 
   const lines: string[] = [];
+  const tell = (...more: readonly string[]): void => {
+    lines.push(...more);
+    if (hear !== undefined) more.forEach(hear);
+  };
   const steps: ReplayStep[] = [];
   let round = -1;
   let shown = false;
@@ -58,8 +62,8 @@ export function replay(plan: RunPlan, cell: number, game: number, options: { sea
     if (s.round === round) return;
     round = s.round;
     shown = false;
-    if (lines.length > 0) lines.push('');
-    lines.push(round === 0 ? 'Set-up' : `Round ${round}`);
+    if (lines.length > 0) tell('');
+    tell(round === 0 ? 'Set-up' : `Round ${round}`);
   };
   const recorder = new Recorder(def, rules, 1, {
     swap: experiment.swap,
@@ -75,7 +79,7 @@ export function replay(plan: RunPlan, cell: number, game: number, options: { sea
       const text = rules.tell(s, event, a, b, c);
       if (text === '') return;
       enter(s);
-      lines.push(...indented(text));
+      tell(...indented(text));
     },
   };
   const witness = (s: State, code: number, asked: boolean): void => {
@@ -84,9 +88,9 @@ export function replay(plan: RunPlan, cell: number, game: number, options: { sea
     if (!asked || (seat !== undefined && step.who !== seat)) return;
     enter(s);
     // The table once a round, where the round's first decision is made.
-    if (!shown) lines.push(...indented(rules.show(s, seat ?? null)));
+    if (!shown) tell(...indented(rules.show(s, seat ?? null)));
     shown = true;
-    lines.push(`  > ${rules.seats > 1 ? `seat ${step.who}: ` : ''}${step.text}`);
+    tell(`  > ${rules.seats > 1 ? `seat ${step.who}: ` : ''}${step.text}`);
   };
 
   const s = rules.create();
@@ -97,14 +101,14 @@ export function replay(plan: RunPlan, cell: number, game: number, options: { sea
       const decisions = atOnce(() => playGame(table, s, seedKey, deal.luck, witness, deal.first));
       recorder.end(s, game, decisions);
     } catch (error) {
-      lines.push('', `The game broke off: ${errorMessage(error, s)}`);
+      tell('', `The game broke off: ${errorMessage(error, s)}`);
       recorder.fail(s, game, 0);
     }
     return rowOf(plan.shapes.games, recorder.take().games);
   });
   const outcome = OUTCOMES[s.outcome];
-  if (s.outcome !== ERROR) lines.push('', 'The end', ...indented(rules.show(s, seat ?? null)));
-  lines.push(`${outcome}${s.cause === 0 ? '' : ` (${def.metrics.causes[s.cause]})`} after ${s.round} rounds and ${row.decisions} decisions`);
+  if (s.outcome !== ERROR) tell('', 'The end', ...indented(rules.show(s, seat ?? null)));
+  tell(`${outcome}${s.cause === 0 ? '' : ` (${def.metrics.causes[s.cause]})`} after ${s.round} rounds and ${row.decisions} decisions`);
   return { lines, outcome, codes: steps.map((step) => step.code), steps, row };
 }
 

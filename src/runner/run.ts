@@ -1,6 +1,6 @@
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { InputError, MachineError } from '../core/index.ts';
+import { InputError, MachineError, NoAnswer } from '../core/index.ts';
 import { assembleTables } from '../tables/assemble.ts';
 import type { NumberArray } from '../tables/columns.ts';
 import { EXPORT_FORMATS } from '../tables/export.ts';
@@ -20,6 +20,8 @@ import { completeFile, firstFile, redescribed } from './runrecord.ts';
 import { Schedule } from './schedule.ts';
 import { sit } from './sitting.ts';
 import { stoppedOf } from './stopped.ts';
+import { UnansweredGames } from './unanswered.ts';
+import { PATIENCE, type Silence } from './watch.ts';
 
 export interface Progress {
   /** Games done, those of earlier sittings included. */
@@ -44,6 +46,8 @@ export interface RunOptions {
   readonly fresh: boolean;
   /** Games in a chunk at most; the plan's when absent. */
   readonly chunk?: number;
+  /** Seconds that a game may take for one step before its thread is ended; 0 waits for ever. */
+  readonly patience?: number;
   readonly signal?: AbortSignal;
   readonly progress?: (p: Progress) => void;
 }
@@ -52,9 +56,9 @@ export interface RunOptions {
 export type RunOutcome = { status: 'done' | 'unchanged' | 'interrupted'; run: RunFile; folder: string; resumeLine: string };
 
 /** How chunks get played; worker threads on this machine unless told otherwise. */
-export type OpenExecutor = (plan: RunPlan, threads: number, chunk: number) => Executor;
+export type OpenExecutor = (plan: RunPlan, threads: number, chunk: number, patience?: number) => Executor;
 
-/** Plays a plan into a folder. InputError (exit 2) before anything is played or written; MachineError (exit 4) with the finished chunks kept. */
+/** Plays a plan into a folder. InputError (exit 2) before anything is played or written; NoAnswer (exit 3) and MachineError (exit 4) with the finished chunks kept. */
 export async function runExperiment(plan: RunPlan, options: RunOptions, open: OpenExecutor = openPool): Promise<RunOutcome> {
   checkOptions(options);
   putBack(options.folder);
@@ -74,10 +78,12 @@ export async function runExperiment(plan: RunPlan, options: RunOptions, open: Op
   }
 }
 
-function checkOptions({ threads, chunk }: RunOptions): void {
+function checkOptions({ threads, chunk, patience }: RunOptions): void {
   if (!Number.isInteger(threads) || threads < 1) throw new InputError(`must be a whole number of at least 1, not ${threads}`, { field: '--threads' });
   if (chunk !== undefined && (!Number.isInteger(chunk) || chunk < 1))
     throw new InputError(`must be a whole number of at least 1, not ${chunk}`, { field: 'chunk' });
+  if (patience !== undefined && (!Number.isInteger(patience) || patience < 0))
+    throw new InputError(`must be a whole number of at least 0, not ${patience}`, { field: '--patience' });
 }
 
 /** Has this complete run all the games that are asked for? */
@@ -114,7 +120,8 @@ async function playInto(plan: RunPlan, options: RunOptions, place: Workplace, lo
   const chunk = options.chunk ?? plan.chunk;
   const beginning = begin(plan, options, place, chunk);
   const schedule = scheduleOf(plan, chunk, beginning.done);
-  takeUpParts(folder, plan, schedule);
+  const unanswered = new UnansweredGames(plan);
+  takeUpParts(folder, plan, schedule, unanswered);
 
   const report = (cell: number): void => {
     const { games: cellGames, wins, counted } = schedule.tally(cell);
@@ -126,12 +133,16 @@ async function playInto(plan: RunPlan, options: RunOptions, place: Workplace, lo
     schedule.add(part, rowsOf(part.watched));
     report(part.cell);
   };
+  const giveUp = (cell: number, silence: Silence): boolean => {
+    keep(unanswered.giveUp(cell, silence));
+    return unanswered.hopeless === null;
+  };
   // What earlier sittings have done is told at once.
   if (schedule.totals().games > 0) report(0);
   if (!schedule.finished) {
-    const executor = open(plan, options.threads, chunk);
+    const executor = open(plan, options.threads, chunk, options.patience ?? PATIENCE);
     try {
-      await sit(schedule, executor, keep, options.signal);
+      await sit({ schedule, executor, keep, giveUp, signal: options.signal });
     } finally {
       await executor.close();
     }
@@ -140,8 +151,9 @@ async function playInto(plan: RunPlan, options: RunOptions, place: Workplace, lo
   const how = { ...beginning.how, seconds: beginning.how.seconds + seconds() };
   lock.check();
   if (!schedule.finished) {
-    const run = { ...beginning, how };
+    const run = { ...beginning, unanswered: unanswered.list(), how };
     writeRunFile(folder, run);
+    if (unanswered.hopeless !== null) throw noAnswer(unanswered, runWord(plan.experiment.name, folder), goOn);
     return { status: 'interrupted', run, folder, resumeLine: goOn };
   }
   const done = schedule.ends();
@@ -157,6 +169,7 @@ async function playInto(plan: RunPlan, options: RunOptions, place: Workplace, lo
     checksums,
     // Parts of an extended run name only the first errors of the games before; the schedule has counted them all.
     errors: { count: schedule.errors(), first: errors.first },
+    unanswered: unanswered.list(done),
     how: { ...how, replay },
   });
   writeRunFile(folder, run);
@@ -188,14 +201,27 @@ function begin(plan: RunPlan, options: RunOptions, { folder, found }: Workplace,
  * The parts of earlier sittings count. Played again are those in which an end of the cell falls (another number of games is asked for now) and those
  * that hold games of the part before.
  */
-function takeUpParts(folder: string, plan: RunPlan, schedule: Schedule): void {
+function takeUpParts(folder: string, plan: RunPlan, schedule: Schedule, unanswered: UnansweredGames): void {
   const ends = plan.cells.map(() => 0);
   for (const part of listParts(folder)) {
-    const fits = schedule.fits(part) && part.first >= ends[part.cell];
-    if (fits) ends[part.cell] = part.first + part.count;
-    if (fits) schedule.add(part, rowsOf(readPart(folder, plan.shapes, part.cell, part.first).tables.games.columns));
-    else rmSync(partPath(folder, part.cell, part.first));
+    if (!schedule.fits(part) || part.first < ends[part.cell]) {
+      rmSync(partPath(folder, part.cell, part.first));
+      continue;
+    }
+    ends[part.cell] = part.first + part.count;
+    const read = readPart(folder, plan.shapes, part.cell, part.first);
+    schedule.add(part, rowsOf(read.tables.games.columns));
+    unanswered.takeUp(read);
   }
+}
+
+/** A player who does not answer stops the run: every further game would take as long. */
+function noAnswer(unanswered: UnansweredGames, run: string, goOn: string): NoAnswer {
+  const games = (unanswered.list() ?? []).filter(({ player }) => player === unanswered.hopeless);
+  return new NoAnswer(
+    `no answer from ${unanswered.hopeless} in ${games.length} games, each tried twice; they count as errors, what is done is kept, go on with: ${goOn}`,
+    games.map(({ cell, game }) => replayLine(run, cell, game)),
+  );
 }
 
 function rowsOf(columns: Readonly<Record<string, NumberArray>>): MeasuredRows {

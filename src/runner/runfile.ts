@@ -4,12 +4,12 @@ import { describe, InputError, type MetricsSpec, type Pack } from '../core/index
 import type { Manner } from '../evidence/single.ts';
 import { AtomicFile } from '../tables/atomic.ts';
 import { isShare } from '../tables/measure.ts';
-import type { Cell, GameError } from './cells.ts';
+import type { Cell, GameError, UnansweredGame } from './cells.ts';
 import { runSchema } from './runschema.ts';
 import { type Seals, sealsOf } from './seals.ts';
 import type { Stopped } from './stopped.ts';
 
-/** run.json: what was run and what came of it. The file also holds the seals of its fields, see seals.ts. Everything but `how` is the same for any number of threads and interruptions. */
+/** run.json: what was run and what came of it. The file also holds the seals of its fields, see seals.ts. Everything but `how` and what is `unanswered` is the same for any number of threads and interruptions. */
 export interface RunFile {
   /** Version of this file's form. */
   readonly format: 1;
@@ -67,6 +67,8 @@ export interface RunFile {
   /** SHA-256 of each table, by file name. */
   readonly checksums: Readonly<Record<string, string>>;
   readonly errors: { readonly count: number; readonly first: readonly GameError[] };
+  /** Those of the errors that are games without an answer, all of them; left out where there are none. What came of them is not promised to be the same elsewhere. */
+  readonly unanswered?: readonly UnansweredGame[];
   readonly how: {
     readonly startedAt: string;
     readonly seconds: number;

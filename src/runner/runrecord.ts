@@ -25,6 +25,7 @@ export function firstFile(plan: RunPlan, found: RunFile | null, here: { folder: 
     complete: false,
     checksums: {},
     errors: { count: 0, first: [] },
+    unanswered: found?.unanswered,
     how: {
       startedAt: before?.startedAt ?? new Date().toISOString(),
       seconds: before?.seconds ?? 0,
@@ -97,7 +98,7 @@ function measuresOf({ def, groups, rivals, shapes }: RunPlan): Measures {
 }
 
 /** run.json of a run that has come to its end. */
-export function completeFile(begun: RunFile, plan: RunPlan, came: Pick<RunFile, 'done' | 'stopped' | 'checksums' | 'errors' | 'how'>): RunFile {
+export function completeFile(begun: RunFile, plan: RunPlan, came: Pick<RunFile, 'done' | 'stopped' | 'checksums' | 'errors' | 'unanswered' | 'how'>): RunFile {
   const { done } = came;
   const longest = Math.max(...done);
   const extendedPast = begun.done.filter((base, cell) => base > 0 && base < done[cell]);

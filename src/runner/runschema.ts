@@ -116,6 +116,7 @@ export const runSchema = z
     complete: z.boolean(),
     checksums: z.record(z.string(), z.string()),
     errors: z.looseObject({ count: whole, first: z.array(z.looseObject({ cell: whole, game: whole, message: z.string() })) }),
+    unanswered: z.array(z.looseObject({ cell: whole, game: whole, player: z.string() })).optional(),
     how,
     content: anything,
     seals: z.record(z.string(), z.string()).optional(),
@@ -132,6 +133,7 @@ export const runSchema = z
     const named = [
       ...(run.visits ?? []),
       ...run.errors.first.map((error) => error.cell),
+      ...(run.unanswered ?? []).map((game) => game.cell),
       ...(run.stopped?.decisions ?? []).flatMap((decision) => decision.cells),
       ...(run.stopped?.races ?? []).flatMap(({ kept, dropped }) => [...kept, ...dropped.map((each) => each.cell)]),
     ].find((index) => index >= cells.length);

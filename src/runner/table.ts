@@ -18,6 +18,7 @@ import {
   type View,
 } from '../core/index.ts';
 import type { PlayerSpec } from './cells.ts';
+import { ownPulse, Pulse, RULES } from './pulse.ts';
 
 /** Sits where the rules answer for themselves. */
 const neverAsked: Player = {
@@ -37,6 +38,22 @@ export const enum Route {
   pass = 9,
 }
 
+/** The roles of a game, in the order in which a decider's places stand. */
+function rolesOf(def: GameDef): string[] {
+  return [...new Set(def.kinds.map((k) => k.role))];
+}
+
+/** The seat whose player answers for a decider: its own, or a team's first. */
+function seatOf(rules: Rules, who: Decider): Seat {
+  return who < rules.seats ? who : rules.teams[who - rules.seats][0];
+}
+
+/** The strategy at a place of the table. */
+export function strategyAt(def: GameDef, rules: Rules, seats: readonly Readonly<Record<string, PlayerSpec>>[], place: number): string {
+  const roles = rolesOf(def);
+  return seats[seatOf(rules, Math.floor(place / roles.length))][roles[place % roles.length]].strategy;
+}
+
 /** The players of a cell at their places: looked up by (decider, role), with what the loop needs to know of each laid out flat. */
 export class Table {
   readonly rules: Rules;
@@ -47,17 +64,20 @@ export class Table {
   readonly routes: Int32Array;
   /** (decider * roles + role) → player. */
   readonly players: Player[] = [];
+  /** Where it is shown how far a game has come, for whoever watches; another one with every chunk. */
+  pulse: Int32Array;
   private readonly streams: { rng: Stream; purpose: number }[] = [];
-  private readonly unique: { player: Player; who: Decider }[] = [];
+  private readonly unique: { player: Player; who: Decider; place: number }[] = [];
   private readonly ears: Listener | null;
 
   /** `seats[seat][role]` names the strategy; `find` gives it. A team is played by its first seat's player. */
-  constructor(def: GameDef, rules: Rules, seats: readonly Readonly<Record<string, PlayerSpec>>[], find: (id: string) => Strategy) {
+  constructor(def: GameDef, rules: Rules, seats: readonly Readonly<Record<string, PlayerSpec>>[], find: (id: string) => Strategy, pulse = ownPulse()) {
     this.rules = rules;
+    this.pulse = pulse;
     this.view = rules.view();
     this.codes = new Int32Array(rules.mostCodes);
     this.run = new Int32Array(256);
-    const roles = [...new Set(def.kinds.map((k) => k.role))];
+    const roles = rolesOf(def);
     const kinds = FIRST_KIND + def.kinds.length;
     const deciders = rules.seats + rules.teams.length;
     if (deciders > MOST_DECIDERS || kinds > MOST_KINDS)
@@ -67,7 +87,7 @@ export class Table {
     rules.skipped.fill(0);
     const sim = new Simulator(rules);
     for (let who = 0; who < deciders; who++) {
-      const seat = who < rules.seats ? who : rules.teams[who - rules.seats][0];
+      const seat = seatOf(rules, who);
       roles.forEach((role) => {
         const place = this.players.length;
         const own = def.kinds.flatMap((kind, i) => (kind.role === role ? [{ ...kind, at: who * MOST_KINDS + FIRST_KIND + i }] : []));
@@ -80,10 +100,12 @@ export class Table {
         if (spec === undefined) throw new InputError(`seat ${seat} has no strategy for role ${role}`);
         const strategy = find(spec.strategy);
         const rng = new Stream();
+        pulse[Pulse.place] = place;
         const player = strategy.create({ rng, options: spec.options, sim, view: rules.view() });
+        pulse[Pulse.place] = RULES;
         this.streams.push({ rng, purpose: hashName(`player ${who} ${role}`) });
         this.players.push(player);
-        this.unique.push({ player, who });
+        this.unique.push({ player, who, place });
         for (const { name, pass, at } of own) {
           if (player.plan !== undefined) this.routes[at] |= Route.plans;
           if (pass === undefined || player.stops === undefined || player.stops.includes(name)) continue;
@@ -101,21 +123,28 @@ export class Table {
    * they begin by looking at the table.
    */
   begin(s: State, key: SeedKey, game: number, first?: Seat): void {
+    const { pulse } = this;
+    pulse[Pulse.step] = 0;
+    pulse[Pulse.place] = RULES;
     this.rules.door.players = null;
     this.rules.start(s, key, game, first);
     for (const { rng, purpose } of this.streams) rng.reset(key, game, purpose);
-    for (const { player, who } of this.unique) {
+    for (const { player, who, place } of this.unique) {
       this.view.bind(s, who);
+      pulse[Pulse.place] = place;
       player.begin(this.view);
     }
+    pulse[Pulse.place] = RULES;
     this.rules.door.players = this.ears;
   }
 
   private heed(s: State, mask: number, event: number, a: number, b: number, c: number): void {
-    for (const { player, who } of this.unique) {
+    for (const { player, who, place } of this.unique) {
       if (player.heed === undefined || (mask & (1 << who)) === 0) continue;
       this.view.bind(s, who);
+      this.pulse[Pulse.place] = place;
       player.heed(this.view, event, a, b, c);
     }
+    this.pulse[Pulse.place] = RULES;
   }
 }

@@ -7,7 +7,7 @@ import { sha256File } from '../tables/checksum.ts';
 import type { Batch, NumberArray, TableShape } from '../tables/columns.ts';
 import { SortedSums } from '../tables/merge.ts';
 import { type Part, unseal } from '../tables/part.ts';
-import type { Chunk } from './cells.ts';
+import type { Chunk, UnansweredGame } from './cells.ts';
 import { playerOf } from './chunkplayer.ts';
 import { CHUNK } from './chunks.ts';
 import { attemptRowsOf, batchOf, gamesOf, type Piece, sumsOf } from './extend.ts';
@@ -16,6 +16,7 @@ import { openPool } from './pool.ts';
 import { planFromRun } from './replay.ts';
 import type { OpenExecutor } from './run.ts';
 import { type RunFile, readRunFile } from './runfile.ts';
+import { unansweredPart } from './unanswered.ts';
 import { changedFields, type RecordDifference, recordDifferences } from './verifyrecord.ts';
 import { shapesOf, type TableDifference, tableDifferences } from './verifytables.ts';
 
@@ -38,6 +39,8 @@ export interface Verification {
   readonly tables: readonly { readonly file: string; readonly same: boolean }[];
   /** Games played again, and games in all; null where run.json or the tables were wrong already. */
   readonly replayed: { readonly games: number; readonly of: number } | null;
+  /** Games that had no answer when they were played: their rows are checked, but they are not asked again. Left out where there are none. */
+  readonly unanswered?: readonly UnansweredGame[];
   readonly differences: readonly Difference[];
 }
 
@@ -55,16 +58,18 @@ export async function verifyRun(folder: string, options: VerifyOptions, open: Op
   const damage = files.flatMap((file) => tableDamage(folder, file, run.checksums[file]));
   const tables = files.map((file) => ({ file, same: !damage.some((each) => each.file === file) }));
   const early = [...changedFields(folder, run), ...damage];
-  if (early.length > 0) return { tables, replayed: null, differences: early };
+  const { unanswered } = run;
+  if (early.length > 0) return { tables, replayed: null, unanswered, differences: early };
   const plan = await planFromRun(folder, options.catalogue ?? shipped);
   const unlisted = shapesOf(plan.shapes).flatMap(({ name }) => (`${name}.arrow` in run.checksums ? [] : tableDamage(folder, `${name}.arrow`, undefined)));
-  if (unlisted.length > 0) return { tables, replayed: null, differences: unlisted };
+  if (unlisted.length > 0) return { tables, replayed: null, unanswered, differences: unlisted };
   const other = [...recordDifferences(run, plan), ...tableDifferences(folder, run, plan)];
-  if (other.length > 0) return { tables, replayed: null, differences: other };
+  if (other.length > 0) return { tables, replayed: null, unanswered, differences: other };
   const of = run.done.reduce((sum, n) => sum + n, 0);
   const differences: Difference[] = [];
   const games = options.all ? await replayAll(folder, run, plan, options.threads, open, differences) : replaySample(folder, run, plan, differences);
-  return { tables, replayed: { games, of }, differences };
+  compareUnanswered(folder, run, plan, differences);
+  return { tables, replayed: { games, of }, unanswered, differences };
 }
 
 /** Tables that every run has. */
@@ -93,7 +98,7 @@ function replaySample(folder: string, run: RunFile, plan: RunPlan, differences: 
   let replayed = 0;
   for (const piece of gamesOf(folder, run)) {
     for (const game of samples[piece.cell]) {
-      if (game < piece.first || game >= piece.first + piece.count) continue;
+      if (game < piece.first || game >= piece.first + piece.count || isUnanswered(run, piece.cell, game)) continue;
       const part = player.play({ cell: piece.cell, first: game, count: 1 });
       compareRows(piece, part, plan, differences);
       compareErrors(part, run, differences);
@@ -117,7 +122,7 @@ async function replayAll(folder: string, run: RunFile, plan: RunPlan, threads: n
   try {
     let waiting: Promise<void>[] = [];
     for (const piece of gamesOf(folder, run)) {
-      for (const chunk of chunksOf(piece)) {
+      for (const chunk of chunksOf(piece, run)) {
         waiting.push(
           // Not spared: the sums keep the batches, which lie in the part's bytes.
           executor.run(chunk).then(({ bytes }) => {
@@ -187,8 +192,30 @@ function hashOfRow(columns: readonly NumberArray[], i: number): number {
   return finish(h) >>> 0;
 }
 
-function chunksOf({ cell, first, count }: Piece): Chunk[] {
-  return Array.from({ length: Math.ceil(count / CHUNK) }, (_, i) => ({ cell, first: first + i * CHUNK, count: Math.min(CHUNK, count - i * CHUNK) }));
+/** The games of a piece in chunks, without those that had no answer. */
+function chunksOf({ cell, first, count }: Piece, run: RunFile): Chunk[] {
+  const chunks: Chunk[] = [];
+  const end = first + count;
+  for (let from = first; from < end; ) {
+    let to = from;
+    while (to < end && to < from + CHUNK && !isUnanswered(run, cell, to)) to++;
+    if (to > from) chunks.push({ cell, first: from, count: to - from });
+    from = isUnanswered(run, cell, to) ? to + 1 : to;
+  }
+  return chunks;
+}
+
+function isUnanswered({ unanswered = [] }: RunFile, cell: number, game: number): boolean {
+  return unanswered.some((one) => one.cell === cell && one.game === game);
+}
+
+/** A game that run.json lists as unanswered must be an error in the tables: nothing else may hide behind the list. */
+function compareUnanswered(folder: string, run: RunFile, plan: RunPlan, differences: Difference[]): void {
+  if (run.unanswered === undefined) return;
+  for (const piece of gamesOf(folder, run))
+    for (const one of run.unanswered)
+      if (one.cell === piece.cell && one.game >= piece.first && one.game < piece.first + piece.count)
+        compareRows(piece, unansweredPart(plan, one), plan, differences);
 }
 
 /** Rows of a part against the rows of the piece it lies in; of a game the first column that differs. */

@@ -26,10 +26,11 @@ export interface WorkerSetup {
   readonly rotation: Rotation | undefined;
 }
 
-/** A chunk to play, and where its part may be written. */
+/** A chunk to play, where its part may be written, and where the thread shows that it goes on. */
 export interface WorkerTask {
   readonly chunk: Chunk;
   readonly room: SharedArrayBuffer | undefined;
+  readonly pulse: Int32Array;
 }
 
 async function open(setup: WorkerSetup): Promise<ChunkPlayer> {
@@ -55,8 +56,8 @@ let sealer: Sealer | null = null;
  * What is handed over is shared or copied, not moved: once a buffer of this thread has been moved, V8 checks at every access to any array whether it is still there,
  * and games take a fifth longer.
  */
-export default async function play({ chunk, room }: WorkerTask): Promise<Part | SealedPart> {
-  const part = (await player).play(chunk);
+export default async function play({ chunk, room, pulse }: WorkerTask): Promise<Part | SealedPart> {
+  const part = (await player).play(chunk, pulse);
   if (++played <= UNSEALED) return part;
   sealer ??= await loadSealer();
   return sealer.seal(part, room);

@@ -49,7 +49,7 @@ export function assembleTables(
         curveSums.add(part.tables.curves);
         cardSums.add(part.tables.cards);
         errors.count += part.errors.length;
-        errors.first.push(...part.errors.slice(0, ERRORS_KEPT - errors.first.length));
+        errors.first.push(...part.errors.slice(0, ERRORS_KEPT - errors.first.length).map(({ cell, game, message }) => ({ cell, game, message })));
       }
       curves.append(fixed, curveSums.total());
       cards.append(fixed, cardSums.total());

@@ -9,6 +9,8 @@ export interface PartError {
   readonly cell: number;
   readonly game: number;
   readonly message: string;
+  /** Who never answered, where that is the error. */
+  readonly player?: string;
 }
 
 /** What came of a chunk: its tables and its errors. */

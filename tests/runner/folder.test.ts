@@ -3,11 +3,14 @@ import { hostname } from 'node:os';
 import { describe, expect, it } from 'vitest';
 import { MachineError } from '../../src/core/index.ts';
 import { readRunFile } from '../../src/runner/replay.ts';
+import { keepPart } from '../../src/tables/parts.ts';
 import { here, Workbench } from './probe/bench.ts';
 
 const bench = new Workbench();
 const STUDY = 'name: keep\ngame: delve\npack: tiny\ngames: 60\nvary: { strategy: [digger, clumsy] }\n';
 const OTHER = STUDY.replace('name: keep', 'name: keep\nseed: other');
+
+const THIRD_PLAN = await bench.plan(STUDY.replace('name: keep', 'name: keep\nseed: third'));
 
 /** Stops a run after some chunks. */
 async function interrupt(study: string, folder: string, options = {}): Promise<string> {
@@ -87,6 +90,18 @@ describe('a run in a folder', () => {
     expect(bench.fingerprint('other-number')).toEqual(bench.fingerprint('thirty'));
   });
 
+  it('incomplete, with parts that hold the same games twice: each game counts once', async () => {
+    const plan = await bench.plan(STUDY);
+    await bench.run(plan, 'whole');
+    await interrupt(STUDY, 'overlap');
+    // Games 10 to 29 of the first cell, which also lie in the parts from 0 and from 20 on.
+    keepPart(bench.path('overlap'), await here(plan, 1, 20).run({ cell: 0, first: 10, count: 20 }));
+    const { status, run } = await bench.run(plan, 'overlap', { chunk: 20, resume: true });
+    expect(status).toBe('done');
+    expect(run.done).toEqual([60, 60]);
+    expect(bench.fingerprint('overlap')).toEqual(bench.fingerprint('whole'));
+  });
+
   it('of another experiment: refused, naming --fresh and --out', async () => {
     await bench.run(await bench.plan(STUDY), 'taken');
     const other = await bench.plan(OTHER);
@@ -131,6 +146,24 @@ describe('--fresh', () => {
     await bench.run(other, 'beside');
     expect(bench.fingerprint('anew')).toEqual(bench.fingerprint('beside'));
     expect(readdirSync(bench.root).filter((name) => name.startsWith('.anew'))).toEqual([]);
+  });
+
+  it.each([
+    ['a complete run', 'fresh-1', (folder: string) => bench.plan(OTHER).then((plan) => bench.run(plan, folder))],
+    ['an incomplete run', 'fresh-2', (folder: string) => interrupt(OTHER, folder)],
+    [
+      'a run and beside it the beginning of its replacement',
+      'fresh-3',
+      (folder: string) => bench.run(THIRD_PLAN, folder).then(() => interrupt(OTHER, folder, { fresh: true })),
+    ],
+  ])('with --resume takes nothing over from another experiment: %s', async (_, folder, prepare) => {
+    await prepare(folder);
+    const plan = await bench.plan(STUDY);
+    const { status } = await bench.run(plan, folder, { fresh: true, resume: true });
+    expect(status).toBe('done');
+    await bench.run(plan, `${folder}-alone`);
+    expect(bench.fingerprint(folder)).toEqual(bench.fingerprint(`${folder}-alone`));
+    expect(readdirSync(bench.root).filter((name) => name.startsWith(`.${folder}`))).toEqual([]);
   });
 
   it('plays the same experiment again', async () => {

@@ -94,6 +94,7 @@ class Delve extends Engine<State, DelveView> {
     } else this.ask(s, DIG, 0);
   }
   legal(s: State, out: Int32Array): number {
+    if (this.params.endless === 'legal' && s.round === 2 && s.all[this.points] === 2) for (;;);
     out[0] = 0;
     out[1] = 1;
     return this.mine.count(s) > 0 || s.kind === OUTFIT ? 2 : 1;
@@ -116,6 +117,7 @@ class Delve extends Engine<State, DelveView> {
     this.emit(s, ALL, FOUND, card);
     if (this.worth[card] >= 0) s.all[this.points] += this.worth[card];
     else if (s.all[this.lamp]-- <= 0) {
+      if (this.params.endless === 'apply') for (;;);
       s.outcome = LOSS;
       s.cause = 3;
     }
@@ -166,6 +168,12 @@ export const delve: GameDef = {
     goal: { type: 'int', default: 6, min: 1, max: 40, about: 'points that win' },
     shafts: { type: 'int', default: 8, min: 1, max: 12, about: 'times one may dig' },
     points: { type: 'int', default: 0, min: 0, max: 5, about: 'called like a column' },
+    endless: {
+      type: 'word',
+      default: 'nothing',
+      values: ['nothing', 'legal', 'apply'],
+      about: 'rules that loop: legal with two points after two digs, apply when somebody is buried',
+    },
   },
   kinds: [
     { name: 'outfit', role: 'upgrades' },

@@ -1,0 +1,16 @@
+import type { UnansweredGame } from '../runner/cells.ts';
+import { counted, list } from './words.ts';
+
+/** Games named one by one; of more, only how many they are. */
+const MOST_NAMED = 10;
+
+/** Names the games of a run in which a player did not answer, a sentence a player. */
+export function unansweredLines(unanswered: readonly UnansweredGame[] = []): string[] {
+  const players = [...new Set(unanswered.map(({ player }) => player))];
+  return players.map((player) => {
+    const own = unanswered.filter((one) => one.player === player);
+    const named = own.slice(0, MOST_NAMED).map(({ cell, game }) => `game ${game} of cell ${cell}`);
+    const more = own.length > MOST_NAMED ? [`${own.length - MOST_NAMED} more`] : [];
+    return `No answer from ${player} in ${counted(own.length, 'game')}: ${list([...named, ...more])}. Such games count as errors; another computer may finish them.`;
+  });
+}

@@ -1,0 +1,21 @@
+import { Script } from 'node:vm';
+
+const key = 'scry: work in time';
+const global = globalThis as Record<symbol, unknown>;
+const script = new Script(`globalThis[Symbol.for(${JSON.stringify(key)})]()`);
+
+/**
+ * Runs synchronous work in this thread, where no other thread watches it; undefined when it had to be ended after so many seconds. What is ended runs no `finally` of
+ * its own. Costs a third of a millisecond.
+ */
+export function inTime<T>(seconds: number, work: () => T): { readonly value: T } | undefined {
+  global[Symbol.for(key)] = () => ({ value: work() });
+  try {
+    return script.runInThisContext({ timeout: 1000 * seconds }) as { value: T };
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException | undefined)?.code !== 'ERR_SCRIPT_EXECUTION_TIMEOUT') throw error;
+    return undefined;
+  } finally {
+    delete global[Symbol.for(key)];
+  }
+}

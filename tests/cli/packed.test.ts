@@ -1,0 +1,50 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, realpathSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, inject, test } from 'vitest';
+import { experiment, workplace } from './command.ts';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const { devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { devDependencies: Record<string, string> };
+
+/** scry as `npm install scry.tgz` puts it into an empty folder: what the package holds, and its dependencies without those for development. */
+function installPacked(folder: string): string {
+  const project = join(folder, 'project');
+  for (const name of ['package.json', 'src', 'experiments', 'schemas']) cpSync(join(root, name), join(project, name), { recursive: true });
+  cpSync(join(inject('installed'), 'dist'), join(project, 'dist'), { recursive: true });
+  const packed = spawnSync('npm', ['pack', '--ignore-scripts', '--offline', '--pack-destination', folder], { cwd: project, encoding: 'utf8' });
+  expect(packed.status, packed.stderr).toBe(0);
+
+  const home = join(folder, 'home');
+  const modules = join(home, 'node_modules');
+  mkdirSync(join(modules, 'scry'), { recursive: true });
+  const tarball = readdirSync(folder).find((name) => name.endsWith('.tgz')) as string;
+  expect(spawnSync('tar', ['-xzf', join(folder, tarball), '--strip-components=1', '-C', join(modules, 'scry')]).status).toBe(0);
+  const dependencies = realpathSync(join(root, 'node_modules'));
+  for (const name of readdirSync(dependencies)) if (!(name in devDependencies)) symlinkSync(join(dependencies, name), join(modules, name));
+  return home;
+}
+
+test('the packed tarball, installed into an empty folder, lists and plays the games it brings', () => {
+  const home = installPacked(workplace());
+  const scry = (...args: string[]) => {
+    const { status, stdout } = spawnSync(process.execPath, ['node_modules/scry/dist/src/cli/main.js', ...args], { cwd: home, encoding: 'utf8' });
+    return { code: status, result: JSON.parse(stdout) };
+  };
+  const listed = scry('list', 'packs', '--json');
+  expect(listed.code).toBe(0);
+  expect(listed.result).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ game: 'veilwraith', pack: 'stand-in' }),
+      expect.objectContaining({ game: 'the-veil', pack: 'stand-in' }),
+    ]),
+  );
+  // An experiment of the package, then a priority list of the package in an experiment from outside.
+  const shipped = scry('run', 'key-count', '--games', '2', '--threads', '1', '--no-report', '--json');
+  expect(shipped.code).toBe(0);
+  expect(shipped.result.cells.every(({ games }: { games: number }) => games === 2)).toBe(true);
+  writeFileSync(join(home, 'duel.yaml'), experiment({ name: 'duel', game: 'the-veil', games: '4', vary: '', set: '{ strategy: tempo }' }));
+  expect(scry('run', 'duel.yaml', '--threads', '1', '--json')).toMatchObject({ code: 0, result: { cells: [{ games: 4 }] } });
+  expect(existsSync(join(home, 'reports', 'duel', 'report.html'))).toBe(true);
+});

@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { experiment, scry, start, workplace } from './command.ts';
+
+/** Plays the first legal move; falls silent in games whose own luck says so, one in `oneIn`. */
+const strategy = (oneIn: number): string => `
+export default {
+  id: 'mute', game: 'veilwraith', roles: ['play'], about: 'never answers in some games',
+  create: ({ rng }) => {
+    let silent = false;
+    return {
+      begin() { silent = rng.below(${oneIn}) === 0; },
+      choose() { if (silent) for (;;); return 0; },
+    };
+  },
+};
+`;
+
+test('a strategy that never answers stops the run with exit code 3: results kept, the games named, the line that goes on', async () => {
+  const folder = workplace({ 'mute.ts': strategy(1), 'small.yaml': experiment({ vary: '{ strategy: [random, ./mute.ts] }' }) });
+  const { code, stdout, stderr } = await scry(folder, 'run', 'small.yaml', '--patience', '1', '--threads', '1', '--no-report');
+  expect({ code, stdout }).toEqual({ code: 3, stdout: '' });
+  const lines = stderr.trimEnd().split('\n');
+  expect(lines[0]).toBe(
+    'error: no answer from ./mute.ts in 3 games, each tried twice; they count as errors, what is done is kept, go on with: scry run small.yaml --patience 1 --resume',
+  );
+  expect(lines.slice(1)).toHaveLength(3);
+  for (const line of lines.slice(1)) expect(line).toMatch(/^ {2}scry replay small --cell 1 --game \d+$/);
+  const run = JSON.parse(readFileSync(join(folder, 'reports', 'small', 'run.json'), 'utf8'));
+  expect(run.complete).toBe(false);
+  expect(run.unanswered.map(({ player }: { player: string }) => player)).toEqual(['./mute.ts', './mute.ts', './mute.ts']);
+});
+
+test('a game without an answer counts as an error; report and verify name it', async () => {
+  // A single game, which is silent: whatever the luck.
+  const folder = workplace({ 'mute.ts': strategy(1), 'small.yaml': experiment({ games: '1', vary: '{ strategy: [random, ./mute.ts] }' }) });
+  const { code, stderr } = await scry(folder, 'run', 'small.yaml', '--patience', '1', '--threads', '2');
+  expect(code).toBe(3);
+  expect(stderr).toBe(
+    '1 of 2 games ended in error; they are left out of every rate. See them again with:\n  scry replay small --cell 1 --game 0    # no answer from ./mute.ts\n',
+  );
+  const sentence = 'No answer from ./mute.ts in 1 game: game 0 of cell 1. Such games count as errors; another computer may finish them.';
+  expect(readFileSync(join(folder, 'reports', 'small', 'report.html'), 'utf8')).toContain(sentence);
+  expect((await scry(folder, 'report', 'small', '--format', 'md', '--out', 'small.md')).code).toBe(0);
+  expect(readFileSync(join(folder, 'small.md'), 'utf8')).toContain(sentence);
+  const verified = await scry(folder, 'verify', 'small', '--all');
+  expect(verified).toMatchObject({ code: 0, stderr: '' });
+  expect(verified.stdout).toMatch(/^1 game of 2 played again: all came out the same\.$/m);
+  expect(verified.stdout).toContain(`\n${sentence}\n`);
+
+  // The replay tells what happened up to the silence; then only Ctrl-C helps.
+  const { child, result } = start(folder, 'replay', 'small', '--cell', '1', '--game', '0');
+  child.stdout?.on('data', (text: string) => text.includes('Round 1') && child.kill('SIGINT'));
+  const told = await result;
+  expect(told.stdout).toContain('Round 1');
+  expect(told.stderr).toBe('no answer came from ./mute.ts in this game: where nothing more is told, end it with Ctrl-C\n');
+});
+
+test.each(['-1', '1.5', 'soon', '', '86401'])('--patience %j is refused in one line', async (value) => {
+  const folder = workplace({ 'small.yaml': experiment() });
+  const { code, stdout, stderr } = await scry(folder, 'run', 'small.yaml', `--patience=${value}`);
+  expect(stderr).toMatch(/^error: [^\n]*--patience <s>[^\n]* Give a whole number from 0 to 86400\.\n$/);
+  expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+});
