@@ -1,6 +1,6 @@
 let toStdout = (text: string): boolean => process.stdout.write(text);
 
-/** From now on only `print` writes to stdout: what strategies print goes to stderr and leaves the data whole. */
+/** From now on only `print` writes to stdout: what strategies print, in any thread, goes to stderr and leaves the data whole. */
 export function keepStdoutForData(): void {
   toStdout = process.stdout.write.bind(process.stdout);
   process.stdout.write = process.stderr.write.bind(process.stderr);

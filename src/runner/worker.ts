@@ -41,9 +41,6 @@ async function open(setup: WorkerSetup): Promise<ChunkPlayer> {
   return new ChunkPlayer({ ...setup, def, find: (spec) => strategies.get(spec) as Strategy });
 }
 
-// What strategies print is no data: stdout is the result's.
-process.stdout.write = process.stderr.write.bind(process.stderr);
-
 const setup = workerData as WorkerSetup;
 const player = open(setup);
 
