@@ -1,4 +1,4 @@
-import type { Machine } from '../src/runner/machine.ts';
+import type { MachineSpeed } from '../src/runner/bench/machine-speed.ts';
 
 /** How much is measured. */
 export interface Effort {
@@ -10,5 +10,5 @@ export interface Effort {
   readonly manyGames: number;
   /** Told what is going on, for people who wait. */
   readonly progress: (line: string) => void;
-  readonly machine: Machine;
+  readonly machine: MachineSpeed;
 }

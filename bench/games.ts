@@ -1,6 +1,6 @@
-import { paceOf, recordingAdds } from '../src/runner/bench.ts';
-import type { BenchTask } from '../src/runner/benchchild.ts';
-import { quietOf, ratioOfRounds } from '../src/runner/rounds.ts';
+import { paceOf, recordingAdds } from '../src/runner/bench/bench.ts';
+import type { BenchTask } from '../src/runner/bench/bench-child.ts';
+import { quietOf, ratioOfRounds } from '../src/runner/bench/rounds.ts';
 import type { Effort } from './effort.ts';
 import { timeGroups, timingOf } from './groups.ts';
 import { type Measured, measured } from './measured.ts';

@@ -1,7 +1,7 @@
-import { timeStrategy } from '../src/runner/bench.ts';
-import type { BenchTask } from '../src/runner/benchchild.ts';
-import type { Timed } from '../src/runner/cputime.ts';
-import { interleaved, type Subject } from '../src/runner/interleave.ts';
+import { timeStrategy } from '../src/runner/bench/bench.ts';
+import type { BenchTask } from '../src/runner/bench/bench-child.ts';
+import type { Timed } from '../src/runner/bench/cpu-time.ts';
+import { interleaved, type Subject } from '../src/runner/bench/interleave.ts';
 import type { Effort } from './effort.ts';
 
 /** Measures the games 0 to `games` - 1, or as many as fit into the time. */

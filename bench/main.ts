@@ -1,6 +1,6 @@
 import { exitCodeOf } from '../src/cli/exit.ts';
 import { print, printJson, say } from '../src/cli/terminal.ts';
-import { Machine } from '../src/runner/machine.ts';
+import { MachineSpeed } from '../src/runner/bench/machine-speed.ts';
 import type { Effort } from './effort.ts';
 import { games } from './games.ts';
 import { isMet, type Measured, measuredTable } from './measured.ts';
@@ -12,7 +12,7 @@ import { vignettes } from './vignettes.ts';
 
 /** Everything scry promises about speed and memory, measured in one run; or, instead, what it promises of Veilwraith's players in every Vignette, or what machine code would do. */
 async function measure(options: Options): Promise<Measured[]> {
-  const base = { seconds: 1, progress: say, machine: new Machine() };
+  const base = { seconds: 1, progress: say, machine: new MachineSpeed() };
   const effort: Effort = options.quick
     ? { ...base, rounds: 2, fewGames: 10_000, manyGames: 100_000 }
     : { ...base, rounds: 5, fewGames: 100_000, manyGames: 1_000_000 };

@@ -1,6 +1,6 @@
 import { columns } from '../src/cli/columns.ts';
 import { count, percent } from '../src/report/words.ts';
-import type { Figure } from '../src/runner/figure.ts';
+import type { Figure } from '../src/runner/bench/figure.ts';
 
 export type Unit = 'games/CPU-s' | 'decisions/CPU-s' | 'games/s' | '×' | '%' | 'MB' | 's';
 

@@ -2,13 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { count } from '../src/report/words.ts';
-import { figureOf } from '../src/runner/figure.ts';
-import { inFreshProcess, moduleBeside } from '../src/runner/freshprocess.ts';
+import { figureOf } from '../src/runner/bench/figure.ts';
+import { inFreshProcess, moduleBeside } from '../src/runner/bench/fresh-process.ts';
 import type { Effort } from './effort.ts';
-import type { HeapTask } from './heapchild.ts';
+import type { HeapTask } from './heap-child.ts';
 import { type Measured, measured } from './measured.ts';
-import type { ReportCost } from './reportchild.ts';
-import type { RunCost, RunTask } from './runchild.ts';
+import type { ReportCost } from './report-child.ts';
+import type { RunCost, RunTask } from './run-child.ts';
 
 const MB = 2 ** 20;
 const HEAP_GAMES = 100_000;
@@ -19,7 +19,7 @@ const childOf = (name: string): URL => moduleBeside(import.meta.url, name);
 export async function memory({ rounds, fewGames, manyGames, progress }: Effort): Promise<Measured[]> {
   progress('heap');
   const task: HeapTask = { games: Math.min(HEAP_GAMES, fewGames), rounds };
-  const growth = await inFreshProcess<number[]>(childOf('heapchild'), task, ['--expose-gc']);
+  const growth = await inFreshProcess<number[]>(childOf('heap-child'), task, ['--expose-gc']);
   const folder = mkdtempSync(join(tmpdir(), 'scry-bench-'));
   try {
     progress(`a run of ${count(fewGames)} games`);
@@ -27,7 +27,7 @@ export async function memory({ rounds, fewGames, manyGames, progress }: Effort):
     progress(`a run of ${count(manyGames)} games`);
     const many = await run({ games: manyGames, folder: join(folder, 'many') });
     progress('its report');
-    const report = await inFreshProcess<ReportCost>(childOf('reportchild'), { folder: join(folder, 'many') });
+    const report = await inFreshProcess<ReportCost>(childOf('report-child'), { folder: join(folder, 'many') });
     return [
       measured('heap growth per 100,000 games, after garbage collection', 'MB', figureOf(growth.map((bytes) => (bytes / MB / task.games) * HEAP_GAMES))),
       measured(`resident memory at most, run of ${count(fewGames)} games`, 'MB', few.resident / MB),
@@ -45,5 +45,5 @@ export async function memory({ rounds, fewGames, manyGames, progress }: Effort):
 }
 
 function run(task: RunTask): Promise<RunCost> {
-  return inFreshProcess<RunCost>(childOf('runchild'), task);
+  return inFreshProcess<RunCost>(childOf('run-child'), task);
 }

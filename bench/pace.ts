@@ -1,8 +1,8 @@
-import { paceOf, recordingAdds } from '../src/runner/bench.ts';
-import { benchPlan, plainGames } from '../src/runner/benchplan.ts';
-import type { Timed } from '../src/runner/cputime.ts';
-import { quietOf, ratioOfRounds } from '../src/runner/rounds.ts';
-import { sameResults, timeBrief } from './brieftime.ts';
+import { paceOf, recordingAdds } from '../src/runner/bench/bench.ts';
+import { benchPlan, plainGames } from '../src/runner/bench/bench-plan.ts';
+import type { Timed } from '../src/runner/bench/cpu-time.ts';
+import { quietOf, ratioOfRounds } from '../src/runner/bench/rounds.ts';
+import { sameResults, timeBrief } from './brief-time.ts';
 import type { Effort } from './effort.ts';
 import { type GamesTiming, timeGroups, timingOf } from './groups.ts';
 import { type Measured, measured } from './measured.ts';

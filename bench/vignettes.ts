@@ -1,5 +1,5 @@
-import { paceOf } from '../src/runner/bench.ts';
-import { quietOf } from '../src/runner/rounds.ts';
+import { paceOf } from '../src/runner/bench/bench.ts';
+import { quietOf } from '../src/runner/bench/rounds.ts';
 import type { Effort } from './effort.ts';
 import { timeGroups, timingOf } from './groups.ts';
 import { type Measured, measured } from './measured.ts';

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
 import { listSchema, packageRoot } from '../src/core/index.ts';
 import { games } from '../src/games/registry.ts';
-import { experimentSchema } from '../src/runner/schema.ts';
+import { experimentSchema } from '../src/runner/experiment/schema.ts';
 
 /**
  * Writes schemas/*.json from the definitions that check experiments, packs and priority lists, so that editors complete and check what scry reads:

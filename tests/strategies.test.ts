@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { type GameDef, type Player, type Rules, resolveParams, type Strategy, Stream, type Toolbox, View } from '../src/core/index.ts';
 import { games } from '../src/games/registry.ts';
-import { playGame } from '../src/runner/play.ts';
-import { listStrategies, loadStrategies, strategyName } from '../src/runner/strategies.ts';
-import { Table } from '../src/runner/table.ts';
+import { listStrategies, loadStrategies, strategyName } from '../src/runner/experiment/strategies.ts';
+import { playGame } from '../src/runner/play/play.ts';
+import { SeatedPlayers } from '../src/runner/play/seating.ts';
 import { keyOf, streamOf } from './support/keys.ts';
 import { subjects } from './support/subjects.ts';
 
@@ -33,7 +33,7 @@ function budget(strategy: Strategy): typeof LEAST | Record<string, never> {
 }
 
 /** A table at which every seat plays with this strategy, the other roles by the game's defaults. */
-function seated(def: GameDef, rules: Rules, play: Strategy, others: ReadonlyMap<string, Strategy>): Table {
+function seated(def: GameDef, rules: Rules, play: Strategy, others: ReadonlyMap<string, Strategy>): SeatedPlayers {
   const role = (name: string): { strategy: string; options: Toolbox['options'] } => {
     const id = name === 'play' ? 'play' : strategyName(def, name, def.defaults[name]);
     const spec = name === 'play' ? play : (others.get(id) as Strategy);
@@ -41,11 +41,11 @@ function seated(def: GameDef, rules: Rules, play: Strategy, others: ReadonlyMap<
   };
   const roles = [...new Set(def.kinds.map((kind) => kind.role))];
   const seats = Array.from({ length: rules.seats }, () => Object.fromEntries(roles.map((name) => [name, role(name)])));
-  return new Table(def, rules, seats, (id) => (id === 'play' ? play : (others.get(id) as Strategy)));
+  return new SeatedPlayers(def, rules, seats, (id) => (id === 'play' ? play : (others.get(id) as Strategy)));
 }
 
 /** Codes of a game, and how it ended. */
-function course(table: Table, rules: Rules, game: number): string {
+function course(table: SeatedPlayers, rules: Rules, game: number): string {
   const codes: number[] = [];
   const s = rules.create();
   playGame(table, s, key, game, (_s, code) => codes.push(code));

@@ -6,10 +6,10 @@ import {
   hashName,
   Layout,
   LOSS,
+  type LuckSource,
   type Metrics,
   type Player,
   type SeedKey,
-  type Source,
   State,
   type Strategy,
   View,
@@ -99,8 +99,8 @@ export class BriefRules extends Engine<State, BriefView> {
   readonly essential = layout.essential;
   readonly mostCodes = 1 + 2 * THREATS;
   readonly mostWords = threatDeck.at - NEXT;
-  private readonly threatLuck: Source = { name: THREAT_LUCK, hash: hashName(THREAT_LUCK), counter: THREAT_COUNTER };
-  private readonly memoryLuck: Source = { name: MEMORY_LUCK, hash: hashName(MEMORY_LUCK), counter: MEMORY_COUNTER };
+  private readonly threatLuck: LuckSource = { name: THREAT_LUCK, hash: hashName(THREAT_LUCK), counter: THREAT_COUNTER };
+  private readonly memoryLuck: LuckSource = { name: MEMORY_LUCK, hash: hashName(MEMORY_LUCK), counter: MEMORY_COUNTER };
 
   create(): State {
     return new State(layout.size);

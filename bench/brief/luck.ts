@@ -1,4 +1,4 @@
-import { HEADER, hashName, Luck, type SeedKey, SlotTable, type Source, State } from '../../src/core/index.ts';
+import { HEADER, hashName, Luck, type LuckSource, type SeedKey, SlotTable, State } from '../../src/core/index.ts';
 import { MEMORY_LUCK, memoryCopies, THREAT_LUCK, threatCopies } from './cards.ts';
 
 const slotsOf = (name: string, copies: Int32Array): SlotTable =>
@@ -15,8 +15,8 @@ export const memorySlots = slotsOf(MEMORY_LUCK, memoryCopies);
 export class BriefLuck {
   private readonly luck = new Luck();
   private readonly state = new State(HEADER + 2);
-  private readonly threats: Source = { name: THREAT_LUCK, hash: hashName(THREAT_LUCK), counter: HEADER };
-  private readonly memories: Source = { name: MEMORY_LUCK, hash: hashName(MEMORY_LUCK), counter: HEADER + 1 };
+  private readonly threats: LuckSource = { name: THREAT_LUCK, hash: hashName(THREAT_LUCK), counter: HEADER };
+  private readonly memories: LuckSource = { name: MEMORY_LUCK, hash: hashName(MEMORY_LUCK), counter: HEADER + 1 };
 
   begin(key: SeedKey, game: number): void {
     this.luck.begin(this.state, key, game);

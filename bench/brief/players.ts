@@ -1,7 +1,7 @@
 import { hashName, type Strategy, uniform } from '../../src/core/index.ts';
-import { playGame } from '../../src/runner/play.ts';
-import { seedKey } from '../../src/runner/seed.ts';
-import { Table } from '../../src/runner/table.ts';
+import { seedKey } from '../../src/runner/plan/seed.ts';
+import { playGame } from '../../src/runner/play/play.ts';
+import { SeatedPlayers } from '../../src/runner/play/seating.ts';
 import { playCeiling } from '../ceiling.ts';
 import { BriefRules, brief, greedy, keysAtEnd, spiritAtEnd } from './kernel.ts';
 import type { BriefPlayer } from './results.ts';
@@ -22,7 +22,7 @@ export function kernel(isUniform: boolean): BriefPlayer {
   return (results) => {
     const strategy: Strategy = isUniform ? { ...uniform, game: brief.id, roles: ['play'] } : greedy;
     const rules = new BriefRules();
-    const table = new Table(brief, rules, [{ play: { strategy: strategy.id, options: {} } }], () => strategy);
+    const table = new SeatedPlayers(brief, rules, [{ play: { strategy: strategy.id, options: {} } }], () => strategy);
     const s = rules.create();
     return (first, count) => {
       let decisions = 0;

@@ -1,5 +1,5 @@
 import { finish, mix } from '../../src/core/index.ts';
-import type { PlayGames } from '../../src/runner/cputime.ts';
+import type { PlayGames } from '../../src/runner/bench/cpu-time.ts';
 
 /** Sums up how games ended, in order: two ways of playing that agree here have played the same games. */
 export class Results {

@@ -1,11 +1,11 @@
 import { say } from '../../src/cli/terminal.ts';
-import { paceOf } from '../../src/runner/bench.ts';
-import type { Timed } from '../../src/runner/cputime.ts';
-import { interleaved, type Subject } from '../../src/runner/interleave.ts';
-import { Machine } from '../../src/runner/machine.ts';
-import { quietOf, ratioOfRounds } from '../../src/runner/rounds.ts';
-import type { BriefTask } from '../briefchild.ts';
-import { sameResults, timeBrief } from '../brieftime.ts';
+import { paceOf } from '../../src/runner/bench/bench.ts';
+import type { Timed } from '../../src/runner/bench/cpu-time.ts';
+import { interleaved, type Subject } from '../../src/runner/bench/interleave.ts';
+import { MachineSpeed } from '../../src/runner/bench/machine-speed.ts';
+import { quietOf, ratioOfRounds } from '../../src/runner/bench/rounds.ts';
+import type { BriefTask } from '../brief-child.ts';
+import { sameResults, timeBrief } from '../brief-time.ts';
 import { type Measured, measured, measuredTable } from '../measured.ts';
 
 /** The simplified game, the same player, the same luck: scry's kernel beside boardgame.io and beside a plain loop. */
@@ -14,7 +14,7 @@ const ROUNDS = 5;
 const PLAYERS: readonly BriefTask['player'][] = ['kernel', 'ceiling', 'boardgame.io reducer', 'boardgame.io Client'];
 const NAMES = { kernel: "scry's kernel", ceiling: 'plain typed-array loop' } as Readonly<Record<string, string>>;
 
-const machine = new Machine();
+const machine = new MachineSpeed();
 const subjects: Subject[] = [];
 for (const player of PLAYERS) {
   say(`${player}: counting games for ${SECONDS} s`);

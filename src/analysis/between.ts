@@ -2,7 +2,7 @@ import { InputError } from '../core/errors.ts';
 import { pairedDifference, unpairedDifference } from '../evidence/difference.ts';
 import type { Manner } from '../evidence/single.ts';
 import { kindOf } from '../evidence/units.ts';
-import type { RunFile } from '../runner/runfile.ts';
+import type { RunFile } from '../runner/run/run-file.ts';
 import { type Family, judgeFamily, type Question } from './family.ts';
 import type { MeasuredRun } from './measured.ts';
 

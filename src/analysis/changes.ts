@@ -1,5 +1,5 @@
-import type { Cell } from '../runner/cells.ts';
-import type { RunFile } from '../runner/runfile.ts';
+import type { Cell } from '../runner/plan/cells.ts';
+import type { RunFile } from '../runner/run/run-file.ts';
 import type { Match } from './between.ts';
 import { type Change, type Content, contentChanges } from './content.ts';
 

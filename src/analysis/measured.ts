@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { InputError } from '../core/errors.ts';
 import { type Kind, kindOf, type Units } from '../evidence/units.ts';
-import { measureName, type RunFile, readRunFile } from '../runner/runfile.ts';
+import { measureName, type RunFile, readRunFile } from '../runner/run/run-file.ts';
 import type { Column } from '../tables/columns.ts';
 import { findMeasure, type Measure, measured, pairMeans } from '../tables/measure.ts';
 import { TableFile } from '../tables/read.ts';

@@ -1,7 +1,7 @@
 import { InputError, suggestion } from '../core/errors.ts';
 import { pairedDifference } from '../evidence/difference.ts';
-import { groupsBy } from '../runner/groups.ts';
-import type { RunFile } from '../runner/runfile.ts';
+import { groupsBy } from '../runner/plan/groups.ts';
+import type { RunFile } from '../runner/run/run-file.ts';
 import { type Family, judgeFamily, type Question } from './family.ts';
 import { kindOfCells, type MeasuredRun } from './measured.ts';
 

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { count, percent } from '../report/words.ts';
-import { type BenchRow, bench } from '../runner/bench.ts';
-import type { Figure } from '../runner/figure.ts';
+import { type BenchRow, bench } from '../runner/bench/bench.ts';
+import type { Figure } from '../runner/bench/figure.ts';
 import { columns } from './columns.ts';
 import { DONE } from './exit.ts';
 import { positive, wholeNumber } from './options.ts';

@@ -1,9 +1,9 @@
 import { Problems } from '../core/index.ts';
 import { checkSections } from '../report/sections/index.ts';
-import { loadExperiment } from '../runner/experimentfile.ts';
-import { atPlace } from '../runner/factors.ts';
-import type { Overrides } from '../runner/overrides.ts';
-import { planRun, type RunPlan } from '../runner/plan.ts';
+import { loadExperiment } from '../runner/experiment/experiment-file.ts';
+import { atPlace } from '../runner/experiment/factors.ts';
+import type { Overrides } from '../runner/experiment/overrides.ts';
+import { planRun, type RunPlan } from '../runner/plan/plan.ts';
 
 /** Everything that can be wrong with an experiment is found here, the report's sections included, before a game is played. */
 export async function planExperiment(pathOrName: string, overrides: Overrides = {}): Promise<RunPlan> {

@@ -1,7 +1,7 @@
 import { basename, join } from 'node:path';
 import { type Command, Option } from 'commander';
 import { InputError } from '../core/index.ts';
-import { readRunFile } from '../runner/runfile.ts';
+import { readRunFile } from '../runner/run/run-file.ts';
 import { EXPORT_FORMATS, type ExportFormat, exportTable } from '../tables/export.ts';
 import { makeFolder } from '../tables/folders.ts';
 import { DONE } from './exit.ts';

@@ -1,8 +1,8 @@
 import { Argument, type Command } from 'commander';
 import { allowedWords, cardRecords, type GameDef, loadPack, type Pack, type ParamDecl, type ParamSpec } from '../core/index.ts';
 import { findGame, games, listPacks, packFolder } from '../games/registry.ts';
-import { listExperiments } from '../runner/experimentfile.ts';
-import { listStrategies } from '../runner/strategies.ts';
+import { listExperiments } from '../runner/experiment/experiment-file.ts';
+import { listStrategies } from '../runner/experiment/strategies.ts';
 import { columns } from './columns.ts';
 import { DONE } from './exit.ts';
 import { shown } from './runs.ts';

@@ -1,5 +1,5 @@
 import { count, counted, number, percent, pointsWords } from '../report/words.ts';
-import type { Forecast } from '../runner/forecast.ts';
+import type { Forecast } from '../runner/run/forecast.ts';
 import { columns } from './columns.ts';
 import { duration } from './duration.ts';
 

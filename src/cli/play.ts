@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { levelLabel } from '../report/cells.ts';
 import { count } from '../report/words.ts';
-import type { RunPlan } from '../runner/plan.ts';
-import type { RunOutcome } from '../runner/run.ts';
+import type { RunPlan } from '../runner/plan/plan.ts';
+import type { RunOutcome } from '../runner/run/run.ts';
 import { Interrupt } from './interrupt.ts';
 import { startProgress } from './progress.ts';
 import { shown } from './runs.ts';
@@ -28,7 +28,7 @@ export async function playInto(plan: RunPlan, folder: string, flags: PlayFlags):
   let outcome: RunOutcome;
   try {
     // Loaded when there is something to play: worker pool and Arrow are no light weight.
-    const { runExperiment } = await import('../runner/run.ts');
+    const { runExperiment } = await import('../runner/run/run.ts');
     outcome = await runExperiment(plan, {
       folder,
       threads: threadsOf(flags),

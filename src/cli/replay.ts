@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { planFromRun, readRunFile, replay } from '../runner/replay.ts';
+import { planFromRun, readRunFile, replay } from '../runner/run/replay.ts';
 import { DONE } from './exit.ts';
 import { planExperiment } from './experiment.ts';
 import { wholeNumber } from './options.ts';

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { type Command, Option } from 'commander';
 import { InputError } from '../core/index.ts';
-import { readRunFile } from '../runner/runfile.ts';
+import { readRunFile } from '../runner/run/run-file.ts';
 import { TableFile } from '../tables/read.ts';
 import { DONE } from './exit.ts';
 import { repeated } from './options.ts';
-import { OutFile } from './outfile.ts';
+import { OutFile } from './out-file.ts';
 import { findRun, shown } from './runs.ts';
 import { print } from './terminal.ts';
 
@@ -46,7 +46,7 @@ async function written(folders: readonly string[], { format, out, section }: Rep
 async function pictures(folders: readonly string[], format: 'svg' | 'png', out: string | undefined, sections: readonly string[] | undefined): Promise<string> {
   if (out === undefined && folders.length > 1)
     throw new InputError('several runs make one report; say where to put its charts, e.g. --out charts', { field: '--out' });
-  const [{ buildPictures }, { findBrowser, pngOf }] = await Promise.all([import('../report/report.ts'), import('../report/png.ts')]);
+  const [{ buildPictures }, { findBrowser, pngOf }] = await Promise.all([import('../report/report.ts'), import('../report/page/png.ts')]);
   const browser = format === 'png' ? findBrowser() : '';
   const drawn = await buildPictures(folders, { sections });
   const content = (svg: string): string | Uint8Array => (format === 'png' ? pngOf(svg, browser) : svg);

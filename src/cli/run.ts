@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
-import { isSearch, PathSearch } from '../analysis/pathsearch.ts';
-import { MOST_GAMES } from '../runner/chunks.ts';
+import { isSearch, PathSearch } from '../analysis/path-search.ts';
+import { MOST_GAMES } from '../runner/plan/chunks.ts';
 import { DONE, STOPPED } from './exit.ts';
 import { planExperiment } from './experiment.ts';
 import { PATIENCE_HELP, patience, repeated, share, wholeNumber } from './options.ts';
@@ -55,7 +55,7 @@ async function run(pathOrName: string, flags: RunFlags): Promise<number> {
   // Of a search what is known beforehand is its first step.
   const plan = search === null ? asked : await search.firstPlan();
   if (flags.plan) {
-    const { forecast } = await import('../runner/forecast.ts');
+    const { forecast } = await import('../runner/run/forecast.ts');
     const expected = forecast(plan, folder, threadsOf(flags));
     if (flags.json) printJson(expected);
     else print(forecastText(expected, plan.stopping.looks.length > 0));

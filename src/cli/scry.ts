@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import { scryVersion } from '../runner/version.ts';
+import { scryVersion } from '../runner/run/version.ts';
 import { DONE, exitCodeOf } from './exit.ts';
 import { complain, print, say } from './terminal.ts';
 

@@ -4,7 +4,7 @@ import type { Command } from 'commander';
 import { type GameDef, InputError, InputErrors, loadPack, Problems, YamlFile } from '../core/index.ts';
 import { findGame, listPacks, packFolder } from '../games/registry.ts';
 import { provenanceWords } from '../report/words.ts';
-import { checkList, isList, listedGame, readList } from '../runner/listfile.ts';
+import { checkList, isList, listedGame, readList } from '../runner/experiment/list-file.ts';
 import { BAD_INPUT, DONE } from './exit.ts';
 import { planExperiment } from './experiment.ts';
 import { sentenceOf } from './sentence.ts';

@@ -1,9 +1,9 @@
 import type { Command } from 'commander';
 import { unansweredLines } from '../report/unanswered.ts';
 import { count, counted } from '../report/words.ts';
-import { replayLine, runWord } from '../runner/replayline.ts';
-import { readRunFile } from '../runner/runfile.ts';
-import type { Difference, Verification } from '../runner/verify.ts';
+import { replayLine, runWord } from '../runner/run/replay-line.ts';
+import { readRunFile } from '../runner/run/run-file.ts';
+import type { Difference, Verification } from '../runner/run/verify.ts';
 import { columns } from './columns.ts';
 import { BROKEN, DONE } from './exit.ts';
 import { wholeNumber } from './options.ts';
@@ -28,7 +28,7 @@ export function verifyVerb(verb: Command, finish: (code: number) => void): void 
     .option('--json', 'what was found as data')
     .action(async (pathOrName: string, flags: VerifyFlags) => {
       const folder = findRun(pathOrName);
-      const { verifyRun } = await import('../runner/verify.ts');
+      const { verifyRun } = await import('../runner/run/verify.ts');
       const found = await verifyRun(folder, { all: flags.all === true, threads: threadsOf(flags) });
       if (flags.json) printJson({ folder: shown(folder), ...found, same: found.differences.length === 0 });
       else print(asText(found, runWord(readRunFile(folder).name, shown(folder))));

@@ -2,7 +2,7 @@ import { RunawayRules } from './errors.ts';
 import { Door } from './events.ts';
 import type { GameDef, RoundMark, Rules } from './game.ts';
 import type { Layout } from './layout.ts';
-import { hashName, Luck, type SeedKey, type Source } from './luck.ts';
+import { hashName, Luck, type LuckSource, type SeedKey } from './luck.ts';
 import type { Metrics, Sink } from './metrics.ts';
 import { type Code, type Decider, FIRST_KIND, H, HORIZON, OVER, RUNNING, type Seat, type State } from './state.ts';
 import type { Stream } from './stream.ts';
@@ -342,13 +342,13 @@ export abstract class Engine<S extends State, V extends View<S>> implements Rule
   }
 
   /** A named source of chance with its counter in the state. */
-  protected source(layout: Layout, name: string): Source {
+  protected source(layout: Layout, name: string): LuckSource {
     const source = { name, hash: hashName(name), counter: layout.words(`luck.${name}`) };
     this.sources.push(source);
     return source;
   }
   /** All sources, for `luck.enterStage`. */
-  protected readonly sources: Source[] = [];
+  protected readonly sources: LuckSource[] = [];
 }
 
 /** Takes the records of one decider out of a list; returns how many are left. */

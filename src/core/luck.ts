@@ -7,7 +7,7 @@ import { H, type State } from './state.ts';
 export type SeedKey = Int32Array; // four words
 
 /** A named source of chance: a character or side, then a purpose. Seat numbers never enter the name. */
-export interface Source {
+export interface LuckSource {
   readonly name: string;
   readonly hash: number;
   /** Where its counter stands in the state. */
@@ -16,7 +16,7 @@ export interface Source {
 
 /** What a test, an exact solver or a person puts behind the door instead of the key. Returns an index below `n`, drawn in proportion to `weights`. */
 export interface LuckScript {
-  choose(source: Source, weights: Int32Array, n: number): number;
+  choose(source: LuckSource, weights: Int32Array, n: number): number;
 }
 
 /** One round of mixing; bijective in x for a fixed h. */
@@ -71,34 +71,34 @@ export class Luck {
    * A campaign enters a stage (vignette and attempt): luck is keyed by it and the sources start counting anew, so that a longer attempt before
    * shifts nothing here.
    */
-  enterStage(s: State, stage: number, sources: readonly Source[]): void {
+  enterStage(s: State, stage: number, sources: readonly LuckSource[]): void {
     s.all[H.stage] = stage;
     for (let i = 0; i < sources.length; i++) s.all[sources[i].counter] = 0;
   }
 
   /** The four words of the key, the game and the stage, folded for one source and one index. */
-  private word(s: State, source: Source, index: number): number {
+  private word(s: State, source: LuckSource, index: number): number {
     const a = s.all;
     const h = mix(mix(mix(a[H.key], source.hash), a[H.game]), a[H.key + 1] ^ a[H.stage]);
     return mix(mix(h ^ a[H.key + 2], index), a[H.key + 3]);
   }
 
   /** The same with the halves of the key exchanged: a second word, for what 32 bits are too few for. */
-  private secondWord(s: State, source: Source, index: number): number {
+  private secondWord(s: State, source: LuckSource, index: number): number {
     const a = s.all;
     const h = mix(mix(mix(a[H.key + 2], source.hash), a[H.game]), a[H.key + 3] ^ a[H.stage]);
     return mix(mix(h ^ a[H.key], index), a[H.key + 1]);
   }
 
   /** Uniform below n; the source's counter moves by one. */
-  below(s: State, source: Source, n: number): number {
+  below(s: State, source: LuckSource, n: number): number {
     if (this.script !== null) return this.scripted(source, n);
     const index = s.all[source.counter]++;
     return this.unbiased(s, source, index, n);
   }
 
   /** The k-th roll for a purpose in a round, keyed by (purpose, round, k): what happened in earlier rounds does not shift it. */
-  roll(s: State, source: Source, n: number): number {
+  roll(s: State, source: LuckSource, n: number): number {
     if (this.script !== null) return this.scripted(source, n);
     const first = s.all[H.round] << 8;
     const seen = s.all[source.counter];
@@ -108,7 +108,7 @@ export class Luck {
   }
 
   /** Lemire's multiply-shift with rejection; a rejected word is mixed again. */
-  private unbiased(s: State, source: Source, index: number, n: number): number {
+  private unbiased(s: State, source: LuckSource, index: number, n: number): number {
     let w = finish(this.word(s, source, index));
     for (;;) {
       const product = (w >>> 0) * n;
@@ -119,7 +119,7 @@ export class Luck {
     }
   }
 
-  private scripted(source: Source, n: number): number {
+  private scripted(source: LuckSource, n: number): number {
     if (n === 1) return 0;
     if (n > MOST) throw new Error(`a scripted choice among ${n}; ${MOST} are the most`);
     for (let i = 0; i < n; i++) weights[i] = 1;
@@ -133,7 +133,7 @@ export class Luck {
    * The source's counter counts shuffles (epochs). Cards are sorted by buckets of their first six bits, without a branch on what chance decides: those cost
    * more than all the rest.
    */
-  shuffle(s: State, source: Source, cards: Int32Array, at: number, n: number, slots: SlotTable): void {
+  shuffle(s: State, source: LuckSource, cards: Int32Array, at: number, n: number, slots: SlotTable): void {
     if (this.script !== null) {
       this.scriptedShuffle(source, cards, at, n);
       return;
@@ -180,7 +180,7 @@ export class Luck {
   }
 
   /** Under a script a shuffle is a row of choices among the distinct cards left, weighted by their number. Position at + 0 is chosen first. */
-  private scriptedShuffle(source: Source, cards: Int32Array, at: number, n: number): void {
+  private scriptedShuffle(source: LuckSource, cards: Int32Array, at: number, n: number): void {
     const script = this.script as LuckScript;
     cards.subarray(at, at + n).sort();
     for (let i = 0; i < n - 1; i++) {

@@ -138,7 +138,7 @@ export class Zone {
  * One pass of a re-deal: unknown cards that fall into the same cell are permuted among their positions. `cell` sees the zone's index in the list,
  * the card and its tag; a negative cell leaves the card where it is.
  */
-export type Cell = (zone: number, card: number, tag: number) => number;
+export type RedealPass = (zone: number, card: number, tag: number) => number;
 
 const MOST = 1024;
 const place = new Int32Array(MOST);
@@ -152,7 +152,7 @@ const used = new Uint8Array(MOST);
  * permutation within its cells, so a game states its constraints as partitions, coarse to fine (Veilwraith: within each block; within keys, foes and
  * ordinary threats; within each name). `keepTags` says whether tags stay with the position (true: a depositor) or travel with the card.
  */
-export function redeal(s: State, zones: readonly Zone[], who: number, rng: Stream, passes: readonly Cell[], keepTags = false): void {
+export function redeal(s: State, zones: readonly Zone[], who: number, rng: Stream, passes: readonly RedealPass[], keepTags = false): void {
   const a = s.all;
   for (const cell of passes) {
     let n = 0;

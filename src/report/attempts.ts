@@ -1,4 +1,4 @@
-import type { RunFile } from '../runner/runfile.ts';
+import type { RunFile } from '../runner/run/run-file.ts';
 import type { TableFile } from '../tables/read.ts';
 
 /** What the campaigns of a cell did at one stage. */

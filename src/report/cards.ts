@@ -1,4 +1,4 @@
-import type { RunFile } from '../runner/runfile.ts';
+import type { RunFile } from '../runner/run/run-file.ts';
 import type { Table } from './summary.ts';
 
 /** What the tables count of a card of the first seat in one cell. */

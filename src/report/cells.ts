@@ -1,4 +1,4 @@
-import type { RunFile } from '../runner/runfile.ts';
+import type { RunFile } from '../runner/run/run-file.ts';
 import { type CellSummary, type Factor, type Level, RUN_FACTOR, type Summary } from './summary.ts';
 import { capital, factorWords, levelWords, title } from './words.ts';
 

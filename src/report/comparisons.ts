@@ -6,10 +6,10 @@ import type { Compared, Family } from '../analysis/family.ts';
 import { measureRun, readCompleteRun } from '../analysis/measured.ts';
 import { compareLevels, wantedOf } from '../analysis/within.ts';
 import { InputError } from '../core/errors.ts';
-import type { RunFile } from '../runner/runfile.ts';
+import type { RunFile } from '../runner/run/run-file.ts';
 import { caveats } from './caveats.ts';
 import { levelName } from './cells.ts';
-import { patchNote } from './patchnotes.ts';
+import { patchNote } from './patch-notes.ts';
 import { capital, count, factorWords, number } from './words.ts';
 
 /** What the command line, or nobody, says of a comparison. */

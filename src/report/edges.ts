@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
-import { replayLine, runWord } from '../runner/replayline.ts';
-import type { RunFile } from '../runner/runfile.ts';
+import { replayLine, runWord } from '../runner/run/replay-line.ts';
+import type { RunFile } from '../runner/run/run-file.ts';
 import type { Outcome, Table } from './summary.ts';
 
 /** A game at the edge of its cell, which one may want to see again. */

@@ -2,7 +2,7 @@ import { quantileByShares } from '../evidence/quantile.ts';
 import { type Counts, histogram, total } from '../stats/counts.ts';
 import { type Estimate, UNKNOWN } from '../stats/estimate.ts';
 import { quantile } from '../stats/quantile.ts';
-import { type End, endUnits, meanRounds, shareOf } from './endunits.ts';
+import { type End, endUnits, meanRounds, shareOf } from './end-units.ts';
 import { CONFIDENCE } from './intervals.ts';
 import type { CellSummary, Outcome, Summary } from './summary.ts';
 

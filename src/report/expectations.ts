@@ -1,5 +1,5 @@
 import type { Checked, Statement } from '../analysis/check.ts';
-import type { RunFile } from '../runner/runfile.ts';
+import type { RunFile } from '../runner/run/run-file.ts';
 import { levelLabel } from './cells.ts';
 import { differenceWords } from './differences.ts';
 import { count, number, rateWords } from './words.ts';

@@ -1,6 +1,6 @@
 import { measuredColumns } from '../analysis/measured.ts';
 import type { Units } from '../evidence/units.ts';
-import { measureName, type RunFile } from '../runner/runfile.ts';
+import { measureName, type RunFile } from '../runner/run/run-file.ts';
 import { findMeasure, measured, pairMeans } from '../tables/measure.ts';
 import type { TableFile } from '../tables/read.ts';
 import { OUTCOMES, type Outcome } from './summary.ts';

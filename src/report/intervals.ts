@@ -1,5 +1,5 @@
 import { estimateCounts } from '../evidence/single.ts';
-import type { RunFile } from '../runner/runfile.ts';
+import type { RunFile } from '../runner/run/run-file.ts';
 import type { Estimate } from '../stats/estimate.ts';
 import type { CellSummary, Summary } from './summary.ts';
 

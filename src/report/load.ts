@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { checkRun } from '../analysis/check.ts';
 import { InputError } from '../core/errors.ts';
-import { type RunFile, readRunFile } from '../runner/runfile.ts';
+import { type RunFile, readRunFile } from '../runner/run/run-file.ts';
 import { TableFile } from '../tables/read.ts';
 import { countAttempts } from './attempts.ts';
 import { collectCards } from './cards.ts';

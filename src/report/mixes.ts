@@ -1,5 +1,5 @@
 import type { MixSpec } from '../core/metrics.ts';
-import type { RunFile } from '../runner/runfile.ts';
+import type { RunFile } from '../runner/run/run-file.ts';
 import type { Estimate } from '../stats/estimate.ts';
 import { ratio } from '../stats/ratio.ts';
 import { CONFIDENCE } from './intervals.ts';

@@ -1,5 +1,5 @@
 import { arrange, levelLabel, levelName, varying } from './cells.ts';
-import { safe, words } from './html.ts';
+import { safe, words } from './page/html.ts';
 import type { LegendEntry } from './section.ts';
 import type { Factor, Summary } from './summary.ts';
 import { capital, count, factorWords } from './words.ts';

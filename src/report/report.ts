@@ -1,13 +1,13 @@
 import { join } from 'node:path';
-import { readRunFile } from '../runner/runfile.ts';
+import { readRunFile } from '../runner/run/run-file.ts';
 import { AtomicFile } from '../tables/atomic.ts';
 import { askedSections, readSummary } from './load.ts';
-import { markdown } from './markdown.ts';
-import { page } from './page.ts';
+import { markdown } from './page/markdown.ts';
+import { page } from './page/page.ts';
+import { chartFile, chartSvg } from './page/vega.ts';
 import type { Section, Spec } from './section.ts';
 import { buildSection, checkSections, defaultSections, metricOf, pairsGames } from './sections/index.ts';
 import type { Summary } from './summary.ts';
-import { chartFile, chartSvg } from './vega.ts';
 import { comparedFactors } from './verdicts.ts';
 
 export interface ReportOptions {

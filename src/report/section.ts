@@ -1,4 +1,4 @@
-import type { Look } from './theme.ts';
+import type { Look } from './page/theme.ts';
 
 /** A row of a chart's data: plain values only. */
 export type Datum = Readonly<Record<string, string | number | boolean | null>>;

@@ -1,4 +1,4 @@
-import type { RunFile } from '../runner/runfile.ts';
+import type { RunFile } from '../runner/run/run-file.ts';
 import { levelLabel } from './cells.ts';
 import { differenceWords } from './differences.ts';
 import { capital, count, counted, list, pointsWords } from './words.ts';

@@ -1,11 +1,11 @@
 import type { Checked } from '../analysis/check.ts';
-import type { RunFile } from '../runner/runfile.ts';
+import type { RunFile } from '../runner/run/run-file.ts';
 import type { NumberArray } from '../tables/columns.ts';
 import type { StageCounts } from './attempts.ts';
 import type { CardRow } from './cards.ts';
 import type { Told } from './comparisons.ts';
 import type { Edge } from './edges.ts';
-import { collectPairs, type EndUnit } from './endunits.ts';
+import { collectPairs, type EndUnit } from './end-units.ts';
 import type { CellGames, RunGames, RunMeasure } from './games.ts';
 import type { MixCounts } from './mixes.ts';
 

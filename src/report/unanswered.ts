@@ -1,4 +1,4 @@
-import type { UnansweredGame } from '../runner/cells.ts';
+import type { UnansweredGame } from '../runner/plan/cells.ts';
 import { counted, list } from './words.ts';
 
 /** Games named one by one; of more, only how many they are. */

@@ -1,7 +1,7 @@
 import { type Compared, judgeFamily, type Question } from '../analysis/family.ts';
 import { pairedDifference } from '../evidence/difference.ts';
 import type { Units } from '../evidence/units.ts';
-import type { RunFile } from '../runner/runfile.ts';
+import type { RunFile } from '../runner/run/run-file.ts';
 import { pairMeans } from '../tables/measure.ts';
 import { cellLabel, isOneAtATime, isPlayerFactor, levelName, varying } from './cells.ts';
 import type { Told } from './comparisons.ts';

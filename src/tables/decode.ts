@@ -2,7 +2,7 @@ import { type Column, columnArray, type NumberArray } from './columns.ts';
 import { Damage, FlatTable } from './flat.ts';
 
 /** Bytes to read from: a file, or a piece of memory that begins at a multiple of eight. */
-export interface Source {
+export interface ByteSource {
   readonly size: number;
   read(at: number, length: number): Uint8Array;
 }
@@ -46,7 +46,7 @@ const RECORD_BATCH = 3;
 const PREFIX = 8;
 
 /** Walks through the stream that begins at `from`, reading metadata and dictionaries only. Throws Damage or a RangeError when the bytes are not such a stream. */
-export function storedTable(source: Source, from: number): StoredTable {
+export function storedTable(source: ByteSource, from: number): StoredTable {
   const first = messageAt(source, from);
   if (first?.type !== SCHEMA) throw new Damage('it does not begin with its columns');
   const fields = fieldsOf(first.header);
@@ -80,7 +80,7 @@ export function checkFooter(bytes: Uint8Array, table: StoredTable): void {
 }
 
 /** The values of column number `i`; words as indices, all of which have a word. */
-export function readColumn(source: Source, column: StoredColumn, batch: StoredBatch, i: number): NumberArray {
+export function readColumn(source: ByteSource, column: StoredColumn, batch: StoredBatch, i: number): NumberArray {
   const array = columnArray(column.type, 0);
   const bytes = source.read(batch.at[i], batch.rows * array.BYTES_PER_ELEMENT);
   const values = viewAs(column, bytes, batch.rows);
@@ -106,7 +106,7 @@ function viewAs(column: Column, bytes: Uint8Array, rows: number): NumberArray {
 const after = ([offset, metadata, body]: Block): number => offset + metadata + body;
 
 /** The message that begins at `at`, or undefined at the end of the stream. */
-function messageAt(source: Source, at: number): Message | undefined {
+function messageAt(source: ByteSource, at: number): Message | undefined {
   const prefix = new DataView(source.read(at, PREFIX).slice().buffer);
   const length = prefix.getInt32(4, true);
   if (prefix.getInt32(0, true) !== -1 || length < 0 || length % 8 !== 0) throw new Damage('a message does not begin where it should');
@@ -166,7 +166,7 @@ function storedBatch({ header, block }: Message, columns: readonly Column[]): St
   return { rows, at };
 }
 
-function readWords(source: Source, { header, block }: Message): string[] {
+function readWords(source: ByteSource, { header, block }: Message): string[] {
   const { rows, buffers } = buffersOf(header.table(1), 1, 3, block[2]);
   const body = source.read(block[0] + block[1], block[2]);
   const [, [startsAt, startsLength], [textAt, textLength]] = buffers;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { ArrowStreams } from './arrow.ts';
 import { type Batch, type ChunkTables, columnArray, type NumberArray, type Shapes, type TableShape } from './columns.ts';
-import { readColumn, type Source, type StoredColumn, storedTable } from './decode.ts';
+import { type ByteSource, readColumn, type StoredColumn, storedTable } from './decode.ts';
 import { Damage } from './flat.ts';
 
 /** A game of a chunk that ended in error. */
@@ -131,7 +131,7 @@ function emptyBatch(shape: TableShape): Batch {
   return { rows: 0, columns: Object.fromEntries(shape.columns.map(({ name, type }) => [name, columnArray(type, 0)])) };
 }
 
-function readTable(shape: TableShape, source: Source, at: number): Batch {
+function readTable(shape: TableShape, source: ByteSource, at: number): Batch {
   const stored = storedTable(source, at);
   if (stored.batches.length !== 1 || !sameColumns(shape, stored.columns))
     throw new Damage(`its ${shape.name} have other columns than this version of scry writes`);
@@ -144,7 +144,7 @@ function sameColumns(shape: TableShape, stored: readonly StoredColumn[]): boolea
   return plain(shape.columns) === plain(stored);
 }
 
-class MemorySource implements Source {
+class MemorySource implements ByteSource {
   readonly size: number;
   private readonly bytes: Uint8Array;
 

@@ -2,7 +2,7 @@ import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import { InputError, isMachineFailure, suggestion } from '../core/index.ts';
 import { sha256File } from './checksum.ts';
 import type { Column, NumberArray } from './columns.ts';
-import { checkFooter, readColumn, type Source, type StoredBatch, type StoredTable, storedTable } from './decode.ts';
+import { type ByteSource, checkFooter, readColumn, type StoredBatch, type StoredTable, storedTable } from './decode.ts';
 import { Damage } from './flat.ts';
 
 const MAGIC = 'ARROW1';
@@ -88,7 +88,7 @@ export class TableFile {
   }
 }
 
-class FileSource implements Source {
+class FileSource implements ByteSource {
   readonly size: number;
   private readonly fd: number;
   closed = false;
@@ -116,7 +116,7 @@ class FileSource implements Source {
   }
 }
 
-function readContents(source: Source): StoredTable {
+function readContents(source: ByteSource): StoredTable {
   if (source.size === 0) throw new Damage('it is empty');
   if (source.size < HEAD + TAIL || text(source.read(0, MAGIC.length)) !== MAGIC) throw new Damage('it is not an Arrow file');
   const tail = source.read(source.size - TAIL, TAIL);

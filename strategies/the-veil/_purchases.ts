@@ -1,5 +1,5 @@
-import { type Answers, AURA, C, type CardWorth, S, SLOTS, SYNERGY_TYPES, type TextFacts, TRAP } from '../../src/games/the-veil/macros.ts';
-import type { VeilView } from '../../src/games/the-veil/view.ts';
+import { type Answers, AURA, C, type CardWorth, S, SLOTS, SYNERGY_TYPES, type TextFacts, TRAP } from '../../src/games/the-veil/play/moves.ts';
+import type { VeilView } from '../../src/games/the-veil/play/view.ts';
 import { richestSet } from './_sets.ts';
 import { at, type Stage, type Taste } from './_taste.ts';
 

@@ -1,6 +1,6 @@
 import type { Player } from '../../src/core/index.ts';
-import { Answers, C, CardWorth, K, P, playHand, S, SLOTS, selfBanishes, TextFacts, useAll } from '../../src/games/the-veil/macros.ts';
-import type { VeilView } from '../../src/games/the-veil/view.ts';
+import { Answers, C, CardWorth, K, P, playHand, S, SLOTS, selfBanishes, TextFacts, useAll } from '../../src/games/the-veil/play/moves.ts';
+import type { VeilView } from '../../src/games/the-veil/play/view.ts';
 import { Purchases } from './_purchases.ts';
 import type { Stage, Taste } from './_taste.ts';
 

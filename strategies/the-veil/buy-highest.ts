@@ -1,6 +1,6 @@
 import type { Player, Strategy } from '../../src/core/index.ts';
-import { Answers, C, CardWorth, dearestAffordable, K, killThenStrike, P, playHand, TextFacts, useAll } from '../../src/games/the-veil/macros.ts';
-import type { VeilView } from '../../src/games/the-veil/view.ts';
+import { Answers, C, CardWorth, dearestAffordable, K, killThenStrike, P, playHand, TextFacts, useAll } from '../../src/games/the-veil/play/moves.ts';
+import type { VeilView } from '../../src/games/the-veil/play/view.ts';
 
 /** Plays everything, buys the dearest card it can pay for, kills what Recruits it can and strikes with the rest. */
 class BuyHighest implements Player<VeilView> {

@@ -1,6 +1,6 @@
 import type { Strategy } from '../../src/core/index.ts';
-import { blow, C, leftOf, struck } from '../../src/games/the-veil/macros.ts';
-import type { VeilView } from '../../src/games/the-veil/view.ts';
+import { blow, C, leftOf, struck } from '../../src/games/the-veil/play/moves.ts';
+import type { VeilView } from '../../src/games/the-veil/play/view.ts';
 import { Sensible } from './_sensible.ts';
 import { richestSet } from './_sets.ts';
 import type { Taste } from './_taste.ts';

@@ -1,6 +1,6 @@
 import type { Strategy } from '../../src/core/index.ts';
-import { killThenStrike, USUAL } from '../../src/games/the-veil/macros.ts';
-import type { VeilView } from '../../src/games/the-veil/view.ts';
+import { killThenStrike, USUAL } from '../../src/games/the-veil/play/moves.ts';
+import type { VeilView } from '../../src/games/the-veil/play/view.ts';
 import { Sensible } from './_sensible.ts';
 import type { Taste } from './_taste.ts';
 

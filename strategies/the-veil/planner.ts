@@ -1,6 +1,6 @@
 import type { ParamSpec, Player, Runs, Strategy, Stream, Toolbox } from '../../src/core/index.ts';
-import { AURA, banishableAuras, C, K, playHand, S, selfBanishes, TextFacts } from '../../src/games/the-veil/macros.ts';
-import type { VeilView } from '../../src/games/the-veil/view.ts';
+import { AURA, banishableAuras, C, K, playHand, S, selfBanishes, TextFacts } from '../../src/games/the-veil/play/moves.ts';
+import type { VeilView } from '../../src/games/the-veil/play/view.ts';
 import { Futures } from '../../src/search/futures.ts';
 import { LethalAware, TASTE } from './lethal-aware.ts';
 

@@ -1,6 +1,6 @@
 import { Runs, type Strategy } from '../../src/core/index.ts';
-import { K, listMacros, TextFacts } from '../../src/games/the-veil/macros.ts';
-import type { VeilView } from '../../src/games/the-veil/view.ts';
+import { K, listMacros, TextFacts } from '../../src/games/the-veil/play/moves.ts';
+import type { VeilView } from '../../src/games/the-veil/play/view.ts';
 
 /** Uniform over the macro-moves of the Primary Phase, uniform over codes elsewhere. */
 const random: Strategy<VeilView> = {

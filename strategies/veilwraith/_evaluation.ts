@@ -12,8 +12,8 @@ import {
   NO_TILT,
   S,
   valueIn,
-} from '../../src/games/veilwraith/macros.ts';
-import type { VeilwraithView } from '../../src/games/veilwraith/view.ts';
+} from '../../src/games/veilwraith/play/moves.ts';
+import type { VeilwraithView } from '../../src/games/veilwraith/play/view.ts';
 
 const weight = (value: number, about: string) => ({ type: 'number', default: value, min: -10_000, max: 10_000, about }) as const;
 

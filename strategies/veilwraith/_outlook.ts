@@ -12,8 +12,8 @@ import {
   S,
   USE_DRAWS,
   USE_HEALS,
-} from '../../src/games/veilwraith/macros.ts';
-import type { VeilwraithView } from '../../src/games/veilwraith/view.ts';
+} from '../../src/games/veilwraith/play/moves.ts';
+import type { VeilwraithView } from '../../src/games/veilwraith/play/view.ts';
 
 /** An Action that may not be Used reaches nothing. */
 const NOTHING = -1000;

@@ -1,6 +1,6 @@
-import { C, MOST_TOKENS, NO_COMBINE, NO_PLAY, playForPower, S, USE_DRAWS, USE_HEALS, USE_IGNORES, USE_RESETS } from '../../src/games/veilwraith/macros.ts';
-import type { CardTables } from '../../src/games/veilwraith/tables.ts';
-import type { VeilwraithView } from '../../src/games/veilwraith/view.ts';
+import type { CardTables } from '../../src/games/veilwraith/content/tables.ts';
+import { C, MOST_TOKENS, NO_COMBINE, NO_PLAY, playForPower, S, USE_DRAWS, USE_HEALS, USE_IGNORES, USE_RESETS } from '../../src/games/veilwraith/play/moves.ts';
+import type { VeilwraithView } from '../../src/games/veilwraith/play/view.ts';
 
 /** What things weigh when a Use is paid for; one Power Token is ten. */
 const TOKEN = 10;

@@ -1,4 +1,4 @@
-import type { VeilwraithView } from '../../src/games/veilwraith/view.ts';
+import type { VeilwraithView } from '../../src/games/veilwraith/play/view.ts';
 
 // What the Threats in play cost.
 

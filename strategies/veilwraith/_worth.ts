@@ -1,5 +1,5 @@
-import { USE_DRAWS, USE_HEALS, USE_IGNORES, USE_RESETS } from '../../src/games/veilwraith/macros.ts';
-import type { VeilwraithView } from '../../src/games/veilwraith/view.ts';
+import { USE_DRAWS, USE_HEALS, USE_IGNORES, USE_RESETS } from '../../src/games/veilwraith/play/moves.ts';
+import type { VeilwraithView } from '../../src/games/veilwraith/play/view.ts';
 
 // What a Memory in the deck list is worth for a whole game. A card drawn is itself a Memory to play, so it weighs as much as two Power.
 const POWER = 5;

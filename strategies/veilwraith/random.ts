@@ -1,6 +1,6 @@
 import { Runs, type Strategy } from '../../src/core/index.ts';
-import { K, listMacros } from '../../src/games/veilwraith/macros.ts';
-import type { VeilwraithView } from '../../src/games/veilwraith/view.ts';
+import { K, listMacros } from '../../src/games/veilwraith/play/moves.ts';
+import type { VeilwraithView } from '../../src/games/veilwraith/play/view.ts';
 
 /** Uniform over the macro-moves of the Play Phase, uniform over codes where a card asks; plays no Memories outside the Play Phase. */
 const random: Strategy<VeilwraithView> = {

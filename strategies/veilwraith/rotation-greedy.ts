@@ -1,6 +1,6 @@
 import type { Player, Strategy } from '../../src/core/index.ts';
-import { C, FOE, K, MOST_TOKENS, NO_DRAW, NO_TILT, Print, pay, playUtility, S, USE_DRAWS } from '../../src/games/veilwraith/macros.ts';
-import type { VeilwraithView } from '../../src/games/veilwraith/view.ts';
+import { C, FOE, K, MOST_TOKENS, NO_DRAW, NO_TILT, Print, pay, playUtility, S, USE_DRAWS } from '../../src/games/veilwraith/play/moves.ts';
+import type { VeilwraithView } from '../../src/games/veilwraith/play/view.ts';
 import { actionToDrawWith, Outlook } from './_outlook.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { Strategy } from '../../src/core/index.ts';
-import { C, FOE, IN_GAME, K, S, valueIn } from '../../src/games/veilwraith/macros.ts';
-import type { VeilwraithView } from '../../src/games/veilwraith/view.ts';
+import { C, FOE, IN_GAME, K, S, valueIn } from '../../src/games/veilwraith/play/moves.ts';
+import type { VeilwraithView } from '../../src/games/veilwraith/play/view.ts';
 import { RotationSensible } from './rotation-sensible.ts';
 
 // What beating another's Threat is worth, in the weights of payments: one Power Token is ten.

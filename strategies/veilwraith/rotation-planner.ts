@@ -18,8 +18,8 @@ import {
   USE_IGNORES,
   USE_RESETS,
   valueIn,
-} from '../../src/games/veilwraith/macros.ts';
-import type { VeilwraithView } from '../../src/games/veilwraith/view.ts';
+} from '../../src/games/veilwraith/play/moves.ts';
+import type { VeilwraithView } from '../../src/games/veilwraith/play/view.ts';
 import type { Guide } from '../../src/search/guide.ts';
 import { TurnSearch } from '../../src/search/turn.ts';
 import { Evaluation, WEIGHTS, type Weights } from './_evaluation.ts';

@@ -17,8 +17,8 @@ import {
   S,
   USE_DRAWS,
   valueIn,
-} from '../../src/games/veilwraith/macros.ts';
-import type { VeilwraithView } from '../../src/games/veilwraith/view.ts';
+} from '../../src/games/veilwraith/play/moves.ts';
+import type { VeilwraithView } from '../../src/games/veilwraith/play/view.ts';
 import { actionToDrawWith, Outlook } from './_outlook.ts';
 import { Payment, worthInHand } from './_payment.ts';
 import { dearest, thinning } from './_threats.ts';

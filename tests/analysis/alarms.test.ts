@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { pairedDifference, unpairedDifference } from '../../src/evidence/difference.ts';
 import { FIXED } from '../../src/evidence/single.ts';
 import type { Units } from '../../src/evidence/units.ts';
-import { type ChunkPlayer, playerOf } from '../../src/runner/chunkplayer.ts';
-import { forecast } from '../../src/runner/forecast.ts';
-import type { RunPlan } from '../../src/runner/plan.ts';
-import { seedKey } from '../../src/runner/seed.ts';
+import type { RunPlan } from '../../src/runner/plan/plan.ts';
+import { seedKey } from '../../src/runner/plan/seed.ts';
+import { forecast } from '../../src/runner/run/forecast.ts';
+import { type ChunkPlayer, playerOf } from '../../src/runner/work/chunk-player.ts';
 import { measured } from '../../src/tables/measure.ts';
 import { Workbench } from '../runner/probe/bench.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ALL, FIRST_KIND, LOSS, SlotTable, type State, WIN } from '../../src/core/index.ts';
-import { playGame } from '../../src/runner/play.ts';
-import { Route } from '../../src/runner/table.ts';
+import { playGame } from '../../src/runner/play/play.ts';
+import { Route } from '../../src/runner/play/seating.ts';
 import { keyOf } from '../support/keys.ts';
 import { type MakePlayer, tableOf } from '../support/monte-carlo.ts';
 import { Probe, probeDef } from '../support/probe.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { copyState, FIRST_KIND, H, HORIZON, LOSS, type State, WIN } from '../../src/core/index.ts';
-import { playGame } from '../../src/runner/play.ts';
+import { playGame } from '../../src/runner/play/play.ts';
 import { keyOf, streamOf } from '../support/keys.ts';
 import { type MakePlayer, tableOf } from '../support/monte-carlo.ts';
 import { emptyPack, Probe, probeDef } from '../support/probe.ts';

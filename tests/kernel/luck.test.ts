@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { finish, H, HEADER, hashName, Luck, mix, type SeedKey, SlotTable, type Source, State } from '../../src/core/index.ts';
+import { finish, H, HEADER, hashName, Luck, type LuckSource, mix, type SeedKey, SlotTable, State } from '../../src/core/index.ts';
 import { fractions, written } from '../support/arithmetic.ts';
 import { chiSquare, uniformChiSquare } from '../support/chi-square.ts';
 import { keyOf } from '../support/keys.ts';
@@ -8,7 +8,7 @@ import { eachOutcome, ScriptedLuck } from '../support/scripted-luck.ts';
 
 const luck = new Luck();
 const key = keyOf('luck');
-const source = (name: string, nth = 0): Source => ({ name, hash: hashName(name), counter: HEADER + nth });
+const source = (name: string, nth = 0): LuckSource => ({ name, hash: hashName(name), counter: HEADER + nth });
 const hero = source('hero deck', 0);
 const foe = source('foe deck', 1);
 

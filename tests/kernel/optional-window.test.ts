@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ALL, FIRST_KIND, LOSS, type Player, type State, WIN } from '../../src/core/index.ts';
-import { playGame } from '../../src/runner/play.ts';
+import { playGame } from '../../src/runner/play/play.ts';
 import { keyOf } from '../support/keys.ts';
 import { tableOf } from '../support/monte-carlo.ts';
 import { emptyPack, Probe, probeDef } from '../support/probe.ts';

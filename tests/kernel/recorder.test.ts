@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { ALL, CAP, DRAWN, FIRST_KIND, LOSS, type Metrics, type MetricsSpec, OWN_COUNT, PLAYED, type Sink, type State, WIN } from '../../src/core/index.ts';
-import { playGame } from '../../src/runner/play.ts';
-import { Recorder } from '../../src/runner/recorder.ts';
+import { playGame } from '../../src/runner/play/play.ts';
+import { Recorder } from '../../src/runner/record/recorder.ts';
 import type { Batch } from '../../src/tables/columns.ts';
-import { keepsCurves } from '../../src/tables/keptcurves.ts';
+import { keepsCurves } from '../../src/tables/kept-curves.ts';
 import { keyOf } from '../support/keys.ts';
 import { tableOf } from '../support/monte-carlo.ts';
 import { Probe, probeDef } from '../support/probe.ts';

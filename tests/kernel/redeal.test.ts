@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Cell, Layout, redeal, State, Zone } from '../../src/core/index.ts';
+import { Layout, type RedealPass, redeal, State, Zone } from '../../src/core/index.ts';
 import { uniformChiSquare } from '../support/chi-square.ts';
 import { streamOf } from '../support/keys.ts';
 
@@ -20,7 +20,7 @@ function piles(...contents: readonly (readonly (readonly [number, number, number
 }
 
 /** Counts of the outcomes of many re-deals of the same table. */
-function outcomes(make: () => ReturnType<typeof piles>, who: number, passes: readonly Cell[], keepTags = false): Map<string, number> {
+function outcomes(make: () => ReturnType<typeof piles>, who: number, passes: readonly RedealPass[], keepTags = false): Map<string, number> {
   const rng = streamOf('redeal');
   const counts = new Map<string, number>();
   for (let i = 0; i < 12_000; i++) {
@@ -81,7 +81,7 @@ describe('a re-deal', () => {
         [12, 0, 0],
         [99, 0, 0],
       ]);
-    const byKind: Cell = (_zone, card) => (card === 99 ? -1 : card > 10 ? 1 : 0);
+    const byKind: RedealPass = (_zone, card) => (card === 99 ? -1 : card > 10 ? 1 : 0);
     expectUniform(outcomes(make, 0, [byKind]), 4);
   });
 
@@ -132,7 +132,7 @@ describe('a re-deal', () => {
     // Blocks of three with one key each, as above; the second deal has other cards in each block, which the decider cannot see.
     const one: [number, number, number][] = [11, 1, 2, 12, 3, 4].map((card, i) => [card, 0, i < 3 ? 0 : 1]);
     const other: [number, number, number][] = [4, 12, 1, 3, 2, 11].map((card, i) => [card, 0, i < 3 ? 0 : 1]);
-    const passes: Cell[] = [(_zone, _card, tag) => tag, (_zone, card) => (card > 10 ? 1 : 0)];
+    const passes: RedealPass[] = [(_zone, _card, tag) => tag, (_zone, card) => (card > 10 ? 1 : 0)];
     for (let i = 0; i < 20; i++) {
       const [first, second] = [one, other].map((cards) => {
         const { s, zones, cards: dealt } = piles(cards);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { FIRST_KIND, redeal, type State, type Stream, View } from '../../src/core/index.ts';
-import { playGame } from '../../src/runner/play.ts';
+import { playGame } from '../../src/runner/play/play.ts';
 import { keyOf } from '../support/keys.ts';
 import { type MakePlayer, tableOf } from '../support/monte-carlo.ts';
 import { emptyPack, Probe, pileSeen, probeDef } from '../support/probe.ts';

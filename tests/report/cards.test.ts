@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { afterAll, describe, expect, it } from 'vitest';
-import { impactsOf, tellingOf } from '../../src/report/cardimpact.ts';
+import { impactsOf, tellingOf } from '../../src/report/card-impact.ts';
 import type { CardRow } from '../../src/report/cards.ts';
 import { readSummary } from '../../src/report/load.ts';
 import { cardsSection, chosenCells, figureText, impactData } from '../../src/report/sections/cards.ts';
@@ -8,7 +8,7 @@ import { fateData } from '../../src/report/sections/fates.ts';
 import type { CellSummary } from '../../src/report/summary.ts';
 import { newcombe } from '../../src/stats/newcombe.ts';
 import { unpairedSequence } from '../../src/stats/rate-sequence.ts';
-import { cellOf, summaryOf } from './cellbuilder.ts';
+import { cellOf, summaryOf } from './cell-builder.ts';
 import { MEASURES, syntheticRun } from './synthetic.ts';
 
 const folder = syntheticRun({ games: 400 });

@@ -2,10 +2,10 @@ import { rmSync } from 'node:fs';
 import { afterAll, describe, expect, it } from 'vitest';
 import { readSummary } from '../../src/report/load.ts';
 import { countMixes } from '../../src/report/mixes.ts';
+import { chartSvg } from '../../src/report/page/vega.ts';
 import { choicesOf, decisionMixSection, roundData, shareData } from '../../src/report/sections/decision-mix.ts';
-import { chartSvg } from '../../src/report/vega.ts';
 import { ratio } from '../../src/stats/ratio.ts';
-import { cellOf, summaryOf } from './cellbuilder.ts';
+import { cellOf, summaryOf } from './cell-builder.ts';
 import { memoryTable } from './memory.ts';
 import { MEASURES, syntheticRun, syntheticRunFile } from './synthetic.ts';
 

@@ -1,7 +1,7 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { RunFile } from '../../src/runner/runfile.ts';
+import type { RunFile } from '../../src/runner/run/run-file.ts';
 import { type Column, columnArray, type NumberArray } from '../../src/tables/columns.ts';
 import { TableWriter } from '../../src/tables/write.ts';
 import { seededUniform } from '../stats/uniform.ts';

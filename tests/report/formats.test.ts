@@ -1,16 +1,16 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { chartFile } from '../../src/report/page/vega.ts';
 import { buildMarkdown, buildPictures, buildReport } from '../../src/report/report.ts';
 import type { Spec } from '../../src/report/section.ts';
 import { campaignSection } from '../../src/report/sections/campaign.ts';
 import { sectionNames } from '../../src/report/sections/index.ts';
 import { winByRoundSection } from '../../src/report/sections/win-by-round.ts';
-import { chartFile } from '../../src/report/vega.ts';
-import { cellOf, summaryOf } from './cellbuilder.ts';
+import { cellOf, summaryOf } from './cell-builder.ts';
 import { type Planted, plantedRun } from './duels.ts';
 import { syntheticRun } from './synthetic.ts';
-import { misfit } from './vegaschema.ts';
+import { misfit } from './vega-schema.ts';
 
 const GOLDEN = fileURLToPath(new URL('./golden/', import.meta.url));
 const SECTIONS = ['summary', 'ladder', 'win-rate', 'comparisons', 'expectations', 'spirit-curve', 'causes', 'length', 'cards', 'decision-mix'];

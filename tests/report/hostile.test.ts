@@ -2,11 +2,11 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildMarkdown, buildReport } from '../../src/report/report.ts';
-import type { RunFile } from '../../src/runner/runfile.ts';
+import type { RunFile } from '../../src/runner/run/run-file.ts';
 import { type Browser, launch, OVERFLOW } from './chromium.ts';
 import { plantedRun } from './duels.ts';
 import { syntheticRun } from './synthetic.ts';
-import { misfit } from './vegaschema.ts';
+import { misfit } from './vega-schema.ts';
 
 let browser: Browser;
 const folders: string[] = [];

@@ -7,9 +7,9 @@ import { labelsOf } from '../../src/report/sections/comparisons.ts';
 import { sensitivitySection } from '../../src/report/sections/sensitivity.ts';
 import { combine, type Summary } from '../../src/report/summary.ts';
 import { headline } from '../../src/report/text.ts';
-import { loadExperiment } from '../../src/runner/experimentfile.ts';
-import { planRun, type RunPlan } from '../../src/runner/plan.ts';
-import { readRunFile, writeRunFile } from '../../src/runner/runfile.ts';
+import { loadExperiment } from '../../src/runner/experiment/experiment-file.ts';
+import { planRun, type RunPlan } from '../../src/runner/plan/plan.ts';
+import { readRunFile, writeRunFile } from '../../src/runner/run/run-file.ts';
 import { Workbench } from '../runner/probe/bench.ts';
 import { plantedRun } from './duels.ts';
 

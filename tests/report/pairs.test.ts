@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Manner } from '../../src/evidence/single.ts';
 import { coarser } from '../../src/report/coarser.ts';
+import { type End, endUnits } from '../../src/report/end-units.ts';
 import { medianRounds } from '../../src/report/ends.ts';
-import { type End, endUnits } from '../../src/report/endunits.ts';
 import { winRate } from '../../src/report/intervals.ts';
 import type { Section } from '../../src/report/section.ts';
 import { incidenceData } from '../../src/report/sections/incidence.ts';
@@ -13,7 +13,7 @@ import { mean } from '../../src/stats/mean.ts';
 import { meanSequence } from '../../src/stats/mean-sequence.ts';
 import { rateSequence } from '../../src/stats/rate-sequence.ts';
 import { wilson } from '../../src/stats/wilson.ts';
-import { cellOf, type EndRow, summaryOf } from './cellbuilder.ts';
+import { cellOf, type EndRow, summaryOf } from './cell-builder.ts';
 import { memoryTable } from './memory.ts';
 import { syntheticRunFile } from './synthetic.ts';
 

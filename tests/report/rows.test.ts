@@ -1,10 +1,10 @@
 import { parse, View } from 'vega';
 import { compile, type TopLevelSpec } from 'vega-lite';
 import { describe, expect, it } from 'vitest';
+import { pageLook } from '../../src/report/page/theme.ts';
 import { rowAxis, rowHeight } from '../../src/report/sections/rows.ts';
-import { pageLook } from '../../src/report/theme.ts';
 // Texts are as broad as in the report.
-import '../../src/report/vega.ts';
+import '../../src/report/page/vega.ts';
 
 const LABELS = ['rewards/sensible prefers value', 'rewards/sensible prefers gold', 'Weald Heart · rotation-sensible'];
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { arrange, cellLabel } from '../../src/report/cells.ts';
 import { lastRound } from '../../src/report/ends.ts';
-import { namedCauses } from '../../src/report/sections/causenames.ts';
+import { FILE_LOOK } from '../../src/report/page/theme.ts';
+import { namedCauses } from '../../src/report/sections/cause-names.ts';
 import { causeShares, causesSection } from '../../src/report/sections/causes.ts';
 import { bandsOf, curveData, curveSection } from '../../src/report/sections/curve.ts';
 import { incidenceData } from '../../src/report/sections/incidence.ts';
@@ -10,8 +11,7 @@ import { lengthData, lengthRanges, lengthSection } from '../../src/report/sectio
 import { groupCells, MOST_PANELS } from '../../src/report/sections/panels.ts';
 import { winRateData, winRateSection } from '../../src/report/sections/win-rate.ts';
 import type { Curve } from '../../src/report/summary.ts';
-import { FILE_LOOK } from '../../src/report/theme.ts';
-import { cellOf, summaryOf } from './cellbuilder.ts';
+import { cellOf, summaryOf } from './cell-builder.ts';
 
 const easy = cellOf([
   ['win', 'none', [0, 0, 30, 50]],

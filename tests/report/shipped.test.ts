@@ -5,7 +5,7 @@ import { parse, stringify } from 'yaml';
 import { writeReport } from '../../src/report/report.ts';
 import { scry, workplace } from '../cli/command.ts';
 import { type Browser, launch, OVERFLOW, PICTURES, type Picture, violations } from './chromium.ts';
-import { misfit } from './vegaschema.ts';
+import { misfit } from './vega-schema.ts';
 
 const EXPERIMENTS = join(inject('installed'), 'experiments');
 const NAMES = readdirSync(EXPERIMENTS)

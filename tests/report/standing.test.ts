@@ -7,13 +7,13 @@ import { standingsOf } from '../../src/report/standing.ts';
 import type { Summary } from '../../src/report/summary.ts';
 import { headline } from '../../src/report/text.ts';
 import { rateInterval, rateWords } from '../../src/report/words.ts';
-import type { RunFile } from '../../src/runner/runfile.ts';
+import type { RunFile } from '../../src/runner/run/run-file.ts';
 import { histogram } from '../../src/stats/counts.ts';
 import { quantile } from '../../src/stats/quantile.ts';
 import { rateSequence } from '../../src/stats/rate-sequence.ts';
 import { wilson } from '../../src/stats/wilson.ts';
 import { seededUniform } from '../stats/uniform.ts';
-import { cellOf, summaryOf } from './cellbuilder.ts';
+import { cellOf, summaryOf } from './cell-builder.ts';
 import { type Planted, plantedRun } from './duels.ts';
 import { MEASURES } from './synthetic.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { headline, summaryTable } from '../../src/report/text.ts';
 import { count, factorWords, list, measureWords, percent, range, rate, rateInterval, title } from '../../src/report/words.ts';
 import { wilson } from '../../src/stats/wilson.ts';
-import { cellOf, summaryOf } from './cellbuilder.ts';
+import { cellOf, summaryOf } from './cell-builder.ts';
 
 const cell = (wins: number, losses: number) =>
   cellOf([

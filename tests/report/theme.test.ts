@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { colourVariables } from '../../src/report/theme.ts';
+import { colourVariables } from '../../src/report/page/theme.ts';
 
 /** Relative luminance of a colour written #rrggbb, as WCAG has it. */
 function luminance(colour: string): number {

@@ -4,7 +4,7 @@ import { readSummary } from '../../src/report/load.ts';
 import { buildReport } from '../../src/report/report.ts';
 import type { Section } from '../../src/report/section.ts';
 import { buildSection, defaultSections } from '../../src/report/sections/index.ts';
-import type { RunFile } from '../../src/runner/runfile.ts';
+import type { RunFile } from '../../src/runner/run/run-file.ts';
 import { plantedRun } from './duels.ts';
 
 const folders: string[] = [];

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { poolsOf, reachedOf, winByRoundSection } from '../../src/report/sections/win-by-round.ts';
 import type { Summary } from '../../src/report/summary.ts';
 import { wilson } from '../../src/stats/wilson.ts';
-import { cellOf, summaryOf } from './cellbuilder.ts';
+import { cellOf, summaryOf } from './cell-builder.ts';
 
 // 100 games: 40 won in round 2, 20 lost in round 3, 10 won and 30 lost in round 4.
 const walled = cellOf([

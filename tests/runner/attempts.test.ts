@@ -1,10 +1,10 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { loadExperiment } from '../../src/runner/experimentfile.ts';
-import { planRun, type RunPlan } from '../../src/runner/plan.ts';
-import { type RunOptions, type RunOutcome, runExperiment } from '../../src/runner/run.ts';
-import { readRunFile, writeRunFile } from '../../src/runner/runfile.ts';
-import { verifyRun } from '../../src/runner/verify.ts';
+import { loadExperiment } from '../../src/runner/experiment/experiment-file.ts';
+import { planRun, type RunPlan } from '../../src/runner/plan/plan.ts';
+import { type RunOptions, type RunOutcome, runExperiment } from '../../src/runner/run/run.ts';
+import { readRunFile, writeRunFile } from '../../src/runner/run/run-file.ts';
+import { verifyRun } from '../../src/runner/run/verify.ts';
 import { sha256File } from '../../src/tables/checksum.ts';
 import { exportTable } from '../../src/tables/export.ts';
 import { TableFile } from '../../src/tables/read.ts';

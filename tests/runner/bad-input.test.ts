@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
 import type { InputErrors } from '../../src/core/index.ts';
-import { loadExperiment } from '../../src/runner/experimentfile.ts';
-import { planRun } from '../../src/runner/plan.ts';
-import { loadStrategies } from '../../src/runner/strategies.ts';
+import { loadExperiment } from '../../src/runner/experiment/experiment-file.ts';
+import { loadStrategies } from '../../src/runner/experiment/strategies.ts';
+import { planRun } from '../../src/runner/plan/plan.ts';
 import { Workbench } from './probe/bench.ts';
 import { catalogue } from './probe/catalogue.ts';
 import { delve } from './probe/delve.ts';

@@ -4,14 +4,14 @@ import { ceiling, kernel } from '../../bench/brief/players.ts';
 import { Results } from '../../bench/brief/results.ts';
 import { isMet, measured, measuredTable } from '../../bench/measured.ts';
 import { readOptions } from '../../bench/options.ts';
-import { gain, quietRounds } from '../../bench/scalinground.ts';
+import { gain, quietRounds } from '../../bench/scaling-round.ts';
 import { InputError } from '../../src/core/index.ts';
-import { bench } from '../../src/runner/bench.ts';
-import { type PlayGames, playFor, sumUp, type Timed, timeGames } from '../../src/runner/cputime.ts';
-import { figureOf } from '../../src/runner/figure.ts';
-import { interleaved } from '../../src/runner/interleave.ts';
-import { Machine } from '../../src/runner/machine.ts';
-import { figureOfRounds, pooled, quietOf, ratioOfRounds } from '../../src/runner/rounds.ts';
+import { bench } from '../../src/runner/bench/bench.ts';
+import { type PlayGames, playFor, sumUp, type Timed, timeGames } from '../../src/runner/bench/cpu-time.ts';
+import { figureOf } from '../../src/runner/bench/figure.ts';
+import { interleaved } from '../../src/runner/bench/interleave.ts';
+import { MachineSpeed } from '../../src/runner/bench/machine-speed.ts';
+import { figureOfRounds, pooled, quietOf, ratioOfRounds } from '../../src/runner/bench/rounds.ts';
 
 // Nothing here looks at how long something took: speed is measured by `npm run bench`, never asserted.
 
@@ -79,7 +79,7 @@ describe('measuring', () => {
       told.push(quickest);
       return { games: 1, decisions: 0, seconds: 1, quickest: works[told.length - 1], quiet: 0.5, slices: [] };
     };
-    const machine = new Machine();
+    const machine = new MachineSpeed();
     await interleaved([subject], 4, { machine });
     expect(told).toEqual([null, 12, 10, 10]);
     expect(machine.quickest).toBe(10);
@@ -104,7 +104,7 @@ describe('measuring', () => {
       round(24, 10.5, [[pass(4, 11)], [pass(1, 10.5), pass(5, 20)], [pass(8, 14)]]),
     ];
     const recorded = [round(18, 10, [[pass(6, 10)]]), round(30, 10, [[pass(9, 11)]])];
-    const machine = new Machine();
+    const machine = new MachineSpeed();
     for (const each of [...plain, ...recorded]) await machine.watch(Promise.resolve(each));
     expect(pooled(plain, machine)).toMatchObject({ games: 12, decisions: 60, seconds: 3 + 1 + 6, quiet: 2 / 3 });
     expect(figureOfRounds(plain, machine, ({ games, seconds }) => games / seconds)).toEqual({ median: 1.2, low: 0.5, high: 1 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DRAWN, type GameDef, type Metrics, type Rules, type Sink } from '../../src/core/index.ts';
-import { guarded } from '../../src/runner/guard.ts';
-import { replay } from '../../src/runner/replay.ts';
+import { guarded } from '../../src/runner/play/guard.ts';
+import { replay } from '../../src/runner/run/replay.ts';
 import { RESULTS } from '../../src/tables/columns.ts';
 import { TableFile } from '../../src/tables/read.ts';
 import { Workbench } from './probe/bench.ts';

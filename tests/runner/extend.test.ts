@@ -1,9 +1,9 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { loadExperiment } from '../../src/runner/experimentfile.ts';
-import { tablesToParts } from '../../src/runner/extend.ts';
-import { planRun } from '../../src/runner/plan.ts';
-import type { RunFile } from '../../src/runner/runfile.ts';
+import { loadExperiment } from '../../src/runner/experiment/experiment-file.ts';
+import { planRun } from '../../src/runner/plan/plan.ts';
+import { tablesToParts } from '../../src/runner/run/extend.ts';
+import type { RunFile } from '../../src/runner/run/run-file.ts';
 import { assembleTables } from '../../src/tables/assemble.ts';
 import { type Batch, columnArray, type TableShape } from '../../src/tables/columns.ts';
 import { Sealer } from '../../src/tables/part.ts';

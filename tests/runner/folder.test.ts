@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, symlinkSy
 import { hostname } from 'node:os';
 import { describe, expect, it } from 'vitest';
 import { MachineError } from '../../src/core/index.ts';
-import { readRunFile } from '../../src/runner/replay.ts';
+import { readRunFile } from '../../src/runner/run/replay.ts';
 import { keepPart } from '../../src/tables/parts.ts';
 import { here, Workbench } from './probe/bench.ts';
 

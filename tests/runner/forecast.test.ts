@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { forecast } from '../../src/runner/forecast.ts';
+import { forecast } from '../../src/runner/run/forecast.ts';
 import { mixtureHalfWidth } from '../../src/stats/normal-mixture.ts';
 import { wilson } from '../../src/stats/wilson.ts';
 import { Workbench } from './probe/bench.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { YamlFile } from '../../src/core/index.ts';
-import { loadExperiment } from '../../src/runner/experimentfile.ts';
-import { planRun } from '../../src/runner/plan.ts';
+import { loadExperiment } from '../../src/runner/experiment/experiment-file.ts';
+import { planRun } from '../../src/runner/plan/plan.ts';
 import { Workbench } from './probe/bench.ts';
 import { catalogue } from './probe/catalogue.ts';
 

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { readRunFile } from '../../src/runner/runfile.ts';
+import { readRunFile } from '../../src/runner/run/run-file.ts';
 import { listParts } from '../../src/tables/parts.ts';
 import { seededUniform } from '../stats/uniform.ts';
 import { Workbench } from './probe/bench.ts';

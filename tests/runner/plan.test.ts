@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { findGame, listPacks } from '../../src/games/registry.ts';
-import { chunkEnd } from '../../src/runner/chunks.ts';
-import type { RunPlan } from '../../src/runner/plan.ts';
-import { listStrategies } from '../../src/runner/strategies.ts';
+import { listStrategies } from '../../src/runner/experiment/strategies.ts';
+import { chunkEnd } from '../../src/runner/plan/chunks.ts';
+import type { RunPlan } from '../../src/runner/plan/plan.ts';
 import { Workbench } from './probe/bench.ts';
 import { catalogue } from './probe/catalogue.ts';
 

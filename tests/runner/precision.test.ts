@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { FIXED } from '../../src/evidence/single.ts';
-import { enoughFor, lookCounts } from '../../src/runner/looks.ts';
-import { Schedule, type ScheduleSetup } from '../../src/runner/schedule.ts';
+import { enoughFor, lookCounts } from '../../src/runner/plan/looks.ts';
+import { Schedule, type ScheduleSetup } from '../../src/runner/stop/schedule.ts';
 import { wilson } from '../../src/stats/wilson.ts';
 import { findMeasure } from '../../src/tables/measure.ts';
 import { TableFile } from '../../src/tables/read.ts';

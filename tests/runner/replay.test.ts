@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { planFromRun, replay } from '../../src/runner/replay.ts';
+import { planFromRun, replay } from '../../src/runner/run/replay.ts';
 import { TableFile } from '../../src/tables/read.ts';
 import { Workbench } from './probe/bench.ts';
 import { catalogue } from './probe/catalogue.ts';

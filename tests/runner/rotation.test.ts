@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { replay } from '../../src/runner/replay.ts';
+import { replay } from '../../src/runner/run/replay.ts';
 import { Workbench } from './probe/bench.ts';
 import { rowsOf } from './probe/rows.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { winRate } from '../../src/report/intervals.ts';
 import { readSummary } from '../../src/report/load.ts';
-import { replay } from '../../src/runner/replay.ts';
+import { replay } from '../../src/runner/run/replay.ts';
 import { mean } from '../../src/stats/mean.ts';
 import { Workbench } from './probe/bench.ts';
 import { rowsOf } from './probe/rows.ts';

@@ -1,6 +1,6 @@
 import seedrandom from 'seedrandom';
 import { describe, expect, it } from 'vitest';
-import { seedKey, uniformFor } from '../../src/runner/seed.ts';
+import { seedKey, uniformFor } from '../../src/runner/plan/seed.ts';
 
 describe('a seed', () => {
   it.each([

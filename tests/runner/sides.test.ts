@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { loadExperiment } from '../../src/runner/experimentfile.ts';
-import { planRun } from '../../src/runner/plan.ts';
+import { loadExperiment } from '../../src/runner/experiment/experiment-file.ts';
+import { planRun } from '../../src/runner/plan/plan.ts';
 import { Workbench } from './probe/bench.ts';
 
 const bench = new Workbench();

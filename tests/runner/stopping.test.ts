@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lookCounts, plannedCount } from '../../src/runner/looks.ts';
+import { lookCounts, plannedCount } from '../../src/runner/plan/looks.ts';
 import { meanSequence } from '../../src/stats/mean-sequence.ts';
 import { pairSequence } from '../../src/stats/pair-sequence.ts';
 import { Workbench } from './probe/bench.ts';

@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { planFromRun } from '../../src/runner/replay.ts';
-import { readRunFile, writeRunFile } from '../../src/runner/runfile.ts';
-import { sampleGames, type VerifyOptions, verifyRun } from '../../src/runner/verify.ts';
+import { planFromRun } from '../../src/runner/run/replay.ts';
+import { readRunFile, writeRunFile } from '../../src/runner/run/run-file.ts';
+import { sampleGames, type VerifyOptions, verifyRun } from '../../src/runner/run/verify.ts';
 import { sha256File } from '../../src/tables/checksum.ts';
 import { here, Workbench } from './probe/bench.ts';
 import { catalogue } from './probe/catalogue.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type Player, Simulator } from '../../src/core/index.ts';
-import { C } from '../../src/games/the-veil/codes.ts';
-import { K } from '../../src/games/the-veil/kinds.ts';
-import type { VeilView } from '../../src/games/the-veil/view.ts';
+import type { VeilView } from '../../src/games/the-veil/play/view.ts';
+import { C } from '../../src/games/the-veil/state/codes.ts';
+import { K } from '../../src/games/the-veil/state/kinds.ts';
 import { Futures } from '../../src/search/futures.ts';
 import { scenario } from '../games/the-veil/scenario.ts';
 import { streamOf } from '../support/keys.ts';

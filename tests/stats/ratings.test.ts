@@ -3,7 +3,7 @@ import { bradleyTerry, eloPoints } from '../../src/stats/bradley-terry.ts';
 import { components } from '../../src/stats/components.ts';
 import { cycles } from '../../src/stats/cycles.ts';
 import { solve } from '../../src/stats/linear.ts';
-import { advantages, crossStandings, standings, tallied } from '../../src/stats/matchups.ts';
+import { advantages, crossStandings, standings, tallied } from '../../src/stats/match-ups.ts';
 import { nash } from '../../src/stats/nash.ts';
 import { reference, referenceR } from './reference.ts';
 import { seededUniform } from './uniform.ts';

@@ -12,8 +12,8 @@ import {
   type Sink,
   type State,
 } from '../../src/core/index.ts';
-import { playGame } from '../../src/runner/play.ts';
-import { Recorder } from '../../src/runner/recorder.ts';
+import { playGame } from '../../src/runner/play/play.ts';
+import { Recorder } from '../../src/runner/record/recorder.ts';
 import type { Batch, ChunkTables } from '../../src/tables/columns.ts';
 import { keyOf, streamOf } from './keys.ts';
 import { type MakePlayer, tableOf } from './monte-carlo.ts';

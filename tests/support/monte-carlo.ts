@@ -1,6 +1,6 @@
 import { type GameDef, type Player, type Rules, type SeedKey, type Strategy, type Toolbox, uniform } from '../../src/core/index.ts';
-import { playGame } from '../../src/runner/play.ts';
-import { Table } from '../../src/runner/table.ts';
+import { playGame } from '../../src/runner/play/play.ts';
+import { SeatedPlayers } from '../../src/runner/play/seating.ts';
 
 /** A strategy for tests: the function that makes its player. */
 export type MakePlayer = (t: Toolbox) => Player;
@@ -8,13 +8,13 @@ export type MakePlayer = (t: Toolbox) => Player;
 const uniformly: MakePlayer = (t) => uniform.create(t);
 
 /** A table at which every seat has its player for every role; `makers` has one for each seat, or one for all. */
-export function tableOf(def: GameDef, rules: Rules, makers: readonly MakePlayer[] = [uniformly]): Table {
+export function tableOf(def: GameDef, rules: Rules, makers: readonly MakePlayer[] = [uniformly]): SeatedPlayers {
   const roles = [...new Set(def.kinds.map((kind) => kind.role))];
   const seats = Array.from({ length: rules.seats }, (_, seat) =>
     Object.fromEntries(roles.map((role) => [role, { strategy: String(seat % makers.length), options: {} }])),
   );
   const find = (id: string): Strategy => ({ id, game: def.id, roles, about: 'for tests', create: makers[Number(id)] });
-  return new Table(def, rules, seats, find);
+  return new SeatedPlayers(def, rules, seats, find);
 }
 
 export interface Estimate {

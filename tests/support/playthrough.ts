@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type GameDef, OUTCOMES, type Pack, type Rules, resolveParams, type State } from '../../src/core/index.ts';
-import { playGame } from '../../src/runner/play.ts';
+import { playGame } from '../../src/runner/play/play.ts';
 import { keyOf } from './keys.ts';
 import { tableOf } from './monte-carlo.ts';
 

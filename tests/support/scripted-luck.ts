@@ -1,4 +1,4 @@
-import type { Luck, LuckScript, Source, Stream } from '../../src/core/index.ts';
+import type { Luck, LuckScript, LuckSource, Stream } from '../../src/core/index.ts';
 import type { Arithmetic } from './arithmetic.ts';
 
 /** What chance shall give: an index for whichever source is asked next, or for the next draw of a source named by text or predicate. */
@@ -17,7 +17,7 @@ export class ScriptedLuck implements LuckScript {
     return this.left;
   }
 
-  choose(source: Source, _weights: Int32Array, n: number): number {
+  choose(source: LuckSource, _weights: Int32Array, n: number): number {
     const i = this.left.findIndex((pick) => suits(pick, source.name));
     if (i < 0) throw new Error(`no pick left for ${source.name} (1 of ${n})`);
     const [pick] = this.left.splice(i, 1);
@@ -42,7 +42,7 @@ export class StreamLuck implements LuckScript {
     this.rng = rng;
   }
 
-  choose(_source: Source, weights: Int32Array, n: number): number {
+  choose(_source: LuckSource, weights: Int32Array, n: number): number {
     this.draws++;
     let total = 0;
     for (let i = 0; i < n; i++) total += weights[i];

@@ -1,14 +1,14 @@
 import { checkOnly, type GameDef } from '../../core/index.ts';
-import { CampaignRules } from './campaign.ts';
-import { CAMPAIGN, MOST_SEATS } from './formats.ts';
-import { EVENT_LIST, KIND_LIST } from './kinds.ts';
-import { lists } from './listplayer.ts';
-import { metricsSpec } from './measures.ts';
-import { packShape } from './pack.ts';
-import { params } from './params.ts';
-import { VeilRules } from './rules.ts';
-import type { VeilState } from './state.ts';
-import type { VeilView } from './view.ts';
+import { CAMPAIGN, MOST_SEATS } from './content/formats.ts';
+import { packShape } from './content/pack.ts';
+import { CampaignRules } from './modes/campaign.ts';
+import { params } from './options/params.ts';
+import { lists } from './play/list-player.ts';
+import type { VeilView } from './play/view.ts';
+import { metricsSpec } from './record/measures.ts';
+import { VeilRules } from './rules/rules.ts';
+import { EVENT_LIST, KIND_LIST } from './state/kinds.ts';
+import type { VeilState } from './state/state.ts';
 
 export const theVeil: GameDef<VeilState, VeilView> = {
   id: 'the-veil',

@@ -1,13 +1,13 @@
 import { checkOnly, type GameDef } from '../../core/index.ts';
-import { CampaignRules } from './campaign.ts';
-import { EVENT_LIST, KIND_LIST } from './kinds.ts';
-import { metricsSpec } from './measures.ts';
-import { packShape } from './pack.ts';
-import { params } from './params.ts';
-import { pathSteps } from './paths.ts';
-import type { VeilwraithState } from './state.ts';
-import { rulesOf } from './team.ts';
-import type { VeilwraithView } from './view.ts';
+import { packShape } from './content/pack.ts';
+import { CampaignRules } from './modes/campaign.ts';
+import { rulesOf } from './modes/team.ts';
+import { params } from './options/params.ts';
+import { pathSteps } from './play/paths.ts';
+import type { VeilwraithView } from './play/view.ts';
+import { metricsSpec } from './record/measures.ts';
+import { EVENT_LIST, KIND_LIST } from './state/kinds.ts';
+import type { VeilwraithState } from './state/state.ts';
 
 export const veilwraith: GameDef<VeilwraithState, VeilwraithView> = {
   id: 'veilwraith',

@@ -1,11 +1,11 @@
 import type { CardFigureSpec, FateSpec } from '../../core/metrics.ts';
-import { type CardImpact, type CellImpacts, impactsOf, impactWord, tellingOf } from '../cardimpact.ts';
+import { type CardImpact, type CellImpacts, impactsOf, impactWord, tellingOf } from '../card-impact.ts';
 import type { CardRow } from '../cards.ts';
 import { arrange, cellHeading } from '../cells.ts';
 import { differenceInterval, differencePoint, differenceWords } from '../differences.ts';
+import type { Look } from '../page/theme.ts';
 import { type DataTable, type Datum, notApplicable, type Panel, type PanelChart, type Section, type Spec, type TableValue } from '../section.ts';
 import type { CellSummary, Summary } from '../summary.ts';
-import type { Look } from '../theme.ts';
 import { count, number, percent, title } from '../words.ts';
 import { fatesChart } from './fates.ts';
 import { SIGNED_LABELS } from './percent.ts';

@@ -1,11 +1,11 @@
 import { arrange, cellHeading } from '../cells.ts';
 import { coarser } from '../coarser.ts';
 import { defeatsByCause } from '../ends.ts';
+import type { Look } from '../page/theme.ts';
 import { type Datum, type LegendEntry, notApplicable, type Section, type Spec } from '../section.ts';
 import type { CellSummary, Summary } from '../summary.ts';
-import type { Look } from '../theme.ts';
 import { capital, count, counted, list, percent, plain } from '../words.ts';
-import { causeColour, defeatsBy, namedCauses } from './causenames.ts';
+import { causeColour, defeatsBy, namedCauses } from './cause-names.ts';
 import { incidenceChart } from './incidence.ts';
 import { panelNotes } from './panels.ts';
 import { PERCENT_LABELS } from './percent.ts';

@@ -1,11 +1,11 @@
 import { total } from '../../stats/counts.ts';
 import { quantiles } from '../../stats/quantile.ts';
-import { ALL_CURVES, SOME_CURVES } from '../../tables/keptcurves.ts';
+import { ALL_CURVES, SOME_CURVES } from '../../tables/kept-curves.ts';
 import { cellHeading, cellLabel } from '../cells.ts';
 import { countedGames } from '../intervals.ts';
+import type { Look } from '../page/theme.ts';
 import { type DataTable, type Datum, notApplicable, type Panel, type Section, type Spec } from '../section.ts';
 import type { CellSummary, Curve, Summary } from '../summary.ts';
-import type { Look } from '../theme.ts';
 import { capital, count, number, plain, range } from '../words.ts';
 import { drawnCells, panelGroups, panelNotes, roundAxis, roundStep, speakingStrips } from './panels.ts';
 import { PERCENT_LABELS } from './percent.ts';

@@ -1,14 +1,14 @@
 import type { MixSpec } from '../../core/metrics.ts';
 import { pickedFrom } from '../../evidence/picked.ts';
 import type { Estimate } from '../../stats/estimate.ts';
-import { tellingOf } from '../cardimpact.ts';
+import { tellingOf } from '../card-impact.ts';
 import { arrange, cellHeading } from '../cells.ts';
 import { lastRound } from '../ends.ts';
 import { CONFIDENCE } from '../intervals.ts';
 import type { MixCounts } from '../mixes.ts';
+import type { Look } from '../page/theme.ts';
 import { type Chart, type DataTable, type Datum, type LegendEntry, notApplicable, type PanelChart, type Section, type Spec } from '../section.ts';
 import type { CellSummary, Summary } from '../summary.ts';
-import type { Look } from '../theme.ts';
 import { capital, number, percent, rate, rateInterval, rateWords } from '../words.ts';
 import { drawnCells, panelGroups, panelHeight, panelNotes, roundAxis, roundStep, speakingStrips } from './panels.ts';
 import { PERCENT_LABELS } from './percent.ts';

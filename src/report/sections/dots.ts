@@ -1,6 +1,6 @@
 import type { Estimate } from '../../stats/estimate.ts';
+import type { Look } from '../page/theme.ts';
 import type { Datum, Spec } from '../section.ts';
-import type { Look } from '../theme.ts';
 import { isLong, rowAxis, rowHeight } from './rows.ts';
 
 /** Rows of points with intervals on one scale. */

@@ -1,4 +1,4 @@
-import { uniformFor } from '../../runner/seed.ts';
+import { uniformFor } from '../../runner/plan/seed.ts';
 import { simultaneous } from '../../stats/holm.ts';
 import { type Effect, morrisEffects, type Trajectory } from '../../stats/morris.ts';
 import { SharedLuck } from '../../stats/shared-luck.ts';

@@ -1,8 +1,8 @@
 import type { Answer, Checked, Statement } from '../../analysis/check.ts';
 import { boundsWords, foundWords, remarkWords, subjectWords } from '../expectations.ts';
+import type { Look } from '../page/theme.ts';
 import { type Chart, type Datum, notApplicable, type Section, type Spec } from '../section.ts';
 import type { Summary } from '../summary.ts';
-import type { Look } from '../theme.ts';
 import { count, counted, list, measureWords } from '../words.ts';
 import { headings } from './knobs.ts';
 import { PERCENT_LABELS } from './percent.ts';

@@ -1,7 +1,7 @@
 import type { FateSpec } from '../../core/metrics.ts';
 import type { CardRow } from '../cards.ts';
+import { CAUSE_COLOURS, type Look } from '../page/theme.ts';
 import type { Chart, Datum, Spec } from '../section.ts';
-import { CAUSE_COLOURS, type Look } from '../theme.ts';
 import { count, percent, title } from '../words.ts';
 import { PERCENT_LABELS } from './percent.ts';
 import { rowAxis } from './rows.ts';

@@ -1,5 +1,5 @@
+import type { Look } from '../page/theme.ts';
 import type { Datum, Spec } from '../section.ts';
-import type { Look } from '../theme.ts';
 import { rateWords } from '../words.ts';
 import type { Scores } from './scores.ts';
 

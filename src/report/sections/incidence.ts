@@ -3,14 +3,14 @@ import { estimateCounts, FIXED, type Manner } from '../../evidence/single.ts';
 import type { Counts } from '../../stats/counts.ts';
 import type { Estimate } from '../../stats/estimate.ts';
 import { cumulativeIncidence, type EndsByTime, type GameEnd, incidenceInfluence } from '../../stats/incidence.ts';
+import { type End, endUnits } from '../end-units.ts';
 import { lastRound } from '../ends.ts';
-import { type End, endUnits } from '../endunits.ts';
 import { CONFIDENCE } from '../intervals.ts';
+import type { Look } from '../page/theme.ts';
 import type { Datum, LegendEntry, PanelChart, Spec } from '../section.ts';
 import type { CellSummary, Summary } from '../summary.ts';
-import type { Look } from '../theme.ts';
 import { percent, plain } from '../words.ts';
-import { causeColour, shownCause } from './causenames.ts';
+import { causeColour, shownCause } from './cause-names.ts';
 import { panelGroups, panelHeight, roundAxis, roundStep, speakingStrips } from './panels.ts';
 import { PERCENT_LABELS } from './percent.ts';
 

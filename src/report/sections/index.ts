@@ -1,5 +1,5 @@
 import { InputError, suggestion } from '../../core/errors.ts';
-import type { RunFile } from '../../runner/runfile.ts';
+import type { RunFile } from '../../runner/run/run-file.ts';
 import type { Section } from '../section.ts';
 import type { Summary } from '../summary.ts';
 import { campaignSection } from './campaign.ts';

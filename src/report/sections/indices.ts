@@ -1,4 +1,4 @@
-import { uniformFor } from '../../runner/seed.ts';
+import { uniformFor } from '../../runner/plan/seed.ts';
 import { counted } from '../../stats/counts.ts';
 import { type Estimate, UNKNOWN } from '../../stats/estimate.ts';
 import { simultaneous } from '../../stats/holm.ts';

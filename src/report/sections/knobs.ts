@@ -1,5 +1,5 @@
 import { countsOf, couple, differencesOf, type Units } from '../../evidence/units.ts';
-import type { RunFile } from '../../runner/runfile.ts';
+import type { RunFile } from '../../runner/run/run-file.ts';
 import { moments } from '../../stats/moments.ts';
 import { levelName } from '../cells.ts';
 import type { Chart, DataTable } from '../section.ts';

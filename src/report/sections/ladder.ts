@@ -1,13 +1,13 @@
 import { pairedDifference } from '../../evidence/difference.ts';
-import type { RunFile } from '../../runner/runfile.ts';
+import type { RunFile } from '../../runner/run/run-file.ts';
 import type { Estimate } from '../../stats/estimate.ts';
 import { simultaneous } from '../../stats/holm.ts';
 import { isPlayerFactor, levelLabel, varying } from '../cells.ts';
 import { differenceWords } from '../differences.ts';
 import { CONFIDENCE, winRate } from '../intervals.ts';
+import type { Look } from '../page/theme.ts';
 import { type DataTable, type Datum, notApplicable, type Section, type Spec } from '../section.ts';
 import { type CellSummary, type Level, RUN_FACTOR, type Summary } from '../summary.ts';
-import type { Look } from '../theme.ts';
 import { winsOf } from '../verdicts.ts';
 import { count, list, rate, rateInterval, rateWords } from '../words.ts';
 import { headings } from './knobs.ts';

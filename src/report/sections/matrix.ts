@@ -1,5 +1,5 @@
-import type { Cell } from '../../runner/cells.ts';
-import type { RunFile } from '../../runner/runfile.ts';
+import type { Cell } from '../../runner/plan/cells.ts';
+import type { RunFile } from '../../runner/run/run-file.ts';
 import { levelLabel } from '../cells.ts';
 import { fairShare } from '../intervals.ts';
 import type { CellSummary, Factor, Level, Summary } from '../summary.ts';

@@ -1,8 +1,8 @@
 import { arrange } from '../cells.ts';
 import { coarser } from '../coarser.ts';
+import type { Look } from '../page/theme.ts';
 import type { PanelChart } from '../section.ts';
 import type { CellSummary, Summary } from '../summary.ts';
-import type { Look } from '../theme.ts';
 import { count, factorWords, list } from '../words.ts';
 
 /** Panels drawn at most; a longer page is not read, and every number stands in the tables and in charts/. */

@@ -1,9 +1,9 @@
-import type { FoundPaths, Together, TriedPath } from '../../analysis/pathsearch.ts';
+import type { FoundPaths, Together, TriedPath } from '../../analysis/path-search.ts';
 import { pairedDifference } from '../../evidence/difference.ts';
 import { estimate } from '../../evidence/single.ts';
 import { kindOf, type Units } from '../../evidence/units.ts';
-import type { RunFile } from '../../runner/runfile.ts';
-import type { Search } from '../../runner/schema.ts';
+import type { Search } from '../../runner/experiment/schema.ts';
+import type { RunFile } from '../../runner/run/run-file.ts';
 import type { Estimate } from '../../stats/estimate.ts';
 import { simultaneous } from '../../stats/holm.ts';
 import { differenceInterval, differencePoint, differenceWords } from '../differences.ts';

@@ -1,4 +1,4 @@
-import type { Look } from '../theme.ts';
+import type { Look } from '../page/theme.ts';
 
 /** Labels of many parts, such as paths: so many stand in a line where there is room. */
 const ABREAST = 2;

@@ -2,8 +2,8 @@ import { estimate } from '../../evidence/single.ts';
 import { kindOf } from '../../evidence/units.ts';
 import { simultaneous } from '../../stats/holm.ts';
 import { CONFIDENCE } from '../intervals.ts';
+import type { Look } from '../page/theme.ts';
 import type { Datum, Panel, Spec } from '../section.ts';
-import type { Look } from '../theme.ts';
 import { count, number, percent, plain, rateWords } from '../words.ts';
 import { type Findings, headings, type Knob, levelOf, outputOf, type Study } from './knobs.ts';
 

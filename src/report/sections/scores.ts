@@ -2,7 +2,7 @@ import { estimate } from '../../evidence/single.ts';
 import { kindOf, type Units } from '../../evidence/units.ts';
 import { type Estimate, UNKNOWN } from '../../stats/estimate.ts';
 import { simultaneous } from '../../stats/holm.ts';
-import type { Matchups } from '../../stats/matchups.ts';
+import type { Matchups } from '../../stats/match-ups.ts';
 import type { CellGames } from '../games.ts';
 import { CONFIDENCE } from '../intervals.ts';
 import { OUTCOMES } from '../summary.ts';

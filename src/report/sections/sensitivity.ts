@@ -1,4 +1,4 @@
-import type { RunFile } from '../../runner/runfile.ts';
+import type { RunFile } from '../../runner/run/run-file.ts';
 import { notApplicable, type Section } from '../section.ts';
 import type { Summary } from '../summary.ts';
 import { factorWords, measureWords } from '../words.ts';

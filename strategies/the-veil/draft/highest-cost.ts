@@ -1,6 +1,6 @@
 import type { Strategy } from '../../../src/core/index.ts';
-import { C } from '../../../src/games/the-veil/macros.ts';
-import type { VeilView } from '../../../src/games/the-veil/view.ts';
+import { C } from '../../../src/games/the-veil/play/moves.ts';
+import type { VeilView } from '../../../src/games/the-veil/play/view.ts';
 
 /** The dearest card that may be drafted, the first of the pool among equals. */
 const highestCost: Strategy<VeilView> = {

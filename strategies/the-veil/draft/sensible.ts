@@ -1,6 +1,6 @@
 import type { Strategy } from '../../../src/core/index.ts';
-import { AURA, C, CardWorth, TRAP } from '../../../src/games/the-veil/macros.ts';
-import type { VeilView } from '../../../src/games/the-veil/view.ts';
+import { AURA, C, CardWorth, TRAP } from '../../../src/games/the-veil/play/moves.ts';
+import type { VeilView } from '../../../src/games/the-veil/play/view.ts';
 
 /**
  * What a point of Gold, Damage and Health counts for in a card that comes late and seldom. These weights and those below follow how often seats won that had drafted a card where

@@ -1,6 +1,6 @@
 import type { Strategy } from '../../../src/core/index.ts';
-import { K } from '../../../src/games/the-veil/macros.ts';
-import type { VeilView } from '../../../src/games/the-veil/view.ts';
+import { K } from '../../../src/games/the-veil/play/moves.ts';
+import type { VeilView } from '../../../src/games/the-veil/play/view.ts';
 
 /** The first way on, and every try there is. */
 const first: Strategy<VeilView> = {

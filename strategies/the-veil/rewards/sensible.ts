@@ -1,6 +1,6 @@
 import type { Strategy } from '../../../src/core/index.ts';
-import { C, CardWorth, K } from '../../../src/games/the-veil/macros.ts';
-import type { VeilView } from '../../../src/games/the-veil/view.ts';
+import { C, CardWorth, K } from '../../../src/games/the-veil/play/moves.ts';
+import type { VeilView } from '../../../src/games/the-veil/play/view.ts';
 
 /** What a point of Gold, Damage and Health counts for. */
 const WEIGHTS = {

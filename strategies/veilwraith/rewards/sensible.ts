@@ -1,6 +1,6 @@
 import type { Params, Player, Strategy } from '../../../src/core/index.ts';
-import { C, K } from '../../../src/games/veilwraith/macros.ts';
-import type { VeilwraithView } from '../../../src/games/veilwraith/view.ts';
+import { C, K } from '../../../src/games/veilwraith/play/moves.ts';
+import type { VeilwraithView } from '../../../src/games/veilwraith/play/view.ts';
 
 /** Action to upgrade first: that with the most Threats of its type ahead. */
 const PREFERENCE = { fight: [1, 2, 0], influence: [2, 1, 0], explore: [0, 1, 2] };

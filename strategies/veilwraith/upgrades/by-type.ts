@@ -1,6 +1,6 @@
 import type { Strategy } from '../../../src/core/index.ts';
-import { C } from '../../../src/games/veilwraith/macros.ts';
-import type { VeilwraithView } from '../../../src/games/veilwraith/view.ts';
+import { C } from '../../../src/games/veilwraith/play/moves.ts';
+import type { VeilwraithView } from '../../../src/games/veilwraith/play/view.ts';
 import { memoryWorth } from '../_worth.ts';
 
 /** How much the Vignette ahead asks of each Action, the most being 1: the cheapest values of its Threats and Foes, those of Keys and the Portal to Explore. */

@@ -1,5 +1,5 @@
 import type { Strategy } from '../../../src/core/index.ts';
-import { C } from '../../../src/games/veilwraith/macros.ts';
+import { C } from '../../../src/games/veilwraith/play/moves.ts';
 
 /** Always the first legal upgrade; it never declines. */
 const firstLegal: Strategy = {

@@ -1,6 +1,6 @@
 import { FIRST_KIND, H, type Player, type SeedKey, type State, type Strategy, Stream, type Toolbox, type View } from '../../../src/core/index.ts';
-import { C, K, S } from '../../../src/games/veilwraith/macros.ts';
-import type { VeilwraithView } from '../../../src/games/veilwraith/view.ts';
+import { C, K, S } from '../../../src/games/veilwraith/play/moves.ts';
+import type { VeilwraithView } from '../../../src/games/veilwraith/play/view.ts';
 import rewards from '../rewards/sensible.ts';
 import { RotationSensible } from '../rotation-sensible.ts';
 import upgrades from './sensible.ts';

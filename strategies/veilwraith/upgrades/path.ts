@@ -1,6 +1,6 @@
 import { InputError, type Pack, type Strategy } from '../../../src/core/index.ts';
-import { C, K, NO_STEP, readStep, stepWords } from '../../../src/games/veilwraith/macros.ts';
-import type { VeilwraithView } from '../../../src/games/veilwraith/view.ts';
+import { C, K, NO_STEP, readStep, stepWords } from '../../../src/games/veilwraith/play/moves.ts';
+import type { VeilwraithView } from '../../../src/games/veilwraith/play/view.ts';
 import sensible from './sensible.ts';
 
 /** Upgrades as an experiment writes them down, one after another; what comes after the last is declined where that is allowed. */

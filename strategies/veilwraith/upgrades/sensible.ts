@@ -1,7 +1,7 @@
 import type { Player, Strategy } from '../../../src/core/index.ts';
-import { C, K } from '../../../src/games/veilwraith/macros.ts';
-import type { CardTables } from '../../../src/games/veilwraith/tables.ts';
-import type { VeilwraithView } from '../../../src/games/veilwraith/view.ts';
+import type { CardTables } from '../../../src/games/veilwraith/content/tables.ts';
+import { C, K } from '../../../src/games/veilwraith/play/moves.ts';
+import type { VeilwraithView } from '../../../src/games/veilwraith/play/view.ts';
 import { memoryWorth } from '../_worth.ts';
 
 /** Swaps the weakest Memory for the strongest Upgrade allowed, and never declines. */

@@ -1,10 +1,10 @@
 import { type ParamValue, RUNNING, resolveParams } from '../../../src/core/index.ts';
-import { CampaignRules } from '../../../src/games/the-veil/campaign.ts';
-import { ENEMIES } from '../../../src/games/the-veil/missions.ts';
-import { params } from '../../../src/games/the-veil/params.ts';
-import { P } from '../../../src/games/the-veil/phases.ts';
-import { G } from '../../../src/games/the-veil/progress.ts';
-import { type Hero, M, S, type VeilState } from '../../../src/games/the-veil/state.ts';
+import { ENEMIES } from '../../../src/games/the-veil/content/missions.ts';
+import { CampaignRules } from '../../../src/games/the-veil/modes/campaign.ts';
+import { params } from '../../../src/games/the-veil/options/params.ts';
+import { P } from '../../../src/games/the-veil/state/phases.ts';
+import { G } from '../../../src/games/the-veil/state/progress.ts';
+import { type Hero, Match, S, type VeilState } from '../../../src/games/the-veil/state/state.ts';
 import { keyOf } from '../../support/keys.ts';
 import { type ChosenLuck, Scene, type SeatSetup } from './scenario.ts';
 import { packWith, STAND_IN, type TestCards } from './test-pack.ts';
@@ -176,7 +176,7 @@ export function mission(setup: MissionSetup = {}, luck: ChosenLuck = 0): Campaig
   for (let seat = 0; seat < rules.players; seat++) s.campaign[G.PAGE + seat] = number;
   s.campaign[G.VISITS] = 0;
   for (const ally of setup.roster ?? []) s.campaign[G.ROSTER] |= 1 << (t.heroes.findIndex(({ id }, seat) => id === ally && t.ally[seat] !== 0) - rules.players);
-  s.match[M.PHASE] = P.MISSION;
+  s.match[Match.PHASE] = P.MISSION;
   const scene = new CampaignScene(setup, rules, s, luck);
   scene.run(() => rules.go(s));
   if (setup.phase === undefined) return scene;
@@ -184,9 +184,9 @@ export function mission(setup: MissionSetup = {}, luck: ChosenLuck = 0): Campaig
   const first = rules.seats - ENEMIES;
   const enemy = setup.phase === 'enemy';
   s.match.fill(0);
-  s.match[M.ACTIVE] = enemy ? first : setup.phase === 'turn' ? rules.actsFirst(s) : 0;
-  s.match[M.DONE] = enemy ? 1 : 0;
-  s.match[M.PHASE] = PHASES[setup.phase];
+  s.match[Match.ACTIVE] = enemy ? first : setup.phase === 'turn' ? rules.actsFirst(s) : 0;
+  s.match[Match.DONE] = enemy ? 1 : 0;
+  s.match[Match.PHASE] = PHASES[setup.phase];
   s.all[15] = 0;
   s.round = (setup.round ?? 1) - (setup.phase === 'turn' ? 1 : 0);
   s.first = 0;

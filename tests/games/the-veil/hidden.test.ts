@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { resolveParams } from '../../../src/core/index.ts';
 import { theVeil } from '../../../src/games/the-veil/index.ts';
-import { VeilRules } from '../../../src/games/the-veil/rules.ts';
+import { VeilRules } from '../../../src/games/the-veil/rules/rules.ts';
 import { keyOf, streamOf } from '../../support/keys.ts';
 import { leakCheck } from '../../support/leak.ts';
 import { newGame, type Scene, scenario } from './scenario.ts';

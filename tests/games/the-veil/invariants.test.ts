@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CAP, F, FRAME, H, OUTCOMES, OVER, type ParamValue, resolveParams } from '../../../src/core/index.ts';
+import { INSTRUCTION } from '../../../src/games/the-veil/content/ops.ts';
 import { theVeil } from '../../../src/games/the-veil/index.ts';
-import { INSTRUCTION } from '../../../src/games/the-veil/ops.ts';
-import { P } from '../../../src/games/the-veil/phases.ts';
-import { VeilRules } from '../../../src/games/the-veil/rules.ts';
-import { type Hero, M, S, type VeilState } from '../../../src/games/the-veil/state.ts';
-import { CAUSES, SYNERGY_TYPES } from '../../../src/games/the-veil/words.ts';
+import { VeilRules } from '../../../src/games/the-veil/rules/rules.ts';
+import { P } from '../../../src/games/the-veil/state/phases.ts';
+import { type Hero, Match, S, type VeilState } from '../../../src/games/the-veil/state/state.ts';
+import { CAUSES, SYNERGY_TYPES } from '../../../src/games/the-veil/state/words.ts';
 import { keyOf, streamOf } from '../../support/keys.ts';
 import { packWith } from './test-pack.ts';
 
@@ -121,10 +121,10 @@ describe('every state of a random game under random options', () => {
       fc.property(games, (game) => {
         let copies: number[] | null = null;
         playWatched(game, (rules, s) => {
-          if (s.match[M.PHASE] === P.DRAFT) return; // the decks lie in the box yet
+          if (s.match[Match.PHASE] === P.DRAFT) return; // the decks lie in the box yet
           copies ??= printed(rules);
           const seen = census(rules, s);
-          const out = s.match[M.OUTS] > 0;
+          const out = s.match[Match.OUTS] > 0;
           if (seen.some((n, card) => (out ? n > (copies?.[card] as number) : n !== copies?.[card]))) expect(seen).toEqual(copies);
           const { owner, traps } = rules.t;
           for (const h of s.heroes) {
@@ -207,7 +207,7 @@ function problem(rules: VeilRules, s: VeilState, h: Hero): string {
   if (own[S.OUT] !== 0 && !over && own[S.RECRUITS] + own[S.PLAYED] + h.deck.count(s) + h.hand.count(s) + h.discard.count(s) > 0)
     return 'cards of one who is out';
   for (let pool = 0; pool < 3; pool++) if (own[S.POOL + pool] < 0) return 'a pool below 0';
-  if (!over && t.sideOf[s.match[M.ACTIVE]] !== t.sideOf[h.seat] && (own[S.POOL] > 0 || own[S.POOL + 1] > 0 || own[S.PLAYED] > 0))
+  if (!over && t.sideOf[s.match[Match.ACTIVE]] !== t.sideOf[h.seat] && (own[S.POOL] > 0 || own[S.POOL + 1] > 0 || own[S.PLAYED] > 0))
     return 'something left of the turn before';
   const inPlay = [0, 0, 0];
   for (let i = 0; i < own[S.RECRUITS]; i++) {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { FIRST_KIND } from '../../../src/core/index.ts';
-import * as kinds from '../../../src/games/the-veil/kinds.ts';
-import { COUNTS, PICKS } from '../../../src/games/the-veil/language.ts';
-import * as ops from '../../../src/games/the-veil/ops.ts';
-import * as options from '../../../src/games/the-veil/params.ts';
-import { AURA, REVEAL_WINDOWS, SYNERGY_TYPES, TRAP, TYPES, UNTYPED } from '../../../src/games/the-veil/words.ts';
+import { COUNTS, PICKS } from '../../../src/games/the-veil/content/language.ts';
+import * as ops from '../../../src/games/the-veil/content/ops.ts';
+import * as options from '../../../src/games/the-veil/options/params.ts';
+import * as kinds from '../../../src/games/the-veil/state/kinds.ts';
+import { AURA, REVEAL_WINDOWS, SYNERGY_TYPES, TRAP, TYPES, UNTYPED } from '../../../src/games/the-veil/state/words.ts';
 
 const { EVENT_LIST, KIND_LIST } = kinds;
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { LOSS, OWN_COUNT, resolveParams } from '../../../src/core/index.ts';
 import { theVeil } from '../../../src/games/the-veil/index.ts';
-import { CURVE_COUNTS, M, Mix, N, V } from '../../../src/games/the-veil/measures.ts';
-import { params } from '../../../src/games/the-veil/params.ts';
-import { VeilRules } from '../../../src/games/the-veil/rules.ts';
-import { B } from '../../../src/games/the-veil/state.ts';
-import { playGame } from '../../../src/runner/play.ts';
-import { Recorder } from '../../../src/runner/recorder.ts';
+import { params } from '../../../src/games/the-veil/options/params.ts';
+import { CURVE_COUNTS, M, Mix, N, V } from '../../../src/games/the-veil/record/measures.ts';
+import { VeilRules } from '../../../src/games/the-veil/rules/rules.ts';
+import { B } from '../../../src/games/the-veil/state/state.ts';
+import { playGame } from '../../../src/runner/play/play.ts';
+import { Recorder } from '../../../src/runner/record/recorder.ts';
 import type { Batch } from '../../../src/tables/columns.ts';
 import { keyOf } from '../../support/keys.ts';
 import { tableOf } from '../../support/monte-carlo.ts';

@@ -1,8 +1,8 @@
 import { FIRST_KIND, OUTCOMES, OVER, type Zone } from '../../../src/core/index.ts';
-import { KIND_LIST } from '../../../src/games/the-veil/kinds.ts';
-import type { VeilRules } from '../../../src/games/the-veil/rules.ts';
-import { type Hero, M, S, type VeilState } from '../../../src/games/the-veil/state.ts';
-import { CAUSES, TYPES } from '../../../src/games/the-veil/words.ts';
+import type { VeilRules } from '../../../src/games/the-veil/rules/rules.ts';
+import { KIND_LIST } from '../../../src/games/the-veil/state/kinds.ts';
+import { type Hero, Match, S, type VeilState } from '../../../src/games/the-veil/state/state.ts';
+import { CAUSES, TYPES } from '../../../src/games/the-veil/state/words.ts';
 
 /** What `expectState` may ask of a state. What a seat has comes as a list by seat; piles whose order does not count are sorted by name. */
 export interface Readings {
@@ -45,7 +45,7 @@ export function readings(rules: VeilRules, s: VeilState): Readings {
     asked: s.kind === OVER ? 'over' : (KIND_LIST[s.kind - FIRST_KIND]?.name ?? 'nothing'),
     decider: s.decider,
     round: s.round,
-    active: s.match[M.ACTIVE],
+    active: s.match[Match.ACTIVE],
     first: s.first,
     outcome: OUTCOMES[s.outcome],
     cause: CAUSES[s.cause],

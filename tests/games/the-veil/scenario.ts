@@ -1,13 +1,13 @@
 import { FIRST_KIND, H, type Listener, OVER, type ParamValue, RUNNING, resolveParams, type State } from '../../../src/core/index.ts';
-import { C } from '../../../src/games/the-veil/codes.ts';
-import { EVENT_LIST, KIND_LIST } from '../../../src/games/the-veil/kinds.ts';
-import { params } from '../../../src/games/the-veil/params.ts';
-import { P } from '../../../src/games/the-veil/phases.ts';
-import { VeilRules } from '../../../src/games/the-veil/rules.ts';
-import { type Hero, M, S, type VeilState } from '../../../src/games/the-veil/state.ts';
-import type { CardTables } from '../../../src/games/the-veil/tables.ts';
-import type { VeilView } from '../../../src/games/the-veil/view.ts';
-import { SYNERGY_TYPES } from '../../../src/games/the-veil/words.ts';
+import type { CardTables } from '../../../src/games/the-veil/content/tables.ts';
+import { params } from '../../../src/games/the-veil/options/params.ts';
+import type { VeilView } from '../../../src/games/the-veil/play/view.ts';
+import { VeilRules } from '../../../src/games/the-veil/rules/rules.ts';
+import { C } from '../../../src/games/the-veil/state/codes.ts';
+import { EVENT_LIST, KIND_LIST } from '../../../src/games/the-veil/state/kinds.ts';
+import { P } from '../../../src/games/the-veil/state/phases.ts';
+import { type Hero, Match, S, type VeilState } from '../../../src/games/the-veil/state/state.ts';
+import { SYNERGY_TYPES } from '../../../src/games/the-veil/state/words.ts';
 import { keyOf } from '../../support/keys.ts';
 import { Scenario } from '../../support/scenario.ts';
 import type { Pick } from '../../support/scripted-luck.ts';
@@ -216,10 +216,10 @@ function write(setup: Setup, rules: StagedRules, s: VeilState): void {
   s.first = 0;
   s.match.fill(0);
   s.cardBooks.fill(0);
-  s.match[M.ACTIVE] = active;
-  s.match[M.DONE] = rules.t.sideOf[active];
+  s.match[Match.ACTIVE] = active;
+  s.match[Match.DONE] = rules.t.sideOf[active];
   const phase = PHASES[setup.phase ?? 'primary'];
-  s.match[M.PHASE] = phase === P.PRIMARY && rules.options.free ? P.FREE : phase;
+  s.match[Match.PHASE] = phase === P.PRIMARY && rules.options.free ? P.FREE : phase;
   // A turn that begins counts its round itself.
   if (phase === P.TURN && rules.t.sideOf[active] === 0) s.round--;
   for (const h of s.heroes) {
@@ -257,7 +257,7 @@ function writeSeat(seat: SeatSetup, rules: StagedRules, s: VeilState, h: Hero): 
     own[S.MARKS + i] = (own[S.MARKS + i] & (entry.fresh ? -1 : ~S.MARK_NEW)) | marks;
   }
   for (const card of seat.played ?? []) rules.played(s, h, type(card));
-  const active = rules.t.sideOf[s.match[M.ACTIVE]] === rules.t.sideOf[h.seat];
+  const active = rules.t.sideOf[s.match[Match.ACTIVE]] === rules.t.sideOf[h.seat];
   own[S.ENABLED] = 0;
   for (let k = 0; active && k < SYNERGY_TYPES; k++) if (own[S.IN_PLAY + k] > 1) own[S.ENABLED] |= 1 << k;
   own[S.POOL] = seat.gold ?? 0;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { resolveParams, type Strategy } from '../../../src/core/index.ts';
+import { packData } from '../../../src/games/the-veil/content/pack.ts';
 import { theVeil } from '../../../src/games/the-veil/index.ts';
-import { packData } from '../../../src/games/the-veil/pack.ts';
-import { playGame } from '../../../src/runner/play.ts';
-import { Table } from '../../../src/runner/table.ts';
+import { playGame } from '../../../src/runner/play/play.ts';
+import { SeatedPlayers } from '../../../src/runner/play/seating.ts';
 import buyHighest from '../../../strategies/the-veil/buy-highest.ts';
 import lethalAware from '../../../strategies/the-veil/lethal-aware.ts';
 import phased from '../../../strategies/the-veil/phased.ts';
@@ -44,7 +44,7 @@ function duels(one: Strategy, other: Strategy, pairs: readonly (readonly [string
       const seats = ['0', '1'].map((seat) =>
         everyRole({ strategy: seat, options: resolveParams(players[seat].options ?? {}, players[seat] === planner ? FEW : {}, pack) }),
       );
-      const table = new Table(theVeil as never, rules as never, seats, (id) => players[id]);
+      const table = new SeatedPlayers(theVeil as never, rules as never, seats, (id) => players[id]);
       const s = rules.create();
       for (let game = 0; game < games; game++) {
         playGame(table, s, keyOf('shape'), game + (swapped ? games : 0));

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { loadPack, type Pack, packageRoot } from '../../../src/core/index.ts';
-import type { AllyRecord, EnemyRecord, MissionRecord } from '../../../src/games/the-veil/missionschema.ts';
-import { packShape } from '../../../src/games/the-veil/pack.ts';
+import type { AllyRecord, EnemyRecord, MissionRecord } from '../../../src/games/the-veil/content/mission-schema.ts';
+import { packShape } from '../../../src/games/the-veil/content/pack.ts';
 import {
   type CardRecord,
   type FamilyRecord,
@@ -10,7 +10,7 @@ import {
   type PackData,
   type RewardRecord,
   type SoloRecord,
-} from '../../../src/games/the-veil/schema.ts';
+} from '../../../src/games/the-veil/content/schema.ts';
 
 /** What a test card must say; the rest has plain defaults. A card with the id of one in the pack takes its place. */
 type Card<T> = { readonly id: string } & { readonly [Field in keyof T]?: unknown };

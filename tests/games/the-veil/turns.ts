@@ -1,7 +1,7 @@
 import { FIRST_KIND, OVER, type Player, resolveParams, Simulator, type Strategy } from '../../../src/core/index.ts';
-import { KIND_LIST } from '../../../src/games/the-veil/kinds.ts';
-import type { VeilRules } from '../../../src/games/the-veil/rules.ts';
-import type { VeilView } from '../../../src/games/the-veil/view.ts';
+import type { VeilView } from '../../../src/games/the-veil/play/view.ts';
+import type { VeilRules } from '../../../src/games/the-veil/rules/rules.ts';
+import { KIND_LIST } from '../../../src/games/the-veil/state/kinds.ts';
 import { streamOf } from '../../support/keys.ts';
 import type { Scene } from './scenario.ts';
 

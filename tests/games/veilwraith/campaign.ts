@@ -1,10 +1,10 @@
 import { type Listener, LOSS, OUTCOMES, OVER, type ParamValue, resolveParams, type State, WIN } from '../../../src/core/index.ts';
-import { CampaignRules } from '../../../src/games/veilwraith/campaign.ts';
-import { C } from '../../../src/games/veilwraith/codes.ts';
-import { EVENT_LIST, K } from '../../../src/games/veilwraith/kinds.ts';
-import { params } from '../../../src/games/veilwraith/params.ts';
-import { G, S, type VeilwraithState } from '../../../src/games/veilwraith/state.ts';
-import { BY_PORTAL, BY_SPIRIT_EFFECT } from '../../../src/games/veilwraith/words.ts';
+import { CampaignRules } from '../../../src/games/veilwraith/modes/campaign.ts';
+import { params } from '../../../src/games/veilwraith/options/params.ts';
+import { C } from '../../../src/games/veilwraith/state/codes.ts';
+import { EVENT_LIST, K } from '../../../src/games/veilwraith/state/kinds.ts';
+import { G, S, type VeilwraithState } from '../../../src/games/veilwraith/state/state.ts';
+import { BY_PORTAL, BY_SPIRIT_EFFECT } from '../../../src/games/veilwraith/state/words.ts';
 import { keyOf } from '../../support/keys.ts';
 import { type Readings, readings } from './readings.ts';
 import { packWith, type TestCards } from './test-pack.ts';

@@ -1,9 +1,9 @@
 import { FIRST_KIND, OUTCOMES, OVER, type State, type Zone } from '../../../src/core/index.ts';
-import { KIND_LIST } from '../../../src/games/veilwraith/kinds.ts';
-import type { VeilwraithRules } from '../../../src/games/veilwraith/rules.ts';
-import { S, type VeilwraithState } from '../../../src/games/veilwraith/state.ts';
-import { valueIn } from '../../../src/games/veilwraith/tables.ts';
-import { ACTIONS, type ActionName, CAUSES, KEY_COLLECTED, KEY_FLIPPED, KEY_TURNED } from '../../../src/games/veilwraith/words.ts';
+import { valueIn } from '../../../src/games/veilwraith/content/tables.ts';
+import type { VeilwraithRules } from '../../../src/games/veilwraith/rules/rules.ts';
+import { KIND_LIST } from '../../../src/games/veilwraith/state/kinds.ts';
+import { S, type VeilwraithState } from '../../../src/games/veilwraith/state/state.ts';
+import { ACTIONS, type ActionName, CAUSES, KEY_COLLECTED, KEY_FLIPPED, KEY_TURNED } from '../../../src/games/veilwraith/state/words.ts';
 
 export const LETTERS = 'EFI';
 const ROTATIONS = ['upright', 'tilted', 'exhausted'] as const;

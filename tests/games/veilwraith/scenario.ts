@@ -1,13 +1,13 @@
 import { FIRST_KIND, H, type Listener, OVER, type ParamValue, RUNNING, resolveParams, type State } from '../../../src/core/index.ts';
-import { noteDrawn } from '../../../src/games/veilwraith/books.ts';
-import { C } from '../../../src/games/veilwraith/codes.ts';
 import { veilwraith } from '../../../src/games/veilwraith/index.ts';
-import { EVENT_LIST, K, KIND_LIST } from '../../../src/games/veilwraith/kinds.ts';
-import { params } from '../../../src/games/veilwraith/params.ts';
-import { VeilwraithRules } from '../../../src/games/veilwraith/rules.ts';
-import { P_ROUND } from '../../../src/games/veilwraith/setup.ts';
-import { S, type VeilwraithState, type Wraith } from '../../../src/games/veilwraith/state.ts';
-import { TeamRules } from '../../../src/games/veilwraith/team.ts';
+import { TeamRules } from '../../../src/games/veilwraith/modes/team.ts';
+import { params } from '../../../src/games/veilwraith/options/params.ts';
+import { noteDrawn } from '../../../src/games/veilwraith/record/books.ts';
+import { VeilwraithRules } from '../../../src/games/veilwraith/rules/rules.ts';
+import { P_ROUND } from '../../../src/games/veilwraith/rules/setup.ts';
+import { C } from '../../../src/games/veilwraith/state/codes.ts';
+import { EVENT_LIST, K, KIND_LIST } from '../../../src/games/veilwraith/state/kinds.ts';
+import { S, type VeilwraithState, type Wraith } from '../../../src/games/veilwraith/state/state.ts';
 import {
   ACTIONS,
   type ActionName,
@@ -21,7 +21,7 @@ import {
   KEY_TURNED,
   MOST_TOKENS,
   TILTED,
-} from '../../../src/games/veilwraith/words.ts';
+} from '../../../src/games/veilwraith/state/words.ts';
 import { keyOf } from '../../support/keys.ts';
 import { Scenario, type Stage } from '../../support/scenario.ts';
 import type { Pick } from '../../support/scripted-luck.ts';

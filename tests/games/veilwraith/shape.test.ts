@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { resolveParams, type Strategy, WIN } from '../../../src/core/index.ts';
 import { veilwraith } from '../../../src/games/veilwraith/index.ts';
-import { playGame } from '../../../src/runner/play.ts';
-import { Table } from '../../../src/runner/table.ts';
+import { playGame } from '../../../src/runner/play/play.ts';
+import { SeatedPlayers } from '../../../src/runner/play/seating.ts';
 import random from '../../../strategies/veilwraith/random.ts';
 import rewards from '../../../strategies/veilwraith/rewards/sensible.ts';
 import greedy from '../../../strategies/veilwraith/rotation-greedy.ts';
@@ -23,7 +23,7 @@ function winRates(play: Strategy, games: number): number[] {
     const seat = Object.fromEntries(
       Object.entries(players).map(([role, { options }]) => [role, { strategy: role, options: resolveParams(options ?? {}, {}, pack) }]),
     );
-    const table = new Table(veilwraith as never, rules as never, [seat], (role) => players[role]);
+    const table = new SeatedPlayers(veilwraith as never, rules as never, [seat], (role) => players[role]);
     const s = rules.create();
     let won = 0;
     for (let game = 0; game < games; game++) {

@@ -1,9 +1,9 @@
 import type { Pack } from '../../../src/core/index.ts';
-import { packData } from '../../../src/games/veilwraith/pack.ts';
-import type { VeilwraithRules } from '../../../src/games/veilwraith/rules.ts';
-import type { Effect, FoeRecord, KeyRecord, StaticText, ThreatRecord, Where } from '../../../src/games/veilwraith/schema.ts';
-import { S, type VeilwraithState, type Wraith } from '../../../src/games/veilwraith/state.ts';
-import { ACTIONS, type ActionName, FORBIDDEN, KEY_COLLECTED, KEY_FLIP_SPENT, KEY_FLIPPED } from '../../../src/games/veilwraith/words.ts';
+import { packData } from '../../../src/games/veilwraith/content/pack.ts';
+import type { Effect, FoeRecord, KeyRecord, StaticText, ThreatRecord, Where } from '../../../src/games/veilwraith/content/schema.ts';
+import type { VeilwraithRules } from '../../../src/games/veilwraith/rules/rules.ts';
+import { S, type VeilwraithState, type Wraith } from '../../../src/games/veilwraith/state/state.ts';
+import { ACTIONS, type ActionName, FORBIDDEN, KEY_COLLECTED, KEY_FLIP_SPENT, KEY_FLIPPED } from '../../../src/games/veilwraith/state/words.ts';
 
 /**
  * The derived values once more, slowly and from the pack's own records: nothing of the compiled tables but the ids of the cards enters. Covers what the

@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { loadPack, type Pack } from '../../../src/core/index.ts';
-import { veilwraith } from '../../../src/games/veilwraith/index.ts';
-import { packShape } from '../../../src/games/veilwraith/pack.ts';
+import { packShape } from '../../../src/games/veilwraith/content/pack.ts';
 import {
   FILES,
   type FoeRecord,
@@ -10,7 +9,8 @@ import {
   type PackData,
   type ThreatRecord,
   type VignetteRecord,
-} from '../../../src/games/veilwraith/schema.ts';
+} from '../../../src/games/veilwraith/content/schema.ts';
+import { veilwraith } from '../../../src/games/veilwraith/index.ts';
 
 /** What a test card must say; the rest has plain defaults. A card with the id of a stand-in card takes its place. */
 type Card<T> = { readonly id: string } & Partial<T>;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { campaignSection } from '../../../src/report/sections/campaign.ts';
-import { cellOf, summaryOf } from '../cellbuilder.ts';
+import { cellOf, summaryOf } from '../cell-builder.ts';
 import { wilsonText } from './planted.ts';
 import { dataOf, marksOf, panelOf, read } from './read.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { causesSection } from '../../../src/report/sections/causes.ts';
-import { cellOf, summaryOf } from '../cellbuilder.ts';
+import { cellOf, summaryOf } from '../cell-builder.ts';
 import { coloursOf, dataOf, marksOf, panelOf, panelsOf, read } from './read.ts';
 
 /** 20 defeats of 50 games, and 12 of 12. */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { coarser } from '../../../src/report/coarser.ts';
+import { chartFile } from '../../../src/report/page/vega.ts';
 import { buildSection } from '../../../src/report/sections/index.ts';
 import type { CellSummary, Curve, Summary } from '../../../src/report/summary.ts';
-import { chartFile } from '../../../src/report/vega.ts';
-import { cellOf, summaryOf } from '../cellbuilder.ts';
+import { cellOf, summaryOf } from '../cell-builder.ts';
 import { dataOf, panelOf, panelsOf, read } from './read.ts';
 
 /** Ten vignettes with five strategies, more cells than anybody looks at: they are drawn together by vignette. */

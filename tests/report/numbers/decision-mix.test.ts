@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { countMixes } from '../../../src/report/mixes.ts';
 import { decisionMixSection } from '../../../src/report/sections/decision-mix.ts';
 import type { Curve } from '../../../src/report/summary.ts';
-import { cellOf, summaryOf } from '../cellbuilder.ts';
+import { cellOf, summaryOf } from '../cell-builder.ts';
 import { memoryTable } from '../memory.ts';
 import { MEASURES, syntheticRunFile } from '../synthetic.ts';
 import { coloursOf, columnsOf, dataOf, marksOf, panelOf, read } from './read.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ladderSection } from '../../../src/report/sections/ladder.ts';
-import { summaryOf } from '../cellbuilder.ts';
+import { summaryOf } from '../cell-builder.ts';
 import { playedCell, wilsonText } from './planted.ts';
 import { columnsOf, dataOf, marksOf, panelOf, read, sortOf } from './read.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findEdges } from '../../../src/report/edges.ts';
 import { lengthSection } from '../../../src/report/sections/length.ts';
-import { cellOf, summaryOf } from '../cellbuilder.ts';
+import { cellOf, summaryOf } from '../cell-builder.ts';
 import { memoryTable } from '../memory.ts';
 import { syntheticRunFile } from '../synthetic.ts';
 import { coloursOf, dataOf, marksOf, panelOf, read } from './read.ts';

@@ -7,7 +7,7 @@ import type { CellGames } from '../../../src/report/games.ts';
 import type { CellSummary, Outcome, Summary } from '../../../src/report/summary.ts';
 import { type Column, columnArray } from '../../../src/tables/columns.ts';
 import { TableWriter } from '../../../src/tables/write.ts';
-import { cellOf } from '../cellbuilder.ts';
+import { cellOf } from '../cell-builder.ts';
 import { type Planted, plantedRunFile } from '../duels.ts';
 
 /** Games as letters, in their order: W won, L lost, S lost by starving, D drawn, C stopped at the limit, E ended in an error. */

@@ -1,5 +1,5 @@
+import { FILE_LOOK, type Look } from '../../../src/report/page/theme.ts';
 import type { Chart, DataTable, Datum, Panel, Spec, TableValue } from '../../../src/report/section.ts';
-import { FILE_LOOK, type Look } from '../../../src/report/theme.ts';
 
 const textOf = (value: TableValue): string => (typeof value === 'string' ? value : value.text);
 

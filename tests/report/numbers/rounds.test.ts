@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { curveSection } from '../../../src/report/sections/curve.ts';
 import { winByRoundSection } from '../../../src/report/sections/win-by-round.ts';
 import type { Curve, Summary } from '../../../src/report/summary.ts';
-import { cellOf, summaryOf } from '../cellbuilder.ts';
+import { cellOf, summaryOf } from '../cell-builder.ts';
 import { wilsonText } from './planted.ts';
 import { coloursOf, dataOf, marksOf, panelOf, read } from './read.ts';
 

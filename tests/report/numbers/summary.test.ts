@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { table } from '../../../src/report/html.ts';
-import { markdown } from '../../../src/report/markdown.ts';
+import { table } from '../../../src/report/page/html.ts';
+import { markdown } from '../../../src/report/page/markdown.ts';
 import { summarySection } from '../../../src/report/sections/summary.ts';
 import type { Summary } from '../../../src/report/summary.ts';
 import { headline, summaryTable } from '../../../src/report/text.ts';
-import { cellOf, summaryOf } from '../cellbuilder.ts';
+import { cellOf, summaryOf } from '../cell-builder.ts';
 import { playedCell, wilsonText } from './planted.ts';
 import { columnsOf, read } from './read.ts';
 

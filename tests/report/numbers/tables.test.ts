@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { readSummary } from '../../../src/report/load.ts';
-import { page } from '../../../src/report/page.ts';
+import { page } from '../../../src/report/page/page.ts';
 import { winRateSection } from '../../../src/report/sections/win-rate.ts';
 import { removeWritten, times, writtenRun } from './planted.ts';
 import { read } from './read.ts';

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { presentRun } from '../../../src/cli/outcome.ts';
 import { stoppingLines } from '../../../src/report/stopping.ts';
-import { readRunFile } from '../../../src/runner/runfile.ts';
+import { readRunFile } from '../../../src/runner/run/run-file.ts';
 import { plantedRunFile } from '../duels.ts';
 import { captured, type Game, removeWritten, times, wilsonText, writtenRun } from './planted.ts';
 

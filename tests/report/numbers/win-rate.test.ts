@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { winRateSection } from '../../../src/report/sections/win-rate.ts';
 import type { CellSummary, Summary } from '../../../src/report/summary.ts';
-import { cellOf, summaryOf } from '../cellbuilder.ts';
+import { cellOf, summaryOf } from '../cell-builder.ts';
 import { wilsonText } from './planted.ts';
 import { coloursOf, dataOf, marksOf, panelOf, read, sortOf } from './read.ts';
 

@@ -1,6 +1,6 @@
-import { loadExperiment } from '../../../src/runner/experimentfile.ts';
-import { planRun } from '../../../src/runner/plan.ts';
-import { runExperiment } from '../../../src/runner/run.ts';
+import { loadExperiment } from '../../../src/runner/experiment/experiment-file.ts';
+import { planRun } from '../../../src/runner/plan/plan.ts';
+import { runExperiment } from '../../../src/runner/run/run.ts';
 import { catalogue } from './catalogue.ts';
 
 /** A process of its own that plays a probe game until someone ends it: experiment file, folder, games in a chunk. It says `begun` and, when all is played, `all`. */

@@ -1,0 +1,194 @@
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { basename, extname, join } from 'node:path';
+import type { z } from 'zod';
+import { InputError, nearest, Problems, suggestion } from './errors.ts';
+import { checkPrinted, type Pack, type PackShape, sealed } from './pack.ts';
+import { describe, YamlFile } from './yaml-file.ts';
+
+const HEADER = 'pack';
+const HEADER_FIELDS = ['name', 'title', 'game', 'sizes'];
+
+type Path = readonly (string | number)[];
+type Fields = Readonly<Record<string, unknown>>;
+
+/** One pack folder as it lies on disk. */
+interface Layer {
+  readonly name: string;
+  readonly title: string;
+  readonly sizes: 'printed' | 'free' | undefined;
+  readonly files: ReadonlyMap<string, YamlFile>;
+}
+
+/**
+ * Reads and checks pack folders laid one over another, the last on top. The lowest is a whole pack; the others need to hold only what they change: a record
+ * with an id that is there below replaces the fields it names (null takes a field away, `remove: true` the record), any other record is added; where a
+ * game lets one card replace another (`replaces: <id>`), that card must be there below. Throws InputErrors with every problem found, each at the place where it was written.
+ */
+export function loadPack(folders: string | readonly string[], shape: PackShape): Pack {
+  const problems = new Problems();
+  const layers = [folders].flat().map((folder, i) => readLayer(folder, shape, i > 0, problems));
+  const data: Record<string, unknown> = {};
+  const stacks = new Map<string, Stack>();
+  for (const [name, schema] of Object.entries(shape.files)) {
+    const files = layers.flatMap((layer) => layer.files.get(name) ?? []);
+    // That it is missing, or cannot be read, has been said.
+    if (files.length === 0) {
+      if (shape.optional?.includes(name)) data[name] = [];
+      continue;
+    }
+    problems.attempt(() => {
+      const stack = new Stack(files);
+      stacks.set(name, stack);
+      data[name] = stack.checked(schema, problems);
+    });
+  }
+  problems.throwIfAny();
+  const bare = {
+    name: layers.map((layer) => layer.name).join(' + '),
+    title: layers.map((layer) => layer.title).join(' + '),
+    game: shape.game,
+    sizes: layers.findLast((layer) => layer.sizes !== undefined)?.sizes ?? ('printed' as const),
+    data,
+  };
+  const report = (file: string, path: Path, message: string): void => {
+    const place = stacks.get(file)?.place(path);
+    problems.keep(new InputError(message, { file: place?.file ?? file, line: place?.line, field: path.join('.') }));
+  };
+  checkPrinted(bare, shape, report);
+  shape.check(bare, report);
+  problems.throwIfAny();
+  return sealed(bare, shape);
+}
+
+function readLayer(folder: string, shape: PackShape, partial: boolean, problems: Problems): Layer {
+  const files = new Map<string, YamlFile>();
+  const nothing = { name: basename(folder), title: basename(folder), sizes: undefined, files };
+  if (!existsSync(folder) || !statSync(folder).isDirectory()) {
+    problems.keep(new InputError('no such pack folder; `scry list packs` names those that come with scry', { file: folder }));
+    return nothing;
+  }
+  const known = [HEADER, ...Object.keys(shape.files)];
+  const there = readdirSync(folder).filter((file) => ['.yaml', '.yml'].includes(extname(file)));
+  for (const file of there) {
+    if (known.some((name) => file === `${name}.yaml`)) continue;
+    const names = known.map((name) => `${name}.yaml`);
+    problems.keep(new InputError(`no such file in a pack of ${shape.game}; ${suggestion(file, names)}`, { file: join(folder, file) }));
+  }
+  const head = problems.attempt(() => readHeader(join(folder, `${HEADER}.yaml`), shape, problems)) ?? {};
+  for (const name of Object.keys(shape.files)) {
+    const path = join(folder, `${name}.yaml`);
+    if (there.includes(`${name}.yaml`)) problems.attempt(() => files.set(name, new YamlFile(path)));
+    else if (!partial && !shape.optional?.includes(name))
+      problems.keep(
+        new InputError('is missing; a folder that changes only some cards is laid over a whole pack, such as pack: [stand-in, ./mine]', { file: path }),
+      );
+  }
+  return {
+    name: typeof head.name === 'string' ? head.name : nothing.name,
+    title: typeof head.title === 'string' ? head.title : nothing.title,
+    sizes: head.sizes as Layer['sizes'],
+    files,
+  };
+}
+
+function readHeader(path: string, shape: PackShape, problems: Problems): Fields {
+  const file = new YamlFile(path);
+  const head = (file.data ?? {}) as Fields;
+  const complain = (key: string, message: string, field?: string): void =>
+    problems.keep(new InputError(message, { file: file.path, line: file.lineOf([key]), field }));
+  for (const key of Object.keys(head)) if (!HEADER_FIELDS.includes(key)) complain(key, `unknown field ${key}; ${suggestion(key, HEADER_FIELDS)}`);
+  if (head.game !== shape.game) complain('game', `this pack is for game ${String(head.game)}, not ${shape.game}`, 'game');
+  if (head.sizes !== undefined && head.sizes !== 'free' && head.sizes !== 'printed')
+    complain('sizes', `sizes must be printed or free, not ${String(head.sizes)}`, 'sizes');
+  return head;
+}
+
+/** A record and where its fields were written, lowest layer first. */
+interface Laid {
+  fields: Fields;
+  readonly from: { readonly file: YamlFile; readonly index: number; readonly fields: Fields }[];
+}
+
+/** One file of a pack through all its layers. */
+class Stack {
+  private readonly files: readonly YamlFile[];
+  /** Records in order; null where the file is no list of records and the top one counts whole. */
+  private readonly records: Laid[] | null;
+
+  constructor(files: readonly YamlFile[]) {
+    this.files = files;
+    this.records = files.length > 1 && files.every((file) => isRecords(file.data)) ? layRecords(files) : null;
+  }
+
+  checked(schema: z.ZodType, problems: Problems): unknown {
+    const data = this.records === null ? this.top.data : this.records.map((record) => record.fields);
+    const result = schema.safeParse(data);
+    if (result.success) return result.data;
+    for (const issue of result.error.issues) {
+      for (const { message, path, at } of describe(issue, schema))
+        problems.keep(new InputError(`${message}${this.hint(path)}`, { ...this.place(at), field: path.join('.') }));
+    }
+    return undefined;
+  }
+
+  /** Where the value at a path was written: the highest layer that names its field. */
+  place(path: Path): { file: string; line: number } {
+    const laid = this.records?.[Number(path[0])];
+    if (laid === undefined) return { file: this.top.path, line: this.top.lineOf(path) };
+    const from = laid.from.findLast(({ fields }) => path.length < 2 || String(path[1]) in fields) ?? laid.from[laid.from.length - 1];
+    return { file: from.file.path, line: from.file.lineOf([from.index, ...path.slice(1)]) };
+  }
+
+  /** A record that a layer adds and that is not whole was perhaps meant to change one below. */
+  private hint(path: Path): string {
+    const laid = this.records?.[Number(path[0])];
+    if (laid === undefined || laid.from.length > 1 || laid.from[0].file === this.files[0]) return '';
+    const id = String(laid.fields.id);
+    const near = nearest(
+      id,
+      (this.records ?? []).filter((other) => other !== laid).map((other) => String(other.fields.id)),
+    );
+    return ` (${id} is new: no pack below has it${near === undefined ? '' : `; did you mean ${near}?`})`;
+  }
+
+  private get top(): YamlFile {
+    return this.files[this.files.length - 1];
+  }
+}
+
+function isRecords(data: unknown): data is readonly Fields[] {
+  return Array.isArray(data) && data.every((record) => record !== null && typeof record === 'object' && typeof record.id === 'string');
+}
+
+function layRecords(files: readonly YamlFile[]): Laid[] {
+  const records: Laid[] = [];
+  const below = new Set<unknown>();
+  files.forEach((file, layer) => {
+    (file.data as readonly Fields[]).forEach((fields, index) => {
+      if (layer > 0 && typeof fields.replaces === 'string' && !below.has(fields.replaces))
+        throw nothingBelow(fields.replaces, 'replace', [...below].map(String), file, [index, 'replaces']);
+      const known = layer === 0 ? undefined : records.find((record) => record.fields.id === fields.id);
+      if (fields.remove === true && layer > 0) {
+        if (known === undefined)
+          throw nothingBelow(
+            String(fields.id),
+            'remove',
+            records.map((record) => String(record.fields.id)),
+            file,
+            [index],
+          );
+        records.splice(records.indexOf(known), 1);
+      } else if (known === undefined) records.push({ fields, from: [{ file, index, fields }] });
+      else {
+        known.from.push({ file, index, fields });
+        known.fields = Object.fromEntries(Object.entries({ ...known.fields, ...fields }).filter(([, value]) => value !== null));
+      }
+    });
+    for (const { id } of file.data as readonly Fields[]) below.add(id);
+  });
+  return records;
+}
+
+function nothingBelow(id: string, to: string, ids: readonly string[], file: YamlFile, path: Path): InputError {
+  return new InputError(`no pack below has ${id} to ${to}; ${suggestion(id, ids)}`, { file: file.path, line: file.lineOf(path), field: path.join('.') });
+}

@@ -1,0 +1,206 @@
+import { InputError, type ParamSpec, type Params } from '../../../core/index.ts';
+import { campaignSeats, MOST_PARTY } from './missions.ts';
+import type { PackData } from './schema.ts';
+
+export type Character = 'hero' | 'villain' | 'ally' | 'enemy';
+
+/** Who plays against whom: the sides in turn order, each with the characters that usually sit there. Seats are numbered through. */
+const SIDES = {
+  duel: [['hero'], ['hero']],
+  ffa3: [['hero'], ['hero'], ['hero']],
+  ffa4: [['hero'], ['hero'], ['hero'], ['hero']],
+  '2v1': [['hero', 'hero'], ['villain']],
+  '2v2': [
+    ['hero', 'hero'],
+    ['hero', 'hero'],
+  ],
+  '3v2': [
+    ['hero', 'hero', 'hero'],
+    ['villain', 'hero'],
+  ],
+} as const satisfies Readonly<Record<string, readonly (readonly Character[])[]>>;
+type MatchFormat = keyof typeof SIDES;
+export type Format = MatchFormat | typeof CAMPAIGN;
+/** A party against the enemies of missions (group Z). */
+export const CAMPAIGN = 'campaign';
+const MATCHES = Object.keys(SIDES) as MatchFormat[];
+export const FORMATS: readonly Format[] = [...MATCHES, CAMPAIGN];
+const TEAMS = MATCHES.filter((format) => SIDES[format].some((side) => side.length > 1));
+const SECOND_TEAMS = MATCHES.filter((format) => SIDES[format][1].length > 1);
+const FREE_FOR_ALL = MATCHES.filter((format) => SIDES[format].length > 2);
+export const MOST_PLAYERS = 5;
+/** A campaign seats Allies and enemies too. */
+export const MOST_SEATS = 9;
+/** A character that fits the format: the first Villain of the pack, or the first Hero of a family nobody has yet. */
+export const USUAL = 'usual';
+
+export function seatsOf(format: Format): number {
+  return format === CAMPAIGN ? MOST_PARTY : SIDES[format].flat().length;
+}
+
+/** Formats that have a seat of this number. */
+export function formatsWith(seat: number): readonly Format[] {
+  return FORMATS.filter((format) => seatsOf(format) > seat);
+}
+
+const health = (side: number, formats: readonly Format[]) =>
+  ({
+    type: 'word',
+    default: 'combined',
+    values: ['combined', 'separate'],
+    about: `side ${side} has one Health total, or one for each member`,
+    ruling: 'TV-?54',
+    only: { format: { oneOf: formats } },
+  }) as const;
+const team = { format: { oneOf: TEAMS } };
+
+/** Options of group W; they say nothing where two play. */
+export const formatParams = {
+  'sides.0.health': health(0, TEAMS),
+  'sides.1.health': health(1, SECOND_TEAMS),
+  teamFirstBy: {
+    type: 'word',
+    default: 'sideTotal',
+    values: ['sideTotal', 'lowestMember'],
+    about: 'the lowest Health that begins: of sides together, or of single members',
+    ruling: 'TV-?07',
+    only: team,
+  },
+  firstHandPenalty: {
+    type: 'word',
+    default: 'eachMember',
+    values: ['eachMember', 'oneMember'],
+    about: 'who of the side that begins has four cards: all, or its first member',
+    ruling: 'TV-?08',
+    only: team,
+  },
+  teamSynergy: { type: 'flag', default: false, about: 'cards of team mates count for Synergies', ruling: 'TV-?16', only: team },
+  shieldScope: {
+    type: 'word',
+    default: 'allOpponents',
+    values: ['allOpponents', 'defenderOnly'],
+    about: 'Shields stand before everyone who opposes the attacker, or before their own side alone',
+    ruling: 'TV-?21',
+    only: { format: { oneOf: FREE_FOR_ALL } },
+  },
+  directDamagePerHero: {
+    type: 'flag',
+    default: true,
+    about: 'direct Damage to each opponent meets a combined total once for each living member',
+    ruling: 'TV-?56',
+    only: team,
+  },
+} as const satisfies ParamSpec;
+
+/** The seating of a game and the options that belong to it. */
+export interface FormatOptions {
+  readonly format: Format;
+  /** Seats of each side, in turn order. */
+  readonly sides: readonly (readonly number[])[];
+  readonly kinds: readonly Character[];
+  /** By side: does each member keep a Health total of its own (TV-W18)? */
+  readonly separate: readonly boolean[];
+  readonly firstByMember: boolean;
+  readonly oneShortHand: boolean;
+  readonly teamSynergy: boolean;
+  readonly defenderOnly: boolean;
+  readonly directPerHero: boolean;
+}
+
+/** `allies`: how many the pack has, for a campaign. */
+export function formatOptions(p: Params, allies: number): FormatOptions {
+  const format = p.format as Format;
+  return {
+    format,
+    ...(format === CAMPAIGN ? campaignSeats(p.party as number, allies) : matchSeats(format, p)),
+    firstByMember: p.teamFirstBy === 'lowestMember',
+    oneShortHand: p.firstHandPenalty === 'oneMember',
+    teamSynergy: p.teamSynergy as boolean,
+    defenderOnly: p.shieldScope === 'defenderOnly',
+    directPerHero: p.directDamagePerHero as boolean,
+  };
+}
+
+function matchSeats(format: MatchFormat, p: Params): Pick<FormatOptions, 'sides' | 'kinds' | 'separate'> {
+  let next = 0;
+  const sides = SIDES[format].map((side) => side.map(() => next++));
+  return { sides, kinds: SIDES[format].flat(), separate: sides.map((seats, side) => seats.length > 1 && p[`sides.${side}.health`] === 'separate') };
+}
+
+/** The characters at the table: those named, and for `usual` what fits the format. */
+export function cast(data: PackData, named: readonly string[], { format, kinds }: FormatOptions): string[] {
+  const chosen: string[] = [];
+  const familyOf = (id: string): string | undefined => data.heroes.find((hero) => hero.id === id)?.family;
+  for (const [seat, word] of named.entries()) {
+    if (word !== USUAL) {
+      chosen.push(word);
+      continue;
+    }
+    const fitting = data.heroes.filter((hero) => hero.kind === kinds[seat]);
+    const taken = [...named.filter((other) => other !== USUAL), ...chosen].map(familyOf);
+    const usual = fitting.find((hero) => !taken.includes(hero.family)) ?? fitting[0];
+    if (usual === undefined)
+      throw new InputError(`the pack has no ${kinds[seat] === 'villain' ? 'Villain' : 'Hero'} for seat ${seat} of ${format}; name seats.${seat}.hero`);
+    chosen.push(usual.id);
+  }
+  return chosen;
+}
+
+/** Who belongs to whom at the table, by seat; flat for the engine. */
+export interface Seating {
+  /** Seats of each side in turn order. */
+  readonly sides: readonly (readonly number[])[];
+  readonly sideOf: Uint8Array;
+  /** Members of the own side, in order of seats. */
+  readonly mates: readonly (readonly number[])[];
+  /** Those who share a Health total with the seat. */
+  readonly pool: readonly (readonly number[])[];
+  /** The seat whose words hold the tally of the side (TV-W25): its first. */
+  readonly lead: Uint8Array;
+  /** Mask of those who see the seat's hand: its side. */
+  readonly sees: Int32Array;
+  /** 1 where several members of the side keep totals of their own. */
+  readonly separate: Uint8Array;
+  /** Opponents of each seat, from its left on. */
+  readonly opponents: readonly (readonly number[])[];
+  /** All seats, from each one on. */
+  readonly players: readonly (readonly number[])[];
+  /** By side that begins: all seats, side by side (TV-D15). */
+  readonly order: readonly (readonly number[])[];
+  /** Does any side have several members? */
+  readonly teams: boolean;
+  /** Are there more than two at the table? */
+  readonly many: boolean;
+  /** TV-?16, TV-?21. */
+  readonly teamSynergy: boolean;
+  readonly defenderOnly: boolean;
+  /** The sides that may begin: those with the lowest Health (TV-C01, TV-C08); all of them where a toss decides. */
+  readonly lowest: readonly number[];
+}
+
+export function seatingOf(options: FormatOptions, health: readonly number[], toss: boolean): Seating {
+  const { sides, separate } = options;
+  const seats = sides.flat();
+  const side = (seat: number): number => sides.findIndex((members) => members.includes(seat));
+  const each = <T>(read: (seat: number) => T): T[] => seats.map(read);
+  const players = each((seat) => seats.map((_, k) => (seat + k) % seats.length));
+  const printed = sides.map((members) => members.map((seat) => health[seat]));
+  const totals = printed.map((members) => (options.firstByMember ? Math.min(...members) : members.reduce((sum, n) => sum + n, 0))); // TV-?07
+  return {
+    sides,
+    sideOf: Uint8Array.from(each(side)),
+    mates: each((seat) => sides[side(seat)]),
+    pool: each((seat) => (separate[side(seat)] ? [seat] : sides[side(seat)])),
+    lead: Uint8Array.from(each((seat) => sides[side(seat)][0])),
+    sees: Int32Array.from(each((seat) => sides[side(seat)].reduce((mask, mate) => mask | (1 << mate), 0))),
+    separate: Uint8Array.from(each((seat) => (separate[side(seat)] ? 1 : 0))),
+    opponents: players.map((from, seat) => from.filter((other) => side(other) !== side(seat))),
+    players,
+    order: sides.map((_, first) => sides.flatMap((_members, k) => sides[(first + k) % sides.length])),
+    teams: sides.some((members) => members.length > 1),
+    many: seats.length > 2,
+    teamSynergy: options.teamSynergy,
+    defenderOnly: options.defenderOnly,
+    lowest: totals.flatMap((total, i) => (toss || total === Math.min(...totals) ? [i] : [])),
+  };
+}

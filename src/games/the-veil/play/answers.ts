@@ -1,0 +1,277 @@
+import { Aim, INSTRUCTION, Op } from '../content/ops.ts';
+import { C } from '../state/codes.ts';
+import { K } from '../state/kinds.ts';
+import type { TextFacts } from './facts.ts';
+import type { VeilView } from './view.ts';
+import type { CardWorth } from './worth.ts';
+
+/** How many points of Damage a point of Gold and of Health count for. */
+export interface Weights {
+  gold: number;
+  damage: number;
+  health: number;
+}
+
+/** From this cost on a card is dear for the first turns: the rulebook's own advice for the mulligan. */
+const DEAR = 5;
+/** Below every value of an opposing Recruit: an own one is slain only where there is no other. */
+const OWN = -1000;
+
+/**
+ * Sensible answers to what card texts and set-up ask: the least worthy card is given up, the worthiest taken, harm goes to the opponent. Strategies
+ * share it and differ in their weights and in what they do of themselves.
+ */
+export class Answers {
+  readonly weights: Weights;
+  private readonly worth: CardWorth;
+  private readonly facts: TextFacts;
+
+  constructor(worth: CardWorth, facts: TextFacts, weights: Weights) {
+    this.worth = worth;
+    this.facts = facts;
+    this.weights = weights;
+  }
+
+  value(card: number): number {
+    const { gold, damage, health } = this.weights;
+    return this.worth.value(card, gold, damage, health);
+  }
+
+  /** An index into codes, for every kind but those of the phases. */
+  choose(view: VeilView, codes: Int32Array, n: number): number {
+    switch (view.kind) {
+      case K.K_FIRST:
+        for (let i = 0; i < n; i++) if (codes[i] === C.SEAT + view.tables.lead[view.me]) return i;
+        return 0;
+      case K.K_MULLIGAN:
+        for (let i = 1; i < n; i++) if (view.tables.cost[codes[i] - C.CARD] >= DEAR) return i;
+        return 0;
+      case K.K_CARD:
+        return this.card(view, codes, n);
+      case K.K_RECRUIT:
+        return this.recruit(view, codes, n);
+      case K.K_PLAYER:
+        return this.player(codes, n, view.tables.code[view.asking + INSTRUCTION] === Op.placeTrap ? strongest(view) : view.foe);
+      case K.K_RETARGET:
+        return this.retarget(view, codes, n);
+      case K.K_OPTION:
+        return this.option(view, n);
+      case K.K_DISCARD:
+        return view.victim === view.me ? this.least(view, codes, n) : this.most(codes, n);
+      case K.K_REVEAL_TARGETED:
+      case K.K_REVEAL_DAMAGE:
+        return n - 1;
+      case K.K_ENEMY_DAMAGE:
+        return this.shield(codes, n);
+      case K.K_HEALTH:
+      case K.K_MEND:
+        return weakest(view, codes, n);
+      default:
+        return 0;
+    }
+  }
+
+  /** What meets the enemy's Damage first: the Recruit that is missed least; of characters an Ally before a player. */
+  private shield(codes: Int32Array, n: number): number {
+    if (codes[0] >= C.HIT_HERO) return n - 1;
+    let best = 0;
+    for (let i = 1; i < n; i++) if (this.value(hitCard(codes[i])) < this.value(hitCard(codes[best]))) best = i;
+    return best;
+  }
+
+  /** The card that is missed least: a Trap before all. */
+  least(view: VeilView, codes: Int32Array, n: number): number {
+    let best = 0;
+    let fewest = Number.POSITIVE_INFINITY;
+    for (let i = 0; i < n; i++) {
+      const card = codes[i] - C.CARD;
+      const value = card < view.tables.traps ? -100 : this.value(card);
+      if (value >= fewest) continue;
+      fewest = value;
+      best = i;
+    }
+    return best;
+  }
+
+  private most(codes: Int32Array, n: number): number {
+    let best = 0;
+    for (let i = 1; i < n; i++) if (this.value(codes[i] - C.CARD) > this.value(codes[best] - C.CARD)) best = i;
+    return best;
+  }
+
+  private card(view: VeilView, codes: Int32Array, n: number): number {
+    const { code } = view.tables;
+    const pc = view.asking;
+    switch (code[pc + 1]) {
+      case Aim.ownRoute:
+      case Aim.opposingRoute: {
+        // Own routes and those of others before the common one, of which what is best there goes.
+        let players = n;
+        while (players > 0 && codes[players - 1] - C.CARD >= view.tables.unowned) players--;
+        if (players === 0) return this.most(codes, n);
+        return code[pc + 1] === Aim.ownRoute ? this.least(view, codes, players) : this.most(codes, players);
+      }
+      case Aim.hand:
+      case Aim.discard:
+      case Aim.played:
+        return code[pc + 2 * INSTRUCTION] === Op.banishIt ? this.least(view, codes, n) : this.most(codes, n);
+      case Aim.anyBanished: {
+        // Own cards come back, others' stay where they are.
+        let best = -1;
+        for (let i = 0; i < n; i++) {
+          if (view.tables.owner[codes[i] - C.CARD] !== view.me) continue;
+          if (best < 0 || this.value(codes[i] - C.CARD) > this.value(codes[best] - C.CARD)) best = i;
+        }
+        return best < 0 ? this.least(view, codes, n) : best;
+      }
+      case Aim.opposingBanished:
+        return this.least(view, codes, n);
+      default:
+        return this.most(codes, n);
+    }
+  }
+
+  private recruit(view: VeilView, codes: Int32Array, n: number): number {
+    const { code } = view.tables;
+    const pc = view.asking;
+    const { owner, sideOf } = view.tables;
+    const giveUp = code[pc + 1] === Aim.recruits;
+    const spare = code[pc + 1] === Aim.anyRecruits;
+    let best = 0;
+    let most = Number.NEGATIVE_INFINITY;
+    for (let i = 0; i < n; i++) {
+      const card = ((codes[i] - C.RECRUIT) / C.NTH) | 0;
+      let value = code[pc + 1] === Aim.exhausted && this.facts.readies[card] !== 0 ? -1 : this.value(card);
+      if (giveUp) value = -value;
+      else if (spare && sideOf[owner[card]] === sideOf[view.me]) value = OWN - value;
+      if (value <= most) continue;
+      most = value;
+      best = i;
+    }
+    return best;
+  }
+
+  /** What targets a player is harm, but for healing and drawing, which no text aims. */
+  private player(codes: Int32Array, n: number, whom: number): number {
+    for (let i = 0; i < n; i++) if (codes[i] === C.SEAT + whom) return i;
+    return 0;
+  }
+
+  /** Away from oneself: another player, or a card that is missed less. */
+  private retarget(view: VeilView, codes: Int32Array, n: number): number {
+    if (codes[0] >= C.SEAT) return this.opponent(view, codes, n);
+    let best = 0;
+    for (let i = 1; i < n; i++) if (this.value(this.cardOf(codes[i])) < this.value(this.cardOf(codes[best]))) best = i;
+    return best;
+  }
+
+  /** Whoever is acting, else another opponent. */
+  private opponent(view: VeilView, codes: Int32Array, n: number): number {
+    const { sideOf } = view.tables;
+    let best = 0;
+    for (let i = 0; i < n; i++) {
+      const seat = codes[i] - C.SEAT;
+      if (seat === view.active) return i;
+      if (sideOf[seat] !== sideOf[view.me] && sideOf[codes[best] - C.SEAT] === sideOf[view.me]) best = i;
+    }
+    return best;
+  }
+
+  private cardOf(code: number): number {
+    return code < C.RECRUIT ? code - C.CARD : ((code - C.RECRUIT) / C.NTH) | 0;
+  }
+
+  private option(view: VeilView, n: number): number {
+    const { gold, damage, health } = this.weights;
+    const pc = view.asking;
+    let best = 0;
+    let most = Number.NEGATIVE_INFINITY;
+    for (let k = 0; k < n; k++) {
+      const value = this.worth.branch(pc, k, gold, damage, health);
+      if (value <= most) continue;
+      most = value;
+      best = k;
+    }
+    return best;
+  }
+}
+
+/** The opponent with the most Health: who is ahead. */
+function strongest(view: VeilView): number {
+  const seats = view.tables.opponents[view.me];
+  let best = view.foe;
+  for (let i = 0; i < seats.length; i++) if (!view.out(seats[i]) && view.health(seats[i]) > view.health(best)) best = seats[i];
+  return best;
+}
+
+/** Of those who may be healed the one with the lowest Health, with as many points as it can use. */
+function weakest(view: VeilView, codes: Int32Array, n: number): number {
+  let best = -1;
+  for (let i = 0; i < n; i++) {
+    if (codes[i] === C.PASS) continue;
+    if (best < 0 || view.health(healed(codes[i])) <= view.health(healed(codes[best]))) best = i;
+  }
+  return best < 0 ? 0 : best;
+}
+
+function healed(code: number): number {
+  return code < C.GIVE ? code - C.SEAT : ((code - C.GIVE) / C.POINTS) | 0;
+}
+
+function hitCard(code: number): number {
+  return ((code - C.HIT) / C.NTH) | 0;
+}
+
+/** Health left of the Recruit that a code of assignment means. */
+export function leftOf(view: VeilView, hit: number): number {
+  const card = ((hit - C.HIT) / C.NTH) | 0;
+  const seat = view.tables.owner[card];
+  let nth = hit - C.HIT - card * C.NTH;
+  for (let i = 0; i < view.recruits(seat); i++) if (view.recruit(seat, i) === card && nth-- === 0) return view.remaining(seat, i);
+  return 0;
+}
+
+/**
+ * The blow against a Health total. Of several that are open one that can be brought down is struck, with no more than it needs; else the lowest, or with `leader` the
+ * highest. -1: none is open.
+ */
+export function blow(view: VeilView, codes: Int32Array, n: number, leader = false): number {
+  if (!view.tables.many) return n > 0 && codes[n - 1] >= C.HIT_HERO && codes[n - 1] < C.REVEAL ? n - 1 : -1;
+  const lowest = openTotal(view, codes, n, false);
+  if (lowest < 0) return -1;
+  const seat = codes[lowest] - C.HIT_HERO;
+  if (view.health(seat) > view.damage) return leader ? openTotal(view, codes, n, true) : lowest;
+  const part = C.SPLIT + seat * C.POINTS + view.health(seat);
+  for (let i = lowest + 1; i < n; i++) if (codes[i] === part) return i;
+  return lowest;
+}
+
+/** Of the Health totals that are open the lowest or the highest, of equals the next to the left; -1 for none. */
+function openTotal(view: VeilView, codes: Int32Array, n: number, high: boolean): number {
+  const seats = view.tables.opponents[view.me];
+  let best = -1;
+  let most = 0;
+  for (let k = 0; k < seats.length; k++) {
+    const health = high ? view.health(seats[k]) : -view.health(seats[k]);
+    if (best >= 0 && health <= most) continue;
+    for (let i = n - 1; i >= 0 && codes[i] >= C.HIT_HERO; i--) {
+      if (codes[i] !== C.HIT_HERO + seats[k]) continue;
+      best = i;
+      most = health;
+    }
+  }
+  return best;
+}
+
+/** Health of the total that a blow strikes. */
+export function struck(view: VeilView, code: number): number {
+  return view.health(code < C.SPLIT ? code - C.HIT_HERO : ((code - C.SPLIT) / C.POINTS) | 0);
+}
+
+/** Damage: a Health total when that ends it, else the first Recruit that can be killed, Shields first, and the rest to the lowest Health total. */
+export function killThenStrike(view: VeilView, codes: Int32Array, n: number, leader = false): number {
+  const last = blow(view, codes, n, leader);
+  if (last >= 0 && view.damage >= struck(view, codes[last])) return last;
+  for (let i = 0; i < n; i++) if (codes[i] >= C.HIT && codes[i] < C.HIT_HERO && leftOf(view, codes[i]) <= view.damage) return i;
+  return last >= 0 ? last : 0;
+}

@@ -1,0 +1,46 @@
+import { Aim, Cond, Count, INSTRUCTION, N, Of, Op } from '../content/ops.ts';
+import type { CardTables } from '../content/tables.ts';
+
+/** What macro-moves and answers must know of card texts, read once from the tables. */
+export class TextFacts {
+  /** 1 where exhausting the Recruit readies another: used only when there is one worth it, so that two of them cannot go on for ever. */
+  readonly readies: Uint8Array;
+  /** 1 where an ability of the card, or the Hero of a seat, takes a card out of the own hand. */
+  readonly usesHand: Uint8Array;
+  readonly heroUsesHand: Uint8Array;
+  /** 1 where the card draws when played or used. */
+  readonly draws: Uint8Array;
+  /** 1 where the card in play, or as a Recruit, is what the ability of its owner's Hero waits for. */
+  readonly enables: Uint8Array;
+  /** Any card or Hero that acquires others waits for the Gold phase (TV-J05). */
+  readonly acquires: boolean;
+
+  constructor(t: CardTables) {
+    const has = (pc: number, test: (pc: number) => boolean): boolean => {
+      if (pc < 0) return false;
+      for (let at = pc; t.code[at] !== Op.end; at += INSTRUCTION) if (test(at)) return true;
+      return false;
+    };
+    const readies = (at: number): boolean => t.code[at] === Op.readyIt;
+    const fromHand = (at: number): boolean => t.code[at] === Op.aim && t.code[at + 1] === Aim.hand;
+    const gives = (at: number): boolean => fromHand(at) || (t.code[at] === Op.discard && t.code[at + 1] === 0);
+    const draws = (at: number): boolean => t.code[at] === Op.draw;
+    this.readies = Uint8Array.from(t.ids, (_, card) => (has(t.exhaust[card], readies) ? 1 : 0));
+    this.usesHand = Uint8Array.from(t.ids, (_, card) => (has(t.abilities[card * 2], gives) || has(t.abilities[card * 2 + 1], gives) ? 1 : 0));
+    this.heroUsesHand = Uint8Array.from(t.heroes, (hero) => (has(hero.ability, gives) ? 1 : 0));
+    this.draws = Uint8Array.from(t.ids, (_, card) =>
+      [t.play[card], t.abilities[card * 2], t.abilities[card * 2 + 1], t.exhaust[card], t.synergy[card]].some((pc) => has(pc, draws)) ? 1 : 0,
+    );
+    this.enables = Uint8Array.from(t.ids, (_, card) => (card >= t.traps && card < t.unowned && awaited(t, card) ? 1 : 0));
+    this.acquires = t.acquires.some((bits) => bits !== 0) || t.heroes.some((hero) => hero.acquires);
+  }
+}
+
+function awaited(t: CardTables, card: number): boolean {
+  const condition = t.heroes[t.owner[card]].condition;
+  if (condition < 0 || t.conditions[condition * Cond.size + Cond.least] < 1) return false;
+  const at = t.conditions[condition * Cond.size + Cond.count] * N.size;
+  const what = t.counts[at + N.what];
+  if (t.counts[at + N.of] !== Of.self || t.fits[t.counts[at + N.filter] * t.total + card] === 0) return false;
+  return what === Count.played || what === Count.inPlay || (what === Count.recruits && t.recruit[card] > 0);
+}

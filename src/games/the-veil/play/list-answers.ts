@@ -1,0 +1,182 @@
+import { Aim, INSTRUCTION, Op } from '../content/ops.ts';
+import type { CardTables } from '../content/tables.ts';
+import { C } from '../state/codes.ts';
+import { K } from '../state/kinds.ts';
+import { S } from '../state/state.ts';
+import { DAMAGE } from '../state/words.ts';
+import { Answers, leftOf, type Weights } from './answers.ts';
+import { TextFacts } from './facts.ts';
+import { By, RuleSet } from './list-rules.ts';
+import type { ChoiceRecord, ListRecord } from './list-schema.ts';
+import type { VeilView } from './view.ts';
+import { CardWorth } from './worth.ts';
+
+const EVEN = { gold: 1, damage: 1, health: 0.8 };
+
+/** What a priority list answers to set-up, texts and the opponent's turn; what no rule speaks of is answered sensibly, by the worth of cards. */
+export abstract class ListAnswers {
+  protected readonly list: ListRecord;
+  protected readonly facts: TextFacts;
+  private readonly answers: Answers;
+  private readonly weights: Weights = { ...EVEN };
+  private round = -1;
+  private seat = -1;
+  private mulligan!: RuleSet;
+  private giveUp!: RuleSet;
+  private take!: RuleSet;
+  private harm!: RuleSet;
+  private reveal!: RuleSet;
+  private readonly attack: Int32Array;
+
+  constructor(list: ListRecord, t: CardTables) {
+    this.list = list;
+    this.facts = new TextFacts(t);
+    this.answers = new Answers(new CardWorth(t), this.facts, this.weights);
+    this.attack = Int32Array.from(list.reveal ?? [], (line) => line.attackAtLeast ?? 0);
+  }
+
+  begin(view: VeilView): void {
+    this.round = -1;
+    if (view.me === this.seat) return;
+    this.seat = view.me;
+    this.compile(view);
+  }
+
+  /** The rules for this seat and these decks. */
+  protected compile(view: VeilView): void {
+    const { list } = this;
+    const rules = (records: readonly ChoiceRecord[] | undefined, pick: By): RuleSet => new RuleSet(records ?? [], view.tables, view.me, pick);
+    this.mulligan = rules(list.mulligan, By.first);
+    this.giveUp = rules(list.giveUp, By.worst);
+    this.take = rules(list.take ?? list.buy, By.best);
+    this.harm = rules(list.harm, By.best);
+    this.reveal = rules(list.reveal, By.first);
+  }
+
+  /** What points are worth in this round. */
+  protected weigh(view: VeilView): void {
+    if (view.round === this.round || this.list.worth === undefined) return;
+    this.round = view.round;
+    for (const stage of this.list.worth) {
+      if ((stage.fromRound ?? 0) > view.round) continue;
+      this.weights.gold = stage.gold;
+      this.weights.damage = stage.damage;
+      this.weights.health = stage.health;
+    }
+  }
+
+  /** Where Damage goes: an index into codes. */
+  protected abstract hit(view: VeilView, codes: Int32Array, n: number): number;
+
+  choose(view: VeilView, codes: Int32Array, n: number): number {
+    this.weigh(view);
+    switch (view.kind) {
+      case K.K_DAMAGE:
+      case K.K_TURN:
+        return this.hit(view, codes, n);
+      case K.K_PRIMARY:
+        return 0;
+      case K.K_FIRST:
+        return this.begins(view, codes, n);
+      case K.K_MULLIGAN:
+        return this.replaced(view, codes, n);
+      case K.K_CARD:
+      case K.K_RECRUIT:
+        return this.aimed(view, codes, n);
+      case K.K_DISCARD:
+        return this.named(view.victim === view.me ? this.giveUp : this.harm, view, codes, n);
+      case K.K_REVEAL_TARGETED:
+      case K.K_REVEAL_DAMAGE:
+        return this.revealed(view, codes, n);
+      default:
+        return this.answers.choose(view, codes, n);
+    }
+  }
+
+  private begins(view: VeilView, codes: Int32Array, n: number): number {
+    const first = this.list.first !== false;
+    for (let i = 0; i < n; i++) if ((codes[i] === C.SEAT + view.tables.lead[view.me]) === first) return i;
+    return 0;
+  }
+
+  private replaced(view: VeilView, codes: Int32Array, n: number): number {
+    const { mulligan } = this;
+    for (let i = 1; i < n; i++) for (let r = 0; r < mulligan.count; r++) if (mulligan.holds(r, view) && mulligan.fits(r, codes[i] - C.CARD)) return i;
+    return 0;
+  }
+
+  /** What a text is aimed at tells which section answers. */
+  private aimed(view: VeilView, codes: Int32Array, n: number): number {
+    const { code } = view.tables;
+    const pc = view.asking;
+    switch (code[pc + 1]) {
+      case Aim.hand:
+      case Aim.discard:
+      case Aim.played:
+      case Aim.recruits:
+      case Aim.ownRoute:
+        return code[pc + 2 * INSTRUCTION] === Op.banishIt ? this.named(this.giveUp, view, codes, n) : this.answers.choose(view, codes, n);
+      case Aim.acquirable:
+      case Aim.ownBanished:
+        return this.named(this.take, view, codes, n);
+      case Aim.opposingRecruits:
+      case Aim.anyRecruits:
+      case Aim.opposingRoute:
+        return this.named(this.harm, view, codes, n);
+      default:
+        return this.answers.choose(view, codes, n);
+    }
+  }
+
+  /** The card or Recruit that the first rule with a match picks; the sensible one where no rule has any. */
+  private named(rules: RuleSet, view: VeilView, codes: Int32Array, n: number): number {
+    const { owner, sideOf } = view.tables;
+    for (let r = 0; r < rules.count; r++) {
+      if (!rules.holds(r, view)) continue;
+      let best = -1;
+      let most = Number.NEGATIVE_INFINITY;
+      for (let i = 0; i < n; i++) {
+        const recruit = codes[i] >= C.RECRUIT;
+        const card = recruit ? ((codes[i] - C.RECRUIT) / C.NTH) | 0 : codes[i] - C.CARD;
+        if (!rules.fits(r, card) || (recruit && rules === this.harm && sideOf[owner[card]] === sideOf[view.me])) continue;
+        const health = recruit ? leftOf(view, codes[i] - C.RECRUIT + C.HIT) : 0;
+        const score = this.score(view, rules.pick(r), card, health);
+        if (score <= most) continue;
+        most = score;
+        best = i;
+      }
+      if (best >= 0) return best;
+    }
+    return this.answers.choose(view, codes, n);
+  }
+
+  private revealed(view: VeilView, codes: Int32Array, n: number): number {
+    const { reveal, attack } = this;
+    for (let i = 1; i < n; i++) {
+      for (let r = 0; r < reveal.count; r++) {
+        if (!reveal.holds(r, view) || !reveal.fits(r, codes[i] - C.REVEAL)) continue;
+        if (view.kind === K.K_REVEAL_TARGETED || view.words(view.tables.lead[view.active])[S.POOL + DAMAGE] >= attack[r]) return i;
+      }
+    }
+    return 0;
+  }
+
+  protected score(view: VeilView, pick: By, card: number, health: number): number {
+    switch (pick) {
+      case By.best:
+        return this.answers.value(card);
+      case By.worst:
+        return -this.answers.value(card);
+      case By.dearest:
+        return view.tables.cost[card];
+      case By.cheapest:
+        return -view.tables.cost[card];
+      case By.weakest:
+        return -health;
+      case By.toughest:
+        return health;
+      default:
+        return 0;
+    }
+  }
+}

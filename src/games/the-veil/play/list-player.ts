@@ -1,0 +1,287 @@
+import type { List, ListShape, Player } from '../../../core/index.ts';
+import type { CardTables } from '../content/tables.ts';
+import { C } from '../state/codes.ts';
+import { K } from '../state/kinds.ts';
+import { P } from '../state/phases.ts';
+import { S } from '../state/state.ts';
+import { AURA, SLOTS } from '../state/words.ts';
+import { blow, leftOf, struck } from './answers.ts';
+import { ListAnswers } from './list-answers.ts';
+import { By, RuleSet } from './list-rules.ts';
+import { checkListNames, FIELDS, type ListRecord, STEPS, TARGETS } from './list-schema.ts';
+import { selfBanishes, useAll } from './moves.ts';
+import type { VeilView } from './view.ts';
+
+/** In the order of list-schema.ts STEPS. */
+const enum Step {
+  play = 0,
+  use,
+  hero,
+  selfBanish,
+  banishAura,
+}
+/** In the order of list-schema.ts TARGETS. */
+const enum Target {
+  finish = 0,
+  shields,
+  recruits,
+  hero,
+}
+const NO_LIMIT = 99;
+/** Recruits that may be hit at once, at most. */
+const MOST_HITS = 64;
+
+/** How the lists of the duel are read, checked and played. */
+export const lists: ListShape<VeilView> = {
+  roles: ['play'],
+  fields: FIELDS,
+  check: checkListNames,
+  player: (list, t) => new ListPlayer(list as List & ListRecord, t.view.tables),
+};
+
+/**
+ * Plays a priority list: where there is something to decide, the first rule that can be carried out is. The rules are compiled when the first game begins,
+ * for the seat and the decks.
+ */
+class ListPlayer extends ListAnswers implements Player<VeilView> {
+  readonly stops: readonly string[];
+  readonly heed?: (view: VeilView, event: number, a: number, b: number) => void;
+  private readonly steps: Int32Array;
+  private readonly targets: Int32Array;
+  private turn!: RuleSet;
+  private buy!: RuleSet;
+  private damage!: RuleSet;
+  /** By rule of `buy`: purchases it allows, and those made in this game that fit it. */
+  private readonly most: Int32Array;
+  private readonly bought: Int32Array;
+  private readonly scratch = new Int32Array(1024);
+  private readonly marked = new Uint8Array(MOST_HITS);
+
+  constructor(list: ListRecord, t: CardTables) {
+    super(list, t);
+    this.steps = Int32Array.from(list.turn, (line) => STEPS.findIndex((word) => line[word] !== undefined));
+    this.targets = Int32Array.from(list.damage, (line) => TARGETS.indexOf(line.hit));
+    this.most = Int32Array.from(list.buy, (line) => line.upTo ?? NO_LIMIT);
+    this.bought = new Int32Array(list.buy.length);
+    const reveals = (list.reveal ?? []).length > 0;
+    this.stops = [...(this.facts.acquires ? ['held-back'] : []), ...(reveals ? ['reveal-targeted', 'reveal-damage'] : [])];
+    // Purchases are counted only where a rule has a limit.
+    if (this.most.some((n) => n < NO_LIMIT)) this.heed = (view, event, a, b) => this.count(view, event, a, b);
+  }
+
+  override begin(view: VeilView): void {
+    super.begin(view);
+    this.bought.fill(0);
+  }
+
+  protected override compile(view: VeilView): void {
+    super.compile(view);
+    const { list } = this;
+    const turn = list.turn.map((line) => ({ ...line, where: line.play ?? line.use ?? line.selfBanish ?? line.banishAura }));
+    this.turn = new RuleSet(turn, view.tables, view.me, By.first);
+    this.buy = new RuleSet(list.buy, view.tables, view.me, By.best);
+    this.damage = new RuleSet(list.damage, view.tables, view.me, By.best);
+  }
+
+  private count(view: VeilView, event: number, seat: number, card: number): void {
+    if (event !== K.E_BOUGHT || seat !== view.me) return;
+    for (let r = 0; r < this.bought.length; r++) if (this.buy.fits(r, card)) this.bought[r]++;
+  }
+
+  plan(view: VeilView, out: Int32Array): number {
+    this.weigh(view);
+    switch (view.kind) {
+      case K.K_PRIMARY:
+        return this.act(view, out);
+      case K.K_GOLD:
+        return this.acquire(view, out) || this.purchase(view, out);
+      case K.K_HELD_BACK:
+        if (view.phase === P.GOLD && this.acquire(view, out) > 0) return 1;
+        out[0] = C.PASS;
+        return 1;
+      case K.K_TURN: {
+        // `free`: the phases in their order. What is left of the tally is assigned by `choose`.
+        if (this.act(view, out) > 0 && out[0] !== C.PASS) return 1;
+        this.purchase(view, out);
+        return out[0] === C.PASS && view.damage > 0 ? 0 : 1;
+      }
+      default:
+        return 0;
+    }
+  }
+
+  // The turn
+
+  /** The first line of `turn` that can be carried out; passing when there is none. A Trap that must be played goes before all lines but those it leaves legal. */
+  private act(view: VeilView, out: Int32Array): number {
+    const { turn } = this;
+    for (let r = 0; r < turn.count; r++) {
+      if (!turn.holds(r, view)) continue;
+      const code = this.carryOut(r, view);
+      if (code < 0) continue;
+      out[0] = code;
+      return 1;
+    }
+    // With a Trap in hand passing may not be legal: `choose` looks.
+    if (view.hand > 0 && view.handCard(0) < view.tables.traps) return 0;
+    out[0] = C.PASS;
+    return 1;
+  }
+
+  /** The code of a line, or -1. */
+  private carryOut(r: number, view: VeilView): number {
+    switch (this.steps[r]) {
+      case Step.play:
+        return this.playCard(r, view);
+      case Step.use:
+        return this.firstFitting(r, view, useAll(view, this.facts, this.scratch, 0));
+      case Step.hero:
+        return view.heroReady ? C.HERO : -1;
+      case Step.selfBanish:
+        return this.firstFitting(r, view, selfBanishes(view, this.scratch, 0));
+      default:
+        return this.aura(r, view);
+    }
+  }
+
+  private playCard(r: number, view: VeilView): number {
+    const { traps } = view.tables;
+    const trapped = view.hand > 0 && view.handCard(0) < traps;
+    let best = -1;
+    let most = Number.NEGATIVE_INFINITY;
+    for (let i = 0; i < view.hand; i++) {
+      const card = view.handCard(i);
+      if (trapped && card >= traps) break;
+      if (!this.turn.fits(r, card)) continue;
+      const score = this.score(view, this.turn.pick(r), card, 0);
+      if (score <= most) continue;
+      most = score;
+      best = card;
+    }
+    return best < 0 ? -1 : C.PLAY + best;
+  }
+
+  /** Of the codes in `scratch` the one on the card the line would pick. */
+  private firstFitting(r: number, view: VeilView, n: number): number {
+    let best = -1;
+    let most = Number.NEGATIVE_INFINITY;
+    for (let i = 0; i < n; i++) {
+      const card = actor(this.scratch[i]);
+      if (!this.turn.fits(r, card)) continue;
+      const score = this.score(view, this.turn.pick(r), card, 0);
+      if (score <= most) continue;
+      most = score;
+      best = this.scratch[i];
+    }
+    return best;
+  }
+
+  private aura(r: number, view: VeilView): number {
+    for (let slot = 0; slot < SLOTS; slot++) {
+      const card = view.route(view.me, slot);
+      if (card >= 0 && view.mayBanishAura(card) && this.turn.fits(r, card)) return C.AURA + card;
+    }
+    return -1;
+  }
+
+  // Purchases
+
+  /** A text or a Hero that acquires cards, which waits for the Gold phase (TV-J05): 1 where there is one. */
+  private acquire(view: VeilView, out: Int32Array): number {
+    if (!this.facts.acquires) return 0;
+    const { tables: t } = view;
+    const n = useAll(view, this.facts, this.scratch, 0);
+    for (let i = 0; i < n; i++) {
+      const code = this.scratch[i];
+      if ((t.acquires[actor(code)] & (1 << actOf(code))) === 0) continue;
+      out[0] = code;
+      return 1;
+    }
+    if (!t.heroes[view.me].acquires || !view.heroReady) return 0;
+    out[0] = C.HERO;
+    return 1;
+  }
+
+  private purchase(view: VeilView, out: Int32Array): number {
+    const { buy } = this;
+    const { own, tables: t } = view;
+    out[0] = C.PASS;
+    for (let r = 0; r < buy.count; r++) {
+      if (this.bought[r] >= this.most[r] || !buy.holds(r, view)) continue;
+      let most = Number.NEGATIVE_INFINITY;
+      const offers = view.offers;
+      for (let i = 0; i < offers; i++) {
+        const card = view.offer(i);
+        if (card < 0 || t.type[card] === AURA || !buy.fits(r, card) || view.price(card) > own[S.POOL]) continue;
+        const score = this.score(view, buy.pick(r), card, 0);
+        if (score <= most) continue;
+        most = score;
+        out[0] = C.BUY + card;
+      }
+      if (out[0] !== C.PASS) return 1;
+    }
+    return 1;
+  }
+
+  // Damage
+
+  /**
+   * The Recruits that the lines would kill one after another are marked; of these the one named first is hit, since the rules take them in ascending
+   * order, and the rest is marked again at the next question. Otherwise the Hero.
+   */
+  protected hit(view: VeilView, codes: Int32Array, n: number): number {
+    const { marked, damage, targets } = this;
+    const hero = blow(view, codes, n);
+    let left = view.damage;
+    marked.fill(0);
+    for (let r = 0; r < damage.count; r++) {
+      if (!damage.holds(r, view)) continue;
+      if (targets[r] === Target.hero) break;
+      if (targets[r] === Target.finish) {
+        if (hero >= 0 && view.damage >= struck(view, codes[hero])) return hero;
+        continue;
+      }
+      for (;;) {
+        const i = this.nextHit(r, view, codes, n, left);
+        if (i < 0) break;
+        marked[i] = 1;
+        left -= leftOf(view, codes[i]);
+      }
+    }
+    for (let i = 0; i < n && i < MOST_HITS; i++) if (marked[i] !== 0) return i;
+    return hero >= 0 ? hero : this.anyShield(view, codes, n);
+  }
+
+  private nextHit(r: number, view: VeilView, codes: Int32Array, n: number, left: number): number {
+    const { tables: t } = view;
+    const shield = this.targets[r] === Target.shields ? 1 : 0;
+    let best = -1;
+    let most = Number.NEGATIVE_INFINITY;
+    for (let i = 0; i < n && i < MOST_HITS; i++) {
+      if (codes[i] < C.HIT || codes[i] >= C.HIT_HERO || this.marked[i] !== 0) continue;
+      const card = ((codes[i] - C.HIT) / C.NTH) | 0;
+      const health = leftOf(view, codes[i]);
+      if (t.shield[card] !== shield || health > left || !this.damage.fits(r, card)) continue;
+      const score = this.score(view, this.damage.pick(r), card, health);
+      if (score <= most) continue;
+      most = score;
+      best = i;
+    }
+    return best;
+  }
+
+  /** Shields must fall before anything else: one that can be killed, where no line named one. */
+  private anyShield(view: VeilView, codes: Int32Array, n: number): number {
+    for (let i = 0; i < n; i++) if (codes[i] >= C.HIT && codes[i] < C.HIT_HERO && leftOf(view, codes[i]) <= view.damage) return i;
+    return 0;
+  }
+}
+
+/** The card whose act a code is. */
+function actor(code: number): number {
+  return ((code < C.RECRUIT_ACT ? code - C.ACT : code - C.RECRUIT_ACT) / C.ACTS) | 0;
+}
+
+function actOf(code: number): number {
+  return (code < C.RECRUIT_ACT ? code - C.ACT : code - C.RECRUIT_ACT) % C.ACTS;
+}

@@ -1,0 +1,275 @@
+import { FRAME, H, View, type Zone } from '../../../core/index.ts';
+import { INSTRUCTION } from '../content/ops.ts';
+import type { CardTables } from '../content/tables.ts';
+import type { VeilRules } from '../rules/rules.ts';
+import { P } from '../state/phases.ts';
+import { type Hero, Match, S, type VeilState } from '../state/state.ts';
+import { DAMAGE, POINTS, SLOTS } from '../state/words.ts';
+
+/**
+ * What a player sees: everything but the order of the decks and the hands of opponents, of which it knows what was shown. Seats are absolute; `me` is the
+ * own seat and `foe` the opponent, of several the one with the lowest Health.
+ */
+export class VeilView extends View<VeilState> {
+  readonly tables: CardTables;
+  private readonly rules: VeilRules;
+  private h!: Hero;
+  /** Raw words of the own seat (state.ts `S`), for macro-moves and fast strategies; all of them lie open. */
+  own!: Int32Array;
+  private tally!: Int32Array;
+  private facing!: Int32Array;
+
+  constructor(tables: CardTables, rules: VeilRules) {
+    super();
+    this.tables = tables;
+    this.rules = rules;
+  }
+
+  override bind(s: VeilState, who: number): void {
+    // Storing references is dear; mostly it is the same state as the last time.
+    if (this.s === s && this.who === who && this.h !== undefined) return;
+    super.bind(s, who);
+    this.h = s.heroes[who];
+    this.own = this.h.own;
+    this.tally = s.heroes[this.tables.lead[who]].own;
+    this.facing = s.heroes[this.tables.opponents[who][0]].own;
+  }
+
+  get me(): number {
+    return this.who;
+  }
+  /** The opponent; of several in the game the one with the lowest Health, of equals the next to the left. */
+  get foe(): number {
+    const seats = this.tables.opponents[this.who];
+    if (!this.tables.many) return seats[0];
+    let best = -1;
+    let least = 0;
+    for (let i = 0; i < seats.length; i++) {
+      const { own } = this.s.heroes[seats[i]];
+      if (own[S.OUT] !== 0 || (best >= 0 && own[S.HEALTH] >= least)) continue;
+      best = seats[i];
+      least = own[S.HEALTH];
+    }
+    return best < 0 ? seats[0] : best;
+  }
+  /** Its raw words. */
+  get other(): Int32Array {
+    return this.tables.many ? this.s.heroes[this.foe].own : this.facing;
+  }
+  /** Is the seat out of the game? */
+  out(seat: number): boolean {
+    return this.s.heroes[seat].own[S.OUT] !== 0;
+  }
+  /** Whose turn it is. */
+  get active(): number {
+    return this.s.match[Match.ACTIVE];
+  }
+  /** Phase of the turn (phases.ts `P`). */
+  get phase(): number {
+    return this.s.match[Match.PHASE];
+  }
+  /** The seat that began. */
+  get first(): number {
+    return this.s.first;
+  }
+  /** Has this player won? */
+  get won(): boolean {
+    return this.s.winner >= 0 && this.tables.sideOf[this.s.winner] === this.tables.sideOf[this.who];
+  }
+  /** Turns this player has taken, the present one included. */
+  get turns(): number {
+    return this.own[S.TURNS];
+  }
+  /** Words of any seat (state.ts `S`). */
+  words(seat: number): Int32Array {
+    return this.s.heroes[seat].own;
+  }
+  health(seat: number): number {
+    return this.words(seat)[S.HEALTH];
+  }
+  maximum(seat: number): number {
+    return this.words(seat)[S.MAXIMUM];
+  }
+
+  // Pools of this turn
+
+  get gold(): number {
+    return this.own[S.POOL];
+  }
+  /** The tally of the own side. */
+  get damage(): number {
+    return this.tally[S.POOL + DAMAGE];
+  }
+  get points(): number {
+    return this.own[S.POOL + POINTS];
+  }
+
+  // Hand and piles
+
+  get hand(): number {
+    return this.s.all[this.h.hand.at];
+  }
+  /** The i-th card in hand; the hand is sorted by type, Traps first. */
+  handCard(i: number): number {
+    return this.s.all[this.h.hand.cards + i];
+  }
+  handSize(seat: number): number {
+    return this.s.heroes[seat].hand.count(this.s);
+  }
+  deck(seat: number): number {
+    return this.s.heroes[seat].deck.count(this.s);
+  }
+  fateDeck(seat: number): number {
+    return this.s.heroes[seat].fateDeck.count(this.s);
+  }
+  discard(seat: number): number {
+    return this.s.heroes[seat].discard.count(this.s);
+  }
+  discardCard(seat: number, i: number): number {
+    return this.s.heroes[seat].discard.card(this.s, i);
+  }
+  banished(seat: number): number {
+    return this.s.heroes[seat].banished.count(this.s);
+  }
+  banishedCard(seat: number, i: number): number {
+    return this.s.heroes[seat].banished.card(this.s, i);
+  }
+
+  /**
+   * Adds up what the own cards are, wherever they go round (Deck, hand, Discard Pile, in play): `out[type]` is how many of each. The Deck's order stays hidden,
+   * what lies in it is known.
+   */
+  ownCards(out: Uint8Array): number {
+    const { own, deck, hand, discard } = this.h;
+    const a = this.s.all;
+    out.fill(0);
+    for (let i = 0; i < a[deck.at]; i++) out[a[deck.cards + i]]++;
+    for (let i = 0; i < a[hand.at]; i++) out[a[hand.cards + i]]++;
+    for (let i = 0; i < a[discard.at]; i++) out[a[discard.cards + i]]++;
+    for (let i = 0; i < own[S.PLAYED]; i++) out[own[S.PLAYED_CARD + i] >> 4]++;
+    for (let i = 0; i < own[S.RECRUITS]; i++) out[own[S.RECRUIT + i]]++;
+    return a[deck.at] + a[hand.at] + a[discard.at] + own[S.PLAYED] + own[S.RECRUITS];
+  }
+
+  // Fate Route and Recruits
+
+  /** The card in a slot, or -1. */
+  route(seat: number, slot: number): number {
+    return this.words(seat)[S.ROUTE + slot] - 1;
+  }
+  /** Cards on offer to this seat: the slots of the own route, then those of the common Reward route where there is one. */
+  get offers(): number {
+    return this.tables.market < 0 ? SLOTS : 2 * SLOTS;
+  }
+  /** The card in one of these slots, or -1. */
+  offer(i: number): number {
+    return i < SLOTS ? this.own[S.ROUTE + i] - 1 : this.s.heroes[this.tables.market].own[S.ROUTE + i - SLOTS] - 1;
+  }
+  /** The pool of a Reward Draft: how many cards, and the i-th. */
+  get pool(): number {
+    return this.s.heroes[this.tables.commons].discard.count(this.s);
+  }
+  poolCard(i: number): number {
+    return this.s.heroes[this.tables.commons].discard.card(this.s, i);
+  }
+  /** While cards are drafted: how many this seat has, and the i-th of them. */
+  get drafted(): number {
+    return this.phase === P.DRAFT ? this.h.fateDeck.count(this.s) : 0;
+  }
+  draftedCard(i: number): number {
+    return this.phase === P.DRAFT ? this.h.fateDeck.card(this.s, i) : -1;
+  }
+  /** What a card of a route costs now. */
+  price(card: number): number {
+    return this.rules.price(this.h, card);
+  }
+  recruits(seat: number): number {
+    return this.words(seat)[S.RECRUITS];
+  }
+  recruit(seat: number, i: number): number {
+    return this.words(seat)[S.RECRUIT + i];
+  }
+  /** Health the i-th Recruit has left this turn. */
+  remaining(seat: number, i: number): number {
+    return this.rules.remaining(this.s.heroes[seat], i);
+  }
+
+  /** Bits of what the i-th card played this turn, or the i-th own Recruit, may do now (codes.ts ACT_…). */
+  playedActs(i: number): number {
+    return this.rules.openPlayed(this.s, this.h, i);
+  }
+  recruitActs(i: number): number {
+    return this.rules.openRecruitActs(this.s, this.h, i);
+  }
+  /** Of a card in a route: is it an Aura that may be banished now? */
+  mayBanishAura(card: number): boolean {
+    return this.rules.mayBanishAura(this.h, card);
+  }
+  /** May the Hero's ability be used now? */
+  get heroReady(): boolean {
+    return this.rules.heroReady(this.s, this.h);
+  }
+  /** Where in its program the text stands that asks: the instruction that asked (ops.ts). */
+  get asking(): number {
+    return this.s.all[this.rules.topFrame(this.s)] - INSTRUCTION;
+  }
+  /** Whose hand is being discarded from. */
+  get victim(): number {
+    return this.s.match[Match.VICTIM];
+  }
+
+  write(out: Int32Array): number {
+    const { s } = this;
+    let n = 0;
+    for (const word of [s.kind, s.decider, s.round, s.outcome, s.cause, s.winner, s.first]) out[n++] = word;
+    for (let i = 0; i < Match.WORDS; i++) out[n++] = s.match[i];
+    for (let i = 0; i < s.campaign.length; i++) out[n++] = s.campaign[i];
+    for (const h of s.heroes) {
+      const own = h.own;
+      for (let i = 0; i <= S.RECRUITS; i++) out[n++] = own[i];
+      for (let i = 0; i < own[S.RECRUITS]; i++) {
+        out[n++] = own[S.RECRUIT + i];
+        out[n++] = own[S.MARKS + i];
+      }
+      for (let i = 0; i <= own[S.PLAYED]; i++) out[n++] = own[S.PLAYED + i];
+      n = this.writeHand(out, n, h);
+      n = this.writeSet(out, n, h.discard);
+      n = this.writeSet(out, n, h.banished);
+      n = this.writeDeck(out, n, h.deck);
+      n = this.writeDeck(out, n, h.fateDeck);
+    }
+    // Texts being resolved are known to all.
+    const words = s.all[H.depth] * FRAME;
+    const frames = this.rules.framesAt;
+    for (let i = 0; i < words; i++) out[n++] = s.all[frames + i];
+    return n;
+  }
+
+  /** Cards this player knows, in order; of its own hand also who else knows them. */
+  private writeHand(out: Int32Array, n: number, h: Hero): number {
+    const { s } = this;
+    const count = h.hand.count(s);
+    out[n++] = count;
+    for (let i = 0; i < count; i++) {
+      if (!h.hand.knows(s, i, this.who)) continue;
+      out[n++] = h.hand.card(s, i);
+      if (h.seat === this.who) out[n++] = h.hand.knownBy(s, i);
+    }
+    return n;
+  }
+
+  private writeSet(out: Int32Array, n: number, zone: Zone): number {
+    const count = zone.count(this.s);
+    out[n++] = count;
+    for (let i = 0; i < count; i++) out[n + i] = zone.card(this.s, i);
+    out.subarray(n, n + count).sort();
+    return n + count;
+  }
+
+  private writeDeck(out: Int32Array, n: number, zone: Zone): number {
+    const count = zone.count(this.s);
+    out[n++] = count;
+    for (let i = 0; i < count; i++) out[n++] = zone.knows(this.s, i, this.who) ? zone.card(this.s, i) : -1;
+    return n;
+  }
+}

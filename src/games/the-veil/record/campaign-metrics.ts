@@ -1,0 +1,73 @@
+import { A, type Sink } from '../../../core/index.ts';
+import type { CampaignRules } from '../modes/campaign.ts';
+import { K } from '../state/kinds.ts';
+import { G } from '../state/progress.ts';
+import { S, type VeilState } from '../state/state.ts';
+import { T } from './measures.ts';
+import { VeilMetrics } from './metrics.ts';
+
+/**
+ * The books of a campaign: a row of attempts.arrow for every mission played, cards counted over all of them, and a row of games.arrow that tells of the campaign
+ * and its last mission. Curves are not kept: rounds of different missions have nothing in common.
+ */
+export class CampaignMetrics extends VeilMetrics {
+  override readonly wants = [K.E_MISSION_OVER, K.E_EXCHANGED];
+  override readonly wantsForCurves = [];
+  override readonly fromState = false;
+  private readonly campaign: CampaignRules;
+  /** Is there a mission whose row is not complete? What is taken after it belongs to it. */
+  private pending = false;
+
+  constructor(campaign: CampaignRules, sink: Sink) {
+    super(campaign.t, sink);
+    this.campaign = campaign;
+  }
+
+  override begin(): void {
+    super.begin();
+    this.pending = false;
+  }
+
+  override event(s: VeilState, event: number, a: number, b: number, c: number): void {
+    if (event === K.E_MISSION_OVER) this.missionOver(s, a, b, c);
+    else if (this.pending && a === 0 && this.sink.attemptRow[T.TAKEN] === 0) {
+      this.sink.attemptRow[T.GIVEN] = b + 1;
+      this.sink.attemptRow[T.TAKEN] = c + 1;
+    }
+  }
+
+  private missionOver(s: VeilState, outcome: number, mission: number, attempt: number): void {
+    this.closeAttempt();
+    const { players, seats } = this.campaign;
+    const { attemptRow } = this.sink;
+    attemptRow.fill(0);
+    attemptRow[A.stage] = mission + 1;
+    attemptRow[A.attempt] = attempt + 1;
+    attemptRow[A.outcome] = outcome;
+    attemptRow[A.cause] = s.cause;
+    attemptRow[A.rounds] = s.round;
+    for (let seat = 0; seat < seats; seat++) {
+      const { own } = s.heroes[seat];
+      if (own[S.OUT] !== 0) continue;
+      if (seat < players) {
+        attemptRow[T.HEALTH_END] += own[S.HEALTH];
+        attemptRow[T.SURVIVORS]++;
+      } else if (own[S.MAXIMUM] > 0 && this.t.sideOf[seat] === 0) attemptRow[T.ALLIES]++;
+      else if (this.t.sideOf[seat] !== 0) attemptRow[T.ENEMY_HEALTH] += own[S.HEALTH];
+    }
+    attemptRow[T.TRIES] = s.campaign[G.TRIES];
+    this.pending = true;
+  }
+
+  private closeAttempt(): void {
+    if (this.pending) this.sink.attempt();
+    this.pending = false;
+  }
+
+  override endCurves(): void {}
+
+  override end(s: VeilState): void {
+    this.closeAttempt();
+    super.end(s);
+  }
+}

@@ -1,0 +1,103 @@
+import { ALL } from '../../../core/index.ts';
+import { K } from '../state/kinds.ts';
+import { P } from '../state/phases.ts';
+import { type Hero, Match, S, type VeilState } from '../state/state.ts';
+import { Assignment } from './assignment.ts';
+
+/** The common turn of a side: who of its members is acting, and when a phase is over for all (TV-W15, TV-W34). */
+export abstract class Common extends Assignment {
+  /** The member that is acting is done with this phase: the next one, or the next phase when all are. */
+  protected phaseOver(s: VeilState, next: P): void {
+    if (this.t.teams) this.passOn(s, next);
+    else s.match[Match.PHASE] = next;
+  }
+
+  private passOn(s: VeilState, next: P): void {
+    const m = s.match;
+    m[Match.PASSED] |= 1 << m[Match.ACTIVE];
+    const seat = this.nextMember(s);
+    if (seat >= 0) {
+      m[Match.ACTIVE] = seat;
+      return;
+    }
+    m[Match.PASSED] = 0;
+    m[Match.PHASE] = next;
+    // All of them begin the phase, the first one first.
+    const first = this.nextMember(s, this.t.lead[m[Match.ACTIVE]] - 1);
+    if (first >= 0) m[Match.ACTIVE] = first;
+    m[Match.HANDED] = 0;
+  }
+
+  /** The next living member of the side that is not done with the phase, after this seat; -1 for none. */
+  private nextMember(s: VeilState, after = s.match[Match.ACTIVE]): number {
+    const m = s.match;
+    const mates = this.t.mates[m[Match.ACTIVE]];
+    let next = -1;
+    for (let i = 0; i < mates.length; i++) {
+      const seat = mates[i];
+      if (s.heroes[seat].own[S.OUT] !== 0 || (m[Match.PASSED] & (1 << seat)) !== 0 || seat === after) continue;
+      if (next < 0 || (seat > after && next < after)) next = seat;
+    }
+    return next;
+  }
+
+  /** TV-W34: actions interleave; a member may let the next one act, unless all have done so one after another. */
+  protected mayHandOn(s: VeilState): boolean {
+    const m = s.match;
+    const mates = this.t.mates[m[Match.ACTIVE]];
+    let others = -1;
+    for (let i = 0; i < mates.length; i++) if (s.heroes[mates[i]].own[S.OUT] === 0 && (m[Match.PASSED] & (1 << mates[i])) === 0) others++;
+    return m[Match.HANDED] < others;
+  }
+
+  protected handOn(s: VeilState): void {
+    s.match[Match.HANDED]++;
+    s.match[Match.ACTIVE] = this.nextMember(s);
+    this.emit(s, ALL, K.E_HANDED_ON, s.match[Match.ACTIVE]);
+  }
+
+  /** TV-O11: whoever is eliminated in the own turn does nothing more; the others of the side go on, else the turn is over. */
+  protected override leaveTurn(s: VeilState, h: Hero): void {
+    const m = s.match;
+    if (m[Match.PHASE] < P.TURN) return;
+    m[Match.PASSED] |= 1 << h.seat;
+    m[Match.HANDED] = 0;
+    const seat = this.nextMember(s);
+    if (seat >= 0) {
+      m[Match.ACTIVE] = seat;
+      return;
+    }
+    if (!this.sideLives(s, this.t.sideOf[h.seat])) {
+      m[Match.PHASE] = P.WIPE;
+      return;
+    }
+    // The others were done with the phase before.
+    m[Match.PASSED] = 0;
+    m[Match.ACTIVE] = this.nextMember(s);
+    m[Match.PHASE] = nextPhase(m[Match.PHASE], this.options.free);
+  }
+
+  protected livingMember(s: VeilState, side: number): number {
+    return this.t.sides[side].find((seat) => s.heroes[seat].own[S.OUT] === 0) as number;
+  }
+}
+
+/** The phase after one that members go through together; where the side acts as one, the same. */
+function nextPhase(phase: P, free: boolean): P {
+  switch (phase) {
+    case P.FREE:
+      return P.END;
+    case P.PRIMARY:
+      return P.GOLD;
+    case P.GOLD:
+      return P.HEALTH;
+    case P.HEALTH:
+      return P.MEND;
+    case P.MEND:
+      return P.LOCK;
+    case P.DAMAGE:
+      return free ? P.END : P.STRIKE;
+    default:
+      return phase;
+  }
+}

@@ -1,0 +1,396 @@
+import type { RoundMark } from '../../../core/index.ts';
+import { Aim, INSTRUCTION, Op, Pick } from '../content/ops.ts';
+import type { SoloRecord } from '../content/schema.ts';
+import { choicesIn, compileSolo, goldProducers, hasOp, OTHERS, Part, SHIELDS, type SoloCard, type SoloPart } from '../content/solo-card.ts';
+import type { CardTables } from '../content/tables.ts';
+import { params, readSoloOptions } from '../options/params.ts';
+import { TextFacts } from '../play/facts.ts';
+import type { VeilView } from '../play/view.ts';
+import { C } from '../state/codes.ts';
+import { K } from '../state/kinds.ts';
+import { P } from '../state/phases.ts';
+import { S } from '../state/state.ts';
+import { SLOTS } from '../state/words.ts';
+import { type Chance, type SoloOptions, SoloTargets } from './targets.ts';
+
+export type { Chance };
+
+/** Words of a machine's place in its card, kept by whoever runs it and set to 0 when a turn begins. */
+export const enum R {
+  /** The part to be carried out next. */
+  place = 0,
+  /** How often the present part has been. */
+  times = 1,
+  /** While an instruction is repeated: the part to go on with, else 0. */
+  back = 2,
+  /** Mask of the instructions of which something has been carried out. */
+  done = 3,
+  /** How often a Recruit that readies others has been exhausted. */
+  readied = 4,
+  size = 5,
+}
+
+/** Nothing (more) to do with this part. */
+const NEXT = -1;
+const DEAR = 5;
+
+/**
+ * Carries out a Solo card (group X): asked at every decision of its seat, it answers with a code. It reads the view of its seat and the legal codes and
+ * nothing else. `full`: the seat is run by the rules, which carry out privileges (C.PRIVILEGE + part); else these are skipped (TV-X59).
+ */
+export class SoloMachine extends SoloTargets {
+  readonly card: SoloCard;
+  private readonly facts: TextFacts;
+  /** Run by the rules: privileges, free powers, points on a Recruit that they cannot kill. */
+  private readonly full: boolean;
+  private readonly automated: boolean;
+  /** Kinds of choice in the texts of each card: abilities, exhaustion, Synergy; 1 where a Reveal only prevents. */
+  private readonly inAbility: Uint8Array;
+  private readonly inExhaust: Uint8Array;
+  private readonly inSynergy: Uint8Array;
+  private readonly prevents: Uint8Array;
+  /** 1 where an ability, or the Synergy, of the card draws. */
+  private readonly abilityDraws: Uint8Array;
+  private readonly synergyDraws: Uint8Array;
+
+  constructor(card: SoloCard, tables: CardTables, options: SoloOptions, use: { readonly automated: boolean; readonly full: boolean }) {
+    super(tables, options);
+    this.card = card;
+    this.full = use.full;
+    this.automated = use.automated;
+    this.facts = new TextFacts(tables);
+    this.inAbility = Uint8Array.from(tables.abilities, (pc) => choicesIn(tables, pc));
+    this.inExhaust = Uint8Array.from(tables.exhaust, (pc) => choicesIn(tables, pc));
+    this.inSynergy = Uint8Array.from(tables.synergy, (pc) => choicesIn(tables, pc));
+    this.prevents = Uint8Array.from(tables.reveal, (pc) => (hasOp(tables, pc, Op.prevent) && choicesIn(tables, pc) === 0 ? 1 : 0));
+    this.abilityDraws = Uint8Array.from(tables.abilities, (pc) => (hasOp(tables, pc, Op.draw) ? 1 : 0));
+    this.synergyDraws = Uint8Array.from(tables.synergy, (pc) => (hasOp(tables, pc, Op.draw) ? 1 : 0));
+  }
+
+  /** A code: one of the legal ones, or a privilege. `at` is where the machine's words stand in `words`. */
+  answer(view: VeilView, codes: Int32Array, n: number, words: Int32Array, at: number, chance: Chance): number {
+    this.codes = codes;
+    this.n = n;
+    switch (view.kind) {
+      case K.K_FIRST:
+        return C.SEAT + this.t.lead[view.me]; // TV-X62
+      case K.K_MULLIGAN:
+        return this.mulligan();
+      case K.K_DISCARD:
+        return this.discard(view, chance);
+      case K.K_REVEAL_DAMAGE:
+        for (let i = 1; i < n; i++) if (this.prevents[codes[i] - C.REVEAL] !== 0) return codes[i]; // TV-X57
+        return C.PASS;
+      case K.K_REVEAL_TARGETED:
+        return C.PASS;
+      case K.K_PLAYER:
+        return this.lowest(view, C.SEAT, chance); // TV-X56: what aims at players is harm
+      case K.K_CARD:
+      case K.K_RECRUIT:
+        return this.target(view, words[at + R.place], chance);
+      case K.K_MEND:
+        return this.has(C.SEAT + view.me) ? C.SEAT + view.me : codes[0];
+      case K.K_HEALTH:
+        return this.heal(view);
+      case K.K_ENEMY_DAMAGE:
+        return codes[chance.below(n)]; // TV-Z18: no instruction speaks of it
+      case K.K_RETARGET:
+      case K.K_OPTION:
+        return codes[0];
+      default:
+        return this.act(view, words, at, chance);
+    }
+  }
+
+  /** TV-X09, TV-?72. */
+  private mulligan(): number {
+    if (this.options.soloMulligan === 'none') return C.PASS;
+    for (let i = 1; i < this.n; i++) if (this.t.cost[this.codes[i] - C.CARD] >= DEAR) return this.codes[i];
+    return C.PASS;
+  }
+
+  /** As a player: its own character first (TV-X23). */
+  private heal(view: VeilView): number {
+    const most = C.GIVE + (view.me + 1) * C.POINTS;
+    let best = this.codes[this.n - 1];
+    for (let i = 1; i < this.n; i++) if (this.codes[i] > most - C.POINTS && this.codes[i] < most) best = this.codes[i];
+    return best;
+  }
+
+  /** TV-X55: of its own hand a card at random, or the cheapest; of another's the dearest. */
+  private discard(view: VeilView, chance: Chance): number {
+    const { codes, n, t } = this;
+    const own = view.victim === view.me;
+    if (own && this.options.soloDiscardRandom) return C.CARD + view.handCard(chance.below(view.hand));
+    let best = codes[0];
+    for (let i = 1; i < n; i++) {
+      const dearer = t.cost[codes[i] - C.CARD] - t.cost[best - C.CARD];
+      if (own ? dearer < 0 : dearer > 0) best = codes[i];
+    }
+    return best;
+  }
+
+  // The own turn
+
+  private act(view: VeilView, words: Int32Array, at: number, chance: Chance): number {
+    if (view.kind === K.K_PRIMARY || view.kind === K.K_TURN) {
+      const code = this.play(view);
+      if (code >= 0) return code;
+    }
+    const code = this.use(view, words, at);
+    return code >= 0 ? code : this.instruct(view, words, at, chance);
+  }
+
+  /** TV-X18, TV-X52, TV-P06: Traps, draws of what is in play, cards that draw, then the others in hand order. */
+  private play(view: VeilView): number {
+    const { t, facts } = this;
+    const hand = view.hand;
+    if (hand > 0 && view.handCard(0) < t.traps && this.has(C.PLAY + view.handCard(0))) return C.PLAY + view.handCard(0);
+    const draw = this.options.soloDrawsAtOnce ? this.draw() : NEXT;
+    if (draw >= 0) return draw;
+    const held = this.held(view);
+    for (let i = 0; i < hand; i++) if (i !== held && facts.draws[view.handCard(i)] !== 0) return C.PLAY + view.handCard(i);
+    for (let i = 0; i < hand; i++) if (i !== held) return C.PLAY + view.handCard(i);
+    return NEXT;
+  }
+
+  /** TV-X22: abilities and Synergies that draw and leave no choice. Recruits are exhausted after the hand (TV-X65). */
+  private draw(): number {
+    return this.firstAct((card, act, recruit) => {
+      if (act === C.ACT_SYNERGY) return this.synergyDraws[card] !== 0 && this.takesSynergy(card);
+      return !recruit && act !== C.ACT_BANISH && this.abilityDraws[card * 2 + act] !== 0 && this.takesAbility(card, act);
+    });
+  }
+
+  /** The first legal code by which a card in play does what is wanted. */
+  private firstAct(wanted: (card: number, act: number, recruit: boolean) => boolean): number {
+    for (let i = 0; i < this.n; i++) {
+      const code = this.codes[i];
+      if (code < C.ACT || code >= C.HERO) continue;
+      const recruit = code >= C.RECRUIT_ACT;
+      const named = code - (recruit ? C.RECRUIT_ACT : C.ACT);
+      const card = (named / C.ACTS) | 0;
+      if (wanted(card, named - card * C.ACTS, recruit)) return code;
+    }
+    return NEXT;
+  }
+
+  /** The card kept for a Hero ability that takes one from hand: the cheapest, where the Solo card says so. -1 for none. */
+  private held(view: VeilView): number {
+    if (!this.card.holdsBack || this.facts.heroUsesHand[view.me] === 0 || view.own[S.HERO] !== 0) return -1;
+    let held = -1;
+    for (let i = 0; i < view.hand; i++) {
+      const card = view.handCard(i);
+      if (card >= this.t.traps && (held < 0 || this.t.cost[card] < this.t.cost[view.handCard(held)])) held = i;
+    }
+    return held;
+  }
+
+  /** TV-X22, TV-X24, TV-X53, TV-X64, TV-X65: what is used without an instruction. */
+  private use(view: VeilView, words: Int32Array, at: number): number {
+    const every = this.options.soloAbilities === 'all';
+    const { readies } = this.facts;
+    // What readies others goes first and finds nobody exhausted: no instruction says whom (TV-X24).
+    const readying = this.firstAct((card, act, recruit) => recruit && act === 0 && readies[card] !== 0 && this.exhausts(view, card, words, at));
+    if (readying >= 0) return this.noted(readying, words, at);
+    const code = this.firstAct((card, act, recruit) => {
+      if (act === C.ACT_BANISH) return every;
+      if (act === C.ACT_SYNERGY) return this.takesSynergy(card);
+      return recruit ? readies[card] === 0 && this.exhausts(view, card, words, at) : this.takesAbility(card, act);
+    });
+    return code < 0 && every && !this.card.usesHero && this.has(C.HERO) ? C.HERO : code;
+  }
+
+  private takesSynergy(card: number): boolean {
+    return this.options.soloSynergies && (this.inSynergy[card] === 0 || this.options.soloAbilities === 'all');
+  }
+
+  private takesAbility(card: number, k: number): boolean {
+    const choices = this.inAbility[card * 2 + k];
+    switch (this.options.soloAbilities) {
+      case 'choiceFree':
+        return choices === 0;
+      case 'all':
+        return (choices & this.card.covers) === 0;
+      default:
+        return false;
+    }
+  }
+
+  /** Every Recruit, but for those whose text waits for an instruction, or leaves a choice and gives nothing else. */
+  private exhausts(view: VeilView, card: number, words: Int32Array, at: number): boolean {
+    const { t } = this;
+    const choices = this.inExhaust[card];
+    if (this.facts.readies[card] !== 0 && !this.mayReady(view, words, at)) return false;
+    if (choices === 0) return true;
+    // A player exhausts Recruits in the Primary Phase only, before any instruction.
+    if ((choices & this.card.covers) !== 0) return !this.automated;
+    return this.options.soloAbilities === 'all' || t.gain[card * 3] + t.gain[card * 3 + 1] + t.gain[card * 3 + 2] > 0;
+  }
+
+  /** Recruits that ready others act once each in a turn: two of them could go on for ever. */
+  private mayReady(view: VeilView, words: Int32Array, at: number): boolean {
+    let readiers = 0;
+    for (let i = 0; i < view.recruits(view.me); i++) readiers += this.facts.readies[view.recruit(view.me, i)];
+    return words[at + R.readied] < readiers;
+  }
+
+  /** Counts the exhaustion of a Recruit that readies others. */
+  private noted(code: number, words: Int32Array, at: number): number {
+    const named = code - C.RECRUIT_ACT;
+    if (named >= 0 && named % C.ACTS === 0 && this.facts.readies[named / C.ACTS] !== 0) words[at + R.readied]++;
+    return code;
+  }
+
+  /** TV-X14 – TV-X17: part after part; one that cannot be carried out is skipped. */
+  private instruct(view: VeilView, words: Int32Array, at: number, chance: Chance): number {
+    const { parts, clause, fromTurn } = this.card;
+    for (;;) {
+      const place = words[at + R.place];
+      if (place >= parts.length) return this.last(view);
+      if (place >= clause && view.round < fromTurn) return this.last(view); // TV-X13
+      if (place >= clause && this.options.soloFinalAfterDiscard && this.automated && view.phase < P.END) return this.last(view);
+      const code = this.part(view, parts[place], words, at, chance);
+      if (code > C.PASS) words[at + R.done] |= 1 << this.card.instruction[place];
+      if (code >= 0) return code;
+      if (parts[place].what === Part.repeat && words[at + R.back] === 0) {
+        words[at + R.back] = place + 1;
+        words[at + R.place] = parts[place].from;
+      } else this.advance(words, at);
+      words[at + R.times] = 0;
+    }
+  }
+
+  /** To the next part; behind the last one of a repeated instruction, back to where it was asked for. */
+  private advance(words: Int32Array, at: number): void {
+    const back = words[at + R.back];
+    words[at + R.place]++;
+    if (back === 0 || words[at + R.place] !== this.card.parts[back - 1].to) return;
+    words[at + R.place] = back;
+    words[at + R.back] = 0;
+  }
+
+  /** Nothing is left to do in this phase. A player's Hero acts in the Primary Phase only, so there it comes last of all. */
+  private last(view: VeilView): number {
+    if (view.kind === K.K_PRIMARY && this.card.usesHero && !this.automated && this.has(C.HERO)) return C.HERO;
+    return C.PASS;
+  }
+
+  private part(view: VeilView, part: SoloPart, words: Int32Array, at: number, chance: Chance): number {
+    switch (part.what) {
+      case Part.buy:
+        return this.buy(view, part, words, at, chance);
+      case Part.ifAble:
+        return this.able(view, part, words, at);
+      case Part.assign:
+        return this.assign(view, part, chance);
+      case Part.hero:
+        return this.has(C.HERO) ? C.HERO : NEXT;
+      case Part.aura:
+        return this.aura(view, words, at);
+      case Part.privilege: {
+        if (!this.full) return NEXT;
+        const code = C.PRIVILEGE + words[at + R.place];
+        this.advance(words, at);
+        words[at + R.times] = 0;
+        return code;
+      }
+      default:
+        return NEXT;
+    }
+  }
+
+  /** TV-X29 – TV-X31: what is dearest is looked up anew after every refill. */
+  private buy(view: VeilView, part: SoloPart, words: Int32Array, at: number, chance: Chance): number {
+    if (view.kind === K.K_PRIMARY) return this.last(view);
+    const times = this.options.soloUnlimited && words[at + R.place] === this.card.lastPurchase ? 99 : part.times;
+    if (view.round > part.untilRound || words[at + R.times] >= times) return NEXT;
+    for (const { fits, pick } of part.choices) {
+      const card = this.offered(view, fits, pick, chance);
+      if (card < 0) continue;
+      words[at + R.times]++;
+      return C.BUY + card;
+    }
+    return NEXT;
+  }
+
+  // Abilities that an instruction covers: TV-X35, TV-X56, TV-X67
+
+  private able(view: VeilView, part: SoloPart, words: Int32Array, at: number): number {
+    if (!this.findsTarget(view, part)) return NEXT;
+    const bit = 1 << part.able;
+    const { readies } = this.facts;
+    const code = this.firstAct((card, act, recruit) => {
+      if (act === C.ACT_BANISH) return false;
+      if (act === C.ACT_SYNERGY) return (this.inSynergy[card] & bit) !== 0;
+      if (!recruit) return (this.inAbility[card * 2 + act] & bit) !== 0;
+      return (this.inExhaust[card] & bit) !== 0 && (readies[card] === 0 || this.mayReady(view, words, at));
+    });
+    if (code >= 0) return this.noted(code, words, at);
+    const free = this.options.soloIfAble;
+    if (!this.full || free === 'needsAbility' || (free === 'freeOnce' && words[at + R.times] > 0)) return NEXT;
+    words[at + R.times]++;
+    return C.PRIVILEGE + words[at + R.place];
+  }
+
+  /** What a text is aimed at: by the order of the instruction that covers it, else by the rules for ties. */
+  private target(view: VeilView, place: number, chance: Chance): number {
+    const part = this.card.parts[place];
+    const aim = this.t.code[view.asking + 1];
+    if (part !== undefined && part.what === Part.ifAble && this.covers(part.able, aim)) {
+      for (const { fits, pick } of part.choices) {
+        const code = this.picked(view, fits, pick, chance);
+        if (code >= 0) return code;
+      }
+    }
+    const harm = aim === Aim.opposingRoute || aim === Aim.opposingRecruits || aim === Aim.anyRecruits;
+    const giveUp = !harm && this.t.code[view.asking + 2 * INSTRUCTION] === Op.banishIt;
+    return this.picked(view, null, giveUp ? Pick.cheapest : Pick.dearest, chance);
+  }
+
+  // Damage: TV-X36 – TV-X39
+
+  private assign(view: VeilView, part: SoloPart, chance: Chance): number {
+    if (view.kind === K.K_TURN && this.has(C.HEAL)) return C.HEAL; // TV-?67: before Damage
+    if (view.kind !== K.K_DAMAGE && view.kind !== K.K_TURN) return view.phase < P.END ? this.last(view) : NEXT;
+    if (view.damage === 0) return NEXT;
+    for (const where of part.order) {
+      if (where !== SHIELDS && where !== OTHERS) {
+        const code = this.lowest(view, C.HIT_HERO, chance);
+        if (code >= C.HIT_HERO) return this.noMore(view, code - C.HIT_HERO);
+        continue;
+      }
+      const recruit = this.recruitToHit(view, where === SHIELDS, part.pick, chance);
+      if (recruit < 0) continue;
+      const code = this.hitCode(view, recruit);
+      if (this.has(code)) return code;
+      return NEXT; // a player cannot put points where they kill nothing: they are lost
+    }
+    return NEXT;
+  }
+
+  private aura(view: VeilView, words: Int32Array, at: number): number {
+    if (words[at + R.times] > 0) return NEXT;
+    for (let slot = 0; slot < SLOTS; slot++) {
+      const card = view.route(view.me, slot);
+      if (card < 0 || !this.has(C.AURA + card)) continue;
+      words[at + R.times]++;
+      return C.AURA + card;
+    }
+    return NEXT;
+  }
+}
+
+/** The machine of a Solo card as a plain strategy (TV-X59): a card of the pack, or one's own as JSON; the options of the rulings at their defaults. */
+export function plainSolo(tables: CardTables, word: string): SoloMachine {
+  const record = word.startsWith('{') ? (JSON.parse(word) as SoloRecord) : (tables.soloRecords.find((card) => card.id === word) as SoloRecord);
+  const defaults = Object.fromEntries(Object.entries(params).map(([name, decl]) => [name, decl.default]));
+  const options = readSoloOptions(defaults);
+  return new SoloMachine(compileSolo(record, tables, goldProducers(tables, options.goldAnyText)), tables, options, { automated: false, full: false });
+}
+
+/** Where the clause of the one Solo card comes into force; none where there are several or a card is drawn. */
+export function marksOf(machines: readonly (readonly SoloMachine[])[]): readonly RoundMark[] {
+  const [first, ...others] = machines.flat();
+  return first === undefined || others.length > 0 ? [] : [{ round: first.card.fromTurn, label: 'the clause of the Solo card is in force from this round on' }];
+}

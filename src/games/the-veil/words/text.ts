@@ -1,0 +1,330 @@
+import { F, FIRST_KIND, WIN } from '../../../core/index.ts';
+import { ENEMIES } from '../content/missions.ts';
+import { INSTRUCTION, Op } from '../content/ops.ts';
+import type { CardTables } from '../content/tables.ts';
+import type { VeilRules } from '../rules/rules.ts';
+import { C } from '../state/codes.ts';
+import { K, KIND_LIST } from '../state/kinds.ts';
+import { G } from '../state/progress.ts';
+import { type Hero, Match, S, type VeilState } from '../state/state.ts';
+import { PLACES, POOLS, SLOTS, TYPES, UNPLAYED } from '../state/words.ts';
+
+/** The game in words, for replays, playthroughs and people. */
+
+/** A code of the decision being made. */
+export function say(rules: VeilRules, s: VeilState, code: number): string {
+  const t = rules.t;
+  const kind = s.kind;
+  if (code === C.PASS) return passing(kind);
+  if (code < C.ACT) return `play ${label(t, code - C.PLAY, s.decider)}`;
+  if (code < C.RECRUIT_ACT) return sayAct(t, code - C.ACT, false);
+  if (code < C.HERO) return sayAct(t, code - C.RECRUIT_ACT, true);
+  if (code === C.HERO) return `use the ability of ${t.heroes[s.decider].name}`;
+  if (code < C.BUY) return `banish the Aura ${label(t, code - C.AURA, s.decider)}`;
+  if (code < C.HEAL) return `buy ${label(t, code - C.BUY, s.decider)}`;
+  if (code === C.HEAL) return 'heal with the points made so far';
+  if (code < C.HIT_HERO) return `hit ${named(t, code - C.HIT, s.decider)}`;
+  if (code < C.REVEAL) return `all the rest to ${totalName(t, code - C.HIT_HERO, s)}`;
+  if (code < C.CARD) return `reveal ${label(t, code - C.REVEAL, s.decider)}`;
+  if (code < C.RECRUIT) return `${verb(kind)}${label(t, code - C.CARD, s.decider)}`;
+  if (code < C.SEAT) return named(t, code - C.RECRUIT, s.decider);
+  if (code < C.OPTION)
+    return kind === K.K_FIRST ? `${sideName(t, code - C.SEAT)} ${t.mates[code - C.SEAT].length > 1 ? 'begin' : 'begins'}` : heroName(t, code - C.SEAT, s);
+  if (code > C.SPLIT) return sayShare(t, code, s);
+  if (kind === K.K_PATH) return `to ${t.missions[t.missions[s.campaign[G.MISSION]].next[code - C.OPTION]].name}`;
+  if (kind === K.K_REPLAY) return 'replay the mission';
+  return sayOption(rules, s, code - C.OPTION);
+}
+
+/** Parts of the tally or of Health points, and the word to the next member. */
+function sayShare(t: CardTables, code: number, s: VeilState): string {
+  if (code === C.HAND_ON) return 'let the next member act';
+  const gift = code > C.GIVE;
+  const share = code - (gift ? C.GIVE : C.SPLIT);
+  const seat = Math.floor(share / C.POINTS);
+  const n = share % C.POINTS;
+  return gift ? `${n} Health to ${heroName(t, seat, s)}` : `${n} to ${totalName(t, seat, s)}`;
+}
+
+function passing(kind: number): string {
+  switch (kind) {
+    case K.K_PRIMARY:
+      return 'end the Primary Phase';
+    case K.K_GOLD:
+      return 'buy nothing more';
+    case K.K_DAMAGE:
+      return 'forfeit the rest';
+    case K.K_TURN:
+      return 'end the turn';
+    case K.K_MULLIGAN:
+      return 'keep the Fate Route';
+    case K.K_DRAFT:
+      return 'stop drafting';
+    case K.K_GIVE_UP:
+      return 'take no reward';
+    case K.K_REPLAY:
+      return 'give up';
+    case K.K_HEALTH:
+      return 'heal no more';
+    default:
+      return 'pass';
+  }
+}
+
+function verb(kind: number): string {
+  return kind === K.K_MULLIGAN
+    ? 'mulligan '
+    : kind === K.K_DRAFT
+      ? 'draft '
+      : kind === K.K_DISCARD
+        ? 'discard '
+        : kind === K.K_GIVE_UP
+          ? 'give up '
+          : kind === K.K_TAKE
+            ? 'take '
+            : '';
+}
+
+function sayAct(t: CardTables, act: number, recruit: boolean): string {
+  const card = Math.floor(act / C.ACTS);
+  switch (act % C.ACTS) {
+    case C.ACT_SYNERGY:
+      return `Synergy of ${label(t, card)}`;
+    case C.ACT_BANISH:
+      return `banish ${label(t, card)} itself`;
+    case 0:
+      return recruit ? `exhaust ${label(t, card)}` : `use ${label(t, card)}`;
+    default:
+      return `use the second ability of ${label(t, card)}`;
+  }
+}
+
+/** Of `optional` the first branch is empty: its jump leads to the jump out. */
+function sayOption(rules: VeilRules, s: VeilState, option: number): string {
+  const { code } = rules.t;
+  const first = s.all[rules.topFrame(s) + F.pc];
+  if (option === 0 && code[code[first + 1]] === Op.jump) return 'decline';
+  return code[code[first + 1]] === Op.jump && code[first - INSTRUCTION + 1] === 2 ? 'do it' : `option ${option + 1}`;
+}
+
+/** A card; one of another player is told apart from an own card of the same name. */
+function label(t: CardTables, card: number, me = -1): string {
+  const name = t.names[card];
+  if (t.enemy[card] !== 0)
+    return t.names.filter((other, k) => other === name && t.enemy[k] !== 0).length > 1 ? `${name} ${t.owner[card] - (t.heroes.length - ENEMIES) + 1}` : name;
+  if (t.owner[card] === t.commons) return t.market < 0 || me < 0 ? name : `${name} of the common route`;
+  if (me < 0 || t.owner[card] === me || !t.names.some((other, k) => other === name && k !== card)) return name;
+  return `${name} of ${heroName(t, t.owner[card])}`;
+}
+
+function named(t: CardTables, code: number, me: number): string {
+  const nth = code % C.NTH;
+  return `${label(t, Math.floor(code / C.NTH), me)}${nth > 0 ? ` no. ${nth + 1}` : ''}`;
+}
+
+function heroName(t: CardTables, seat: number, s?: VeilState): string {
+  const enemy = s !== undefined && t.enemySeat[seat] === 1 ? enemyName(t, s, seat) : '';
+  if (enemy !== '') return enemy;
+  if (seat === t.commons) return t.market < 0 ? 'the pool' : 'the common route';
+  const same =
+    t.heroes.filter(
+      (h, other) =>
+        h.name === t.heroes[seat].name &&
+        (s === undefined ||
+          s.campaign.length === 0 ||
+          (s.heroes[other].own[S.OUT] === 0 && (t.enemySeat[other] === 0 || t.missions[s.campaign[G.MISSION]].duel))),
+    ).length > 1;
+  return same ? `${t.heroes[seat].name} (seat ${seat})` : t.heroes[seat].name;
+}
+
+/** The enemy of the present mission that sits here; two of a kind are numbered. */
+function enemyName(t: CardTables, s: VeilState, seat: number): string {
+  const { enemies, duel, name } = t.missions[s.campaign[G.MISSION]];
+  const slot = seat - (t.heroes.length - ENEMIES);
+  const enemy = enemies[slot];
+  if (enemy === undefined) return duel ? '' : name;
+  return enemies.filter(({ name }) => name === enemy.name).length > 1 ? `${enemy.name} ${slot + 1}` : enemy.name;
+}
+
+/** The members of a seat's side; in a campaign those who are there. */
+function seatedWith(t: CardTables, s: VeilState, seat: number): readonly number[] {
+  return s.campaign.length === 0 ? t.mates[seat] : t.mates[seat].filter((mate) => s.heroes[mate].own[S.OUT] === 0);
+}
+
+/** All members of the side of a seat. */
+function sideName(t: CardTables, seat: number, s?: VeilState): string {
+  return (s === undefined ? t.mates[seat] : seatedWith(t, s, seat))
+    .map((mate) => heroName(t, mate, s))
+    .join(', ')
+    .replace(/, ([^,]*)$/, ' and $1');
+}
+
+/** Those who share a Health total. */
+function totalName(t: CardTables, seat: number, s?: VeilState): string {
+  return t.pool[seat].length > 1 ? sideName(t, seat) : heroName(t, seat, s);
+}
+
+/** Health of a side: one total, or one for each. */
+function sideHealth({ t }: VeilRules, s: VeilState, seat: number): string {
+  const of = (who: number): string => `${s.heroes[who].own[S.HEALTH]} of ${s.heroes[who].own[S.MAXIMUM]}`;
+  if (t.pool[seat].length === t.mates[seat].length) return `Health ${of(seat)}${t.mates[seat].length > 1 ? ' together' : ''}`;
+  return seatedWith(t, s, seat)
+    .map((mate) => `${heroName(t, mate, s)} ${s.heroes[mate].own[S.OUT] === 0 ? of(mate) : 'out'}`)
+    .join(', ');
+}
+
+/** The table as one seat sees it (null: everything). */
+export function show(rules: VeilRules, s: VeilState, who: number | null): string {
+  const t = rules.t;
+  const kind = s.kind >= FIRST_KIND ? KIND_LIST[s.kind - FIRST_KIND].name : 'over';
+  const seated = s.campaign.length === 0 ? s.heroes : s.heroes.filter((h) => h.seat !== t.commons && h.own[S.OUT] === 0);
+  const table = seated.map((h) => (h.seat === t.commons ? showCommons(t, s, h) : showHero(rules, s, h, who)));
+  return [`round ${s.round}, ${kind}, turn of ${sideName(t, s.match[Match.ACTIVE], s)}`, ...table].join('\n');
+}
+
+function showRoute(t: CardTables, own: Int32Array): string {
+  return Array.from({ length: SLOTS }, (_, slot) => (own[S.ROUTE + slot] === 0 ? '–' : t.names[own[S.ROUTE + slot] - 1])).join(' | ');
+}
+
+function showCommons(t: CardTables, s: VeilState, { own, fateDeck, banished, discard }: Hero): string {
+  if (t.market >= 0) return `common route ${showRoute(t, own)}; Reward Deck ${fateDeck.count(s)}, banished ${banished.count(s)}`;
+  return `pool ${discard.count(s)}`;
+}
+
+function showHero(rules: VeilRules, s: VeilState, h: Hero, who: number | null): string {
+  const t = rules.t;
+  const own = h.own;
+  if (own[S.OUT] !== 0) return `${heroName(t, h.seat, s)}: out`;
+  const pools = POOLS.map((pool, i) => (own[S.POOL + i] > 0 ? `${own[S.POOL + i]} ${pool}` : '')).filter((p) => p !== '');
+  const hand = Array.from({ length: h.hand.count(s) }, (_, i) => (who === null || h.hand.knows(s, i, who) ? label(t, h.hand.card(s, i)) : '?'));
+  const recruits = Array.from(
+    { length: own[S.RECRUITS] },
+    (_, i) => `${t.names[own[S.RECRUIT + i]]} ${rules.remaining(h, i)}${(own[S.MARKS + i] & S.MARK_EXHAUSTED) !== 0 ? ' exhausted' : ''}`,
+  );
+  // What is not known comes last, so that its place tells nothing.
+  hand.sort((a, b) => Number(a === '?') - Number(b === '?'));
+  return [
+    `${heroName(t, h.seat, s)}: Health ${own[S.HEALTH]} of ${own[S.MAXIMUM]}${pools.length > 0 ? `, ${pools.join(', ')}` : ''}`,
+    `hand ${hand.join(', ') || 'empty'}`,
+    `Recruits ${recruits.join(', ') || 'none'}`,
+    `route ${showRoute(t, own)}`,
+    `deck ${h.deck.count(s)}, discard ${h.discard.count(s)}, fate ${h.fateDeck.count(s)}, banished ${h.banished.count(s)}`,
+  ].join('; ');
+}
+
+/** An event as a sentence of the replay; empty where another sentence already says it. */
+export function tell(rules: VeilRules, s: VeilState, event: number, a: number, b: number, c: number): string {
+  const t = rules.t;
+  const who = (seat: number): string => heroName(t, seat, s);
+  const sentence = tellOne(rules, s, event, a, b, c, who);
+  // With more than two at the table a sentence about a card says whose it is.
+  return t.many && sentence !== '' && ABOUT_CARDS.includes(event) ? `${who(a)}: ${sentence}` : sentence;
+}
+
+const ABOUT_CARDS: readonly number[] = [
+  K.E_MULLIGAN,
+  K.E_PLAYED,
+  K.E_GAINED,
+  K.E_ENABLED,
+  K.E_BOUGHT,
+  K.E_ACQUIRED,
+  K.E_DISCARDED,
+  K.E_BANISHED,
+  K.E_RETURNED,
+  K.E_SLAIN,
+  K.E_KILLED,
+  K.E_HIT_RECRUIT,
+  K.E_UNSPENT,
+];
+
+function tellOne(rules: VeilRules, s: VeilState, event: number, a: number, b: number, c: number, who: (seat: number) => string): string {
+  const t = rules.t;
+  switch (event) {
+    case K.E_ROUND:
+      return `— Round ${a}.`;
+    case K.E_TOSS:
+      return `${sideName(t, a)} ${t.mates[a].length > 1 ? 'win' : 'wins'} the toss.`;
+    case K.E_FIRST:
+      return `${sideName(t, a)} ${t.mates[a].length > 1 ? 'begin' : 'begins'}.`;
+    case K.E_MULLIGAN:
+      return `${label(t, b)} goes to the bottom of the Fate Deck.`;
+    case K.E_TURNED_UP:
+      return `${label(t, b)} is turned up ${a === t.commons ? 'in' : 'for'} ${who(a)}.`;
+    case K.E_TURN:
+      return t.mates[a].length > 1 ? `Common turn of ${sideName(t, a, s)}: ${sideHealth(rules, s, a)}.` : `${who(a)}'s turn: ${sideHealth(rules, s, a)}.`;
+    case K.E_DRAWN:
+      return `${who(a)} draws ${label(t, b)}.`;
+    case K.E_RESHUFFLED:
+      return `${who(a)} makes the Deck anew from ${b} cards.`;
+    case K.E_PLAYED:
+      return `${label(t, b)} is played.`;
+    case K.E_GAINED:
+      return `${c} ${POOLS[b]}.`;
+    case K.E_ENABLED:
+      return `${TYPES[b]} Synergies are enabled.`;
+    case K.E_HERO:
+      return `${who(a)} is exhausted.`;
+    case K.E_BOUGHT:
+      return `${label(t, b)} is bought for ${c}.`;
+    case K.E_ACQUIRED:
+      return `${label(t, b)} is acquired.`;
+    case K.E_DISCARDED:
+      return `${label(t, b)} is discarded${c === UNPLAYED ? ' unplayed' : ''}.`;
+    case K.E_BANISHED:
+      return `${label(t, b)} is banished (${PLACES[c]}).`;
+    case K.E_RETURNED:
+      return `${label(t, b)} comes back from the Banished Pile.`;
+    case K.E_SLAIN:
+      return `${label(t, b)} is slain.`;
+    case K.E_KILLED:
+      return `${label(t, b)} is killed.`;
+    case K.E_HIT_RECRUIT:
+      return `${label(t, b)} takes ${c}.`;
+    case K.E_HIT:
+      return `${totalName(t, a, s)} ${t.pool[a].length > 1 ? 'take' : 'takes'} ${b}.`;
+    case K.E_DIRECT:
+      return `${who(a)} takes ${b} direct Damage.`;
+    case K.E_LOST:
+      return `${who(a)} loses ${b} Health.`;
+    case K.E_HEALED:
+      return `${who(a)} heals ${b}${c > 0 ? ` (${c} above the maximum)` : ''}.`;
+    case K.E_PREVENTED:
+      return `${b} Damage is prevented.`;
+    case K.E_UNSPENT:
+      return `${c} ${POOLS[b]} lost.`;
+    case K.E_REVEALED:
+      return `${who(a)} reveals ${label(t, b)}.`;
+    case K.E_NEGATED:
+      return 'The ability is negated.';
+    case K.E_RETARGETED:
+      return 'The ability has another target now.';
+    case K.E_READY:
+      return `${b < 0 ? who(a) : label(t, b)} is Ready.`;
+    case K.E_MAXIMUM:
+      return `${who(a)}'s maximum is ${b}.`;
+    case K.E_ELIMINATED:
+      return `${who(a)} is eliminated.`;
+    case K.E_INSTRUCTION:
+      return `${who(a)}: instruction ${b} of the Solo card.`;
+    case K.E_MISSION:
+      return `— Page ${t.missions[a].page}: ${t.missions[a].name}${b > 0 ? `, attempt ${b + 1}` : ''}.`;
+    case K.E_MISSION_OVER:
+      return a === WIN ? 'Victory.' : 'Defeat.';
+    case K.E_ARRIVED:
+      return `${label(t, b)} arrives.`;
+    case K.E_EXCHANGED:
+      return `${who(a)} gives up ${label(t, b)} and takes ${label(t, c)}.`;
+    case K.E_RESTART:
+      return 'The campaign begins anew.';
+    case K.E_DRAFTED:
+      return b < 0 ? `${who(a)} stops drafting.` : `${who(a)} drafts ${label(t, b)}.`;
+    case K.E_HANDED_ON:
+      return `${who(a)} acts.`;
+    case K.E_TRAP_PLACED:
+      return `${label(t, b)} goes to ${who(a)}.`;
+    case K.E_LOOKED:
+      return `${who(b)} sees the hand of ${who(a)}.`;
+    default:
+      return '';
+  }
+}

@@ -1,0 +1,114 @@
+import { A, DRAWN, PLAYED, type Sink } from '../../../core/index.ts';
+import type { CampaignRules } from '../modes/campaign.ts';
+import { K } from '../state/kinds.ts';
+import { D, G, S, type VeilwraithState } from '../state/state.ts';
+import { M, N, T } from './measures.ts';
+import { VeilwraithMetrics } from './metrics.ts';
+
+/**
+ * The books of a Campaign: a row of attempts.arrow for every game, cards counted over all of them, and a row of games.arrow that tells of the Campaign and its
+ * last game. Curves are not kept: rounds of different games have nothing in common.
+ */
+export class CampaignMetrics extends VeilwraithMetrics {
+  override readonly wants = [K.E_GAME_OVER, K.E_RIBBONS, K.E_RETURNED, K.E_ADDED];
+  override readonly wantsForCurves = [];
+  override readonly fromState = false;
+  private readonly campaign: CampaignRules;
+  /** Is there an attempt whose row is not complete? What is chosen after it belongs to it. */
+  private pending = false;
+  /** Cards that were part of any game, as sets, and by card the round in which it was drawn first, counted through all games. */
+  private readonly thereEver: Int32Array;
+  private readonly firstRound: Int32Array;
+  private roundsBefore = 0;
+
+  constructor(campaign: CampaignRules, sink: Sink) {
+    super(campaign.stages[0], sink);
+    this.campaign = campaign;
+    this.thereEver = new Int32Array(campaign.seats * this.there.length);
+    this.firstRound = new Int32Array(campaign.seats * campaign.cards.length);
+    // Counts of all games of the Campaign, as the sink has them: they are told when it is over.
+    this.sums = new Int32Array(this.firstRound.length * N.KINDS);
+  }
+
+  override begin(): void {
+    this.emptySets();
+    this.pending = false;
+    this.thereEver.fill(0);
+    this.sums.fill(0);
+  }
+
+  override event(s: VeilwraithState, event: number, a: number, b: number, c: number): void {
+    const { attemptRow } = this.sink;
+    if (event === K.E_GAME_OVER) this.gameOver(s, a, b, c);
+    else if (!this.pending || (event !== K.E_RIBBONS && s.common[D.ACTING] !== 0)) return;
+    else if (event === K.E_RIBBONS) attemptRow[T.RIBBONS] = b;
+    else if (event === K.E_RETURNED) attemptRow[T.RETURNED] = a + 1;
+    else if (event === K.E_ADDED) attemptRow[T.UPGRADE] = a + 1;
+  }
+
+  private gameOver(s: VeilwraithState, outcome: number, vignette: number, attempt: number): void {
+    this.closeAttempt();
+    const rules = this.campaign.stage(s);
+    this.rules = rules;
+    this.t = rules.t;
+    this.roundsBefore = s.campaign[G.ROUNDS];
+    this.row.fill(0);
+    this.describe(s);
+    this.countCards(s);
+    const { attemptRow } = this.sink;
+    attemptRow.fill(0);
+    attemptRow[A.stage] = vignette + 1;
+    attemptRow[A.attempt] = attempt + 1;
+    attemptRow[A.outcome] = outcome;
+    attemptRow[A.cause] = s.cause;
+    attemptRow[A.rounds] = s.round;
+    attemptRow[T.SPIRIT_END] = s.solo.own[S.SPIRIT];
+    attemptRow[T.RIBBONS] = s.campaign[G.RIBBONS];
+    this.pending = true;
+  }
+
+  override endCurves(): void {}
+
+  private closeAttempt(): void {
+    if (this.pending) this.sink.attempt();
+    this.pending = false;
+  }
+
+  protected override came(seat: number, card: number, times: number, round: number): void {
+    const place = seat * this.campaign.cards.length + card;
+    const at = place * N.KINDS;
+    if (this.sums[at + DRAWN] === 0) this.firstRound[place] = this.roundsBefore + round;
+    this.sums[at + DRAWN] += times;
+  }
+
+  protected override tellSets(seat: number): void {
+    const { there, thereEver } = this;
+    for (let word = 0; word < there.length; word++) thereEver[seat * there.length + word] |= there[word];
+    this.emptySets();
+  }
+
+  /** A card of the Campaign with all that was counted of it. */
+  private tellCard(seat: number, card: number): void {
+    const { sink, sums } = this;
+    const place = seat * this.campaign.cards.length + card;
+    const own = place * N.KINDS;
+    const there = (this.thereEver[seat * this.there.length + (card >> 5)] >>> card) & 1;
+    if (there === 0 && sums[own + DRAWN] === 0) return;
+    const at = sink.sumsOf(seat, card);
+    sink.came(seat, card, sums[own + DRAWN], this.firstRound[place]);
+    if (sums[own + PLAYED] > 0) sink.count(PLAYED, seat, card, sums[own + PLAYED]);
+    for (let what = PLAYED + 1; what < N.KINDS; what++) sink.sums[at + what] += sums[own + what];
+  }
+
+  override end(s: VeilwraithState): void {
+    const { campaign } = s;
+    const { row } = this;
+    this.closeAttempt();
+    for (let seat = 0; seat < this.campaign.seats; seat++) for (let card = 0; card < this.campaign.cards.length; card++) this.tellCard(seat, card);
+    row[M.GAMES] = campaign[G.GAMES];
+    row[M.VIGNETTES] = campaign[G.WON];
+    row[M.SKIPPED] = campaign[G.SKIPPED];
+    row[M.RIBBONS] = campaign[G.RIBBONS];
+    row[M.CAMPAIGNS] = campaign[G.CAMPAIGNS_WON] - this.campaign.options.campaignsWon;
+  }
+}

@@ -1,0 +1,345 @@
+import { type Metrics, PLAYED, type Sink, WIN } from '../../../core/index.ts';
+import type { CardTables } from '../content/tables.ts';
+import { K } from '../state/kinds.ts';
+import type { VeilwraithState, Wraith } from '../state/state.ts';
+import { B, D, S } from '../state/state.ts';
+import { ABSENT, BY_ARCHFIEND, ELIMINATED, FOE, IN_GAME, KEY, KEY_COLLECTED, KEY_FLIP_SPENT, KEY_TURN_SPENT } from '../state/words.ts';
+import { M, N, V, W } from './measures.ts';
+
+/** The low half of a word with two counts. */
+const LOW = 0xffff;
+
+/** Choices of the mix of Uses: on a Threat by Action and slot, to draw by slot. They lie in this order in the state. */
+const CHOICES = 12;
+
+/** What the books need of the rules besides the state. */
+interface Sight {
+  readonly t: CardTables;
+  readonly seats: number;
+  readonly reached: Int32Array;
+  refresh(w: Wraith): void;
+  reachAll(w: Wraith): void;
+}
+
+/** Makes a game's row, cards and curves from what the rules have counted in its state (books.ts). */
+export class VeilwraithMetrics implements Metrics<VeilwraithState> {
+  readonly wants: readonly number[] = [];
+  readonly wantsForCurves: readonly number[] = [K.E_ROUND_END];
+  readonly fromState: boolean = true;
+  protected rules: Sight;
+  protected t: CardTables;
+  protected readonly sink: Sink;
+  /** Where the counts of cards are added. */
+  protected sums: Int32Array;
+  /** Sets of cards of a game, 32 in a word: those that were part of it and those that were played. What was drawn need not be among the first. */
+  protected readonly there: Int32Array;
+  protected readonly playedOnce: Int32Array;
+  /** Rounds in which Keys or Foes came, while they are put in order. */
+  private readonly rounds = new Int32Array(64);
+  /** Round of the last point of the curves, and what was counted by then: Uses by choice, Spirit lost and gained. */
+  private readonly lineRounds: Int32Array;
+  private readonly lineUses: readonly Int32Array[];
+  private readonly lineSpirit: readonly Int32Array[];
+
+  constructor(rules: Sight, sink: Sink) {
+    this.rules = rules;
+    this.t = rules.t;
+    this.sink = sink;
+    this.sums = sink.sums;
+    this.there = new Int32Array(Math.ceil(rules.t.ids.length / 32));
+    this.playedOnce = new Int32Array(this.there.length);
+    const { seats } = rules;
+    this.lineRounds = new Int32Array(seats);
+    this.lineUses = Array.from({ length: seats }, () => new Int32Array(CHOICES));
+    this.lineSpirit = Array.from({ length: seats }, () => new Int32Array(4));
+  }
+
+  protected get row(): Float64Array {
+    return this.sink.row;
+  }
+
+  begin(): void {
+    this.emptySets();
+    if (!this.sink.curvesKept) return;
+    this.lineRounds.fill(0);
+    for (const uses of this.lineUses) uses.fill(0);
+    for (const spirit of this.lineSpirit) spirit.fill(0);
+  }
+
+  event(s: VeilwraithState, event: number, _a: number, _b: number, _c: number): void {
+    if (event === K.E_ROUND_END) this.line(s, s.wraiths[s.common[D.ACTING]]);
+  }
+
+  /** The points of all curves at the end of a round, or of the game in it. */
+  private line(s: VeilwraithState, w: Wraith): void {
+    const { sink, rules } = this;
+    const { own, books, seat } = w;
+    const lineUses = this.lineUses[seat];
+    const lineSpirit = this.lineSpirit[seat];
+    rules.refresh(w);
+    rules.reachAll(w);
+    const { reached } = rules;
+    const at = sink.line(seat, s.round);
+    const { points } = sink;
+    let uses = 0;
+    for (let choice = 0; choice < CHOICES; choice++) {
+      for (; lineUses[choice] < books[B.USES + choice]; lineUses[choice]++) {
+        sink.choice(0, choice);
+        uses++;
+      }
+    }
+    points[at + V.SPIRIT] = own[S.SPIRIT];
+    for (let k = 0; k < 4; k++) {
+      points[at + V.LOST + k] = books[B.LOST + k] - lineSpirit[k];
+      lineSpirit[k] = books[B.LOST + k];
+    }
+    points[at + V.THREATS] = own[S.AREA];
+    points[at + V.COST] = w.derived[S.TOTAL_COST];
+    for (let action = 0; action < 3; action++) {
+      points[at + V.TOKENS + action] = own[S.TOKENS + action];
+      points[at + V.POWER + action] = reached[action];
+    }
+    points[at + V.SLOTS] = 2 * own[S.SLOTS] + (own[S.SLOTS + 1] > own[S.SLOTS + 2] ? 1 : 0);
+    points[at + V.HAND] = own[S.HAND_MEMORIES];
+    points[at + V.KEYS] = own[S.KEYS_COLLECTED];
+    points[at + V.FOES] = own[S.FOES_DEFEATED];
+    points[at + V.USES] = uses;
+    points[at + V.TURNS] = books[B.TURNS];
+    points[at + V.FLIPS] = books[B.FLIPS];
+    this.lineRounds[seat] = s.round;
+  }
+
+  end(s: VeilwraithState): void {
+    this.describe(s);
+    this.row[M.GAMES] = 1;
+    this.row[M.VIGNETTES] = s.outcome === WIN ? 1 : 0;
+    this.countCards(s);
+  }
+
+  /** The round in which the game ended; who had escaped before has no line in it. */
+  endCurves(s: VeilwraithState): void {
+    for (let seat = 0; seat < s.wraiths.length; seat++) {
+      const w = s.wraiths[seat];
+      const gone = w.own[S.STATUS] === ABSENT || (w.own[S.STATUS] !== IN_GAME && w.books[B.ESCAPE_ROUND] !== s.round && s.wraiths.length > 1);
+      if (!gone && s.round > this.lineRounds[seat]) this.line(s, w);
+    }
+  }
+
+  /** The row of a game. */
+  protected describe(s: VeilwraithState): void {
+    const { row, t } = this;
+    const { own, books } = s.solo;
+    if (s.wraiths.length > 1) for (let seat = 0; seat < s.wraiths.length; seat++) this.describeSeat(s, s.wraiths[seat]);
+    row[M.SPIRIT_END] = own[S.SPIRIT];
+    row[M.SPIRIT_MIN] = leastSpirit(own, books);
+    row[M.SPIRIT_MIN_ROUND] = books[B.DIP_ROUND];
+    for (let k = 0; k < 4; k++) row[M.LOST + k] = books[B.LOST + k];
+    row[M.KEYS] = own[S.KEYS_COLLECTED];
+    row[M.FOES] = own[S.FOES_DEFEATED];
+    if (own[S.KEYS_COLLECTED] === t.vignette.stacks) row[M.LAST_KEY] = books[B.KEYS_FALLEN + B.LISTED];
+    if (own[S.FOES_DEFEATED] === t.vignette.foes.length) row[M.LAST_FOE] = books[B.FOES_FALLEN + B.LISTED];
+    this.listFallen(s, KEY, B.KEYS_FALLEN, own[S.KEYS_COLLECTED], M.KEY_DRAWN, M.KEY_COLLECTED);
+    this.listFallen(s, FOE, B.FOES_FALLEN, own[S.FOES_DEFEATED], M.FOE_DRAWN, M.FOE_DEFEATED);
+    // There are columns for these counts, in the same order.
+    for (let k = B.USES; k <= B.DISCARDED; k++) row[M.USES - B.USES + k] = books[k];
+    if (books[B.PORTAL_ROUND] > 0) row[M.PORTAL_ROUNDS] = s.round - books[B.PORTAL_ROUND];
+    row[M.LEFT] = own[S.AREA];
+    for (let k = 0; k < B.LISTED; k++) {
+      row[M.TURN_ROUND + k] = books[B.TURN_ROUNDS + k];
+      row[M.FLIP_ROUND + k] = books[B.FLIP_ROUNDS + k];
+    }
+    for (let k = 0; k < B.UPGRADES; k++) {
+      row[M.RETURNED + k] = books[B.RETURNED + k];
+      row[M.ADDED + k] = books[B.ADDED + k];
+    }
+    row[M.TOKENS_LEFT] = own[S.TOKENS] + own[S.TOKENS + 1] + own[S.TOKENS + 2];
+    row[M.TOKENS_GAINED] = row[M.TOKENS_LEFT] + books[B.SPENT] + books[B.TAKEN];
+    row[M.FAILED_ROUNDS] = s.round - books[B.DEFEAT_ROUNDS];
+    for (let k = 0; k < t.keys; k++) {
+      const key = own[S.KEYS + k];
+      if ((key & (KEY_COLLECTED | KEY_TURN_SPENT)) === KEY_COLLECTED) row[M.UNUSED_TURNS]++;
+      if ((key & (KEY_COLLECTED | KEY_FLIP_SPENT)) === KEY_COLLECTED) row[M.UNUSED_FLIPS]++;
+    }
+  }
+
+  private describeSeat(s: VeilwraithState, { own, books, seat }: Wraith): void {
+    const { row } = this;
+    const at = M.OWN + seat * W.WIDTH;
+    row[at + W.STATUS] = own[S.STATUS];
+    row[at + W.ESCAPE_ROUND] = books[B.ESCAPE_ROUND];
+    row[at + W.SPIRIT_END] = own[S.SPIRIT];
+    row[at + W.SPIRIT_MIN] = leastSpirit(own, books);
+    row[at + W.KEYS] = own[S.KEYS_COLLECTED];
+    row[at + W.FOES] = own[S.FOES_DEFEATED];
+    row[at + W.HELPS] = books[B.HELPS];
+    row[at + W.HELPED] = books[B.HELPED];
+    row[at + W.VIGNETTES] = own[S.VIGNETTES_WON];
+    row[at + W.IN_A_ROW] = own[S.IN_A_ROW];
+    row[at + W.WON_BY] = s.winner === seat ? s.common[D.TIE] : 0;
+  }
+
+  /** What became of the cards of a game. */
+  protected countCards(s: VeilwraithState): void {
+    for (let seat = s.wraiths.length - 1; seat >= 0; seat--) if (s.wraiths[seat].own[S.STATUS] !== ABSENT) this.countCardsOf(s, s.wraiths[seat]);
+  }
+
+  /** Columns of Memories are the first Veilwraith's, which comes last. */
+  private countCardsOf(s: VeilwraithState, w: Wraith): void {
+    this.memories(w);
+    this.threats(s, w);
+    this.tellSets(w.seat);
+  }
+
+  /** A card that was drawn: how often and when first. */
+  protected came(seat: number, card: number, times: number, round: number): void {
+    this.sink.came(seat, card, times, round);
+  }
+
+  /** The sets are complete; they are empty afterwards. */
+  protected tellSets(seat: number): void {
+    const { sink, there, playedOnce } = this;
+    for (let word = 0; word < there.length; word++) {
+      sink.includeAll(seat, word, there[word]);
+      sink.countedAll(PLAYED, seat, word, playedOnce[word]);
+    }
+    this.emptySets();
+  }
+
+  /** Also before a game: what broke off in the middle of the last one's books leaves nothing behind. */
+  protected emptySets(): void {
+    const { there, playedOnce } = this;
+    for (let word = 0; word < there.length; word++) {
+      there[word] = 0;
+      playedOnce[word] = 0;
+    }
+  }
+
+  /** Rounds in which Keys or Foes fell, and those in which these and the ones still standing came. */
+  private listFallen(s: VeilwraithState, kind: number, fallen: number, n: number, came: number, fell: number): void {
+    const { row, t, rounds } = this;
+    const { own, books } = s.solo;
+    let listed = 0;
+    for (; listed < n && listed < B.LISTED; listed++) {
+      row[fell + listed] = books[fallen + listed] & LOW;
+      rounds[listed] = books[fallen + listed] >>> 16;
+    }
+    for (let i = 0; i < own[S.AREA]; i++) if (t.kind[own[S.AREA_CARD + i]] === kind) rounds[listed++] = own[S.AREA_FLAGS + i] >> S.SINCE;
+    // In order of coming: each goes before those that came later.
+    for (let i = 0; i < listed; i++) {
+      let earlier = 0;
+      for (let j = 0; j < listed; j++) if (rounds[j] < rounds[i] || (rounds[j] === rounds[i] && j < i)) earlier++;
+      if (earlier < B.LISTED) row[came + earlier] = rounds[i];
+    }
+  }
+
+  private memories({ own, books, seat }: Wraith): void {
+    const { row, sums, t, there, playedOnce } = this;
+    let drawn = 0;
+    let played = 0;
+    let shed = 0;
+    let discarded = 0;
+    let at = this.sink.sumsOf(seat, 0);
+    for (let card = 0; card < t.memories; card++, at += N.KINDS) {
+      const d = books[B.DRAWN + card];
+      const back = books[B.RECOVERED + card];
+      if (d === 0 && own[S.DECK_LIST + card] === 0 && back === 0) continue;
+      const p = books[B.PLAYED + card];
+      const gone = books[B.SHED + card];
+      if (d === 0) there[card >> 5] |= 1 << card;
+      else {
+        drawn += d & LOW;
+        this.came(seat, card, d & LOW, d >>> 16);
+      }
+      if (p !== 0) {
+        played += p & LOW;
+        if ((p & LOW) !== 0) playedOnce[card >> 5] |= 1 << card;
+        sums[at + PLAYED] += p & LOW;
+        sums[at + N.COMBINED] += p >>> 16;
+      }
+      if (gone !== 0) {
+        shed += gone & LOW;
+        discarded += gone >>> 16;
+        sums[at + N.SHED] += gone & LOW;
+        sums[at + N.DISCARDED] += gone >>> 16;
+      }
+      if (back !== 0) sums[at + N.RECOVERED] += back;
+    }
+    // Memories counted here have columns too.
+    row[M.MEMORIES_DRAWN] = drawn;
+    row[M.MEMORIES_PLAYED] = played;
+    row[M.MEMORIES_SHED] = shed;
+    row[M.MEMORIES_DISCARDED] = discarded;
+  }
+
+  private threats(s: VeilwraithState, w: Wraith): void {
+    const { sums, t, there } = this;
+    const { own, books, seat } = w;
+    const { memories, total } = t;
+    for (let card = memories, at = this.sink.sumsOf(seat, memories); card < total; card++, at += N.KINDS) {
+      if (books[B.DRAWN + card] !== 0 || books[B.STOOD + card - memories] !== 0) this.threat(w, card, at);
+    }
+    this.keys(w);
+    for (let i = 0; i < own[S.AREA]; i++) {
+      const card = own[S.AREA_CARD + i];
+      there[card >> 5] |= 1 << card;
+      sums[this.sink.sumsOf(seat, card) + N.STANDING] += s.round - (own[S.AREA_FLAGS + i] >> S.SINCE);
+    }
+    const deck = w.threatDeck.count(s);
+    for (let i = 0; i < deck; i++) {
+      const card = w.threatDeck.card(s, i);
+      there[card >> 5] |= 1 << card;
+    }
+    if (s.cause === BY_ARCHFIEND && (s.wraiths.length === 1 || own[S.STATUS] === ELIMINATED)) this.came(seat, t.archfiend, 1, s.round);
+  }
+
+  /** What became of a Threat that came into play or was discarded from the deck. */
+  private threat({ books, seat }: Wraith, card: number, at: number): void {
+    const { sums } = this;
+    const threat = card - this.t.memories;
+    const drawn = books[B.DRAWN + card];
+    const felled = books[B.FELLED + threat];
+    const stood = books[B.STOOD + threat];
+    const paid = books[B.PAID + threat];
+    if (drawn === 0) this.there[card >> 5] |= 1 << card;
+    else this.came(seat, card, drawn & LOW, drawn >>> 16);
+    if (felled !== 0) {
+      // Four counts, a byte each: by an effect, whose sum comes last, then by Action. Nearly always all but the highest are 0.
+      const byte = (31 - Math.clz32(felled)) >> 3;
+      const times = felled >>> (8 * byte);
+      sums[at + N.DEFEATED + ((byte + 3) & 3)] += times;
+      if (times << (8 * byte) !== felled) this.felledOtherwise(felled, byte, at);
+    }
+    sums[at + N.STANDING] += stood & LOW;
+    if (stood >>> 16 !== 0) {
+      sums[at + N.DISCARDED] += (stood >>> 16) & 0xff;
+      sums[at + N.DISCARDED_DECK] += stood >>> 24;
+    }
+    sums[at + N.PAID] += paid & LOW;
+    sums[at + N.DRAINED] += paid >>> 16;
+  }
+
+  /** The counts below the highest. */
+  private felledOtherwise(felled: number, highest: number, at: number): void {
+    for (let byte = 0; byte < highest; byte++) this.sums[at + N.DEFEATED + ((byte + 3) & 3)] += (felled >>> (8 * byte)) & 0xff;
+  }
+
+  /** Keys Turned (they are played) and Flipped. */
+  private keys({ books, seat }: Wraith): void {
+    const { sums, there, playedOnce } = this;
+    const { firstKey, keys } = this.t;
+    for (let key = 0; key < keys; key++) {
+      const used = books[B.KEY_USES + key];
+      if (used === 0) continue;
+      const card = firstKey + key;
+      const at = this.sink.sumsOf(seat, card);
+      there[card >> 5] |= 1 << card;
+      if ((used & LOW) !== 0) playedOnce[card >> 5] |= 1 << card;
+      sums[at + PLAYED] += used & LOW;
+      sums[at + N.FLIPPED] += used >>> 16;
+    }
+  }
+}
+
+function leastSpirit(own: Int32Array, books: Int32Array): number {
+  return books[B.DIP] === 0 ? own[S.MAX_SPIRIT] : B.NO_DIP - books[B.DIP];
+}

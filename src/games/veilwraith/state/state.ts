@@ -1,0 +1,385 @@
+import { Layout, State, Zone, type ZoneField } from '../../../core/index.ts';
+
+/** Room for cards. */
+const enum Most {
+  /** Types of cards other than Memories, and of all cards. */
+  threatTypes = 90,
+  types = 130,
+  /** VW-B10: the Threat Area has no limit, but the Threat deck has 30 cards and the Archfiend. */
+  threats = 40,
+  /** 20 Memories, some added, and a few foreign cards. */
+  memories = 40,
+  wraiths = 4,
+}
+
+/**
+ * Where everything of a Veilwraith lies, counted from the start of its own block. A game of several Veilwraiths has one block each (VW-X01);
+ * `Wraith` is the view of one of them.
+ */
+export const enum S {
+  MOST_MEMORY_TYPES = 40,
+  MOST_THREATS = Most.threats,
+  PHASE = 0,
+  /** In the game, escaped, out of it, or not yet in the Campaign (words.ts). */
+  STATUS,
+  /** Several Veilwraiths: rounds it has completed, by which those who are behind are found. */
+  ROUNDS_DONE,
+  SPIRIT,
+  MAX_SPIRIT,
+  /** Slot L, M, R → Action (VW-C02 – VW-C04). */
+  SLOTS,
+  /** Action → its slot; kept beside SLOTS. */
+  SLOT_OF = SLOTS + 3,
+  /** Slot → Power of its Action Power Token. */
+  SLOT_POWER = SLOT_OF + 3,
+  /** Action → upright, tilted, exhausted. */
+  ROTATION = SLOT_POWER + 3,
+  /** Action → Power Tokens on it. */
+  TOKENS = ROTATION + 3,
+  /** Action → 0 basic, 1 advanced. */
+  FACE = TOKENS + 3,
+  /** Action → Power of Memories next to it (VW-G07). */
+  ATTACHED = FACE + 3,
+  /** Has the regular Use, the Tilt been made this round? */
+  USED = ATTACHED + 3,
+  HAS_TILTED = USED + 1,
+  /** Actions that have been Tilted or Used this round, as a mask (VW-?106). */
+  HAVE_ACTED = HAS_TILTED + 1,
+  /** Extra Uses allowed this round by cards, one word an Action (VW-?84). */
+  EXTRA_USES = HAVE_ACTED + 1,
+  /** The Use in progress: Action + 1, serial of its target (0: Draw), index of the value, Power from Combines and tokens. */
+  USE_ACTION = EXTRA_USES + 3,
+  USE_TARGET = USE_ACTION + 1,
+  USE_VALUE = USE_TARGET + 1,
+  USE_POWER = USE_VALUE + 1,
+  /** First Memory of a Combine being made, + 1. */
+  COMBINE_FIRST = USE_POWER + 1,
+  /** Veilwraith in whose Threat Area the target lies, + 1; 0: the own (VW-X11). */
+  USE_AREA = COMBINE_FIRST + 1,
+  /** Veilwraiths that have lent Power to the Use, or would not (mask); the one that is being helped, + 1 (VW-?65). */
+  LENT = USE_AREA + 1,
+  LENDING = LENT + 1,
+  /** Key → collected, turned, flipped. */
+  KEYS = LENDING + 1,
+  KEYS_COLLECTED = KEYS + 9,
+  FOES_DEFEATED = KEYS_COLLECTED + 1,
+  /** 0 set aside, 1 in play, 2 defeated. */
+  PORTAL_STATE = FOES_DEFEATED + 1,
+  /** 0 set aside, 1 in the deck, 2 in the discard pile. */
+  ARCHFIEND_STATE = PORTAL_STATE + 1,
+  /** Threat Area, sorted by card type; parallel words per entry. */
+  AREA = ARCHFIEND_STATE + 1,
+  AREA_CARD = AREA + 1,
+  /** Bits 0–2: values already defeated (VW-M11); bit 3: ignored; from bit 8: round in which it came. */
+  AREA_FLAGS = AREA_CARD + Most.threats,
+  /** Order of arrival; names an entry while it is in play. */
+  AREA_SERIAL = AREA_FLAGS + Most.threats,
+  NEXT_SERIAL = AREA_SERIAL + Most.threats,
+  /** 1 when a Threat is ignored this round. */
+  ANY_IGNORED,
+  /** Memories in hand (foreign cards aside). */
+  HAND_MEMORIES,
+  /** The sum of their words in `CardTables.inHand`. */
+  HAND_SUMS,
+  /** Indices of modifiers that last until the end of the round. */
+  TIMED = HAND_SUMS + 2,
+  TIMED_LIST,
+  /** Set-up: upgrades made, still to make, may they be declined, the Memory returned in the one being made (+ 1). */
+  UPGRADES_MADE = TIMED_LIST + 8,
+  UPGRADES_LEFT,
+  OPTIONAL,
+  RETURNED_NOW,
+  /** Vignettes whose rewards are being given: the next, and the one after the last. */
+  REWARD_OF,
+  REWARD_END,
+  /** 1 when Upgrades of Combine 3 and more may be chosen (VW-T10). */
+  GATE_OPEN,
+  /** Starting ability chosen (words.ts `ABILITIES`), + 1. */
+  ABILITY,
+  /** Maximum Spirit outside games of a Campaign. */
+  CARRIED_MAX,
+  /** Several Veilwraiths: has it joined the Campaign, or does it now (2); Vignettes it has won, and those right after another; its place among those of the same age (VW-?80). */
+  JOINED,
+  VIGNETTES_WON,
+  IN_A_ROW,
+  LOT,
+  /** 1 where rewards of Ribbons have been given already: they are the team's (VW-?99). */
+  NO_RIBBONS,
+  /** Places of the deck list: the Memory type at each, + 1. A Memory Upgrade takes the place, and so the luck, of the Memory it replaces. */
+  PLACES,
+  PLACE_COUNT = PLACES + Most.memories,
+  /** Deck list, copies returned to the box, Upgrades left in the box: by Memory type. */
+  DECK_LIST = PLACE_COUNT + 1,
+  RETURNED = DECK_LIST + MOST_MEMORY_TYPES,
+  BOX = RETURNED + MOST_MEMORY_TYPES,
+  /** Words before the piles. */
+  BLOCK_WORDS = BOX + MOST_MEMORY_TYPES,
+  /** In AREA_FLAGS: values defeated, ignored, and the shift of the round. */
+  MARKS = 7,
+  IGNORED = 8,
+  SINCE = 8,
+  /** Tag of cards in a deck made by the reshuffle with the Archfiend. */
+  RESHUFFLED = 31,
+
+  // Derived words of a Veilwraith, in a block of their own: rebuilt when DIRTY, left out of equality.
+  DIRTY = 0,
+  /** A word an entry of the Threat Area: its values, packed as in `CardTables.values`. */
+  VALUES = 1,
+  COSTS = VALUES + Most.threats,
+  FORBID = COSTS + Most.threats,
+  HAND_LIMIT,
+  DRAW_COUNT,
+  COMBINE_CHANGE,
+  TOTAL_COST,
+  /** What texts there are in the Threat Area: the bits of all its prints (tables.ts). */
+  TEXTS,
+  /** 1 when no text changes any of these: then a Threat that comes or goes is entered or taken out without rebuilding them. */
+  PLAIN,
+  DERIVED,
+}
+
+/** A Campaign and the profile it belongs to; shared by all its Veilwraiths. A stand-alone game uses none of them. */
+export const enum G {
+  /** Ribbons left, and the most there can be. */
+  RIBBONS = 0,
+  MOST_RIBBONS,
+  /** The Vignette played, by its place among them; attempts at it so far, this one not counted. */
+  VIGNETTE,
+  ATTEMPT,
+  /** Games and rounds played to their end, Vignettes won and skipped in this Campaign. */
+  GAMES,
+  ROUNDS,
+  WON,
+  SKIPPED,
+  /** Campaigns won by this profile, begun in this run, begun again after a defeat. */
+  CAMPAIGNS_WON,
+  CAMPAIGN,
+  RESTARTS,
+  /** Vignettes won, as a mask; who won the last race, + 1. */
+  BEATEN,
+  LAST_WINNER,
+  /** 1 while upgrades are permanent ones of a Rogue Wraith; by Veilwraith how many were made, and each: (returned + 1) * 256 + added + 1. */
+  PERMANENT,
+  ROGUE,
+  ROGUE_LIST = ROGUE + Most.wraiths,
+  MOST_ROGUE = 24,
+  WORDS = ROGUE_LIST + Most.wraiths * MOST_ROGUE,
+}
+
+/** What several Veilwraiths have in common in a game. */
+export const enum D {
+  /** The Veilwraith whose doing or suffering is being resolved. */
+  ACTING = 0,
+  /** 1 in a Play Phase; whose turn it is in it, and how many have passed in a row (VW-?66). */
+  PLAYING,
+  TURN,
+  PASSES,
+  /** How a race was decided (words.ts `TIES`). */
+  TIE,
+  WORDS,
+}
+
+/** Words that count what has happened, for the tables alone (books.ts): no rule and no view reads them. */
+export const enum B {
+  /** By card type: times drawn, or, of Threats, come into play; high half: round of the first time. */
+  DRAWN = 0,
+  /** By Memory type: times played, Combined; discarded over the limit, by an effect; taken back. */
+  PLAYED = DRAWN + Most.types,
+  SHED = PLAYED + S.MOST_MEMORY_TYPES,
+  RECOVERED = SHED + S.MOST_MEMORY_TYPES,
+  /** By Threat type: times defeated, in a byte each by effect, Explore, Fight, Influence. */
+  FELLED = RECOVERED + S.MOST_MEMORY_TYPES,
+  /** Rounds in play of those that left; in the high half times discarded, in a byte each from the Threat Area and from the deck. */
+  STOOD = FELLED + Most.threatTypes,
+  /** Power paid; Spirit charged. */
+  PAID = STOOD + Most.threatTypes,
+  /** By Key: times Turned; Flipped. */
+  KEY_USES = PAID + Most.threatTypes,
+  // Lists. Keys collected and Foes defeated: round; round they came; and the round of the last. Turns and Flips: round. Upgrades: Memory + 1.
+  KEYS_FALLEN = KEY_USES + 9,
+  FOES_FALLEN = KEYS_FALLEN + 6,
+  TURN_ROUNDS = FOES_FALLEN + 6,
+  FLIP_ROUNDS = TURN_ROUNDS + 5,
+  RETURNED = FLIP_ROUNDS + 5,
+  ADDED = RETURNED + 4,
+  /** Uses on a Threat by Action * 3 + slot; to draw by slot, and by Action. From here on as in the columns of games.arrow. */
+  USES = ADDED + 4,
+  DRAWS = USES + 9,
+  DRAWS_OF = DRAWS + 3,
+  FAILED = DRAWS_OF + 3,
+  WASTED,
+  TILTS,
+  SPENT,
+  TAKEN,
+  COMBINES,
+  COMBINE_POWER,
+  RESHUFFLES,
+  TURNS,
+  FLIPS,
+  PORTAL_ROUND,
+  RESHUFFLE_ROUND,
+  RESHUFFLE_CARDS,
+  DEFEATED,
+  DISCARDED,
+  /** Spirit lost in Spirit Phases and to effects; gained by Boosts and by other effects. */
+  LOST,
+  GAINED = LOST + 2,
+  /** NO_DIP less the least Spirit after a loss, and its round. */
+  DIP = GAINED + 2,
+  DIP_ROUND,
+  LAST_DEFEAT,
+  DEFEAT_ROUNDS,
+  /** Uses on Threats in another's area, and values beaten there; round of the escape. */
+  HELPS,
+  HELPED,
+  ESCAPE_ROUND,
+  WORDS,
+  /** Entries of the lists. */
+  LISTED = 5,
+  UPGRADES = 4,
+  NO_DIP = 1000,
+}
+
+const own = new Layout();
+const base = own.size;
+own.words('words', S.BLOCK_WORDS);
+
+const zone = (name: string, capacity: number, options: { hidden?: boolean; tagged?: boolean } = {}): ZoneField => own.zone(name, capacity, options);
+const FIELDS = {
+  memoryDeck: zone('memoryDeck', Most.memories, { hidden: true }),
+  memoryDiscard: zone('memoryDiscard', Most.memories),
+  hand: zone('hand', Most.memories),
+  inPlay: zone('inPlay', Most.memories),
+  removed: zone('removed', Most.memories),
+  /** Tag: block the card was dealt into, or RESHUFFLED. */
+  threatDeck: zone('threatDeck', Most.threats, { hidden: true, tagged: true }),
+  threatDiscard: zone('threatDiscard', Most.threats),
+  /** Copies left out at set-up, unseen (VW-C16, VW-C19). */
+  unseen: zone('unseen', Most.threats, { hidden: true, tagged: true }),
+  /** Cards beneath Threats; tag: serial of the Threat. */
+  beneath: zone('beneath', Most.memories, { tagged: true }),
+  /** Cards being looked at, to be put back in an order. */
+  looking: zone('looking', 8, { tagged: true }),
+};
+const BLOCK = own.size - base;
+
+/** One Veilwraith's part of the state. */
+export class Wraith {
+  readonly seat: number;
+  readonly all: Int32Array;
+  /** Its words, by the constants above. */
+  readonly own: Int32Array;
+  readonly derived: Int32Array;
+  readonly books: Int32Array;
+  /** The words before the piles: all of them lie open to their player. */
+  readonly open: Int32Array;
+  /** Cards in hand, Memories first. */
+  readonly handCards: Int32Array;
+  readonly memoryDeck: Zone;
+  readonly memoryDiscard: Zone;
+  readonly hand: Zone;
+  readonly inPlay: Zone;
+  readonly removed: Zone;
+  readonly threatDeck: Zone;
+  readonly threatDiscard: Zone;
+  readonly unseen: Zone;
+  readonly beneath: Zone;
+  readonly looking: Zone;
+  /** All Veilwraiths of the game, by seat. */
+  readonly company: readonly Wraith[];
+
+  constructor(all: Int32Array, seat: number, at: number, derivedAt: number, booksAt: number, company: readonly Wraith[]) {
+    this.seat = seat;
+    this.all = all;
+    this.company = company;
+    this.own = all.subarray(at, at + BLOCK);
+    this.derived = all.subarray(derivedAt, derivedAt + S.DERIVED);
+    this.books = all.subarray(booksAt, booksAt + B.WORDS);
+    this.open = all.subarray(at, at + S.BLOCK_WORDS);
+    const moved = (field: ZoneField): Zone => {
+      const by = at - base;
+      return new Zone({ ...field, at: field.at + by, known: field.known < 0 ? -1 : field.known + by, tags: field.tags < 0 ? -1 : field.tags + by });
+    };
+    this.memoryDeck = moved(FIELDS.memoryDeck);
+    this.memoryDiscard = moved(FIELDS.memoryDiscard);
+    this.hand = moved(FIELDS.hand);
+    this.handCards = all.subarray(this.hand.cards, this.hand.cards + this.hand.capacity);
+    this.inPlay = moved(FIELDS.inPlay);
+    this.removed = moved(FIELDS.removed);
+    this.threatDeck = moved(FIELDS.threatDeck);
+    this.threatDiscard = moved(FIELDS.threatDiscard);
+    this.unseen = moved(FIELDS.unseen);
+    this.beneath = moved(FIELDS.beneath);
+    this.looking = moved(FIELDS.looking);
+  }
+
+  get spirit(): number {
+    return this.own[S.SPIRIT];
+  }
+  get maxSpirit(): number {
+    return this.own[S.MAX_SPIRIT];
+  }
+  get area(): number {
+    return this.own[S.AREA];
+  }
+}
+
+export interface Places {
+  readonly size: number;
+  readonly essential: number;
+  /** Start of the Campaign's words, and of those in common. */
+  readonly campaign: number;
+  readonly common: number;
+  /** Start of each Veilwraith's block, derived block and books. */
+  readonly blocks: readonly number[];
+  readonly derived: readonly number[];
+  readonly books: readonly number[];
+  /** The same of the boards as they were when the Play Phase began, where rivals may see no more than that. */
+  readonly seen: readonly number[];
+  readonly seenDerived: readonly number[];
+  /** Zeros: who knows the cards of a closed hand. */
+  readonly nobody: number;
+}
+
+/** Lays out a game of `seats` Veilwraiths after what the engine took for frames, triggers and luck. */
+export function layWraiths(layout: Layout, seats: number, sealed: boolean): Places {
+  const lay = (n: number, name: string, words: number): number[] => Array.from({ length: n }, (_, i) => layout.words(`${name} ${i}`, words));
+  const blocks = lay(seats, 'wraith', BLOCK);
+  const campaign = layout.words('campaign', G.WORDS);
+  const common = layout.words('common', D.WORDS);
+  const seen = lay(sealed ? seats : 0, 'seen', BLOCK);
+  layout.derived();
+  const derived = lay(seats, 'derived', S.DERIVED);
+  const seenDerived = lay(seen.length, 'derived of seen', S.DERIVED);
+  const books = lay(seats, 'books', B.WORDS);
+  const nobody = seats > 1 ? layout.words('nobody', Most.memories) : -1;
+  return { size: layout.size, essential: layout.essential, campaign, common, blocks, derived, books, seen, seenDerived, nobody };
+}
+
+export class VeilwraithState extends State {
+  readonly wraiths: readonly Wraith[];
+  /** The first Veilwraith: the only one in a solo game. */
+  readonly solo: Wraith;
+  /** By the constants of `G` and of `D`. */
+  readonly campaign: Int32Array;
+  readonly common: Int32Array;
+  /** Boards as they were when the Play Phase began; empty where all lie open. */
+  readonly seen: readonly Wraith[];
+
+  constructor(places: Places) {
+    super(places.size);
+    this.campaign = this.all.subarray(places.campaign, places.campaign + G.WORDS);
+    this.common = this.all.subarray(places.common, places.common + D.WORDS);
+    const wraiths: Wraith[] = [];
+    places.blocks.forEach((at, seat) => {
+      wraiths.push(new Wraith(this.all, seat, at, places.derived[seat], places.books[seat], wraiths));
+    });
+    this.wraiths = wraiths;
+    const seen: Wraith[] = [];
+    places.seen.forEach((at, seat) => {
+      seen.push(new Wraith(this.all, seat, at, places.seenDerived[seat], places.books[seat], seen));
+    });
+    this.seen = seen;
+    this.solo = wraiths[0];
+  }
+}

@@ -1,0 +1,225 @@
+import { FIRST_KIND } from '../../../core/index.ts';
+import { Op } from '../content/ops.ts';
+import { type CardTables, valueIn } from '../content/tables.ts';
+import type { VeilwraithRules } from '../rules/rules.ts';
+import { C } from '../state/codes.ts';
+import { K, KIND_LIST } from '../state/kinds.ts';
+import type { VeilwraithState, Wraith } from '../state/state.ts';
+import { G, S } from '../state/state.ts';
+import { ABILITIES, KEY_COLLECTED, KEY_FLIPPED, KEY_TURNED, TILTED, UPRIGHT } from '../state/words.ts';
+import { optionWords, textWords, vignetteWords } from './wording.ts';
+
+/** The game in words, for replays, playthroughs and people. */
+
+/** A code of the decision being made. */
+export function say(rules: VeilwraithRules, s: VeilwraithState, code: number): string {
+  const t = rules.t;
+  const w = s.wraiths[s.decider];
+  const kind = s.kind;
+  if (kind === K.K_ORDER) return `first resolve ${abilityName(t, code)}`;
+  if (code === C.PASS) return passing(kind);
+  if (code < C.DISCARD) return `${kind === K.K_LEND ? 'lend' : 'play'} ${label(t, code - C.PLAY)}`;
+  if (code < C.COMBINE) return kind === K.K_DISCARD_PILE ? `take back ${label(t, code - C.DISCARD)}` : sayGiven(rules, s, code - C.DISCARD);
+  if (code < C.RETURN)
+    return `Combine ${label(t, code - C.COMBINE)}${kind === K.K_COMBINE ? ` with ${label(t, w.own[S.COMBINE_FIRST] - 1)}` : ' with another'}`;
+  if (code < C.ADD) return kind === K.K_CHANGE ? `remove ${label(t, code - C.RETURN)} from the deck list` : `return ${label(t, code - C.RETURN)} to the box`;
+  if (code < C.TILT) return `add ${label(t, code - C.ADD)}`;
+  if (code < C.DRAW) return `Tilt ${action(t, w, code - C.TILT)}`;
+  if (code < C.TURN) return `Use ${action(t, w, code - C.DRAW)} (slot ${w.own[S.SLOT_OF + code - C.DRAW] + 1}) to draw`;
+  if (code < C.FLIP) return `Turn ${t.names[t.firstKey + code - C.TURN]}`;
+  if (code < C.RESOLVE) return `Flip ${t.names[t.firstKey + code - C.FLIP]}`;
+  if (kind === K.K_LEND && code < C.SPEND) return `lend ${tokens(code - C.RESOLVE)}`;
+  if (code < C.SPEND) return code === C.RESOLVE ? 'compare, spending no token' : `compare, spending ${tokens(code - C.RESOLVE)}`;
+  if (code === C.SPEND) return 'spend a Power Token now';
+  if (code < C.ACTION) return `activate ability ${code - C.ACTIVATE + 1} (${textWords(t, rules.abilityAsked(s, code - C.ACTIVATE))})`;
+  if (code < C.OPTION) return sayAction(rules, s, code - C.ACTION);
+  if (code < C.PICK_KEY) {
+    const i = code - C.OPTION;
+    if (kind === K.K_SKIP) return `spend a Ribbon and skip ${t.vignette.name}`;
+    if (kind === K.K_STARTING_ABILITY) return i === 0 ? 'no starting ability' : `be a ${ABILITY_NAMES[i]} Wraith`;
+    return kind === K.K_FLIP_TOKEN ? `flip the token of slot ${i + 1}` : `option ${i + 1} (${optionWords(t, rules.askingAt(s), i)})`;
+  }
+  if (code < C.USE) return `${rules.askingOp(s) === Op.exhaustKey ? 'Exhaust' : 'reset'} ${t.names[t.firstKey + code - C.PICK_KEY]}`;
+  if (code < C.THREAT) return sayUse(rules, w, w, code - C.USE);
+  if (code < C.CARD) return `${TARGET_WORDS.get(rules.askingOp(s)) ?? 'choose'} ${nthLabel(t, code - C.THREAT)}`;
+  if (code >= C.CROSS) {
+    const seat = Math.floor((code - C.CROSS) / C.AREA);
+    return `${sayUse(rules, w, s.wraiths[seat], code - C.CROSS - seat * C.AREA)} before ${wraith(seat)}`;
+  }
+  if (code >= C.ASK) return `ask ${wraith(code - C.ASK)} for Power`;
+  if (code >= C.SEAT) return `name ${wraith(code - C.SEAT)}`;
+  if (kind === K.K_PUT_BACK) return `put ${label(t, code - C.CARD)} back${w.looking.count(s) > 1 ? ' under the rest' : ''}`;
+  return kind === K.K_HAND ? sayGiven(rules, s, code - C.CARD) : label(t, code - C.CARD);
+}
+
+const ABILITY_NAMES = ABILITIES.map((name) => name[0].toUpperCase() + name.slice(1));
+
+const TARGET_WORDS = new Map<number, string>([
+  [Op.ignore, 'ignore'],
+  [Op.discardThreat, 'discard'],
+  [Op.defeatThreat, 'defeat'],
+]);
+
+/** A card given up from hand. */
+function sayGiven(rules: VeilwraithRules, s: VeilwraithState, card: number): string {
+  const op = s.kind === K.K_HAND ? rules.askingOp(s) : Op.discardMemory;
+  if (op === Op.removeMemory) return `remove ${label(rules.t, card)} from the game`;
+  return op === Op.putBeneath ? `put ${label(rules.t, card)} beneath` : `discard ${label(rules.t, card)}`;
+}
+
+/** An Action chosen: what for depends on who asks. */
+function sayAction(rules: VeilwraithRules, s: VeilwraithState, a: number): string {
+  const t = rules.t;
+  const w = s.wraiths[s.decider];
+  const name = action(t, w, a);
+  if (s.kind === K.K_FLIP_ACTION) return `upgrade ${name} to ${t.faceName[a * 2 + 1]}`;
+  if (s.kind === K.K_STARTING_ORDER) return `${name} in slot ${w.own[S.RETURNED_NOW] === 0 ? 1 : 2}`;
+  if (s.kind === K.K_STARTING_EXHAUST) return `Exhaust ${name}`;
+  const second = rules.secondChoice(s);
+  switch (rules.askingOp(s)) {
+    case Op.exhaust:
+      return `Exhaust ${name}`;
+    case Op.removeToken:
+      return `1 Power Token off ${name}`;
+    case Op.removeAllTokens:
+      return `all Power Tokens off ${name}`;
+    case Op.moveToken:
+      return second ? `onto ${name}` : `1 Power Token from ${name}`;
+    case Op.arrange:
+      return `${name} in slot ${second ? 2 : 1}`;
+    case Op.swap:
+      return second ? `with ${name}` : `swap ${name}`;
+    default:
+      return `choose ${name}`;
+  }
+}
+
+function passing(kind: number): string {
+  if (kind === K.K_PLAY) return 'end the Play Phase';
+  if (kind === K.K_ACTIVATE) return 'activate nothing more';
+  if (kind === K.K_RETURN || kind === K.K_CHANGE) return 'make no Memory Upgrade';
+  if (kind === K.K_SKIP) return 'skip nothing';
+  if (kind === K.K_LEND) return 'lend nothing more';
+  return 'pass';
+}
+
+/** A Use on a Threat in an area, by what follows the code's base; where it has several values, on which of them. */
+function sayUse(rules: VeilwraithRules, w: Wraith, of: Wraith, rest: number): string {
+  const t = rules.t;
+  const named = Math.floor(rest / 3);
+  const v = rest % 3;
+  const card = Math.floor(named / C.NTH) + t.memories;
+  const act = t.valueType[card * 3 + v];
+  const use = `Use ${action(t, w, act)} (slot ${w.own[S.SLOT_OF + act] + 1}) on ${nthLabel(t, named)}`;
+  if (t.valueCount[card] < 2) return use;
+  rules.refresh(of);
+  const i = of.own.indexOf(card, S.AREA_CARD) - S.AREA_CARD + (named % C.NTH);
+  const twice = Array.from(t.valueType.subarray(card * 3, card * 3 + t.valueCount[card])).filter((type) => type === act).length > 1;
+  return `${use}, ${t.actionNames[act]} ${valueIn(of.derived[S.VALUES + i], v)}${twice ? ` (value ${v + 1})` : ''}`;
+}
+
+/** A Veilwraith of several. */
+export function wraith(seat: number): string {
+  return `Veilwraith ${seat + 1}`;
+}
+
+/** A card with what tells it from other prints of its name. */
+export function label(t: CardTables, card: number): string {
+  const same = t.names.filter((name) => name === t.names[card]).length > 1;
+  return same ? `${t.names[card]} (${t.ids[card]})` : t.names[card];
+}
+
+function nthLabel(t: CardTables, named: number): string {
+  const nth = named % C.NTH;
+  return `${label(t, Math.floor(named / C.NTH) + t.memories)}${nth > 0 ? ` no. ${nth + 1}` : ''}`;
+}
+
+export function action(t: CardTables, w: Wraith, a: number): string {
+  return t.faceName[a * 2 + w.own[S.FACE + a]];
+}
+
+export function tokens(n: number): string {
+  return n === 1 ? '1 Power Token' : `${n} Power Tokens`;
+}
+
+export function ribbons(n: number): string {
+  return n === 1 ? '1 Ribbon' : `${n} Ribbons`;
+}
+
+function abilityName(t: CardTables, pc: number): string {
+  const card = t.ids.findIndex((_, i) => t.startOfRound[i] === pc || t.endOfRound[i] === pc);
+  return card < 0 ? `the text of ${t.vignette.name}` : `the text of ${label(t, card)}`;
+}
+
+/** The table, in a few lines: everything but the decks, which are not shown. Of several Veilwraiths as one of them sees it (null: all of them, everything). */
+export function show(rules: VeilwraithRules, s: VeilwraithState, who: number | null): string {
+  if (rules.seats === 1) return board(rules, s, s.solo, true, '');
+  const { openHands } = rules.options;
+  return s.wraiths
+    .map((w, seat) => {
+      const seen = who === null || who === seat || s.seen.length === 0 ? w : s.seen[seat];
+      const status = ['', ', escaped', ', out of the game', ', not there yet'][seen.own[S.STATUS]];
+      const head = `${wraith(seat)}${status}${seat === who ? ' (to whom this is shown)' : ''}: `;
+      return board(rules, s, seen, who === null || who === seat || openHands, head);
+    })
+    .join('\n');
+}
+
+/** What lies before one Veilwraith. */
+function board(rules: VeilwraithRules, s: VeilwraithState, w: Wraith, open: boolean, head: string): string {
+  const t = rules.t;
+  const own = w.own;
+  rules.refresh(w);
+  const slots = [0, 1, 2].map((slot) => {
+    const a = own[S.SLOTS + slot];
+    const marks = [
+      own[S.ROTATION + a] === UPRIGHT ? '' : own[S.ROTATION + a] === TILTED ? 'tilted' : 'exhausted',
+      own[S.TOKENS + a] > 0 ? tokens(own[S.TOKENS + a]) : '',
+    ].filter((m) => m !== '');
+    return `${action(t, w, a)} ${own[S.SLOT_POWER + slot]}${marks.length > 0 ? ` (${marks.join(', ')})` : ''}`;
+  });
+  const keys = Array.from({ length: t.keys }, (_, k) => own[S.KEYS + k])
+    .map((state, k) =>
+      (state & KEY_COLLECTED) === 0
+        ? ''
+        : `${t.names[t.firstKey + k]}${(state & KEY_FLIPPED) !== 0 ? ' flipped' : (state & KEY_TURNED) !== 0 ? ' turned' : ''}`,
+    )
+    .filter((k) => k !== '');
+  if (s.round === 0) {
+    const owed = own[S.UPGRADES_LEFT];
+    const ability = vignetteWords(t);
+    return [
+      ...(rules.options.campaign ? [`${head}${campaignLine(rules, s)}`] : []),
+      `${rules.options.campaign ? '' : head}${t.vignette.name}: Portal ${t.vignette.portal}, Foes ${t.vignette.foes.length}${ability === '' ? '' : `; ${ability}`}`,
+      `before round 1; maximum Spirit ${own[S.MAX_SPIRIT]}; slots ${slots.join(' | ')}${owed > 0 ? `; Memory Upgrades to make: ${owed}` : ''}`,
+    ].join('\n');
+  }
+  const kind = s.kind >= FIRST_KIND ? KIND_LIST[s.kind - FIRST_KIND].name : 'over';
+  return [
+    `${rules.seats === 1 ? `${kind}; ` : head}Spirit ${own[S.SPIRIT]} of ${own[S.MAX_SPIRIT]}; slots ${slots.join(' | ')}`,
+    `Threats: ${own[S.AREA] === 0 ? 'none' : Array.from({ length: own[S.AREA] }, (_, i) => showThreat(t, w, i)).join('; ')}`,
+    `hand: ${open ? pile(t, s, w.hand.cards, w.hand.count(s)) : `${w.hand.count(s)} cards`}; Keys: ${keys.length === 0 ? 'none' : keys.join(', ')}; Foes left ${t.vignette.foes.length - own[S.FOES_DEFEATED]}`,
+  ].join('\n');
+}
+
+function campaignLine({ t }: VeilwraithRules, { campaign }: VeilwraithState): string {
+  const before = campaign[G.CAMPAIGNS_WON] > 0 ? `; Campaigns won before: ${campaign[G.CAMPAIGNS_WON]}` : '';
+  return `Campaign: Vignette ${campaign[G.VIGNETTE] + 1} of ${t.vignettes.length}, attempt ${campaign[G.ATTEMPT] + 1}; Ribbons ${campaign[G.RIBBONS]}${before}`;
+}
+
+function showThreat(t: CardTables, w: Wraith, i: number): string {
+  const card = w.own[S.AREA_CARD + i];
+  const flags = w.own[S.AREA_FLAGS + i];
+  const values = Array.from({ length: t.valueCount[card] }, (_, v) => {
+    const star = (t.stars[card] & (1 << v)) !== 0 ? '*' : '';
+    return `${t.actionNames[t.valueType[card * 3 + v]][0]}${valueIn(w.derived[S.VALUES + i], v)}${star}${(flags & (1 << v)) !== 0 ? ' beaten' : ''}`;
+  });
+  return `${label(t, card)} ${values.join('/')} cost ${w.derived[S.COSTS + i]}${(flags & S.IGNORED) !== 0 ? ' ignored' : ''}`;
+}
+
+function pile(t: CardTables, s: VeilwraithState, at: number, n: number): string {
+  if (n === 0) return 'empty';
+  const counts = new Map<string, number>();
+  for (let i = 0; i < n; i++) counts.set(t.names[s.all[at + i]], (counts.get(t.names[s.all[at + i]]) ?? 0) + 1);
+  return [...counts].map(([name, k]) => (k > 1 ? `${name} ×${k}` : name)).join(', ');
+}

@@ -1,0 +1,373 @@
+import { MOST_ABILITIES } from '../content/cards.ts';
+import { type CompiledCondition, type Filter, INSTRUCTION, type Modifier, Op, Pick, RANDOM } from '../content/ops.ts';
+import type { CardTables, StaticTables } from '../content/tables.ts';
+import { ANIMA, DEJA, FOE, FORBIDDEN, KEY, PORTAL } from '../state/words.ts';
+
+/** Card texts in words, read back from the compiled programs: what a player finds printed on a card, for replays. */
+
+const KIND_WORDS: readonly (readonly [number, string])[] = [
+  [ANIMA, 'Anima'],
+  [DEJA, 'Deja'],
+  [FOE, 'Foe'],
+  [KEY, 'Key'],
+  [PORTAL, 'Portal'],
+];
+const EVERY_KIND = KIND_WORDS.reduce((mask, [kind]) => mask | (1 << kind), 0);
+const FORBIDDEN_WORDS: Record<(typeof FORBIDDEN)[number], string> = {
+  combine: 'Combining',
+  tilt: 'Tilting',
+  draw: 'the Draw option',
+  play: 'playing Memories',
+  'use-explore': 'Using Explore',
+  'use-fight': 'Using Fight',
+  'use-influence': 'Using Influence',
+  turn: 'Turning Keys',
+  flip: 'Flipping Keys',
+};
+
+/** "1 Memory", "2 Memories". */
+function some(n: number, one: string, many = `${one}s`): string {
+  return `${n} ${n === 1 ? one : many}`;
+}
+
+function signed(n: number): string {
+  return n < 0 ? `−${-n}` : `+${n}`;
+}
+
+/** The text that begins at `pc`; empty for none. */
+export function textWords(t: CardTables, pc: number): string {
+  return pc < 0 ? '' : new Reader(t).read(pc, -1);
+}
+
+class Reader {
+  private readonly t: CardTables;
+  /** How "it" is to be called the first time. */
+  private it = 'it';
+
+  constructor(t: CardTables) {
+    this.t = t;
+  }
+
+  /** The instructions from `from` up to `to`, or to the end of the text. */
+  read(from: number, to: number): string {
+    const { code } = this.t;
+    const parts: string[] = [];
+    let pc = from;
+    while (pc !== to && code[pc] !== Op.end) {
+      const op = code[pc];
+      if (op === Op.choose) {
+        const [words, next] = this.branches(pc);
+        parts.push(words);
+        pc = next;
+      } else if (op === Op.unless) {
+        const [words, next] = this.condition(pc);
+        parts.push(words);
+        pc = next;
+      } else if (op === Op.startLoop) {
+        const after = code[pc + 2];
+        parts.push(`for each ${this.counted(code[pc + 1])}: ${this.read(pc + INSTRUCTION, after - INSTRUCTION)}`);
+        pc = after;
+      } else if (op === Op.another) {
+        parts.push(`another Veilwraith: ${this.read(code[pc + 1], -1)}`);
+        pc = code[pc + INSTRUCTION + 1];
+      } else {
+        // The same instruction several times is one with a number.
+        let times = 1;
+        const same = (at: number): boolean => at !== to && [0, 1, 2].every((k) => code[at + k] === code[pc + k]);
+        while (same(pc + times * INSTRUCTION)) times++;
+        const words = this.instruction(pc, times);
+        if (words !== '') parts.push(words);
+        pc += times * INSTRUCTION;
+      }
+    }
+    return parts.join(', then ');
+  }
+
+  /** Where the branches of a choice begin. */
+  static starts(t: CardTables, pc: number): number[] {
+    return Array.from({ length: t.code[pc + 1] }, (_, i) => t.code[pc + (i + 1) * INSTRUCTION + 1]);
+  }
+
+  private branches(pc: number): [string, number] {
+    const { code } = this.t;
+    const starts = Reader.starts(this.t, pc);
+    // Every branch ends with a jump behind the last; the jump before the second branch is the first one's.
+    const out = code[starts[1] - INSTRUCTION + 1];
+    const options = starts.map((start, i) => this.read(start, (starts[i + 1] ?? out) - INSTRUCTION));
+    return [options[0] === '' && options.length === 2 ? `you may ${options[1]}` : `either ${options.join(' or ')}`, out];
+  }
+
+  private condition(pc: number): [string, number] {
+    const { code, conditions } = this.t;
+    const otherwise = code[pc + 2];
+    const jump = otherwise - INSTRUCTION;
+    const hasElse = code[jump] === Op.jump && jump > pc && code[jump + 1] > otherwise;
+    const words = `if ${this.conditionWords(conditions[code[pc + 1]])}: ${this.read(pc + INSTRUCTION, hasElse ? jump : otherwise)}`;
+    if (!hasElse) return [words, otherwise];
+    return [`${words}, else ${this.read(otherwise, code[jump + 1])}`, code[jump + 1]];
+  }
+
+  private conditionWords(c: CompiledCondition): string {
+    const action = this.t.actionNames[c.action];
+    switch (c.word) {
+      case 'threatsAtLeast':
+        return `${c.n} or more ${filterWords(this.t, this.t.filters[c.filter], true)} are in play`;
+      case 'keysAtLeast':
+        return `${c.n} or more Keys are collected`;
+      case 'foesLeftAtMost':
+        return `at most ${some(c.n, 'Foe')} ${c.n === 1 ? 'is' : 'are'} left`;
+      case 'spiritAtMost':
+        return `Spirit is ${c.n} or less`;
+      case 'handAtLeast':
+        return `${c.n} or more Memories are in hand`;
+      case 'tokensAtLeast':
+        return `${c.n} or more Power Tokens are on ${action}`;
+      case 'inSlot':
+        return `${action} is in slot ${c.n}`;
+      case 'upright':
+        return `${action} is upright`;
+      case 'roundAtLeast':
+        return `it is round ${c.n} or later`;
+      case 'portalInPlay':
+        return `the Portal is ${c.n === 1 ? '' : 'not '}in play`;
+      case 'archfiendInDeck':
+        return `the Archfiend is ${c.n === 1 ? '' : 'not '}in the deck`;
+      case 'usedThisRound':
+        return `an Action has ${c.n === 1 ? '' : 'not '}been Used this round`;
+    }
+  }
+
+  private counted(index: number): string {
+    const c = this.t.counts[index];
+    switch (c.word) {
+      case 'threats':
+        return `${filterWords(this.t, this.t.filters[c.filter])} in play`;
+      case 'keys':
+        return 'Key collected';
+      case 'hand':
+        return 'Memory in hand';
+      case 'tokensOn':
+        return `Power Token on ${this.t.actionNames[c.action]}`;
+    }
+  }
+
+  /** The Action an instruction names; a chosen one is described once, then it is "it". */
+  private action(pick: number): string {
+    if (pick <= Pick.influence) return this.t.actionNames[pick];
+    if (pick === Pick.used) return 'the Action being Used';
+    if (pick === Pick.every) return 'all Actions';
+    if (pick === Pick.any) return 'any Action';
+    const words = this.it;
+    this.it = 'it';
+    return words;
+  }
+
+  private instruction(pc: number, times: number): string {
+    const { code, filters, modifiers } = this.t;
+    const n = code[pc + 1];
+    const pick = code[pc + 2];
+    const random = n === RANDOM ? ' at random' : '';
+    const memories = some(times, 'Memory', 'Memories');
+    const threats = (filter: number): string => `${times} ${filterWords(this.t, filters[filter], times > 1)}`;
+    switch (code[pc]) {
+      case Op.addPower:
+        return pick <= Pick.influence ? `+${n * times} ${this.action(pick)}` : `+${n * times} to ${this.action(pick)}`;
+      case Op.addToken:
+        return `${some(n * times, 'Power Token')} on ${this.action(pick)}`;
+      case Op.removeToken:
+        return `remove ${some(times, 'Power Token')}${random}`;
+      case Op.removeAllTokens:
+        return `remove all Power Tokens from ${this.action(pick)}`;
+      case Op.moveToken:
+        return `move ${some(times, 'Power Token')}`;
+      case Op.gainSpirit:
+      case Op.boost:
+        return `gain ${n * times} Spirit`;
+      case Op.loseSpirit:
+        return `lose ${n * times} Spirit`;
+      case Op.changeMaxSpirit:
+        return `maximum Spirit ${signed(n * times)}`;
+      case Op.drawMemory:
+        return `draw ${memories}`;
+      case Op.discardMemory:
+        return `discard ${memories}${random}`;
+      case Op.recoverMemory:
+        return `take ${memories} from the discard pile${n === 1 ? ' onto the deck' : ''}`;
+      case Op.removeMemory:
+        return `remove ${memories} in hand from the game${random}`;
+      case Op.removeSelf:
+        return 'remove this from the game';
+      case Op.drawThreat:
+        return `draw ${times} more ${times === 1 ? 'Threat' : 'Threats'}`;
+      case Op.discardThreat:
+        return `discard ${threats(n)}`;
+      case Op.discardEveryThreat:
+        return `discard every ${filterWords(this.t, filters[n])}`;
+      case Op.defeatThreat:
+        return `defeat ${threats(n)}`;
+      case Op.returnThreat:
+        return 'put a Threat from the discard pile into play';
+      case Op.peek:
+        return `look at the top ${some(n, 'Threat')} and put ${n === 1 ? 'it' : 'them'} back in any order`;
+      case Op.discardFromDeck:
+        return `discard the top ${some(times, 'Threat')} of the deck`;
+      case Op.ignore:
+        return `ignore ${pick === 1 ? 'up to ' : ''}${threats(n)} this round`;
+      case Op.addTimed:
+        return `${modifierWords(this.t, modifiers[n])} this round`;
+      case Op.exhaust:
+        return `Exhaust ${some(times, 'Action')}${random}`;
+      case Op.reset:
+        return `reset ${this.action(pick)}`;
+      case Op.tilt:
+        return `Tilt ${this.action(pick)}`;
+      case Op.resetKey:
+        return `reset ${some(times, 'Key')}`;
+      case Op.exhaustKey:
+        return `Exhaust ${some(times, 'Key')}${random}`;
+      case Op.arrange:
+        return 'put the Actions in any slots';
+      case Op.swap:
+        return 'swap two Actions';
+      case Op.useNow:
+        return times === 1 ? 'Use an Action now' : `Use ${times} Actions now`;
+      case Op.allowUse:
+        return `${this.action(Pick.it)} may be Used once more this round`;
+      case Op.putBeneath:
+        return `put ${memories}${random} from hand beneath this`;
+      case Op.drawBeneath:
+        return 'draw what lies beneath this';
+      case Op.shuffleSelfIn:
+        return 'shuffle this into the Memory deck';
+      case Op.discardSelf:
+        return 'discard this';
+      case Op.chooseAction:
+        this.it = pick === Pick.upright ? 'an upright Action' : pick === Pick.turned ? 'an Action that is not upright' : 'any Action';
+        return '';
+      case Op.upgradeAction:
+        return 'upgrade an Action';
+      case Op.gainRibbon:
+        return `gain ${n} ${n === 1 ? 'Ribbon' : 'Ribbons'}`;
+      case Op.upgradeToken:
+        return 'upgrade an Action Power Token';
+      default:
+        return '';
+    }
+  }
+}
+
+/** The options of the choice asked at `pc`, in words; "nothing" for one that does nothing. */
+export function optionWords(t: CardTables, pc: number, i: number): string {
+  const starts = Reader.starts(t, pc);
+  const out = t.code[starts[1] - INSTRUCTION + 1];
+  const words = new Reader(t).read(starts[i], (starts[i + 1] ?? out) - INSTRUCTION);
+  return words === '' ? 'nothing' : words;
+}
+
+/** Which Threats are meant, as one or as many. */
+function filterWords(t: CardTables, f: Filter, many = false): string {
+  const mask = f.kinds & EVERY_KIND;
+  const kinds = KIND_WORDS.filter(([kind]) => (mask & (1 << kind)) !== 0).map(([, word]) => word);
+  const missing = KIND_WORDS.filter(([kind]) => (mask & (1 << kind)) === 0).map(([, word]) => word);
+  const ordinary = mask === ((1 << ANIMA) | (1 << DEJA));
+  const named = f.name === -1 ? undefined : t.names[t.name.indexOf(f.name)];
+  const noun = named ?? (ordinary ? 'ordinary Threat' : kinds.length <= 2 && missing.length > 0 ? kinds.join(' or ') : 'Threat');
+  const plural = many && !/(Anima|Deja)$/.test(noun) ? 's' : '';
+  const parts = [f.other ? 'other ' : '', noun, plural];
+  if (named === undefined && !ordinary && kinds.length > 2 && missing.length > 0) parts.push(` (not ${missing.join(' or ')})`);
+  if (f.costAtMost >= 0) parts.push(` of cost ${f.costAtMost} or less`);
+  if (f.has >= 0) parts.push(` with ${t.actionNames[f.has]}`);
+  return f.self ? 'this Threat' : parts.join('');
+}
+
+function modifierWords(t: CardTables, m: Modifier): string {
+  const what = m.type < 0 ? 'the Spirit Cost' : m.type === 3 ? 'all values' : `the ${t.actionNames[m.type]} value`;
+  return `${signed(m.by)} on ${what} of ${t.filters[m.filter].self ? '' : 'every '}${filterWords(t, t.filters[m.filter])}`;
+}
+
+function staticWords(t: CardTables, s: StaticTables): string[] {
+  const words = FORBIDDEN.filter((_, i) => (s.forbids & (1 << i)) !== 0).map((word) => `no ${FORBIDDEN_WORDS[word].replace(/^the /, '')}`);
+  words.push(...s.modifiers.map((m) => modifierWords(t, t.modifiers[m])));
+  if (s.handLimit !== 0) words.push(`hand limit ${signed(s.handLimit)}`);
+  if (s.drawCount !== 0) words.push(`${signed(s.drawCount)} Memory in the Draw Phase`);
+  if (s.combineChange !== 0) words.push(`Combines give ${signed(s.combineChange)}`);
+  return words;
+}
+
+/** All texts of a Threat. */
+export function cardWords(t: CardTables, card: number): string {
+  const modifiers = Array.from({ length: t.modifierTo[card] - t.modifierFrom[card] }, (_, i) => t.modifierFrom[card] + i);
+  const statics = { forbids: t.forbids[card], modifiers, handLimit: t.handLimit[card], drawCount: t.drawCount[card], combineChange: t.combineChange[card] };
+  return labelled([
+    ['Played', textWords(t, t.played[card])],
+    ['Start of Round', textWords(t, t.startOfRound[card])],
+    ['End of Round', textWords(t, t.endOfRound[card])],
+    ['Defeat', textWords(t, t.defeat[card])],
+    ['Drawn', textWords(t, t.drawn[card])],
+    ['while in play', staticWords(t, statics).join(', ')],
+  ]);
+}
+
+/** What the Vignette's ability says. */
+export function vignetteWords(t: CardTables): string {
+  const v = t.vignette;
+  return labelled([
+    ['Start of Round', textWords(t, v.startOfRound)],
+    ['End of Round', textWords(t, v.endOfRound)],
+    ['when the Portal enters', textWords(t, v.portalEnters)],
+    ['always', staticWords(t, v.statics).join(', ')],
+  ]);
+}
+
+function labelled(texts: readonly (readonly [string, string])[]): string {
+  return texts
+    .filter(([, words]) => words !== '')
+    .map(([label, words]) => `${label}: ${words}`)
+    .join('; ');
+}
+
+const origins = new WeakMap<CardTables, readonly (readonly [number, string])[]>();
+
+/** Whose text the instruction at `pc` belongs to: "Cinder Imp, Played"; empty for steps of the rules. */
+export function originOf(t: CardTables, pc: number): string {
+  let list = origins.get(t);
+  if (list === undefined) {
+    list = programs(t).sort((a, b) => a[0] - b[0]);
+    origins.set(t, list);
+  }
+  let found = '';
+  for (const [start, label] of list) {
+    if (start > pc) break;
+    found = label;
+  }
+  return found;
+}
+
+/** Every program with where it begins. */
+function programs(t: CardTables): (readonly [number, string])[] {
+  const found: (readonly [number, string])[] = [];
+  const add = (pc: number, label: string): void => void (pc >= 0 && found.push([pc, label]));
+  for (const step of [t.steps.move, t.steps.afterDefeat, t.steps.activate, t.steps.resumeUse, ...t.steps.drawUse, ...t.steps.draw, ...t.steps.boost])
+    add(step, '');
+  for (let card = 0; card < t.total; card++) {
+    const name = t.names[card];
+    for (let k = 0; k < t.abilityCount[card]; k++) add(t.abilities[card * MOST_ABILITIES + k], name);
+    add(t.played[card], `${name}, Played`);
+    add(t.defeat[card], `${name}, Defeat`);
+    add(t.steps.eitherOrder[card], `${name}, Defeat`);
+    add(t.drawn[card], `${name}, Drawn`);
+    add(t.startOfRound[card], `${name}, Start of Round`);
+    add(t.endOfRound[card], `${name}, End of Round`);
+  }
+  for (let k = 0; k < t.keys; k++) {
+    const standard = t.code[t.turn[k]] === Op.useNow && t.code[t.turn[k] + INSTRUCTION] === Op.end;
+    add(t.turn[k], standard ? '' : `${t.names[t.firstKey + k]}, Turn`);
+    add(t.flip[k], `${t.names[t.firstKey + k]}, Flip`);
+  }
+  const v = t.vignette;
+  add(v.startOfRound, `${v.name}, Start of Round`);
+  add(v.endOfRound, `${v.name}, End of Round`);
+  add(v.portalEnters, v.name);
+  for (const reward of t.rewards) add(reward, '');
+  return found;
+}

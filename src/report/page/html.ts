@@ -1,0 +1,51 @@
+import type { DataTable, TableValue } from '../section.ts';
+
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+/** Text made safe for HTML, in content and in quoted attributes. */
+export function safe(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => ENTITIES[character]);
+}
+
+/** Text of the page: safe; a number stays with its per cent sign, and no line begins with a dot between the parts of a label. */
+export function words(text: string): string {
+  return safe(text).replace(/ %/g, '\u00a0%').replaceAll(' · ', '\u00a0· ');
+}
+
+/** A table that scrolls in its own box, which the keyboard reaches too. `id` names it in the page's address and when it is saved. */
+export function table({ caption, columns, rows, cells }: DataTable, id: string): string {
+  const kind = (i: number): string => (columns[i].numeric ? ' class="n"' : '');
+  const head = columns.map((column, i) => `<th scope="col"${kind(i)}>${words(column.title)}</th>`).join('');
+  const body = rows
+    .map(
+      (row, r) =>
+        `<tr${cells?.[r] === undefined ? '' : ` data-c="${cells[r]}"`}>${row.map((value, i) => `<td${kind(i)}>${tableValue(value)}</td>`).join('')}</tr>`,
+    )
+    .join('\n');
+  return `<div class="scroll" tabindex="0" role="region" aria-label="${safe(caption)}"><table id="${safe(id)}"><caption>${words(caption)}</caption><thead><tr>${head}</tr></thead><tbody>
+${body}
+</tbody></table></div>`;
+}
+
+function tableValue(value: TableValue): string {
+  if (typeof value === 'string') return parts(value);
+  if (value.copy === true) return `<code class="copy">${safe(value.text)}</code>`;
+  return value.bar === undefined ? words(value.text) : `${bar(value.bar)}<span class="beside">${words(value.text)}</span>`;
+}
+
+/** The parts of a cell's label, which stand one below the other where there is little room. */
+function parts(label: string): string {
+  const each = label.split(' · ');
+  return each.length === 1 ? words(label) : each.map((part) => `<span class="part">${words(part)}</span>`).join(' ');
+}
+
+/** A rate and its interval as a little picture beside the number. */
+function bar({ low, point, high }: { low: number; point: number; high: number }): string {
+  if (Number.isNaN(point)) return '';
+  const x = (share: number): string => (share * 100).toFixed(1);
+  return (
+    `<svg class="bar" viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true"><rect width="100" height="8" rx="2" fill="var(--line)"/>` +
+    `<rect width="${x(point)}" height="8" rx="2" fill="var(--win)" fill-opacity=".55"/>` +
+    `<rect x="${x(low)}" y="2.5" width="${x(Math.max(0.006, high - low))}" height="3" fill="var(--ink)"/></svg>`
+  );
+}

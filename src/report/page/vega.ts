@@ -1,0 +1,166 @@
+import * as vega from 'vega';
+import { compile, type TopLevelSpec } from 'vega-lite';
+import type { Chart, Datum, Panel, Spec } from '../section.ts';
+import { safe } from './html.ts';
+import { chartConfig, FILE_LOOK, type Look } from './theme.ts';
+
+const SCHEMA = 'https://vega.github.io/schema/vega-lite/v6.json';
+
+/** Kinds of characters by width; vega's own guess without a canvas is half as wide again as most fonts are. */
+const NARROW = /[ijlt.,:;'|!()[\]·fI ]/;
+const BROAD = /[mwMW%@—+−×→…]/;
+const UPPER = /[A-Z]/;
+
+/** Width of a character in a rather wide sans-serif, in thousandths of the font size: text may take less room than it was given, never more. */
+function thousandths(character: string): number {
+  if (NARROW.test(character)) return 360;
+  if (BROAD.test(character)) return 960;
+  return UPPER.test(character) ? 700 : 630;
+}
+
+/** Vega measures text through this object; its typings leave it out. */
+const { textMetrics } = vega as unknown as { textMetrics: { width: (item: { fontSize?: number; limit?: number }, text: unknown) => number } };
+
+textMetrics.width = (item, text) => {
+  let width = 0;
+  for (const character of String(text ?? '')) width += thousandths(character);
+  // What is longer than its limit is cut off there.
+  return Math.min((width * (item.fontSize ?? 11)) / 1000, item.limit || Number.POSITIVE_INFINITY);
+};
+
+const LABEL_SIZE = 11;
+
+vega.expressionFunction('labelWidth', (label: unknown) => textMetrics.width({ fontSize: LABEL_SIZE }, label));
+
+/**
+ * A picture gets its width before the last of its labels: a scale that became narrower may have a tick nearer to its end, whose label would leave the
+ * picture. Along x a label that is nearer to an end than half of its width therefore stands on the inner side of its tick.
+ */
+function keptIn(spec: vega.Spec): vega.Spec {
+  const inside = (axis: vega.Axis): vega.Axis => {
+    if (axis.labelFlush !== true) return axis;
+    const written = axis.encode?.labels?.update?.text as { readonly signal?: string } | undefined;
+    const labelFlush = { signal: `labelWidth(${written?.signal ?? 'datum.label'}) / 2` };
+    return { ...axis, labelFlush } as unknown as vega.Axis;
+  };
+  return { ...spec, axes: spec.axes?.map(inside) };
+}
+
+/** Name of the data of a picture on the page. */
+const DATA = 'rows';
+
+/** Draws pictures for a page. Small multiples have one specification and differ in their data: it is compiled once. */
+export class Painter {
+  readonly #views = new Map<string, vega.View>();
+
+  /** A picture as SVG. `id` keeps its inner names apart from those of other pictures. */
+  async paint(panel: Panel, look: Look, id: string): Promise<string> {
+    const spec = {
+      $schema: SCHEMA,
+      autosize: { type: 'fit-x', contains: 'padding' },
+      ...tagged(panel.spec(look)),
+      data: { name: DATA },
+      config: { ...chartConfig(look), legend: { disable: true } },
+    };
+    const key = JSON.stringify(spec);
+    const known = this.#views.get(key);
+    const view = known ?? new vega.View(vega.parse(keptIn(compile(spec as unknown as TopLevelSpec).spec)), { renderer: 'none' });
+    this.#views.set(key, view);
+    // Labels take as much room as these data need, not those before.
+    if (known !== undefined) view.resize();
+    view.data(DATA, panel.values.map(tagOf));
+    return tidy(await view.toSVG(), panel.about, id);
+  }
+
+  close(): void {
+    for (const view of this.#views.values()) view.finalize();
+    this.#views.clear();
+  }
+}
+
+/** Before the words of a mark on the page stands what it is of, between these: cell, round, and a line to copy. `tidy` makes attributes of it. */
+const TAG = '\u0002';
+
+function tagOf(datum: Datum): Datum {
+  const { cell, round, copy, say } = datum;
+  const tag = (of: readonly unknown[]): string => of.map((value) => `${TAG}${value ?? ''}`).join('') + TAG;
+  return {
+    ...datum,
+    ...(say === undefined ? {} : { say: tag([cell, round, copy]) + String(say) }),
+    ...(cell === undefined ? {} : { tag: tag([cell, '', '']) }),
+  } as Datum;
+}
+
+/** Marks without words of their own get at least their tag, so that all of a cell steps back together. Lines and areas are of many rows, and have none. */
+function tagged(spec: Spec): Spec {
+  const { layer, mark, encoding } = spec as { layer?: readonly Spec[]; mark?: { type: string; aria?: boolean }; encoding?: Spec };
+  if (layer !== undefined) return { ...spec, layer: layer.map(tagged) };
+  if (mark?.aria !== false || spec.data !== undefined || ['line', 'area'].includes(mark.type)) return spec;
+  return { ...spec, mark: { ...mark, aria: true }, encoding: { ...encoding, description: { field: 'tag' } } };
+}
+
+/** A mark's tag as attributes. The whole picture is one image with a description: words of its marks are for the page's script, which tells them. */
+function untagged(_: string, cell: string, round: string, copy: string, say: string): string {
+  const data = [...(cell === '' ? [] : [`data-c="${cell}"`]), ...(round === '' ? [] : [`data-r="${round}"`]), ...(copy === '' ? [] : [`data-copy="${copy}"`])];
+  return [...data, ...(say === '' ? [] : [`data-say="${say}"`])].map((attribute) => ` ${attribute}`).join('');
+}
+
+/** A chart with its data as one Vega-Lite specification, for charts/<name>.vl.json. */
+export function chartFile(chart: Chart): Spec {
+  const head = { $schema: SCHEMA, title: chart.title, config: chartConfig(FILE_LOOK) };
+  if (chart.kind === 'wide')
+    return { ...head, description: chart.panel.about, data: { values: chart.panel.values.map(withoutCopy) }, ...chart.panel.spec(FILE_LOOK) };
+  const look = { ...FILE_LOOK, width: 280 };
+  const panels = chart.groups.flatMap(({ title, panels: own }) =>
+    own.map((panel) => (title === '' ? panel : { ...panel, title: `${title} · ${panel.title}` })),
+  );
+  const values: Datum[] = panels.flatMap((panel, i) => panel.values.map((datum) => ({ panel: i, ...withoutCopy(datum) })));
+  return {
+    ...head,
+    data: { values },
+    columns: chart.abreast ?? 4,
+    concat: panels.map((panel, i) => ({
+      title: panel.title,
+      description: panel.about,
+      transform: [{ filter: `datum.panel === ${i}` }],
+      ...panel.spec(look),
+    })),
+  };
+}
+
+/** A chart as a picture of its own, in light colours on white. */
+export async function chartSvg(chart: Chart): Promise<string> {
+  const spec = { ...chartFile(chart), background: FILE_LOOK.colour('paper'), padding: 12 } as unknown as TopLevelSpec;
+  const view = new vega.View(vega.parse(compile(spec).spec), { renderer: 'none' });
+  try {
+    return await view.toSVG();
+  } finally {
+    view.finalize();
+  }
+}
+
+/** Lines to copy name the folder a run lies in; what is in files is the same wherever that is. */
+function withoutCopy({ copy: _, ...datum }: Datum): Datum {
+  return datum;
+}
+
+/** Takes out what the page does not need, shortens coordinates, and makes the picture scale with its place. */
+function tidy(svg: string, about: string, id: string): string {
+  const size = /viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(svg);
+  if (size === null) throw new Error('vega gave back a picture without a size');
+  const [width, height] = [Math.ceil(Number(size[1])), Math.ceil(Number(size[2]))];
+  const inner = svg
+    .slice(svg.indexOf('>') + 1, svg.lastIndexOf('</svg>'))
+    .replace(/ (role|aria-roledescription|class|pointer-events|stroke-miterlimit|aria-hidden)="[^"]*"/g, '')
+    .replace(new RegExp(` aria-label="${TAG}([^${TAG}"]*)${TAG}([^${TAG}"]*)${TAG}([^${TAG}"]*)${TAG}([^"]*)"`, 'g'), untagged)
+    .replace(/ aria-label="(undefined|null|)"/g, '')
+    // What is the same by inheritance: font, and opacity and width of 1.
+    .replace(/ (font-family="inherit"|font-weight="normal"|font-size="11px"|opacity="1"|stroke-width="1"|fill="none"(?= d=))/g, '')
+    // Empty backgrounds and foregrounds of groups; a mark has a colour.
+    .replace(/<path d="[^"]*"( display="none")?\/>/g, '')
+    .replace(/ d="[^"]*"/g, (path) => path.replace(/\d+\.\d+/g, (n) => String(Math.round(Number(n) * 10) / 10)))
+    .replace(/translate\([^)]*\)/g, (move) => move.replace(/\d+\.\d+/g, (n) => String(Math.round(Number(n) * 100) / 100)))
+    .replace(/ transform="translate\(0,0\)"/g, '')
+    .replace(/(id="|url\(#)(clip|gradient)/g, `$1${id}-$2`);
+  return `<svg viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" tabindex="0" font-size="11" aria-label="${safe(about)}">${inner}</svg>`;
+}

@@ -1,0 +1,73 @@
+import { InputError, packageRoot, type Rules, type State, type Strategy, uniform } from '../../core/index.ts';
+import { findGame, listPacks, shipped } from '../../games/registry.ts';
+import type { ChunkTables } from '../../tables/columns.ts';
+import { composeExperiment } from '../experiment/experiment.ts';
+import { experimentSchema } from '../experiment/schema.ts';
+import { rolesOf } from '../experiment/strategies.ts';
+import { CHUNK } from '../plan/chunks.ts';
+import { planRun, type RunPlan } from '../plan/plan.ts';
+import { playGame } from '../play/play.ts';
+import { SeatedPlayers } from '../play/seating.ts';
+import { playerOf } from '../work/chunk-player.ts';
+import type { BenchTask } from './bench-child.ts';
+import type { PlayGames } from './cpu-time.ts';
+
+/** The run that is measured: the game's first pack and its default scenario unless `set` says otherwise, always the same seed. `uniform` plays every role, so that it is uniform in all. */
+export function benchPlan(game: string, strategies: readonly string[], games: number, set: BenchTask['set'] = {}): Promise<RunPlan> {
+  const def = findGame(game);
+  const pack = listPacks(def)[0];
+  if (pack === undefined) throw new InputError(`${game} comes without a pack: there is nothing to measure`);
+  const others = strategies.length === 1 && strategies[0] === uniform.id ? rolesOf(def).slice(1) : [];
+  const form = experimentSchema.parse({
+    name: 'bench',
+    game,
+    pack,
+    games,
+    vary: { strategy: strategies },
+    set: { ...set, ...Object.fromEntries(others.map((role) => [role, uniform.id])) },
+  });
+  const place = (path: readonly (string | number)[]) => ({ field: path.join('.') });
+  return planRun(composeExperiment(form, { overrides: {}, catalogue: shipped, place, folder: packageRoot, name: 'bench', given: 'bench' }));
+}
+
+/** Plays cell 0 as a worker does, tables and all. */
+export function recordedGames(plan: RunPlan): PlayGames {
+  const player = playerOf(plan, CHUNK);
+  return (first, count) => {
+    let decisions = 0;
+    for (let game = first; game < first + count; game += CHUNK) {
+      const { tables, errors } = player.play({ cell: 0, first: game, count: Math.min(CHUNK, first + count - game) });
+      if (errors.length > 0) throw new Error(`game ${errors[0].game} ended in error: ${errors[0].message}`);
+      decisions += decisionsOf(tables);
+    }
+    return decisions;
+  };
+}
+
+export function decisionsOf({ games }: ChunkTables): number {
+  const each = games.columns.decisions;
+  let decisions = 0;
+  for (let i = 0; i < each.length; i++) decisions += each[i];
+  return decisions;
+}
+
+/** The rules of cell 0, with its players at their table. */
+export function seated({ def, pack, cells, strategies }: RunPlan): { rules: Rules; table: SeatedPlayers } {
+  const rules = def.compile(pack, cells[0].params);
+  return { rules, table: new SeatedPlayers(def, rules, cells[0].players, (spec) => strategies.get(spec) as Strategy) };
+}
+
+/** Plays cell 0 and keeps nothing. `over` sees the state at the end of each game. */
+export function plainGames(plan: RunPlan, over: ((s: State) => void) | null = null): PlayGames {
+  const { seedKey } = plan;
+  const { rules, table } = seated(plan);
+  const state = rules.create();
+  return (first, count) => {
+    let decisions = 0;
+    for (let game = first; game < first + count; game++) {
+      decisions += playGame(table, state, seedKey, game);
+      if (over !== null) over(state);
+    }
+    return decisions;
+  };
+}

@@ -1,0 +1,113 @@
+import { InputError } from '../../core/index.ts';
+import { findGame, games as registered } from '../../games/registry.ts';
+import { listStrategies } from '../experiment/strategies.ts';
+import type { BenchTask } from './bench-child.ts';
+import type { Timed } from './cpu-time.ts';
+import type { Figure } from './figure.ts';
+import { inFreshProcess, moduleBeside } from './fresh-process.ts';
+import { interleaved, type Subject } from './interleave.ts';
+import { MachineSpeed } from './machine-speed.ts';
+import { figureOfRounds, quietOf, ratioOfRounds } from './rounds.ts';
+
+export interface BenchOptions {
+  /** Only this game. */
+  readonly game?: string;
+  /** Only this strategy. */
+  readonly strategy?: string;
+  /** CPU-seconds of one measurement; the warm-up goes by it. Below 1 the figures are too low. */
+  readonly seconds?: number;
+  readonly rounds?: number;
+  /** Told what is going on, for people who wait. */
+  readonly progress?: (line: string) => void;
+}
+
+/** How fast games of one kind are played, per CPU-second of one thread. */
+export interface Pace {
+  readonly games: Figure;
+  readonly decisions: Figure;
+}
+
+export interface BenchRow {
+  readonly game: string;
+  readonly scenario: string;
+  readonly strategy: string;
+  /** Games of one measurement; the same games in every round, with and without recording. */
+  readonly games: number;
+  readonly decisionsPerGame: number;
+  readonly plain: Pace;
+  readonly recorded: Pace;
+  /** What recording adds to the CPU time of playing, as a share of it. */
+  readonly recording: Figure;
+  /** The share of what was measured that ran undisturbed in one round or another: well below 1 others used the cores, and the figures are too low. */
+  readonly quiet: number;
+}
+
+const SECONDS = 1;
+const ROUNDS = 3;
+
+/** Measures every strategy of role play of every game: the same games with and without recording, in interleaved rounds. */
+export async function bench(options: BenchOptions = {}): Promise<BenchRow[]> {
+  const defs = options.game === undefined ? registered : [findGame(options.game)];
+  const rows: BenchRow[] = [];
+  const machine = new MachineSpeed();
+  for (const def of defs) {
+    const ids = (await listStrategies(def)).filter(({ roles }) => roles.includes('play')).map(({ id }) => id);
+    const wanted = options.strategy === undefined ? ids : ids.filter((id) => id === options.strategy);
+    if (wanted.length > 0) rows.push(...(await benchGame(def.id, String(def.params[def.scenarioParam].default), wanted, options, machine)));
+  }
+  if (rows.length === 0) throw new InputError(`no strategy ${options.strategy} of role play; \`scry list strategies\` names them`, { field: '--strategy' });
+  return rows;
+}
+
+async function benchGame(game: string, scenario: string, strategies: readonly string[], options: BenchOptions, machine: MachineSpeed): Promise<BenchRow[]> {
+  const { seconds = SECONDS, rounds = ROUNDS, progress } = options;
+  const counts: number[] = [];
+  for (const strategy of strategies) {
+    progress?.(`${game}, ${strategy}: counting games for ${seconds} s`);
+    counts.push((await machine.watch(timeStrategy({ game, strategy, recorded: false, seconds, games: null }))).games);
+  }
+  const subjects = strategies.flatMap((strategy, i) =>
+    [false, true].map(
+      (recorded): Subject =>
+        (quickest) =>
+          timeStrategy({ game, strategy, recorded, seconds, games: counts[i], quickest }),
+    ),
+  );
+  const measured = await interleaved(subjects, rounds, { progress: (round) => progress?.(`${game}: round ${round + 1} of ${rounds}`), machine });
+  return strategies.map((strategy, i) => {
+    const [plain, recorded] = measured.slice(2 * i);
+    return {
+      game,
+      scenario,
+      strategy,
+      games: counts[i],
+      decisionsPerGame: sameDecisions([...plain, ...recorded]) / counts[i],
+      plain: paceOf(plain, machine),
+      recorded: paceOf(recorded, machine),
+      recording: ratioOfRounds(recorded, plain, machine, recordingAdds),
+      quiet: quietOf([plain, recorded], machine),
+    };
+  });
+}
+
+/** One measurement in a process of its own: code that has played other things before is slower, and differently compiled each time. */
+export function timeStrategy(task: BenchTask): Promise<Timed> {
+  return inFreshProcess<Timed>(moduleBeside(import.meta.url, 'bench-child'), task);
+}
+
+export function paceOf(rounds: readonly Timed[], machine: MachineSpeed): Pace {
+  return {
+    games: figureOfRounds(rounds, machine, ({ games, seconds }) => games / seconds),
+    decisions: figureOfRounds(rounds, machine, ({ decisions, seconds }) => decisions / seconds),
+  };
+}
+
+/** What recording adds to the CPU time of playing, as a share of it. */
+export const recordingAdds = (recorded: Timed, plain: Timed): number => recorded.seconds / plain.seconds - 1;
+
+/** The same games must have been played every time, else the figures compare different things. */
+function sameDecisions(rounds: readonly Timed[]): number {
+  const [{ decisions }] = rounds;
+  if (rounds.some((r) => r.decisions !== decisions)) throw new Error('the same games came out differently in another process');
+  return decisions;
+}

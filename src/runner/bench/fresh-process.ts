@@ -1,0 +1,33 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { MachineError, packageRoot } from '../../core/index.ts';
+
+const run = promisify(execFile);
+
+/** Runs a module of scry in a process of its own: `task` is its one argument as JSON, the JSON it prints is the result. `flags` are Node's own. */
+export async function inFreshProcess<T>(module: URL, task: unknown, flags: readonly string[] = [], env: NodeJS.ProcessEnv = {}): Promise<T> {
+  const loader = module.pathname.endsWith('.ts') ? ['--import', 'tsx'] : [];
+  const args = [...flags, ...loader, fileURLToPath(module), JSON.stringify(task)];
+  try {
+    const { stdout } = await run(process.execPath, args, { cwd: packageRoot, env: { ...process.env, ...env }, maxBuffer: 2 ** 26 });
+    return JSON.parse(stdout) as T;
+  } catch (error) {
+    const { stderr, message } = error as Error & { stderr?: string };
+    throw new MachineError(`a measuring process failed: ${stderr || message}`, { cause: error });
+  }
+}
+
+/** The address of a module beside another, whether scry is built or runs from its sources. */
+export function moduleBeside(address: string, name: string): URL {
+  return new URL(`./${name}${address.endsWith('.ts') ? '.ts' : '.js'}`, address);
+}
+
+/** What a process started by `inFreshProcess` was asked. */
+export function givenTask<T>(): T {
+  return JSON.parse(process.argv[2]) as T;
+}
+
+export function giveResult(result: unknown): void {
+  process.stdout.write(JSON.stringify(result));
+}

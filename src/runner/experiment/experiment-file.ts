@@ -1,0 +1,77 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
+import { checkShape, InputError, Problems, packageRoot, suggestion, YamlFile } from '../../core/index.ts';
+import { type Catalogue, shipped } from '../../games/registry.ts';
+import { composeExperiment, type Experiment, type Place } from './experiment.ts';
+import type { Overrides } from './overrides.ts';
+import { type ExperimentFile, experimentSchema } from './schema.ts';
+
+/** Reads an experiment by path, or by name from ./experiments and from those that come with scry. */
+export async function loadExperiment(pathOrName: string, overrides: Overrides = {}, catalogue: Catalogue = shipped): Promise<Experiment> {
+  const path = experimentPath(pathOrName);
+  const yaml = new YamlFile(path);
+  const place = (field: readonly (string | number)[]): Place => ({ file: path, line: yaml.lineOf(field), field: field.join('.') });
+  return composeExperiment(checkForm(yaml, place), {
+    overrides,
+    catalogue,
+    place,
+    folder: dirname(resolve(path)),
+    name: basename(path).replace(/\.ya?ml$/, ''),
+    given: pathOrName,
+  });
+}
+
+function checkForm(yaml: YamlFile, place: Experiment['place']): ExperimentFile {
+  const { data } = yaml;
+  if (data === null || typeof data !== 'object' || Array.isArray(data))
+    throw new InputError('an experiment is a list of fields such as `game: veilwraith`; this file holds none', { file: yaml.path, line: 1 });
+  const problems = new Problems();
+  const known = Object.keys(experimentSchema.shape);
+  for (const key of Object.keys(data)) {
+    if (!known.includes(key)) problems.keep(new InputError(`unknown field ${key}; ${suggestion(key, known)}`, { ...place([key]), field: undefined }));
+  }
+  if (!('game' in data)) problems.keep(new InputError('no game; add a line such as `game: veilwraith`', { ...place([]), field: 'game' }));
+  // What else is wrong comes after what no reader could have meant otherwise; these two are not named twice.
+  const rest = Object.fromEntries(Object.entries({ game: '-', ...data }).filter(([key]) => known.includes(key)));
+  const form = problems.attempt(() => checkShape(yaml, experimentSchema, rest));
+  problems.throwIfAny();
+  return form as ExperimentFile;
+}
+
+function experimentPath(pathOrName: string): string {
+  if (/\.ya?ml$/.test(pathOrName) || /[\\/]/.test(pathOrName)) {
+    if (!existsSync(pathOrName))
+      throw new InputError('no such experiment file; check the path, or give the name of one that `scry list experiments` shows', { file: pathOrName });
+    return pathOrName;
+  }
+  const files = experimentFiles();
+  const found = files.get(pathOrName);
+  if (found !== undefined) return found;
+  throw new InputError(`unknown experiment ${pathOrName}; ${files.size === 0 ? 'there are none in ./experiments' : suggestion(pathOrName, [...files.keys()])}`);
+}
+
+/** Is there an experiment of this path or name? */
+export function isExperiment(pathOrName: string): boolean {
+  return /\.ya?ml$/.test(pathOrName) ? existsSync(pathOrName) : experimentFiles().has(pathOrName);
+}
+
+/** Name → file; an experiment of one's own hides one that comes with scry. */
+function experimentFiles(): Map<string, string> {
+  const files = new Map<string, string>();
+  for (const folder of ['experiments', join(packageRoot, 'experiments')]) {
+    if (!existsSync(folder)) continue;
+    for (const file of readdirSync(folder).sort()) {
+      const name = /^(.+)\.ya?ml$/.exec(file)?.[1];
+      if (name !== undefined && !files.has(name)) files.set(name, join(folder, file));
+    }
+  }
+  return files;
+}
+
+/** Experiments in ./experiments and those that come with scry. */
+export function listExperiments(): { name: string; title: string; game: string; file: string }[] {
+  return [...experimentFiles()].map(([name, file]) => {
+    const data = (new YamlFile(file).data ?? {}) as Record<string, unknown>;
+    return { name, title: String(data.title ?? name), game: String(data.game ?? ''), file };
+  });
+}

@@ -1,0 +1,273 @@
+import { type GameDef, InputError, Problems } from '../../core/index.ts';
+import { type Catalogue, findGame } from '../../games/registry.ts';
+import { commandWords, type Overrides, setting, variation } from './overrides.ts';
+import type { Comparison, Decision, DesignSpec, Expectation, ExperimentFile, Level, Racing, Range, Search } from './schema.ts';
+
+/** Where something in an experiment was said: for error sentences. */
+export interface Place {
+  readonly file?: string;
+  readonly line?: number;
+  readonly field?: string;
+}
+
+type Path = readonly (string | number)[];
+
+/** How many games: exactly one of games, precision, decide, race and search. */
+interface Amount {
+  /** Games per cell by level, `all` being the rest. */
+  readonly games?: Readonly<Record<string, number>>;
+  readonly precision?: number;
+  /** Most games per cell, beside `precision`. */
+  readonly cap?: number;
+  readonly decide?: Decision;
+  readonly race?: Racing;
+  readonly search?: Search;
+}
+
+/** A study as a person wrote it: form checked, overrides laid over it, defaults filled. Names and values are checked by `planRun`. */
+export interface Experiment extends Amount {
+  readonly name: string;
+  readonly title: string;
+  readonly def: GameDef;
+  /** Laid one over another, the last on top. */
+  readonly packs: readonly string[];
+  readonly seed: string;
+  /** Seats that `seats` lists; undefined when it is not there. */
+  readonly seats: number | undefined;
+  /** Games come in pairs that share their luck, and each side begins once. */
+  readonly swap: boolean;
+  readonly measure: string;
+  readonly vary: Readonly<Record<string, readonly Level[] | Range>>;
+  /** The parameter whose value goes by the number of the game; undefined for none. */
+  readonly rotate: { readonly name: string; readonly values: readonly Level[] } | undefined;
+  readonly design: DesignSpec;
+  /** Of design `list`. */
+  readonly cells: readonly Readonly<Record<string, Level>>[];
+  /** What `seats` and `format` say is among it. */
+  readonly set: Readonly<Record<string, Level>>;
+  readonly compare: readonly Comparison[];
+  readonly expect: readonly Expectation[];
+  /** Sections of the report; empty for the report's own choice. */
+  readonly report: readonly string[];
+  /** The same as plain data in the form of a file: what run.json keeps. */
+  readonly data: Readonly<Record<string, unknown>>;
+  /** Folder that paths in the experiment are relative to. */
+  readonly folder: string;
+  /** As on the command line, with the overrides: `vignette-difficulty --games 100`. */
+  readonly given: string;
+  readonly catalogue: Catalogue;
+  /** The place of a field, such as ['vary', 'vignette', 2] or ['compare', 0, 'factor']. */
+  place(path: Path): Place;
+}
+
+interface Origin {
+  readonly overrides: Overrides;
+  readonly catalogue: Catalogue;
+  readonly place: Experiment['place'];
+  readonly folder: string;
+  /** Name when the file gives none. */
+  readonly name: string;
+  readonly given: string;
+}
+
+/** From a checked form to an experiment: overrides, defaults, and what must hold between fields. */
+export function composeExperiment(form: ExperimentFile, origin: Origin): Experiment {
+  const { overrides, catalogue, folder } = origin;
+  const problems = new Problems();
+  const { vary, set, rotate, said } = gatherFactors(form, origin, problems);
+  const name = form.name ?? origin.name;
+  const amount = problems.attempt(() => askedFor(form, overrides, origin.place)) ?? {};
+  if (amount.games !== undefined) forget(amount.games, form.vary, vary);
+  const def = problems.attempt(() => {
+    try {
+      return findGame(form.game, catalogue);
+    } catch (error) {
+      throw new InputError((error as InputError).message, origin.place(['game']));
+    }
+  });
+  const left = overridden(form, vary, set);
+  const cells = form.cells ?? [];
+  const design = form.design ?? (form.cells === undefined ? 'factorial' : 'list');
+  problems.attempt(() => checkDesign(form, design, vary, origin));
+  problems.throwIfAny();
+
+  const written = {
+    pack: form.pack,
+    seed: overrides.seed ?? String(form.seed ?? name),
+    ...amount,
+    ...given({ swap: form.swap, measure: form.measure, design: form.design, cells: form.cells }),
+    vary,
+    ...given({ rotate }),
+    set,
+    ...given({ compare: left.compare, expect: left.expect }),
+    report: form.report ?? [],
+  };
+  const title = form.title ?? name;
+  return {
+    ...written,
+    name,
+    title,
+    def: def as GameDef,
+    packs: typeof form.pack === 'string' ? [form.pack] : form.pack,
+    seats: form.seats?.length,
+    swap: form.swap === 'first',
+    measure: form.measure ?? 'win',
+    rotate: rotate === undefined ? undefined : rotation(rotate),
+    design,
+    cells,
+    compare: left.compare === undefined ? [] : [left.compare].flat(),
+    expect: left.expect ?? [],
+    data: { name, title, game: form.game, ...written },
+    folder,
+    given: commandWords(origin.given, overrides),
+    catalogue,
+    place: (path) => {
+      const [head, second, ...rest] = path;
+      if (head === 'set' || head === 'vary') {
+        const from = said.get(String(second));
+        if (typeof from === 'string') return { field: `${from} ${second}` };
+        if (from !== undefined && head === 'set') return origin.place([...from, ...rest]);
+      }
+      if (head === 'compare' && !Array.isArray(form.compare)) return origin.place([head, ...rest]);
+      if (head === 'seed' && overrides.seed !== undefined) return { field: '--seed' };
+      return origin.place(path);
+    },
+  };
+}
+
+function rotation(rotate: Readonly<Record<string, readonly Level[]>>): Experiment['rotate'] {
+  const [[name, values]] = Object.entries(rotate);
+  return { name, values };
+}
+
+/** Only what is there. */
+function given<T extends object>(fields: T): Partial<T> {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<T>;
+}
+
+/** What is varied and what is set, and by name where it was said other than under vary or set: a flag, or a place in the file. */
+function gatherFactors(
+  form: ExperimentFile,
+  { overrides, place }: Origin,
+  problems: Problems,
+): { vary: Record<string, readonly Level[] | Range>; set: Record<string, Level>; rotate: ExperimentFile['rotate']; said: Map<string, string | Path> } {
+  const said = new Map<string, string | Path>();
+  const vary: Record<string, readonly Level[] | Range> = { ...form.vary };
+  const set: Record<string, Level> = { ...form.set };
+  const inCells = new Set(form.cells?.flatMap((cell) => Object.keys(cell)));
+  let rotate = form.rotate;
+  for (const name of Object.keys(rotate ?? {})) {
+    if (name in vary || inCells.has(name) || name in set)
+      problems.keep(
+        new InputError(`${name} goes by the number of the game and is ${name in set ? 'set' : 'varied'} too; keep one of them`, place(['rotate', name])),
+      );
+  }
+  for (const name of Object.keys(set)) {
+    if (name in vary || inCells.has(name)) problems.keep(new InputError(`${name} is both varied and set; keep one of them`, place(['set', name])));
+  }
+  const also = (name: string, level: Level, path: Path): void => {
+    if (name in set) problems.keep(new InputError(`${name} is there twice, here and under set; keep one of them`, place(path)));
+    // What varies is varied: a table of seats may name a level to begin with.
+    if (name in vary || inCells.has(name) || (rotate !== undefined && name in rotate)) return;
+    set[name] = level;
+    said.set(name, path);
+  };
+  if (form.format !== undefined) also('format', form.format, ['format']);
+  form.seats?.forEach((seat, i) => {
+    for (const [key, level] of Object.entries(seat)) also(`seats.${i}.${key}`, level, ['seats', i, key]);
+  });
+  for (const text of overrides.set ?? []) {
+    problems.attempt(() => {
+      const { name, level } = setting(text);
+      if (inCells.has(name)) throw new InputError(`${name} is a factor of the experiment's list of cells; edit the list`, { field: '--set' });
+      delete vary[name];
+      if (rotate !== undefined && name in rotate) rotate = undefined;
+      set[name] = level;
+      said.set(name, '--set');
+    });
+  }
+  for (const text of overrides.vary ?? []) {
+    problems.attempt(() => {
+      const { name, levels } = variation(text);
+      delete set[name];
+      if (rotate !== undefined && name in rotate) rotate = undefined;
+      vary[name] = levels;
+      said.set(name, '--vary');
+    });
+  }
+  return { vary, set, rotate, said };
+}
+
+function checkDesign(form: ExperimentFile, design: DesignSpec, vary: Experiment['vary'], { overrides, place }: Origin): void {
+  if (design === 'list') {
+    if (form.cells === undefined) throw new InputError('design list needs its cells; add cells: with a list such as [{ strategy: random }]', place(['design']));
+    const names = Object.keys(vary);
+    if (names.length > 0)
+      throw new InputError(
+        'a list of cells names its levels itself; remove vary, or the list',
+        (overrides.vary ?? []).length > 0 ? { field: '--vary' } : place(['vary']),
+      );
+  } else if (form.cells !== undefined) throw new InputError('cells belongs to design: list; remove it, or say design: list', place(['cells']));
+}
+
+/** How many games: `--games` replaces everything, `--precision` everything but its cap. */
+function askedFor(form: ExperimentFile, overrides: Overrides, place: Experiment['place']): Amount & { games?: Record<string, number> } {
+  if (overrides.games !== undefined && overrides.precision !== undefined) throw new InputError('--games and --precision exclude each other; keep one of them');
+  const found = form.search?.found !== undefined;
+  if (form.search !== undefined && !found) return stoppingOfSearch(form, form.search, overrides, place);
+  if (overrides.games !== undefined) return { games: { all: overrides.games } };
+  const cap = form.cap === undefined ? {} : { cap: form.cap };
+  if (overrides.precision !== undefined) return { precision: overrides.precision, ...cap };
+  const [first, second] = (['games', 'precision', 'decide', 'race'] as const).filter((field) => form[field] !== undefined);
+  if (second !== undefined) throw new InputError(`${first} and ${second} exclude each other; keep one of them`, place([second]));
+  if (form.cap !== undefined && form.precision === undefined)
+    throw new InputError('cap stands only beside precision; name the number with games instead', place(['cap']));
+  if (form.precision !== undefined) return { precision: form.precision, ...cap };
+  if (form.decide !== undefined) return { decide: form.decide };
+  if (form.race !== undefined) return { race: form.race };
+  if (form.games === undefined)
+    throw new InputError('no number of games; add a line such as `games: 10000` or `precision: 0.005`, or give --games', { ...place([]), field: 'games' });
+  return { games: typeof form.games === 'number' ? { all: form.games } : { ...form.games }, ...(found ? { search: form.search } : {}) };
+}
+
+/** A search has numbers of games of its own; another number for the final estimates changes those of its steps in proportion. */
+function stoppingOfSearch(form: ExperimentFile, search: Search, overrides: Overrides, place: Experiment['place']): ReturnType<typeof askedFor> {
+  const other = (['games', 'precision', 'decide', 'race', 'design', 'cells'] as const).find((field) => form[field] !== undefined);
+  if (other !== undefined) throw new InputError(`search and ${other} exclude each other; keep one of them`, place([other]));
+  if (overrides.precision !== undefined)
+    throw new InputError('--precision: a search plays the numbers of games it names; give --games for the final estimates, or change search in the experiment');
+  const final = overrides.games ?? search.final;
+  const scaled = (games: number): number => Math.max(1, Math.round((games * final) / search.final));
+  return { games: { all: final }, search: { ...search, final, cap: scaled(search.cap), games: scaled(search.games) } };
+}
+
+/**
+ * What an experiment says about levels that the command line took out of it is not missed: such comparisons and expectations are left out. An expectation of
+ * a level that is now set for all cells stays.
+ */
+function overridden(form: ExperimentFile, now: Experiment['vary'], set: Experiment['set']): Pick<ExperimentFile, 'compare' | 'expect'> {
+  const has = (factors: Experiment['vary'], name: string, level: Level): boolean => {
+    const levels = factors[name];
+    return Array.isArray(levels) && levels.some((each) => String(each) === String(level));
+  };
+  const taken = (name: string, level: Level): boolean => has(form.vary, name, level) && !has(now, name, level);
+  const expectation = (line: Expectation): Expectation[] => {
+    const where = Object.entries(line.where ?? {});
+    const gone = where.some(([name, level]) => taken(name, level) && String(set[name]) !== String(level));
+    if (gone || Object.entries(line.than ?? {}).some(([name, level]) => taken(name, level))) return [];
+    return line.where === undefined ? [line] : [{ ...line, where: Object.fromEntries(where.filter(([name, level]) => !taken(name, level))) } as Expectation];
+  };
+  const compare = Array.isArray(form.compare)
+    ? form.compare.filter((entry) => !taken(entry.factor, entry.baseline))
+    : form.compare !== undefined && taken(form.compare.factor, form.compare.baseline)
+      ? undefined
+      : form.compare;
+  return { compare, expect: form.expect?.flatMap(expectation) };
+}
+
+/** A number of games for a level that the command line took out of the experiment is not missed. */
+function forget(games: Record<string, number>, before: Experiment['vary'], now: Experiment['vary']): void {
+  const words = (factors: Experiment['vary']): string[] => Object.values(factors).flatMap((levels) => (Array.isArray(levels) ? levels.map(String) : []));
+  const left = new Set(words(now));
+  for (const word of words(before)) if (word !== 'all' && !left.has(word)) delete games[word];
+}

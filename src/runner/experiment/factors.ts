@@ -1,0 +1,170 @@
+import { resolve } from 'node:path';
+import { checkParam, type GameDef, InputError, type Pack, type ParamDecl, type ParamValue, type Strategy, suggestion, withCards } from '../../core/index.ts';
+import type { Catalogue } from '../../games/registry.ts';
+import type { FactorColumn } from '../../tables/columns.ts';
+import type { Place } from './experiment.ts';
+import type { Level } from './schema.ts';
+import { isPath, rolesOf, strategyName } from './strategies.ts';
+
+/** What a name under `vary` or `set` changes. What a seat has for itself names the seat; null is every seat. */
+export type Target =
+  | { readonly kind: 'param'; readonly name: string }
+  | { readonly kind: 'role'; readonly role: string; readonly seat: number | null }
+  | { readonly kind: 'option'; readonly strategy: string; readonly option: string; readonly seat: number | null }
+  | { readonly kind: 'card'; readonly address: string };
+
+/** The word for role `play` in experiments. */
+const STRATEGY = 'strategy';
+
+export function targetOf(name: string, def: GameDef): Target {
+  if (Object.hasOwn(def.params, name)) return { kind: 'param', name };
+  const [, seat, own] = /^seats\.(\d+)\.(.+)$/.exec(name) ?? [];
+  if (seat !== undefined) return seatTarget(name, Number(seat), own, def);
+  const target = playerTarget(name, null, def);
+  if (target !== undefined) return target;
+  const [, address] = /^cards\.(.+\.[^.]+)$/.exec(name) ?? [];
+  if (address !== undefined) return { kind: 'card', address };
+  const names = [...Object.keys(def.params), ...roleNames(def)];
+  throw new InputError(
+    `unknown parameter ${name} of game ${def.id}; ${suggestion(name, names)}${/^(strategies|cards)\b/.test(name) ? ' (strategy options are strategies.<id>.<option>, card values cards.<id>.<field>)' : ''}`,
+  );
+}
+
+function seatTarget(name: string, seat: number, own: string, def: GameDef): Target {
+  const most = def.seats[1];
+  if (seat >= most) throw new InputError(`there is no seat ${seat}; seats of ${def.id} are 0 to ${most - 1}`);
+  const target = playerTarget(own, seat, def);
+  if (target !== undefined) return target;
+  const prefix = `seats.${seat}.`;
+  const names = [...Object.keys(def.params).flatMap((param) => (param.startsWith(prefix) ? [param.slice(prefix.length)] : [])), ...roleNames(def)];
+  throw new InputError(`a seat of ${def.id} has no ${own} (${name}); ${suggestion(own, names)}`);
+}
+
+function playerTarget(name: string, seat: number | null, def: GameDef): Target | undefined {
+  if (name === STRATEGY) return { kind: 'role', role: 'play', seat };
+  if (roleNames(def).includes(name)) return { kind: 'role', role: name, seat };
+  const [, strategy, option] = /^strategies\.(.+)\.([^.]+)$/.exec(name) ?? [];
+  return strategy === undefined ? undefined : { kind: 'option', strategy, option, seat };
+}
+
+/** How roles are called in experiments. */
+function roleNames(def: GameDef): string[] {
+  return [STRATEGY, ...rolesOf(def).slice(1)];
+}
+
+export interface Surroundings {
+  readonly def: GameDef;
+  readonly pack: Pack;
+  /** The strategies of the run, by name. */
+  readonly strategies: ReadonlyMap<string, Strategy>;
+  readonly catalogue: Catalogue;
+  /** What paths are relative to. */
+  readonly folder: string;
+}
+
+/** A path where a file may stand for a word: what the file says. */
+function fromFile(decl: ParamDecl, value: Level, folder: string): Level {
+  if (decl.type !== 'word' || decl.file === undefined || typeof value !== 'string' || !isPath(value)) return value;
+  return decl.file(resolve(folder, value));
+}
+
+/** Checks one value of a target; gives it back as the cell will hold it. */
+export function checkValue(name: string, target: Target, value: Level, { def, pack, strategies, catalogue, folder }: Surroundings): ParamValue {
+  switch (target.kind) {
+    case 'param':
+      return checkParam(name, def.params[target.name], fromFile(def.params[target.name], value, folder), pack);
+    case 'role': {
+      const known = strategyName(def, target.role, strategySpec(name, value), catalogue);
+      // One that could not be loaded has been complained of.
+      const strategy = strategies.get(known);
+      if (strategy !== undefined && !strategy.roles.includes(target.role))
+        throw new InputError(`strategy ${String(value)} does not play the role ${target.role}; it plays ${strategy.roles.join(', ')}`);
+      return known;
+    }
+    case 'option':
+      return checkParam(
+        name,
+        optionDecl(target.strategy, target.option, strategies),
+        fromFile(optionDecl(target.strategy, target.option, strategies), value, folder),
+        pack,
+      );
+    case 'card':
+      // What must hold between cards is checked when the whole cell is compiled: other changes of the same cell may make it right.
+      withCards(pack, { ...def.pack, check: () => {} }, { [target.address]: value });
+      return value;
+  }
+}
+
+function optionDecl(id: string, option: string, strategies: ReadonlyMap<string, Strategy>): ParamDecl {
+  const options = (strategies.get(playedName(id, [...strategies.keys()])) as Strategy).options ?? {};
+  if (Object.hasOwn(options, option)) return options[option];
+  const names = Object.keys(options);
+  throw new InputError(names.length === 0 ? `strategy ${id} has no options` : `strategy ${id} has no option ${option}; ${suggestion(option, names)}`);
+}
+
+/** Does a range of this target hold whole numbers only? Everything does but what is declared a number with a fraction. */
+export function holdsWholeNumbers(target: Target, def: GameDef, strategies: ReadonlyMap<string, Strategy>): boolean {
+  if (target.kind === 'param') return def.params[target.name].type !== 'number';
+  return target.kind !== 'option' || optionDecl(target.strategy, target.option, strategies).type !== 'number';
+}
+
+/** The name in the run of a strategy whose options are set: `sensible` is enough where only one role has such a one. */
+export function playedName(id: string, names: readonly string[]): string {
+  const meant = names.includes(id) ? [id] : names.filter((name) => name.endsWith(`/${id}`));
+  if (meant.length === 1) return meant[0];
+  if (meant.length > 1) throw new InputError(`several strategies of this experiment are called ${id}; say which: ${meant.join(', ')}`);
+  throw new InputError(`no strategy ${id} in this experiment; ${suggestion(id, names)}`);
+}
+
+/** The strategy a value names. */
+export function strategySpec(name: string, value: Level): string {
+  if (typeof value === 'string') return value;
+  throw new InputError(`${name} must be the name of a strategy or the path of a file, not ${JSON.stringify(value)}`);
+}
+
+/** How a level stands in tables and labels. */
+export function levelWord(level: Level): string | number | boolean {
+  return typeof level === 'object' ? level.join('+') : level;
+}
+
+/** A factor with its column and its levels as they stand in the tables. */
+export interface Factor {
+  /** As in `vary`. */
+  readonly name: string;
+  readonly column: FactorColumn;
+  readonly levels: readonly (string | number | boolean)[];
+  /** Its levels are names and speak for themselves: scenarios, content of the pack. */
+  readonly named?: boolean;
+  /** Its levels are added to something. */
+  readonly shift?: boolean;
+}
+
+/** What the levels of a target are, by its declaration: names where they are scenarios or what is in the pack. */
+export function natureOf(target: Target, def: GameDef, strategies: ReadonlyMap<string, Strategy>): Pick<Factor, 'named' | 'shift'> {
+  if (target.kind !== 'param' && target.kind !== 'option') return {};
+  const decl = target.kind === 'param' ? def.params[target.name] : optionDecl(target.strategy, target.option, strategies);
+  const named = (target.kind === 'param' && target.name === def.scenarioParam) || ('values' in decl && typeof decl.values === 'function');
+  return { ...(named ? { named } : {}), ...('shift' in decl ? { shift: decl.shift } : {}) };
+}
+
+/** A factor's column: words become a dictionary in declared order, numbers stay numbers, dots become underscores. */
+export function makeFactor(name: string, levels: readonly Level[]): Factor {
+  const words = levels.map(levelWord);
+  const column = name.replaceAll('.', '_');
+  const numeric = words.every((w) => typeof w === 'number');
+  return { name, column: numeric ? { name: column, type: 'float64' } : { name: column, type: 'word', words: words.map(String) }, levels: words };
+}
+
+/** Runs a check; a sentence that names no file gets the place in the experiment. */
+export function atPlace<T>(place: Place, check: () => T): T {
+  try {
+    return check();
+  } catch (error) {
+    throw placed(error, place);
+  }
+}
+
+export function placed(error: unknown, place: Place): unknown {
+  if (!(error instanceof InputError) || error.file !== undefined) return error;
+  return new InputError(error.message, place);
+}

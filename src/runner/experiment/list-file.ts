@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { basename, extname } from 'node:path';
+import {
+  checkShape,
+  type GameDef,
+  InputError,
+  type List,
+  type ListShape,
+  listSchema,
+  type Pack,
+  Problems,
+  type Strategy,
+  suggestion,
+  YamlFile,
+} from '../../core/index.ts';
+
+const ENDINGS = ['.yaml', '.yml'];
+
+/** Is this the path of a priority list? */
+export function isList(path: string): boolean {
+  return ENDINGS.includes(extname(path));
+}
+
+/** Does a YAML file speak as a list, and of which game? Lists say `plays:`, where experiments and packs say `game:`. */
+export function listedGame(file: YamlFile): string | undefined {
+  const { data } = file;
+  return typeof data === 'object' && data !== null && 'plays' in data ? String(data.plays) : undefined;
+}
+
+/** Reads a list and checks its words; the names of cards wait for the pack. The hash covers what it says, comments and layout aside. */
+export function readList(def: GameDef, path: string): { list: List; hash: string } {
+  const shape = listsOf(def, path);
+  if (!existsSync(path)) throw new InputError('no such strategy file; check the path, it is relative to the experiment', { file: path });
+  const file = new YamlFile(path);
+  const game = listedGame(file);
+  if (game === undefined)
+    throw new InputError(`no priority list: it does not say what it plays; add a line \`plays: ${def.id}\``, { file: path, line: 1, field: 'plays' });
+  if (game !== def.id) throw new InputError(`this list plays ${game}, not ${def.id}`, { file: path, line: file.lineOf(['plays']), field: 'plays' });
+  const list = checkForm(file, listSchema(def.id, shape));
+  return { list, hash: createHash('sha256').update(JSON.stringify(list)).digest('hex') };
+}
+
+/** What is wrong with single fields comes after fields that nobody knows: one of these may have been meant for one that is missing. */
+function checkForm(file: YamlFile, schema: ReturnType<typeof listSchema>): List {
+  const problems = new Problems();
+  const known = Object.keys(schema.shape);
+  const given = Object.entries(file.data as object);
+  for (const [key] of given)
+    if (!known.includes(key)) problems.keep(new InputError(`unknown field ${key}; ${suggestion(key, known)}`, { file: file.path, line: file.lineOf([key]) }));
+  const rest = Object.fromEntries(given.filter(([key]) => known.includes(key)));
+  const list = problems.attempt(() => checkShape(file, schema, rest));
+  problems.throwIfAny();
+  return list as List;
+}
+
+/** Names of content that the pack does not have, each at its place in the file. */
+export function checkList(def: GameDef, list: List, path: string, pack: Pack, problems: Problems): void {
+  let file: YamlFile | undefined;
+  listsOf(def, path).check(list, pack, (at, message) => {
+    file ??= new YamlFile(path);
+    problems.keep(new InputError(message, { file: path, line: file.lineOf(at), field: at.join('.') }));
+  });
+}
+
+/** A list as a strategy; its name is that of its file. */
+export function listStrategy(def: GameDef, list: List, path: string): Strategy {
+  const { roles, player } = listsOf(def, path);
+  return { id: basename(path, extname(path)), game: def.id, roles, about: list.about, create: (t) => player(list, t) };
+}
+
+function listsOf(def: GameDef, path: string): ListShape {
+  if (def.lists !== undefined) return def.lists;
+  throw new InputError(`${def.name} has no priority lists; write the strategy as a .ts file`, { file: path });
+}

@@ -1,0 +1,60 @@
+import { parse } from 'yaml';
+import { InputError } from '../../core/index.ts';
+import type { Level } from './schema.ts';
+
+/** What the command line lays over an experiment file. */
+export interface Overrides {
+  readonly games?: number;
+  readonly precision?: number;
+  readonly seed?: string;
+  /** `k=v` */
+  readonly set?: readonly string[];
+  /** `k=a,b` */
+  readonly vary?: readonly string[];
+}
+
+/** name=value, as after --set. */
+export function setting(text: string): { name: string; level: Level } {
+  const [name, value] = assignment('--set', text);
+  return { name, level: scalar(value) };
+}
+
+/** name=a,b, as after --vary. */
+export function variation(text: string): { name: string; levels: Level[] } {
+  const [name, value] = assignment('--vary', text);
+  return { name, levels: value.split(',').map((part) => scalar(part.trim())) };
+}
+
+function assignment(flag: string, text: string): [name: string, value: string] {
+  const at = text.indexOf('=');
+  if (at < 1 || at === text.length - 1) throw new InputError(`"${text}" is not of the form name=value`, { field: flag });
+  return [text.slice(0, at).trim(), text.slice(at + 1).trim()];
+}
+
+/** A value on the command line reads as it would in the file: 7 is a number, true a flag, the rest words. */
+function scalar(text: string): Level {
+  let value: unknown;
+  try {
+    value = parse(text);
+  } catch {
+    return text;
+  }
+  if (Array.isArray(value)) return value.map(String);
+  return typeof value === 'number' || typeof value === 'boolean' ? value : text;
+}
+
+/** The experiment with its overrides as on the command line: `vignette-difficulty --games 100`. */
+export function commandWords(given: string, overrides: Overrides): string {
+  const words = [given];
+  if (overrides.games !== undefined) words.push('--games', String(overrides.games));
+  if (overrides.precision !== undefined) words.push('--precision', String(overrides.precision));
+  if (overrides.seed !== undefined) words.push('--seed', overrides.seed);
+  for (const text of overrides.set ?? []) words.push('--set', text);
+  for (const text of overrides.vary ?? []) words.push('--vary', text);
+  return words.map(shellWord).join(' ');
+}
+
+/** A word as a shell takes it. */
+export function shellWord(word: string): string {
+  return /^[\p{L}\p{N}_./=,:@%+-]+$/u.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
+}

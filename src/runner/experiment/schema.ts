@@ -1,0 +1,174 @@
+import { z } from 'zod';
+import { MOST_GAMES } from '../plan/chunks.ts';
+
+/** The form of an experiment file. schemas/experiment.json is generated from it, so editors check what scry checks. */
+const level = z.union([z.string(), z.number(), z.boolean(), z.array(z.string())], { error: 'must be a word, a number, true or false' });
+const count = z
+  .int({ error: 'must be a whole number of games' })
+  .min(1, { error: 'must be at least 1 game' })
+  .max(MOST_GAMES, { error: `must be at most ${MOST_GAMES} games per cell` });
+const text = z.string({ error: 'must be text' }).min(1, { error: 'must not be empty' });
+const number = z.number({ error: 'must be a number' });
+const above0 = z.number({ error: 'must be a number such as 0.01' }).gt(0, { error: 'must be above 0' });
+const levels = z.record(z.string(), level, { error: 'must name levels, such as { strategy: random }' });
+
+/** Names of runs are folder names. */
+const runName = text.regex(/^[\p{L}\p{N}][\p{L}\p{N}._ -]*$/u, {
+  error: 'may only hold letters, digits, dots, dashes, underscores and spaces: it names a folder',
+});
+
+const range = z.strictObject({
+  from: number.describe('Lowest value.'),
+  to: number.describe('Highest value.'),
+  step: above0
+    .optional()
+    .describe('With a step the values are levels like any others; without one the range is for latin, sobol, morris and saltelli designs.'),
+});
+const points = z.strictObject({ n: z.int({ error: 'must be a whole number of cells' }).min(2, { error: 'must be at least 2 cells' }).max(100_000) });
+
+const walks = z.strictObject({ walks: z.int({ error: 'must be a whole number of walks' }).min(2, { error: 'must be at least 2 walks' }).max(10_000) });
+
+const design = z.union(
+  [
+    z.enum(['factorial', 'one-at-a-time', 'list']),
+    z.strictObject({ latin: points }),
+    z.strictObject({ sobol: points }),
+    z.strictObject({ morris: walks }),
+    z.strictObject({ saltelli: points }),
+  ],
+  { error: 'must be factorial, one-at-a-time, list, { latin: { n: 64 } }, { sobol: { n: 64 } }, { morris: { walks: 10 } } or { saltelli: { n: 64 } }' },
+);
+
+const comparison = z.strictObject({
+  factor: text.describe('The factor whose levels are compared.'),
+  baseline: level.describe('The level the others are compared with.'),
+  measure: text.optional().describe('What is compared; the experiment’s measure when absent.'),
+  margin: above0.optional().describe('Differences below it count as none: only with a margin “no difference” may be claimed.'),
+});
+
+const decision = z.strictObject({
+  factor: text.describe('The factor with the two levels to decide between.'),
+  level: level.describe('Is this level better …'),
+  baseline: level.describe('… than this one?'),
+  better: above0.describe('By how much it must be better to matter.'),
+  cap: count.describe('Most games per cell.'),
+});
+
+const racing = z.strictObject({
+  factor: text.describe('The factor whose levels race.'),
+  baseline: level.describe('The level the others are measured against; it is played to the end.'),
+  keep: z
+    .int({ error: 'must be a whole number of levels' })
+    .min(1, { error: 'must keep at least 1 level' })
+    .default(1)
+    .describe('Levels left when the race is over.'),
+  cap: count.describe('Most games per cell.'),
+});
+
+const many = z.int({ error: 'must be a whole number' }).min(1, { error: 'must be at least 1' }).max(10_000);
+const search = z.strictObject({
+  factor: text.describe('The option whose value is a path, such as strategies.path.path.'),
+  steps: many.describe('Steps of a path.'),
+  cap: count.describe('First steps race against making none: most games of each.'),
+  beam: many.default(12).describe('Paths kept after each step.'),
+  adds: many.default(12).describe('Steps tried after each path that was kept: the best of the first ones that are legal.'),
+  most: many.default(200).describe('Most paths of a step.'),
+  games: count.describe('Games of each path of a later step.'),
+  against: levels.describe('What paths are compared with, such as { upgrades: sensible }.'),
+  best: many.default(10).describe('Paths estimated anew in the end.'),
+  final: count.describe('Games of each of them, which the search has not seen.'),
+  found: z.unknown().optional().describe('What the search came to; scry writes it.'),
+});
+
+const bounds = z.tuple([number.nullable(), number.nullable()], { error: 'must be the lowest and the highest value, such as [0.85, 0.95]; null for none' });
+const expectation = z
+  .object({
+    where: levels.optional().describe('Levels of the cells meant; every cell when absent.'),
+    than: levels.optional().describe('Levels of the cell to compare with: the bounds are then those of the difference.'),
+  })
+  .catchall(bounds)
+  .describe('A measure and its bounds, such as win: [0.85, 0.95]; or a quantile of one, such as rounds.p90: [8, 14] or rounds.median: [null, 10].');
+
+export const experimentSchema = z.strictObject({
+  name: runName.optional().describe('Name of the run and its folder; the name of the file when absent.'),
+  title: text.optional().describe('Headline of the report.'),
+  game: text.describe('Id of the game; `scry list games` names them.'),
+  pack: z
+    .union([text, z.array(text).min(1, { error: 'must name at least one pack' })], { error: 'must be a pack or a list of packs' })
+    .default('stand-in')
+    .describe('A pack that comes with scry, or the path of a pack folder relative to this file; a list is laid one over another, the last on top.'),
+  format: text.optional().describe('Format of the game, where it has several: the same as `format` under set.'),
+  seats: z
+    .array(levels)
+    .min(1, { error: 'must have at least one seat' })
+    .optional()
+    .describe('Settings seat by seat: parameters of the seat, strategy, other roles. The same as seats.0.strategy … under set.'),
+  swap: z
+    .enum(['first'], { error: 'must be first' })
+    .optional()
+    .describe('Games 2i and 2i+1 share their luck and each side begins once; the pair is the unit of every interval.'),
+  seed: z
+    .union([text, z.number()], { error: 'must be text or a number' })
+    .optional()
+    .describe('Any text; the same seed gives the same games. The name of the experiment when absent.'),
+  games: z
+    .union([count, z.record(z.string(), count, { error: 'must be a number, or numbers by level such as { all: 20000, random: 4000 }' })], {
+      error: 'must be a whole number of at least 1, or numbers by level such as { all: 20000, random: 4000 }',
+    })
+    .optional()
+    .describe('Games per cell: one number, or { all: N, <level>: M } where a level of a factor needs another number.'),
+  precision: z
+    .number({ error: 'must be a number such as 0.005' })
+    .gt(0, { error: 'must be above 0' })
+    .optional()
+    .describe('Half-width of the 95 % interval of the measure at which a cell stops, instead of `games`.'),
+  cap: count.optional().describe('Most games per cell, beside `precision`.'),
+  decide: decision.optional().describe('Play until it is known whether one level is better than another, instead of `games`.'),
+  race: racing.optional().describe('Play in rounds, dropping levels that cannot be among the best, instead of `games`.'),
+  search: search.optional().describe('Look for the best path of choices step by step, instead of `games`.'),
+  measure: text.optional().describe('What precision, decide, race, compare and expect look at: win (the default), score, or a number column of games.arrow.'),
+  vary: z
+    .record(
+      z.string(),
+      z.union([z.array(level).min(1, { error: 'must name at least one level' }), range], {
+        error: 'must be a list of levels, such as [a, b], or a range such as { from: 1, to: 9 }',
+      }),
+    )
+    .default({})
+    .describe('Factors and their levels; what the cells are made of.'),
+  rotate: z
+    .record(z.string(), z.array(level).min(2, { error: 'must name at least two values' }), {
+      error: 'must name a parameter and its values, such as { seats.1.hero: [a, b] }',
+    })
+    .refine((names) => Object.keys(names).length === 1, { error: 'takes one parameter; vary or set the others' })
+    .optional()
+    .describe(
+      'A parameter whose value goes by the number of the game: game i has value number i mod n, the same in every cell. No factor: a cell plays all values in turn.',
+    ),
+  design: design
+    .optional()
+    .describe(
+      'How cells are made: factorial (every combination, the default), one-at-a-time, list (with cells), latin, sobol, and for sensitivity morris and saltelli.',
+    ),
+  cells: z.array(levels).min(1, { error: 'must have at least one cell' }).optional().describe('The cells of design list: each names a level of every factor.'),
+  set: z.record(z.string(), level).default({}).describe('Fixed values of parameters, strategies, strategy options and card values.'),
+  compare: z
+    .union([comparison, z.array(comparison)], { error: 'must be { factor: …, baseline: … }, or a list of such' })
+    .optional()
+    .describe('Comparisons that `scry compare` and the report make; each entry is a family of its own.'),
+  expect: z
+    .array(expectation, { error: 'must be a list such as [{ win: [0.85, 0.95] }]' })
+    .optional()
+    .describe('Balance as a test: what `scry check` looks at.'),
+  report: z.array(text).optional().describe('Sections of the report, in order.'),
+});
+
+export type ExperimentFile = z.infer<typeof experimentSchema>;
+export type Level = z.infer<typeof level>;
+export type Range = z.infer<typeof range>;
+export type DesignSpec = z.infer<typeof design>;
+export type Comparison = z.infer<typeof comparison>;
+export type Decision = z.infer<typeof decision>;
+export type Search = z.infer<typeof search>;
+export type Racing = z.infer<typeof racing>;
+export type Expectation = z.infer<typeof expectation>;

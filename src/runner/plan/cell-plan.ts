@@ -1,0 +1,242 @@
+import {
+  type GameDef,
+  InputError,
+  isMachineFailure,
+  messageOf,
+  type Pack,
+  type Params,
+  type ParamValue,
+  type Problems,
+  type Rules,
+  resolveParams,
+  type Strategy,
+  speakingParam,
+  suggestion,
+  withCards,
+} from '../../core/index.ts';
+import type { Experiment } from '../experiment/experiment.ts';
+import { atPlace, checkValue, levelWord, playedName, type Surroundings, type Target } from '../experiment/factors.ts';
+import type { Level } from '../experiment/schema.ts';
+import { rolesOf, strategyName } from '../experiment/strategies.ts';
+import { atOnce, guarded } from '../play/guard.ts';
+import { ownPulse, Pulse } from '../play/pulse.ts';
+import { SeatedPlayers, strategyAt } from '../play/seating.ts';
+import { inTime } from '../run/intime.ts';
+import { PATIENCE } from '../work/watch.ts';
+import type { Cell, PlayerSpec, Rotation } from './cells.ts';
+import type { DesignLayout } from './design.ts';
+
+export interface Ground extends Surroundings {
+  readonly experiment: Experiment;
+  readonly layout: DesignLayout;
+  /** By name under vary, cells or set. */
+  readonly targets: ReadonlyMap<string, Target>;
+}
+
+/** One name with one value, checked. */
+interface CheckedValue {
+  readonly name: string;
+  readonly target: Target;
+  readonly value: ParamValue;
+  /** Null for what is set. */
+  readonly level: string | number | boolean | null;
+}
+
+/** Values of every name that is set or varied, checked one by one. */
+export interface CheckedValues {
+  readonly fixed: readonly CheckedValue[];
+  /** Of what goes by the number of the game, its values. */
+  readonly rotated: readonly CheckedValue[];
+  /** Factor → level. */
+  readonly varied: readonly (readonly CheckedValue[])[];
+}
+
+export function checkValues(ground: Ground, problems: Problems): CheckedValues {
+  const { experiment, layout, targets } = ground;
+  const choose = (name: string, value: Level, path: readonly (string | number)[], varied: boolean): CheckedValue[] => {
+    const target = targets.get(name);
+    const choice = problems.attempt(() => {
+      if (target === undefined) return undefined; // its name is wrong, which has been said
+      const checked = atPlace(experiment.place(path), () => checkValue(name, target, value, ground));
+      return { name, target, value: checked, level: varied ? levelWord(value) : null };
+    });
+    return choice === undefined ? [] : [choice];
+  };
+  return {
+    fixed: Object.entries(experiment.set).flatMap(([name, value]) => choose(name, value, ['set', name], false)),
+    rotated: (experiment.rotate?.values ?? []).flatMap((value, i) =>
+      choose(experiment.rotate?.name as string, value, ['rotate', experiment.rotate?.name as string, i], true),
+    ),
+    varied: layout.factors.map(({ name, levels }) => levels.flatMap(({ value, path }) => choose(name, value, path, true))),
+  };
+}
+
+/** What goes by the number of the game. */
+export function rotationOf({ rotated }: CheckedValues): Rotation | undefined {
+  if (rotated.length === 0) return undefined;
+  const [{ name }] = rotated;
+  return {
+    param: name,
+    values: rotated.map(({ value }) => value),
+    column: { name: name.replaceAll('.', '_'), words: rotated.map(({ level }) => String(level)) },
+  };
+}
+
+/** The cells of the design. Each is compiled once here, so that what cannot be played is said now. */
+export function layOutCells(
+  ground: Ground,
+  { fixed, rotated, varied }: CheckedValues,
+  games: (levels: Cell['levels']) => number,
+  problems: Problems,
+): { cells: Cell[]; cards: string[]; groups: Record<string, string>; campaigns: boolean; rivals: boolean; seats: number } {
+  const cards = new Set<string>();
+  const groups: Record<string, string> = {};
+  let campaigns = false;
+  let rivals = false;
+  let seats = 1;
+  const usual = usualStrategies(ground);
+  const cells = ground.layout.points.map((point, index): Cell | undefined => {
+    const own = point.map((level, f) => varied[f][level]);
+    const choices = [...fixed, ...own];
+    const levels = Object.fromEntries(own.map((c) => [c.name, c.level as string | number | boolean]));
+    return problems.attempt(() => {
+      const changes = Object.fromEntries(choices.flatMap((c) => (c.target.kind === 'card' ? [[c.target.address, c.value]] : [])));
+      const tried = (rotated.length === 0 ? [[]] : rotated.map((choice) => [choice])).map((turn) => {
+        const all = [...choices, ...turn];
+        const params = resolveParams(ground.def.params, paramsOf(all), ground.pack);
+        const { rules, players } = tryOut(ground, levels, params, changes, all, usual);
+        for (const id of rules.cards) cards.add(id);
+        campaigns ||= rules.attempts;
+        rivals ||= rules.rivals;
+        seats = Math.max(seats, rules.seats);
+        rules.groups.forEach((group, card) => {
+          groups[rules.cards[card]] = group;
+        });
+        const sides = rules.rivals && rules.sides > 2 ? { sides: rules.sides } : {};
+        return { params, players, told: { ...sides, ...(rules.marks.length === 0 ? {} : { marks: rules.marks }) } };
+      });
+      const [{ params, players, told }] = tried;
+      return { index, levels, params, scenario: scenarioOf(ground.def, params, [...own, ...rotated]), cards: changes, players, ...told, games: games(levels) };
+    });
+  });
+  problems.throwIfAny();
+  return { cells: cells as Cell[], cards: [...cards], groups, campaigns, rivals, seats };
+}
+
+/** The scenario that is set; null where it is varied or goes by the number of the game, or has no name. */
+function scenarioOf({ params: spec, scenarioParam }: GameDef, params: Params, changing: readonly CheckedValue[]): string | null {
+  const name = speakingParam(spec, params, scenarioParam);
+  const value = params[name];
+  return typeof value !== 'string' || changing.some(({ target }) => target.kind === 'param' && target.name === name) ? null : value;
+}
+
+function paramsOf(choices: readonly CheckedValue[]): Record<string, ParamValue> {
+  return Object.fromEntries(choices.flatMap((c) => (c.target.kind === 'param' ? [[c.target.name, c.value]] : [])));
+}
+
+/** Whom a game seats for a role that the experiment does not name; nobody for play. */
+type Usual = (role: string) => string | undefined;
+
+/** Each looked up once: that takes the disk. */
+function usualStrategies({ def, catalogue }: Ground): Usual {
+  const found = new Map<string, string>();
+  return (role) => {
+    if (role === 'play') return undefined;
+    const name = found.get(role) ?? strategyName(def, role, def.defaults[role], catalogue);
+    found.set(role, name);
+    return name;
+  };
+}
+
+/** Role → strategy with its options, for one seat: what is said of the seat itself goes before what is said of all. */
+function playersAt(seat: number, { experiment, def, pack, strategies }: Ground, choices: readonly CheckedValue[], usual: Usual): Record<string, PlayerSpec> {
+  const players: Record<string, PlayerSpec> = {};
+  const names = [...strategies.keys()];
+  for (const role of rolesOf(def)) {
+    const named = (who: number | null): CheckedValue | undefined =>
+      choices.find(({ target }) => target.kind === 'role' && target.role === role && target.seat === who);
+    const strategy = (named(seat) ?? named(null))?.value ?? usual(role);
+    if (strategy === undefined) throw noStrategy(seat, experiment, choices);
+    const given = (who: number | null): [string, ParamValue][] =>
+      choices.flatMap(({ target, value }) =>
+        target.kind === 'option' && target.seat === who && playedName(target.strategy, names) === strategy ? [[target.option, value]] : [],
+      );
+    const options = Object.fromEntries([...given(null), ...given(seat)]);
+    players[role] = { strategy: String(strategy), options: resolveParams((strategies.get(String(strategy)) as Strategy).options ?? {}, options, pack) };
+  }
+  return players;
+}
+
+/** A seat that the rules do not play needs a strategy. */
+function noStrategy(seat: number, { place }: Experiment, choices: readonly CheckedValue[]): InputError {
+  if (choices.some(({ target }) => target.kind === 'role' && target.role === 'play'))
+    return new InputError(`seat ${seat} has no strategy; add strategy: for all seats, or seats.${seat}.strategy`);
+  return new InputError('no strategy; add a line such as `strategy: uniform` under set, or `strategy: [a, b]` under vary', { ...place([]), field: 'strategy' });
+}
+
+/** Compiles the cell and seats its players; what fails here would fail in every game. */
+function tryOut(
+  ground: Ground,
+  levels: Cell['levels'],
+  params: Cell['params'],
+  changes: Cell['cards'],
+  choices: readonly CheckedValue[],
+  usual: Usual,
+): { rules: Rules; players: Cell['players'] } {
+  const { experiment, def, pack, strategies } = ground;
+  const label = Object.entries(levels)
+    .map(([name, level]) => `${name}: ${String(level)}`)
+    .join(', ');
+  try {
+    const rules = compileCell(def, pack, params, changes);
+    checkSeats(experiment, rules, choices);
+    const players = Array.from({ length: rules.seats }, (_, seat) => (rules.automated.includes(seat) ? {} : playersAt(seat, ground, choices, usual)));
+    const pulse = ownPulse();
+    const seated = guarded(() =>
+      inTime(PATIENCE, () => atOnce(() => new SeatedPlayers(def, rules, players, (spec) => strategies.get(spec) as Strategy, pulse))),
+    );
+    if (seated === undefined)
+      throw new InputError(`strategy ${strategyAt(def, rules, players, pulse[Pulse.place])} hangs: its create() did not return within ${PATIENCE} s`);
+    return { rules, players };
+  } catch (error) {
+    if (error instanceof InputError && error.file !== undefined) throw error;
+    if (isMachineFailure(error)) throw error;
+    const text = messageOf(error);
+    const path = experiment.design === 'list' ? 'cells' : label === '' ? 'set' : 'vary';
+    throw new InputError(label === '' ? text : `${text} (in the cell ${label})`, experiment.place([path]));
+  }
+}
+
+export function compileCell(def: GameDef, pack: Pack, params: Cell['params'], changes: Cell['cards']): Rules {
+  return def.compile(withCards(pack, def.pack, changes), params);
+}
+
+/** What is said of seats must fit the number of seats that the parameters give. */
+function checkSeats(experiment: Experiment, rules: Rules, choices: readonly CheckedValue[]): void {
+  if (experiment.seats !== undefined && experiment.seats !== rules.seats)
+    throw new InputError(`seats lists ${experiment.seats}, but ${rules.seats} sit at this table`, experiment.place(['seats']));
+  for (const { name, target } of choices) {
+    if ((target.kind === 'role' || target.kind === 'option') && target.seat !== null && target.seat >= rules.seats)
+      throw new InputError(`there is no seat ${target.seat} at this table of ${rules.seats} (${name})`);
+  }
+}
+
+/** Games of a cell: the number its levels name (the smallest, where several do), else `all`. */
+export function gamesRule(
+  { games, place }: Experiment,
+  most: number | undefined,
+  factors: readonly { readonly levels: readonly unknown[] }[],
+): (levels: Cell['levels']) => number {
+  if (games === undefined) return () => most as number;
+  const known = new Set(factors.flatMap(({ levels }) => levels.map(String)));
+  for (const word of Object.keys(games)) {
+    if (word !== 'all' && !known.has(word))
+      throw new InputError(`${word} is no level of a factor here; ${suggestion(word, ['all', ...known])}`, place(['games', word]));
+  }
+  return (levels) => {
+    const named = Object.values(levels).flatMap((level) => games[String(level)] ?? []);
+    if (named.length > 0) return Math.min(...named);
+    if (games.all !== undefined) return games.all;
+    throw new InputError(`no number of games for ${JSON.stringify(levels)}; add all: with the number for the rest`, place(['games']));
+  };
+}

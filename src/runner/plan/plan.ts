@@ -1,0 +1,214 @@
+import { createHash } from 'node:crypto';
+import { type GameDef, InputError, loadPack, type Pack, Problems, type SeedKey, type Strategy } from '../../core/index.ts';
+import { FIXED, type Manner } from '../../evidence/single.ts';
+import { packFolder } from '../../games/registry.ts';
+import { type Shapes, tableShapes } from '../../tables/columns.ts';
+import { findMeasure, type Measure } from '../../tables/measure.ts';
+import type { Experiment } from '../experiment/experiment.ts';
+import { atPlace, type Factor, holdsWholeNumbers, levelWord, makeFactor, natureOf, type Target, targetOf } from '../experiment/factors.ts';
+import type { StrategySource } from '../experiment/strategies.ts';
+import { checkValues, gamesRule, layOutCells, rotationOf } from './cell-plan.ts';
+import type { Cell, Rotation } from './cells.ts';
+import { CHUNK } from './chunks.ts';
+import { type DesignLayout, layOutDesign } from './design.ts';
+import { plannedCount } from './looks.ts';
+import { checkReferences } from './references.ts';
+import { seedKey } from './seed.ts';
+import { mostGames, type Stopping, stoppingOf } from './stopping.ts';
+import { type Gathered, gatherStrategies } from './strategy-plan.ts';
+
+/** Everything checked and laid out: what a run plays. */
+export interface RunPlan {
+  readonly experiment: Experiment;
+  readonly def: GameDef;
+  readonly pack: Pack;
+  readonly cells: readonly Cell[];
+  readonly factors: readonly Factor[];
+  /** Of designs made for sensitivity: cells in the order in which the design goes through them. */
+  readonly visits: DesignLayout['visits'];
+  /** The parameter whose value goes by the number of the game; undefined for none. */
+  readonly rotation: Rotation | undefined;
+  readonly shapes: Shapes;
+  /** The run's dictionary of cards. */
+  readonly cards: readonly string[];
+  /** Is there a table of rivals, and the most seats at one. */
+  readonly rivals: boolean;
+  readonly seats: number;
+  /** Card → its group in reports; cards without one are left out. */
+  readonly groups: Readonly<Record<string, string>>;
+  /** Games in a chunk at most. */
+  readonly chunk: number;
+  readonly stopping: Stopping;
+  /** How intervals are made of a run that is stopped so. */
+  readonly manner: Manner;
+  /** What stopping looks at. */
+  readonly measure: Measure;
+  /** SHA-256 over what shapes a game. */
+  readonly hash: string;
+  readonly seedKey: SeedKey;
+  /** By name: an id, `<role>/<id>` or a path. */
+  readonly strategies: ReadonlyMap<string, Strategy>;
+  /** How workers come to the strategies. */
+  readonly sources: readonly StrategySource[];
+}
+
+/** Checks every name and value of an experiment and lays out its cells. Throws InputErrors with all that is wrong; writes nothing. */
+export async function planRun(experiment: Experiment): Promise<RunPlan> {
+  const { def, catalogue, place } = experiment;
+  const problems = new Problems();
+  const pack = problems.attempt(() => loadPacks(experiment));
+  const targets = findTargets(experiment, problems);
+  let { layout, strategies, sources } = await layOut(experiment, targets, pack, problems);
+  const factors = problems.attempt(() => makeFactors(experiment, layout)) ?? [];
+  const shapes = tableShapes(def, [], { swap: experiment.swap, campaigns: def.metrics.attempts !== undefined, rivals: def.seats[1] > 1, seats: def.seats[1] });
+  problems.attempt(() => checkColumns(experiment, factors, shapes));
+  layout ??= { factors: [], points: [], visits: null };
+  const levels = layout.points.map((point) => Object.fromEntries(point.map((level, f) => [factors[f]?.name, factors[f]?.levels[level]])));
+  if (factors.length === layout.factors.length) checkReferences({ experiment, def, factors, cells: levels, columns: shapes.games.columns }, problems);
+  const measure = problems.attempt(() => atPlace(place(['measure']), () => findMeasure(experiment.measure, shapes.games.columns)));
+  const most = problems.attempt(() => mostGames(experiment, measure?.share ?? true));
+  const games = problems.attempt(() => gamesRule(experiment, most, factors));
+  if (pack === undefined) problems.throwIfAny();
+  const ground = { experiment, def, pack: pack as Pack, strategies, catalogue, folder: experiment.folder, layout, targets };
+  const choices = checkValues(ground, problems);
+  problems.throwIfAny();
+  const { cells, cards, groups, campaigns, rivals, seats } = layOutCells(ground, choices, games as NonNullable<typeof games>, problems);
+  const rotation = rotationOf(choices);
+  const stopping = atPlace(place(['vary']), () => stoppingOf(experiment, cells, most));
+  return {
+    experiment,
+    def,
+    pack: pack as Pack,
+    cells,
+    factors: factors.map((factor) => ({ ...factor, ...natureOf(targets.get(factor.name) as Target, def, strategies) })),
+    visits: layout.visits,
+    rotation,
+    shapes: tableShapes(def, cards, { swap: experiment.swap, campaigns, rivals, seats, rotated: rotation?.column }),
+    cards,
+    rivals,
+    seats,
+    groups,
+    chunk: CHUNK,
+    stopping,
+    manner: stopping.onValues ? { kind: 'sequence', planned: plannedCount(most as number) / (experiment.swap ? 2 : 1) } : FIXED,
+    measure: measure as Measure,
+    hash: hashOf(experiment, pack as Pack, cells, sources, rotation),
+    seedKey: seedKey(experiment.seed),
+    strategies,
+    sources,
+  };
+}
+
+function loadPacks({ packs, def, folder, catalogue, place }: Experiment): Pack {
+  const folders = packs.map((pack, i) => atPlace(place(packs.length === 1 ? ['pack'] : ['pack', i]), () => packFolder(def, pack, folder, catalogue)));
+  return loadPack(folders, def.pack);
+}
+
+/** What each name under vary, cells or set changes; names that change nothing are problems and left out. */
+function findTargets({ def, vary, cells, set, rotate, place }: Experiment, problems: Problems): Map<string, Target> {
+  const written: [string, (string | number)[]][] = [
+    ...Object.keys(vary).map((name): [string, string[]] => [name, ['vary', name]]),
+    ...cells.flatMap((cell, i) => Object.keys(cell).map((name): [string, (string | number)[]] => [name, ['cells', i, name]])),
+    ...Object.keys(set).map((name): [string, string[]] => [name, ['set', name]]),
+  ];
+  const targets = new Map<string, Target>();
+  for (const [name, path] of written) {
+    const target = problems.attempt(() => atPlace(place(path), () => targetOf(name, def)));
+    if (target !== undefined) targets.set(name, target);
+  }
+  if (rotate !== undefined) {
+    const { name } = rotate;
+    const target = problems.attempt(() =>
+      atPlace(place(['rotate', name]), () => {
+        const found = targetOf(name, def);
+        if (found.kind === 'param') return found;
+        throw new InputError(`${name} is no parameter of the rules, and only such go by the number of the game; vary it`);
+      }),
+    );
+    if (target !== undefined) targets.set(name, target);
+  }
+  return targets;
+}
+
+/** The design's cells and the strategies they name. Ranges of a strategy's options need the strategy, so these are laid out last. */
+async function layOut(
+  experiment: Experiment,
+  targets: ReadonlyMap<string, Target>,
+  pack: Pack | undefined,
+  problems: Problems,
+): Promise<Gathered & { layout: DesignLayout | undefined }> {
+  const isWhole = (strategies: Gathered['strategies']) => (name: string) => {
+    const target = targets.get(name);
+    return target === undefined || holdsWholeNumbers(target, experiment.def, strategies);
+  };
+  // Which strategies are named does not depend on how numbers are spread.
+  const named = problems.attempt(() => layOutDesign(experiment, () => true));
+  const gathered = await gatherStrategies(experiment, targets, named, pack, problems);
+  if (named === undefined || problems.any) return { ...gathered, layout: named };
+  return { ...gathered, layout: problems.attempt(() => layOutDesign(experiment, isWhole(gathered.strategies))) };
+}
+
+function makeFactors({ place }: Experiment, layout: DesignLayout | undefined): Factor[] {
+  return (layout?.factors ?? []).map(({ name, levels }) => {
+    const seen = new Set<string>();
+    for (const { value, path } of levels) {
+      const word = String(levelWord(value));
+      if (seen.has(word)) throw new InputError(`level ${word} of ${name} is there twice; remove one`, place(path));
+      seen.add(word);
+    }
+    return makeFactor(
+      name,
+      levels.map(({ value }) => value),
+    );
+  });
+}
+
+/** A factor may not be called like a column that is there anyway, or like another factor. */
+function checkColumns({ place, design }: Experiment, factors: readonly Factor[], shapes: RunPlan['shapes']): void {
+  const taken = new Set(['cell', ...Object.values<Shapes['games']>({ ...shapes }).flatMap((shape) => shape.columns.map((c) => c.name))]);
+  for (const { name, column } of factors) {
+    if (taken.has(column.name))
+      throw new InputError(
+        `${name} cannot be varied: its column ${column.name} would be called like another column of the tables`,
+        place(design === 'list' ? ['cells', 0, name] : ['vary', name]),
+      );
+    taken.add(column.name);
+  }
+}
+
+/** Covers what shapes a game; not how many are played, nor what is said about them. */
+function hashOf(
+  { def, seed, swap }: Experiment,
+  pack: Pack,
+  cells: readonly Cell[],
+  sources: readonly StrategySource[],
+  rotation: Rotation | undefined,
+): string {
+  const shaping = cells.map(({ levels, params, cards, players }) => ({ levels, params, cards, players }));
+  return createHash('sha256')
+    .update(
+      JSON.stringify([
+        def.id,
+        def.rulesVersion,
+        pack.hash,
+        seed,
+        swap,
+        shaping,
+        Object.entries(strategyHashes(sources)),
+        ...(rotation === undefined ? [] : [rotation]),
+      ]),
+    )
+    .digest('hex');
+}
+
+/** Strategy → SHA-256 of its code. */
+export function strategyHashes(sources: readonly StrategySource[]): Record<string, string> {
+  return Object.fromEntries(sources.flatMap(({ spec, hash }) => (hash === null ? [] : [[spec, hash]])));
+}
+
+/** The cell of a plan by its number; InputError when there is none. */
+export function cellOf(plan: RunPlan, cell: number): Cell {
+  const found = plan.cells[cell];
+  if (found !== undefined) return found;
+  throw new InputError(`there is no cell ${cell}; the cells are 0 to ${plan.cells.length - 1}`, { field: '--cell' });
+}

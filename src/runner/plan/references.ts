@@ -1,0 +1,146 @@
+import { type GameDef, InputError, type Problems, suggestion } from '../../core/index.ts';
+import type { Column } from '../../tables/columns.ts';
+import { findMeasure, type Measure, quantileName } from '../../tables/measure.ts';
+import type { Experiment } from '../experiment/experiment.ts';
+import { atPlace, type Factor, levelWord } from '../experiment/factors.ts';
+import type { Level } from '../experiment/schema.ts';
+import type { Cell } from './cells.ts';
+import { hasLevels } from './groups.ts';
+
+type Path = readonly (string | number)[];
+
+interface Ground {
+  readonly experiment: Experiment;
+  readonly def: GameDef;
+  readonly factors: readonly Factor[];
+  /** Levels of every cell. */
+  readonly cells: readonly Cell['levels'][];
+  /** Columns of games.arrow. */
+  readonly columns: readonly Column[];
+}
+
+/** Checks what an experiment says about its own factors, levels and measures: compare, expect, decide, race, swap. */
+export function checkReferences(ground: Ground, problems: Problems): void {
+  const { experiment } = ground;
+  experiment.compare.forEach((entry, i) => {
+    problems.attempt(() => levelAt(ground, entry.factor, entry.baseline, ['compare', i], 'baseline'));
+    if (entry.measure !== undefined) problems.attempt(() => measureAt(ground, entry.measure as string, ['compare', i, 'measure']));
+  });
+  checkDecide(ground, problems);
+  checkRace(ground, problems);
+  experiment.expect.forEach((_, i) => {
+    checkExpectation(ground, i, problems);
+  });
+  problems.attempt(() => checkSwap(ground));
+}
+
+function measureAt({ experiment, columns }: Ground, name: string, path: Path): Measure {
+  return atPlace(experiment.place(path), () => findMeasure(name, columns));
+}
+
+/** The factor that an entry names, which must be one. */
+function factorAt({ experiment, factors }: Ground, name: string, path: Path): Factor {
+  const found = factors.find((factor) => factor.name === name);
+  if (found !== undefined) return found;
+  const names = factors.map((factor) => factor.name);
+  throw new InputError(
+    names.length === 0 ? `${name} is no factor: nothing is varied` : `${name} is no factor here; ${suggestion(name, names)}`,
+    experiment.place(path),
+  );
+}
+
+/** The level of a factor that an entry names, as a word. */
+function levelAt(ground: Ground, name: string, level: Level, at: Path, field: string): string {
+  const { levels } = factorAt(ground, name, [...at, 'factor']);
+  return levelOf(ground, name, levels, level, [...at, field]);
+}
+
+function levelOf({ experiment }: Ground, name: string, levels: Factor['levels'], level: Level, path: Path): string {
+  const word = String(levelWord(level));
+  const words = levels.map(String);
+  if (!words.includes(word)) throw new InputError(`${word} is no level of ${name}; ${suggestion(word, words)}`, experiment.place(path));
+  return word;
+}
+
+function checkDecide(ground: Ground, problems: Problems): void {
+  const { decide, place } = ground.experiment;
+  if (decide === undefined) return;
+  problems.attempt(() => {
+    const { levels } = factorAt(ground, decide.factor, ['decide', 'factor']);
+    const level = levelOf(ground, decide.factor, levels, decide.level, ['decide', 'level']);
+    const baseline = levelOf(ground, decide.factor, levels, decide.baseline, ['decide', 'baseline']);
+    if (level === baseline) throw new InputError(`${level} cannot be better than itself; name another baseline`, place(['decide', 'baseline']));
+    const other = levels.find((word) => String(word) !== level && String(word) !== baseline);
+    if (other !== undefined)
+      throw new InputError(
+        `decide is about two levels, and ${decide.factor} has others (${String(other)}); remove them from vary, or use race`,
+        place(['decide', 'factor']),
+      );
+  });
+}
+
+function checkRace(ground: Ground, problems: Problems): void {
+  const { race, place } = ground.experiment;
+  if (race === undefined) return;
+  problems.attempt(() => {
+    const { levels } = factorAt(ground, race.factor, ['race', 'factor']);
+    levelOf(ground, race.factor, levels, race.baseline, ['race', 'baseline']);
+    if (race.keep >= levels.length)
+      throw new InputError(`must be less than the ${levels.length} levels of ${race.factor}, or nothing is dropped`, place(['race', 'keep']));
+  });
+}
+
+/** What an expectation is about: a measure, or a quantile of one. */
+function expectedMeasure(ground: Ground, name: string, compared: boolean, path: Path): void {
+  const quantile = quantileName(name);
+  const { share } = measureAt(ground, quantile?.of ?? name, path);
+  if (quantile === null) return;
+  const place = ground.experiment.place(path);
+  if (share) throw new InputError(`${quantile.of} is yes or no and has no quantiles; expect ${quantile.of} itself`, place);
+  if (compared) throw new InputError(`quantiles are expected of a cell, not of a difference; remove than, or expect ${quantile.of} itself`, place);
+}
+
+const ABOUT_CELLS = ['where', 'than'] as const;
+
+function checkExpectation(ground: Ground, i: number, problems: Problems): void {
+  const { experiment, factors, cells } = ground;
+  const { place } = experiment;
+  const line = experiment.expect[i];
+  let named = true;
+  for (const field of ABOUT_CELLS) {
+    for (const [name, level] of Object.entries(line[field] ?? {})) {
+      const path = ['expect', i, field, name];
+      const fine = problems.attempt(() => levelOf(ground, name, factorAt(ground, name, path).levels, level, path));
+      named &&= fine !== undefined;
+    }
+  }
+  const measures = Object.entries(line).filter(([name]) => !ABOUT_CELLS.some((field) => field === name));
+  if (measures.length === 0) problems.keep(new InputError('expects nothing; name a measure and its bounds, such as win: [0.85, 0.95]', place(['expect', i])));
+  for (const [name, bounds] of measures) {
+    const path = ['expect', i, name];
+    problems.attempt(() => expectedMeasure(ground, name, line.than !== undefined, path));
+    const [low, high] = bounds as readonly (number | null)[];
+    if (low === null && high === null) problems.keep(new InputError('both bounds are null, so nothing is expected; name one', place(path)));
+    if (low !== null && high !== null && low >= high) problems.keep(new InputError(`${low} is not below ${high}; turn the bounds round`, place(path)));
+  }
+  if (!named || factors.length === 0) return;
+  const meant = cells.filter((levels) => hasLevels(levels, line.where ?? {}));
+  if (meant.length === 0) problems.keep(new InputError('no cell has these levels', place(['expect', i, 'where'])));
+  else if (line.than !== undefined && !meant.some((levels) => cells.some((other) => other !== levels && hasLevels(other, { ...levels, ...line.than }))))
+    problems.keep(new InputError('there is no other cell that has these levels and shares the rest', place(['expect', i, 'than'])));
+}
+
+function checkSwap({ experiment, def }: Ground): void {
+  const { swap, place, games, cap, decide, race } = experiment;
+  if (!swap) return;
+  if (def.firstPlayer !== true) throw new InputError(`${def.id} has no first player to swap; remove swap`, place(['swap']));
+  const counts: [Path, number | undefined][] = [
+    ...Object.entries(games ?? {}).map(([level, count]): [Path, number] => [['games', level], count]),
+    [['cap'], cap],
+    [['decide', 'cap'], decide?.cap],
+    [['race', 'cap'], race?.cap],
+  ];
+  for (const [path, count] of counts) {
+    if (count !== undefined && count % 2 !== 0) throw new InputError(`swap plays games in pairs; ${count} is odd, take ${count + 1}`, place(path));
+  }
+}

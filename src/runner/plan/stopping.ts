@@ -1,0 +1,69 @@
+import { InputError } from '../../core/index.ts';
+import type { Experiment } from '../experiment/experiment.ts';
+import { levelWord } from '../experiment/factors.ts';
+import type { Cell } from './cells.ts';
+import { MOST_GAMES } from './chunks.ts';
+import { type Group, groupsBy } from './groups.ts';
+import { enoughFor, lookCounts } from './looks.ts';
+
+/** Cells that are looked at together. */
+export type LookGroup =
+  | { readonly kind: 'games'; readonly cells: readonly [number] }
+  | { readonly kind: 'precision'; readonly cells: readonly [number]; readonly precision: number }
+  /** Is the first cell better than the second, and by how much must it be to matter? */
+  | { readonly kind: 'decide'; readonly cells: readonly [number, number]; readonly better: number }
+  /** Levels that race; the baseline, one of them, is played to the end. */
+  | { readonly kind: 'race'; readonly cells: readonly number[]; readonly baseline: number; readonly keep: number };
+
+/** When cells end. */
+export interface Stopping {
+  readonly groups: readonly LookGroup[];
+  /** Game counts at which cells are looked at, ascending, the last being the cap; empty for fixed counts. */
+  readonly looks: readonly number[];
+  /** Does it look at values (and so need confidence sequences), or at widths and counts alone? */
+  readonly onValues: boolean;
+}
+
+/** Most games of a cell where something else than `games` decides. */
+export function mostGames({ precision, cap, decide, race, swap, measure, place }: Experiment, share: boolean): number | undefined {
+  if (precision !== undefined) {
+    if (share && precision >= 0.5) throw new InputError('must be below 0.5, as half the width of an interval of shares', place(['precision']));
+    if (cap !== undefined) return cap;
+    if (!share) throw new InputError(`how many games ${measure} takes cannot be known beforehand; add cap: with the most games per cell`, place(['precision']));
+    // A pair of games may tell no more than one.
+    const games = enoughFor(precision) * (swap ? 2 : 1);
+    if (games > MOST_GAMES)
+      throw new InputError(`takes more than ${MOST_GAMES} games per cell, the most there can be; a wider interval takes fewer`, place(['precision']));
+    return games;
+  }
+  return decide?.cap ?? race?.cap;
+}
+
+export function stoppingOf(experiment: Experiment, cells: readonly Cell[], most: number | undefined): Stopping {
+  const { precision, decide, race } = experiment;
+  const looks = most === undefined ? [] : lookCounts(most);
+  if (decide !== undefined) {
+    const [level, baseline] = [decide.level, decide.baseline].map((each) => String(levelWord(each)));
+    const groups = groupsBy(decide.factor, cells).map((group): LookGroup => {
+      return { kind: 'decide', cells: [cellAt(group, level), cellAt(group, baseline)], better: decide.better };
+    });
+    return { groups, looks, onValues: true };
+  }
+  if (race !== undefined) {
+    const groups = groupsBy(race.factor, cells).map((group): LookGroup => {
+      const baseline = cellAt(group, String(levelWord(race.baseline)));
+      return { kind: 'race', cells: [...group.byLevel.values()], baseline, keep: race.keep };
+    });
+    return { groups, looks, onValues: true };
+  }
+  const each = cells.map(({ index }): LookGroup => {
+    return precision === undefined ? { kind: 'games', cells: [index] } : { kind: 'precision', cells: [index], precision };
+  });
+  return { groups: each, looks, onValues: false };
+}
+
+function cellAt({ byLevel, shared }: Group, level: string): number {
+  const cell = byLevel.get(level);
+  if (cell !== undefined) return cell;
+  throw new InputError(`no cell has level ${level} beside ${JSON.stringify(shared)}: there is nothing to compare with`);
+}

@@ -1,0 +1,49 @@
+import type { Pack, Problems, Strategy } from '../../core/index.ts';
+import type { Experiment } from '../experiment/experiment.ts';
+import { placed, strategySpec, type Target } from '../experiment/factors.ts';
+import { checkList } from '../experiment/list-file.ts';
+import type { Level } from '../experiment/schema.ts';
+import { findStrategy, importStrategy, rolesOf, type StrategySource, strategyName } from '../experiment/strategies.ts';
+import { codeHash } from '../experiment/strategy-code.ts';
+import type { DesignLayout } from './design.ts';
+
+/** The strategies of a run, by name, and how workers come to them. */
+export interface Gathered {
+  readonly strategies: ReadonlyMap<string, Strategy>;
+  readonly sources: readonly StrategySource[];
+}
+
+/** Loads the strategies an experiment names, and the defaults of roles it does not name. Lists are held to the pack, where it could be read. */
+export async function gatherStrategies(
+  experiment: Experiment,
+  targets: ReadonlyMap<string, Target>,
+  layout: DesignLayout | undefined,
+  pack: Pack | undefined,
+  problems: Problems,
+): Promise<Gathered> {
+  const { def, set, place, folder, catalogue } = experiment;
+  const strategies = new Map<string, Strategy>();
+  const sources: StrategySource[] = [];
+  const namedForAll = new Set<string>();
+  const use = async (role: string, name: string, value: Level, path: readonly (string | number)[]): Promise<void> => {
+    try {
+      const known = strategyName(def, role, strategySpec(name, value), catalogue);
+      if (strategies.has(known)) return;
+      const source = await findStrategy(def, known, folder, catalogue);
+      if (source.list !== null && pack !== undefined) checkList(def, source.list, source.file as string, pack, problems);
+      strategies.set(known, await importStrategy(def, source));
+      sources.push(source.hash !== null || source.file === null ? source : { ...source, hash: await codeHash(source.file, catalogue) });
+    } catch (error) {
+      problems.keep(placed(error, place(path)));
+    }
+  };
+  const written = Object.entries(set).map(([name, value]) => ({ name, levels: [{ value, path: ['set', name] }] }));
+  for (const { name, levels } of [...(layout?.factors ?? []), ...written]) {
+    const target = targets.get(name);
+    if (target?.kind !== 'role') continue;
+    if (target.seat === null) namedForAll.add(target.role);
+    for (const { value, path } of levels) await use(target.role, name, value, path);
+  }
+  for (const role of rolesOf(def)) if (role !== 'play' && !namedForAll.has(role)) await use(role, role, def.defaults[role], ['set', role]);
+  return { strategies, sources };
+}

@@ -1,0 +1,103 @@
+import { H, IllegalAnswer, MOST_KINDS, OVER, type Rules, type Seat, type SeedKey, type State } from '../../core/index.ts';
+import { Pulse, RULES } from './pulse.ts';
+import { Route, type SeatedPlayers } from './seating.ts';
+import { setV8Flags } from './v8-flags.ts';
+
+// Before the first game is played, in whatever thread or process that is.
+setV8Flags();
+
+/** Told of every code applied; for replays and tests. */
+export type Witness = (s: State, code: number, asked: boolean) => void;
+
+/**
+ * Plays one game to its end, begun by `first` where that is given; returns the number of decisions (nodes answered by `choose`, or whole plans).
+ *
+ * A plan is a run of codes. What lies between two of them is answered on the way: windows the player does not stop at, and forced nodes (a code of the
+ * run that is also the only legal one counts as said). The rest of the run is dropped as soon as something new became visible, another decider is
+ * asked, or the next code is not legal. The first code must be legal: a plan that starts with an illegal code is an error of the strategy.
+ *
+ * Rules are asked and told in one place each, so that the compiler makes one copy of them.
+ */
+export function playGame(table: SeatedPlayers, s: State, key: SeedKey, game: number, witness: Witness | null = null, first?: Seat): number {
+  const { rules, view, codes, run, routes, players, pulse } = table;
+  const a = s.all;
+  table.begin(s, key, game, first);
+  if (a[H.kind] === OVER) return 0;
+  let decisions = 0;
+  // The plan being carried out: its next code and its end, whose it is, what was visible when its last code was said.
+  let next = 0;
+  let end = 0;
+  let planner = -1;
+  let news = 0;
+  let stage = rules.stage(s);
+  for (;;) {
+    pulse[Pulse.step]++;
+    const kind = a[H.kind];
+    if (kind === OVER) {
+      if (!rules.nextStage(s)) return decisions;
+      stage = rules.stage(s);
+      continue;
+    }
+    const who = a[H.decider];
+    const route = routes[who * MOST_KINDS + kind];
+    const at = route & Route.place;
+    const seen = a[H.news];
+    if (next < end && (at !== planner || (next > 0 && seen !== news))) end = next;
+    let code = (route >> Route.pass) - 1;
+    let planned = false;
+    let asked = false;
+    if (code < 0) {
+      if (next === end && (route & Route.plans) !== 0) {
+        code = stage.forced(s);
+        if (code < 0) {
+          const player = players[at];
+          view.bind(s, who);
+          pulse[Pulse.place] = at;
+          end = (player.plan as NonNullable<typeof player.plan>)(view, run);
+          pulse[Pulse.place] = RULES;
+          next = 0;
+          planner = at;
+          if (end > 0) decisions++;
+        }
+      }
+      if (next < end) {
+        code = run[next];
+        planned = true;
+      } else if (code < 0) {
+        const n = stage.legal(s, codes);
+        let i = 0;
+        if (n > 1) {
+          view.bind(s, who);
+          pulse[Pulse.place] = at;
+          i = players[at].choose(view, codes, n);
+          pulse[Pulse.place] = RULES;
+          if (!Number.isInteger(i) || i < 0 || i >= n) throw new IllegalAnswer(`answered ${String(i)} where an index from 0 to ${n - 1} was asked for`);
+          decisions++;
+          asked = true;
+        }
+        code = codes[i];
+      }
+    }
+    const resolved =
+      witness === null ? stage.resolve(s, code, planned && next + 1 < end ? run[next + 1] : -1, planned) : tell(witness, stage, s, code, planned, asked);
+    if (!planned) continue;
+    if (resolved > 0) {
+      next += resolved;
+      news = seen;
+      continue;
+    }
+    if (next === 0) throw new IllegalAnswer(`planned code ${run[0]}, which is not legal now`);
+    code = stage.forced(s);
+    if (code < 0) end = next;
+    else if (witness === null) stage.resolve(s, code, -1, false);
+    else tell(witness, stage, s, code, false, false);
+  }
+}
+
+/** As `resolve` with no code to come, before a witness. */
+function tell(witness: Witness, stage: Rules, s: State, code: number, planned: boolean, asked: boolean): number {
+  if (planned && !stage.allows(s, code)) return 0;
+  witness(s, code, asked || planned);
+  stage.apply(s, code);
+  return 1;
+}

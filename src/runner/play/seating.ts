@@ -1,0 +1,150 @@
+import {
+  type Decider,
+  FIRST_KIND,
+  type GameDef,
+  hashName,
+  InputError,
+  type Listener,
+  MOST_DECIDERS,
+  MOST_KINDS,
+  type Player,
+  type Rules,
+  type Seat,
+  type SeedKey,
+  Simulator,
+  type State,
+  type Strategy,
+  Stream,
+  type View,
+} from '../../core/index.ts';
+import type { PlayerSpec } from '../plan/cells.ts';
+import { ownPulse, Pulse, RULES } from './pulse.ts';
+
+/** Sits where the rules answer for themselves. */
+const neverAsked: Player = {
+  begin() {},
+  choose: () => {
+    throw new Error('a seat that the rules play was asked');
+  },
+};
+
+/** Words of `SeatedPlayers.routes`. */
+export const enum Route {
+  /** Low byte: decider * roles + role. */
+  place = 0xff,
+  /** Does the player there plan? */
+  plans = 0x100,
+  /** Above it: the code that passes for a player who does not stop there, + 1. */
+  pass = 9,
+}
+
+/** The roles of a game, in the order in which a decider's places stand. */
+function rolesOf(def: GameDef): string[] {
+  return [...new Set(def.kinds.map((k) => k.role))];
+}
+
+/** The seat whose player answers for a decider: its own, or a team's first. */
+function seatOf(rules: Rules, who: Decider): Seat {
+  return who < rules.seats ? who : rules.teams[who - rules.seats][0];
+}
+
+/** The strategy at a place of the table. */
+export function strategyAt(def: GameDef, rules: Rules, seats: readonly Readonly<Record<string, PlayerSpec>>[], place: number): string {
+  const roles = rolesOf(def);
+  return seats[seatOf(rules, Math.floor(place / roles.length))][roles[place % roles.length]].strategy;
+}
+
+/** The players of a cell at their places: looked up by (decider, role), with what the loop needs to know of each laid out flat. */
+export class SeatedPlayers {
+  readonly rules: Rules;
+  readonly view: View;
+  readonly codes: Int32Array;
+  readonly run: Int32Array;
+  /** (decider * MOST_KINDS + kind) → whose place that is, whether its player plans, and whether the kind is passed for it. */
+  readonly routes: Int32Array;
+  /** (decider * roles + role) → player. */
+  readonly players: Player[] = [];
+  /** Where it is shown how far a game has come, for whoever watches; another one with every chunk. */
+  pulse: Int32Array;
+  private readonly streams: { rng: Stream; purpose: number }[] = [];
+  private readonly unique: { player: Player; who: Decider; place: number }[] = [];
+  private readonly ears: Listener | null;
+
+  /** `seats[seat][role]` names the strategy; `find` gives it. A team is played by its first seat's player. */
+  constructor(def: GameDef, rules: Rules, seats: readonly Readonly<Record<string, PlayerSpec>>[], find: (id: string) => Strategy, pulse = ownPulse()) {
+    this.rules = rules;
+    this.pulse = pulse;
+    this.view = rules.view();
+    this.codes = new Int32Array(rules.mostCodes);
+    this.run = new Int32Array(256);
+    const roles = rolesOf(def);
+    const kinds = FIRST_KIND + def.kinds.length;
+    const deciders = rules.seats + rules.teams.length;
+    if (deciders > MOST_DECIDERS || kinds > MOST_KINDS)
+      throw new Error(`${deciders} deciders and ${kinds} kinds of decision; ${MOST_DECIDERS} and ${MOST_KINDS} are the most`);
+    if (deciders * roles.length > Route.place) throw new Error(`${deciders} deciders of ${roles.length} roles; ${Route.place} places are the most`);
+    this.routes = new Int32Array(deciders * MOST_KINDS);
+    rules.skipped.fill(0);
+    const sim = new Simulator(rules);
+    for (let who = 0; who < deciders; who++) {
+      const seat = seatOf(rules, who);
+      roles.forEach((role) => {
+        const place = this.players.length;
+        const own = def.kinds.flatMap((kind, i) => (kind.role === role ? [{ ...kind, at: who * MOST_KINDS + FIRST_KIND + i }] : []));
+        for (const { at } of own) this.routes[at] = place;
+        if (rules.automated.includes(seat)) {
+          this.players.push(neverAsked);
+          return;
+        }
+        const spec = seats[seat]?.[role];
+        if (spec === undefined) throw new InputError(`seat ${seat} has no strategy for role ${role}`);
+        const strategy = find(spec.strategy);
+        const rng = new Stream();
+        pulse[Pulse.place] = place;
+        const player = strategy.create({ rng, options: spec.options, sim, view: rules.view() });
+        pulse[Pulse.place] = RULES;
+        this.streams.push({ rng, purpose: hashName(`player ${who} ${role}`) });
+        this.players.push(player);
+        this.unique.push({ player, who, place });
+        for (const { name, pass, at } of own) {
+          if (player.plan !== undefined) this.routes[at] |= Route.plans;
+          if (pass === undefined || player.stops === undefined || player.stops.includes(name)) continue;
+          this.routes[at] |= (pass + 1) << Route.pass;
+          rules.skipped[at] = 1;
+        }
+      });
+    }
+    const heeding = this.unique.some(({ player }) => player.heed !== undefined);
+    this.ears = heeding ? { event: (s, mask, event, a, b, c) => this.heed(s, mask, event, a, b, c) } : null;
+  }
+
+  /**
+   * Sets up a game and seats the players: their own luck is set anew and they forget the last game. What happens during set-up is not told to them;
+   * they begin by looking at the table.
+   */
+  begin(s: State, key: SeedKey, game: number, first?: Seat): void {
+    const { pulse } = this;
+    pulse[Pulse.step] = 0;
+    pulse[Pulse.place] = RULES;
+    this.rules.door.players = null;
+    this.rules.start(s, key, game, first);
+    for (const { rng, purpose } of this.streams) rng.reset(key, game, purpose);
+    for (const { player, who, place } of this.unique) {
+      this.view.bind(s, who);
+      pulse[Pulse.place] = place;
+      player.begin(this.view);
+    }
+    pulse[Pulse.place] = RULES;
+    this.rules.door.players = this.ears;
+  }
+
+  private heed(s: State, mask: number, event: number, a: number, b: number, c: number): void {
+    for (const { player, who, place } of this.unique) {
+      if (player.heed === undefined || (mask & (1 << who)) === 0) continue;
+      this.view.bind(s, who);
+      this.pulse[Pulse.place] = place;
+      player.heed(this.view, event, a, b, c);
+    }
+    this.pulse[Pulse.place] = RULES;
+  }
+}

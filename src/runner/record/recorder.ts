@@ -1,0 +1,279 @@
+import { A, ERROR, type GameDef, type Metrics, type Rules, type Sink, type State } from '../../core/index.ts';
+import {
+  type Batch,
+  type ChunkTables,
+  columnArray,
+  type NumberArray,
+  type RotatedColumn,
+  type Shapes,
+  type TableShape,
+  tableShapes,
+} from '../../tables/columns.ts';
+import { keepsCurves } from '../../tables/kept-curves.ts';
+import { pairOf } from '../play/deal.ts';
+import { CardBook } from './card-book.ts';
+import { recount, renumber } from './card-index.ts';
+import { CurveBook, type CurveRows } from './curve-book.ts';
+import { ROWS_TOGETHER, RowColumns } from './row-columns.ts';
+
+const NO_CURVES: CurveRows = { rows: 0, columns: Array.from({ length: 6 }, () => new Int32Array(0)) };
+
+export interface RecorderOptions {
+  /** Games 2i and 2i+1 are a pair. */
+  readonly swap?: boolean;
+  /** The run's dictionary of cards; that of the rules when left out. */
+  readonly cards?: readonly string[];
+  /** A parameter that goes by the number of the game, and which of its values the recorded games have. */
+  readonly rotated?: RotatedColumn & { readonly value: number };
+  /** Another recorder of the same chunk, whose curves these games join: it gives the curves of both. */
+  readonly curvesOf?: Recorder;
+  /** Is there a table of rivals in the run, and the most seats at one; as the rules have them when left out. */
+  readonly rivals?: boolean;
+  readonly seats?: number;
+  /** Every game goes into the books at once, and one whose books throw leaves nothing behind: slower, for when that has happened. */
+  readonly careful?: boolean;
+}
+
+/** Turns the games of a chunk into the rows of its tables. Everything is preallocated; a game adds to it without allocating. */
+export class Recorder implements Sink {
+  row: Float64Array;
+  curvesKept = true;
+  readonly attemptRow: Float64Array;
+  /** Rows of attempts.arrow, each after the number of its game; those of the running game count when it has come to its end. */
+  private attempts = new Float64Array(0);
+  private attemptRows = 0;
+  private keptAttempts = 0;
+  private game = 0;
+  /** The game's own bookkeeping: what the rules' event door tells. */
+  readonly metrics: Metrics;
+  private readonly cards: CardBook;
+  readonly sums: Int32Array;
+  /** Careful: the sums as they were when the game began. */
+  private readonly sumsBefore: Int32Array | null;
+  private rules: Rules;
+  private readonly curves: CurveBook;
+  private readonly givesCurves: boolean;
+  readonly shapes: Shapes;
+  private readonly rivals: boolean;
+  private readonly swap: boolean;
+  /** Number of the value of what goes by the number of the game, or -1. */
+  private readonly rotated: number;
+  private readonly columns: RowColumns;
+  /** By place among the rows that are taken apart together: the game's own columns. */
+  private readonly ownColumns: readonly Float64Array[];
+  private rows = 0;
+  /** By the same place: the state of a game that is over but not in the books yet. Empty where books look at more than the state. */
+  private readonly states: readonly State[];
+  private readonly waits = new Uint8Array(ROWS_TOGETHER);
+  /** Of each card: its number in the run's dictionary; null where it is the same. */
+  private readonly cardIndex: Int32Array | null;
+
+  constructor(
+    def: GameDef,
+    rules: Rules,
+    games: number,
+    { swap = false, cards = rules.cards, rivals = rules.rivals, seats = rules.seats, rotated, curvesOf, careful = false }: RecorderOptions = {},
+  ) {
+    const alike = curvesOf !== undefined && rules.attempts === (curvesOf.shapes.attempts !== undefined);
+    this.shapes = alike ? curvesOf.shapes : tableShapes(def, cards, { swap, campaigns: rules.attempts, rivals, seats, rotated });
+    this.rotated = rotated?.value ?? -1;
+    this.attemptRow = new Float64Array(A.own + (def.metrics.attempts?.length ?? 0));
+    this.swap = swap;
+    this.columns = new RowColumns(this.shapes.games, games);
+    const width = this.shapes.games.columns.length;
+    const own = def.metrics.columns.length + (seats > 1 ? seats * (def.metrics.seatColumns?.length ?? 0) : 0);
+    this.ownColumns = Array.from({ length: ROWS_TOGETHER }, (_, i) => this.columns.rows.subarray((i + 1) * width - own, (i + 1) * width));
+    this.row = this.ownColumns[0];
+    this.rivals = rivals;
+    this.curves = curvesOf?.curves ?? new CurveBook(def.metrics, rules.seats);
+    this.givesCurves = curvesOf === undefined;
+    this.cards = new CardBook(def.metrics, rules.seats, rules.cards.length, games);
+    this.sums = this.cards.sums;
+    this.sumsBefore = careful ? this.sums.slice() : null;
+    const same = rules.cards.length === cards.length && rules.cards.every((id, i) => id === cards[i]);
+    this.cardIndex = same ? null : Int32Array.from(rules.cards, (id) => cards.indexOf(id));
+    this.metrics = rules.metrics(this);
+    this.states = this.metrics.fromState && !careful ? Array.from({ length: ROWS_TOGETHER }, () => rules.create()) : [];
+    this.rules = rules;
+    this.attend(rules);
+  }
+
+  get points(): Int16Array {
+    return this.curves.points;
+  }
+
+  line(seat: number, round: number): number {
+    return this.curves.line(seat, round);
+  }
+
+  choice(mix: number, choice: number): void {
+    this.curves.choice(mix, choice);
+  }
+
+  count(what: number, seat: number, card: number, by: number): void {
+    this.cards.count(what, seat, card, by);
+  }
+
+  include(seat: number, card: number): void {
+    this.cards.include(seat, card);
+  }
+
+  came(seat: number, card: number, times: number, round: number): void {
+    this.cards.came(seat, card, times, round);
+  }
+
+  sumsOf(seat: number, card: number): number {
+    return this.cards.sumsOf(seat, card);
+  }
+
+  includeAll(seat: number, word: number, cards: number): void {
+    this.cards.includeAll(seat, word, cards);
+  }
+
+  countedAll(what: number, seat: number, word: number, cards: number): void {
+    this.cards.countedAll(what, seat, word, cards);
+  }
+
+  attempt(): void {
+    const width = 1 + this.attemptRow.length;
+    const at = width * this.attemptRows++;
+    if (at + width > this.attempts.length) {
+      const more = new Float64Array(Math.max(4096, 2 * this.attempts.length));
+      more.set(this.attempts);
+      this.attempts = more;
+    }
+    this.attempts[at] = this.game;
+    this.attempts.set(this.attemptRow, at + 1);
+    this.attempts[at + 1 + A.outcome]--; // as in the tables, where nothing is running
+  }
+
+  /** These rules' games are recorded from now on. */
+  attend(rules: Rules): void {
+    this.rules = rules;
+    rules.door.record(this.metrics);
+  }
+
+  /** The state to play the next game in, so that nothing needs to be copied when it waits for its books; `otherwise` where games do not wait. */
+  stateOr(otherwise: State): State {
+    return this.states.length === 0 ? otherwise : this.states[this.rows];
+  }
+
+  begin(game: number): void {
+    this.game = game;
+    this.sumsBefore?.set(this.sums);
+    this.attemptRows = this.keptAttempts;
+    this.curvesKept = keepsCurves(game);
+    this.rules.door.keepCurves(this.curvesKept);
+    this.row = this.ownColumns[this.rows];
+    this.cards.begin();
+    this.metrics.begin();
+  }
+
+  /** The game is over: its row, its curves and its cards go into the chunk. What the books throw is thrown here, unless the game waits for them. */
+  end(s: State, game: number, decisions: number): void {
+    const { rows, states } = this;
+    this.writeHead(s, game, decisions);
+    if (this.curvesKept) this.metrics.endCurves?.(s);
+    if (states.length === 0) this.finish(s);
+    else {
+      if (s !== states[rows]) states[rows].all.set(s.all);
+      this.waits[rows] = 1;
+    }
+    if (this.curvesKept) this.curves.end(s.outcome - 1);
+    else this.curves.fail();
+    this.nextRow();
+  }
+
+  /** A game that crashed: a row with outcome `error`, nothing in curves and cards. */
+  fail(s: State, game: number, decisions: number): void {
+    this.row = this.ownColumns[this.rows];
+    this.row.fill(0);
+    s.outcome = ERROR;
+    this.writeHead(s, game, decisions);
+    this.waits[this.rows] = 0;
+    if (this.sumsBefore !== null) this.sums.set(this.sumsBefore);
+    this.cards.fail();
+    this.curves.fail();
+    this.nextRow();
+  }
+
+  /** What every game's row begins with. */
+  private writeHead(s: State, game: number, decisions: number): void {
+    const { rules } = this;
+    const { rows: lines } = this.columns;
+    let at = this.rows * this.shapes.games.columns.length;
+    lines[at++] = game;
+    lines[at++] = s.outcome - 1;
+    lines[at++] = s.cause;
+    lines[at++] = s.round;
+    lines[at++] = decisions;
+    if (this.rivals) {
+      lines[at++] = rules.rivals ? s.winner : rules.utility(s, 0) === 1 ? 0 : -1;
+      lines[at++] = s.first;
+    }
+    if (this.swap) lines[at++] = pairOf(game);
+    if (this.rotated >= 0) lines[at++] = this.rotated;
+  }
+
+  private nextRow(): void {
+    if (++this.rows === ROWS_TOGETHER) this.settle();
+  }
+
+  /** The last few games go into the books together, and their rows into the columns. */
+  settle(): void {
+    for (let i = 0; i < this.rows; i++) {
+      if (this.waits[i] === 0) continue;
+      this.waits[i] = 0;
+      this.row = this.ownColumns[i];
+      this.cards.begin();
+      this.finish(this.states[i]);
+    }
+    this.columns.keep(this.rows);
+    this.columns.rows.fill(0);
+    this.rows = 0;
+  }
+
+  private finish(s: State): void {
+    const { rules } = this;
+    this.cards.gameOver();
+    this.metrics.end(s);
+    let won = 0;
+    for (let seat = 0; seat < rules.seats; seat++) if (rules.utility(s, seat) === 1) won |= 1 << seat;
+    this.keptAttempts = this.attemptRows;
+    this.cards.end(s.round, won);
+  }
+
+  /** The chunk's tables; the recorder is empty afterwards and can be used for the next chunk. */
+  take(): ChunkTables {
+    this.settle();
+    const { shapes, cardIndex } = this;
+    const curves = this.givesCurves ? this.curves.take() : NO_CURVES;
+    const cards = this.cards.take();
+    const tables = {
+      games: this.columns.take(),
+      curves: batch(shapes.curves, curves.rows, (i) => curves.columns[i].subarray(0, curves.rows)),
+      cards: batch(shapes.cards, cards[0].length, (i) => cards[i]),
+    };
+    const attempts = shapes.attempts === undefined ? {} : { attempts: this.takeAttempts(shapes.attempts) };
+    if (cardIndex === null) return { ...tables, ...attempts };
+    return { games: renumber(tables.games, shapes.games, cardIndex), curves: tables.curves, cards: recount(tables.cards, cardIndex), ...attempts };
+  }
+
+  private takeAttempts(shape: TableShape): Batch {
+    const { attempts, keptAttempts: rows, cardIndex } = this;
+    const width = shape.columns.length;
+    this.keptAttempts = 0;
+    const taken = batch(shape, rows, (k) => Float64Array.from({ length: rows }, (_, i) => attempts[i * width + k]));
+    return cardIndex === null ? taken : renumber(taken, shape, cardIndex);
+  }
+}
+
+/** Columns in their own types. */
+function batch(shape: TableShape, rows: number, values: (column: number) => ArrayLike<number>): Batch {
+  const columns: Record<string, NumberArray> = {};
+  shape.columns.forEach(({ name, type }, i) => {
+    columns[name] = columnArray(type, rows);
+    columns[name].set(values(i));
+  });
+  return { rows, columns };
+}

@@ -1,0 +1,51 @@
+import { CARD_KEYS } from '../../tables/assemble.ts';
+import { type Batch, type ChunkTables, columnArray, type Shapes, type TableShape } from '../../tables/columns.ts';
+import { SortedSums } from '../../tables/merge.ts';
+
+/** The tables of one chunk from those of its games with each value of what goes by the number of the game; the first has the curves of all. */
+export function joinTables(tables: readonly ChunkTables[], shapes: Shapes): ChunkTables {
+  if (tables.length === 1) return tables[0];
+  const cards = new SortedSums(shapes.cards, CARD_KEYS);
+  for (const each of tables) cards.add(each.cards);
+  return {
+    games: byGame(
+      shapes.games,
+      tables.map((t) => t.games),
+    ),
+    curves: tables[0].curves,
+    cards: cards.total(),
+    ...(shapes.attempts === undefined
+      ? {}
+      : {
+          attempts: byGame(
+            shapes.attempts,
+            tables.map((t) => t.attempts as Batch),
+          ),
+        }),
+  };
+}
+
+/** Rows of all batches in the order of their games; rows of one game keep theirs. */
+function byGame(shape: TableShape, batches: readonly Batch[]): Batch {
+  const rows = batches.reduce((sum, batch) => sum + batch.rows, 0);
+  // Row by row as they stand: of which batch, and its place there.
+  const batchOf = new Int32Array(rows);
+  const rowOf = new Int32Array(rows);
+  const gameOf = new Int32Array(rows);
+  let at = 0;
+  batches.forEach((batch, b) => {
+    batchOf.fill(b, at, at + batch.rows);
+    for (let row = 0; row < batch.rows; row++) rowOf[at + row] = row;
+    gameOf.set(batch.columns.game, at);
+    at += batch.rows;
+  });
+  const order = Int32Array.from({ length: rows }, (_, i) => i).sort((a, b) => gameOf[a] - gameOf[b] || rowOf[a] - rowOf[b]);
+  const columns: Batch['columns'] = {};
+  for (const { name, type } of shape.columns) {
+    const from = batches.map((batch) => batch.columns[name]);
+    const to = columnArray(type, rows);
+    for (let i = 0; i < rows; i++) to[i] = from[batchOf[order[i]]][rowOf[order[i]]];
+    columns[name] = to;
+  }
+  return { rows, columns };
+}

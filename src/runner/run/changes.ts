@@ -1,0 +1,14 @@
+import { type RunPlan, strategyHashes } from '../plan/plan.ts';
+import type { RunFile } from './run-file.ts';
+
+/** What has changed since a run was played, of what its games are made of beside the experiment itself; null where nothing can be named. */
+export function changeSince(plan: RunPlan, run: RunFile): string | null {
+  const { def, pack, sources } = plan;
+  if (run.game !== def.id) return null;
+  if (run.rulesVersion !== def.rulesVersion) return `this run was played with rules version ${run.rulesVersion} of ${def.id}, now it is ${def.rulesVersion}`;
+  const now = strategyHashes(sources);
+  const changed = Object.entries(run.strategies ?? {}).flatMap(([name, hash]) => (now[name] === undefined || now[name] === hash ? [] : [name]));
+  if (changed.length > 0) return `${changed.length === 1 ? 'strategy' : 'strategies'} ${changed.join(', ')} changed since this run was played`;
+  if (pack.name === run.pack.name && pack.hash !== run.pack.hash) return `pack ${pack.name} changed since this run was played`;
+  return null;
+}

@@ -1,0 +1,89 @@
+import { existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
+import { InputError } from '../../core/index.ts';
+import { shellWord } from '../experiment/overrides.ts';
+import type { RunPlan } from '../plan/plan.ts';
+import { PATIENCE } from '../work/watch.ts';
+import { changeSince } from './changes.ts';
+import { LOCK_FILE } from './lock.ts';
+import { runWord } from './replay-line.ts';
+import type { RunOptions } from './run.ts';
+import { RUN_FILE, type RunFile, readRunFile } from './run-file.ts';
+
+/** Where a run is to be played, and what of it is there already. */
+export interface Workplace {
+  /** The folder that is written into: the run's own, or one beside it that takes its place when complete. */
+  readonly folder: string;
+  readonly found: RunFile | null;
+  /** The folder to be replaced by `folder` in the end; null when it is the same. */
+  readonly replaces: string | null;
+}
+
+/** Finds out what `run` means in this folder; says no where it would lose or mix something. Writes nothing. */
+export function findWorkplace(plan: RunPlan, options: RunOptions): Workplace {
+  const { folder, fresh, resume } = options;
+  const found = inspect(folder, fresh);
+  const here = { folder, found: found === 'other' ? null : found, replaces: null };
+  if (found === null) return here;
+  if (fresh) {
+    const aside = beside(folder, 'fresh');
+    const begun = resume && existsSync(aside) ? inspect(aside, true) : null;
+    if (begun !== null && begun !== 'other' && begun.hash === plan.hash) return { folder: aside, found: begun, replaces: folder };
+    if (resume && found !== 'other' && !found.complete && found.hash === plan.hash) return here;
+    return { folder: aside, found: null, replaces: folder };
+  }
+  if (found === 'other') return here;
+  if (found.hash !== plan.hash)
+    throw new InputError(`${difference(plan, found)}; play anew with --fresh, or choose another folder with --out`, { file: folder });
+  if (!found.complete && !resume) throw new InputError(`this run is not complete; go on with: ${resumeLine(plan, options, false)}`, { file: folder });
+  return here;
+}
+
+/** The run in a folder, null when the folder is empty or missing, 'other' for a damaged run that may be replaced. A folder of other things is refused. */
+function inspect(folder: string, mayReplace: boolean): RunFile | null | 'other' {
+  if (!existsSync(folder)) return null;
+  if (!statSync(folder).isDirectory()) throw new InputError('this is a file, not a folder; choose another with --out', { file: folder });
+  const names = readdirSync(folder).filter((name) => !name.startsWith(LOCK_FILE) && !name.startsWith(`${RUN_FILE}.`));
+  if (names.length === 0) return null;
+  if (!names.includes(RUN_FILE)) throw new InputError('this folder holds other things than a run; choose another with --out', { file: folder });
+  if (!mayReplace) return readRunFile(folder);
+  try {
+    return readRunFile(folder);
+  } catch (error) {
+    if (!(error instanceof InputError)) throw error;
+    return 'other';
+  }
+}
+
+function difference(plan: RunPlan, found: RunFile): string {
+  if (found.name !== plan.experiment.name) return `this folder holds another experiment, ${found.name}`;
+  return changeSince(plan, found) ?? 'this folder holds a run of another experiment of that name (other cells, parameters, seed, pack or strategies)';
+}
+
+function beside(folder: string, ending: 'fresh' | 'old'): string {
+  const full = resolve(folder);
+  return join(dirname(full), `.${basename(full)}.${ending}`);
+}
+
+/** The complete new run takes the place of the old one; at every moment one of them is whole. */
+export function replaceFolder(from: string, to: string): void {
+  const old = beside(to, 'old');
+  rmSync(old, { recursive: true, force: true });
+  renameSync(to, old);
+  renameSync(from, to);
+  rmSync(old, { recursive: true, force: true });
+}
+
+/** Puts the old run back where a replacement was cut off half-way. */
+export function putBack(folder: string): void {
+  const old = beside(folder, 'old');
+  if (existsSync(old) && !existsSync(folder)) renameSync(old, folder);
+}
+
+/** The command that goes on with a run. */
+export function resumeLine(plan: RunPlan, { folder, patience = PATIENCE }: Pick<RunOptions, 'folder' | 'patience'>, fresh: boolean): string {
+  const { name } = plan.experiment;
+  const out = runWord(name, folder) === name ? '' : ` --out ${shellWord(folder)}`;
+  const waits = patience === PATIENCE ? '' : ` --patience ${patience}`;
+  return `scry run ${plan.experiment.given}${out}${waits}${fresh ? ' --fresh' : ''} --resume`;
+}

@@ -1,0 +1,165 @@
+import { countsOf } from '../../evidence/units.ts';
+import { meanHalfWidth, rateHalfWidth } from '../../stats/half-width.ts';
+import { moments } from '../../stats/moments.ts';
+import { mixtureHalfWidth } from '../../stats/normal-mixture.ts';
+import { meanPower, pairedPower, sequencePower, smallestEffect } from '../../stats/power.ts';
+import { alphaAfter } from '../../stats/stitched.ts';
+import { groupsBy } from '../plan/groups.ts';
+import type { RunPlan } from '../plan/plan.ts';
+import { type Pilot, playPilot } from './pilot.ts';
+import { readRunFile } from './run-file.ts';
+
+/** What a run would play, how precise it would be and what it could find. */
+export interface Forecast {
+  readonly name: string;
+  readonly game: string;
+  readonly pack: string;
+  readonly seed: string;
+  readonly hash: string;
+  readonly measure: string;
+  readonly games: number;
+  /** By the last run of the same experiment in the folder, else by the pilot. */
+  readonly expectedSeconds: number;
+  readonly measuredBy: 'last run' | 'pilot';
+  readonly cells: readonly CellForecast[];
+  readonly power: readonly PowerForecast[];
+}
+
+interface CellForecast {
+  readonly cell: number;
+  readonly levels: Readonly<Record<string, string | number | boolean>>;
+  readonly games: number;
+  /** Half the width that the 95 % interval can have at most; null where the measure has no bounds. */
+  readonly halfWidth: number | null;
+  /** What it will probably be, by a pilot; null for a cell that was not tried out. */
+  readonly expected: { readonly halfWidth: number; readonly mean: number; readonly pilot: number } | null;
+}
+
+/** What a family of comparisons could find. */
+interface PowerForecast {
+  readonly factor: string;
+  readonly comparisons: number;
+  /** Units of each cell, the fewest of all. */
+  readonly units: number;
+  /** Chance to find a difference so large, were pairing worth nothing; it usually is worth something. */
+  readonly chances: readonly { readonly difference: number; readonly chance: number }[];
+  /** The difference found four times in five. */
+  readonly fourInFive: number;
+}
+
+const ALPHA = 0.05;
+/** Differences of shares whose chances are told. */
+const POINTS = [0.01, 0.02, 0.04];
+
+/** Tries the cells out, in memory, and reckons. Writes nothing. */
+export function forecast(plan: RunPlan, folder: string, threads: number): Forecast {
+  const pilots = playPilot(plan);
+  const { experiment, cells, def, pack, hash, measure } = plan;
+  const games = cells.reduce((sum, cell) => sum + cell.games, 0);
+  const before = secondsByLastRun(plan, folder, games, threads);
+  return {
+    name: experiment.name,
+    game: def.id,
+    pack: pack.name,
+    seed: experiment.seed,
+    hash,
+    measure: measure.name,
+    games,
+    expectedSeconds: before ?? secondsByPilot(plan, pilots, threads),
+    measuredBy: before === null ? 'pilot' : 'last run',
+    cells: cells.map(({ index, levels, games: n }) => {
+      const pilot = pilots.find(({ cell }) => cell === index);
+      return {
+        cell: index,
+        levels,
+        games: n,
+        halfWidth: measure.share ? widest(plan, n) : null,
+        expected: pilot === undefined ? null : expected(plan, pilot, n),
+      };
+    }),
+    power: comparedFactors(plan).flatMap((factor) => powerOf(plan, factor, pilots)),
+  };
+}
+
+const unitsOf = (plan: RunPlan, games: number): number => (plan.experiment.swap ? games / 2 : games);
+
+/** Half the width of a run's interval for a mean of that variance. */
+function halfWidthAt(plan: RunPlan, units: number, variance: number): number {
+  if (plan.manner.kind === 'sequence') return mixtureHalfWidth(units, Math.sqrt(variance), plan.manner.planned, alphaAfter(0.05));
+  return meanHalfWidth(variance, units);
+}
+
+/** Nothing between 0 and 1 varies more than a fair coin. */
+function widest(plan: RunPlan, games: number): number {
+  const units = unitsOf(plan, games);
+  return plan.manner.kind === 'fixed' && !plan.experiment.swap ? rateHalfWidth(0.5, units) : halfWidthAt(plan, units, 0.25);
+}
+
+function expected(plan: RunPlan, pilot: Pilot, games: number): CellForecast['expected'] {
+  const { n, mean, variance } = pilotMoments(plan, pilot);
+  return { halfWidth: halfWidthAt(plan, unitsOf(plan, games), variance), mean, pilot: n };
+}
+
+/** Of shares the rate is drawn a little towards one half (Agresti and Coull): a pilot without a win does not mean that there are none. */
+function pilotMoments({ measure }: RunPlan, { units }: Pilot): { n: number; mean: number; variance: number } {
+  const counts = countsOf(units);
+  const found = moments(counts);
+  if (!measure.share) return found;
+  const mean = (found.n * found.mean + 2) / (found.n + 4);
+  const most = mean * (1 - mean);
+  return { n: found.n, mean, variance: found.variance > 0 ? Math.min(most, Math.max(found.variance, 0.5 * most)) : most };
+}
+
+/** What the experiment compares; else every factor that varies, as `scry compare --by` might ask. Designs for sensitivity compare nothing. */
+function comparedFactors({ experiment, factors, visits }: RunPlan): string[] {
+  const { decide, race, compare } = experiment;
+  const named = [...new Set([decide?.factor, race?.factor, ...compare.map((entry) => entry.factor)].filter((name) => name !== undefined))];
+  const varying = factors.filter((factor) => factor.levels.length > 1).map((factor) => factor.name);
+  return named.length > 0 ? named : visits === null ? varying : [];
+}
+
+function powerOf(plan: RunPlan, factor: string, pilots: readonly Pilot[]): PowerForecast[] {
+  const { cells, measure, manner } = plan;
+  const comparisons = groupsBy(factor, cells).reduce((sum, { byLevel }) => sum + byLevel.size - 1, 0);
+  if (comparisons === 0 || pilots.length === 0) return [];
+  const units = unitsOf(plan, Math.min(...cells.map((cell) => cell.games)));
+  const found = pilots.map((pilot) => pilotMoments(plan, pilot));
+  const alpha = ALPHA / comparisons;
+  // The cell that is hardest to know.
+  const { mean, variance } = found.reduce((worst, each) => (each.variance > worst.variance ? each : worst));
+  const chance = (difference: number): number => {
+    if (manner.kind === 'sequence') return sequencePower(difference, Math.sqrt(2 * variance), units, manner.planned, alpha);
+    if (!measure.share || plan.experiment.swap) return meanPower(difference, Math.sqrt(2 * variance), units, alpha);
+    // Towards one half, where there is room for it.
+    const second = mean;
+    const first = mean > 0.5 ? mean - difference : mean + difference;
+    return pairedPower({ first, second }, units, alpha);
+  };
+  const most = measure.share ? 0.5 : 20 * Math.sqrt(variance);
+  return [
+    {
+      factor,
+      comparisons,
+      units,
+      chances: measure.share ? POINTS.map((difference) => ({ difference, chance: chance(difference) })) : [],
+      fourInFive: smallestEffect(0.8, chance, most),
+    },
+  ];
+}
+
+function secondsByLastRun(plan: RunPlan, folder: string, games: number, threads: number): number | null {
+  try {
+    const before = readRunFile(folder);
+    const done = before.done.reduce((sum, n) => sum + n, 0);
+    if (before.hash !== plan.hash || done === 0 || before.how.seconds <= 0) return null;
+    return (((before.how.seconds * before.how.threads) / done) * games) / threads;
+  } catch {
+    return null; // no run, or a damaged one: nothing to measure by
+  }
+}
+
+function secondsByPilot({ cells }: RunPlan, pilots: readonly Pilot[], threads: number): number {
+  const mean = pilots.reduce((sum, { seconds }) => sum + seconds, 0) / pilots.length;
+  const each = (cell: number): number => pilots.find((pilot) => pilot.cell === cell)?.seconds ?? mean;
+  return cells.reduce((sum, cell) => sum + cell.games * each(cell.index), 0) / threads;
+}

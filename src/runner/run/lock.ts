@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
+import { join } from 'node:path';
+import { InputError, isMachineFailure, MachineError } from '../../core/index.ts';
+import { makeFolder } from '../../tables/folders.ts';
+
+/** Names the process that writes into a run's folder. */
+export const LOCK_FILE = '.lock';
+
+export interface Lock {
+  /** Throws when the folder is no longer this process's to write into. */
+  check(): void;
+  release(): void;
+}
+
+/** This process, so that no other has the same: number, host, and when it began. In a container every scry is process 1. */
+const SELF = { pid: process.pid, host: hostname(), began: new Date(performance.timeOrigin).toISOString() };
+
+/** Makes the folder and locks it. A lock whose process is gone is taken over. */
+export function lockFolder(folder: string): Lock {
+  const file = join(folder, LOCK_FILE);
+  // The second line tells this lock from any other, also of the same process.
+  const own = `${SELF.pid}\n${randomUUID()}\n${SELF.host}\n${SELF.began}\n`;
+  try {
+    makeFolder(folder);
+    if (!take(file, own)) {
+      const found = contentOf(file);
+      if (found !== undefined) clearAway(folder, file, found);
+      if (!take(file, own)) throw justBegun(folder, file);
+    }
+  } catch (error) {
+    if (error instanceof InputError) throw error;
+    if (isMachineFailure(error) && !isFull(error)) throw error;
+    if (isFull(error)) throw new MachineError(`cannot write to ${folder}: the disk is full; make room`, { cause: error });
+    throw new InputError(`cannot write into this folder (${reason(error)}); choose another with --out`, { file: folder });
+  }
+  return {
+    check: () => {
+      if (contentOf(file) !== own) throw new MachineError(`another scry has taken over ${folder}`);
+    },
+    release: () => {
+      if (contentOf(file) === own) rmSync(file, { force: true });
+    },
+  };
+}
+
+/** Makes the lock if there is none. */
+function take(file: string, own: string): boolean {
+  try {
+    writeFileSync(file, own, { flag: 'wx' });
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+/** Takes a lock away whose process is gone; refuses where it is not. */
+function clearAway(folder: string, file: string, found: string): void {
+  const [first, , host, began] = found.split('\n');
+  const pid = Number.parseInt(first, 10);
+  // Still empty: made this very moment.
+  if (Number.isNaN(pid)) throw justBegun(folder, file);
+  if (holds(pid, host, began)) {
+    const elsewhere = host === undefined || host === '' || host === SELF.host ? '' : ` on ${host}`;
+    throw new InputError(
+      `another scry (process ${pid}${elsewhere}) is writing into this folder; wait for it, or choose another with --out (if no scry is running${elsewhere === '' ? '' : ' there'}, delete ${file})`,
+      { file: folder },
+    );
+  }
+  setAside(file, found);
+}
+
+/** Does the process that made a lock still run? Locks of earlier versions name no host. */
+function holds(pid: number, host: string | undefined, began: string | undefined): boolean {
+  // Our own number: either we hold it ourselves, or a process that is gone had the number before us, as in a container begun anew.
+  if (pid === SELF.pid) return host === SELF.host && began === SELF.began;
+  // Of another machine's processes nothing can be known.
+  if (host !== undefined && host !== '' && host !== SELF.host) return true;
+  return isAlive(pid);
+}
+
+function justBegun(folder: string, file: string): InputError {
+  return new InputError(`another scry has just begun to write into this folder; choose another with --out (if no scry is running, delete ${file})`, {
+    file: folder,
+  });
+}
+
+function contentOf(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+/** Takes a stale lock away. Two processes may find it at once: what was moved is looked at again, and a lock that is not stale is put back. */
+function setAside(file: string, stale: string): void {
+  const aside = `${file}.${randomUUID()}.old`;
+  try {
+    renameSync(file, aside);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return;
+    throw error;
+  }
+  // Whoever has made a lock in between finds out by `check`.
+  if (contentOf(aside) === stale) rmSync(aside, { force: true });
+  else renameSync(aside, file);
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    // EPERM: it is there, but belongs to someone else.
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+function isFull(error: unknown): boolean {
+  return ['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException).code ?? '');
+}
+
+function reason(error: unknown): string {
+  const { code, message } = error as NodeJS.ErrnoException;
+  if (code === 'ENOTDIR' || code === 'EEXIST') return 'a file is in the way';
+  if (code === 'EACCES' || code === 'EPERM') return 'permission denied';
+  if (code === 'EROFS') return 'the disk is read-only';
+  if (code === 'ENOENT') return 'it cannot be made';
+  return message;
+}

@@ -1,0 +1,54 @@
+import type { Units } from '../../evidence/units.ts';
+import { measured, pairMeans } from '../../tables/measure.ts';
+import type { Part } from '../../tables/part.ts';
+import type { RunPlan } from '../plan/plan.ts';
+import { type ChunkPlayer, playerOf } from '../work/chunk-player.ts';
+
+/** What a few games of a cell show beforehand. */
+export interface Pilot {
+  readonly cell: number;
+  readonly units: Units;
+  /** Of one game, once the code is warm. */
+  readonly seconds: number;
+}
+
+/** Games whose numbers are used, played in bites that grow, so that a slow player is noticed in time. */
+const BITES = [2, 8, 40, 50];
+const MOST_SECONDS = 2;
+/** Games played on for the clock alone, as code gets faster while it runs; all cells share this time. */
+const LAP = 100;
+const LAP_SECONDS = 3;
+/** Cells that are tried out; of more, some spread over the design. */
+const CELLS = 24;
+
+/** Plays the first games of some cells in this thread and keeps nothing: enough to expect something of the run. */
+export function playPilot(plan: RunPlan): Pilot[] {
+  const { cells } = plan;
+  const player = playerOf(plan, LAP);
+  const step = Math.max(1, Math.ceil(cells.length / CELLS));
+  const tried = cells.filter(({ index }) => index % step === 0);
+  return tried.map(({ index }) => playCell(plan, player, index, LAP_SECONDS / tried.length));
+}
+
+function playCell({ measure, experiment }: RunPlan, player: ChunkPlayer, cell: number, lapSeconds: number): Pilot {
+  const values: number[] = [];
+  let seconds = 0;
+  let spent = 0;
+  let first = 0;
+  const bite = (count: number): Part => {
+    const started = performance.now();
+    const part = player.play({ cell, first, count });
+    seconds = (performance.now() - started) / 1000 / count;
+    spent += seconds * count;
+    first += count;
+    return part;
+  };
+  for (const count of BITES) {
+    if (spent > MOST_SECONDS) break;
+    const { tables } = bite(count);
+    values.push(...measured(measure, { column: (name) => tables.games.columns[name] }, count));
+  }
+  for (const until = spent + lapSeconds; spent < Math.min(until, MOST_SECONDS); ) bite(LAP);
+  const played = Float64Array.from(values);
+  return { cell, units: experiment.swap ? pairMeans(played) : played, seconds };
+}

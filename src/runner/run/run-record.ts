@@ -1,0 +1,130 @@
+import { cpus } from 'node:os';
+import { relative, resolve } from 'node:path';
+import type { Manner } from '../../evidence/single.ts';
+import { flagNames } from '../../tables/columns.ts';
+import { type RunPlan, strategyHashes } from '../plan/plan.ts';
+import type { Measures, RunFile } from './run-file.ts';
+import { scryVersion } from './version.ts';
+
+/** run.json of a run that begins, goes on or is extended. */
+export function firstFile(plan: RunPlan, found: RunFile | null, here: { folder: string; threads: number; chunk: number; resume: string }): RunFile {
+  const { experiment } = plan;
+  const before = found?.how;
+  const { content, report, swap, measures, ...described } = describedBy(plan);
+  return {
+    format: 1,
+    ...described,
+    scryVersion: scryVersion(),
+    done: found?.done ?? plan.cells.map(() => 0),
+    looks: found?.looks ?? [],
+    intervals: plan.manner,
+    swap,
+    stopped: null,
+    report,
+    measures,
+    complete: false,
+    checksums: {},
+    errors: { count: 0, first: [] },
+    unanswered: found?.unanswered,
+    how: {
+      startedAt: before?.startedAt ?? new Date().toISOString(),
+      seconds: before?.seconds ?? 0,
+      threads: here.threads,
+      chunk: here.chunk,
+      interruptions: (before?.interruptions ?? 0) + (found?.complete === false ? 1 : 0),
+      machine: machine(),
+      node: process.version,
+      folder: relative(resolve(here.folder), experiment.folder) || '.',
+      resume: here.resume,
+      replay: [],
+    },
+    content,
+  };
+}
+
+type Described =
+  | 'name'
+  | 'title'
+  | 'game'
+  | 'gameName'
+  | 'scenario'
+  | 'rulesVersion'
+  | 'seed'
+  | 'hash'
+  | 'pack'
+  | 'strategies'
+  | 'experiment'
+  | 'factors'
+  | 'cells'
+  | 'visits'
+  | 'swap'
+  | 'report'
+  | 'measures'
+  | 'content';
+
+/** What of run.json follows from the plan alone. */
+export function describedBy(plan: RunPlan): Pick<RunFile, Described> {
+  const { experiment, def, pack } = plan;
+  return {
+    name: experiment.name,
+    title: experiment.title,
+    game: def.id,
+    gameName: def.name,
+    scenario: def.scenarioParam,
+    rulesVersion: def.rulesVersion,
+    seed: experiment.seed,
+    hash: plan.hash,
+    pack: { name: pack.name, title: pack.title, hash: pack.hash, provenance: pack.provenance, sizes: pack.sizes },
+    strategies: strategyHashes(plan.sources),
+    experiment: experiment.data,
+    factors: factorsOf(plan),
+    cells: plan.cells,
+    visits: plan.visits,
+    swap: experiment.swap,
+    report: experiment.report,
+    measures: measuresOf(plan),
+    content: pack.data,
+  };
+}
+
+function factorsOf({ factors }: RunPlan): RunFile['factors'] {
+  return factors.map(({ name, column, levels, ...nature }) => ({ name, column: column.name, type: column.type, levels, ...nature }));
+}
+
+function measuresOf({ def, groups, rivals, shapes }: RunPlan): Measures {
+  const flags = flagNames(shapes);
+  const { landmarks, impactOf, mixes, fates, cardFigures } = def.metrics;
+  return { ...(rivals ? { rivals: true } : {}), ...(flags.length > 0 ? { flags } : {}), landmarks, impactOf, mixes, fates, cardFigures, groups };
+}
+
+/** run.json of a run that has come to its end. */
+export function completeFile(begun: RunFile, plan: RunPlan, came: Pick<RunFile, 'done' | 'stopped' | 'checksums' | 'errors' | 'unanswered' | 'how'>): RunFile {
+  const { done } = came;
+  const longest = Math.max(...done);
+  const extendedPast = begun.done.filter((base, cell) => base > 0 && base < done[cell]);
+  const looks = [...new Set([...begun.looks, ...extendedPast, ...plan.stopping.looks.filter((n) => n <= longest)])].sort((a, b) => a - b);
+  // A run of a fixed number of games that was extended was looked at before: as many units as were planned first.
+  const extended = plan.manner.kind === 'fixed' && plan.experiment.precision === undefined && looks.length > 0;
+  const intervals: Manner = extended ? { kind: 'sequence', planned: plan.experiment.swap ? looks[0] / 2 : looks[0] } : plan.manner;
+  return { ...begun, ...came, looks, intervals, complete: true };
+}
+
+/** The same run with what only describes it as it is written now; the very same object when nothing has changed. */
+export function redescribed(run: RunFile, plan: RunPlan): RunFile {
+  const { experiment } = plan;
+  const factors = factorsOf(plan);
+  const { title, report } = experiment;
+  const { measure, compare, expect } = experiment.data;
+  const now = { ...(run.experiment as object), title, report, measure, compare, expect };
+  const scenarios = (cells: RunFile['cells']) => cells.map(({ scenario }) => ({ scenario }));
+  // JSON, as absent and undefined are the same in the file.
+  const before = [{ ...(run.experiment as object) }, run.factors, scenarios(run.cells)];
+  if (JSON.stringify([now, factors, scenarios(plan.cells)]) === JSON.stringify(before)) return run;
+  const cells = run.cells.map((cell, i) => ({ ...cell, scenario: plan.cells[i].scenario }));
+  return { ...run, title, report, factors, cells, experiment: JSON.parse(JSON.stringify(now)) };
+}
+
+function machine(): string {
+  const processors = cpus();
+  return `${processors[0]?.model ?? 'unknown processor'}, ${processors.length} cores, ${process.platform} ${process.arch}`;
+}

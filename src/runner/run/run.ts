@@ -1,0 +1,229 @@
+import { existsSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { InputError, MachineError, NoAnswer } from '../../core/index.ts';
+import { assembleTables } from '../../tables/assemble.ts';
+import type { NumberArray } from '../../tables/columns.ts';
+import { EXPORT_FORMATS } from '../../tables/export.ts';
+import type { MeasuredRows } from '../../tables/measure.ts';
+import type { SealedPart } from '../../tables/part.ts';
+import { keepPart, listParts, partPath, readPart } from '../../tables/parts.ts';
+import type { RunPlan } from '../plan/plan.ts';
+import type { LookSetup } from '../stop/judge.ts';
+import { Schedule } from '../stop/schedule.ts';
+import { stoppedOf } from '../stop/stopped.ts';
+import type { Executor } from '../work/executor.ts';
+import { openPool } from '../work/pool.ts';
+import { UnansweredGames } from '../work/unanswered.ts';
+import { PATIENCE, type Silence } from '../work/watch.ts';
+import { gamesOf, tablesToParts } from './extend.ts';
+import { findWorkplace, putBack, replaceFolder, resumeLine, type Workplace } from './folder.ts';
+import { LOCK_FILE, type Lock, lockFolder } from './lock.ts';
+import { replayLine, runWord } from './replay-line.ts';
+import { type RunFile, writeRunFile } from './run-file.ts';
+import { completeFile, firstFile, redescribed } from './run-record.ts';
+import { sit } from './sitting.ts';
+
+export interface Progress {
+  /** Games done, those of earlier sittings included. */
+  readonly games: number;
+  /** Games in all; with `precision` as far as is known by now. */
+  readonly total: number;
+  /** The cell that last got games, and its tally. */
+  readonly cell: number;
+  readonly cellGames: number;
+  readonly wins: number;
+  /** Games that count for the win rate: errors are left out. */
+  readonly counted: number;
+  /** Games that ended in error, over all cells. */
+  readonly errors: number;
+  readonly seconds: number;
+}
+
+export interface RunOptions {
+  readonly folder: string;
+  readonly threads: number;
+  readonly resume: boolean;
+  readonly fresh: boolean;
+  /** Games in a chunk at most; the plan's when absent. */
+  readonly chunk?: number;
+  /** Seconds that a game may take for one step before its thread is ended; 0 waits for ever. */
+  readonly patience?: number;
+  readonly signal?: AbortSignal;
+  readonly progress?: (p: Progress) => void;
+}
+
+/** `resumeLine` says how to go on after an interruption. */
+export type RunOutcome = { status: 'done' | 'unchanged' | 'interrupted'; run: RunFile; folder: string; resumeLine: string };
+
+/** How chunks get played; worker threads on this machine unless told otherwise. */
+export type OpenExecutor = (plan: RunPlan, threads: number, chunk: number, patience?: number) => Executor;
+
+/** Plays a plan into a folder. InputError (exit 2) before anything is played or written; NoAnswer (exit 3) and MachineError (exit 4) with the finished chunks kept. */
+export async function runExperiment(plan: RunPlan, options: RunOptions, open: OpenExecutor = openPool): Promise<RunOutcome> {
+  checkOptions(options);
+  putBack(options.folder);
+  const seen = findWorkplace(plan, options);
+  // A complete run may lie where nothing can be written.
+  if (isEnough(plan, seen) && isTidy(plan, seen)) return unchanged(plan, options, seen);
+  const lock = lockFolder(options.folder);
+  try {
+    // Looked at again, as another process may have been at work until now.
+    const place = findWorkplace(plan, options);
+    return isEnough(plan, place) ? unchanged(plan, options, place) : await playInto(plan, options, place, lock, open);
+  } catch (error) {
+    if (!(error instanceof MachineError)) throw error;
+    throw new MachineError(`${error.message}; what is done is kept, go on with: ${resumeLine(plan, options, seen.replaces !== null)}`, { cause: error });
+  } finally {
+    lock.release();
+  }
+}
+
+function checkOptions({ threads, chunk, patience }: RunOptions): void {
+  if (!Number.isInteger(threads) || threads < 1) throw new InputError(`must be a whole number of at least 1, not ${threads}`, { field: '--threads' });
+  if (chunk !== undefined && (!Number.isInteger(chunk) || chunk < 1))
+    throw new InputError(`must be a whole number of at least 1, not ${chunk}`, { field: 'chunk' });
+  if (patience !== undefined && (!Number.isInteger(patience) || patience < 0))
+    throw new InputError(`must be a whole number of at least 0, not ${patience}`, { field: '--patience' });
+}
+
+/** Has this complete run all the games that are asked for? */
+function isEnough(plan: RunPlan, { folder, found, replaces }: Workplace): boolean {
+  if (found?.complete !== true || replaces !== null) return false;
+  if (plan.stopping.looks.length === 0) return plan.cells.every((cell) => found.done[cell.index] >= cell.games);
+  const schedule = scheduleOf(plan, plan.chunk, found.done);
+  for (const piece of gamesOf(folder, found)) schedule.add(piece, piece);
+  return schedule.finished;
+}
+
+/** Is there nothing to write: run.json says all as it is said now, and no process died here when all was done? */
+function isTidy(plan: RunPlan, { folder, found }: Workplace): boolean {
+  return redescribed(found as RunFile, plan) === found && !['.parts', LOCK_FILE].some((left) => existsSync(join(folder, left)));
+}
+
+/** Nothing to play; but what only describes the run may have been edited, and parts may have been left behind. */
+function unchanged(plan: RunPlan, options: RunOptions, { folder, found }: Workplace): RunOutcome {
+  rmSync(join(folder, '.parts'), { recursive: true, force: true });
+  const run = redescribed(found as RunFile, plan);
+  if (run !== found) writeRunFile(folder, run);
+  return { status: 'unchanged', run, folder, resumeLine: resumeLine(plan, options, false) };
+}
+
+function scheduleOf(plan: RunPlan, chunk: number, base: readonly number[]): Schedule {
+  const { stopping, measure, manner, experiment } = plan;
+  return new Schedule({ games: plan.cells.map((cell) => cell.games), base, stopping, measure, swap: experiment.swap, manner, chunk });
+}
+
+async function playInto(plan: RunPlan, options: RunOptions, place: Workplace, lock: Lock, open: OpenExecutor): Promise<RunOutcome> {
+  const { folder } = place;
+  const started = performance.now();
+  const seconds = (): number => (performance.now() - started) / 1000;
+  const chunk = options.chunk ?? plan.chunk;
+  const beginning = begin(plan, options, place, chunk);
+  const schedule = scheduleOf(plan, chunk, beginning.done);
+  const unanswered = new UnansweredGames(plan);
+  takeUpParts(folder, plan, schedule, unanswered);
+
+  const report = (cell: number): void => {
+    const { games: cellGames, wins, counted } = schedule.tally(cell);
+    options.progress?.({ ...schedule.totals(), cell, cellGames, wins, counted, seconds: seconds() });
+  };
+  const keep = (part: SealedPart): void => {
+    lock.check();
+    keepPart(folder, part);
+    schedule.add(part, rowsOf(part.watched));
+    report(part.cell);
+  };
+  const giveUp = (cell: number, silence: Silence): boolean => {
+    keep(unanswered.giveUp(cell, silence));
+    return unanswered.hopeless === null;
+  };
+  // What earlier sittings have done is told at once.
+  if (schedule.totals().games > 0) report(0);
+  if (!schedule.finished) {
+    const executor = open(plan, options.threads, chunk, options.patience ?? PATIENCE);
+    try {
+      await sit({ schedule, executor, keep, giveUp, signal: options.signal });
+    } finally {
+      await executor.close();
+    }
+  }
+  const goOn = resumeLine(plan, options, place.replaces !== null);
+  const how = { ...beginning.how, seconds: beginning.how.seconds + seconds() };
+  lock.check();
+  if (!schedule.finished) {
+    const run = { ...beginning, unanswered: unanswered.list(), how };
+    writeRunFile(folder, run);
+    if (unanswered.hopeless !== null) throw noAnswer(unanswered, runWord(plan.experiment.name, folder), goOn);
+    return { status: 'interrupted', run, folder, resumeLine: goOn };
+  }
+  const done = schedule.ends();
+  const levels = plan.cells.map(({ levels }) => Object.fromEntries(plan.factors.map((f) => [f.column.name, levels[f.name]])));
+  const columns = plan.factors.map((f) => f.column);
+  const { checksums, errors } = assembleTables(folder, plan.shapes, columns, levels, done);
+  const word = runWord(plan.experiment.name, options.folder);
+  const replay = errors.first.map(({ cell, game }) => replayLine(word, cell, game));
+  const look: LookSetup = { share: plan.measure.share, groups: plan.stopping.groups.length, manner: plan.manner };
+  const run = completeFile(beginning, plan, {
+    done,
+    stopped: stoppedOf(plan, schedule, look),
+    checksums,
+    // Parts of an extended run name only the first errors of the games before; the schedule has counted them all.
+    errors: { count: schedule.errors(), first: errors.first },
+    unanswered: unanswered.list(done),
+    how: { ...how, replay },
+  });
+  writeRunFile(folder, run);
+  rmSync(join(folder, '.parts'), { recursive: true, force: true });
+  if (place.replaces !== null) replaceFolder(folder, place.replaces);
+  return { status: 'done', run, folder: options.folder, resumeLine: goOn };
+}
+
+/** Files of a complete run that an incomplete one must not have. */
+const RESULTS = [
+  ...['games', 'curves', 'cards', 'attempts'].flatMap((table) => ['arrow', ...EXPORT_FORMATS].map((ending) => `${table}.${ending}`)),
+  'report.html',
+  'charts',
+];
+
+/** Makes the folder one of an incomplete run: run.json and parts, nothing else. Killed at any moment, it is the run before or the run begun. */
+function begin(plan: RunPlan, options: RunOptions, { folder, found }: Workplace, chunk: number): RunFile {
+  if (found === null && existsSync(folder) && folder !== options.folder) rmSync(folder, { recursive: true });
+  if (found === null || found.complete) rmSync(join(folder, '.parts'), { recursive: true, force: true });
+  if (found?.complete === true) tablesToParts(folder, found, plan);
+  const resume = resumeLine(plan, options, folder !== options.folder);
+  const run = firstFile(plan, found, { folder, threads: options.threads, chunk, resume });
+  writeRunFile(folder, run);
+  for (const name of RESULTS) rmSync(join(folder, name), { recursive: true, force: true });
+  return run;
+}
+
+/**
+ * The parts of earlier sittings count. Played again are those in which an end of the cell falls (another number of games is asked for now) and those
+ * that hold games of the part before.
+ */
+function takeUpParts(folder: string, plan: RunPlan, schedule: Schedule, unanswered: UnansweredGames): void {
+  const ends = plan.cells.map(() => 0);
+  for (const part of listParts(folder)) {
+    if (!schedule.fits(part) || part.first < ends[part.cell]) {
+      rmSync(partPath(folder, part.cell, part.first));
+      continue;
+    }
+    ends[part.cell] = part.first + part.count;
+    const read = readPart(folder, plan.shapes, part.cell, part.first);
+    schedule.add(part, rowsOf(read.tables.games.columns));
+    unanswered.takeUp(read);
+  }
+}
+
+/** A player who does not answer stops the run: every further game would take as long. */
+function noAnswer(unanswered: UnansweredGames, run: string, goOn: string): NoAnswer {
+  const games = (unanswered.list() ?? []).filter(({ player }) => player === unanswered.hopeless);
+  return new NoAnswer(
+    `no answer from ${unanswered.hopeless} in ${games.length} games, each tried twice; they count as errors, what is done is kept, go on with: ${goOn}`,
+    games.map(({ cell, game }) => replayLine(run, cell, game)),
+  );
+}
+
+function rowsOf(columns: Readonly<Record<string, NumberArray>>): MeasuredRows {
+  return { column: (name) => columns[name] };
+}

@@ -1,0 +1,93 @@
+import type { SealedPart } from '../../tables/part.ts';
+import type { Chunk } from '../plan/cells.ts';
+import type { Schedule } from '../stop/schedule.ts';
+import type { Executor } from '../work/executor.ts';
+import { Silence } from '../work/watch.ts';
+
+/** Chunks in flight per thread: one being played, one waiting, so that no thread is ever idle. */
+const IN_FLIGHT = 2;
+
+/** When a run is stopped, chunks being played may still finish for so long. */
+const FINISHING_MILLISECONDS = 3000;
+
+export interface Sitting {
+  readonly schedule: Schedule;
+  readonly executor: Executor;
+  /** Takes finished chunks as they come, in any order. */
+  readonly keep: (part: SealedPart) => void;
+  /** Takes a game that was silent twice; false where the run should not go on. */
+  readonly giveUp: (cell: number, silence: Silence) => boolean;
+  readonly signal: AbortSignal | undefined;
+}
+
+/** Plays what the schedule hands out until it is finished, the signal or a silent player stops it, or something fails. Chunks still in flight at the end are dropped. */
+export async function sit({ schedule, executor, keep, giveUp, signal }: Sitting): Promise<void> {
+  const inFlight = new Set<Promise<void>>();
+  const failures: unknown[] = [];
+  const alarm = abortion(signal);
+  let stopped = false;
+  let over = false;
+  /** A chunk with a silent game is played anew in pieces, that game once more alone. */
+  const play = async (chunk: Chunk, again = false): Promise<void> => {
+    try {
+      const part = await executor.run(chunk);
+      if (over) return;
+      keep(part);
+      executor.spare(part);
+    } catch (error) {
+      if (!(error instanceof Silence)) throw error;
+      if (over || stopped) return;
+      if (!again) {
+        await Promise.all(around(chunk, error.game).map((piece) => play(piece, piece.first === error.game)));
+      } else if (!giveUp(chunk.cell, error)) {
+        stopped = true;
+        alarm.ring();
+      }
+    }
+  };
+  const launch = (chunk: Chunk): void => {
+    const task = play(chunk)
+      .catch((error: unknown) => {
+        failures.push(error);
+      })
+      .finally(() => inFlight.delete(task));
+    inFlight.add(task);
+  };
+  while (!schedule.finished && failures.length === 0 && !stopped && signal?.aborted !== true) {
+    for (let chunk = room() ? schedule.next(executor.width) : null; chunk !== null; chunk = room() ? schedule.next(executor.width) : null) launch(chunk);
+    if (inFlight.size === 0) throw new Error('the schedule has nothing to hand out and is not finished');
+    await Promise.race([...inFlight, alarm.rung]);
+  }
+  if (failures.length === 0 && !schedule.finished) await Promise.race([Promise.all(inFlight), pause(FINISHING_MILLISECONDS)]);
+  over = true;
+  alarm.remove();
+  if (failures.length > 0) throw failures[0];
+
+  function room(): boolean {
+    return inFlight.size < IN_FLIGHT * executor.width;
+  }
+}
+
+/** The games before one, that game, and those after it. */
+function around({ cell, first, count }: Chunk, game: number): Chunk[] {
+  const end = first + count;
+  const pieces = [
+    { cell, first, count: game - first },
+    { cell, first: game, count: 1 },
+    { cell, first: game + 1, count: end - game - 1 },
+  ];
+  return pieces.filter((piece) => piece.count > 0);
+}
+
+function abortion(signal: AbortSignal | undefined): { rung: Promise<void>; ring(): void; remove(): void } {
+  let ring = (): void => {};
+  const rung = new Promise<void>((resolve) => {
+    ring = resolve;
+  });
+  signal?.addEventListener('abort', ring);
+  return { rung, ring, remove: () => signal?.removeEventListener('abort', ring) };
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds).unref());
+}

@@ -1,0 +1,247 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { finish, hashName, InputError, mix, Stream } from '../../core/index.ts';
+import { type Catalogue, shipped } from '../../games/registry.ts';
+import { CARD_KEYS, CURVE_KEYS } from '../../tables/assemble.ts';
+import { sha256File } from '../../tables/checksum.ts';
+import type { Batch, NumberArray, TableShape } from '../../tables/columns.ts';
+import { SortedSums } from '../../tables/merge.ts';
+import { type Part, unseal } from '../../tables/part.ts';
+import type { Chunk, UnansweredGame } from '../plan/cells.ts';
+import { CHUNK } from '../plan/chunks.ts';
+import type { RunPlan } from '../plan/plan.ts';
+import { playerOf } from '../work/chunk-player.ts';
+import { openPool } from '../work/pool.ts';
+import { unansweredPart } from '../work/unanswered.ts';
+import { attemptRowsOf, batchOf, gamesOf, type Piece, sumsOf } from './extend.ts';
+import { planFromRun } from './replay.ts';
+import type { OpenExecutor } from './run.ts';
+import { type RunFile, readRunFile } from './run-file.ts';
+import { changedFields, type RecordDifference, recordDifferences } from './verifyrecord.ts';
+import { shapesOf, type TableDifference, tableDifferences } from './verifytables.ts';
+
+export interface VerifyOptions {
+  /** Every game, curves and cards included; else one in a hundred. */
+  readonly all: boolean;
+  readonly threads: number;
+  readonly catalogue?: Catalogue;
+}
+
+/** Something that is not as run.json says, or did not come out again as it stands in the tables. */
+export type Difference =
+  | RecordDifference
+  | TableDifference
+  | { readonly kind: 'row'; readonly cell: number; readonly game: number; readonly column: string; readonly stored: number; readonly played: number }
+  | { readonly kind: 'sums'; readonly file: string; readonly cell: number };
+
+export interface Verification {
+  /** SHA-256 by table, as found. */
+  readonly tables: readonly { readonly file: string; readonly same: boolean }[];
+  /** Games played again, and games in all; null where run.json or the tables were wrong already. */
+  readonly replayed: { readonly games: number; readonly of: number } | null;
+  /** Games that had no answer when they were played: their rows are checked, but they are not asked again. Left out where there are none. */
+  readonly unanswered?: readonly UnansweredGame[];
+  readonly differences: readonly Difference[];
+}
+
+/** One game in so many is played again. */
+const ONE_IN = 100;
+
+/**
+ * Checks run.json against its seals, the tables against their checksums, both against what the experiment comes to, then plays games again and compares them
+ * with their rows. Nothing is written.
+ */
+export async function verifyRun(folder: string, options: VerifyOptions, open: OpenExecutor = openPool): Promise<Verification> {
+  const run = readRunFile(folder);
+  if (!run.complete) throw new InputError(`the run is not complete; go on with: ${run.how.resume}`, { file: folder });
+  const files = [...new Set([...USUAL, ...Object.keys(run.checksums)])];
+  const damage = files.flatMap((file) => tableDamage(folder, file, run.checksums[file]));
+  const tables = files.map((file) => ({ file, same: !damage.some((each) => each.file === file) }));
+  const early = [...changedFields(folder, run), ...damage];
+  const { unanswered } = run;
+  if (early.length > 0) return { tables, replayed: null, unanswered, differences: early };
+  const plan = await planFromRun(folder, options.catalogue ?? shipped);
+  const unlisted = shapesOf(plan.shapes).flatMap(({ name }) => (`${name}.arrow` in run.checksums ? [] : tableDamage(folder, `${name}.arrow`, undefined)));
+  if (unlisted.length > 0) return { tables, replayed: null, unanswered, differences: unlisted };
+  const other = [...recordDifferences(run, plan), ...tableDifferences(folder, run, plan)];
+  if (other.length > 0) return { tables, replayed: null, unanswered, differences: other };
+  const of = run.done.reduce((sum, n) => sum + n, 0);
+  const differences: Difference[] = [];
+  const games = options.all ? await replayAll(folder, run, plan, options.threads, open, differences) : replaySample(folder, run, plan, differences);
+  compareUnanswered(folder, run, plan, differences);
+  return { tables, replayed: { games, of }, unanswered, differences };
+}
+
+/** Tables that every run has. */
+const USUAL = ['games.arrow', 'curves.arrow', 'cards.arrow'];
+
+function tableDamage(folder: string, file: string, checksum: string | undefined): TableDifference[] {
+  const path = join(folder, file);
+  if (checksum === undefined) return [{ kind: 'table', file, reason: 'run.json has no checksum of it' }];
+  if (!existsSync(path)) return [{ kind: 'table', file, reason: 'it is missing' }];
+  return sha256File(path) === checksum ? [] : [{ kind: 'table', file, reason: 'its checksum is not the one in run.json' }];
+}
+
+/** The games of a cell that are played again, ascending: chosen by the run's seed, at least one. */
+export function sampleGames(plan: Pick<RunPlan, 'seedKey'>, cell: number, games: number): number[] {
+  const rng = new Stream();
+  rng.reset(plan.seedKey, cell, hashName('verify'));
+  const chosen = new Set<number>();
+  while (chosen.size < Math.ceil(games / ONE_IN)) chosen.add(rng.below(games));
+  return [...chosen].sort((a, b) => a - b);
+}
+
+function replaySample(folder: string, run: RunFile, plan: RunPlan, differences: Difference[]): number {
+  const player = playerOf(plan, 1);
+  const samples = run.done.map((games, cell) => sampleGames(plan, cell, games));
+  const attempts = new AttemptSums(plan);
+  let replayed = 0;
+  for (const piece of gamesOf(folder, run)) {
+    for (const game of samples[piece.cell]) {
+      if (game < piece.first || game >= piece.first + piece.count || isUnanswered(run, piece.cell, game)) continue;
+      const part = player.play({ cell: piece.cell, first: game, count: 1 });
+      compareRows(piece, part, plan, differences);
+      compareErrors(part, run, differences);
+      attempts.add(part);
+      replayed++;
+    }
+  }
+  const chosen = samples.map((games) => new Set(games));
+  differences.push(...attempts.against(folder, run, (cell, game) => chosen[cell].has(game)));
+  return replayed;
+}
+
+/** Plays everything again and compares sums too; as many chunks in flight as there are threads. */
+async function replayAll(folder: string, run: RunFile, plan: RunPlan, threads: number, open: OpenExecutor, differences: Difference[]): Promise<number> {
+  const { shapes } = plan;
+  const curves = run.done.map(() => new SortedSums(shapes.curves, CURVE_KEYS));
+  const cards = run.done.map(() => new SortedSums(shapes.cards, CARD_KEYS));
+  const attempts = new AttemptSums(plan);
+  const executor = open(plan, threads, CHUNK);
+  let replayed = 0;
+  try {
+    let waiting: Promise<void>[] = [];
+    for (const piece of gamesOf(folder, run)) {
+      for (const chunk of chunksOf(piece, run)) {
+        waiting.push(
+          // Not spared: the sums keep the batches, which lie in the part's bytes.
+          executor.run(chunk).then(({ bytes }) => {
+            const part = unseal(shapes, bytes);
+            compareRows(piece, part, plan, differences);
+            compareErrors(part, run, differences);
+            curves[part.cell].add(part.tables.curves);
+            cards[part.cell].add(part.tables.cards);
+            attempts.add(part);
+            replayed += part.count;
+          }),
+        );
+        if (waiting.length < 2 * threads) continue;
+        await Promise.all(waiting);
+        waiting = [];
+      }
+      // The piece's columns are read from a file that moves on.
+      await Promise.all(waiting);
+      waiting = [];
+    }
+  } finally {
+    await executor.close();
+  }
+  for (const [shape, sums] of [[shapes.curves, curves] as const, [shapes.cards, cards] as const]) {
+    const stored = sumsOf(folder, run, shape);
+    sums.forEach((sum, cell) => {
+      if (!sameBatch(shape, batchOf(shape, stored.get(cell) ?? []), sum.total())) differences.push({ kind: 'sums', file: `${shape.name}.arrow`, cell });
+    });
+  }
+  differences.push(...attempts.against(folder, run, () => true));
+  return replayed;
+}
+
+/** The rows of attempts.arrow by cell, as sums of their hashes: chunks come in any order, and there are many rows. */
+class AttemptSums {
+  private readonly columns: readonly string[];
+  private readonly sums: Float64Array;
+
+  constructor({ shapes, cells }: RunPlan) {
+    this.columns = (shapes.attempts?.columns ?? []).map(({ name }) => name);
+    this.sums = new Float64Array(cells.length);
+  }
+
+  add({ cell, tables: { attempts } }: Part): void {
+    if (attempts === undefined) return;
+    const columns = this.columns.map((name) => attempts.columns[name]);
+    for (let i = 0; i < attempts.rows; i++) this.sums[cell] += hashOfRow(columns, i);
+  }
+
+  /** Cells whose rows in the file are others. */
+  against(folder: string, run: RunFile, wanted: (cell: number, game: number) => boolean): Difference[] {
+    if (this.columns.length === 0) return [];
+    const sums = new Float64Array(this.sums.length);
+    for (const piece of attemptRowsOf(folder, run)) {
+      const columns = this.columns.map((name) => piece.column(name));
+      const games = piece.column('game');
+      for (let i = 0; i < piece.count; i++) if (wanted(piece.cell, games[i])) sums[piece.cell] += hashOfRow(columns, i);
+    }
+    return [...sums].flatMap((sum, cell): Difference[] => (sum === this.sums[cell] ? [] : [{ kind: 'sums', file: 'attempts.arrow', cell }]));
+  }
+}
+
+/** 32 bits: sums of millions of them are exact. */
+function hashOfRow(columns: readonly NumberArray[], i: number): number {
+  let h = 0;
+  for (const column of columns) h = mix(h, column[i]);
+  return finish(h) >>> 0;
+}
+
+/** The games of a piece in chunks, without those that had no answer. */
+function chunksOf({ cell, first, count }: Piece, run: RunFile): Chunk[] {
+  const chunks: Chunk[] = [];
+  const end = first + count;
+  for (let from = first; from < end; ) {
+    let to = from;
+    while (to < end && to < from + CHUNK && !isUnanswered(run, cell, to)) to++;
+    if (to > from) chunks.push({ cell, first: from, count: to - from });
+    from = isUnanswered(run, cell, to) ? to + 1 : to;
+  }
+  return chunks;
+}
+
+function isUnanswered({ unanswered = [] }: RunFile, cell: number, game: number): boolean {
+  return unanswered.some((one) => one.cell === cell && one.game === game);
+}
+
+/** A game that run.json lists as unanswered must be an error in the tables: nothing else may hide behind the list. */
+function compareUnanswered(folder: string, run: RunFile, plan: RunPlan, differences: Difference[]): void {
+  if (run.unanswered === undefined) return;
+  for (const piece of gamesOf(folder, run))
+    for (const one of run.unanswered)
+      if (one.cell === piece.cell && one.game >= piece.first && one.game < piece.first + piece.count)
+        compareRows(piece, unansweredPart(plan, one), plan, differences);
+}
+
+/** Rows of a part against the rows of the piece it lies in; of a game the first column that differs. */
+function compareRows(piece: Piece, part: Part, { shapes }: RunPlan, differences: Difference[]): void {
+  const columns = shapes.games.columns.map(({ name }) => ({ name, stored: piece.column(name), played: part.tables.games.columns[name] as NumberArray }));
+  for (let i = 0; i < part.count; i++) {
+    const at = part.first - piece.first + i;
+    const other = columns.find(({ stored, played }) => !Object.is(stored[at], played[i]));
+    if (other !== undefined)
+      differences.push({ kind: 'row', cell: part.cell, game: part.first + i, column: other.name, stored: other.stored[at], played: other.played[i] });
+  }
+}
+
+/** What run.json says of games that ended in error. */
+function compareErrors({ errors }: Part, run: RunFile, differences: Difference[]): void {
+  for (const { cell, game, message } of errors) {
+    const at = run.errors.first.findIndex((each) => each.cell === cell && each.game === game);
+    if (at < 0 || run.errors.first[at].message === message) continue;
+    differences.push({
+      kind: 'run',
+      field: `errors.first.${at}.message`,
+      reason: `is ${JSON.stringify(run.errors.first[at].message)}; played again it is ${JSON.stringify(message)}`,
+    });
+  }
+}
+
+function sameBatch(shape: TableShape, a: Batch, b: Batch): boolean {
+  return a.rows === b.rows && shape.columns.every(({ name }) => a.columns[name].every((value, i) => Object.is(value, b.columns[name][i])));
+}

@@ -1,0 +1,59 @@
+import type { RunPlan } from '../plan/plan.ts';
+import { type RunFile, readSeals } from './run-file.ts';
+import { describedBy } from './run-record.ts';
+import { brokenSeals } from './seals.ts';
+
+/** As it would stand in a file. */
+function plainData(value: object): Record<string, unknown> {
+  return JSON.parse(JSON.stringify(value));
+}
+
+/** A field of run.json that is not as it should be, and how. */
+export interface RecordDifference {
+  readonly kind: 'run';
+  readonly field: string;
+  readonly reason: string;
+}
+
+/** Fields of run.json that were changed after it was written. */
+export function changedFields(folder: string, run: RunFile): RecordDifference[] {
+  const seals = readSeals(folder);
+  if (seals === undefined) return [{ kind: 'run', field: 'seals', reason: 'is missing: nothing says that the file is as it was written' }];
+  return brokenSeals(run, seals).map((field) => ({ kind: 'run', field, reason: 'was changed after the run was written' }));
+}
+
+/** What run.json says of the run, against what its experiment, pack and strategies come to. */
+export function recordDifferences(run: RunFile, plan: RunPlan): RecordDifference[] {
+  const now = plainData(describedBy(plan));
+  const said = plainData(run);
+  return Object.keys(now).flatMap((field) => {
+    const other = firstDifference(said[field], now[field], field);
+    return other === null ? [] : [{ kind: 'run', field: other.path, reason: `is ${shortly(other.said)}; by the experiment it is ${shortly(other.now)}` }];
+  });
+}
+
+interface Other {
+  readonly path: string;
+  readonly said: unknown;
+  readonly now: unknown;
+}
+
+/** The first place at which two values of plain data differ; null where they are the same, in whatever order their fields stand. */
+function firstDifference(said: unknown, now: unknown, path: string): Other | null {
+  if (Object.is(said, now)) return null;
+  if (typeof said !== 'object' || typeof now !== 'object' || said === null || now === null || Array.isArray(said) !== Array.isArray(now))
+    return { path, said, now };
+  for (const key of new Set([...Object.keys(said), ...Object.keys(now)])) {
+    const found = firstDifference((said as Record<string, unknown>)[key], (now as Record<string, unknown>)[key], `${path}.${key}`);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+const LONGEST = 60;
+
+function shortly(value: unknown): string {
+  if (value === undefined) return 'not there';
+  const text = JSON.stringify(value);
+  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
+}

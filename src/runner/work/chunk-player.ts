@@ -1,0 +1,182 @@
+import {
+  type GameDef,
+  IllegalAnswer,
+  messageOf,
+  type Pack,
+  type Params,
+  type Rules,
+  type SeedKey,
+  type State,
+  type Strategy,
+  withCards,
+} from '../../core/index.ts';
+import type { Part } from '../../tables/part.ts';
+import type { Cell, Chunk, GameError, Rotation } from '../plan/cells.ts';
+import type { RunPlan } from '../plan/plan.ts';
+import { dealOf, turnOf } from '../play/deal.ts';
+import { atOnce, guarded } from '../play/guard.ts';
+import { playGame } from '../play/play.ts';
+import { ownPulse, Pulse, RULES } from '../play/pulse.ts';
+import { SeatedPlayers } from '../play/seating.ts';
+import { Recorder } from '../record/recorder.ts';
+import { joinTables } from '../record/rotation.ts';
+
+/** Cells kept compiled in a worker; chunks come cell by cell, so a few would do. */
+const KEPT = 24;
+
+/** A table at which games of a cell are played: one, or one for each value of what goes by the number of the game. */
+interface ReadyTable {
+  readonly params: Params;
+  readonly recorder: Recorder;
+  table: SeatedPlayers;
+  state: State;
+}
+
+/** Everything a cell needs to be played, made once. */
+interface ReadyCell {
+  readonly cell: Cell;
+  readonly pack: Pack;
+  readonly tables: readonly ReadyTable[];
+}
+
+export interface ChunkPlayerSetup {
+  readonly def: GameDef;
+  readonly pack: Pack;
+  readonly cells: readonly Cell[];
+  readonly key: SeedKey;
+  readonly find: (spec: string) => Strategy;
+  /** The run's dictionary of cards. */
+  readonly cards: readonly string[];
+  /** Is there a table of rivals, and the most seats at one. */
+  readonly rivals: boolean;
+  readonly seats: number;
+  /** Games in a chunk at most. */
+  readonly most: number;
+  /** Games come in pairs with the sides swapped. */
+  readonly swap: boolean;
+  /** The parameter that goes by the number of the game, if there is one. */
+  readonly rotation?: Rotation;
+}
+
+/** What a plan says of its games, for chunks of so many at most played in this thread. */
+export function playerOf(plan: RunPlan, most: number): ChunkPlayer {
+  const { def, pack, cells, cards, rivals, seats, seedKey, rotation, strategies, experiment } = plan;
+  const find = (spec: string) => strategies.get(spec) as Strategy;
+  return new ChunkPlayer({ def, pack, cells, cards, rivals, seats, key: seedKey, most, swap: experiment.swap, rotation, find });
+}
+
+/** Plays chunks: what a worker thread does. */
+export class ChunkPlayer {
+  private readonly setup: ChunkPlayerSetup;
+  private readonly ready = new Map<number, ReadyCell>();
+  private pulse = ownPulse();
+
+  constructor(setup: ChunkPlayerSetup) {
+    this.setup = setup;
+  }
+
+  /** `pulse` shows how far it has come. */
+  play(chunk: Chunk, pulse = this.pulse): Part {
+    this.pulse = pulse;
+    pulse[Pulse.game] = chunk.first;
+    pulse[Pulse.place] = RULES;
+    pulse[Pulse.playing] = 1;
+    try {
+      return guarded(() => this.playGuarded(chunk));
+    } finally {
+      pulse[Pulse.playing] = 0;
+    }
+  }
+
+  private playGuarded(chunk: Chunk): Part {
+    const part = this.record(chunk, this.prepare(chunk.cell), false);
+    if (part !== null) return part;
+    // What is half in the books cannot be taken out again: all of the chunk is given up, and it is played anew, so that only the games concerned are lost.
+    this.ready.delete(chunk.cell);
+    return this.record(chunk, this.make(this.setup.cells[chunk.cell], true), true) as Part;
+  }
+
+  /** Null where the books of a game threw; when recorded carefully that is an error of the game, as when it throws itself. */
+  private record(chunk: Chunk, cell: ReadyCell, careful: boolean): Part | null {
+    const { tables } = cell;
+    const { key, swap } = this.setup;
+    const { pulse } = this;
+    const errors: GameError[] = [];
+    for (const { table } of tables) table.pulse = pulse;
+    for (let game = chunk.first; game < chunk.first + chunk.count; game++) {
+      const deal = dealOf(game, swap);
+      const ready = tables[tables.length === 1 ? 0 : turnOf(deal, tables.length)];
+      const { recorder } = ready;
+      const state = recorder.stateOr(ready.state);
+      let decisions = -1;
+      pulse[Pulse.game] = game;
+      try {
+        recorder.begin(game);
+        decisions = atOnce(() => playGame(ready.table, state, key, deal.luck, null, deal.first));
+        recorder.end(state, game, decisions);
+      } catch (error) {
+        if (decisions >= 0 && !careful) return null;
+        errors.push({ cell: chunk.cell, game, message: errorMessage(error, state) });
+        recorder.fail(state, game, 0);
+        this.renew(cell, ready, error);
+      }
+    }
+    try {
+      for (const { recorder } of tables) recorder.settle();
+    } catch (error) {
+      if (careful) throw error;
+      return null;
+    }
+    const taken = tables.map(({ recorder }) => recorder.take());
+    return { ...chunk, tables: joinTables(taken, tables[0].recorder.shapes), errors };
+  }
+
+  private prepare(index: number): ReadyCell {
+    let ready = this.ready.get(index);
+    if (ready === undefined) ready = this.make(this.setup.cells[index]);
+    // The map keeps its order of insertion: the first is the one longest unused.
+    this.ready.delete(index);
+    this.ready.set(index, ready);
+    if (this.ready.size > Math.max(2, KEPT / ready.tables.length)) this.ready.delete(this.ready.keys().next().value as number);
+    return ready;
+  }
+
+  private make(cell: Cell, careful = false): ReadyCell {
+    const { def, cards, rivals, seats, most, swap, rotation } = this.setup;
+    const pack = withCards(this.setup.pack, def.pack, cell.cards);
+    const each = rotation?.values.map((value) => ({ ...cell.params, [rotation.param]: value })) ?? [cell.params];
+    const games = each.length === 1 ? most : 2 * Math.ceil(most / each.length / 2 + 1);
+    const tables: ReadyTable[] = [];
+    each.forEach((params, value) => {
+      const rules = def.compile(pack, params);
+      const curvesOf = tables[0]?.recorder;
+      const rotated = rotation === undefined ? undefined : { ...rotation.column, value };
+      const recorder = new Recorder(def, rules, games, { swap, cards, rivals, seats, rotated, curvesOf, careful });
+      tables.push({ params, recorder, ...this.seat(cell, rules, recorder) });
+    });
+    return { cell, pack, tables };
+  }
+
+  private seat(cell: Cell, rules: Rules, recorder: Recorder): { table: SeatedPlayers; state: State } {
+    recorder.attend(rules);
+    return { table: new SeatedPlayers(this.setup.def, rules, cell.players, this.setup.find, this.pulse), state: rules.create() };
+  }
+
+  /**
+   * After a crash the players and the state are made anew, and the rules too unless the play loop itself refused an answer: what threw may have been in
+   * the middle of something. The recorder has its rows and goes on.
+   */
+  private renew({ cell, pack }: ReadyCell, ready: ReadyTable, error: unknown): void {
+    const rules = error instanceof IllegalAnswer ? ready.table.rules : this.setup.def.compile(pack, ready.params);
+    const { table, state } = this.seat(cell, rules, ready.recorder);
+    ready.table = table;
+    ready.state = state;
+  }
+}
+
+/** One line about a crash, the same on every machine. */
+export function errorMessage(error: unknown, s: State): string {
+  const text = messageOf(error);
+  const name = error instanceof Error && !['Error', 'IllegalAnswer', 'RunawayRules'].includes(error.name) ? `${error.name}: ` : '';
+  return `round ${s.round}: ${name}${text.split('\n')[0].slice(0, 300)}`;
+}

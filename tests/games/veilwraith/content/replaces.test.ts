@@ -1,0 +1,53 @@
+import { mkdirSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { shipped } from '../../../../src/games/registry.ts';
+import { loadExperiment } from '../../../../src/runner/experiment/experiment-file.ts';
+import { planRun } from '../../../../src/runner/plan/plan.ts';
+import { Workbench } from '../../../runner/probe/bench.ts';
+import { rowsOf } from '../../../runner/probe/rows.ts';
+
+const bench = new Workbench();
+const GAMES = 400;
+
+/** Outcome, rounds and Spirit of each game of Nesting Woods with this laid over the stand-in pack. */
+async function play(name: string, files: Readonly<Record<string, string>>): Promise<string[]> {
+  mkdirSync(bench.path(name));
+  for (const [file, text] of Object.entries({ pack: `name: ${name}\ngame: veilwraith`, ...files })) bench.write(`${name}/${file}.yaml`, `${text}\n`);
+  const file = bench.write(
+    `${name}.yaml`,
+    `game: veilwraith\npack: [stand-in, ./${name}]\nseed: same\ngames: ${GAMES}\nset: { vignette: nesting-woods, strategy: rotation-sensible }\n`,
+  );
+  await bench.run(await planRun(await loadExperiment(file, {}, shipped)), `run-${name}`);
+  return rowsOf(bench.path(`run-${name}`), ['outcome', 'rounds', 'spirit_end']).map((row) => JSON.stringify(row));
+}
+
+const differing = (one: readonly string[], other: readonly string[]): number => one.filter((row, i) => row !== other[i]).length;
+const THREAT = 'name: Gloam Hound, kind: anima, copies: 2, fight: 4, cost: 1, boost: 0, source: stand-in';
+const MEMORY = 'name: Memory of Blood, copies: 1, combine: 1, abilities: [[{ addPower: { action: fight, n: 2 } }]], source: rulebook';
+
+describe('a card laid over a pack in the place of another', async () => {
+  const before = await play('untouched', {});
+
+  it('with replaces meets the same luck: a Threat that says the same under another id changes next to no game', async () => {
+    const gone = '- { id: gloam-hound-1, remove: true }';
+    // It stands at another place in the file, which settles what a player holds equal; the draws are the same.
+    const inherited = differing(before, await play('threat', { threats: `${gone}\n- { id: night-hound, ${THREAT}, replaces: gloam-hound-1 }` }));
+    const own = differing(before, await play('threat-new', { threats: `${gone}\n- { id: night-hound, ${THREAT} }` }));
+    expect(inherited).toBeLessThan(GAMES / 20);
+    expect(own).toBeGreaterThan(5 * inherited);
+  });
+
+  it('so does one copy of a Memory', async () => {
+    const fewer = '- { id: memory-of-blood, copies: 2 }';
+    const inherited = differing(before, await play('memory', { memories: `${fewer}\n- { id: memory-of-gore, ${MEMORY}, replaces: memory-of-blood }` }));
+    const own = differing(before, await play('memory-new', { memories: `${fewer}\n- { id: memory-of-gore, ${MEMORY} }` }));
+    expect(inherited).toBeLessThan(own / 3);
+  });
+
+  it('that comes to replace itself is refused', async () => {
+    const ring = { threats: `- { id: gloam-hound-1, replaces: gloam-hound-2 }\n- { id: gloam-hound-2, replaces: gloam-hound-1 }` };
+    expect(await bench.refusal(() => play('ring', ring))).toMatch(
+      /ring\/threats\.yaml:1: \d+\.replaces: gloam-hound-1 comes to replace itself; let it replace another card, or none/,
+    );
+  });
+});
