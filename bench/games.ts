@@ -1,5 +1,5 @@
 import { paceOf, recordingAdds } from '../src/runner/bench/bench.ts';
-import type { BenchTask } from '../src/runner/bench/bench-child.ts';
+import type { BenchTask } from '../src/runner/bench/bench-plan.ts';
 import { quietOf, ratioOfRounds } from '../src/runner/bench/rounds.ts';
 import type { Effort } from './effort.ts';
 import { timeGroups, timingOf } from './groups.ts';

@@ -1,5 +1,5 @@
 import { timeStrategy } from '../src/runner/bench/bench.ts';
-import type { BenchTask } from '../src/runner/bench/bench-child.ts';
+import type { BenchTask } from '../src/runner/bench/bench-plan.ts';
 import type { Timed } from '../src/runner/bench/cpu-time.ts';
 import { interleaved, type Subject } from '../src/runner/bench/interleave.ts';
 import type { Effort } from './effort.ts';

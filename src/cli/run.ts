@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { isSearch, PathSearch } from '../analysis/path-search.ts';
-import { MOST_GAMES } from '../runner/plan/chunks.ts';
+import { MOST_GAMES } from '../runner/experiment/schema.ts';
 import { DONE, STOPPED } from './exit.ts';
 import { planExperiment } from './experiment.ts';
 import { PATIENCE_HELP, patience, repeated, share, wholeNumber } from './options.ts';

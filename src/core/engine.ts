@@ -1,9 +1,10 @@
 import { RunawayRules } from './errors.ts';
 import { Door } from './events.ts';
-import type { GameDef, RoundMark, Rules } from './game.ts';
+import type { GameDef } from './game.ts';
 import type { Layout } from './layout.ts';
 import { hashName, Luck, type LuckSource, type SeedKey } from './luck.ts';
 import type { Metrics, Sink } from './metrics.ts';
+import type { RoundMark, Rules } from './rules.ts';
 import { type Code, type Decider, FIRST_KIND, H, HORIZON, OVER, RUNNING, type Seat, type State } from './state.ts';
 import type { Stream } from './stream.ts';
 import type { View } from './view.ts';

@@ -11,6 +11,7 @@ export * from './metrics.ts';
 export * from './pack.ts';
 export * from './pack-folder.ts';
 export * from './params.ts';
+export * from './rules.ts';
 export * from './runs.ts';
 export * from './state.ts';
 export * from './strategy.ts';

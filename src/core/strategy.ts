@@ -1,5 +1,5 @@
-import type { Rules } from './game.ts';
 import type { ParamSpec, Params } from './params.ts';
+import type { Rules } from './rules.ts';
 import type { State } from './state.ts';
 import type { Stream } from './stream.ts';
 import { View } from './view.ts';

@@ -4,7 +4,8 @@ import { simultaneous } from '../stats/holm.ts';
 import { newcombe } from '../stats/newcombe.ts';
 import { unpairedSequence } from '../stats/rate-sequence.ts';
 import type { CardRow } from './cards.ts';
-import { CONFIDENCE, countedGames, winRate } from './intervals.ts';
+import { CONFIDENCE } from './confidence.ts';
+import { countedGames, winRate } from './intervals.ts';
 import type { CellSummary, Summary } from './summary.ts';
 
 /** Fewer games than this with or without a card say nothing; a smaller share of them is an odd lot, such as games in which a deck ran out. */

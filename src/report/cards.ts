@@ -1,5 +1,5 @@
 import type { RunFile } from '../runner/run/run-file.ts';
-import type { Table } from './summary.ts';
+import type { Table } from './table.ts';
 
 /** What the tables count of a card of the first seat in one cell. */
 export interface CardRow {

@@ -1,5 +1,6 @@
 import { isOneAtATime, varying } from './cells.ts';
-import { type CellSummary, type Curve, type Ends, OUTCOMES, type Outcome, type Summary } from './summary.ts';
+import { OUTCOMES, type Outcome } from './outcomes.ts';
+import type { CellSummary, Curve, Ends, Summary } from './summary.ts';
 
 /** More rows than this nobody reads. */
 export const MOST_ROWS = 48;

@@ -1,8 +1,7 @@
 import { resolve } from 'node:path';
 import { compareRuns } from '../analysis/between.ts';
 import { levelChange, runChanges } from '../analysis/changes.ts';
-import type { Change } from '../analysis/content.ts';
-import type { Compared, Family } from '../analysis/family.ts';
+import type { Compared } from '../analysis/family.ts';
 import { measureRun, readCompleteRun } from '../analysis/measured.ts';
 import { compareLevels, wantedOf } from '../analysis/within.ts';
 import { InputError } from '../core/errors.ts';
@@ -10,6 +9,7 @@ import type { RunFile } from '../runner/run/run-file.ts';
 import { caveats } from './caveats.ts';
 import { levelName } from './cells.ts';
 import { patchNote } from './patch-notes.ts';
+import type { Told } from './told.ts';
 import { capital, count, factorWords, number } from './words.ts';
 
 /** What the command line, or nobody, says of a comparison. */
@@ -18,24 +18,6 @@ export interface ComparisonFlags {
   readonly baseline?: string;
   readonly measure?: string;
   readonly margin?: number;
-}
-
-/** One family with what it takes to put it into words. */
-export interface Told {
-  readonly title: string;
-  /** What is compared with what, without the run it is in. */
-  readonly what: string;
-  /** Whose levels are compared; undefined where it is runs. */
-  readonly factor?: string;
-  readonly measure: string;
-  readonly share: boolean;
-  /** Games that make a unit. */
-  readonly unit: 'game' | 'pair';
-  readonly family: Family;
-  readonly notes: readonly string[];
-  /** Of the whole comparison, where two runs are compared. */
-  readonly changes: readonly Change[] | null;
-  readonly patchNotes: readonly string[];
 }
 
 /** The levels of factors within a run: what its experiment asks for, else of the one factor that varies. */

@@ -1,7 +1,8 @@
 import { relative } from 'node:path';
 import { replayLine, runWord } from '../runner/run/replay-line.ts';
 import type { RunFile } from '../runner/run/run-file.ts';
-import type { Outcome, Table } from './summary.ts';
+import type { Outcome } from './outcomes.ts';
+import type { Table } from './table.ts';
 
 /** A game at the edge of its cell, which one may want to see again. */
 export interface Edge {

@@ -2,9 +2,11 @@ import { quantileByShares } from '../evidence/quantile.ts';
 import { type Counts, histogram, total } from '../stats/counts.ts';
 import { type Estimate, UNKNOWN } from '../stats/estimate.ts';
 import { quantile } from '../stats/quantile.ts';
-import { type End, endUnits, meanRounds, shareOf } from './end-units.ts';
-import { CONFIDENCE } from './intervals.ts';
-import type { CellSummary, Outcome, Summary } from './summary.ts';
+import { CONFIDENCE } from './confidence.ts';
+import { endUnits, meanRounds, shareOf } from './end-units.ts';
+import type { Outcome } from './outcomes.ts';
+import type { End } from './pairs.ts';
+import type { CellSummary, Summary } from './summary.ts';
 
 /** Rounds of the counted games of a cell, or of those with one outcome. */
 export function lengths(cell: CellSummary, outcome?: Outcome): Counts {

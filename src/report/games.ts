@@ -3,7 +3,7 @@ import type { Units } from '../evidence/units.ts';
 import { measureName, type RunFile } from '../runner/run/run-file.ts';
 import { findMeasure, measured, pairMeans } from '../tables/measure.ts';
 import type { TableFile } from '../tables/read.ts';
-import { OUTCOMES, type Outcome } from './summary.ts';
+import { OUTCOMES, type Outcome } from './outcomes.ts';
 
 /** What the games of a cell came to one by one, in their order: for sections that pair games across cells. */
 export interface CellGames {

@@ -1,9 +1,8 @@
 import { estimateCounts } from '../evidence/single.ts';
 import type { RunFile } from '../runner/run/run-file.ts';
 import type { Estimate } from '../stats/estimate.ts';
+import { CONFIDENCE } from './confidence.ts';
 import type { CellSummary, Summary } from './summary.ts';
-
-export const CONFIDENCE = 0.95;
 
 /** Games that count for the win rate: all but errors. */
 export function countedGames({ outcomes }: CellSummary): number {

@@ -5,11 +5,12 @@ import { type RunFile, readRunFile } from '../runner/run/run-file.ts';
 import { TableFile } from '../tables/read.ts';
 import { countAttempts } from './attempts.ts';
 import { collectCards } from './cards.ts';
-import { betweenRuns, type Told, withinRun } from './comparisons.ts';
+import { betweenRuns, withinRun } from './comparisons.ts';
 import { findEdges } from './edges.ts';
 import { readGames } from './games.ts';
 import { countMixes } from './mixes.ts';
 import { combine, type Summary, summarise, withGames } from './summary.ts';
+import type { Told } from './told.ts';
 
 /** What sections look at besides how games ended. */
 export interface Wanted {

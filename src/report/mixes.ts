@@ -2,8 +2,8 @@ import type { MixSpec } from '../core/metrics.ts';
 import type { RunFile } from '../runner/run/run-file.ts';
 import type { Estimate } from '../stats/estimate.ts';
 import { ratio } from '../stats/ratio.ts';
-import { CONFIDENCE } from './intervals.ts';
-import type { Table } from './summary.ts';
+import { CONFIDENCE } from './confidence.ts';
+import type { Table } from './table.ts';
 
 /** How often each choice of a mix was made in a cell's games. */
 export interface MixCounts {

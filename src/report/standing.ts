@@ -1,7 +1,8 @@
 import type { Estimate } from '../stats/estimate.ts';
 import { simultaneous } from '../stats/holm.ts';
 import { arrange } from './cells.ts';
-import { CONFIDENCE, countedGames, fairShare, sideOf, winRate } from './intervals.ts';
+import { CONFIDENCE } from './confidence.ts';
+import { countedGames, fairShare, sideOf, winRate } from './intervals.ts';
 import { hasMatchups, matchupTables, seatWords } from './sections/matrix.ts';
 import { rate, strongestFirst } from './sections/ratings.ts';
 import { type ScoredTable, scoredTables } from './sections/scores.ts';

@@ -1,22 +1,15 @@
 import type { Checked } from '../analysis/check.ts';
 import type { RunFile } from '../runner/run/run-file.ts';
-import type { NumberArray } from '../tables/columns.ts';
 import type { StageCounts } from './attempts.ts';
 import type { CardRow } from './cards.ts';
-import type { Told } from './comparisons.ts';
 import type { Edge } from './edges.ts';
-import { collectPairs, type EndUnit } from './end-units.ts';
 import type { CellGames, RunGames, RunMeasure } from './games.ts';
 import type { MixCounts } from './mixes.ts';
+import { OUTCOMES, type Outcome } from './outcomes.ts';
+import { collectPairs, type EndUnit } from './pairs.ts';
+import type { Table } from './table.ts';
+import type { Told } from './told.ts';
 
-/** What a summary needs of a table; TableFile is one. */
-export interface Table {
-  words(name: string): readonly string[];
-  batches(): Iterable<{ readonly rows: number; column(name: string): NumberArray }>;
-}
-
-export const OUTCOMES = ['win', 'loss', 'draw', 'cap', 'error'] as const;
-export type Outcome = (typeof OUTCOMES)[number];
 export type Level = string | number | boolean;
 
 /** Games of a cell that ended in one way: how many in each round, indexed by round. */

@@ -1,7 +1,8 @@
 import { simultaneous } from '../stats/holm.ts';
 import { cellLabel, isOneAtATime, isPlayerFactor, levelLabel, scenarioOf, varying } from './cells.ts';
+import { CONFIDENCE } from './confidence.ts';
 import { medianRounds, topCause } from './ends.ts';
-import { CONFIDENCE, countedGames, winRate } from './intervals.ts';
+import { countedGames, winRate } from './intervals.ts';
 import { hasPaths } from './sections/paths.ts';
 import { type CellSummary, RUN_FACTOR, type Summary } from './summary.ts';
 import { count, counted, number, percent, rate, rateInterval, rateWords, title } from './words.ts';

@@ -4,16 +4,17 @@ import type { Units } from '../evidence/units.ts';
 import type { RunFile } from '../runner/run/run-file.ts';
 import { pairMeans } from '../tables/measure.ts';
 import { cellLabel, isOneAtATime, isPlayerFactor, levelName, varying } from './cells.ts';
-import type { Told } from './comparisons.ts';
 import { differenceWords } from './differences.ts';
 import { boundsWords, foundWords, subjectWords } from './expectations.ts';
 import { winRate } from './intervals.ts';
+import { OUTCOMES } from './outcomes.ts';
 import { labelsOf } from './sections/comparisons.ts';
 import { hasMatchups } from './sections/matrix.ts';
 import { hasPaths } from './sections/paths.ts';
 import { tooManyErrors } from './sections/trust.ts';
 import { matchupWords, standingsOf } from './standing.ts';
-import { type CellSummary, type Factor, OUTCOMES, type Summary } from './summary.ts';
+import type { CellSummary, Factor, Summary } from './summary.ts';
+import type { Told } from './told.ts';
 import { capital, count, counted, factorWords, list, measureWords } from './words.ts';
 
 /** Named one by one; of the others only how many they are. */

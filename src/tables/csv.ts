@@ -1,6 +1,6 @@
 import type { AtomicFile } from './atomic.ts';
 import type { Column } from './columns.ts';
-import type { ExportWriter } from './export.ts';
+import type { ExportWriter } from './export-writer.ts';
 import type { TableBatch } from './read.ts';
 
 /** Rows of text gathered before they are written. */

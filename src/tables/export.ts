@@ -1,13 +1,8 @@
 import { join } from 'node:path';
 import { AtomicFile } from './atomic.ts';
 import type { Column } from './columns.ts';
-import { type TableBatch, TableFile } from './read.ts';
-
-/** Takes a table batch by batch into another format. */
-export interface ExportWriter {
-  write(batch: TableBatch): void;
-  finish(): void;
-}
+import type { ExportWriter } from './export-writer.ts';
+import { TableFile } from './read.ts';
 
 export const EXPORT_FORMATS = ['csv', 'parquet'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];

@@ -1,7 +1,7 @@
 import { ByteWriter, ParquetWriter } from 'hyparquet-writer';
 import type { AtomicFile } from './atomic.ts';
 import type { Column } from './columns.ts';
-import type { ExportWriter } from './export.ts';
+import type { ExportWriter } from './export-writer.ts';
 import type { TableBatch } from './read.ts';
 
 /** Parquet as most tools read it: a row group a batch, compressed with Snappy, words as strings with a dictionary. */

@@ -1,4 +1,5 @@
-import type { CellSummary, Curve, Ends, Outcome, Summary } from '../../src/report/summary.ts';
+import type { Outcome } from '../../src/report/outcomes.ts';
+import type { CellSummary, Curve, Ends, Summary } from '../../src/report/summary.ts';
 import { syntheticRunFile } from './synthetic.ts';
 
 /** Ends of games as [outcome, cause, games by round]. */

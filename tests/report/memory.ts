@@ -1,4 +1,4 @@
-import type { Table } from '../../src/report/summary.ts';
+import type { Table } from '../../src/report/table.ts';
 
 /** A table in memory, in batches of three rows so that a summary has to add up over batches. */
 export function memoryTable(words: Readonly<Record<string, readonly string[]>>, names: readonly string[], rows: readonly (readonly number[])[]): Table {

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Manner } from '../../src/evidence/single.ts';
 import { coarser } from '../../src/report/coarser.ts';
-import { type End, endUnits } from '../../src/report/end-units.ts';
+import { endUnits } from '../../src/report/end-units.ts';
 import { medianRounds } from '../../src/report/ends.ts';
 import { winRate } from '../../src/report/intervals.ts';
+import type { End } from '../../src/report/pairs.ts';
 import type { Section } from '../../src/report/section.ts';
 import { incidenceData } from '../../src/report/sections/incidence.ts';
 import { lengthSection } from '../../src/report/sections/length.ts';

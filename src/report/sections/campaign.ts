@@ -4,7 +4,7 @@ import { simultaneous } from '../../stats/holm.ts';
 import type { StageCounts } from '../attempts.ts';
 import { tellingOf } from '../card-impact.ts';
 import { cellHeading, cellLabel } from '../cells.ts';
-import { CONFIDENCE } from '../intervals.ts';
+import { CONFIDENCE } from '../confidence.ts';
 import type { Look } from '../page/theme.ts';
 import { type DataTable, type Datum, notApplicable, type PanelChart, type Section, type Spec } from '../section.ts';
 import type { CellSummary, Summary } from '../summary.ts';

@@ -1,10 +1,11 @@
 import { changeWords } from '../../analysis/content.ts';
 import type { Compared } from '../../analysis/family.ts';
 import { type Factors, levelLabel, levelName } from '../cells.ts';
-import { claimed, couplingWords, meanWords, probability, type Told } from '../comparisons.ts';
+import { claimed, couplingWords, meanWords, probability } from '../comparisons.ts';
 import { differenceInterval, differencePoint, differenceWords } from '../differences.ts';
 import { type Chart, type DataTable, notApplicable, type Section } from '../section.ts';
 import type { Summary } from '../summary.ts';
+import type { Told } from '../told.ts';
 import { capital, count, counted, measureWords } from '../words.ts';
 import { dotData, dotSpec } from './dots.ts';
 import { headings } from './knobs.ts';

@@ -6,7 +6,7 @@ import { moments } from '../../stats/moments.ts';
 import { SharedLuck } from '../../stats/shared-luck.ts';
 import { type SaltelliOutputs, sobolIndices } from '../../stats/sobol-indices.ts';
 import type { Uniform } from '../../stats/uniform.ts';
-import { CONFIDENCE } from '../intervals.ts';
+import { CONFIDENCE } from '../confidence.ts';
 import type { Panel } from '../section.ts';
 import { count, list, rateWords } from '../words.ts';
 import { type Dots, dotData, dotSpec } from './dots.ts';

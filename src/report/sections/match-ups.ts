@@ -2,7 +2,7 @@ import { pickedFrom } from '../../evidence/picked.ts';
 import { cycles } from '../../stats/cycles.ts';
 import type { Estimate } from '../../stats/estimate.ts';
 import type { Matchups } from '../../stats/match-ups.ts';
-import { CONFIDENCE } from '../intervals.ts';
+import { CONFIDENCE } from '../confidence.ts';
 import { type Chart, type DataTable, notApplicable, type Panel, type PanelChart, type Section, type TableValue } from '../section.ts';
 import { aheadIn, placesOf, unevenWords } from '../standing.ts';
 import type { Summary } from '../summary.ts';

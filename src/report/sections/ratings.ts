@@ -2,7 +2,7 @@ import { uniformFor } from '../../runner/plan/seed.ts';
 import { eloPoints } from '../../stats/bradley-terry.ts';
 import type { Estimate } from '../../stats/estimate.ts';
 import { crossStandings, type Matchups, standings } from '../../stats/match-ups.ts';
-import { CONFIDENCE } from '../intervals.ts';
+import { CONFIDENCE } from '../confidence.ts';
 import { rateWords } from '../words.ts';
 import type { Dots } from './dots.ts';
 import type { MatchupTable } from './matrix.ts';

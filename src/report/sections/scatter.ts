@@ -1,7 +1,7 @@
 import { estimate } from '../../evidence/single.ts';
 import { kindOf } from '../../evidence/units.ts';
 import { simultaneous } from '../../stats/holm.ts';
-import { CONFIDENCE } from '../intervals.ts';
+import { CONFIDENCE } from '../confidence.ts';
 import type { Look } from '../page/theme.ts';
 import type { Datum, Panel, Spec } from '../section.ts';
 import { count, number, percent, plain, rateWords } from '../words.ts';

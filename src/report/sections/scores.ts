@@ -3,9 +3,9 @@ import { kindOf, type Units } from '../../evidence/units.ts';
 import { type Estimate, UNKNOWN } from '../../stats/estimate.ts';
 import { simultaneous } from '../../stats/holm.ts';
 import type { Matchups } from '../../stats/match-ups.ts';
+import { CONFIDENCE } from '../confidence.ts';
 import type { CellGames } from '../games.ts';
-import { CONFIDENCE } from '../intervals.ts';
-import { OUTCOMES } from '../summary.ts';
+import { OUTCOMES } from '../outcomes.ts';
 import type { MatchupTable } from './matrix.ts';
 
 /** What a game is worth to the row, by its place in OUTCOMES. A draw is worth a fair share to all; between equals so is a game that was cut off. */

@@ -1,7 +1,8 @@
 import { simultaneous } from '../../stats/holm.ts';
 import { type Arrangement, arrange, cellHeading, levelLabel, varying } from '../cells.ts';
 import { coarser } from '../coarser.ts';
-import { CONFIDENCE, countedGames, winRate } from '../intervals.ts';
+import { CONFIDENCE } from '../confidence.ts';
+import { countedGames, winRate } from '../intervals.ts';
 import { type Look, SERIES_MARKS, SERIES_SHAPES } from '../page/theme.ts';
 import type { Datum, Section, Spec } from '../section.ts';
 import { matchupWords, type Place, rankedRows, shareWords, standingsOf } from '../standing.ts';

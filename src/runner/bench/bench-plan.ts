@@ -9,8 +9,16 @@ import { planRun, type RunPlan } from '../plan/plan.ts';
 import { playGame } from '../play/play.ts';
 import { SeatedPlayers } from '../play/seating.ts';
 import { playerOf } from '../work/chunk-player.ts';
-import type { BenchTask } from './bench-child.ts';
-import type { PlayGames } from './cpu-time.ts';
+import type { PlayGames, Timing } from './cpu-time.ts';
+
+/** One measurement: this process plays this game with this strategy and nothing else, as a worker of a run does. */
+export interface BenchTask extends Pick<Timing, 'seconds' | 'games' | 'quickest'> {
+  readonly game: string;
+  readonly strategy: string;
+  /** Parameters that are not as usual. */
+  readonly set?: Readonly<Record<string, string>>;
+  readonly recorded: boolean;
+}
 
 /** The run that is measured: the game's first pack and its default scenario unless `set` says otherwise, always the same seed. `uniform` plays every role, so that it is uniform in all. */
 export function benchPlan(game: string, strategies: readonly string[], games: number, set: BenchTask['set'] = {}): Promise<RunPlan> {

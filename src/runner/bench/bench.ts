@@ -1,7 +1,7 @@
 import { InputError } from '../../core/index.ts';
 import { findGame, games as registered } from '../../games/registry.ts';
 import { listStrategies } from '../experiment/strategies.ts';
-import type { BenchTask } from './bench-child.ts';
+import type { BenchTask } from './bench-plan.ts';
 import type { Timed } from './cpu-time.ts';
 import type { Figure } from './figure.ts';
 import { inFreshProcess, moduleBeside } from './fresh-process.ts';

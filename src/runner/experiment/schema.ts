@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { MOST_GAMES } from '../plan/chunks.ts';
+
+/** Most games of a cell: the number of a game is an int32, in the state and in games.arrow. */
+export const MOST_GAMES = 2 ** 31 - 1;
 
 /** The form of an experiment file. schemas/experiment.json is generated from it, so editors check what scry checks. */
 const level = z.union([z.string(), z.number(), z.boolean(), z.array(z.string())], { error: 'must be a word, a number, true or false' });

@@ -20,10 +20,10 @@ import type { Level } from '../experiment/schema.ts';
 import { rolesOf, strategyName } from '../experiment/strategies.ts';
 import { atOnce, guarded } from '../play/guard.ts';
 import { ownPulse, Pulse } from '../play/pulse.ts';
-import { SeatedPlayers, strategyAt } from '../play/seating.ts';
+import { type PlayerSpec, SeatedPlayers, strategyAt } from '../play/seating.ts';
 import { inTime } from '../run/intime.ts';
 import { PATIENCE } from '../work/watch.ts';
-import type { Cell, PlayerSpec, Rotation } from './cells.ts';
+import type { Cell, Rotation } from './cells.ts';
 import type { DesignLayout } from './design.ts';
 
 export interface Ground extends Surroundings {

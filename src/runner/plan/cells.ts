@@ -1,5 +1,6 @@
 import type { Params, ParamValue, RoundMark } from '../../core/index.ts';
 import type { RotatedColumn } from '../../tables/columns.ts';
+import type { PlayerSpec } from '../play/seating.ts';
 
 /** One combination of factor levels: what is compiled once per worker and played many times. Plain data. */
 export interface Cell {
@@ -20,12 +21,6 @@ export interface Cell {
   readonly marks?: readonly RoundMark[];
   /** Games to play (the plan's count; looks may stop earlier). */
   readonly games: number;
-}
-
-export interface PlayerSpec {
-  /** Strategy id, or a path to a file of the user's own. */
-  readonly strategy: string;
-  readonly options: Params;
 }
 
 /** A parameter whose value goes by the number of the game, in every cell alike. `params` of a cell have its first value. */

@@ -1,6 +1,3 @@
-/** Most games of a cell: the number of a game is an int32, in the state and in games.arrow. */
-export const MOST_GAMES = 2 ** 31 - 1;
-
 /** Games in a chunk: worth some 25 ms of a fast game, so that handing it over costs nothing. */
 export const CHUNK = 1000;
 

@@ -1,5 +1,5 @@
 import { rateHalfWidth } from '../../stats/half-width.ts';
-import { MOST_GAMES } from './chunks.ts';
+import { MOST_GAMES } from '../experiment/schema.ts';
 
 /** The k-th look: 1,000 · 1.25ᵏ games, rounded to 100. */
 function look(k: number): number {

@@ -1,8 +1,8 @@
 import { InputError } from '../../core/index.ts';
 import type { Experiment } from '../experiment/experiment.ts';
 import { levelWord } from '../experiment/factors.ts';
+import { MOST_GAMES } from '../experiment/schema.ts';
 import type { Cell } from './cells.ts';
-import { MOST_GAMES } from './chunks.ts';
 import { type Group, groupsBy } from './groups.ts';
 import { enoughFor, lookCounts } from './looks.ts';
 

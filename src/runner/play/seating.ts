@@ -7,6 +7,7 @@ import {
   type Listener,
   MOST_DECIDERS,
   MOST_KINDS,
+  type Params,
   type Player,
   type Rules,
   type Seat,
@@ -17,8 +18,13 @@ import {
   Stream,
   type View,
 } from '../../core/index.ts';
-import type { PlayerSpec } from '../plan/cells.ts';
 import { ownPulse, Pulse, RULES } from './pulse.ts';
+
+export interface PlayerSpec {
+  /** Strategy id, or a path to a file of the user's own. */
+  readonly strategy: string;
+  readonly options: Params;
+}
 
 /** Sits where the rules answer for themselves. */
 const neverAsked: Player = {

@@ -7,8 +7,8 @@ import { PATIENCE } from '../work/watch.ts';
 import { changeSince } from './changes.ts';
 import { LOCK_FILE } from './lock.ts';
 import { runWord } from './replay-line.ts';
-import type { RunOptions } from './run.ts';
 import { RUN_FILE, type RunFile, readRunFile } from './run-file.ts';
+import type { RunOptions } from './run-options.ts';
 
 /** Where a run is to be played, and what of it is there already. */
 export interface Workplace {

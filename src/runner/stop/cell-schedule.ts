@@ -2,7 +2,7 @@ import type { Units } from '../../evidence/units.ts';
 import type { MeasuredRows } from '../../tables/measure.ts';
 import type { Chunk } from '../plan/cells.ts';
 import { chunkEnd } from '../plan/chunks.ts';
-import type { ScheduleSetup } from './schedule.ts';
+import type { ScheduleSetup } from './schedule-setup.ts';
 import { Series } from './series.ts';
 
 const WON = 0;

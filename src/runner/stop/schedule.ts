@@ -1,25 +1,10 @@
-import type { Manner } from '../../evidence/single.ts';
 import type { Units } from '../../evidence/units.ts';
-import type { Measure, MeasuredRows } from '../../tables/measure.ts';
+import type { MeasuredRows } from '../../tables/measure.ts';
 import type { Chunk } from '../plan/cells.ts';
-import type { LookGroup, Stopping } from '../plan/stopping.ts';
+import type { LookGroup } from '../plan/stopping.ts';
 import { CellSchedule, type Tally } from './cell-schedule.ts';
 import { endingCells, type LookSetup } from './judge.ts';
-
-export interface ScheduleSetup {
-  /** Games per cell; where looks decide, the cap. */
-  readonly games: readonly number[];
-  /** Games per cell that stand already and are kept whatever a look says: those of a run that is being extended. */
-  readonly base: readonly number[];
-  readonly stopping: Stopping;
-  readonly measure: Measure;
-  /** Games come in pairs with the sides swapped. */
-  readonly swap: boolean;
-  /** How the intervals are made that stopping looks at. */
-  readonly manner: Manner;
-  /** Games in a chunk at most. */
-  readonly chunk: number;
-}
+import type { ScheduleSetup } from './schedule-setup.ts';
 
 /** Whole chunks are handed out while there are so many for each who plays; then halves, and so on down to this part of a chunk. */
 const ROUNDS_LEFT = 2;

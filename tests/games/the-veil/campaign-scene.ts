@@ -1,5 +1,5 @@
 import { type ParamValue, RUNNING, resolveParams } from '../../../src/core/index.ts';
-import { ENEMIES } from '../../../src/games/the-veil/content/missions.ts';
+import { ENEMIES } from '../../../src/games/the-veil/content/formats.ts';
 import { CampaignRules } from '../../../src/games/the-veil/modes/campaign.ts';
 import { params } from '../../../src/games/the-veil/options/params.ts';
 import { P } from '../../../src/games/the-veil/state/phases.ts';

@@ -2,9 +2,9 @@ import { hashName, InputError, type Pack, SlotTable, suggestion } from '../../..
 import type { Options } from '../options/params.ts';
 import { C, Room } from '../state/codes.ts';
 import { POOLS, REVEAL_WINDOWS, TYPES } from '../state/words.ts';
-import { CAMPAIGN, cast, seatingOf } from './formats.ts';
+import { CAMPAIGN, cast, ENEMIES, seatingOf } from './formats.ts';
 import type { Where } from './language.ts';
-import { bookOf, companions, compileMissions, ENEMIES, enemyCards } from './missions.ts';
+import { bookOf, companions, compileMissions, enemyCards } from './missions.ts';
 import { packData } from './pack.ts';
 import { acquires, ProgramBuilder, plainGains } from './program.ts';
 import type { CardRecord, FamilyRecord, HeroRecord, PackData, SoloRecord } from './schema.ts';

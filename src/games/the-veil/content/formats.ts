@@ -1,6 +1,20 @@
 import { InputError, type ParamSpec, type Params } from '../../../core/index.ts';
-import { campaignSeats, MOST_PARTY } from './missions.ts';
 import type { PackData } from './schema.ts';
+
+/** Places for enemies that have a Health total: seats of their own side. */
+export const ENEMIES = 2;
+
+export const MOST_PARTY = 3;
+
+/** The seating of a campaign: players, then Allies, on one side; places for enemies on the other. All totals are separate (TV-?78). */
+export function campaignSeats(party: number, allies: number): Pick<FormatOptions, 'sides' | 'kinds' | 'separate'> {
+  const seats = (from: number, n: number): number[] => Array.from({ length: n }, (_, k) => from + k);
+  return {
+    sides: [seats(0, party + allies), seats(party + allies, ENEMIES)],
+    kinds: [...seats(0, party).map(() => 'hero' as const), ...seats(0, allies).map(() => 'ally' as const), ...seats(0, ENEMIES).map(() => 'enemy' as const)],
+    separate: [true, true],
+  };
+}
 
 export type Character = 'hero' | 'villain' | 'ally' | 'enemy';
 

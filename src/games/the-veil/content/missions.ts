@@ -1,11 +1,7 @@
 import { InputError } from '../../../core/index.ts';
-import type { FormatOptions } from './formats.ts';
+import { ENEMIES } from './formats.ts';
 import type { AllyRecord, EnemyRecord, MissionRecord, Scaled } from './mission-schema.ts';
 import type { CardRecord, FamilyRecord, HeroRecord, PackData } from './schema.ts';
-
-/** Places for enemies that have a Health total: seats of their own side. */
-export const ENEMIES = 2;
-export const MOST_PARTY = 3;
 
 /** Whom the enemy's Damage meets (TV-Z13 – TV-Z19). */
 export const enum Meets {
@@ -116,16 +112,6 @@ export class CompiledMission {
     this.defeatNext = defeat === undefined ? -1 : number(defeat.next);
     this.defeatTimes = defeat?.times ?? 0;
   }
-}
-
-/** The seating of a campaign: players, then Allies, on one side; places for enemies on the other. All totals are separate (TV-?78). */
-export function campaignSeats(party: number, allies: number): Pick<FormatOptions, 'sides' | 'kinds' | 'separate'> {
-  const seats = (from: number, n: number): number[] => Array.from({ length: n }, (_, k) => from + k);
-  return {
-    sides: [seats(0, party + allies), seats(party + allies, ENEMIES)],
-    kinds: [...seats(0, party).map(() => 'hero' as const), ...seats(0, allies).map(() => 'ally' as const), ...seats(0, ENEMIES).map(() => 'enemy' as const)],
-    separate: [true, true],
-  };
 }
 
 const NOBODY: FamilyRecord = { id: 'none', name: 'none', fate: {}, source: 'stand-in' };

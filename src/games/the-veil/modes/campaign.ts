@@ -14,7 +14,8 @@ import {
   type Sink,
   WIN,
 } from '../../../core/index.ts';
-import { type CompiledMission, ENEMIES } from '../content/missions.ts';
+import { ENEMIES } from '../content/formats.ts';
+import type { CompiledMission } from '../content/missions.ts';
 import { CampaignMetrics } from '../record/campaign-metrics.ts';
 import { C } from '../state/codes.ts';
 import { K } from '../state/kinds.ts';

@@ -1,5 +1,6 @@
 import { ALL, CAP, H, LOSS, type LuckSource, WIN } from '../../../core/index.ts';
-import { type CompiledEnemy, type CompiledMission, ENEMIES, Meets } from '../content/missions.ts';
+import { ENEMIES } from '../content/formats.ts';
+import { type CompiledEnemy, type CompiledMission, Meets } from '../content/missions.ts';
 import { VeilRules } from '../rules/rules.ts';
 import { C } from '../state/codes.ts';
 import { K } from '../state/kinds.ts';

@@ -1,5 +1,5 @@
 import type { Pack, ParamSpec, Params } from '../../../core/index.ts';
-import { MOST_PARTY } from '../content/missions.ts';
+import { MOST_PARTY } from '../content/formats.ts';
 import { packData } from '../content/pack.ts';
 
 const only = { format: 'campaign' } as const;

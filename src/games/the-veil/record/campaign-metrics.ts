@@ -1,10 +1,18 @@
 import { A, type Sink } from '../../../core/index.ts';
-import type { CampaignRules } from '../modes/campaign.ts';
+import type { CardTables } from '../content/tables.ts';
 import { K } from '../state/kinds.ts';
 import { G } from '../state/progress.ts';
 import { S, type VeilState } from '../state/state.ts';
 import { T } from './measures.ts';
 import { VeilMetrics } from './metrics.ts';
+
+/** What the books ask of a campaign. */
+interface CampaignSeats {
+  readonly t: CardTables;
+  readonly seats: number;
+  /** Seats of the party; Allies and enemies follow. */
+  readonly players: number;
+}
 
 /**
  * The books of a campaign: a row of attempts.arrow for every mission played, cards counted over all of them, and a row of games.arrow that tells of the campaign
@@ -14,11 +22,11 @@ export class CampaignMetrics extends VeilMetrics {
   override readonly wants = [K.E_MISSION_OVER, K.E_EXCHANGED];
   override readonly wantsForCurves = [];
   override readonly fromState = false;
-  private readonly campaign: CampaignRules;
+  private readonly campaign: CampaignSeats;
   /** Is there a mission whose row is not complete? What is taken after it belongs to it. */
   private pending = false;
 
-  constructor(campaign: CampaignRules, sink: Sink) {
+  constructor(campaign: CampaignSeats, sink: Sink) {
     super(campaign.t, sink);
     this.campaign = campaign;
   }

@@ -1,5 +1,5 @@
 import { F, FIRST_KIND, WIN } from '../../../core/index.ts';
-import { ENEMIES } from '../content/missions.ts';
+import { ENEMIES } from '../content/formats.ts';
 import { INSTRUCTION, Op } from '../content/ops.ts';
 import type { CardTables } from '../content/tables.ts';
 import type { VeilRules } from '../rules/rules.ts';

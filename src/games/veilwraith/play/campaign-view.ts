@@ -1,12 +1,12 @@
-import type { CampaignRules } from '../modes/campaign.ts';
+import type { CampaignStages } from '../modes/campaign-stages.ts';
 import { G, type VeilwraithState } from '../state/state.ts';
 import { VeilwraithView } from './view.ts';
 
 /** What a Veilwraith sees of a Campaign: the game it is in, and what lies between games, all of which is open. */
 export class CampaignView extends VeilwraithView {
-  private readonly campaign: CampaignRules;
+  private readonly campaign: CampaignStages;
 
-  constructor(campaign: CampaignRules) {
+  constructor(campaign: CampaignStages) {
     super(campaign.stages[0].t, campaign.stages[0]);
     this.campaign = campaign;
   }

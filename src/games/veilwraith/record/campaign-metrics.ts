@@ -1,5 +1,5 @@
 import { A, DRAWN, PLAYED, type Sink } from '../../../core/index.ts';
-import type { CampaignRules } from '../modes/campaign.ts';
+import type { CampaignStages } from '../modes/campaign-stages.ts';
 import { K } from '../state/kinds.ts';
 import { D, G, S, type VeilwraithState } from '../state/state.ts';
 import { M, N, T } from './measures.ts';
@@ -13,7 +13,7 @@ export class CampaignMetrics extends VeilwraithMetrics {
   override readonly wants = [K.E_GAME_OVER, K.E_RIBBONS, K.E_RETURNED, K.E_ADDED];
   override readonly wantsForCurves = [];
   override readonly fromState = false;
-  private readonly campaign: CampaignRules;
+  private readonly campaign: CampaignStages;
   /** Is there an attempt whose row is not complete? What is chosen after it belongs to it. */
   private pending = false;
   /** Cards that were part of any game, as sets, and by card the round in which it was drawn first, counted through all games. */
@@ -21,7 +21,7 @@ export class CampaignMetrics extends VeilwraithMetrics {
   private readonly firstRound: Int32Array;
   private roundsBefore = 0;
 
-  constructor(campaign: CampaignRules, sink: Sink) {
+  constructor(campaign: CampaignStages, sink: Sink) {
     super(campaign.stages[0], sink);
     this.campaign = campaign;
     this.thereEver = new Int32Array(campaign.seats * this.there.length);
