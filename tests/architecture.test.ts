@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -68,15 +68,37 @@ describe('who may import what', () => {
     expect(strayImports(under(src, 'src/search'), (_file, imported) => imported.startsWith(CORE) || imported.startsWith('src/search/'))).toEqual([]);
   });
 
-  it("a game's strategies import core, search, themselves, and of their game the view, the macros, the solo machine and the card tables", () => {
-    const open = /^(view|macros|solo|tables)\.ts$/;
+  it("a game's strategies import core, search, themselves, and of their game its play folder, the solo machine and the card tables", () => {
     const allowed = (file: File, imported: string): boolean => {
       const game = file.path.split('/')[1];
       const own = `src/games/${game}/`;
-      if (imported.startsWith(own)) return open.test(imported.slice(own.length)) || imported.startsWith(`${own}solo/`);
+      if (imported.startsWith(own)) return /^(play\/.+|solo\/.+|content\/tables)\.ts$/.test(imported.slice(own.length));
       return imported.startsWith(CORE) || imported.startsWith('src/search/') || imported.startsWith(`strategies/${game}/`);
     };
     expect(strayImports(strategies, allowed)).toEqual([]);
+  });
+
+  it('the folders of the runner import along the data flow', () => {
+    const before: Readonly<Record<string, readonly string[]>> = {
+      experiment: ['play'],
+      play: [],
+      plan: ['experiment', 'play'],
+      record: ['play'],
+      stop: ['plan'],
+      work: ['experiment', 'plan', 'play', 'record'],
+      run: ['experiment', 'plan', 'play', 'record', 'stop', 'work'],
+      bench: ['experiment', 'plan', 'play', 'work'],
+    };
+    const allowed = (file: File, imported: string): boolean => {
+      const [own, other] = [file.path, imported].map((path) => path.split('/')[2]);
+      return !imported.startsWith('src/runner/') || own === other || before[own].includes(other);
+    };
+    expect([...new Set(under(src, 'src/runner').map((file) => file.path.split('/')[2]))].sort()).toEqual(Object.keys(before).sort());
+    expect(strayImports(under(src, 'src/runner'), allowed)).toEqual([]);
+  });
+
+  it('tables import core and themselves', () => {
+    expect(strayImports(under(src, 'src/tables'), (_file, imported) => imported.startsWith(CORE) || imported.startsWith('src/tables/'))).toEqual([]);
   });
 
   it('no strategy reaches a full state but through the simulator', () => {
@@ -135,15 +157,24 @@ describe('what may not be written', () => {
     expect(found.map((file) => file.path)).toEqual([]);
   });
 
-  it('no file in src is longer than 400 lines', () => {
-    const long = src.filter((file) => file.text.trimEnd().split('\n').length > 400);
-    expect(long.map((file) => file.path)).toEqual([]);
-  });
-
   it('no test is skipped, focused or put off', () => {
     const marked = /\b(?:it|test|describe|suite|bench)\s*(?:\.\w+)*\.(?:only|skip|todo|skipIf|runIf|fails)\b|\bx(?:it|describe|test)\s*\(/;
     expect(tests.length).toBeGreaterThan(20);
     expect(tests.filter((file) => file.path !== 'tests/architecture.test.ts' && marked.test(file.text)).map((file) => file.path)).toEqual([]);
+  });
+});
+
+describe('where files lie', () => {
+  it('no folder has more than 35 files side by side; statistics have a file an estimator', () => {
+    const count = new Map<string, number>();
+    for (const { path } of [...src, ...strategies, ...tests, ...filesIn('bench')]) count.set(dirname(path), (count.get(dirname(path)) ?? 0) + 1);
+    count.delete('src/stats');
+    expect([...count].filter(([, files]) => files > 35)).toEqual([]);
+  });
+
+  it('file names are in kebab-case; a leading underscore marks what strategies share', () => {
+    const names = [...src, ...strategies, ...tests, ...filesIn('bench')].map(({ path }) => path);
+    expect(names.filter((path) => !/^_?[a-z0-9]+(-[a-z0-9]+)*(\.test)?\.ts$/.test(basename(path)))).toEqual([]);
   });
 });
 
