@@ -118,7 +118,7 @@ export abstract class Engine<S extends State, V extends View<S>> implements Rule
   }
 
   /** A fresh game: everything zero, key and game number set, events open, rules in motion. */
-  protected open(s: S, key: SeedKey, game: number): void {
+  open(s: S, key: SeedKey, game: number): void {
     s.all.fill(0);
     this.luck.begin(s, key, game);
     s.all[H.live] = 1;
@@ -126,7 +126,7 @@ export abstract class Engine<S extends State, V extends View<S>> implements Rule
   }
 
   /** `into` becomes a copy of s with a fresh key and closed events, ready for `redeal`. */
-  protected dream(s: S, who: Decider, rng: Stream, into: S): void {
+  dream(s: S, who: Decider, rng: Stream, into: S): void {
     const a = into.all;
     a.set(s.all);
     for (let i = 0; i < 4; i++) a[H.key + i] = rng.next();
@@ -135,7 +135,7 @@ export abstract class Engine<S extends State, V extends View<S>> implements Rule
   }
 
   /** Runs until someone is asked or the game is over. */
-  protected run(s: S): void {
+  run(s: S): void {
     const a = s.all;
     for (let steps = 0; steps < MOST_STEPS; steps++) {
       if (a[H.outcome] !== 0) {
@@ -152,23 +152,23 @@ export abstract class Engine<S extends State, V extends View<S>> implements Rule
     throw new RunawayRules(`${MOST_STEPS} steps of the rules without a decision in round ${s.round}`);
   }
 
-  protected ask(s: S, kind: number, who: Decider): void {
+  ask(s: S, kind: number, who: Decider): void {
     s.all[H.kind] = kind;
     s.all[H.decider] = who;
   }
 
   /** Is an optional window worth opening: does the decider's player stop at this kind? */
-  protected offers(kind: number, who: Decider): boolean {
+  offers(kind: number, who: Decider): boolean {
     return this.skipped[who * MOST_KINDS + kind] === 0;
   }
 
   /** The answer has been taken: the rules move again. */
-  protected answered(s: S): void {
+  answered(s: S): void {
     s.all[H.kind] = RUNNING;
   }
 
   /** How `apply` ends: what the answer did is settled like an opcode, then the rules run on. */
-  protected resume(s: S): void {
+  resume(s: S): void {
     this.answered(s);
     this.settle(s);
     this.run(s);
@@ -179,7 +179,7 @@ export abstract class Engine<S extends State, V extends View<S>> implements Rule
     return mask;
   }
 
-  protected emit(s: S, mask: number, event: number, a = 0, b = 0, c = 0): void {
+  emit(s: S, mask: number, event: number, a = 0, b = 0, c = 0): void {
     if (this.door.heard[event] !== 0 && s.all[H.live] !== 0) this.door.emit(s, this.audience(s, mask, event), event, a, b, c);
   }
 
@@ -187,12 +187,12 @@ export abstract class Engine<S extends State, V extends View<S>> implements Rule
    * As `emit`, for the event that curves are drawn from: all that is heard in a run. In a method of its own, so that the compiler finds the other events
    * never told and leaves the telling out wherever they are.
    */
-  protected emitForCurves(s: S, mask: number, event: number, a = 0, b = 0, c = 0): void {
+  emitForCurves(s: S, mask: number, event: number, a = 0, b = 0, c = 0): void {
     if (this.door.heard[event] !== 0 && s.all[H.live] !== 0) this.door.emit(s, this.audience(s, mask, event), event, a, b, c);
   }
 
   /** In a world made for a decider that has not seen the content about to be read, the game stops here and the search values the node itself. */
-  protected unseen(s: S): boolean {
+  unseen(s: S): boolean {
     if (s.all[H.world] === 0) return false;
     s.all[H.kind] = HORIZON;
     return true;
@@ -200,8 +200,8 @@ export abstract class Engine<S extends State, V extends View<S>> implements Rule
 
   // Frames
 
-  protected frames = 0;
-  protected mostFrames = 0;
+  frames = 0;
+  private mostFrames = 0;
 
   protected layFrames(layout: Layout, most: number): void {
     this.frames = layout.words('frames', FRAME * most);
@@ -209,7 +209,7 @@ export abstract class Engine<S extends State, V extends View<S>> implements Rule
   }
 
   /** Puts an effect on top of the stack: it runs before what is below goes on. */
-  protected push(s: S, pc: number, who: Decider, source: number): void {
+  push(s: S, pc: number, who: Decider, source: number): void {
     const a = s.all;
     const depth = a[H.depth];
     if (depth === this.mostFrames) throw new RunawayRules(`more than ${depth} effects inside one another in round ${s.round}`);
@@ -224,16 +224,16 @@ export abstract class Engine<S extends State, V extends View<S>> implements Rule
   }
 
   /** Offset of the top frame. */
-  protected top(s: S): number {
+  top(s: S): number {
     return this.frames + (s.all[H.depth] - 1) * FRAME;
   }
 
-  protected pop(s: S): void {
+  pop(s: S): void {
     s.all[H.depth]--;
   }
 
   /** A seat has left the game: nothing more is resolved for it. */
-  protected drop(s: S, who: Decider): void {
+  drop(s: S, who: Decider): void {
     s.all[H.depth] = kept(s.all, this.frames, s.all[H.depth], FRAME, F.who, who);
     s.all[H.waiting] = kept(s.all, this.triggers, s.all[H.waiting], TRIGGER, T.who, who);
   }
@@ -241,7 +241,7 @@ export abstract class Engine<S extends State, V extends View<S>> implements Rule
   // Triggers that happen at the same time
 
   protected triggers = 0;
-  protected mostTriggers = 0;
+  private mostTriggers = 0;
 
   protected layTriggers(layout: Layout, most: number): void {
     this.triggers = layout.words('triggers', TRIGGER * most);
@@ -249,7 +249,7 @@ export abstract class Engine<S extends State, V extends View<S>> implements Rule
   }
 
   /** An ability waits to resolve. `ability` is a number that is the same for identical abilities; it is also the code by which its owner picks it. */
-  protected await(s: S, who: Decider, source: number, ability: number): void {
+  await(s: S, who: Decider, source: number, ability: number): void {
     const a = s.all;
     const n = a[H.waiting];
     if (n === this.mostTriggers) throw new RunawayRules(`more than ${n} abilities waiting in round ${s.round}`);
@@ -310,7 +310,7 @@ export abstract class Engine<S extends State, V extends View<S>> implements Rule
   }
 
   /** Codes of an order decision: the distinct abilities of the decider that wait, ascending. */
-  protected legalOrder(s: S, out: Int32Array): number {
+  legalOrder(s: S, out: Int32Array): number {
     const a = s.all;
     const who = a[H.decider];
     let n = 0;
@@ -329,7 +329,7 @@ export abstract class Engine<S extends State, V extends View<S>> implements Rule
   }
 
   /** Answers an order decision. */
-  protected applyOrder(s: S, ability: Code): void {
+  applyOrder(s: S, ability: Code): void {
     const a = s.all;
     for (let i = 0; i < a[H.waiting]; i++) {
       const t = this.triggers + i * TRIGGER;
@@ -349,7 +349,7 @@ export abstract class Engine<S extends State, V extends View<S>> implements Rule
     return source;
   }
   /** All sources, for `luck.enterStage`. */
-  protected readonly sources: LuckSource[] = [];
+  readonly sources: LuckSource[] = [];
 }
 
 /** Takes the records of one decider out of a list; returns how many are left. */

@@ -175,7 +175,7 @@ describe('conformance finds', () => {
 
   it('a decider that is not there, and a window that cannot be passed', () => {
     class Absent extends Honest {
-      protected override ask(s: State, kind: number): void {
+      override ask(s: State, kind: number): void {
         super.ask(s, kind, 2);
       }
     }
@@ -302,7 +302,7 @@ describe('conformance finds', () => {
 
   it('rules that pass windows in another way than the runner', () => {
     class Hurried extends Honest {
-      protected override ask(s: State, kind: number, who: number): void {
+      override ask(s: State, kind: number, who: number): void {
         if (this.offers(kind, who)) super.ask(s, kind, who);
         else s.news += 100;
       }

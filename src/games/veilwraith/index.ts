@@ -1,11 +1,11 @@
 import { checkOnly, type GameDef } from '../../core/index.ts';
 import { packShape } from './content/pack.ts';
 import { CampaignRules } from './modes/campaign.ts';
-import { rulesOf } from './modes/team.ts';
 import { params } from './options/params.ts';
 import { pathSteps } from './play/paths.ts';
 import type { VeilwraithView } from './play/view.ts';
 import { metricsSpec } from './record/measures.ts';
+import { rulesOf } from './rules/rules.ts';
 import { EVENT_LIST, KIND_LIST } from './state/kinds.ts';
 import type { VeilwraithState } from './state/state.ts';
 

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { OVER, type Pack, type ParamValue, resolveParams } from '../../../src/core/index.ts';
 import { Print, valueIn } from '../../../src/games/veilwraith/content/tables.ts';
 import { veilwraith } from '../../../src/games/veilwraith/index.ts';
-import { VeilwraithRules } from '../../../src/games/veilwraith/rules/rules.ts';
+import { refresh } from '../../../src/games/veilwraith/rules/derived.ts';
+import { rulesOf, type VeilwraithRules } from '../../../src/games/veilwraith/rules/rules.ts';
 import { C } from '../../../src/games/veilwraith/state/codes.ts';
 import { K, KIND_LIST } from '../../../src/games/veilwraith/state/kinds.ts';
 import { S, type VeilwraithState, type Wraith } from '../../../src/games/veilwraith/state/state.ts';
@@ -63,7 +64,7 @@ type Game = [Readonly<Record<string, ParamValue>>, keyof typeof PACKS, number];
  */
 function playWatched(vignette: string, [params, packName, seed]: Game, look: (watch: Watch) => void): VeilwraithState {
   const pack = PACKS[packName];
-  const rules = new VeilwraithRules(pack, resolveParams(veilwraith.params, { vignette, ...params }, pack));
+  const rules = rulesOf(pack, resolveParams(veilwraith.params, { vignette, ...params }, pack));
   const rng = streamOf(`invariants ${seed}`);
   const gone = new Int32Array(rules.t.total);
   rules.door.tap = { event: (_s, _mask, event, card) => void (event === K.E_DEFEATED && rules.t.kind[card] === FOE && gone[card]++) };
@@ -193,7 +194,7 @@ describe.each(VIGNETTES)('every state of a game of %s', (vignette) => {
         playWatched(vignette, game, ({ pack, rules, s }) => {
           model ??= new SlowModel(pack, rules);
           const w = s.solo;
-          rules.refresh(w);
+          refresh(rules, w);
           const { t } = rules;
           const area = Array.from({ length: w.own[S.AREA] }, (_, i) => w.own[S.AREA_CARD + i]);
           const values = area.map((card, i) =>
@@ -207,7 +208,7 @@ describe.each(VIGNETTES)('every state of a game of %s', (vignette) => {
           if (seen !== slow) expect(seen).toBe(slow);
           compared += area.length;
           if (!dealt(s) || w.own[S.HAND_MEMORIES] > 7) return;
-          const reach = [0, 1, 2].map((action) => rules.reach(s, w, action));
+          const reach = [0, 1, 2].map((action) => rules.mode.reach(rules, s, w, action));
           const slowReach = [0, 1, 2].map((action) => (model as SlowModel).reach(s, w, action));
           if (reach.join() !== slowReach.join()) expect(reach).toEqual(slowReach);
         });

@@ -4,7 +4,7 @@ import { veilwraith } from '../../../src/games/veilwraith/index.ts';
 import type { CampaignRules } from '../../../src/games/veilwraith/modes/campaign.ts';
 import { params } from '../../../src/games/veilwraith/options/params.ts';
 import { M, N, T, V } from '../../../src/games/veilwraith/record/measures.ts';
-import { VeilwraithRules } from '../../../src/games/veilwraith/rules/rules.ts';
+import { rulesOf } from '../../../src/games/veilwraith/rules/rules.ts';
 import { K } from '../../../src/games/veilwraith/state/kinds.ts';
 import { B, S, type VeilwraithState } from '../../../src/games/veilwraith/state/state.ts';
 import { playGame } from '../../../src/runner/play/play.ts';
@@ -363,7 +363,7 @@ describe('many games', () => {
 
   beforeAll(() => {
     const pack = packWith(undefined);
-    const rules = new VeilwraithRules(pack, resolveParams(params, { vignette: 'gate-of-ash' }, pack));
+    const rules = rulesOf(pack, resolveParams(params, { vignette: 'gate-of-ash' }, pack));
     const recorder = new Recorder(veilwraith, rules, GAMES);
     const table = tableOf(veilwraith, rules);
     const s = rules.create();

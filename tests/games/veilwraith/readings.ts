@@ -1,6 +1,8 @@
 import { FIRST_KIND, OUTCOMES, OVER, type State, type Zone } from '../../../src/core/index.ts';
 import { valueIn } from '../../../src/games/veilwraith/content/tables.ts';
+import { refresh } from '../../../src/games/veilwraith/rules/derived.ts';
 import type { VeilwraithRules } from '../../../src/games/veilwraith/rules/rules.ts';
+import { powerNow } from '../../../src/games/veilwraith/rules/uses.ts';
 import { KIND_LIST } from '../../../src/games/veilwraith/state/kinds.ts';
 import { S, type VeilwraithState } from '../../../src/games/veilwraith/state/state.ts';
 import { ACTIONS, type ActionName, CAUSES, KEY_COLLECTED, KEY_FLIPPED, KEY_TURNED } from '../../../src/games/veilwraith/state/words.ts';
@@ -16,7 +18,7 @@ export function readings(rules: VeilwraithRules, s: VeilwraithState, seat = 0) {
   const { t } = rules;
   const w = s.wraiths[seat];
   const own = w.own;
-  rules.refresh(w);
+  refresh(rules, w);
   const byAction = <T>(read: (action: number) => T): ByAction<T> => Object.fromEntries(ACTIONS.map((name, a) => [name, read(a)])) as ByAction<T>;
   const cards = (zone: Zone): string[] => Array.from({ length: zone.count(s) }, (_, i) => t.ids[zone.card(s, i)]);
   const entries = Array.from({ length: own[S.AREA] }, (_, i) => i);
@@ -47,7 +49,7 @@ export function readings(rules: VeilwraithRules, s: VeilwraithState, seat = 0) {
     /** Name of the side that is up. */
     face: byAction((a) => t.faceName[a * 2 + own[S.FACE + a]]),
     /** Power of each Action now, tokens aside. */
-    power: byAction((a) => rules.power(w, a)),
+    power: byAction((a) => powerNow(rules, w, a)),
     used: own[S.USED] === 1,
     /** Ids in the Threat Area, in the order of the pack. */
     area: entries.map((i) => t.ids[own[S.AREA_CARD + i]]),

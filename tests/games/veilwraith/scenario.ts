@@ -1,10 +1,10 @@
 import { FIRST_KIND, H, type Listener, OVER, type ParamValue, RUNNING, resolveParams, type State } from '../../../src/core/index.ts';
 import { veilwraith } from '../../../src/games/veilwraith/index.ts';
-import { TeamRules } from '../../../src/games/veilwraith/modes/team.ts';
 import { params } from '../../../src/games/veilwraith/options/params.ts';
 import { noteDrawn } from '../../../src/games/veilwraith/record/books.ts';
-import { VeilwraithRules } from '../../../src/games/veilwraith/rules/rules.ts';
-import { P_ROUND } from '../../../src/games/veilwraith/rules/setup.ts';
+import { apply } from '../../../src/games/veilwraith/rules/answers.ts';
+import { rulesOf, type VeilwraithRules } from '../../../src/games/veilwraith/rules/rules.ts';
+import { maxSpirit, P_ROUND } from '../../../src/games/veilwraith/rules/setup.ts';
 import { C } from '../../../src/games/veilwraith/state/codes.ts';
 import { EVENT_LIST, K, KIND_LIST } from '../../../src/games/veilwraith/state/kinds.ts';
 import { S, type VeilwraithState, type Wraith } from '../../../src/games/veilwraith/state/state.ts';
@@ -105,25 +105,15 @@ export interface Board {
   readonly foesDefeated?: readonly string[];
 }
 
-/** Rules whose flow a test may start at a phase. */
-class StagedSolo extends VeilwraithRules {
-  go(s: VeilwraithState): void {
-    s.kind = RUNNING;
-    this.settle(s);
-    this.run(s);
-  }
+/** Starts the flow of a game at the phase it is in. */
+function go(rules: VeilwraithRules, s: VeilwraithState): void {
+  s.kind = RUNNING;
+  rules.mode.settle(rules, s);
+  rules.run(s);
 }
-class StagedTeam extends TeamRules {
-  go(s: VeilwraithState): void {
-    s.kind = RUNNING;
-    this.settle(s);
-    this.run(s);
-  }
-}
-type StagedRules = StagedSolo | StagedTeam;
 
-const compiled = new Map<string, StagedRules>();
-function rulesFor(setup: Setup): StagedRules {
+const compiled = new Map<string, VeilwraithRules>();
+function rulesFor(setup: Setup): VeilwraithRules {
   const wraiths = setup.others === undefined ? {} : { wraiths: 1 + setup.others.length };
   const given = { ...setup.options, ...wraiths, vignette: setup.vignette ?? 'lost-ruins' };
   const key = JSON.stringify([given, setup.cards, setup.pack]);
@@ -131,7 +121,7 @@ function rulesFor(setup: Setup): StagedRules {
   if (rules === undefined) {
     const pack = setup.pack === 'stand-in' ? ownPack(veilwraith) : packWith(setup.cards);
     const values = resolveParams(params, given, pack);
-    rules = (values.wraiths as number) > 1 ? new StagedTeam(pack, values) : new StagedSolo(pack, values);
+    rules = rulesOf(pack, values);
     compiled.set(key, rules);
   }
   return rules;
@@ -151,7 +141,7 @@ export function scenario(setup: Setup, luck: ChosenLuck = []): Scene {
   rules.start(s, keyOf('scenario'), typeof luck === 'number' ? luck : 0);
   write(setup, rules, s);
   const scene = new Scene(setup, rules, s, luck);
-  scene.run(() => rules.go(s));
+  scene.run(() => go(rules, s));
   return scene;
 }
 
@@ -175,10 +165,10 @@ export class Scene extends Scenario<Setup, VeilwraithState> implements Listener 
   readonly told: string[] = [];
   /** The state when a round was last about to begin: in a new game, what set-up has made. */
   roundBegan: Readings | null = null;
-  private readonly vw: StagedRules;
+  private readonly vw: VeilwraithRules;
   private readonly stopsAtWindows: boolean;
 
-  constructor(setup: Setup, rules: StagedRules, s: VeilwraithState, luck: ChosenLuck) {
+  constructor(setup: Setup, rules: VeilwraithRules, s: VeilwraithState, luck: ChosenLuck) {
     super(stage(rules, s), rules, s, typeof luck === 'number' ? [] : luck);
     if (typeof luck === 'number') rules.luck.script = null;
     this.vw = rules;
@@ -230,11 +220,11 @@ export class Scene extends Scenario<Setup, VeilwraithState> implements Listener 
   run(step: () => void): void {
     this.vw.door.tap = this;
     step();
-    while (!this.stopsAtWindows && this.s.kind !== OVER && KIND_LIST[this.s.kind - FIRST_KIND].name.startsWith('window-')) this.vw.apply(this.s, C.PASS);
+    while (!this.stopsAtWindows && this.s.kind !== OVER && KIND_LIST[this.s.kind - FIRST_KIND].name.startsWith('window-')) apply(this.vw, this.s, C.PASS);
   }
 }
 
-function stage(rules: StagedRules, s: VeilwraithState): Stage<Setup, VeilwraithState> {
+function stage(rules: VeilwraithRules, s: VeilwraithState): Stage<Setup, VeilwraithState> {
   return { rules: () => rules, problems: (setup) => problemsOf(setup, rules), write: (setup) => write(setup, rules, s), reads: readingsByName(rules, s) };
 }
 
@@ -265,7 +255,7 @@ function placed(setup: Board): { card: string; place: string }[] {
 }
 
 /** Sentences that say what no game could look like. */
-function problemsOf(setup: Board, rules: StagedRules): string[] {
+function problemsOf(setup: Board, rules: VeilwraithRules): string[] {
   const { t } = rules;
   const found: string[] = [];
   const cards = placed(setup);
@@ -282,7 +272,7 @@ function problemsOf(setup: Board, rules: StagedRules): string[] {
   }
   const letters = (setup.slots ?? 'E F I').split(' ').sort().join('');
   if (letters !== LETTERS) found.push(`slots ${setup.slots} are not the three Actions`);
-  const max = setup.maxSpirit ?? rules.maxSpirit(rules.seats);
+  const max = setup.maxSpirit ?? maxSpirit(rules, rules.seats);
   if ((setup.spirit ?? max) > max || (setup.spirit ?? max) < 1) found.push(`Spirit ${setup.spirit} of ${max}`);
   for (const [action, n] of Object.entries(setup.tokens ?? {})) if (n < 0 || n > MOST_TOKENS) found.push(`${n} Power Tokens on ${action}`);
   const both = (setup.tilted ?? []).filter((action) => setup.exhausted?.includes(action));
@@ -294,7 +284,7 @@ function problemsOf(setup: Board, rules: StagedRules): string[] {
 }
 
 /** Turns a freshly started state into the one described; the flow stands at its phase, not yet run. */
-function write(setup: Setup, rules: StagedRules, s: VeilwraithState): void {
+function write(setup: Setup, rules: VeilwraithRules, s: VeilwraithState): void {
   s.round = setup.round ?? 1;
   for (const word of [H.outcome, H.cause, H.depth, H.waiting, H.decider]) s.all[word] = 0;
   s.common.fill(0);
@@ -309,12 +299,12 @@ function write(setup: Setup, rules: StagedRules, s: VeilwraithState): void {
   });
 }
 
-function writeBoard(setup: Board, rules: StagedRules, s: VeilwraithState, w: Wraith): void {
+function writeBoard(setup: Board, rules: VeilwraithRules, s: VeilwraithState, w: Wraith): void {
   const { t } = rules;
   const own = w.own;
   const id = (card: string): number => t.ids.indexOf(card);
   w.books.fill(0);
-  own[S.MAX_SPIRIT] = setup.maxSpirit ?? rules.maxSpirit(rules.seats);
+  own[S.MAX_SPIRIT] = setup.maxSpirit ?? maxSpirit(rules, rules.seats);
   own[S.SPIRIT] = setup.spirit ?? own[S.MAX_SPIRIT];
   (setup.slots ?? 'E F I').split(' ').forEach((letter, slot) => {
     own[S.SLOTS + slot] = LETTERS.indexOf(letter);
@@ -340,7 +330,7 @@ function writeBoard(setup: Board, rules: StagedRules, s: VeilwraithState, w: Wra
   w.derived[S.DIRTY] = 1;
 }
 
-function writePiles(setup: Board, rules: StagedRules, s: VeilwraithState, w: Wraith): void {
+function writePiles(setup: Board, rules: VeilwraithRules, s: VeilwraithState, w: Wraith): void {
   const { t } = rules;
   const id = (card: string): number => t.ids.indexOf(card);
   for (const zone of [w.memoryDeck, w.memoryDiscard, w.hand, w.inPlay, w.removed, w.threatDeck, w.threatDiscard, w.unseen, w.beneath, w.looking])
@@ -368,7 +358,7 @@ function writePiles(setup: Board, rules: StagedRules, s: VeilwraithState, w: Wra
 }
 
 /** Cards of the Vignette that lie nowhere yet: ordinary Threats in the order of the pack, then Foes, then Keys. */
-function restOfVignette(setup: Board, { t }: StagedRules, left: (card: number) => number): number[] {
+function restOfVignette(setup: Board, { t }: VeilwraithRules, left: (card: number) => number): number[] {
   const gone = new Set(placed(setup).map((c) => c.card));
   const pick = (name: number, wanted: number): number[] => {
     const copies = t.ids.flatMap((_, card) => (t.name[card] === name ? Array.from({ length: Math.max(0, left(card)) }, () => card) : []));
@@ -400,7 +390,7 @@ function writeArea(setup: Board, s: VeilwraithState, w: Wraith, id: (card: strin
 }
 
 /** The deck list is what lies in the piles of Memories. */
-function writeDeckList({ t }: StagedRules, s: VeilwraithState, w: Wraith): void {
+function writeDeckList({ t }: VeilwraithRules, s: VeilwraithState, w: Wraith): void {
   const own = w.own;
   own.fill(0, S.PLACES, S.RETURNED);
   for (const zone of [w.memoryDeck, w.hand, w.memoryDiscard, w.removed, w.beneath]) {

@@ -69,7 +69,7 @@ export class CampaignRules extends Rewarding {
 
   // Between missions
 
-  protected override run(s: VeilState): void {
+  override run(s: VeilState): void {
     super.run(s);
     while (s.all[H.kind] === OVER) {
       if (s.all[H.world] !== 0) s.all[H.kind] = HORIZON;

@@ -143,7 +143,7 @@ export class VeilRules extends Choices {
   // Seats that a Solo card plays
 
   /** Decisions of such a seat are answered here, so that the runner, a search and a test see it as part of the rules. */
-  protected override run(s: VeilState): void {
+  override run(s: VeilState): void {
     super.run(s);
     if (this.automated.length === 0) return;
     for (let answers = 0; s.all[H.kind] >= FIRST_KIND && this.automatic[s.all[H.decider]] !== 0; answers++) {

@@ -19,12 +19,13 @@ import { packData } from '../content/pack.ts';
 import type { Options } from '../options/params.ts';
 import { CampaignView } from '../play/campaign-view.ts';
 import { CampaignMetrics } from '../record/campaign-metrics.ts';
-import type { VeilwraithRules } from '../rules/rules.ts';
-import { JOINING, P_SKIP, P_UPGRADES, P_VARIANTS } from '../rules/setup.ts';
+import { rulesOf, type VeilwraithRules } from '../rules/rules.ts';
+import { JOINING, maxSpirit, P_SKIP, P_UPGRADES, P_VARIANTS } from '../rules/setup.ts';
+import { goOn, newDeckList, tellAll } from '../rules/stage.ts';
 import { K } from '../state/kinds.ts';
 import { D, G, S, type VeilwraithState } from '../state/state.ts';
 import { ABSENT, IN_GAME, MOST_RIBBONS, TIES } from '../state/words.ts';
-import { rulesOf, type TeamRules } from './team.ts';
+import { before, tie } from './company.ts';
 
 /**
  * A Campaign (groups S and U): its Vignettes one after another, each under rules of its own over the same state. What happens within a game is theirs; what
@@ -61,7 +62,7 @@ export class CampaignRules implements Rules<VeilwraithState, CampaignView> {
     this.stages = vignettes.map(({ id }) => rules(id, false));
     this.firstGame = params.ignoreVignetteAbility ? rules(vignettes[0].id, true) : null;
     const [first] = this.stages;
-    this.vignetteAt = first.campaignAt + G.VIGNETTE;
+    this.vignetteAt = first.places.campaign + G.VIGNETTE;
     this.options = first.options;
     this.seats = first.seats;
     this.rivals = first.rivals;
@@ -91,7 +92,7 @@ export class CampaignRules implements Rules<VeilwraithState, CampaignView> {
   }
 
   start(s: VeilwraithState, key: SeedKey, game: number): void {
-    this.stages[0].clear(s, key, game);
+    this.stages[0].mode.clear(this.stages[0], s, key, game);
     s.campaign[G.CAMPAIGNS_WON] = this.options.campaignsWon;
     this.newCampaign(s, this.options.rogue ? this.options.campaignsWon : 0);
     this.nextStage(s);
@@ -107,10 +108,10 @@ export class CampaignRules implements Rules<VeilwraithState, CampaignView> {
     for (const word of [G.VIGNETTE, G.ATTEMPT, G.WON, G.SKIPPED, G.BEATEN, G.LAST_WINNER]) campaign[word] = 0;
     campaign[G.PERMANENT] = owed > 0 ? 1 : 0;
     const rules = this.stage(s);
-    rules.newDeckList(s);
+    newDeckList(rules, s);
     const there = options.joins.filter((vignette) => vignette === 1).length;
     for (const { own, seat } of s.wraiths) {
-      own[S.CARRIED_MAX] = Math.max(1, rules.maxSpirit(there) - (options.rogue ? won : 0)); // VW-U13, VW-?71
+      own[S.CARRIED_MAX] = Math.max(1, maxSpirit(rules, there) - (options.rogue ? won : 0)); // VW-U13, VW-?71
       own[S.GATE_OPEN] = options.combineGate && won === 0 ? 0 : 1; // VW-T10, VW-?59, VW-?101
       own[S.ABILITY] = 0;
       own[S.VIGNETTES_WON] = 0;
@@ -124,7 +125,7 @@ export class CampaignRules implements Rules<VeilwraithState, CampaignView> {
   private before(s: VeilwraithState, step: number, upgrades: number, optional: boolean, rewards: number): void {
     const rules = this.stage(s);
     const { winner } = s;
-    rules.clearTable(s);
+    rules.mode.clearTable(rules, s);
     let given = 0;
     for (const { own, seat } of s.wraiths) {
       own[S.PHASE] = step;
@@ -140,7 +141,7 @@ export class CampaignRules implements Rules<VeilwraithState, CampaignView> {
       own[S.REWARD_END] = rewards;
     }
     this.join(s, rules);
-    rules.goOn(s);
+    goOn(rules, s);
   }
 
   /** VW-X17, VW-X18: whoever joins with this Vignette makes up for those defeated before it; each has less Spirit the more there are. */
@@ -150,19 +151,19 @@ export class CampaignRules implements Rules<VeilwraithState, CampaignView> {
     const before = s.wraiths.filter(({ own }) => own[S.JOINED] !== 0).length;
     const joining = s.wraiths.filter(({ own, seat }) => own[S.JOINED] === 0 && this.options.joins[seat] <= number);
     if (joining.length === 0) return;
-    const less = rules.maxSpirit(before) - rules.maxSpirit(before + joining.length);
+    const less = maxSpirit(rules, before) - maxSpirit(rules, before + joining.length);
     for (const { own } of s.wraiths) if (own[S.JOINED] !== 0) own[S.MAX_SPIRIT] = Math.max(1, own[S.MAX_SPIRIT] - less);
     for (const { own, seat } of joining) {
       own[S.JOINED] = JOINING;
       own[S.STATUS] = IN_GAME;
       own[S.PHASE] = P_VARIANTS;
-      own[S.MAX_SPIRIT] = Math.max(1, rules.maxSpirit(before + joining.length) - (this.options.rogue ? campaign[G.CAMPAIGNS_WON] : 0));
+      own[S.MAX_SPIRIT] = Math.max(1, maxSpirit(rules, before + joining.length) - (this.options.rogue ? campaign[G.CAMPAIGNS_WON] : 0));
       own[S.NO_RIBBONS] = 1;
       own[S.UPGRADES_LEFT] = campaign[G.WON];
       own[S.OPTIONAL] = 0; // VW-T16
       own[S.REWARD_OF] = 0;
       own[S.REWARD_END] = campaign[G.VIGNETTE];
-      rules.tellAll(s, K.E_JOINS, seat);
+      tellAll(rules, s, K.E_JOINS, seat);
     }
   }
 
@@ -190,8 +191,8 @@ export class CampaignRules implements Rules<VeilwraithState, CampaignView> {
   private gameOver(s: VeilwraithState): boolean {
     const { campaign } = s;
     const rules = this.stage(s);
-    const won = rules.won(s);
-    rules.tellAll(s, K.E_GAME_OVER, s.outcome, campaign[G.VIGNETTE], campaign[G.ATTEMPT]);
+    const won = rules.mode.won(rules, s);
+    tellAll(rules, s, K.E_GAME_OVER, s.outcome, campaign[G.VIGNETTE], campaign[G.ATTEMPT]);
     campaign[G.GAMES]++;
     campaign[G.ROUNDS] += s.round;
     if (s.outcome === CAP) return this.end(s);
@@ -209,7 +210,7 @@ export class CampaignRules implements Rules<VeilwraithState, CampaignView> {
   private lost(s: VeilwraithState): boolean {
     const { campaign } = s;
     campaign[G.RIBBONS]--;
-    this.stage(s).tellAll(s, K.E_RIBBONS, -1, campaign[G.RIBBONS]);
+    tellAll(this.stage(s), s, K.E_RIBBONS, -1, campaign[G.RIBBONS]);
     if (campaign[G.RIBBONS] === 0) return this.campaignLost(s);
     campaign[G.ATTEMPT]++;
     this.before(s, P_SKIP, 0, false, 0);
@@ -220,9 +221,9 @@ export class CampaignRules implements Rules<VeilwraithState, CampaignView> {
   private skip(s: VeilwraithState): boolean {
     const { campaign } = s;
     const rules = this.stage(s);
-    rules.tellAll(s, K.E_SKIPPED, campaign[G.VIGNETTE]);
+    tellAll(rules, s, K.E_SKIPPED, campaign[G.VIGNETTE]);
     campaign[G.RIBBONS]--;
-    rules.tellAll(s, K.E_RIBBONS, -1, campaign[G.RIBBONS]);
+    tellAll(rules, s, K.E_RIBBONS, -1, campaign[G.RIBBONS]);
     campaign[G.SKIPPED]++;
     campaign[G.VIGNETTE]++;
     campaign[G.ATTEMPT] = 0;
@@ -239,7 +240,7 @@ export class CampaignRules implements Rules<VeilwraithState, CampaignView> {
   private campaignWon(s: VeilwraithState): boolean {
     const { campaign } = s;
     campaign[G.CAMPAIGNS_WON]++;
-    this.stage(s).tellAll(s, K.E_CAMPAIGN_OVER, WIN, campaign[G.CAMPAIGNS_WON]);
+    tellAll(this.stage(s), s, K.E_CAMPAIGN_OVER, WIN, campaign[G.CAMPAIGNS_WON]);
     if (campaign[G.CAMPAIGN] + 1 - campaign[G.RESTARTS] === this.options.campaigns) return this.end(s);
     campaign[G.CAMPAIGN]++;
     this.newCampaign(s, this.options.rogue ? 1 : 0); // VW-U12
@@ -249,7 +250,7 @@ export class CampaignRules implements Rules<VeilwraithState, CampaignView> {
   /** VW-U05, VW-?57: what the profile has won stays. */
   private campaignLost(s: VeilwraithState): boolean {
     const { campaign } = s;
-    this.stage(s).tellAll(s, K.E_CAMPAIGN_OVER, LOSS, campaign[G.CAMPAIGNS_WON]);
+    tellAll(this.stage(s), s, K.E_CAMPAIGN_OVER, LOSS, campaign[G.CAMPAIGNS_WON]);
     if (campaign[G.RESTARTS] === this.options.restarts) return this.end(s);
     campaign[G.RESTARTS]++;
     campaign[G.CAMPAIGN]++;
@@ -266,11 +267,11 @@ export class CampaignRules implements Rules<VeilwraithState, CampaignView> {
 
   /** VW-Y06 – VW-Y08, VW-?79: most Vignettes won; ties as in a race, by the last game. */
   private nameVictor(s: VeilwraithState): void {
-    const rules = this.stage(s) as TeamRules;
-    const [victor, second] = [...s.wraiths].sort((a, b) => b.own[S.VIGNETTES_WON] - a.own[S.VIGNETTES_WON] || rules.before(a, b));
+    const rules = this.stage(s);
+    const [victor, second] = [...s.wraiths].sort((a, b) => b.own[S.VIGNETTES_WON] - a.own[S.VIGNETTES_WON] || before(rules, a, b));
     s.winner = victor.seat;
     const outright = victor.own[S.VIGNETTES_WON] > second.own[S.VIGNETTES_WON];
-    s.common[D.TIE] = TIES.indexOf(outright ? 'first' : rules.tie(victor, second));
+    s.common[D.TIE] = TIES.indexOf(outright ? 'first' : tie(rules, victor, second));
     s.outcome = victor.seat === 0 ? WIN : LOSS;
   }
 

@@ -1,6 +1,7 @@
 import type { Pack, Params } from '../../../core/index.ts';
 import { packData } from '../content/pack.ts';
-import { VeilwraithRules } from '../rules/rules.ts';
+import { rulesOf } from '../rules/rules.ts';
+import { stepsAfter } from '../rules/stage.ts';
 
 /** A step that makes no upgrade. */
 export const NO_STEP = 'none';
@@ -29,10 +30,11 @@ export function readStep(ids: readonly string[], word: string): [number, number]
 
 /** The legal steps after a path, for searches of paths. */
 export function pathSteps(pack: Pack, params: Params): (path: readonly string[]) => string[] {
-  const rules = new VeilwraithRules(pack, params);
+  const rules = rulesOf(pack, params);
   const { ids } = rules.t;
   return (path) =>
-    rules
-      .stepsAfter(path.filter((word) => word !== NO_STEP).map((word) => readStep(ids, word)))
-      .map(([returned, added]) => stepWord(ids[returned], ids[added]));
+    stepsAfter(
+      rules,
+      path.filter((word) => word !== NO_STEP).map((word) => readStep(ids, word)),
+    ).map(([returned, added]) => stepWord(ids[returned], ids[added]));
 }

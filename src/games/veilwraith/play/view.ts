@@ -1,6 +1,11 @@
 import { FRAME, H, View, WIN, type Zone } from '../../../core/index.ts';
 import { type CardTables, valueIn } from '../content/tables.ts';
-import type { VeilwraithRules } from '../rules/rules.ts';
+import type { Veilwraith } from '../game.ts';
+import { askingOp, stackCount } from '../rules/asked.ts';
+import { isFree } from '../rules/board.ts';
+import { refresh } from '../rules/derived.ts';
+import { pathFault } from '../rules/stage.ts';
+import { mayUse, openValue, powerNow, tokensNeeded } from '../rules/uses.ts';
 import { C } from '../state/codes.ts';
 import type { VeilwraithState, Wraith } from '../state/state.ts';
 import { G, S } from '../state/state.ts';
@@ -10,14 +15,14 @@ import { isPrize, KEY_COLLECTED, KEY_FLIP_SPENT, KEY_FLIPPED, KEY_TURN_SPENT, KE
 export class VeilwraithView extends View<VeilwraithState> {
   /** Of the Vignette being played; in a Campaign they change with it, all but what they say of Memories. */
   tables: CardTables;
-  protected rules: VeilwraithRules;
+  protected rules: Veilwraith;
   private w!: Wraith;
   /** Raw words for macro-moves and fast strategies (state.ts `S`): everything before the piles, which lies open; derived words; the hand. */
   own!: Int32Array;
   derived!: Int32Array;
   handCards!: Int32Array;
 
-  constructor(tables: CardTables, rules: VeilwraithRules) {
+  constructor(tables: CardTables, rules: Veilwraith) {
     super();
     this.tables = tables;
     this.rules = rules;
@@ -32,7 +37,7 @@ export class VeilwraithView extends View<VeilwraithState> {
       this.derived = this.w.derived;
       this.handCards = this.w.handCards;
     }
-    if (this.derived[S.DIRTY] !== 0) this.rules.refresh(this.w);
+    if (this.derived[S.DIRTY] !== 0) refresh(this.rules, this.w);
   }
 
   // The Campaign: zeros in a stand-alone game
@@ -64,7 +69,7 @@ export class VeilwraithView extends View<VeilwraithState> {
   }
   /** The first step of a path of upgrades that is not legal, and why; null when all are. */
   pathFault(path: readonly (readonly [number, number])[]): { readonly step: number; readonly why: string } | null {
-    return this.rules.pathFault(path);
+    return pathFault(this.rules, path);
   }
 
   get won(): boolean {
@@ -90,7 +95,7 @@ export class VeilwraithView extends View<VeilwraithState> {
   }
   /** Upright, and not barred by what it has done this round: may it be Tilted, or Used by a Key? */
   isFree(action: number): boolean {
-    return this.rules.isFree(this.w, action);
+    return isFree(this.rules, this.w, action);
   }
   isAdvanced(action: number): boolean {
     return this.own[S.FACE + action] !== 0;
@@ -100,15 +105,15 @@ export class VeilwraithView extends View<VeilwraithState> {
   }
   /** Power of an Action now, tokens aside. */
   power(action: number): number {
-    return this.rules.power(this.w, action);
+    return powerNow(this.rules, this.w, action);
   }
   /** The most Power a Use of this Action can surely reach. */
   reach(action: number): number {
-    return this.rules.reach(this.s, this.w, action);
+    return this.rules.mode.reach(this.rules, this.s, this.w, action);
   }
   /** May the Action be Used as the round's regular Use or an extra one? */
   mayUse(action: number): boolean {
-    return this.rules.mayUse(this.w, action);
+    return mayUse(this.rules, this.w, action);
   }
   get hasUsed(): boolean {
     return this.own[S.USED] !== 0;
@@ -135,7 +140,7 @@ export class VeilwraithView extends View<VeilwraithState> {
   }
   /** Value it must reach, or -1. */
   get need(): number {
-    return this.rules.need(this.w);
+    return tokensNeeded(this.rules, this.w);
   }
   /** First Memory of a Combine being made. */
   get combineFirst(): number {
@@ -158,7 +163,7 @@ export class VeilwraithView extends View<VeilwraithState> {
     return this.tables.valueType[card * 3 + v];
   }
   isOpen(i: number, v: number): boolean {
-    return this.rules.openValue(this.w, i, v);
+    return openValue(this.rules, this.w, i, v);
   }
   /** Starred values still standing. */
   starsLeft(i: number): number {
@@ -243,11 +248,11 @@ export class VeilwraithView extends View<VeilwraithState> {
   }
   /** Cards left of the Stack on top of the Threat deck; all of a deck made by the reshuffle. */
   get stackLeft(): number {
-    return this.rules.stackCount(this.s, this.w, false);
+    return stackCount(this.rules, this.s, this.w, false);
   }
   /** Keys and Foes among them: the Stack's own (VW-C25) less those seen. */
   get stackPrizes(): number {
-    return this.rules.stackCount(this.s, this.w, true);
+    return stackCount(this.rules, this.s, this.w, true);
   }
   /** The top Threat of the deck where the Veilwraith knows it, or -1. */
   get nextThreat(): number {
@@ -267,7 +272,7 @@ export class VeilwraithView extends View<VeilwraithState> {
   }
   /** The instruction a choice is for (program.ts `Op`), or -1 outside card texts. */
   get asking(): number {
-    return this.rules.askingOp(this.s);
+    return askingOp(this.rules, this.s);
   }
 
   // Other Veilwraiths, by seat. Of rivals one sees the boards as they were when the Play Phase began (`seen`).
@@ -285,7 +290,7 @@ export class VeilwraithView extends View<VeilwraithState> {
   }
   private other(seat: number): Wraith {
     const w = seat === this.who || this.s.seen.length === 0 ? this.s.wraiths[seat] : this.s.seen[seat];
-    if (w.derived[S.DIRTY] !== 0) this.rules.refresh(w);
+    if (w.derived[S.DIRTY] !== 0) refresh(this.rules, w);
     return w;
   }
   /** In the game, escaped, out of it or not there yet (words.ts). */
@@ -309,7 +314,7 @@ export class VeilwraithView extends View<VeilwraithState> {
   }
   /** May value v of the i-th Threat of another be attacked? */
   isOpenOf(seat: number, i: number, v: number): boolean {
-    return this.rules.openValue(this.other(seat), i, v);
+    return openValue(this.rules, this.other(seat), i, v);
   }
 
   /** The same with the Portal left to its owner where helpers may not defeat it (VW-?64). */
@@ -333,7 +338,7 @@ export class VeilwraithView extends View<VeilwraithState> {
     if (!mine) return n;
     // Texts being resolved and waiting are known to all.
     const words = s.all[H.depth] * FRAME;
-    const frames = rules.framesAt;
+    const frames = rules.frames;
     for (let i = 0; i < words; i++) out[n++] = s.all[frames + i];
     out[n++] = s.all[H.waiting];
     return n;
@@ -365,8 +370,8 @@ export class VeilwraithView extends View<VeilwraithState> {
     for (let i = 0; i < w.memoryDeck.count(s); i++) out[n++] = w.memoryDeck.knows(s, i, this.who) ? w.memoryDeck.card(s, i) : -1;
     out[n++] = w.threatDeck.count(s);
     for (let i = 0; i < w.threatDeck.count(s); i++) out[n++] = w.threatDeck.knows(s, i, this.who) ? w.threatDeck.card(s, i) : -1;
-    out[n++] = this.rules.stackCount(s, w, false);
-    out[n++] = this.rules.stackCount(s, w, true);
+    out[n++] = stackCount(this.rules, s, w, false);
+    out[n++] = stackCount(this.rules, s, w, true);
     // What lies face down is known by counting, as a set; which Foes have fallen follows from it.
     out[n++] = w.unseen.count(s);
     n = open ? this.writeSet(out, n, w.memoryDeck) : this.writeSet(out, n, w.memoryDeck, w.hand);

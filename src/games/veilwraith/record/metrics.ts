@@ -1,5 +1,7 @@
 import { type Metrics, PLAYED, type Sink, WIN } from '../../../core/index.ts';
 import type { CardTables } from '../content/tables.ts';
+import type { Veilwraith } from '../game.ts';
+import { refresh } from '../rules/derived.ts';
 import { K } from '../state/kinds.ts';
 import type { VeilwraithState, Wraith } from '../state/state.ts';
 import { B, D, S } from '../state/state.ts';
@@ -12,21 +14,12 @@ const LOW = 0xffff;
 /** Choices of the mix of Uses: on a Threat by Action and slot, to draw by slot. They lie in this order in the state. */
 const CHOICES = 12;
 
-/** What the books need of the rules besides the state. */
-interface Sight {
-  readonly t: CardTables;
-  readonly seats: number;
-  readonly reached: Int32Array;
-  refresh(w: Wraith): void;
-  reachAll(w: Wraith): void;
-}
-
 /** Makes a game's row, cards and curves from what the rules have counted in its state (books.ts). */
 export class VeilwraithMetrics implements Metrics<VeilwraithState> {
   readonly wants: readonly number[] = [];
   readonly wantsForCurves: readonly number[] = [K.E_ROUND_END];
   readonly fromState: boolean = true;
-  protected rules: Sight;
+  protected rules: Veilwraith;
   protected t: CardTables;
   protected readonly sink: Sink;
   /** Where the counts of cards are added. */
@@ -41,7 +34,7 @@ export class VeilwraithMetrics implements Metrics<VeilwraithState> {
   private readonly lineUses: readonly Int32Array[];
   private readonly lineSpirit: readonly Int32Array[];
 
-  constructor(rules: Sight, sink: Sink) {
+  constructor(rules: Veilwraith, sink: Sink) {
     this.rules = rules;
     this.t = rules.t;
     this.sink = sink;
@@ -76,8 +69,8 @@ export class VeilwraithMetrics implements Metrics<VeilwraithState> {
     const { own, books, seat } = w;
     const lineUses = this.lineUses[seat];
     const lineSpirit = this.lineSpirit[seat];
-    rules.refresh(w);
-    rules.reachAll(w);
+    refresh(rules, w);
+    rules.mode.reachAll(rules, w);
     const { reached } = rules;
     const at = sink.line(seat, s.round);
     const { points } = sink;

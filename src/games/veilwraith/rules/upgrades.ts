@@ -1,171 +1,165 @@
 import { ALL } from '../../../core/index.ts';
+import type { Veilwraith } from '../game.ts';
 import { noteUpgrade } from '../record/books.ts';
 import { C } from '../state/codes.ts';
 import { K } from '../state/kinds.ts';
 import type { VeilwraithState, Wraith } from '../state/state.ts';
 import { G, S } from '../state/state.ts';
 import { LEAST_MEMORIES } from '../state/words.ts';
-import { Choices } from './choices.ts';
-import type { Ladder } from './ladder.ts';
 
 /** Group T: Memory Upgrades, and what Nightmare makes of them (VW-V05, VW-V06). */
-export abstract class Upgrades extends Choices {
-  protected abstract readonly ladder: Ladder;
+/** Asks for the next upgrade; false where there is none to make (VW-T16: those still owed are dropped). */
+export function askUpgrade(g: Veilwraith, s: VeilwraithState, w: Wraith): boolean {
+  const { nightmare } = g.options;
+  if (nightmare ? !anyChange(g, w) : !anyUpgrade(g, w)) return false;
+  g.ask(s, nightmare ? K.K_CHANGE : K.K_RETURN, w.seat);
+  return true;
+}
 
-  /** Asks for the next upgrade; false where there is none to make (VW-T16: those still owed are dropped). */
-  protected askUpgrade(s: VeilwraithState, w: Wraith): boolean {
-    const { nightmare } = this.options;
-    if (nightmare ? !this.anyChange(w) : !this.anyUpgrade(w)) return false;
-    this.ask(s, nightmare ? K.K_CHANGE : K.K_RETURN, w.seat);
-    return true;
+/** An Upgrade in the box, behind no gate, its Boxed Memory returned; `returned` is the Memory returned in this upgrade, -1 for none. */
+function mayTake(g: Veilwraith, w: Wraith, returned: number, upgrade: number): boolean {
+  const { t, options } = g;
+  const own = w.own;
+  if (own[S.BOX + upgrade] === 0) return false;
+  if (own[S.GATE_OPEN] === 0 && t.combine[upgrade] >= 3) return false;
+  const boxed = t.boxed[upgrade];
+  if (boxed < 0) return true;
+  if (options.boxedStrict && returned !== boxed) return false;
+  // One returned copy for every copy in the deck of the Upgrades that list it, the new one included.
+  const { firstAlike, alike } = g.ladder;
+  let wanted = 1;
+  for (let i = firstAlike[upgrade]; i < firstAlike[upgrade + 1]; i++) wanted += own[S.DECK_LIST + alike[i]] - (alike[i] === returned ? 1 : 0);
+  return own[S.RETURNED + boxed] + (returned === boxed ? 1 : 0) >= wanted;
+}
+
+/**
+ * In the deck list, and there is an Upgrade to add for it (VW-T06, VW-T08 – VW-T10, VW-T13, VW-?47 – VW-?50). Not the Memory itself: that would be a pass.
+ */
+function mayReturn(g: Veilwraith, w: Wraith, card: number): boolean {
+  if (w.own[S.DECK_LIST + card] === 0) return false;
+  const { first, upgrades } = g.ladder;
+  const end = first[card + 1];
+  for (let i = first[card]; i < end; i++) if (mayTake(g, w, card, upgrades[i])) return true;
+  return false;
+}
+
+function anyUpgrade(g: Veilwraith, w: Wraith): boolean {
+  for (let card = 0; card < g.t.memories; card++) if (mayReturn(g, w, card)) return true;
+  return false;
+}
+
+/** Why an upgrade is not legal, with the rule; empty when it is. */
+export function whyNot(g: Veilwraith, w: Wraith, returned: number, added: number): string {
+  const { t } = g;
+  const { own } = w;
+  const [out, into] = [t.names[returned], t.names[added]];
+  if (own[S.DECK_LIST + returned] === 0) return `${out} is not in the deck list (VW-T03)`;
+  if (t.basic[added] !== 0) return `${into} is a Basic Memory; only Memory Upgrades can be added (VW-T04)`;
+  if (returned === added) return `${into} would be returned and added at once (VW-T03)`;
+  if (own[S.BOX + added] === 0) return `no copy of ${into} is left in the box (VW-T13)`;
+  const [low, high] = [t.combine[returned], t.combine[added]];
+  if (high < low || high > low + 1) return `${into} has Combine ${high}; after ${out} it must be ${low} or ${low + 1} (VW-T06)`;
+  if (own[S.GATE_OPEN] === 0 && high >= 3) return `${into} has Combine ${high}, which needs a Campaign won before (VW-T10)`;
+  if (mayTake(g, w, returned, added)) return '';
+  return `${into} needs a returned ${t.names[t.boxed[added]]} for each copy (Boxed, VW-T08, VW-T09)`;
+}
+
+// Nightmare: a Memory is removed, or an Upgrade is added
+
+/** VW-V06, VW-?53. */
+function mayRemove(g: Veilwraith, w: Wraith, card: number): boolean {
+  return w.own[S.DECK_LIST + card] > 0 && listed(g, w) > LEAST_MEMORIES;
+}
+
+/** VW-?52: no more than one step above what the deck list holds, or has held. */
+function mayJoin(g: Veilwraith, w: Wraith, upgrade: number): boolean {
+  const { t, options } = g;
+  if (t.basic[upgrade] !== 0) return false;
+  if (options.nightmareLadder !== 'none') {
+    const from = options.nightmareLadder === 'deckMax' ? S.DECK_LIST : S.RETURNED;
+    let highest = 1;
+    for (let card = 0; card < t.memories; card++) if (w.own[from + card] > 0 && t.combine[card] > highest) highest = t.combine[card];
+    if (t.combine[upgrade] > highest + 1) return false;
   }
+  return mayTake(g, w, -1, upgrade);
+}
 
-  /** An Upgrade in the box, behind no gate, its Boxed Memory returned; `returned` is the Memory returned in this upgrade, -1 for none. */
-  private mayTake(w: Wraith, returned: number, upgrade: number): boolean {
-    const { t, options } = this;
-    const own = w.own;
-    if (own[S.BOX + upgrade] === 0) return false;
-    if (own[S.GATE_OPEN] === 0 && t.combine[upgrade] >= 3) return false;
-    const boxed = t.boxed[upgrade];
-    if (boxed < 0) return true;
-    if (options.boxedStrict && returned !== boxed) return false;
-    // One returned copy for every copy in the deck of the Upgrades that list it, the new one included.
-    const { firstAlike, alike } = this.ladder;
-    let wanted = 1;
-    for (let i = firstAlike[upgrade]; i < firstAlike[upgrade + 1]; i++) wanted += own[S.DECK_LIST + alike[i]] - (alike[i] === returned ? 1 : 0);
-    return own[S.RETURNED + boxed] + (returned === boxed ? 1 : 0) >= wanted;
+function anyChange(g: Veilwraith, w: Wraith): boolean {
+  for (let card = 0; card < g.t.memories; card++) if (mayRemove(g, w, card) || mayJoin(g, w, card)) return true;
+  return false;
+}
+
+function listed(g: Veilwraith, w: Wraith): number {
+  let n = 0;
+  for (let card = 0; card < g.t.memories; card++) n += w.own[S.DECK_LIST + card];
+  return n;
+}
+
+// Codes and answers
+export function legalUpgrade(g: Veilwraith, s: VeilwraithState, w: Wraith, out: Int32Array): number {
+  const { own } = w;
+  const { memories } = g.t;
+  let n = 0;
+  if (own[S.OPTIONAL] !== 0 && s.kind !== K.K_ADD) out[n++] = C.PASS; // VW-T02, VW-T05
+  if (s.kind === K.K_RETURN) {
+    for (let card = 0; card < memories; card++) if (mayReturn(g, w, card)) out[n++] = C.RETURN + card;
+  } else if (s.kind === K.K_ADD) {
+    const { first, upgrades } = g.ladder;
+    const returned = own[S.RETURNED_NOW] - 1;
+    for (let i = first[returned]; i < first[returned + 1]; i++) if (mayTake(g, w, returned, upgrades[i])) out[n++] = C.ADD + upgrades[i];
+  } else {
+    for (let card = 0; card < memories; card++) if (mayRemove(g, w, card)) out[n++] = C.RETURN + card;
+    for (let card = 0; card < memories; card++) if (mayJoin(g, w, card)) out[n++] = C.ADD + card;
   }
+  return n;
+}
 
-  /**
-   * In the deck list, and there is an Upgrade to add for it (VW-T06, VW-T08 – VW-T10, VW-T13, VW-?47 – VW-?50). Not the Memory itself: that would be a pass.
-   */
-  private mayReturn(w: Wraith, card: number): boolean {
-    if (w.own[S.DECK_LIST + card] === 0) return false;
-    const { first, upgrades } = this.ladder;
-    const end = first[card + 1];
-    for (let i = first[card]; i < end; i++) if (this.mayTake(w, card, upgrades[i])) return true;
-    return false;
+export function applyUpgrade(g: Veilwraith, s: VeilwraithState, w: Wraith, code: number): void {
+  const { own } = w;
+  if (code === C.PASS) {
+    own[S.UPGRADES_LEFT] = 0;
+    g.answered(s);
+    return;
   }
-
-  private anyUpgrade(w: Wraith): boolean {
-    for (let card = 0; card < this.t.memories; card++) if (this.mayReturn(w, card)) return true;
-    return false;
+  if (s.kind === K.K_RETURN) {
+    own[S.RETURNED_NOW] = code - C.RETURN + 1;
+    g.ask(s, K.K_ADD, w.seat);
+    return;
   }
+  const returned = s.kind === K.K_ADD ? own[S.RETURNED_NOW] - 1 : code < C.ADD ? code - C.RETURN : -1;
+  upgrade(g, s, w, returned, code < C.ADD ? -1 : code - C.ADD);
+  own[S.RETURNED_NOW] = 0;
+  own[S.UPGRADES_LEFT]--;
+  g.answered(s);
+}
 
-  /** Why an upgrade is not legal, with the rule; empty when it is. */
-  protected whyNot(w: Wraith, returned: number, added: number): string {
-    const { t } = this;
-    const { own } = w;
-    const [out, into] = [t.names[returned], t.names[added]];
-    if (own[S.DECK_LIST + returned] === 0) return `${out} is not in the deck list (VW-T03)`;
-    if (t.basic[added] !== 0) return `${into} is a Basic Memory; only Memory Upgrades can be added (VW-T04)`;
-    if (returned === added) return `${into} would be returned and added at once (VW-T03)`;
-    if (own[S.BOX + added] === 0) return `no copy of ${into} is left in the box (VW-T13)`;
-    const [low, high] = [t.combine[returned], t.combine[added]];
-    if (high < low || high > low + 1) return `${into} has Combine ${high}; after ${out} it must be ${low} or ${low + 1} (VW-T06)`;
-    if (own[S.GATE_OPEN] === 0 && high >= 3) return `${into} has Combine ${high}, which needs a Campaign won before (VW-T10)`;
-    if (this.mayTake(w, returned, added)) return '';
-    return `${into} needs a returned ${t.names[t.boxed[added]]} for each copy (Boxed, VW-T08, VW-T09)`;
+/** VW-T03, VW-T04; either is -1 where Nightmare leaves it out. */
+function upgrade(g: Veilwraith, s: VeilwraithState, w: Wraith, returned: number, added: number): void {
+  const { campaign } = s;
+  const made = G.ROGUE + w.seat;
+  if (campaign[G.PERMANENT] !== 0 && campaign[made] < G.MOST_ROGUE)
+    campaign[G.ROGUE_LIST + w.seat * G.MOST_ROGUE + campaign[made]++] = (returned + 1) * 256 + added + 1;
+  noteUpgrade(w.books, w.own[S.UPGRADES_MADE], returned, added);
+  exchange(g, w, returned, added);
+  if (returned >= 0) g.emit(s, ALL, K.E_RETURNED, returned);
+  if (added >= 0) g.emit(s, ALL, K.E_ADDED, added);
+}
+
+/** The deck list changes: an Upgrade takes the place, and so the luck, of the Memory it replaces. */
+export function exchange(g: Veilwraith, w: Wraith, returned: number, added: number): void {
+  const { own } = w;
+  let place = own[S.PLACE_COUNT];
+  if (returned >= 0) {
+    own[S.DECK_LIST + returned]--;
+    own[S.RETURNED + returned]++;
+    if (g.t.basic[returned] === 0) own[S.BOX + returned]++;
+    while (own[S.PLACES + --place] !== returned + 1);
+  } else own[S.PLACE_COUNT]++;
+  if (added >= 0) {
+    own[S.DECK_LIST + added]++;
+    own[S.BOX + added]--;
+    if (own[S.RETURNED + added] > 0) own[S.RETURNED + added]--; // taken back from the box
   }
-
-  // Nightmare: a Memory is removed, or an Upgrade is added
-
-  /** VW-V06, VW-?53. */
-  private mayRemove(w: Wraith, card: number): boolean {
-    return w.own[S.DECK_LIST + card] > 0 && this.listed(w) > LEAST_MEMORIES;
-  }
-
-  /** VW-?52: no more than one step above what the deck list holds, or has held. */
-  private mayJoin(w: Wraith, upgrade: number): boolean {
-    const { t, options } = this;
-    if (t.basic[upgrade] !== 0) return false;
-    if (options.nightmareLadder !== 'none') {
-      const from = options.nightmareLadder === 'deckMax' ? S.DECK_LIST : S.RETURNED;
-      let highest = 1;
-      for (let card = 0; card < t.memories; card++) if (w.own[from + card] > 0 && t.combine[card] > highest) highest = t.combine[card];
-      if (t.combine[upgrade] > highest + 1) return false;
-    }
-    return this.mayTake(w, -1, upgrade);
-  }
-
-  private anyChange(w: Wraith): boolean {
-    for (let card = 0; card < this.t.memories; card++) if (this.mayRemove(w, card) || this.mayJoin(w, card)) return true;
-    return false;
-  }
-
-  private listed(w: Wraith): number {
-    let n = 0;
-    for (let card = 0; card < this.t.memories; card++) n += w.own[S.DECK_LIST + card];
-    return n;
-  }
-
-  // Codes and answers
-
-  protected legalUpgrade(s: VeilwraithState, w: Wraith, out: Int32Array): number {
-    const { own } = w;
-    const { memories } = this.t;
-    let n = 0;
-    if (own[S.OPTIONAL] !== 0 && s.kind !== K.K_ADD) out[n++] = C.PASS; // VW-T02, VW-T05
-    if (s.kind === K.K_RETURN) {
-      for (let card = 0; card < memories; card++) if (this.mayReturn(w, card)) out[n++] = C.RETURN + card;
-    } else if (s.kind === K.K_ADD) {
-      const { first, upgrades } = this.ladder;
-      const returned = own[S.RETURNED_NOW] - 1;
-      for (let i = first[returned]; i < first[returned + 1]; i++) if (this.mayTake(w, returned, upgrades[i])) out[n++] = C.ADD + upgrades[i];
-    } else {
-      for (let card = 0; card < memories; card++) if (this.mayRemove(w, card)) out[n++] = C.RETURN + card;
-      for (let card = 0; card < memories; card++) if (this.mayJoin(w, card)) out[n++] = C.ADD + card;
-    }
-    return n;
-  }
-
-  protected applyUpgrade(s: VeilwraithState, w: Wraith, code: number): void {
-    const { own } = w;
-    if (code === C.PASS) {
-      own[S.UPGRADES_LEFT] = 0;
-      this.answered(s);
-      return;
-    }
-    if (s.kind === K.K_RETURN) {
-      own[S.RETURNED_NOW] = code - C.RETURN + 1;
-      this.ask(s, K.K_ADD, w.seat);
-      return;
-    }
-    const returned = s.kind === K.K_ADD ? own[S.RETURNED_NOW] - 1 : code < C.ADD ? code - C.RETURN : -1;
-    this.upgrade(s, w, returned, code < C.ADD ? -1 : code - C.ADD);
-    own[S.RETURNED_NOW] = 0;
-    own[S.UPGRADES_LEFT]--;
-    this.answered(s);
-  }
-
-  /** VW-T03, VW-T04; either is -1 where Nightmare leaves it out. */
-  private upgrade(s: VeilwraithState, w: Wraith, returned: number, added: number): void {
-    const { campaign } = s;
-    const made = G.ROGUE + w.seat;
-    if (campaign[G.PERMANENT] !== 0 && campaign[made] < G.MOST_ROGUE)
-      campaign[G.ROGUE_LIST + w.seat * G.MOST_ROGUE + campaign[made]++] = (returned + 1) * 256 + added + 1;
-    noteUpgrade(w.books, w.own[S.UPGRADES_MADE], returned, added);
-    this.exchange(w, returned, added);
-    if (returned >= 0) this.emit(s, ALL, K.E_RETURNED, returned);
-    if (added >= 0) this.emit(s, ALL, K.E_ADDED, added);
-  }
-
-  /** The deck list changes: an Upgrade takes the place, and so the luck, of the Memory it replaces. */
-  protected exchange(w: Wraith, returned: number, added: number): void {
-    const { own } = w;
-    let place = own[S.PLACE_COUNT];
-    if (returned >= 0) {
-      own[S.DECK_LIST + returned]--;
-      own[S.RETURNED + returned]++;
-      if (this.t.basic[returned] === 0) own[S.BOX + returned]++;
-      while (own[S.PLACES + --place] !== returned + 1);
-    } else own[S.PLACE_COUNT]++;
-    if (added >= 0) {
-      own[S.DECK_LIST + added]++;
-      own[S.BOX + added]--;
-      if (own[S.RETURNED + added] > 0) own[S.RETURNED + added]--; // taken back from the box
-    }
-    own[S.PLACES + place] = added + 1;
-    own[S.UPGRADES_MADE]++;
-  }
+  own[S.PLACES + place] = added + 1;
+  own[S.UPGRADES_MADE]++;
 }

@@ -1,6 +1,7 @@
 import { ALL, F } from '../../../core/index.ts';
 import { MOST_ABILITIES } from '../content/cards.ts';
 import { valueIn } from '../content/tables.ts';
+import type { Veilwraith } from '../game.ts';
 import { noteCombine, noteDrawUse, noteUse } from '../record/books.ts';
 import { C } from '../state/codes.ts';
 import { K } from '../state/kinds.ts';
@@ -20,7 +21,8 @@ import {
   TILTED,
   UPRIGHT,
 } from '../state/words.ts';
-import { Board, BY_EFFECT } from './board.ts';
+import { addTokens, BY_EFFECT, defeat, drawMemory, find, findAndTake, isFree, takeFromHand } from './board.ts';
+import { refresh } from './derived.ts';
 
 /** Power for an Action that the Memories in hand surely give when they are all played. */
 export function powerInHand(own: Int32Array, action: number): number {
@@ -28,384 +30,381 @@ export function powerInHand(own: Int32Array, action: number): number {
 }
 
 /** Using, Tilting and Combining: groups H, J and L. */
-export abstract class Uses extends Board {
-  /** Power an Action has now, tokens aside: slot token, face, Memories next to it, and what this Use gathered (VW-L07, VW-L08). */
-  power(w: Wraith, action: number): number {
-    const own = w.own;
-    const gathered = own[S.USE_ACTION] === action + 1 ? own[S.USE_POWER] : 0;
-    return own[S.SLOT_POWER + own[S.SLOT_OF + action]] + this.t.faceBonus[action * 2 + own[S.FACE + action]] + own[S.ATTACHED + action] + gathered;
-  }
+/** Power an Action has now, tokens aside: slot token, face, Memories next to it, and what this Use gathered (VW-L07, VW-L08). */
+export function powerNow(g: Veilwraith, w: Wraith, action: number): number {
+  const own = w.own;
+  const gathered = own[S.USE_ACTION] === action + 1 ? own[S.USE_POWER] : 0;
+  return own[S.SLOT_POWER + own[S.SLOT_OF + action]] + g.t.faceBonus[action * 2 + own[S.FACE + action]] + own[S.ATTACHED + action] + gathered;
+}
 
-  /**
-   * The most Power a Use of this Action can surely reach with what lies open: tokens, Memories played or Combined, Flips. What a draw might bring
-   * does not count (VW-?04: a Use that cannot reach is left out while Draw is available).
-   */
-  reach(s: VeilwraithState, w: Wraith, action: number): number {
-    const own = w.own;
-    const t = this.t;
-    let sum = this.power(w, action) + own[S.TOKENS + action];
-    const forbid = w.derived[S.FORBID];
-    if (own[S.KEYS_COLLECTED] > 0 && (forbid & NO_FLIP) === 0) {
-      for (let k = 0; k < t.keys; k++)
-        if ((own[S.KEYS + k] & (KEY_COLLECTED | KEY_FLIPPED | KEY_FLIP_SPENT)) === KEY_COLLECTED) sum += t.flipGain[k * 3 + action];
-    }
-    const mayPlay = (forbid & NO_PLAY) === 0;
-    const mayCombine = (forbid & NO_COMBINE) === 0;
-    const change = w.derived[S.COMBINE_CHANGE];
-    // Best use of the hand: each Memory is played, or opens or closes a Combine. The hand is sorted by falling Combine value, so the closing card
-    // has the lower one (VW-H02). `closed`: best so far with no Combine open; `open`: with one open.
-    const a = s.all;
-    const at = w.hand.at;
-    const end = at + own[S.HAND_MEMORIES];
-    let closed = 0;
-    let open = -1000;
-    for (let i = at + 1; i <= end; i++) {
-      const card = a[i];
-      const gain = mayPlay ? t.gain[card * 3 + action] : 0;
-      let pair = t.combine[card] + change;
-      if (pair < 0) pair = 0;
-      const nextClosed = mayCombine && open + pair > closed + gain ? open + pair : closed + gain;
-      const nextOpen = open + gain > closed ? open + gain : closed;
-      closed = nextClosed;
-      open = nextOpen;
-    }
-    return sum + closed;
+/**
+ * The most Power a Use of this Action can surely reach with what lies open: tokens, Memories played or Combined, Flips. What a draw might bring
+ * does not count (VW-?04: a Use that cannot reach is left out while Draw is available).
+ */
+export function reach(g: Veilwraith, s: VeilwraithState, w: Wraith, action: number): number {
+  const own = w.own;
+  const t = g.t;
+  let sum = powerNow(g, w, action) + own[S.TOKENS + action];
+  const forbid = w.derived[S.FORBID];
+  if (own[S.KEYS_COLLECTED] > 0 && (forbid & NO_FLIP) === 0) {
+    for (let k = 0; k < t.keys; k++)
+      if ((own[S.KEYS + k] & (KEY_COLLECTED | KEY_FLIPPED | KEY_FLIP_SPENT)) === KEY_COLLECTED) sum += t.flipGain[k * 3 + action];
   }
+  const mayPlay = (forbid & NO_PLAY) === 0;
+  const mayCombine = (forbid & NO_COMBINE) === 0;
+  const change = w.derived[S.COMBINE_CHANGE];
+  // Best use of the hand: each Memory is played, or opens or closes a Combine. The hand is sorted by falling Combine value, so the closing card
+  // has the lower one (VW-H02). `closed`: best so far with no Combine open; `open`: with one open.
+  const a = s.all;
+  const at = w.hand.at;
+  const end = at + own[S.HAND_MEMORIES];
+  let closed = 0;
+  let open = -1000;
+  for (let i = at + 1; i <= end; i++) {
+    const card = a[i];
+    const gain = mayPlay ? t.gain[card * 3 + action] : 0;
+    let pair = t.combine[card] + change;
+    if (pair < 0) pair = 0;
+    const nextClosed = mayCombine && open + pair > closed + gain ? open + pair : closed + gain;
+    const nextOpen = open + gain > closed ? open + gain : closed;
+    closed = nextClosed;
+    open = nextOpen;
+  }
+  return sum + closed;
+}
 
-  /** Does `reach` come up to a value? Mostly tokens and the Power in hand settle it; only then are Flips and Combines weighed. */
-  protected reaches(s: VeilwraithState, w: Wraith, action: number, value: number): boolean {
-    const own = w.own;
-    let missing = value - this.power(w, action) - own[S.TOKENS + action];
+/** Does `reach` come up to a value? Mostly tokens and the Power in hand settle it; only then are Flips and Combines weighed. */
+export function reaches(g: Veilwraith, s: VeilwraithState, w: Wraith, action: number, value: number): boolean {
+  const own = w.own;
+  let missing = value - powerNow(g, w, action) - own[S.TOKENS + action];
+  if (missing <= 0) return true;
+  if ((w.derived[S.FORBID] & NO_PLAY) === 0) {
+    missing -= powerInHand(own, action);
     if (missing <= 0) return true;
-    if ((w.derived[S.FORBID] & NO_PLAY) === 0) {
-      missing -= powerInHand(own, action);
-      if (missing <= 0) return true;
+  }
+  return g.mode.reach(g, s, w, action) >= value;
+}
+
+/** `reach` of all three Actions in one pass over the hand, into `reached`. */
+export function reachAll(g: Veilwraith, w: Wraith): void {
+  const own = w.own;
+  const { gain, combine, flipGain, keys } = g.t;
+  const forbid = w.derived[S.FORBID];
+  let explore = powerNow(g, w, 0) + own[S.TOKENS];
+  let fight = powerNow(g, w, 1) + own[S.TOKENS + 1];
+  let influence = powerNow(g, w, 2) + own[S.TOKENS + 2];
+  if (own[S.KEYS_COLLECTED] > 0 && (forbid & NO_FLIP) === 0) {
+    for (let k = 0; k < keys; k++) {
+      if ((own[S.KEYS + k] & (KEY_COLLECTED | KEY_FLIPPED | KEY_FLIP_SPENT)) !== KEY_COLLECTED) continue;
+      explore += flipGain[k * 3];
+      fight += flipGain[k * 3 + 1];
+      influence += flipGain[k * 3 + 2];
     }
-    return this.reach(s, w, action) >= value;
   }
-
-  /** `reach` of all three Actions in one pass over the hand, into `reached`. */
-  reachAll(w: Wraith): void {
-    const own = w.own;
-    const { gain, combine, flipGain, keys } = this.t;
-    const forbid = w.derived[S.FORBID];
-    let explore = this.power(w, 0) + own[S.TOKENS];
-    let fight = this.power(w, 1) + own[S.TOKENS + 1];
-    let influence = this.power(w, 2) + own[S.TOKENS + 2];
-    if (own[S.KEYS_COLLECTED] > 0 && (forbid & NO_FLIP) === 0) {
-      for (let k = 0; k < keys; k++) {
-        if ((own[S.KEYS + k] & (KEY_COLLECTED | KEY_FLIPPED | KEY_FLIP_SPENT)) !== KEY_COLLECTED) continue;
-        explore += flipGain[k * 3];
-        fight += flipGain[k * 3 + 1];
-        influence += flipGain[k * 3 + 2];
-      }
-    }
-    const plays = (forbid & NO_PLAY) === 0 ? 1 : 0;
-    const combines = (forbid & NO_COMBINE) === 0;
-    const change = w.derived[S.COMBINE_CHANGE];
-    const cards = w.handCards;
-    const hand = own[S.HAND_MEMORIES];
-    // As in `reach`: best so far with no Combine open, and with one open, for each Action.
-    let closed0 = 0;
-    let closed1 = 0;
-    let closed2 = 0;
-    let open0 = -1000;
-    let open1 = -1000;
-    let open2 = -1000;
-    for (let i = 0; i < hand; i++) {
-      const card = cards[i];
-      const at = card * 3;
-      const g0 = plays * gain[at];
-      const g1 = plays * gain[at + 1];
-      const g2 = plays * gain[at + 2];
-      const worth = combine[card] + change;
-      const pair = combines && worth > 0 ? worth : combines ? 0 : -1000;
-      const c0 = closed0 + g0;
-      const c1 = closed1 + g1;
-      const c2 = closed2 + g2;
-      const p0 = open0 + pair;
-      const p1 = open1 + pair;
-      const p2 = open2 + pair;
-      open0 = open0 + g0 > closed0 ? open0 + g0 : closed0;
-      open1 = open1 + g1 > closed1 ? open1 + g1 : closed1;
-      open2 = open2 + g2 > closed2 ? open2 + g2 : closed2;
-      closed0 = p0 > c0 ? p0 : c0;
-      closed1 = p1 > c1 ? p1 : c1;
-      closed2 = p2 > c2 ? p2 : c2;
-    }
-    this.reached[0] = explore + closed0;
-    this.reached[1] = fight + closed1;
-    this.reached[2] = influence + closed2;
+  const plays = (forbid & NO_PLAY) === 0 ? 1 : 0;
+  const combines = (forbid & NO_COMBINE) === 0;
+  const change = w.derived[S.COMBINE_CHANGE];
+  const cards = w.handCards;
+  const hand = own[S.HAND_MEMORIES];
+  // As in `reach`: best so far with no Combine open, and with one open, for each Action.
+  let closed0 = 0;
+  let closed1 = 0;
+  let closed2 = 0;
+  let open0 = -1000;
+  let open1 = -1000;
+  let open2 = -1000;
+  for (let i = 0; i < hand; i++) {
+    const card = cards[i];
+    const at = card * 3;
+    const g0 = plays * gain[at];
+    const g1 = plays * gain[at + 1];
+    const g2 = plays * gain[at + 2];
+    const worth = combine[card] + change;
+    const pair = combines && worth > 0 ? worth : combines ? 0 : -1000;
+    const c0 = closed0 + g0;
+    const c1 = closed1 + g1;
+    const c2 = closed2 + g2;
+    const p0 = open0 + pair;
+    const p1 = open1 + pair;
+    const p2 = open2 + pair;
+    open0 = open0 + g0 > closed0 ? open0 + g0 : closed0;
+    open1 = open1 + g1 > closed1 ? open1 + g1 : closed1;
+    open2 = open2 + g2 > closed2 ? open2 + g2 : closed2;
+    closed0 = p0 > c0 ? p0 : c0;
+    closed1 = p1 > c1 ? p1 : c1;
+    closed2 = p2 > c2 ? p2 : c2;
   }
-  readonly reached = new Int32Array(3);
+  g.reached[0] = explore + closed0;
+  g.reached[1] = fight + closed1;
+  g.reached[2] = influence + closed2;
+}
 
-  /** Is this Action free to be Used at all, as a regular or an extra Use (VW-L01, VW-L02, VW-?84)? */
-  mayUse(w: Wraith, action: number): boolean {
-    const own = w.own;
-    const allowed = own[S.EXTRA_USES + action] > 0 ? own[S.ROTATION + action] === UPRIGHT : own[S.USED] === 0 && this.isFree(w, action);
-    return allowed && (w.derived[S.FORBID] & (NO_USE << action)) === 0;
+/** Is this Action free to be Used at all, as a regular or an extra Use (VW-L01, VW-L02, VW-?84)? */
+export function mayUse(g: Veilwraith, w: Wraith, action: number): boolean {
+  const own = w.own;
+  const allowed = own[S.EXTRA_USES + action] > 0 ? own[S.ROTATION + action] === UPRIGHT : own[S.USED] === 0 && isFree(g, w, action);
+  return allowed && (w.derived[S.FORBID] & (NO_USE << action)) === 0;
+}
+
+/** VW-?04: Uses that cannot succeed are offered only by option, or always while Draw is not available. */
+export function failureAllowed(g: Veilwraith, w: Wraith): boolean {
+  return g.options.generateFailedUse || (w.derived[S.FORBID] & NO_DRAW) !== 0;
+}
+
+/** VW-?105, VW-M10: may value v of the i-th Threat be attacked? */
+export function openValue(g: Veilwraith, w: Wraith, i: number, v: number): boolean {
+  const card = w.own[S.AREA_CARD + i];
+  if (v >= g.t.valueCount[card] || (w.own[S.AREA_FLAGS + i] & (1 << v)) !== 0) return false;
+  return !(g.options.starsOnly && g.t.stars[card] !== 0 && (g.t.stars[card] & (1 << v)) === 0); // VW-?20
+}
+
+function begin(w: Wraith, action: number, extra: boolean): void {
+  const own = w.own;
+  own[S.ROTATION + action] = EXHAUSTED; // VW-L03
+  own[S.HAVE_ACTED] |= 1 << action;
+  own[S.USE_ACTION] = action + 1;
+  own[S.USE_POWER] = 0;
+  if (extra) return;
+  // One allowed to this Action by a card goes first (VW-?84): the regular one is good for any Action.
+  if (own[S.EXTRA_USES + action] > 0) own[S.EXTRA_USES + action]--;
+  else own[S.USED] = 1;
+}
+
+/** VW-L15 – VW-L18: Used to Draw. */
+export function useToDraw(g: Veilwraith, s: VeilwraithState, w: Wraith, action: number, extra: boolean): void {
+  begin(w, action, extra);
+  w.own[S.USE_TARGET] = 0;
+  if (g.options.bonusFirstUseOnly) w.own[S.ATTACHED + action] = 0; // VW-?07: drawing is a Use too (VW-L16)
+  noteDrawUse(w, action);
+  g.emit(s, ALL, K.E_DRAW_USED, action, w.own[S.SLOT_OF + action]);
+  const draws = g.t.faceDraw[action * 2 + w.own[S.FACE + action]];
+  if (!drawsQuietly(g, s, w, draws)) {
+    g.push(s, g.t.steps.drawUse[draws], w.seat, 0);
+    return;
   }
+  // As those steps would, with nothing that could come between them.
+  for (let k = 0; k < draws; k++) drawMemory(g, s, w, BY_EFFECT);
+  moveUsed(g, s, w);
+}
 
-  /** VW-?04: Uses that cannot succeed are offered only by option, or always while Draw is not available. */
-  failureAllowed(w: Wraith): boolean {
-    return this.options.generateFailedUse || (w.derived[S.FORBID] & NO_DRAW) !== 0;
+/** Do the next Memories lie in the deck, none of them with a text when drawn? */
+function drawsQuietly(g: Veilwraith, s: VeilwraithState, { memoryDeck }: Wraith, draws: number): boolean {
+  const top = memoryDeck.count(s) - 1;
+  if (draws > top + 1) return false;
+  for (let k = 0; k < draws; k++) if (g.t.drawn[memoryDeck.card(s, top - k)] >= 0) return false;
+  return true;
+}
+
+/** VW-L04, VW-?97: the target is declared, the Action Exhausts, then Power is gathered. */
+export function useOn(g: Veilwraith, s: VeilwraithState, w: Wraith, of: Wraith, i: number, v: number, extra: boolean): void {
+  const card = of.own[S.AREA_CARD + i];
+  const action = g.t.valueType[card * 3 + v];
+  begin(w, action, extra);
+  w.own[S.USE_TARGET] = of.own[S.AREA_SERIAL + i];
+  if (of !== w) {
+    w.own[S.USE_AREA] = of.seat + 1;
+    w.books[B.HELPS]++;
   }
+  w.own[S.USE_VALUE] = v;
+  g.emit(s, ALL, K.E_USE, action, card, v);
+  g.ask(s, K.K_USE, w.seat);
+}
 
-  /** VW-?105, VW-M10: may value v of the i-th Threat be attacked? */
-  openValue(w: Wraith, i: number, v: number): boolean {
-    const card = w.own[S.AREA_CARD + i];
-    if (v >= this.t.valueCount[card] || (w.own[S.AREA_FLAGS + i] & (1 << v)) !== 0) return false;
-    return !(this.options.starsOnly && this.t.stars[card] !== 0 && (this.t.stars[card] & (1 << v)) === 0); // VW-?20
+/** The Veilwraith in whose Threat Area the target of the Use in progress lies. */
+function targetOf(w: Wraith): Wraith {
+  return w.own[S.USE_AREA] === 0 ? w : w.company[w.own[S.USE_AREA] - 1];
+}
+
+/** Value the Use in progress must reach; -1 when its target has left play. */
+export function tokensNeeded(g: Veilwraith, w: Wraith): number {
+  const of = targetOf(w);
+  const i = find(of, w.own[S.USE_TARGET]);
+  if (i < 0) return -1;
+  refresh(g, of);
+  return valueIn(of.derived[S.VALUES + i], w.own[S.USE_VALUE]);
+}
+
+/** `leastTokens` where `missing` is what the Power falls short of the value needed. */
+export function leastTokensFor(g: Veilwraith, s: VeilwraithState, w: Wraith, action: number, need: number, missing: number): number {
+  if (missing <= 0) return 0;
+  if (missing <= w.own[S.TOKENS + action]) return failureAllowed(g, w) ? 0 : missing;
+  return failureAllowed(g, w) || !reaches(g, s, w, action, need) ? 0 : 100;
+}
+
+/** VW-L09 – VW-L11, VW-J10 – VW-J12: spends k tokens, compares, and the Action moves when all that a defeat causes is done (VW-L27). False when `planned` and not legal. */
+export function resolveUse(g: Veilwraith, s: VeilwraithState, w: Wraith, tokens: number, planned: boolean): boolean {
+  const own = w.own;
+  const action = own[S.USE_ACTION] - 1;
+  const of = targetOf(w);
+  const target = find(of, own[S.USE_TARGET]);
+  refresh(g, of);
+  const need = target < 0 ? -1 : valueIn(of.derived[S.VALUES + target], own[S.USE_VALUE]);
+  const before = powerNow(g, w, action);
+  if (planned && (tokens > own[S.TOKENS + action] || tokens < leastTokensFor(g, s, w, action, need, need - before))) return false;
+  const power = before + tokens;
+  noteUse(w, action, power, need, tokens);
+  if (tokens > 0) {
+    own[S.TOKENS + action] -= tokens;
+    g.emit(s, ALL, K.E_TOKENS, action, -tokens);
   }
-
-  private begin(w: Wraith, action: number, extra: boolean): void {
-    const own = w.own;
-    own[S.ROTATION + action] = EXHAUSTED; // VW-L03
-    own[S.HAVE_ACTED] |= 1 << action;
-    own[S.USE_ACTION] = action + 1;
-    own[S.USE_POWER] = 0;
-    if (extra) return;
-    // One allowed to this Action by a card goes first (VW-?84): the regular one is good for any Action.
-    if (own[S.EXTRA_USES + action] > 0) own[S.EXTRA_USES + action]--;
-    else own[S.USED] = 1;
-  }
-
-  /** VW-L15 – VW-L18: Used to Draw. */
-  protected useToDraw(s: VeilwraithState, w: Wraith, action: number, extra: boolean): void {
-    this.begin(w, action, extra);
-    w.own[S.USE_TARGET] = 0;
-    if (this.options.bonusFirstUseOnly) w.own[S.ATTACHED + action] = 0; // VW-?07: drawing is a Use too (VW-L16)
-    noteDrawUse(w, action);
-    this.emit(s, ALL, K.E_DRAW_USED, action, w.own[S.SLOT_OF + action]);
-    const draws = this.t.faceDraw[action * 2 + w.own[S.FACE + action]];
-    if (!this.drawsQuietly(s, w, draws)) {
-      this.push(s, this.t.steps.drawUse[draws], w.seat, 0);
-      return;
-    }
-    // As those steps would, with nothing that could come between them.
-    for (let k = 0; k < draws; k++) this.drawMemory(s, w, BY_EFFECT);
-    this.moveUsed(s, w);
-  }
-
-  /** Do the next Memories lie in the deck, none of them with a text when drawn? */
-  private drawsQuietly(s: VeilwraithState, { memoryDeck }: Wraith, draws: number): boolean {
-    const top = memoryDeck.count(s) - 1;
-    if (draws > top + 1) return false;
-    for (let k = 0; k < draws; k++) if (this.t.drawn[memoryDeck.card(s, top - k)] >= 0) return false;
+  g.emit(s, ALL, K.E_COMPARED, power, need, tokens);
+  if (g.options.bonusFirstUseOnly) own[S.ATTACHED + action] = 0; // VW-?07
+  if (need < 0 || power < need) {
+    moveUsed(g, s, w);
     return true;
   }
-
-  /** VW-L04, VW-?97: the target is declared, the Action Exhausts, then Power is gathered. */
-  protected useOn(s: VeilwraithState, w: Wraith, of: Wraith, i: number, v: number, extra: boolean): void {
-    const card = of.own[S.AREA_CARD + i];
-    const action = this.t.valueType[card * 3 + v];
-    this.begin(w, action, extra);
-    w.own[S.USE_TARGET] = of.own[S.AREA_SERIAL + i];
-    if (of !== w) {
-      w.own[S.USE_AREA] = of.seat + 1;
-      w.books[B.HELPS]++;
-    }
-    w.own[S.USE_VALUE] = v;
-    this.emit(s, ALL, K.E_USE, action, card, v);
-    this.ask(s, K.K_USE, w.seat);
-  }
-
-  /** The Veilwraith in whose Threat Area the target of the Use in progress lies. */
-  targetOf(w: Wraith): Wraith {
-    return w.own[S.USE_AREA] === 0 ? w : w.company[w.own[S.USE_AREA] - 1];
-  }
-
-  /** Value the Use in progress must reach; -1 when its target has left play. */
-  need(w: Wraith): number {
-    const of = this.targetOf(w);
-    const i = this.find(of, w.own[S.USE_TARGET]);
-    if (i < 0) return -1;
-    this.refresh(of);
-    return valueIn(of.derived[S.VALUES + i], w.own[S.USE_VALUE]);
-  }
-
-  /** `leastTokens` where `missing` is what the Power falls short of the value needed. */
-  protected leastTokensFor(s: VeilwraithState, w: Wraith, action: number, need: number, missing: number): number {
-    if (missing <= 0) return 0;
-    if (missing <= w.own[S.TOKENS + action]) return this.failureAllowed(w) ? 0 : missing;
-    return this.failureAllowed(w) || !this.reaches(s, w, action, need) ? 0 : 100;
-  }
-
-  /** VW-L09 – VW-L11, VW-J10 – VW-J12: spends k tokens, compares, and the Action moves when all that a defeat causes is done (VW-L27). False when `planned` and not legal. */
-  protected resolveUse(s: VeilwraithState, w: Wraith, tokens: number, planned: boolean): boolean {
-    const own = w.own;
-    const action = own[S.USE_ACTION] - 1;
-    const of = this.targetOf(w);
-    const target = this.find(of, own[S.USE_TARGET]);
-    this.refresh(of);
-    const need = target < 0 ? -1 : valueIn(of.derived[S.VALUES + target], own[S.USE_VALUE]);
-    const before = this.power(w, action);
-    if (planned && (tokens > own[S.TOKENS + action] || tokens < this.leastTokensFor(s, w, action, need, need - before))) return false;
-    const power = before + tokens;
-    noteUse(w, action, power, need, tokens);
-    if (tokens > 0) {
-      own[S.TOKENS + action] -= tokens;
-      this.emit(s, ALL, K.E_TOKENS, action, -tokens);
-    }
-    this.emit(s, ALL, K.E_COMPARED, power, need, tokens);
-    if (this.options.bonusFirstUseOnly) own[S.ATTACHED + action] = 0; // VW-?07
-    if (need < 0 || power < need) {
-      this.moveUsed(s, w);
-      return true;
-    }
-    const card = of.own[S.AREA_CARD + target];
-    of.books[B.PAID + card - this.t.memories] += power;
-    if (of !== w) w.books[B.HELPED]++;
-    // The move waits below whatever the defeat causes; where it can cause nothing to wait for, it is made right away.
-    if (this.quiet(s, of, card)) {
-      this.beatValue(s, of, target, own[S.USE_VALUE], action, w);
-      if (s.outcome === 0 && own[S.USE_ACTION] !== 0) this.moveUsed(s, w);
-      return true;
-    }
-    this.push(s, this.t.steps.move, w.seat, 0);
-    this.beatValue(s, of, target, own[S.USE_VALUE], action, w);
+  const card = of.own[S.AREA_CARD + target];
+  of.books[B.PAID + card - g.t.memories] += power;
+  if (of !== w) w.books[B.HELPED]++;
+  // The move waits below whatever the defeat causes; where it can cause nothing to wait for, it is made right away.
+  if (quiet(g, s, of, card)) {
+    beatValue(g, s, of, target, own[S.USE_VALUE], action, w);
+    if (s.outcome === 0 && own[S.USE_ACTION] !== 0) moveUsed(g, s, w);
     return true;
   }
+  g.push(s, g.t.steps.move, w.seat, 0);
+  beatValue(g, s, of, target, own[S.USE_VALUE], action, w);
+  return true;
+}
 
-  /** A Threat whose defeat pushes no text: none of its own, nothing beneath it, none when the Portal enters. */
-  private quiet(s: VeilwraithState, w: Wraith, card: number): boolean {
-    return this.t.defeat[card] < 0 && s.all[w.beneath.at] === 0 && this.t.vignette.portalEnters < 0;
-  }
+/** A Threat whose defeat pushes no text: none of its own, nothing beneath it, none when the Portal enters. */
+function quiet(g: Veilwraith, s: VeilwraithState, w: Wraith, card: number): boolean {
+  return g.t.defeat[card] < 0 && s.all[w.beneath.at] === 0 && g.t.vignette.portalEnters < 0;
+}
 
-  /** VW-M07 – VW-M12, VW-?20 – VW-?22. */
-  private beatValue(s: VeilwraithState, w: Wraith, i: number, v: number, action: number, by: Wraith): void {
-    const card = w.own[S.AREA_CARD + i];
-    const stars = this.t.stars[card];
-    if ((stars & (1 << v)) === 0) {
-      this.defeat(s, w, i, action, by);
-      return;
-    }
-    w.own[S.AREA_FLAGS + i] |= 1 << v;
-    this.emit(s, ALL, K.E_VALUE, card, v);
-    if ((w.own[S.AREA_FLAGS + i] & stars) === stars) this.defeat(s, w, i, action, by);
+/** VW-M07 – VW-M12, VW-?20 – VW-?22. */
+function beatValue(g: Veilwraith, s: VeilwraithState, w: Wraith, i: number, v: number, action: number, by: Wraith): void {
+  const card = w.own[S.AREA_CARD + i];
+  const stars = g.t.stars[card];
+  if ((stars & (1 << v)) === 0) {
+    defeat(g, s, w, i, action, by);
+    return;
   }
+  w.own[S.AREA_FLAGS + i] |= 1 << v;
+  g.emit(s, ALL, K.E_VALUE, card, v);
+  if ((w.own[S.AREA_FLAGS + i] & stars) === stars) defeat(g, s, w, i, action, by);
+}
 
-  /** VW-L18 – VW-L25: the Used Action drops to slot L, those below its old slot are pushed up. */
-  protected moveUsed(s: VeilwraithState, w: Wraith): void {
-    const own = w.own;
-    const action = own[S.USE_ACTION] - 1;
-    const from = own[S.SLOT_OF + action];
-    // Readable: from M the Action in L moves up, from R that in M too.
-    const left = own[S.SLOTS];
-    const middle = own[S.SLOTS + 1];
-    const second = from === 0 ? middle : left;
-    const third = from === 2 ? middle : own[S.SLOTS + 2];
-    own[S.SLOTS] = action;
-    own[S.SLOTS + 1] = second;
-    own[S.SLOTS + 2] = third;
-    own[S.SLOT_OF + action] = 0;
-    own[S.SLOT_OF + second] = 1;
-    own[S.SLOT_OF + third] = 2;
-    this.endUse(own);
-    this.emit(s, ALL, K.E_MOVED, action, from);
-  }
+/** VW-L18 – VW-L25: the Used Action drops to slot L, those below its old slot are pushed up. */
+export function moveUsed(g: Veilwraith, s: VeilwraithState, w: Wraith): void {
+  const own = w.own;
+  const action = own[S.USE_ACTION] - 1;
+  const from = own[S.SLOT_OF + action];
+  // Readable: from M the Action in L moves up, from R that in M too.
+  const left = own[S.SLOTS];
+  const middle = own[S.SLOTS + 1];
+  const second = from === 0 ? middle : left;
+  const third = from === 2 ? middle : own[S.SLOTS + 2];
+  own[S.SLOTS] = action;
+  own[S.SLOTS + 1] = second;
+  own[S.SLOTS + 2] = third;
+  own[S.SLOT_OF + action] = 0;
+  own[S.SLOT_OF + second] = 1;
+  own[S.SLOT_OF + third] = 2;
+  endUse(own);
+  g.emit(s, ALL, K.E_MOVED, action, from);
+}
 
-  protected endUse(own: Int32Array): void {
-    own[S.USE_ACTION] = 0;
-    own[S.USE_TARGET] = 0;
-    own[S.USE_VALUE] = 0;
-    own[S.USE_POWER] = 0;
-    own[S.USE_AREA] = 0;
-    own[S.LENT] = 0;
-  }
+export function endUse(own: Int32Array): void {
+  own[S.USE_ACTION] = 0;
+  own[S.USE_TARGET] = 0;
+  own[S.USE_VALUE] = 0;
+  own[S.USE_POWER] = 0;
+  own[S.USE_AREA] = 0;
+  own[S.LENT] = 0;
+}
 
-  /** VW-H01 – VW-H10: two Memories from hand, Power of the lower Combine value. */
-  protected combine(s: VeilwraithState, w: Wraith, first: number, second: number): void {
-    this.takeFromHand(s, w, first);
-    this.takeFromHand(s, w, second);
-    w.memoryDiscard.push(s, first);
-    w.memoryDiscard.push(s, second);
-    const lower = Math.min(this.t.combine[first], this.t.combine[second]);
-    const power = Math.max(0, lower + w.derived[S.COMBINE_CHANGE]);
-    const { own } = w;
-    const user = own[S.LENDING] === 0 ? own : w.company[own[S.LENDING] - 1].own; // VW-?65
-    user[S.USE_POWER] += power;
-    noteCombine(w.books, first, second, power);
-    this.emit(s, ALL, K.E_COMBINED, first, second, power);
-  }
+/** VW-H01 – VW-H10: two Memories from hand, Power of the lower Combine value. */
+export function combine(g: Veilwraith, s: VeilwraithState, w: Wraith, first: number, second: number): void {
+  takeFromHand(g, s, w, first);
+  takeFromHand(g, s, w, second);
+  w.memoryDiscard.push(s, first);
+  w.memoryDiscard.push(s, second);
+  const lower = Math.min(g.t.combine[first], g.t.combine[second]);
+  const power = Math.max(0, lower + w.derived[S.COMBINE_CHANGE]);
+  const { own } = w;
+  const user = own[S.LENDING] === 0 ? own : w.company[own[S.LENDING] - 1].own; // VW-?65
+  user[S.USE_POWER] += power;
+  noteCombine(w.books, first, second, power);
+  g.emit(s, ALL, K.E_COMBINED, first, second, power);
+}
 
-  /** VW-J01 – VW-J06. */
-  protected tilt(s: VeilwraithState, w: Wraith, action: number): void {
-    w.own[S.ROTATION + action] = TILTED;
-    w.own[S.HAVE_ACTED] |= 1 << action;
-    w.books[B.TILTS]++;
-    this.emit(s, ALL, K.E_TILTED, action);
-    this.addTokens(s, w, action, 1);
-  }
+/** VW-J01 – VW-J06. */
+export function tilt(g: Veilwraith, s: VeilwraithState, w: Wraith, action: number): void {
+  w.own[S.ROTATION + action] = TILTED;
+  w.own[S.HAVE_ACTED] |= 1 << action;
+  w.books[B.TILTS]++;
+  g.emit(s, ALL, K.E_TILTED, action);
+  addTokens(g, s, w, action, 1);
+}
 
-  /** A token spent ahead of the comparison, which makes room for another at the limit of five. */
-  protected spendToken(s: VeilwraithState, w: Wraith): void {
-    const action = w.own[S.USE_ACTION] - 1;
-    w.own[S.TOKENS + action]--;
-    w.own[S.USE_POWER]++;
-    w.books[B.SPENT]++;
-    this.emit(s, ALL, K.E_TOKENS, action, -1);
-  }
+/** A token spent ahead of the comparison, which makes room for another at the limit of five. */
+export function spendToken(g: Veilwraith, s: VeilwraithState, w: Wraith): void {
+  const action = w.own[S.USE_ACTION] - 1;
+  w.own[S.TOKENS + action]--;
+  w.own[S.USE_POWER]++;
+  w.books[B.SPENT]++;
+  g.emit(s, ALL, K.E_TOKENS, action, -1);
+}
 
-  /** Would a token yet to come be lost? At five any; below, those of a Memory in hand that puts more on the Action than there is room for. */
-  protected atTokenLimit(w: Wraith): boolean {
-    const action = w.own[S.USE_ACTION] - 1;
-    const room = MOST_TOKENS - w.own[S.TOKENS + action];
-    if (room === 0 || room === MOST_TOKENS) return room === 0;
-    const at = w.hand.at;
-    for (let i = at + w.own[S.HAND_MEMORIES]; i > at; i--) if (this.t.tokenGain[w.all[i] * 3 + action] > room) return true;
-    return false;
-  }
+/** Would a token yet to come be lost? At five any; below, those of a Memory in hand that puts more on the Action than there is room for. */
+export function atTokenLimit(g: Veilwraith, w: Wraith): boolean {
+  const action = w.own[S.USE_ACTION] - 1;
+  const room = MOST_TOKENS - w.own[S.TOKENS + action];
+  if (room === 0 || room === MOST_TOKENS) return room === 0;
+  const at = w.hand.at;
+  for (let i = at + w.own[S.HAND_MEMORIES]; i > at; i--) if (g.t.tokenGain[w.all[i] * 3 + action] > room) return true;
+  return false;
+}
 
-  /**
-   * VW-G03 – VW-G08: the Memory lies in the Play Area; which of its abilities are activated is asked next. How many codes are resolved: two when `next` says
-   * it of the only one, none when there is no such Memory in hand or it is `planned` and may not be played.
-   */
-  protected playMemory(s: VeilwraithState, w: Wraith, card: number, next: number, planned: boolean): number {
-    if (planned && (w.derived[S.FORBID] & NO_PLAY) !== 0) return 0;
-    if (card < 0 || card >= this.t.memories || !this.findAndTake(s, w, card)) return 0;
-    w.inPlay.push(s, card);
-    if (this.t.hasStatic[card] !== 0) w.derived[S.DIRTY] = 1;
-    w.books[B.PLAYED + card]++;
-    this.emit(s, ALL, K.E_PLAYED, card);
-    if (this.t.abilityCount[card] === 0) return 1;
-    if (next === C.ACTIVATE && this.t.abilityCount[card] === 1) {
-      this.resolveAbility(s, w, card, 0);
-      return 2;
-    }
-    this.push(s, this.t.steps.activate, w.seat, card);
-    this.ask(s, K.K_ACTIVATE, w.seat); // as the step pushed would
-    return 1;
+/**
+ * VW-G03 – VW-G08: the Memory lies in the Play Area; which of its abilities are activated is asked next. How many codes are resolved: two when `next` says
+ * it of the only one, none when there is no such Memory in hand or it is `planned` and may not be played.
+ */
+export function playMemory(g: Veilwraith, s: VeilwraithState, w: Wraith, card: number, next: number, planned: boolean): number {
+  if (planned && (w.derived[S.FORBID] & NO_PLAY) !== 0) return 0;
+  if (card < 0 || card >= g.t.memories || !findAndTake(g, s, w, card)) return 0;
+  w.inPlay.push(s, card);
+  if (g.t.hasStatic[card] !== 0) w.derived[S.DIRTY] = 1;
+  w.books[B.PLAYED + card]++;
+  g.emit(s, ALL, K.E_PLAYED, card);
+  if (g.t.abilityCount[card] === 0) return 1;
+  if (next === C.ACTIVATE && g.t.abilityCount[card] === 1) {
+    resolveAbility(g, s, w, card, 0);
+    return 2;
   }
+  g.push(s, g.t.steps.activate, w.seat, card);
+  g.ask(s, K.K_ACTIVATE, w.seat); // as the step pushed would
+  return 1;
+}
 
-  protected resolveAbility(s: VeilwraithState, w: Wraith, card: number, i: number): void {
-    if (this.t.plainPower[card] !== 0) this.addPower(s, w, this.t.plainAction[card], this.t.plainPower[card]);
-    else this.push(s, this.t.abilities[card * MOST_ABILITIES + i], w.seat, card);
-  }
+export function resolveAbility(g: Veilwraith, s: VeilwraithState, w: Wraith, card: number, i: number): void {
+  if (g.t.plainPower[card] !== 0) addPower(g, s, w, g.t.plainAction[card], g.t.plainPower[card]);
+  else g.push(s, g.t.abilities[card * MOST_ABILITIES + i], w.seat, card);
+}
 
-  /** VW-G07: Power of a Memory next to an Action. */
-  protected addPower(s: VeilwraithState, w: Wraith, action: number, n: number): void {
-    w.own[S.ATTACHED + action] += n;
-    this.emit(s, ALL, K.E_POWER, action, n);
-  }
+/** VW-G07: Power of a Memory next to an Action. */
+export function addPower(g: Veilwraith, s: VeilwraithState, w: Wraith, action: number, n: number): void {
+  w.own[S.ATTACHED + action] += n;
+  g.emit(s, ALL, K.E_POWER, action, n);
+}
 
-  /** The Use in progress is put aside in a frame while a Turn's Use is made (VW-?13, nestedTurn). */
-  protected suspendUse(s: VeilwraithState, w: Wraith): void {
-    const own = w.own;
-    this.push(s, this.t.steps.resumeUse, w.seat, 0);
-    const f = this.top(s);
-    s.all[f + F.x] = own[S.USE_ACTION] | (own[S.USE_VALUE] << 4) | (own[S.USE_AREA] << 8);
-    s.all[f + F.y] = own[S.USE_TARGET];
-    s.all[f + F.z] = own[S.USE_POWER];
-    own[S.USE_ACTION] = 0;
-  }
+/** The Use in progress is put aside in a frame while a Turn's Use is made (VW-?13, nestedTurn). */
+export function suspendUse(g: Veilwraith, s: VeilwraithState, w: Wraith): void {
+  const own = w.own;
+  g.push(s, g.t.steps.resumeUse, w.seat, 0);
+  const f = g.top(s);
+  s.all[f + F.x] = own[S.USE_ACTION] | (own[S.USE_VALUE] << 4) | (own[S.USE_AREA] << 8);
+  s.all[f + F.y] = own[S.USE_TARGET];
+  s.all[f + F.z] = own[S.USE_POWER];
+  own[S.USE_ACTION] = 0;
+}
 
-  protected resumeUse(s: VeilwraithState, w: Wraith, f: number): void {
-    const packed = s.all[f + F.x];
-    w.own[S.USE_ACTION] = packed & 15;
-    w.own[S.USE_VALUE] = (packed >> 4) & 15;
-    w.own[S.USE_AREA] = packed >> 8;
-    w.own[S.USE_TARGET] = s.all[f + F.y];
-    w.own[S.USE_POWER] = s.all[f + F.z];
-  }
+export function resumeUse(s: VeilwraithState, w: Wraith, f: number): void {
+  const packed = s.all[f + F.x];
+  w.own[S.USE_ACTION] = packed & 15;
+  w.own[S.USE_VALUE] = (packed >> 4) & 15;
+  w.own[S.USE_AREA] = packed >> 8;
+  w.own[S.USE_TARGET] = s.all[f + F.y];
+  w.own[S.USE_POWER] = s.all[f + F.z];
 }

@@ -1,6 +1,8 @@
 import { LOSS, WIN } from '../../../core/index.ts';
 import { type CardTables, valueIn } from '../content/tables.ts';
-import type { VeilwraithRules } from '../rules/rules.ts';
+import type { Veilwraith } from '../game.ts';
+import { textAt } from '../rules/asked.ts';
+import { refresh } from '../rules/derived.ts';
 import { K } from '../state/kinds.ts';
 import { D, G, S, type VeilwraithState, type Wraith } from '../state/state.ts';
 import { KEY, KINDS, PORTAL } from '../state/words.ts';
@@ -33,13 +35,13 @@ const CAUSED = new Set<number>([
 ]);
 
 /** An event as a sentence of the replay; empty where another sentence already says it. */
-export function tell(rules: VeilwraithRules, s: VeilwraithState, event: number, a: number, b: number, c: number): string {
+export function tell(rules: Veilwraith, s: VeilwraithState, event: number, a: number, b: number, c: number): string {
   const told = ofOne(rules, s, event, a, b, c);
   return told === '' || rules.seats === 1 || event >= K.E_GAME_BEGINS ? told : `${wraith(s.common[D.ACTING])}: ${told}`;
 }
 
 /** What happens to or by one Veilwraith. */
-function ofOne(rules: VeilwraithRules, s: VeilwraithState, event: number, a: number, b: number, c: number): string {
+function ofOne(rules: Veilwraith, s: VeilwraithState, event: number, a: number, b: number, c: number): string {
   const sentence = sentenceOf(rules, s, event, a, b, c);
   if (sentence === '' || !CAUSED.has(event)) return sentence;
   const own = s.wraiths[s.common[D.ACTING]].own;
@@ -47,11 +49,11 @@ function ofOne(rules: VeilwraithRules, s: VeilwraithState, event: number, a: num
   if (event === K.E_DEFEATED && b >= 0) return sentence;
   if ((event === K.E_LOST || event === K.E_GAINED) && b === 0) return sentence;
   if (event === K.E_TOKENS && b < 0 && own[S.USE_ACTION] === a + 1) return '';
-  const origin = rules.textAt(s);
+  const origin = textAt(rules, s);
   return origin === '' ? sentence[0].toUpperCase() + sentence.slice(1) : `${origin}: ${sentence}`;
 }
 
-function sentenceOf(rules: VeilwraithRules, s: VeilwraithState, event: number, a: number, b: number, c: number): string {
+function sentenceOf(rules: Veilwraith, s: VeilwraithState, event: number, a: number, b: number, c: number): string {
   const t = rules.t;
   const w = s.wraiths[s.common[D.ACTING]];
   const own = w.own;
@@ -192,10 +194,10 @@ function slotLine(t: CardTables, w: Wraith): string {
 }
 
 /** A Threat as it lies on the table: values as they are now, what is printed where that differs, and its texts. */
-function threatLine(rules: VeilwraithRules, w: Wraith, card: number): string {
+function threatLine(rules: Veilwraith, w: Wraith, card: number): string {
   const t = rules.t;
   const own = w.own;
-  rules.refresh(w);
+  refresh(rules, w);
   let at = -1;
   for (let i = 0; i < own[S.AREA]; i++) if (own[S.AREA_CARD + i] === card && (at < 0 || own[S.AREA_SERIAL + i] > own[S.AREA_SERIAL + at])) at = i;
   const values = Array.from({ length: t.valueCount[card] }, (_, v) => {

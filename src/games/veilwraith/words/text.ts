@@ -1,7 +1,9 @@
 import { FIRST_KIND } from '../../../core/index.ts';
 import { Op } from '../content/ops.ts';
 import { type CardTables, valueIn } from '../content/tables.ts';
-import type { VeilwraithRules } from '../rules/rules.ts';
+import type { Veilwraith } from '../game.ts';
+import { abilityAsked, askingAt, askingOp, secondChoice } from '../rules/asked.ts';
+import { refresh } from '../rules/derived.ts';
 import { C } from '../state/codes.ts';
 import { K, KIND_LIST } from '../state/kinds.ts';
 import type { VeilwraithState, Wraith } from '../state/state.ts';
@@ -12,7 +14,7 @@ import { optionWords, textWords, vignetteWords } from './wording.ts';
 /** The game in words, for replays, playthroughs and people. */
 
 /** A code of the decision being made. */
-export function say(rules: VeilwraithRules, s: VeilwraithState, code: number): string {
+export function say(rules: Veilwraith, s: VeilwraithState, code: number): string {
   const t = rules.t;
   const w = s.wraiths[s.decider];
   const kind = s.kind;
@@ -31,17 +33,17 @@ export function say(rules: VeilwraithRules, s: VeilwraithState, code: number): s
   if (kind === K.K_LEND && code < C.SPEND) return `lend ${tokens(code - C.RESOLVE)}`;
   if (code < C.SPEND) return code === C.RESOLVE ? 'compare, spending no token' : `compare, spending ${tokens(code - C.RESOLVE)}`;
   if (code === C.SPEND) return 'spend a Power Token now';
-  if (code < C.ACTION) return `activate ability ${code - C.ACTIVATE + 1} (${textWords(t, rules.abilityAsked(s, code - C.ACTIVATE))})`;
+  if (code < C.ACTION) return `activate ability ${code - C.ACTIVATE + 1} (${textWords(t, abilityAsked(rules, s, code - C.ACTIVATE))})`;
   if (code < C.OPTION) return sayAction(rules, s, code - C.ACTION);
   if (code < C.PICK_KEY) {
     const i = code - C.OPTION;
     if (kind === K.K_SKIP) return `spend a Ribbon and skip ${t.vignette.name}`;
     if (kind === K.K_STARTING_ABILITY) return i === 0 ? 'no starting ability' : `be a ${ABILITY_NAMES[i]} Wraith`;
-    return kind === K.K_FLIP_TOKEN ? `flip the token of slot ${i + 1}` : `option ${i + 1} (${optionWords(t, rules.askingAt(s), i)})`;
+    return kind === K.K_FLIP_TOKEN ? `flip the token of slot ${i + 1}` : `option ${i + 1} (${optionWords(t, askingAt(rules, s), i)})`;
   }
-  if (code < C.USE) return `${rules.askingOp(s) === Op.exhaustKey ? 'Exhaust' : 'reset'} ${t.names[t.firstKey + code - C.PICK_KEY]}`;
+  if (code < C.USE) return `${askingOp(rules, s) === Op.exhaustKey ? 'Exhaust' : 'reset'} ${t.names[t.firstKey + code - C.PICK_KEY]}`;
   if (code < C.THREAT) return sayUse(rules, w, w, code - C.USE);
-  if (code < C.CARD) return `${TARGET_WORDS.get(rules.askingOp(s)) ?? 'choose'} ${nthLabel(t, code - C.THREAT)}`;
+  if (code < C.CARD) return `${TARGET_WORDS.get(askingOp(rules, s)) ?? 'choose'} ${nthLabel(t, code - C.THREAT)}`;
   if (code >= C.CROSS) {
     const seat = Math.floor((code - C.CROSS) / C.AREA);
     return `${sayUse(rules, w, s.wraiths[seat], code - C.CROSS - seat * C.AREA)} before ${wraith(seat)}`;
@@ -61,22 +63,22 @@ const TARGET_WORDS = new Map<number, string>([
 ]);
 
 /** A card given up from hand. */
-function sayGiven(rules: VeilwraithRules, s: VeilwraithState, card: number): string {
-  const op = s.kind === K.K_HAND ? rules.askingOp(s) : Op.discardMemory;
+function sayGiven(rules: Veilwraith, s: VeilwraithState, card: number): string {
+  const op = s.kind === K.K_HAND ? askingOp(rules, s) : Op.discardMemory;
   if (op === Op.removeMemory) return `remove ${label(rules.t, card)} from the game`;
   return op === Op.putBeneath ? `put ${label(rules.t, card)} beneath` : `discard ${label(rules.t, card)}`;
 }
 
 /** An Action chosen: what for depends on who asks. */
-function sayAction(rules: VeilwraithRules, s: VeilwraithState, a: number): string {
+function sayAction(rules: Veilwraith, s: VeilwraithState, a: number): string {
   const t = rules.t;
   const w = s.wraiths[s.decider];
   const name = action(t, w, a);
   if (s.kind === K.K_FLIP_ACTION) return `upgrade ${name} to ${t.faceName[a * 2 + 1]}`;
   if (s.kind === K.K_STARTING_ORDER) return `${name} in slot ${w.own[S.RETURNED_NOW] === 0 ? 1 : 2}`;
   if (s.kind === K.K_STARTING_EXHAUST) return `Exhaust ${name}`;
-  const second = rules.secondChoice(s);
-  switch (rules.askingOp(s)) {
+  const second = secondChoice(rules, s);
+  switch (askingOp(rules, s)) {
     case Op.exhaust:
       return `Exhaust ${name}`;
     case Op.removeToken:
@@ -104,7 +106,7 @@ function passing(kind: number): string {
 }
 
 /** A Use on a Threat in an area, by what follows the code's base; where it has several values, on which of them. */
-function sayUse(rules: VeilwraithRules, w: Wraith, of: Wraith, rest: number): string {
+function sayUse(rules: Veilwraith, w: Wraith, of: Wraith, rest: number): string {
   const t = rules.t;
   const named = Math.floor(rest / 3);
   const v = rest % 3;
@@ -112,7 +114,7 @@ function sayUse(rules: VeilwraithRules, w: Wraith, of: Wraith, rest: number): st
   const act = t.valueType[card * 3 + v];
   const use = `Use ${action(t, w, act)} (slot ${w.own[S.SLOT_OF + act] + 1}) on ${nthLabel(t, named)}`;
   if (t.valueCount[card] < 2) return use;
-  rules.refresh(of);
+  refresh(rules, of);
   const i = of.own.indexOf(card, S.AREA_CARD) - S.AREA_CARD + (named % C.NTH);
   const twice = Array.from(t.valueType.subarray(card * 3, card * 3 + t.valueCount[card])).filter((type) => type === act).length > 1;
   return `${use}, ${t.actionNames[act]} ${valueIn(of.derived[S.VALUES + i], v)}${twice ? ` (value ${v + 1})` : ''}`;
@@ -152,7 +154,7 @@ function abilityName(t: CardTables, pc: number): string {
 }
 
 /** The table, in a few lines: everything but the decks, which are not shown. Of several Veilwraiths as one of them sees it (null: all of them, everything). */
-export function show(rules: VeilwraithRules, s: VeilwraithState, who: number | null): string {
+export function show(rules: Veilwraith, s: VeilwraithState, who: number | null): string {
   if (rules.seats === 1) return board(rules, s, s.solo, true, '');
   const { openHands } = rules.options;
   return s.wraiths
@@ -166,10 +168,10 @@ export function show(rules: VeilwraithRules, s: VeilwraithState, who: number | n
 }
 
 /** What lies before one Veilwraith. */
-function board(rules: VeilwraithRules, s: VeilwraithState, w: Wraith, open: boolean, head: string): string {
+function board(rules: Veilwraith, s: VeilwraithState, w: Wraith, open: boolean, head: string): string {
   const t = rules.t;
   const own = w.own;
-  rules.refresh(w);
+  refresh(rules, w);
   const slots = [0, 1, 2].map((slot) => {
     const a = own[S.SLOTS + slot];
     const marks = [
@@ -202,7 +204,7 @@ function board(rules: VeilwraithRules, s: VeilwraithState, w: Wraith, open: bool
   ].join('\n');
 }
 
-function campaignLine({ t }: VeilwraithRules, { campaign }: VeilwraithState): string {
+function campaignLine({ t }: Veilwraith, { campaign }: VeilwraithState): string {
   const before = campaign[G.CAMPAIGNS_WON] > 0 ? `; Campaigns won before: ${campaign[G.CAMPAIGNS_WON]}` : '';
   return `Campaign: Vignette ${campaign[G.VIGNETTE] + 1} of ${t.vignettes.length}, attempt ${campaign[G.ATTEMPT] + 1}; Ribbons ${campaign[G.RIBBONS]}${before}`;
 }

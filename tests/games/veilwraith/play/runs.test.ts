@@ -39,7 +39,7 @@ function seated({ set, play, skips = [] }: Cell): { rules: Rules; table: SeatedP
 /** What a state says: all but the effect frames, which keep words of what has been resolved. */
 function told(rules: VeilwraithRules, s: State): Int32Array {
   const words = s.all.slice();
-  words.fill(0, rules.framesAt, rules.framesAt + FRAME * MOST_FRAMES);
+  words.fill(0, rules.frames, rules.frames + FRAME * MOST_FRAMES);
   return words;
 }
 

@@ -1,0 +1,53 @@
+import type { SeedKey } from '../../../core/index.ts';
+import type { Veilwraith } from '../game.ts';
+import { act, endPlay, resolve, use } from '../rules/answers.ts';
+import { leaveByPortal, meetArchfiend } from '../rules/board.ts';
+import { nameAnother, step } from '../rules/effects.ts';
+import { allows, forced, legal } from '../rules/legal.ts';
+import { allowsUseCode, legalUses } from '../rules/play-choices.ts';
+import { determinise, utility, won } from '../rules/redeal.ts';
+import { flow, goAhead, settle } from '../rules/round.ts';
+import { speaker, standAlone } from '../rules/setup.ts';
+import { clear, clearTable } from '../rules/stage.ts';
+import { eyes } from '../rules/texts.ts';
+import { reach, reachAll } from '../rules/uses.ts';
+import type { VeilwraithState } from '../state/state.ts';
+import type { Mode } from './mode.ts';
+
+function start(g: Veilwraith, s: VeilwraithState, key: SeedKey, game: number): void {
+  g.open(s, key, game);
+  standAlone(g, s.solo);
+  g.run(s);
+}
+
+/** One Veilwraith: the rules as the chapters have them. */
+export const alone: Mode<Veilwraith> = {
+  start,
+  clear,
+  clearTable,
+  flow,
+  goAhead,
+  settle,
+  step,
+  speaker,
+  lender: () => -1,
+  endPlay,
+  leaveByPortal,
+  meetArchfiend,
+  won,
+  utility,
+  legal,
+  allows,
+  forced,
+  resolve,
+  act,
+  legalUses,
+  allowsUseCode,
+  use,
+  reach,
+  reachAll,
+  nameAnother,
+  eyes,
+  audience: (_g, _s, mask) => mask,
+  determinise,
+};

@@ -1,0 +1,58 @@
+import type { SeedKey, Stream } from '../../../core/index.ts';
+import type { VeilwraithState, Wraith } from '../state/state.ts';
+
+/**
+ * All that differs between one Veilwraith, a team and a race, on one page. The rules ask `g.mode` where it matters how many play; alone.ts has the answers for
+ * one, company.ts and team.ts those for several (groups X and Y).
+ */
+export interface Mode<G> {
+  // Set-up
+  start(g: G, s: VeilwraithState, key: SeedKey, game: number): void;
+  /** A Campaign begins: nothing is on the table. */
+  clear(g: G, s: VeilwraithState, key: SeedKey, game: number): void;
+  /** Between two games of a Campaign. */
+  clearTable(g: G, s: VeilwraithState): void;
+
+  // The flow of the round
+  /** The next step of the game. */
+  flow(g: G, s: VeilwraithState): void;
+  /** The rules run on after an answer. */
+  goAhead(g: G, s: VeilwraithState): void;
+  /** Spirit 0. */
+  settle(g: G, s: VeilwraithState): void;
+  /** One step of the text on top. */
+  step(g: G, s: VeilwraithState): void;
+  /** Who speaks for all in what concerns all. */
+  speaker(g: G, s: VeilwraithState): Wraith;
+  /** Who is asked for Power first when `who` is asked this kind of question; -1 for nobody. */
+  lender(g: G, s: VeilwraithState, kind: number, who: number): number;
+  endPlay(g: G, s: VeilwraithState, w: Wraith): void;
+
+  // Escape and defeat
+  leaveByPortal(g: G, s: VeilwraithState, w: Wraith): void;
+  meetArchfiend(g: G, s: VeilwraithState, w: Wraith): void;
+  won(g: G, s: VeilwraithState): boolean;
+  utility(g: G, s: VeilwraithState, seat: number): number;
+
+  // Questions and answers
+  legal(g: G, s: VeilwraithState, out: Int32Array): number;
+  allows(g: G, s: VeilwraithState, code: number): boolean;
+  forced(g: G, s: VeilwraithState): number;
+  resolve(g: G, s: VeilwraithState, code: number, next: number, planned: boolean): number;
+  act(g: G, s: VeilwraithState, w: Wraith, code: number, next: number, planned: boolean): number;
+
+  // Uses
+  legalUses(g: G, s: VeilwraithState, w: Wraith, out: Int32Array, from: number, free: boolean): number;
+  allowsUseCode(g: G, s: VeilwraithState, w: Wraith, code: number, free: boolean): boolean;
+  use(g: G, s: VeilwraithState, w: Wraith, code: number, extra: boolean, planned: boolean): boolean;
+  reach(g: G, s: VeilwraithState, w: Wraith, action: number): number;
+  reachAll(g: G, w: Wraith): void;
+  /** A text that names another Veilwraith. */
+  nameAnother(g: G, s: VeilwraithState, w: Wraith, text: number, source: number): void;
+
+  // What each may know
+  /** Mask of those who see the cards of one. */
+  eyes(g: G, w: Wraith): number;
+  audience(g: G, s: VeilwraithState, mask: number, event: number): number;
+  determinise(g: G, s: VeilwraithState, who: number, rng: Stream, into: VeilwraithState): void;
+}

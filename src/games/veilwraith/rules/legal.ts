@@ -1,0 +1,211 @@
+import { F, H } from '../../../core/index.ts';
+import { Op } from '../content/ops.ts';
+import type { Veilwraith } from '../game.ts';
+import { C } from '../state/codes.ts';
+import { K } from '../state/kinds.ts';
+import { S, type VeilwraithState, type Wraith } from '../state/state.ts';
+import { NO_PLAY } from '../state/words.ts';
+import { inHand, isInHand } from './board.ts';
+import { refresh } from './derived.ts';
+import { actionFits } from './effects.ts';
+import { allowsPlaying, handCodes } from './hand-codes.ts';
+import { allowsPlay, entry, legalDraws, legalPlay, sameAsBefore } from './play-choices.ts';
+import { legalSetup } from './setup.ts';
+import { asking, fitsTarget, keyFits, operand } from './texts.ts';
+import { allowsSecond, allowsUse, legalSecond, legalUse, plainlyOpen } from './use-choices.ts';
+
+// What may be done now: the legal codes of every kind of decision, ascending; whether one code is legal; whether only one is.
+
+const many = new Int32Array(1024);
+
+export function legal(g: Veilwraith, s: VeilwraithState, out: Int32Array): number {
+  const w = s.wraiths[s.decider];
+  refresh(g, w);
+  switch (s.kind) {
+    case K.K_PLAY:
+      return legalPlay(g, s, w, out);
+    case K.K_USE:
+      return legalUse(g, s, w, out);
+    case K.K_USE_NOW:
+      return g.mode.legalUses(g, s, w, out, legalDraws(g, w, out, 0, true), true);
+    case K.K_COMBINE:
+      return legalSecond(s, w, out);
+    case K.K_ACTIVATE:
+      return legalAbilities(g, s, out);
+    case K.K_ACTION: {
+      let n = 0;
+      for (let action = 0; action < 3; action++) if (actionFits(g, s, w, action)) out[n++] = C.ACTION + action;
+      return n;
+    }
+    case K.K_THREAT:
+      return legalTargets(g, s, w, out);
+    case K.K_THREAT_DISCARD:
+      return distinct(s, w.threatDiscard.cards, w.threatDiscard.count(s), C.CARD, out, 0);
+    case K.K_PUT_BACK:
+      return distinct(s, w.looking.cards, w.looking.count(s), C.CARD, out, 0);
+    case K.K_DISCARD_PILE:
+      return distinct(s, w.memoryDiscard.cards, w.memoryDiscard.count(s), C.DISCARD, out, 0);
+    case K.K_HAND: {
+      const n = handCodes(s, w, C.DISCARD, out, 0);
+      return asking(g, s) === Op.discardMemory
+        ? distinct(s, w.hand.cards + w.own[S.HAND_MEMORIES], w.hand.count(s) - w.own[S.HAND_MEMORIES], C.CARD, out, n)
+        : n;
+    }
+    case K.K_KEY: {
+      let n = 0;
+      for (let k = 0; k < g.t.keys; k++) if (keyFits(w, asking(g, s), k)) out[n++] = C.PICK_KEY + k;
+      return n;
+    }
+    case K.K_OPTION: {
+      const options = operand(g, s, 1);
+      for (let i = 0; i < options; i++) out[i] = C.OPTION + i;
+      return options;
+    }
+    case K.K_SHED: {
+      const n = (w.derived[S.FORBID] & NO_PLAY) === 0 ? handCodes(s, w, C.PLAY, out, 0) : 0;
+      return handCodes(s, w, C.DISCARD, out, n);
+    }
+    case K.K_ORDER:
+      return g.legalOrder(s, out);
+    case K.K_WINDOW_START:
+    case K.K_WINDOW_THREAT:
+    case K.K_WINDOW_DRAW:
+    case K.K_WINDOW_SPIRIT:
+    case K.K_WINDOW_END:
+      out[0] = C.PASS;
+      return handCodes(s, w, C.PLAY, out, 1);
+    default:
+      return legalSetup(g, s, w, out);
+  }
+}
+
+export function allows(g: Veilwraith, s: VeilwraithState, code: number): boolean {
+  const w = s.wraiths[s.all[H.decider]];
+  if (w.derived[S.DIRTY] !== 0) refresh(g, w);
+  switch (s.all[H.kind]) {
+    case K.K_PLAY:
+      return allowsPlay(g, s, w, code);
+    case K.K_USE:
+      return allowsUse(g, s, w, code);
+    case K.K_USE_NOW:
+      return g.mode.allowsUseCode(g, s, w, code, true);
+    case K.K_COMBINE:
+      return allowsSecond(g, s, w, code - C.COMBINE);
+    case K.K_ACTIVATE: {
+      if (code === C.PASS) return true;
+      const f = g.top(s);
+      const i = code - C.ACTIVATE;
+      return i >= 0 && i < g.t.abilityCount[s.all[f + F.source]] && (s.all[f + F.x] & (1 << i)) === 0;
+    }
+    case K.K_ACTION:
+      return code >= C.ACTION && code < C.ACTION + 3 && actionFits(g, s, w, code - C.ACTION);
+    case K.K_WINDOW_START:
+    case K.K_WINDOW_THREAT:
+    case K.K_WINDOW_DRAW:
+    case K.K_WINDOW_SPIRIT:
+    case K.K_WINDOW_END:
+      return code === C.PASS || allowsPlaying(g, w, code);
+    case K.K_SHED:
+      if (code < C.DISCARD) return (w.derived[S.FORBID] & NO_PLAY) === 0 && allowsPlaying(g, w, code);
+      return allowsGiving(g, w, code);
+    case K.K_HAND:
+      if (code < C.CARD) return allowsGiving(g, w, code);
+      return code >= C.CARD + g.t.memories && asking(g, s) === Op.discardMemory && inHand(s, w, code - C.CARD) > 0; // VW-?32
+    case K.K_THREAT: {
+      if (code < C.THREAT) return code === C.PASS && operand(g, s, 2) === 1;
+      const i = entry(g, w, code - C.THREAT);
+      return i >= 0 && !sameAsBefore(g, s, w, i) && fitsTarget(g, s, w, g.top(s), operand(g, s, 1), asking(g, s), i);
+    }
+    default:
+      return among(g, s, code);
+  }
+}
+
+/** Does this code give up a Memory in hand? */
+function allowsGiving(g: Veilwraith, w: Wraith, code: number): boolean {
+  return code >= C.DISCARD && code < C.DISCARD + g.t.memories && isInHand(w, code - C.DISCARD);
+}
+
+/** Kinds with few codes, met seldom: looked up in the list. */
+function among(g: Veilwraith, s: VeilwraithState, code: number): boolean {
+  const n = g.mode.legal(g, s, many);
+  for (let i = 0; i < n; i++) if (many[i] === code) return true;
+  return false;
+}
+
+export function forced(g: Veilwraith, s: VeilwraithState): number {
+  const w = s.wraiths[s.decider];
+  switch (s.kind) {
+    case K.K_PLAY:
+      // Ending the phase is always legal; anything else makes it a choice.
+      if (w.own[S.HAND_MEMORIES] > 0) {
+        refresh(g, w);
+        if ((w.derived[S.FORBID] & NO_PLAY) === 0) return -1;
+      }
+      break;
+    case K.K_USE:
+      refresh(g, w);
+      if (plainlyOpen(g, s, w)) return -1;
+      break;
+    case K.K_SHED:
+    case K.K_HAND: {
+      // The hand is sorted: two different Memories are a choice already.
+      const last = w.own[S.HAND_MEMORIES] - 1;
+      if (last > 0 && w.handCards[0] !== w.handCards[last]) return -1;
+      break;
+    }
+    case K.K_ACTIVATE:
+      return -1;
+    case K.K_WINDOW_START:
+    case K.K_WINDOW_THREAT:
+    case K.K_WINDOW_DRAW:
+    case K.K_WINDOW_SPIRIT:
+    case K.K_WINDOW_END:
+      return -1; // opened only when a Memory can be played
+    default:
+      break;
+  }
+  return g.mode.legal(g, s, many) === 1 ? many[0] : -1;
+}
+
+function legalAbilities(g: Veilwraith, s: VeilwraithState, out: Int32Array): number {
+  const f = g.top(s);
+  out[0] = C.PASS;
+  let n = 1;
+  const count = g.t.abilityCount[s.all[f + F.source]];
+  for (let i = 0; i < count; i++) if ((s.all[f + F.x] & (1 << i)) === 0) out[n++] = C.ACTIVATE + i;
+  return n;
+}
+
+// Cards and Threats as codes
+function legalTargets(g: Veilwraith, s: VeilwraithState, w: Wraith, out: Int32Array): number {
+  const own = w.own;
+  const f = g.top(s);
+  const op = asking(g, s);
+  const filter = operand(g, s, 1);
+  let n = 0;
+  if (operand(g, s, 2) === 1) out[n++] = C.PASS;
+  let nth = 0;
+  for (let i = 0; i < own[S.AREA]; i++) {
+    const card = own[S.AREA_CARD + i];
+    nth = i > 0 && own[S.AREA_CARD + i - 1] === card ? nth + 1 : 0;
+    if ((nth > 0 && sameAsBefore(g, s, w, i)) || !fitsTarget(g, s, w, f, filter, op, i)) continue;
+    out[n++] = C.THREAT + (card - g.t.memories) * C.NTH + nth;
+  }
+  return n;
+}
+
+/** Distinct cards of a pile in any order, as ascending codes. */
+function distinct(s: VeilwraithState, at: number, count: number, base: number, out: Int32Array, from: number): number {
+  let n = from;
+  for (let i = 0; i < count; i++) {
+    const code = base + s.all[at + i];
+    let j = n;
+    while (j > from && out[j - 1] > code) j--;
+    if (j > from && out[j - 1] === code) continue;
+    for (let k = n; k > j; k--) out[k] = out[k - 1];
+    out[j] = code;
+    n++;
+  }
+  return n;
+}

@@ -1,0 +1,154 @@
+import { Op } from '../content/ops.ts';
+import { valueIn } from '../content/tables.ts';
+import type { Veilwraith } from '../game.ts';
+import { C } from '../state/codes.ts';
+import type { VeilwraithState, Wraith } from '../state/state.ts';
+import { S } from '../state/state.ts';
+import { KEY_COLLECTED, KEY_FLIPPED, KEY_TURN_SPENT, KEY_TURNED, NO_DRAW, NO_PLAY, NO_TILT, NO_TURN, NO_USE } from '../state/words.ts';
+import { isFree } from './board.ts';
+import { refresh } from './derived.ts';
+import { allowsPlaying, handCodes, legalFlips, mayFlip } from './hand-codes.ts';
+import { failureAllowed, mayUse, openValue, reaches } from './uses.ts';
+
+/** Scratch: codes that are only counted, while those of a decision may lie in the caller's list. */
+const many = new Int32Array(1024);
+const spare = new Int32Array(1024);
+
+/** What may be done now: the legal codes of every kind of decision, ascending; whether one code is legal; whether only one is. */
+
+// The Play Phase
+export function legalPlay(g: Veilwraith, s: VeilwraithState, w: Wraith, out: Int32Array): number {
+  const own = w.own;
+  const forbid = w.derived[S.FORBID];
+  out[0] = C.PASS; // VW-G12
+  let n = 1;
+  if ((forbid & NO_PLAY) === 0) n = handCodes(s, w, C.PLAY, out, n);
+  if (own[S.HAS_TILTED] === 0 && (forbid & NO_TILT) === 0) {
+    for (let action = 0; action < 3; action++) if (isFree(g, w, action)) out[n++] = C.TILT + action;
+  }
+  n = legalDraws(g, w, out, n, false);
+  n = legalKeys(g, s, w, out, n);
+  return g.mode.legalUses(g, s, w, out, n, false);
+}
+
+export function allowsPlay(g: Veilwraith, s: VeilwraithState, w: Wraith, code: number): boolean {
+  const own = w.own;
+  const forbid = w.derived[S.FORBID];
+  if (code === C.PASS) return true;
+  if (code >= C.USE) return g.mode.allowsUseCode(g, s, w, code, false);
+  if (code < C.DISCARD) return (forbid & NO_PLAY) === 0 && allowsPlaying(g, w, code);
+  if (code >= C.TILT && code < C.DRAW) return own[S.HAS_TILTED] === 0 && (forbid & NO_TILT) === 0 && isFree(g, w, code - C.TILT);
+  if (code >= C.TURN && code < C.FLIP) return mayTurn(g, s, w, code - C.TURN);
+  if (code >= C.FLIP && code < C.RESOLVE) return mayFlip(g, w, code - C.FLIP);
+  return g.mode.allowsUseCode(g, s, w, code, false);
+}
+
+/** Is this the code of a legal Use, regular or (free) extra? */
+export function allowsUseCode(g: Veilwraith, s: VeilwraithState, w: Wraith, code: number, free: boolean): boolean {
+  if (code >= C.DRAW && code < C.TURN) return (w.derived[S.FORBID] & NO_DRAW) === 0 && available(g, w, code - C.DRAW, free);
+  if (code < C.USE || code >= C.THREAT) return false;
+  const named = ((code - C.USE) / 3) | 0;
+  return mayUseOn(g, s, w, entry(g, w, named), named, code - C.USE - named * 3, free);
+}
+
+/** May the i-th Threat, so named (-1: there is none), be Used on at value v? */
+export function mayUseOn(g: Veilwraith, s: VeilwraithState, w: Wraith, i: number, named: number, v: number, free: boolean): boolean {
+  if (i < 0 || !openValue(g, w, i, v)) return false;
+  if (named % C.NTH !== 0 && sameAsBefore(g, s, w, i)) return false;
+  const action = g.t.valueType[w.own[S.AREA_CARD + i] * 3 + v];
+  if (!available(g, w, action, free)) return false;
+  const value = valueIn(w.derived[S.VALUES + i], v);
+  return failureAllowed(g, w) || reaches(g, s, w, action, value);
+}
+
+/** May this Action be Used: as the regular Use, or (free) by a text that grants a Use now? */
+export function available(g: Veilwraith, w: Wraith, action: number, free: boolean): boolean {
+  if (!free) return mayUse(g, w, action);
+  return isFree(g, w, action) && (w.derived[S.FORBID] & (NO_USE << action)) === 0;
+}
+
+export function legalDraws(g: Veilwraith, w: Wraith, out: Int32Array, n: number, free: boolean): number {
+  if ((w.derived[S.FORBID] & NO_DRAW) !== 0) return n;
+  for (let action = 0; action < 3; action++) if (available(g, w, action, free)) out[n++] = C.DRAW + action;
+  return n;
+}
+
+export function legalUses(g: Veilwraith, s: VeilwraithState, w: Wraith, out: Int32Array, n: number, free: boolean): number {
+  const t = g.t;
+  const own = w.own;
+  if (!available(g, w, 0, free) && !available(g, w, 1, free) && !available(g, w, 2, free)) return n;
+  const failing = failureAllowed(g, w);
+  // Reach of each Action, worked out once (-1: may not be Used).
+  const { reached } = g;
+  if (!failing) g.mode.reachAll(g, w);
+  const reach0 = available(g, w, 0, free) ? (failing ? 10_000 : reached[0]) : -1;
+  const reach1 = available(g, w, 1, free) ? (failing ? 10_000 : reached[1]) : -1;
+  const reach2 = available(g, w, 2, free) ? (failing ? 10_000 : reached[2]) : -1;
+  let nth = 0;
+  for (let i = 0; i < own[S.AREA]; i++) {
+    const card = own[S.AREA_CARD + i];
+    nth = i > 0 && own[S.AREA_CARD + i - 1] === card ? nth + 1 : 0;
+    if (nth > 0 && sameAsBefore(g, s, w, i)) continue;
+    const base = C.USE + ((card - t.memories) * C.NTH + nth) * 3;
+    for (let v = 0; v < t.valueCount[card]; v++) {
+      const action = t.valueType[card * 3 + v];
+      const reach = action === 0 ? reach0 : action === 1 ? reach1 : reach2;
+      if (valueIn(w.derived[S.VALUES + i], v) <= reach && openValue(g, w, i, v)) out[n++] = base + v;
+    }
+  }
+  return n;
+}
+
+export function anyUse(g: Veilwraith, s: VeilwraithState, w: Wraith): boolean {
+  refresh(g, w);
+  const n = legalDraws(g, w, many, 0, true);
+  return n > 0 || g.mode.legalUses(g, s, w, many, 0, true) > 0;
+}
+
+function legalKeys(g: Veilwraith, s: VeilwraithState, w: Wraith, out: Int32Array, n: number): number {
+  if (w.own[S.KEYS_COLLECTED] === 0) return n;
+  for (let k = 0; k < g.t.keys; k++) if (mayTurn(g, s, w, k)) out[n++] = C.TURN + k;
+  return legalFlips(g, w, out, n);
+}
+
+/** VW-K05, VW-K09, VW-K11, VW-K15, VW-?12, VW-?14. */
+export function mayTurn(g: Veilwraith, s: VeilwraithState, w: Wraith, k: number): boolean {
+  if (k >= g.t.keys || (w.derived[S.FORBID] & NO_TURN) !== 0) return false;
+  if ((w.own[S.KEYS + k] & (KEY_COLLECTED | KEY_TURNED | KEY_FLIPPED | KEY_TURN_SPENT)) !== KEY_COLLECTED) return false;
+  return g.t.code[g.t.turn[k]] !== Op.useNow || anyUseFree(g, s, w);
+}
+
+function anyUseFree(g: Veilwraith, s: VeilwraithState, w: Wraith): boolean {
+  if ((w.derived[S.FORBID] & NO_DRAW) === 0) {
+    return available(g, w, 0, true) || available(g, w, 1, true) || available(g, w, 2, true);
+  }
+  return g.mode.legalUses(g, s, w, spare, 0, true) > 0;
+}
+
+/** Entry named by type and number among its type, or -1. */
+export function entry(g: Veilwraith, w: Wraith, named: number): number {
+  const { own } = w;
+  const card = ((named / C.NTH) | 0) + g.t.memories;
+  // Those of lower types come before it.
+  const n = own[S.AREA];
+  let i = named % C.NTH;
+  for (let j = 0; j < n; j++) i += (own[S.AREA_CARD + j] - card) >>> 31;
+  return i < n && own[S.AREA_CARD + i] === card ? i : -1;
+}
+
+/** Does an earlier entry of the same type stand exactly alike? Identical Threats give one code. */
+export function sameAsBefore(_g: Veilwraith, s: VeilwraithState, w: Wraith, i: number): boolean {
+  const own = w.own;
+  const alike = S.MARKS | S.IGNORED;
+  for (let j = i - 1; j >= 0 && own[S.AREA_CARD + j] === own[S.AREA_CARD + i]; j--) {
+    if ((own[S.AREA_FLAGS + j] & alike) !== (own[S.AREA_FLAGS + i] & alike)) continue;
+    if (s.all[w.beneath.at] > 0 && (hasBeneath(s, w, own[S.AREA_SERIAL + i]) || hasBeneath(s, w, own[S.AREA_SERIAL + j]))) continue;
+    return true;
+  }
+  return false;
+}
+
+function hasBeneath(s: VeilwraithState, w: Wraith, serial: number): boolean {
+  for (let i = 0; i < w.beneath.count(s); i++) if (w.beneath.tag(s, i) === serial) return true;
+  return false;
+}
