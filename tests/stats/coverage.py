@@ -45,6 +45,9 @@ def t_mean():
             k, weight = likely(n, p)
             share = k / n
             half = stats.t.ppf(0.975, n - 1) * np.sqrt(share * (1 - share) / (n - 1))
+            # All alike: the share of others that none seen allows for, 1 away from zeros and 2 away from ones.
+            others = stats.beta.ppf(0.975, 1, n)
+            half = np.where(k == 0, others, np.where(k == n, 2 * others, half))
             rows.append({"n": n, "p": p, "exact": float(weight[(share - half <= p) & (p <= share + half)].sum())})
     return rows
 
