@@ -44,6 +44,31 @@ function strayImports(files: readonly File[], allowed: (file: File, imported: st
   return files.flatMap((file) => file.own.filter((imported) => !allowed(file, imported)).map((imported) => `${file.path} imports ${imported}`));
 }
 
+/** Files that can be reached from themselves: what imports nothing that is left is taken away until all that is left goes round in circles or leads to one. */
+function circles(imported: ReadonlyMap<string, readonly string[]>): string[] {
+  const left = new Set(imported.keys());
+  for (let before = -1; before !== left.size; ) {
+    before = left.size;
+    for (const path of left) if (!(imported.get(path) ?? []).some((other) => left.has(other))) left.delete(path);
+  }
+  return [...left];
+}
+
+/** Classes by name, as `name < base < its base …`; names are looked up in the own game, then in core. */
+function chains(files: readonly File[]): string[][] {
+  const room = (path: string): string => (path.startsWith('src/games/') ? folderOf(path, 3) : CORE);
+  const declared = files.flatMap(({ path, text }) =>
+    [...text.matchAll(/^(?:export )?(?:abstract )?class (\w+)(?:<.*?>)?(?: extends (\w+))?/gm)].map((m) => ({ room: room(path), name: m[1], base: m[2] })),
+  );
+  const find = (from: string, name: string) =>
+    declared.find((c) => c.room === from && c.name === name) ?? declared.find((c) => c.room === CORE && c.name === name);
+  return declared.map((first) => {
+    const chain = [first.name];
+    for (let c = find(first.room, first.base); c !== undefined; c = find(c.room, c.base)) chain.push(c.name);
+    return chain;
+  });
+}
+
 const CORE = 'src/core/';
 const folderOf = (path: string, depth: number): string => `${path.split('/').slice(0, depth).join('/')}/`;
 
@@ -128,6 +153,10 @@ describe('who may import what', () => {
     expect(strayImports(under(src, 'src/evidence'), allowed)).toEqual([]);
   });
 
+  it('no import circles in src, types included', () => {
+    expect(circles(new Map(src.map((file) => [file.path, file.own])))).toEqual([]);
+  });
+
   it('nothing in src imports a test, nothing but the command line imports the command line', () => {
     const stray = strayImports(
       [...src, ...strategies],
@@ -164,6 +193,14 @@ describe('what may not be written', () => {
   });
 });
 
+describe('how the rules are built', () => {
+  it('at most a core class, a game class and one variation: no longer chain of extends in games', () => {
+    const found = chains([...under(src, 'src/core'), ...under(src, 'src/games')]);
+    expect(found).toContainEqual(['VeilRules', 'TheVeil', 'Engine']);
+    expect(found.filter((chain) => chain.length > 3)).toEqual([]);
+  });
+});
+
 describe('where files lie', () => {
   it('no folder has more than 35 files side by side; statistics have a file an estimator', () => {
     const count = new Map<string, number>();
@@ -179,6 +216,11 @@ describe('where files lie', () => {
 });
 
 describe('the reader of imports', () => {
+  it('finds a circle and what leads to it', () => {
+    const imported = { a: ['b'], b: ['c'], c: ['b', 'd'], d: [] };
+    expect(circles(new Map(Object.entries(imported)))).toEqual(['a', 'b', 'c']);
+  });
+
   it('sees every way to import', () => {
     const text = "import a from 'x';\nimport {\n  b,\n} from './y.ts';\nimport './z.ts';\nexport * from './w.ts';\nconst v = await import('./v.ts');";
     expect(imports(text)).toEqual(['x', './y.ts', './z.ts', './w.ts', './v.ts']);

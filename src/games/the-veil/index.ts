@@ -1,7 +1,6 @@
 import { checkOnly, type GameDef } from '../../core/index.ts';
-import { CAMPAIGN, MOST_SEATS } from './content/formats.ts';
+import { MOST_SEATS } from './content/formats.ts';
 import { packShape } from './content/pack.ts';
-import { CampaignRules } from './modes/campaign.ts';
 import { params } from './options/params.ts';
 import { lists } from './play/list-player.ts';
 import type { VeilView } from './play/view.ts';
@@ -26,6 +25,6 @@ export const theVeil: GameDef<VeilState, VeilView> = {
   lists,
   compile: (pack, values) => {
     checkOnly(params, values);
-    return values.format === CAMPAIGN ? new CampaignRules(pack, values) : new VeilRules(pack, values);
+    return new VeilRules(pack, values);
   },
 };

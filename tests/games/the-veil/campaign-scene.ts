@@ -1,7 +1,9 @@
 import { type ParamValue, RUNNING, resolveParams } from '../../../src/core/index.ts';
 import { ENEMIES } from '../../../src/games/the-veil/content/formats.ts';
-import { CampaignRules } from '../../../src/games/the-veil/modes/campaign.ts';
 import { params } from '../../../src/games/the-veil/options/params.ts';
+import { enterPlayed, enterRecruit } from '../../../src/games/the-veil/rules/field.ts';
+import { toHand } from '../../../src/games/the-veil/rules/piles.ts';
+import { VeilRules } from '../../../src/games/the-veil/rules/rules.ts';
 import { P } from '../../../src/games/the-veil/state/phases.ts';
 import { G } from '../../../src/games/the-veil/state/progress.ts';
 import { type Hero, Match, S, type VeilState } from '../../../src/games/the-veil/state/state.ts';
@@ -34,7 +36,7 @@ export interface MissionSetup {
 const PHASES = { turn: P.TURN, primary: P.PRIMARY, gold: P.GOLD, health: P.HEALTH, damage: P.LOCK, end: P.END, enemy: P.ENEMY };
 
 /** Rules whose mission a test may lay out. */
-class StagedCampaign extends CampaignRules {
+class StagedCampaign extends VeilRules {
   go(s: VeilState): void {
     s.kind = RUNNING;
     this.settle(s);
@@ -42,7 +44,7 @@ class StagedCampaign extends CampaignRules {
   }
   /** Who of the party acts first. */
   actsFirst(s: VeilState): number {
-    return this.opener(s, 0);
+    return this.mode.opener(this, s, 0);
   }
   place(s: VeilState, h: Hero, placed: Placed): void {
     const type = (card: string): number => this.typeOf(h.seat, card);
@@ -57,16 +59,16 @@ class StagedCampaign extends CampaignRules {
     }
     if (placed.hand !== undefined) {
       s.all[h.hand.at] = 0;
-      for (const card of placed.hand) this.toHand(s, h, type(card), 1 << h.seat);
+      for (const card of placed.hand) toHand(s, h, type(card), 1 << h.seat);
     }
     placed.route?.forEach((card, slot) => {
       h.own[S.ROUTE + slot] = card === null ? 0 : type(card) + 1;
     });
     for (const card of placed.recruits ?? []) {
-      this.enterRecruit(s, h, type(card));
+      enterRecruit(this, s, h, type(card));
       for (let i = 0; i < h.own[S.RECRUITS]; i++) h.own[S.MARKS + i] &= ~S.MARK_NEW;
     }
-    for (const card of placed.played ?? []) this.enterPlayed(s, h, type(card));
+    for (const card of placed.played ?? []) enterPlayed(this, s, h, type(card));
     if (placed.health !== undefined) h.own[S.HEALTH] = placed.health;
     h.own[S.POOL] += placed.gold ?? 0;
     s.heroes[this.t.lead[h.seat]].own[S.POOL + 1] += placed.damage ?? 0;

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { CAP, F, FRAME, H, OUTCOMES, OVER, type ParamValue, resolveParams } from '../../../src/core/index.ts';
 import { INSTRUCTION } from '../../../src/games/the-veil/content/ops.ts';
 import { theVeil } from '../../../src/games/the-veil/index.ts';
+import { remaining } from '../../../src/games/the-veil/rules/field.ts';
 import { VeilRules } from '../../../src/games/the-veil/rules/rules.ts';
 import { P } from '../../../src/games/the-veil/state/phases.ts';
 import { type Hero, Match, S, type VeilState } from '../../../src/games/the-veil/state/state.ts';
@@ -97,7 +98,7 @@ function census(rules: VeilRules, s: VeilState): number[] {
     for (let i = 0; i < h.own[S.PLAYED]; i++) seen[h.own[S.PLAYED_CARD + i] >> 4]++;
   }
   // A Trap on its way to one of several opponents (TV-T03).
-  for (let f = rules.framesAt; rules.t.placeTrap >= 0 && f < rules.framesAt + s.all[H.depth] * FRAME; f += FRAME)
+  for (let f = rules.frames; rules.t.placeTrap >= 0 && f < rules.frames + s.all[H.depth] * FRAME; f += FRAME)
     if (s.all[f + F.pc] >= rules.t.placeTrap && s.all[f + F.pc] <= rules.t.placeTrap + INSTRUCTION) seen[s.all[f + F.source]]++;
   return byReward(rules, seen);
 }
@@ -213,7 +214,7 @@ function problem(rules: VeilRules, s: VeilState, h: Hero): string {
   for (let i = 0; i < own[S.RECRUITS]; i++) {
     const card = own[S.RECRUIT + i];
     if (t.type[card] < SYNERGY_TYPES) inPlay[t.type[card]]++;
-    if (rules.remaining(h, i) < 1 || rules.remaining(h, i) > t.recruit[card]) return `a Recruit with ${rules.remaining(h, i)} Health`;
+    if (remaining(rules, h, i) < 1 || remaining(rules, h, i) > t.recruit[card]) return `a Recruit with ${remaining(rules, h, i)} Health`;
     if (i > 0 && own[S.RECRUIT + i - 1] > card) return 'Recruits out of order';
   }
   for (let i = 0; i < own[S.PLAYED]; i++) {

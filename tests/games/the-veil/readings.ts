@@ -1,4 +1,5 @@
 import { FIRST_KIND, OUTCOMES, OVER, type Zone } from '../../../src/core/index.ts';
+import { remaining } from '../../../src/games/the-veil/rules/field.ts';
 import type { VeilRules } from '../../../src/games/the-veil/rules/rules.ts';
 import { KIND_LIST } from '../../../src/games/the-veil/state/kinds.ts';
 import { type Hero, Match, S, type VeilState } from '../../../src/games/the-veil/state/state.ts';
@@ -65,7 +66,7 @@ export function readings(rules: VeilRules, s: VeilState): Readings {
       words(
         h,
         S.RECRUITS,
-        (i) => `${t.ids[h.own[S.RECRUIT + i]]} ${rules.remaining(h, i)}${(h.own[S.MARKS + i] & S.MARK_EXHAUSTED) !== 0 ? ' exhausted' : ''}`,
+        (i) => `${t.ids[h.own[S.RECRUIT + i]]} ${remaining(rules, h, i)}${(h.own[S.MARKS + i] & S.MARK_EXHAUSTED) !== 0 ? ' exhausted' : ''}`,
       ).sort(),
     ),
     played: each((h) => words(h, S.PLAYED, (i) => t.ids[h.own[S.PLAYED_CARD + i] >> 4]).sort()),

@@ -2,6 +2,8 @@ import { FIRST_KIND, H, type Listener, OVER, type ParamValue, RUNNING, resolvePa
 import type { CardTables } from '../../../src/games/the-veil/content/tables.ts';
 import { params } from '../../../src/games/the-veil/options/params.ts';
 import type { VeilView } from '../../../src/games/the-veil/play/view.ts';
+import { enterPlayed, enterRecruit } from '../../../src/games/the-veil/rules/field.ts';
+import { toHand } from '../../../src/games/the-veil/rules/piles.ts';
 import { VeilRules } from '../../../src/games/the-veil/rules/rules.ts';
 import { C } from '../../../src/games/the-veil/state/codes.ts';
 import { EVENT_LIST, KIND_LIST } from '../../../src/games/the-veil/state/kinds.ts';
@@ -77,13 +79,13 @@ class StagedRules extends VeilRules {
     this.run(s);
   }
   recruit(s: VeilState, h: Hero, card: number): void {
-    this.enterRecruit(s, h, card);
+    enterRecruit(this, s, h, card);
   }
   played(s: VeilState, h: Hero, card: number): void {
-    this.enterPlayed(s, h, card);
+    enterPlayed(this, s, h, card);
   }
   hold(s: VeilState, h: Hero, card: number): void {
-    this.toHand(s, h, card, 1 << h.seat);
+    toHand(s, h, card, 1 << h.seat);
   }
 }
 

@@ -1,7 +1,11 @@
 import { FRAME, H, View, type Zone } from '../../../core/index.ts';
 import { INSTRUCTION } from '../content/ops.ts';
 import type { CardTables } from '../content/tables.ts';
-import type { VeilRules } from '../rules/rules.ts';
+import type { TheVeil } from '../game.ts';
+import { mayUseHero, playedActs, recruitActs } from '../rules/acts.ts';
+import { remaining } from '../rules/field.ts';
+import { priceOf } from '../rules/piles.ts';
+import { mayBanishAura } from '../rules/turn.ts';
 import { P } from '../state/phases.ts';
 import { type Hero, Match, S, type VeilState } from '../state/state.ts';
 import { DAMAGE, POINTS, SLOTS } from '../state/words.ts';
@@ -12,14 +16,14 @@ import { DAMAGE, POINTS, SLOTS } from '../state/words.ts';
  */
 export class VeilView extends View<VeilState> {
   readonly tables: CardTables;
-  private readonly rules: VeilRules;
+  private readonly rules: TheVeil;
   private h!: Hero;
   /** Raw words of the own seat (state.ts `S`), for macro-moves and fast strategies; all of them lie open. */
   own!: Int32Array;
   private tally!: Int32Array;
   private facing!: Int32Array;
 
-  constructor(tables: CardTables, rules: VeilRules) {
+  constructor(tables: CardTables, rules: TheVeil) {
     super();
     this.tables = tables;
     this.rules = rules;
@@ -181,7 +185,7 @@ export class VeilView extends View<VeilState> {
   }
   /** What a card of a route costs now. */
   price(card: number): number {
-    return this.rules.price(this.h, card);
+    return priceOf(this.rules, this.h, card);
   }
   recruits(seat: number): number {
     return this.words(seat)[S.RECRUITS];
@@ -191,27 +195,27 @@ export class VeilView extends View<VeilState> {
   }
   /** Health the i-th Recruit has left this turn. */
   remaining(seat: number, i: number): number {
-    return this.rules.remaining(this.s.heroes[seat], i);
+    return remaining(this.rules, this.s.heroes[seat], i);
   }
 
   /** Bits of what the i-th card played this turn, or the i-th own Recruit, may do now (codes.ts ACT_…). */
   playedActs(i: number): number {
-    return this.rules.openPlayed(this.s, this.h, i);
+    return playedActs(this.rules, this.s, this.h, this.own[S.PLAYED_CARD + i]);
   }
   recruitActs(i: number): number {
-    return this.rules.openRecruitActs(this.s, this.h, i);
+    return recruitActs(this.rules, this.s, this.h, i);
   }
   /** Of a card in a route: is it an Aura that may be banished now? */
   mayBanishAura(card: number): boolean {
-    return this.rules.mayBanishAura(this.h, card);
+    return mayBanishAura(this.rules, this.h, card);
   }
   /** May the Hero's ability be used now? */
   get heroReady(): boolean {
-    return this.rules.heroReady(this.s, this.h);
+    return mayUseHero(this.rules, this.s, this.h);
   }
   /** Where in its program the text stands that asks: the instruction that asked (ops.ts). */
   get asking(): number {
-    return this.s.all[this.rules.topFrame(this.s)] - INSTRUCTION;
+    return this.s.all[this.rules.top(this.s)] - INSTRUCTION;
   }
   /** Whose hand is being discarded from. */
   get victim(): number {
@@ -240,7 +244,7 @@ export class VeilView extends View<VeilState> {
     }
     // Texts being resolved are known to all.
     const words = s.all[H.depth] * FRAME;
-    const frames = this.rules.framesAt;
+    const frames = this.rules.frames;
     for (let i = 0; i < words; i++) out[n++] = s.all[frames + i];
     return n;
   }

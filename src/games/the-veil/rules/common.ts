@@ -1,85 +1,81 @@
 import { ALL } from '../../../core/index.ts';
+import type { TheVeil } from '../game.ts';
 import { K } from '../state/kinds.ts';
 import { P } from '../state/phases.ts';
 import { type Hero, Match, S, type VeilState } from '../state/state.ts';
-import { Assignment } from './assignment.ts';
+import { sideLives } from './sides.ts';
 
-/** The common turn of a side: who of its members is acting, and when a phase is over for all (TV-W15, TV-W34). */
-export abstract class Common extends Assignment {
-  /** The member that is acting is done with this phase: the next one, or the next phase when all are. */
-  protected phaseOver(s: VeilState, next: P): void {
-    if (this.t.teams) this.passOn(s, next);
-    else s.match[Match.PHASE] = next;
-  }
+// The common turn of a side: who of its members is acting, and when a phase is over for all (TV-W15, TV-W34).
 
-  private passOn(s: VeilState, next: P): void {
-    const m = s.match;
-    m[Match.PASSED] |= 1 << m[Match.ACTIVE];
-    const seat = this.nextMember(s);
-    if (seat >= 0) {
-      m[Match.ACTIVE] = seat;
-      return;
-    }
-    m[Match.PASSED] = 0;
-    m[Match.PHASE] = next;
-    // All of them begin the phase, the first one first.
-    const first = this.nextMember(s, this.t.lead[m[Match.ACTIVE]] - 1);
-    if (first >= 0) m[Match.ACTIVE] = first;
-    m[Match.HANDED] = 0;
-  }
+/** The member that is acting is done with this phase: the next one, or the next phase when all are. */
+export function phaseOver(g: TheVeil, s: VeilState, next: P): void {
+  if (g.t.teams) passOn(g, s, next);
+  else s.match[Match.PHASE] = next;
+}
 
-  /** The next living member of the side that is not done with the phase, after this seat; -1 for none. */
-  private nextMember(s: VeilState, after = s.match[Match.ACTIVE]): number {
-    const m = s.match;
-    const mates = this.t.mates[m[Match.ACTIVE]];
-    let next = -1;
-    for (let i = 0; i < mates.length; i++) {
-      const seat = mates[i];
-      if (s.heroes[seat].own[S.OUT] !== 0 || (m[Match.PASSED] & (1 << seat)) !== 0 || seat === after) continue;
-      if (next < 0 || (seat > after && next < after)) next = seat;
-    }
-    return next;
+function passOn(g: TheVeil, s: VeilState, next: P): void {
+  const m = s.match;
+  m[Match.PASSED] |= 1 << m[Match.ACTIVE];
+  const seat = nextMember(g, s);
+  if (seat >= 0) {
+    m[Match.ACTIVE] = seat;
+    return;
   }
+  m[Match.PASSED] = 0;
+  m[Match.PHASE] = next;
+  // All of them begin the phase, the first one first.
+  const first = nextMember(g, s, g.t.lead[m[Match.ACTIVE]] - 1);
+  if (first >= 0) m[Match.ACTIVE] = first;
+  m[Match.HANDED] = 0;
+}
 
-  /** TV-W34: actions interleave; a member may let the next one act, unless all have done so one after another. */
-  protected mayHandOn(s: VeilState): boolean {
-    const m = s.match;
-    const mates = this.t.mates[m[Match.ACTIVE]];
-    let others = -1;
-    for (let i = 0; i < mates.length; i++) if (s.heroes[mates[i]].own[S.OUT] === 0 && (m[Match.PASSED] & (1 << mates[i])) === 0) others++;
-    return m[Match.HANDED] < others;
+/** The next living member of the side that is not done with the phase, after this seat; -1 for none. */
+function nextMember(g: TheVeil, s: VeilState, after = s.match[Match.ACTIVE]): number {
+  const m = s.match;
+  const mates = g.t.mates[m[Match.ACTIVE]];
+  let next = -1;
+  for (let i = 0; i < mates.length; i++) {
+    const seat = mates[i];
+    if (s.heroes[seat].own[S.OUT] !== 0 || (m[Match.PASSED] & (1 << seat)) !== 0 || seat === after) continue;
+    if (next < 0 || (seat > after && next < after)) next = seat;
   }
+  return next;
+}
 
-  protected handOn(s: VeilState): void {
-    s.match[Match.HANDED]++;
-    s.match[Match.ACTIVE] = this.nextMember(s);
-    this.emit(s, ALL, K.E_HANDED_ON, s.match[Match.ACTIVE]);
-  }
+/** TV-W34: actions interleave; a member may let the next one act, unless all have done so one after another. */
+export function mayHandOn(g: TheVeil, s: VeilState): boolean {
+  const m = s.match;
+  const mates = g.t.mates[m[Match.ACTIVE]];
+  let others = -1;
+  for (let i = 0; i < mates.length; i++) if (s.heroes[mates[i]].own[S.OUT] === 0 && (m[Match.PASSED] & (1 << mates[i])) === 0) others++;
+  return m[Match.HANDED] < others;
+}
 
-  /** TV-O11: whoever is eliminated in the own turn does nothing more; the others of the side go on, else the turn is over. */
-  protected override leaveTurn(s: VeilState, h: Hero): void {
-    const m = s.match;
-    if (m[Match.PHASE] < P.TURN) return;
-    m[Match.PASSED] |= 1 << h.seat;
-    m[Match.HANDED] = 0;
-    const seat = this.nextMember(s);
-    if (seat >= 0) {
-      m[Match.ACTIVE] = seat;
-      return;
-    }
-    if (!this.sideLives(s, this.t.sideOf[h.seat])) {
-      m[Match.PHASE] = P.WIPE;
-      return;
-    }
-    // The others were done with the phase before.
-    m[Match.PASSED] = 0;
-    m[Match.ACTIVE] = this.nextMember(s);
-    m[Match.PHASE] = nextPhase(m[Match.PHASE], this.options.free);
-  }
+export function handOn(g: TheVeil, s: VeilState): void {
+  s.match[Match.HANDED]++;
+  s.match[Match.ACTIVE] = nextMember(g, s);
+  g.emit(s, ALL, K.E_HANDED_ON, s.match[Match.ACTIVE]);
+}
 
-  protected livingMember(s: VeilState, side: number): number {
-    return this.t.sides[side].find((seat) => s.heroes[seat].own[S.OUT] === 0) as number;
+/** TV-O11: whoever is eliminated in the own turn does nothing more; the others of the side go on, else the turn is over. */
+export function leaveTurn(g: TheVeil, s: VeilState, h: Hero): void {
+  const m = s.match;
+  if (m[Match.PHASE] < P.TURN) return;
+  m[Match.PASSED] |= 1 << h.seat;
+  m[Match.HANDED] = 0;
+  const seat = nextMember(g, s);
+  if (seat >= 0) {
+    m[Match.ACTIVE] = seat;
+    return;
   }
+  if (!sideLives(g, s, g.t.sideOf[h.seat])) {
+    m[Match.PHASE] = P.WIPE;
+    return;
+  }
+  // The others were done with the phase before.
+  m[Match.PASSED] = 0;
+  m[Match.ACTIVE] = nextMember(g, s);
+  m[Match.PHASE] = nextPhase(m[Match.PHASE], g.options.free);
 }
 
 /** The phase after one that members go through together; where the side acts as one, the same. */

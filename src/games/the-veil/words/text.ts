@@ -2,7 +2,8 @@ import { F, FIRST_KIND, WIN } from '../../../core/index.ts';
 import { ENEMIES } from '../content/formats.ts';
 import { INSTRUCTION, Op } from '../content/ops.ts';
 import type { CardTables } from '../content/tables.ts';
-import type { VeilRules } from '../rules/rules.ts';
+import type { TheVeil } from '../game.ts';
+import { remaining } from '../rules/field.ts';
 import { C } from '../state/codes.ts';
 import { K, KIND_LIST } from '../state/kinds.ts';
 import { G } from '../state/progress.ts';
@@ -12,7 +13,7 @@ import { PLACES, POOLS, SLOTS, TYPES, UNPLAYED } from '../state/words.ts';
 /** The game in words, for replays, playthroughs and people. */
 
 /** A code of the decision being made. */
-export function say(rules: VeilRules, s: VeilState, code: number): string {
+export function say(rules: TheVeil, s: VeilState, code: number): string {
   const t = rules.t;
   const kind = s.kind;
   if (code === C.PASS) return passing(kind);
@@ -100,9 +101,9 @@ function sayAct(t: CardTables, act: number, recruit: boolean): string {
 }
 
 /** Of `optional` the first branch is empty: its jump leads to the jump out. */
-function sayOption(rules: VeilRules, s: VeilState, option: number): string {
+function sayOption(rules: TheVeil, s: VeilState, option: number): string {
   const { code } = rules.t;
-  const first = s.all[rules.topFrame(s) + F.pc];
+  const first = s.all[rules.top(s) + F.pc];
   if (option === 0 && code[code[first + 1]] === Op.jump) return 'decline';
   return code[code[first + 1]] === Op.jump && code[first - INSTRUCTION + 1] === 2 ? 'do it' : `option ${option + 1}`;
 }
@@ -165,7 +166,7 @@ function totalName(t: CardTables, seat: number, s?: VeilState): string {
 }
 
 /** Health of a side: one total, or one for each. */
-function sideHealth({ t }: VeilRules, s: VeilState, seat: number): string {
+function sideHealth({ t }: TheVeil, s: VeilState, seat: number): string {
   const of = (who: number): string => `${s.heroes[who].own[S.HEALTH]} of ${s.heroes[who].own[S.MAXIMUM]}`;
   if (t.pool[seat].length === t.mates[seat].length) return `Health ${of(seat)}${t.mates[seat].length > 1 ? ' together' : ''}`;
   return seatedWith(t, s, seat)
@@ -174,7 +175,7 @@ function sideHealth({ t }: VeilRules, s: VeilState, seat: number): string {
 }
 
 /** The table as one seat sees it (null: everything). */
-export function show(rules: VeilRules, s: VeilState, who: number | null): string {
+export function show(rules: TheVeil, s: VeilState, who: number | null): string {
   const t = rules.t;
   const kind = s.kind >= FIRST_KIND ? KIND_LIST[s.kind - FIRST_KIND].name : 'over';
   const seated = s.campaign.length === 0 ? s.heroes : s.heroes.filter((h) => h.seat !== t.commons && h.own[S.OUT] === 0);
@@ -191,7 +192,7 @@ function showCommons(t: CardTables, s: VeilState, { own, fateDeck, banished, dis
   return `pool ${discard.count(s)}`;
 }
 
-function showHero(rules: VeilRules, s: VeilState, h: Hero, who: number | null): string {
+function showHero(rules: TheVeil, s: VeilState, h: Hero, who: number | null): string {
   const t = rules.t;
   const own = h.own;
   if (own[S.OUT] !== 0) return `${heroName(t, h.seat, s)}: out`;
@@ -199,7 +200,7 @@ function showHero(rules: VeilRules, s: VeilState, h: Hero, who: number | null): 
   const hand = Array.from({ length: h.hand.count(s) }, (_, i) => (who === null || h.hand.knows(s, i, who) ? label(t, h.hand.card(s, i)) : '?'));
   const recruits = Array.from(
     { length: own[S.RECRUITS] },
-    (_, i) => `${t.names[own[S.RECRUIT + i]]} ${rules.remaining(h, i)}${(own[S.MARKS + i] & S.MARK_EXHAUSTED) !== 0 ? ' exhausted' : ''}`,
+    (_, i) => `${t.names[own[S.RECRUIT + i]]} ${remaining(rules, h, i)}${(own[S.MARKS + i] & S.MARK_EXHAUSTED) !== 0 ? ' exhausted' : ''}`,
   );
   // What is not known comes last, so that its place tells nothing.
   hand.sort((a, b) => Number(a === '?') - Number(b === '?'));
@@ -213,7 +214,7 @@ function showHero(rules: VeilRules, s: VeilState, h: Hero, who: number | null): 
 }
 
 /** An event as a sentence of the replay; empty where another sentence already says it. */
-export function tell(rules: VeilRules, s: VeilState, event: number, a: number, b: number, c: number): string {
+export function tell(rules: TheVeil, s: VeilState, event: number, a: number, b: number, c: number): string {
   const t = rules.t;
   const who = (seat: number): string => heroName(t, seat, s);
   const sentence = tellOne(rules, s, event, a, b, c, who);
@@ -237,7 +238,7 @@ const ABOUT_CARDS: readonly number[] = [
   K.E_UNSPENT,
 ];
 
-function tellOne(rules: VeilRules, s: VeilState, event: number, a: number, b: number, c: number, who: (seat: number) => string): string {
+function tellOne(rules: TheVeil, s: VeilState, event: number, a: number, b: number, c: number, who: (seat: number) => string): string {
   const t = rules.t;
   switch (event) {
     case K.E_ROUND:
