@@ -1,5 +1,5 @@
 import { InvalidArgumentError } from 'commander';
-import { PATIENCE } from '../runner/work/watch.ts';
+import { PATIENCE } from '../runner/play/pulse.ts';
 
 /** Parser for an option that takes a whole number within bounds. */
 export function wholeNumber(min: number, max: number = Number.MAX_SAFE_INTEGER): (text: string) => number {

@@ -19,10 +19,9 @@ import { atPlace, checkValue, levelWord, playedName, type Surroundings, type Tar
 import type { Level } from '../experiment/schema.ts';
 import { rolesOf, strategyName } from '../experiment/strategies.ts';
 import { atOnce, guarded } from '../play/guard.ts';
-import { ownPulse, Pulse } from '../play/pulse.ts';
+import { inTime } from '../play/in-time.ts';
+import { ownPulse, PATIENCE, Pulse } from '../play/pulse.ts';
 import { type PlayerSpec, SeatedPlayers, strategyAt } from '../play/seating.ts';
-import { inTime } from '../run/intime.ts';
-import { PATIENCE } from '../work/watch.ts';
 import type { Cell, Rotation } from './cells.ts';
 import type { DesignLayout } from './design.ts';
 

@@ -9,9 +9,12 @@ export const enum Pulse {
   game = 1,
   /** Steps of that game so far. */
   step = 2,
-  /** Whose code runs: a place at the table (see `Table.players`), or `RULES`. */
+  /** Whose code runs: a place at the table (see `SeatedPlayers.players`), or `RULES`. */
   place = 3,
 }
+
+/** Seconds that a run waits for an answer unless told otherwise. */
+export const PATIENCE = 30;
 
 const PULSE_WORDS = 4;
 

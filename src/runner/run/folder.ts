@@ -3,7 +3,7 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { InputError } from '../../core/index.ts';
 import { shellWord } from '../experiment/overrides.ts';
 import type { RunPlan } from '../plan/plan.ts';
-import { PATIENCE } from '../work/watch.ts';
+import { PATIENCE } from '../play/pulse.ts';
 import { changeSince } from './changes.ts';
 import { LOCK_FILE } from './lock.ts';
 import { runWord } from './replay-line.ts';

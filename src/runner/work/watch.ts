@@ -1,8 +1,5 @@
 import { Pulse } from '../play/pulse.ts';
 
-/** Seconds that a run waits for an answer unless told otherwise. */
-export const PATIENCE = 30;
-
 const TICK_MILLISECONDS = 1000;
 
 /** A game of a chunk did not move on. Its thread was ended, and nothing of the chunk is left. */

@@ -281,7 +281,7 @@ function listHelp(view: VeilwraithView, list: Runs, action: number, lead: () => 
     const values = view.derivedOf(seat);
     for (let i = 0; i < own[S.AREA]; i++) {
       const card = own[S.AREA_CARD + i];
-      if (i > 0 && own[S.AREA_CARD + i - 1] === card && own[S.AREA_FLAGS + i - 1] === own[S.AREA_FLAGS + i]) continue;
+      if (view.isAlikeOf(seat, i)) continue;
       for (let v = 0; v < t.valueCount[card]; v++) {
         if (view.valueAction(card, v) !== action || !view.mayHelpWith(seat, i, v)) continue;
         const n = lead();

@@ -4,6 +4,7 @@ import type { Veilwraith } from '../game.ts';
 import { askingOp, stackCount } from '../rules/asked.ts';
 import { isFree } from '../rules/board.ts';
 import { refresh } from '../rules/derived.ts';
+import { sameAsBefore } from '../rules/play-choices.ts';
 import { pathFault } from '../rules/stage.ts';
 import { mayUse, openValue, powerNow, tokensNeeded } from '../rules/uses.ts';
 import { C } from '../state/codes.ts';
@@ -315,6 +316,11 @@ export class VeilwraithView extends View<VeilwraithState> {
   /** May value v of the i-th Threat of another be attacked? */
   isOpenOf(seat: number, i: number, v: number): boolean {
     return openValue(this.rules, this.other(seat), i, v);
+  }
+
+  /** Is the i-th Threat of another one like a Threat before it? Then only that one may be named. */
+  isAlikeOf(seat: number, i: number): boolean {
+    return sameAsBefore(this.rules, this.s, this.other(seat), i);
   }
 
   /** The same with the Portal left to its owner where helpers may not defeat it (VW-?64). */

@@ -4,6 +4,7 @@ import { veilwraith } from '../../../../src/games/veilwraith/index.ts';
 import { listMacros } from '../../../../src/games/veilwraith/play/moves.ts';
 import type { VeilwraithView } from '../../../../src/games/veilwraith/play/view.ts';
 import { W } from '../../../../src/games/veilwraith/record/measures.ts';
+import { S, type VeilwraithState } from '../../../../src/games/veilwraith/state/state.ts';
 import { Recorder } from '../../../../src/runner/record/recorder.ts';
 import helper from '../../../../strategies/veilwraith/rotation-helper.ts';
 import sensible from '../../../../strategies/veilwraith/rotation-sensible.ts';
@@ -31,8 +32,9 @@ const HELP = 'Use Fight (slot 3) on Gloam Hound (gloam-hound-1) before Veilwrait
 
 describe('random', () => {
   /** Every first code that random play can plan here, in words. */
-  function plans(setup: Setup): Set<string> {
+  function plans(setup: Setup, change: (s: VeilwraithState) => void = () => {}): Set<string> {
     const { rules, s } = scenario(setup, 0);
+    change(s);
     const view = rules.view() as VeilwraithView;
     view.bind(s, 0);
     const list = new Runs();
@@ -50,6 +52,13 @@ describe('random', () => {
   it('VW-X11 lists Uses on Threats of team mates, each once', () => {
     const said = plans({ slots: 'E I F', others: [{ area: ['gloam-hound-1', 'gloam-hound-1', 'gloam-hound-3'] }] });
     expect([...said].filter((word) => word.includes('before'))).toEqual([HELP]); // the third has Fight 4, out of reach of 3
+  });
+
+  it('VW-X11 lists a Threat of a team mate once that came in another round than one like it', () => {
+    const said = plans({ slots: 'E I F', others: [{ area: ['gloam-hound-1', 'gloam-hound-1'] }] }, ({ wraiths: [, mate] }) => {
+      mate.own[S.AREA_FLAGS + 1] += 1 << S.SINCE;
+    });
+    expect([...said].filter((word) => word.includes('before'))).toEqual([HELP]);
   });
 
   it('VW-?64 leaves the Portal to its owner where helpers may not defeat it, VW-?73 and rivals theirs', () => {

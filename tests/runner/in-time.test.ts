@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inTime } from '../../src/runner/run/intime.ts';
+import { inTime } from '../../src/runner/play/in-time.ts';
 
 describe('work in time', () => {
   it('that never ends is ended', () => {
