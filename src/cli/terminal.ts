@@ -19,7 +19,12 @@ function shown(text: string): string {
 
 /** Names that stand in a line of a table or a sentence have no line ends of their own. */
 export function oneLine(text: string): string {
-  return text.trim().replace(/\s*[\r\n]\s*/g, ' ');
+  return withoutLineEnds(text.trim());
+}
+
+/** The same with the spaces around it as they are: those of a column may be part of its layout. */
+export function withoutLineEnds(text: string): string {
+  return text.replace(/\s*[\r\n]\s*/g, ' ');
 }
 
 /** What is to be bold, between two characters that no text may hold. */

@@ -105,7 +105,7 @@ test('validate accepts what is right: a pack, an experiment, a folder of experim
   const good = await scry(folder, 'validate', 'small.yaml', standIn);
   expect(good).toMatchObject({ code: 0, stderr: '' });
   expect(good.stdout).toMatch(
-    /^small\.yaml: ok, an experiment of veilwraith: 2 cells\n.*: ok, a pack of veilwraith: \d+ cards from the rulebook, \d+ stand-ins\n$/,
+    /^small\.yaml: ok, an experiment of veilwraith: 2 cells\n.*: ok, a pack of veilwraith: \d+ cards from the rulebook, \d+ stand-ins \(\d+ with some printed numbers\)\n$/,
   );
   const mixed = await scry(folder, 'validate', 'studies');
   expect(mixed.code).toBe(2);

@@ -16,8 +16,8 @@ import { figureOfRounds, pooled, quietOf, ratioOfRounds } from '../../src/runner
 // Nothing here looks at how long something took: speed is measured by `npm run bench`, never asserted.
 
 test('what stands after npm run bench is an option that is there, or one line says which was meant', () => {
-  expect(readOptions([])).toEqual({ quick: false, vignettes: false, compiled: false, json: false });
-  expect(readOptions(['--vignettes', '--json'])).toEqual({ quick: false, vignettes: true, compiled: false, json: true });
+  expect(readOptions([])).toEqual({ quick: false, vignettes: false, json: false });
+  expect(readOptions(['--vignettes', '--json'])).toEqual({ quick: false, vignettes: true, json: true });
   expect(() => readOptions(['--quick', '--vignetes'])).toThrow(new InputError('unknown option; did you mean --vignettes?', { field: '--vignetes' }));
 });
 

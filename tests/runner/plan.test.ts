@@ -31,7 +31,7 @@ set: { goal: 7, upgrades: uniform }
       { mine: 'deep', strategy: 'digger' },
     ]);
     expect(plan.cells.map((c) => c.games)).toEqual([2500, 400, 300, 300]);
-    expect(plan.cells[2].params).toEqual({ mine: 'deep', goal: 7, shafts: 8, points: 0 });
+    expect(plan.cells[2].params).toEqual({ mine: 'deep', goal: 7, shafts: 8, points: 0, endless: 'nothing' });
     expect(plan.cells[1].players).toEqual([{ play: { strategy: 'digger', options: { times: 4 } }, upgrades: { strategy: 'uniform', options: {} } }]);
     expect(plan.factors.map((f) => f.column)).toEqual([
       { name: 'mine', type: 'word', words: ['hill', 'deep'] },
@@ -144,6 +144,7 @@ describe('a catalogue', () => {
       ['clumsy', 'play'],
       ['coin', 'play', 'upgrades'],
       ['digger', 'play'],
+      ['mute', 'play'],
       ['lamp', 'upgrades'],
     ]);
     expect(Object.keys(found[3].options)).toEqual(['times']);

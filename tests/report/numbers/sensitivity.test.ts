@@ -149,7 +149,7 @@ describe('spread cells', () => {
       ['8', 'hill', '45.0 %'],
       ['6', 'deep', '70.0 %'],
     ]);
-    expect(section.sentence).toMatch(/^The win rate of 3 cells goes from 20\.0 % to 70\.0 %\./);
+    expect(section.sentence).toMatch(/^The win rate of 3 cells goes from 20\.0 % \[[\d., ]+\] to 70\.0 % \[[\d., ]+\]\./);
   });
 
   it('are drawn over each factor', () => {
