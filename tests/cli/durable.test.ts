@@ -111,7 +111,7 @@ test('verify and export', async () => {
   const flipped = await scry(folder, 'verify', 'small');
   expect(flipped.code).toBe(1);
   expect(flipped.stdout).toMatch(/^curves\.arrow +differs$/m);
-  expect(flipped.stdout).toContain('No game was played again: the tables are not what was written.');
+  expect(flipped.stdout).toContain('No game was played again: the run is not what was written.');
 });
 
 test('verify and export refuse what they cannot do, in one line', async () => {

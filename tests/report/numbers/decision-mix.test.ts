@@ -43,8 +43,8 @@ describe('the decision-mix section', () => {
       ['Lost Ruins · random', 'bold, left', '2', '26.7 %'],
       ['Lost Ruins · random', 'bold, right', '0.75', '10.0 %'],
     ]);
-    // Ratio of means (Cochran): calm and left less 0.3 of its game's moves, 3, −0.2, 0.2 and −3: squares 18.08, and 3.182 · √(4/3 · 18.08)/30 = 0.521.
-    expect(read(section.table)[1][4]).toBe('[0.0, 82.1]');
+    // Few games: Wilson's interval of 0.3 for 30² / (10² + 4² + 6² + 10²) = 3.571 equal games: 0.4036 ± 0.3458.
+    expect(read(section.table)[1][4]).toBe('[5.8, 74.9]');
   });
 
   it('draws the same shares in the colour of the first word and the strength of the second', () => {
