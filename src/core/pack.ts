@@ -38,8 +38,16 @@ export interface PackShape {
   readonly optional?: readonly string[];
   /** The files that hold lists of cards: what `cards.<id>.<field>` and `scry list cards` speak of. */
   readonly cards: readonly string[];
+  /** Kinds of record that may lie in a file of their own and stand for one of the pack's: `file` of a parameter names the kind. */
+  readonly alone?: Readonly<Record<string, RecordShape>>;
   /** Checks across records; reports every problem by file and path. */
   check(pack: Omit<Pack, 'hash' | 'provenance'>, report: (file: string, path: readonly (string | number)[], message: string) => void): void;
+}
+
+/** How a record in a file of its own looks. */
+export interface RecordShape {
+  readonly schema: z.ZodType;
+  check(record: unknown, report: (path: readonly (string | number)[], message: string) => void): void;
 }
 
 export interface CardRecord {

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { checkParam, type GameDef, InputError, type Pack, type ParamDecl, type ParamValue, type Strategy, suggestion, withCards } from '../../core/index.ts';
+import { readRecord } from '../../files/record-file.ts';
 import type { Catalogue } from '../../games/registry.ts';
 import type { FactorColumn } from '../../tables/columns.ts';
 import type { Place } from './experiment.ts';
@@ -63,16 +64,18 @@ export interface Surroundings {
 }
 
 /** A path where a file may stand for a word: what the file says. */
-function fromFile(decl: ParamDecl, value: Level, folder: string): Level {
+function fromFile(decl: ParamDecl, value: Level, { def, folder }: Surroundings): Level {
   if (decl.type !== 'word' || decl.file === undefined || typeof value !== 'string' || !isPath(value)) return value;
-  return decl.file(resolve(folder, value));
+  const shape = def.pack.alone?.[decl.file];
+  return shape === undefined ? value : readRecord(resolve(folder, value), shape);
 }
 
 /** Checks one value of a target; gives it back as the cell will hold it. */
-export function checkValue(name: string, target: Target, value: Level, { def, pack, strategies, catalogue, folder }: Surroundings): ParamValue {
+export function checkValue(name: string, target: Target, value: Level, surroundings: Surroundings): ParamValue {
+  const { def, pack, strategies, catalogue } = surroundings;
   switch (target.kind) {
     case 'param':
-      return checkParam(name, def.params[target.name], fromFile(def.params[target.name], value, folder), pack);
+      return checkParam(name, def.params[target.name], fromFile(def.params[target.name], value, surroundings), pack);
     case 'role': {
       const known = strategyName(def, target.role, strategySpec(name, value), catalogue);
       // One that could not be loaded has been complained of.
@@ -81,13 +84,10 @@ export function checkValue(name: string, target: Target, value: Level, { def, pa
         throw new InputError(`strategy ${String(value)} does not play the role ${target.role}; it plays ${strategy.roles.join(', ')}`);
       return known;
     }
-    case 'option':
-      return checkParam(
-        name,
-        optionDecl(target.strategy, target.option, strategies),
-        fromFile(optionDecl(target.strategy, target.option, strategies), value, folder),
-        pack,
-      );
+    case 'option': {
+      const decl = optionDecl(target.strategy, target.option, strategies);
+      return checkParam(name, decl, fromFile(decl, value, surroundings), pack);
+    }
     case 'card':
       // What must hold between cards is checked when the whole cell is compiled: other changes of the same cell may make it right.
       withCards(pack, { ...def.pack, check: () => {} }, { [target.address]: value });

@@ -1,4 +1,4 @@
-import { checkShape, InputError, type Pack, type PackShape, suggestion, YamlFile } from '../../../core/index.ts';
+import { InputError, type Pack, type PackShape, suggestion } from '../../../core/index.ts';
 import { FATE_DECK, START_DECK } from '../state/words.ts';
 import type { Effect } from './language.ts';
 import { checkCampaign } from './mission-checks.ts';
@@ -12,6 +12,7 @@ export const packShape: PackShape = {
   files: FILES,
   optional: ['rewards', 'enemies', 'allies', 'missions'],
   cards: ['basics', 'cards', 'rewards', 'families', 'heroes', 'solo', 'enemies', 'allies', 'missions'],
+  alone: { solo: { schema: solo, check: checkSolo } },
   check(pack, report) {
     const data = pack.data as unknown as PackData;
     checkIds(data, report);
@@ -163,16 +164,6 @@ function checkList(
     const remedy = total < size ? `add ${size - total}` : `take out ${total - size}`;
     report(file, path, `the deck has ${total} cards, not ${size}; ${remedy}, or write sizes: free into pack.yaml`);
   }
-}
-
-/** A Solo card of one's own, from a YAML file that holds one card; as JSON text. */
-export function soloFile(path: string): string {
-  const file = new YamlFile(path);
-  const record = checkShape(file, solo);
-  checkSolo(record, (at, message) => {
-    throw new InputError(message, { file: path, line: file.lineOf(at), field: at.join('.') });
-  });
-  return JSON.stringify(record);
 }
 
 /** What must hold between the parts of a Solo card. Purchases come before Damage (TV-L01), so that one behind it would never be made. */

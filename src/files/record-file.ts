@@ -1,0 +1,11 @@
+import { checkShape, InputError, type RecordShape, YamlFile } from '../core/index.ts';
+
+/** A record of one's own, from a YAML file that holds it alone; as JSON text. */
+export function readRecord(path: string, { schema, check }: RecordShape): string {
+  const file = new YamlFile(path);
+  const record = checkShape(file, schema);
+  check(record, (at, message) => {
+    throw new InputError(message, { file: path, line: file.lineOf(at), field: at.join('.') });
+  });
+  return JSON.stringify(record);
+}
