@@ -2,7 +2,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
-import { listSchema, packageRoot } from '../src/core/index.ts';
+import { listSchema } from '../src/core/index.ts';
+import { packageRoot } from '../src/files/home.ts';
 import { games } from '../src/games/registry.ts';
 import { experimentSchema } from '../src/runner/experiment/schema.ts';
 

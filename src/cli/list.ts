@@ -1,6 +1,8 @@
 import { Argument, type Command } from 'commander';
-import { allowedWords, cardRecords, type GameDef, loadPack, type Pack, type ParamDecl, type ParamSpec } from '../core/index.ts';
-import { findGame, games, listPacks, packFolder } from '../games/registry.ts';
+import { allowedWords, cardRecords, type GameDef, type Pack, type ParamDecl, type ParamSpec } from '../core/index.ts';
+import { listPacks, packFolder } from '../files/catalogue.ts';
+import { loadPack } from '../files/pack-folder.ts';
+import { findGame, games } from '../games/registry.ts';
 import { listExperiments } from '../runner/experiment/experiment-file.ts';
 import { listStrategies } from '../runner/experiment/strategies.ts';
 import { columns } from './columns.ts';

@@ -1,8 +1,11 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { dirname, extname, join } from 'node:path';
 import type { Command } from 'commander';
-import { type GameDef, InputError, InputErrors, loadPack, Problems, YamlFile } from '../core/index.ts';
-import { findGame, listPacks, packFolder } from '../games/registry.ts';
+import { type GameDef, InputError, InputErrors, Problems } from '../core/index.ts';
+import { listPacks, packFolder } from '../files/catalogue.ts';
+import { loadPack } from '../files/pack-folder.ts';
+import { YamlFile } from '../files/yaml-file.ts';
+import { findGame } from '../games/registry.ts';
 import { provenanceWords } from '../report/words.ts';
 import { checkList, isList, listedGame, readList } from '../runner/experiment/list-file.ts';
 import { BAD_INPUT, DONE } from './exit.ts';

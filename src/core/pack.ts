@@ -1,6 +1,4 @@
-import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { InputError, nearest, suggestion } from './errors.ts';
 
 /** How many cards are from a rulebook and how many are stand-ins; `partly`: stand-ins some of whose numbers a rulebook prints. */
 export interface Provenance {
@@ -60,71 +58,4 @@ export interface CardRecord {
 /** All card records of a pack, in file order. */
 export function cardRecords(pack: Pick<Pack, 'data'>, shape: PackShape): CardRecord[] {
   return shape.cards.flatMap((name) => pack.data[name] as CardRecord[]);
-}
-
-/** `printed` must name fields that its record has. */
-export function checkPrinted(
-  pack: Pick<Pack, 'data'>,
-  shape: PackShape,
-  report: (file: string, path: readonly (string | number)[], message: string) => void,
-): void {
-  for (const file of shape.cards) {
-    (pack.data[file] as CardRecord[]).forEach((record, i) => {
-      record.printed?.forEach((field, k) => {
-        if (!(field in record)) report(file, [i, 'printed', k], `${record.id} has no field ${field}; ${suggestion(field, Object.keys(record))}`);
-      });
-    });
-  }
-}
-
-/** A pack with its hash and its provenance counted. */
-export function sealed(bare: Omit<Pack, 'hash' | 'provenance'>, shape: PackShape): Pack {
-  const records = cardRecords(bare, shape);
-  const standIns = records.filter((r) => r.source !== 'rulebook');
-  const partly = standIns.filter((r) => r.printed !== undefined).length;
-  const hash = createHash('sha256')
-    .update(JSON.stringify([bare.game, bare.sizes, bare.data]))
-    .digest('hex');
-  return { ...bare, hash, provenance: { rulebook: records.length - standIns.length, standIn: standIns.length, partly } };
-}
-
-/** The same pack with some card values changed: `cards.<id>.<field>` from an experiment. The changed pack passes the same checks. */
-export function withCards(pack: Pack, shape: PackShape, changes: Readonly<Record<string, unknown>>): Pack {
-  if (Object.keys(changes).length === 0) return pack;
-  const data = structuredClone(pack.data) as Record<string, unknown>;
-  const records = cardRecords({ data }, shape);
-  for (const [address, value] of Object.entries(changes)) {
-    const dot = address.lastIndexOf('.');
-    const id = address.slice(0, dot);
-    const field = address.slice(dot + 1);
-    const record = records.find((r) => r.id === id);
-    if (record === undefined) {
-      throw new InputError(
-        `unknown card ${id} in cards.${address}; ${suggestion(
-          id,
-          records.map((r) => r.id),
-        )}`,
-      );
-    }
-    if (!(field in record)) {
-      const fields = Object.keys(record).filter((f) => typeof record[f] === 'number');
-      const near = nearest(field, fields);
-      throw new InputError(`card ${id} has no ${field} to change; ${near ? `did you mean ${near}?` : `it has: ${fields.join(', ')}`}`);
-    }
-    record[field] = value;
-  }
-  for (const name of shape.cards) {
-    const result = shape.files[name].safeParse(data[name]);
-    if (!result.success) {
-      const issue = result.error.issues[0];
-      const id = (data[name] as CardRecord[])[Number(issue.path[0])]?.id ?? '';
-      throw new InputError(`cards.${id}.${issue.path.slice(1).join('.')}: ${issue.message}`);
-    }
-    data[name] = result.data;
-  }
-  const bare = { name: pack.name, title: pack.title, game: pack.game, sizes: pack.sizes, data };
-  shape.check(bare, (file, path, message) => {
-    throw new InputError(`after the change, ${file} ${path.join('.')}: ${message}`);
-  });
-  return sealed(bare, shape);
 }

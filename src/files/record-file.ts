@@ -1,4 +1,5 @@
-import { checkShape, InputError, type RecordShape, YamlFile } from '../core/index.ts';
+import { InputError, type RecordShape } from '../core/index.ts';
+import { checkShape, YamlFile } from './yaml-file.ts';
 
 /** A record of one's own, from a YAML file that holds it alone; as JSON text. */
 export function readRecord(path: string, { schema, check }: RecordShape): string {

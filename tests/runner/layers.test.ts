@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { loadPack } from '../../src/core/index.ts';
+import { loadPack } from '../../src/files/pack-folder.ts';
+
 import { Workbench } from './probe/bench.ts';
 import { delve } from './probe/delve.ts';
 

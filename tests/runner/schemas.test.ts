@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { schemaFiles } from '../../scripts/schemas.ts';
-import { packageRoot } from '../../src/core/index.ts';
+import { packageRoot } from '../../src/files/home.ts';
 
 it('schemas/ is what the definitions say (after a change: npx tsx scripts/schemas.ts)', () => {
   const folder = join(packageRoot, 'schemas');

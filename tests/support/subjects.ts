@@ -1,5 +1,7 @@
-import { allowedWords, enough, type GameDef, loadPack, type Pack, type ParamDecl, type ParamValue, resolveParams } from '../../src/core/index.ts';
-import { games, listPacks, packFolder } from '../../src/games/registry.ts';
+import { allowedWords, enough, type GameDef, type Pack, type ParamDecl, type ParamValue, resolveParams } from '../../src/core/index.ts';
+import { listPacks, packFolder } from '../../src/files/catalogue.ts';
+import { loadPack } from '../../src/files/pack-folder.ts';
+import { games } from '../../src/games/registry.ts';
 import type { Subject } from './conformance.ts';
 
 /** The pack a game comes with: the stand-in where there is one. */

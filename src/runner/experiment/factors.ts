@@ -1,7 +1,9 @@
 import { resolve } from 'node:path';
-import { checkParam, type GameDef, InputError, type Pack, type ParamDecl, type ParamValue, type Strategy, suggestion, withCards } from '../../core/index.ts';
+import { checkParam, type GameDef, InputError, type Pack, type ParamDecl, type ParamValue, type Strategy, suggestion } from '../../core/index.ts';
+import { withCards } from '../../files/card-changes.ts';
+import type { Catalogue } from '../../files/catalogue.ts';
 import { readRecord } from '../../files/record-file.ts';
-import type { Catalogue } from '../../games/registry.ts';
+
 import type { FactorColumn } from '../../tables/columns.ts';
 import type { Place } from './experiment.ts';
 import type { Level } from './schema.ts';

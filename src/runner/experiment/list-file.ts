@@ -1,19 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { basename, extname } from 'node:path';
-import {
-  checkShape,
-  type GameDef,
-  InputError,
-  type List,
-  type ListShape,
-  listSchema,
-  type Pack,
-  Problems,
-  type Strategy,
-  suggestion,
-  YamlFile,
-} from '../../core/index.ts';
+import { type GameDef, InputError, type List, type ListShape, listSchema, type Pack, Problems, type Strategy, suggestion } from '../../core/index.ts';
+import { checkShape, YamlFile } from '../../files/yaml-file.ts';
 
 const ENDINGS = ['.yaml', '.yml'];
 

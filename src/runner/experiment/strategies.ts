@@ -2,7 +2,8 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type GameDef, InputError, isMachineFailure, type List, messageOf, type ParamSpec, type Strategy, suggestion, uniform } from '../../core/index.ts';
-import { type Catalogue, shipped } from '../../games/registry.ts';
+import { type Catalogue, shipped } from '../../files/catalogue.ts';
+
 import { guardedLoad } from '../play/guard.ts';
 import { isList, listStrategy, readList } from './list-file.ts';
 import { bundleFile, exportLine } from './strategy-file.ts';

@@ -12,8 +12,8 @@ import {
   type Strategy,
   speakingParam,
   suggestion,
-  withCards,
 } from '../../core/index.ts';
+import { withCards } from '../../files/card-changes.ts';
 import type { Experiment } from '../experiment/experiment.ts';
 import { atPlace, checkValue, levelWord, playedName, type Surroundings, type Target } from '../experiment/factors.ts';
 import type { Level } from '../experiment/schema.ts';

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
-import { type GameDef, InputError, loadPack, type Pack, Problems, type SeedKey, type Strategy } from '../../core/index.ts';
+import { type GameDef, InputError, type Pack, Problems, type SeedKey, type Strategy } from '../../core/index.ts';
 import { FIXED, type Manner } from '../../evidence/single.ts';
-import { packFolder } from '../../games/registry.ts';
+import { packFolder } from '../../files/catalogue.ts';
+import { loadPack } from '../../files/pack-folder.ts';
+
 import { type Shapes, tableShapes } from '../../tables/columns.ts';
 import { findMeasure, type Measure } from '../../tables/measure.ts';
 import type { Experiment } from '../experiment/experiment.ts';

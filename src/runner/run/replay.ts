@@ -1,6 +1,8 @@
 import { basename, resolve } from 'node:path';
-import { ERROR, FIRST_KIND, InputError, OUTCOMES, type State, type Strategy, withCards } from '../../core/index.ts';
-import { type Catalogue, shipped } from '../../games/registry.ts';
+import { ERROR, FIRST_KIND, InputError, OUTCOMES, type State, type Strategy } from '../../core/index.ts';
+import { withCards } from '../../files/card-changes.ts';
+import { type Catalogue, shipped } from '../../files/catalogue.ts';
+
 import type { Batch, TableShape } from '../../tables/columns.ts';
 import { composeExperiment } from '../experiment/experiment.ts';
 import { experimentSchema } from '../experiment/schema.ts';

@@ -1,15 +1,5 @@
-import {
-  type GameDef,
-  IllegalAnswer,
-  messageOf,
-  type Pack,
-  type Params,
-  type Rules,
-  type SeedKey,
-  type State,
-  type Strategy,
-  withCards,
-} from '../../core/index.ts';
+import { type GameDef, IllegalAnswer, messageOf, type Pack, type Params, type Rules, type SeedKey, type State, type Strategy } from '../../core/index.ts';
+import { withCards } from '../../files/card-changes.ts';
 import type { Part } from '../../tables/part.ts';
 import type { Cell, Chunk, GameError, Rotation } from '../plan/cells.ts';
 import type { RunPlan } from '../plan/plan.ts';

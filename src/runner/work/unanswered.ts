@@ -1,4 +1,5 @@
-import { type Rules, withCards } from '../../core/index.ts';
+import type { Rules } from '../../core/index.ts';
+import { withCards } from '../../files/card-changes.ts';
 import { measuredColumns } from '../../tables/measure.ts';
 import { type Part, type PartError, type SealedPart, Sealer } from '../../tables/part.ts';
 import type { UnansweredGame } from '../plan/cells.ts';

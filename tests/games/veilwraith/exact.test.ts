@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { loadPack, type Player, resolveParams, type State, type View } from '../../../src/core/index.ts';
+import { type Player, resolveParams, type State, type View } from '../../../src/core/index.ts';
+import { loadPack } from '../../../src/files/pack-folder.ts';
 import { veilwraith } from '../../../src/games/veilwraith/index.ts';
 import type { VeilwraithRules } from '../../../src/games/veilwraith/rules/rules.ts';
 import type { VeilwraithState } from '../../../src/games/veilwraith/state/state.ts';

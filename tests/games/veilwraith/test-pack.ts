@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import { loadPack, type Pack } from '../../../src/core/index.ts';
+import type { Pack } from '../../../src/core/index.ts';
+import { loadPack } from '../../../src/files/pack-folder.ts';
 import { packShape } from '../../../src/games/veilwraith/content/pack.ts';
 import {
   FILES,

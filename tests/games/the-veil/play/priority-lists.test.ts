@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { type List, type Listener, listSchema, packageRoot, resolveParams, type Strategy } from '../../../../src/core/index.ts';
+import { type List, type Listener, listSchema, resolveParams, type Strategy } from '../../../../src/core/index.ts';
+import { packageRoot } from '../../../../src/files/home.ts';
 import { theVeil } from '../../../../src/games/the-veil/index.ts';
 import { lists } from '../../../../src/games/the-veil/play/list-player.ts';
 import * as rules from '../../../../src/games/the-veil/play/list-rules.ts';

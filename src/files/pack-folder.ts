@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import type { z } from 'zod';
-import { InputError, nearest, Problems, suggestion } from './errors.ts';
-import { checkPrinted, type Pack, type PackShape, sealed } from './pack.ts';
+import { type CardRecord, InputError, nearest, type Pack, type PackShape, Problems, suggestion } from '../core/index.ts';
+import { sealed } from './seal.ts';
 import { describe, YamlFile } from './yaml-file.ts';
 
 const HEADER = 'pack';
@@ -58,6 +58,17 @@ export function loadPack(folders: string | readonly string[], shape: PackShape):
   shape.check(bare, report);
   problems.throwIfAny();
   return sealed(bare, shape);
+}
+
+/** `printed` must name fields that its record has. */
+function checkPrinted(pack: Pick<Pack, 'data'>, shape: PackShape, report: (file: string, path: readonly (string | number)[], message: string) => void): void {
+  for (const file of shape.cards) {
+    (pack.data[file] as CardRecord[]).forEach((record, i) => {
+      record.printed?.forEach((field, k) => {
+        if (!(field in record)) report(file, [i, 'printed', k], `${record.id} has no field ${field}; ${suggestion(field, Object.keys(record))}`);
+      });
+    });
+  }
 }
 
 function readLayer(folder: string, shape: PackShape, partial: boolean, problems: Problems): Layer {

@@ -3,7 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { checkShape, InputError, InputErrors, loadPack, type PackShape, provenanceFields, withCards, YamlFile } from '../../src/core/index.ts';
+import { InputError, InputErrors, type PackShape, provenanceFields } from '../../src/core/index.ts';
+import { withCards } from '../../src/files/card-changes.ts';
+import { loadPack } from '../../src/files/pack-folder.ts';
+import { checkShape, YamlFile } from '../../src/files/yaml-file.ts';
 
 let folder: string;
 beforeEach(() => {
