@@ -1,4 +1,3 @@
-export * from './effect-schema.ts';
 export * from './engine.ts';
 export * from './errors.ts';
 export * from './events.ts';

@@ -1,17 +1,9 @@
-import { z } from 'zod';
-
 /** How many cards are from a rulebook and how many are stand-ins; `partly`: stand-ins some of whose numbers a rulebook prints. */
 export interface Provenance {
   readonly rulebook: number;
   readonly standIn: number;
   readonly partly: number;
 }
-
-/** What every record says about its numbers. A card of which a rulebook prints the name alone is a stand-in. */
-export const provenanceFields = {
-  source: z.enum(['rulebook', 'stand-in']).describe('where the numbers come from'),
-  printed: z.array(z.string()).min(1).optional().describe('fields of a stand-in whose numbers a rulebook prints'),
-};
 
 /** Content as data: lists of records with an `id`, checked by a schema, each saying where its numbers come from. */
 export interface Pack {
@@ -27,24 +19,24 @@ export interface Pack {
   readonly data: Readonly<Record<string, unknown>>;
 }
 
-/** How a game's pack looks. */
-export interface PackShape {
+/** How a game's pack looks. The kernel does not know what a schema is: packs reach it checked. */
+export interface PackShape<Schema = unknown> {
   readonly game: string;
   /** <name>.yaml → its schema. */
-  readonly files: Readonly<Record<string, z.ZodType>>;
+  readonly files: Readonly<Record<string, Schema>>;
   /** Files that a pack may do without: they count as empty lists then. */
   readonly optional?: readonly string[];
   /** The files that hold lists of cards: what `cards.<id>.<field>` and `scry list cards` speak of. */
   readonly cards: readonly string[];
   /** Kinds of record that may lie in a file of their own and stand for one of the pack's: `file` of a parameter names the kind. */
-  readonly alone?: Readonly<Record<string, RecordShape>>;
+  readonly alone?: Readonly<Record<string, RecordShape<Schema>>>;
   /** Checks across records; reports every problem by file and path. */
   check(pack: Omit<Pack, 'hash' | 'provenance'>, report: (file: string, path: readonly (string | number)[], message: string) => void): void;
 }
 
 /** How a record in a file of its own looks. */
-export interface RecordShape {
-  readonly schema: z.ZodType;
+export interface RecordShape<Schema = unknown> {
+  readonly schema: Schema;
   check(record: unknown, report: (path: readonly (string | number)[], message: string) => void): void;
 }
 
@@ -56,6 +48,6 @@ export interface CardRecord {
 }
 
 /** All card records of a pack, in file order. */
-export function cardRecords(pack: Pick<Pack, 'data'>, shape: PackShape): CardRecord[] {
-  return shape.cards.flatMap((name) => pack.data[name] as CardRecord[]);
+export function cardRecords(pack: Pick<Pack, 'data'>, { cards }: Pick<PackShape, 'cards'>): CardRecord[] {
+  return cards.flatMap((name) => pack.data[name] as CardRecord[]);
 }

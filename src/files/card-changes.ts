@@ -1,8 +1,9 @@
-import { type CardRecord, cardRecords, InputError, nearest, type Pack, type PackShape, suggestion } from '../core/index.ts';
+import { type CardRecord, cardRecords, InputError, nearest, type Pack, suggestion } from '../core/index.ts';
+import type { PackSchemas } from '../schemas/content.ts';
 import { sealed } from './seal.ts';
 
 /** The same pack with some card values changed: `cards.<id>.<field>` from an experiment. The changed pack passes the same checks. */
-export function withCards(pack: Pack, shape: PackShape, changes: Readonly<Record<string, unknown>>): Pack {
+export function withCards(pack: Pack, shape: PackSchemas, changes: Readonly<Record<string, unknown>>): Pack {
   if (Object.keys(changes).length === 0) return pack;
   const data = structuredClone(pack.data) as Record<string, unknown>;
   const records = cardRecords({ data }, shape);

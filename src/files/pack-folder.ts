@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import type { z } from 'zod';
-import { type CardRecord, InputError, nearest, type Pack, type PackShape, Problems, suggestion } from '../core/index.ts';
+import { type CardRecord, InputError, nearest, type Pack, Problems, suggestion } from '../core/index.ts';
+import type { PackSchemas } from '../schemas/content.ts';
 import { sealed } from './seal.ts';
 import { describe, YamlFile } from './yaml-file.ts';
 
@@ -24,7 +25,7 @@ interface Layer {
  * with an id that is there below replaces the fields it names (null takes a field away, `remove: true` the record), any other record is added; where a
  * game lets one card replace another (`replaces: <id>`), that card must be there below. Throws InputErrors with every problem found, each at the place where it was written.
  */
-export function loadPack(folders: string | readonly string[], shape: PackShape): Pack {
+export function loadPack(folders: string | readonly string[], shape: PackSchemas): Pack {
   const problems = new Problems();
   const layers = [folders].flat().map((folder, i) => readLayer(folder, shape, i > 0, problems));
   const data: Record<string, unknown> = {};
@@ -61,7 +62,7 @@ export function loadPack(folders: string | readonly string[], shape: PackShape):
 }
 
 /** `printed` must name fields that its record has. */
-function checkPrinted(pack: Pick<Pack, 'data'>, shape: PackShape, report: (file: string, path: readonly (string | number)[], message: string) => void): void {
+function checkPrinted(pack: Pick<Pack, 'data'>, shape: PackSchemas, report: (file: string, path: readonly (string | number)[], message: string) => void): void {
   for (const file of shape.cards) {
     (pack.data[file] as CardRecord[]).forEach((record, i) => {
       record.printed?.forEach((field, k) => {
@@ -71,7 +72,7 @@ function checkPrinted(pack: Pick<Pack, 'data'>, shape: PackShape, report: (file:
   }
 }
 
-function readLayer(folder: string, shape: PackShape, partial: boolean, problems: Problems): Layer {
+function readLayer(folder: string, shape: PackSchemas, partial: boolean, problems: Problems): Layer {
   const files = new Map<string, YamlFile>();
   const nothing = { name: basename(folder), title: basename(folder), sizes: undefined, files };
   if (!existsSync(folder) || !statSync(folder).isDirectory()) {
@@ -102,7 +103,7 @@ function readLayer(folder: string, shape: PackShape, partial: boolean, problems:
   };
 }
 
-function readHeader(path: string, shape: PackShape, problems: Problems): Fields {
+function readHeader(path: string, shape: PackSchemas, problems: Problems): Fields {
   const file = new YamlFile(path);
   const head = (file.data ?? {}) as Fields;
   const complain = (key: string, message: string, field?: string): void =>

@@ -1,8 +1,9 @@
-import { InputError, type RecordShape } from '../core/index.ts';
+import { InputError } from '../core/index.ts';
+import type { RecordSchema } from '../schemas/content.ts';
 import { checkShape, YamlFile } from './yaml-file.ts';
 
 /** A record of one's own, from a YAML file that holds it alone; as JSON text. */
-export function readRecord(path: string, { schema, check }: RecordShape): string {
+export function readRecord(path: string, { schema, check }: RecordSchema): string {
   const file = new YamlFile(path);
   const record = checkShape(file, schema);
   check(record, (at, message) => {

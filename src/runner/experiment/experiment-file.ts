@@ -4,7 +4,6 @@ import { InputError, Problems, suggestion } from '../../core/index.ts';
 import { type Catalogue, shipped } from '../../files/catalogue.ts';
 import { packageRoot } from '../../files/home.ts';
 import { checkShape, YamlFile } from '../../files/yaml-file.ts';
-
 import { composeExperiment, type Experiment, type Place } from './experiment.ts';
 import type { Overrides } from './overrides.ts';
 import { type ExperimentFile, experimentSchema } from './schema.ts';

@@ -3,7 +3,7 @@ import { checkParam, type GameDef, InputError, type Pack, type ParamDecl, type P
 import { withCards } from '../../files/card-changes.ts';
 import type { Catalogue } from '../../files/catalogue.ts';
 import { readRecord } from '../../files/record-file.ts';
-
+import type { PackSchemas } from '../../schemas/content.ts';
 import type { FactorColumn } from '../../tables/columns.ts';
 import type { Place } from './experiment.ts';
 import type { Level } from './schema.ts';
@@ -58,6 +58,8 @@ function roleNames(def: GameDef): string[] {
 export interface Surroundings {
   readonly def: GameDef;
   readonly pack: Pack;
+  /** How its packs are written: what changed cards and files of one's own are held to. */
+  readonly shape: PackSchemas;
   /** The strategies of the run, by name. */
   readonly strategies: ReadonlyMap<string, Strategy>;
   readonly catalogue: Catalogue;
@@ -66,15 +68,15 @@ export interface Surroundings {
 }
 
 /** A path where a file may stand for a word: what the file says. */
-function fromFile(decl: ParamDecl, value: Level, { def, folder }: Surroundings): Level {
+function fromFile(decl: ParamDecl, value: Level, { shape, folder }: Surroundings): Level {
   if (decl.type !== 'word' || decl.file === undefined || typeof value !== 'string' || !isPath(value)) return value;
-  const shape = def.pack.alone?.[decl.file];
-  return shape === undefined ? value : readRecord(resolve(folder, value), shape);
+  const record = shape.alone?.[decl.file];
+  return record === undefined ? value : readRecord(resolve(folder, value), record);
 }
 
 /** Checks one value of a target; gives it back as the cell will hold it. */
 export function checkValue(name: string, target: Target, value: Level, surroundings: Surroundings): ParamValue {
-  const { def, pack, strategies, catalogue } = surroundings;
+  const { def, pack, shape, strategies, catalogue } = surroundings;
   switch (target.kind) {
     case 'param':
       return checkParam(name, def.params[target.name], fromFile(def.params[target.name], value, surroundings), pack);
@@ -92,7 +94,7 @@ export function checkValue(name: string, target: Target, value: Level, surroundi
     }
     case 'card':
       // What must hold between cards is checked when the whole cell is compiled: other changes of the same cell may make it right.
-      withCards(pack, { ...def.pack, check: () => {} }, { [target.address]: value });
+      withCards(pack, { ...shape, check: () => {} }, { [target.address]: value });
       return value;
   }
 }

@@ -3,7 +3,6 @@ import { join, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'esbuild';
 import type { Catalogue } from '../../files/catalogue.ts';
-
 import { bundled } from './strategy-file.ts';
 
 const search = fileURLToPath(new URL('../../search', import.meta.url));

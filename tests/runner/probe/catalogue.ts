@@ -1,6 +1,5 @@
 import { fileURLToPath } from 'node:url';
 import type { Catalogue } from '../../../src/files/catalogue.ts';
-
 import { games } from './games.ts';
 
 const path = (name: string): string => fileURLToPath(new URL(name, import.meta.url));

@@ -1,4 +1,5 @@
-import { InputError, type Pack, type PackShape, suggestion } from '../../../core/index.ts';
+import { InputError, suggestion } from '../../../core/index.ts';
+import type { PackSchemas } from '../../../schemas/content.ts';
 import { FATE_DECK, START_DECK } from '../state/words.ts';
 import type { Effect } from './language.ts';
 import { checkCampaign } from './mission-checks.ts';
@@ -7,7 +8,7 @@ import { type CardRecord, FILES, type PackData, type SoloRecord, solo } from './
 
 type Report = (file: string, path: readonly (string | number)[], message: string) => void;
 
-export const packShape: PackShape = {
+export const packShape: PackSchemas = {
   game: 'the-veil',
   files: FILES,
   optional: ['rewards', 'enemies', 'allies', 'missions'],
@@ -181,8 +182,4 @@ function checkSolo(card: SoloRecord, report: CardReport): void {
     if ('repeat' in part && part.repeat > card.instructions.length)
       report(['clause', k, 'repeat'], `there is no instruction ${part.repeat}; the card has ${card.instructions.length}`);
   });
-}
-
-export function packData(pack: Pick<Pack, 'data'>): PackData {
-  return pack.data as unknown as PackData;
 }

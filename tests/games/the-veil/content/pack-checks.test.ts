@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { packageRoot } from '../../../../src/files/home.ts';
 import { loadPack } from '../../../../src/files/pack-folder.ts';
-
 import { packShape } from '../../../../src/games/the-veil/content/pack.ts';
 import { packWith, type TestCards } from '../test-pack.ts';
 
