@@ -1,5 +1,6 @@
+import { entryAddress } from '../src/files/home.ts';
 import type { Timed } from '../src/runner/bench/cpu-time.ts';
-import { inFreshProcess, moduleBeside } from '../src/runner/bench/fresh-process.ts';
+import { inFreshProcess } from '../src/runner/bench/fresh-process.ts';
 import type { BriefTask } from './brief-child.ts';
 
 /** `hash` is that of the first games, the same number whoever plays. */
@@ -7,7 +8,7 @@ export type BriefTimed = Timed & { readonly hash: string };
 
 /** boardgame.io is slower by far outside production mode; for the others it makes no difference. */
 export function timeBrief(task: BriefTask): Promise<BriefTimed> {
-  return inFreshProcess<BriefTimed>(moduleBeside(import.meta.url, 'brief-child'), task, [], { NODE_ENV: 'production' });
+  return inFreshProcess<BriefTimed>(entryAddress('bench/brief-child'), task, [], { NODE_ENV: 'production' });
 }
 
 /** Whoever gives other results has played something else, and its speed means nothing. */

@@ -1,9 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { entryAddress } from '../src/files/home.ts';
 import { count } from '../src/report/words.ts';
 import { figureOf } from '../src/runner/bench/figure.ts';
-import { inFreshProcess, moduleBeside } from '../src/runner/bench/fresh-process.ts';
+import { inFreshProcess } from '../src/runner/bench/fresh-process.ts';
 import type { Effort } from './effort.ts';
 import type { HeapTask } from './heap-child.ts';
 import { type Measured, measured } from './measured.ts';
@@ -13,7 +14,7 @@ import type { RunCost, RunTask } from './run-child.ts';
 const MB = 2 ** 20;
 const HEAP_GAMES = 100_000;
 
-const childOf = (name: string): URL => moduleBeside(import.meta.url, name);
+const childOf = (name: string): URL => entryAddress(`bench/${name}`);
 
 /** What stays on the heap after garbage collection, per 100,000 games; the whole memory of real runs; time and size of a report. */
 export async function memory({ rounds, fewGames, manyGames, progress }: Effort): Promise<Measured[]> {

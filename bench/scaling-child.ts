@@ -1,9 +1,10 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { entryAddress } from '../src/files/home.ts';
 import { benchPlan, recordedGames } from '../src/runner/bench/bench-plan.ts';
 import { cpuSeconds, playFor } from '../src/runner/bench/cpu-time.ts';
-import { givenTask, giveResult, moduleBeside } from '../src/runner/bench/fresh-process.ts';
+import { givenTask, giveResult } from '../src/runner/bench/fresh-process.ts';
 import { CHUNK } from '../src/runner/plan/chunks.ts';
 import { sit } from '../src/runner/run/sitting.ts';
 import { Schedule } from '../src/runner/stop/schedule.ts';
@@ -75,7 +76,7 @@ async function inPool(executor: Executor, count: number): Promise<number> {
 }
 
 function openProcess(): { play(count: number): Promise<number>; close(): void } {
-  const child = fork(fileURLToPath(moduleBeside(import.meta.url, 'player-child')));
+  const child = fork(fileURLToPath(entryAddress('bench/player-child')));
   return {
     play: async (count) => {
       const done = once(child, 'message');

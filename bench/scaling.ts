@@ -1,5 +1,6 @@
+import { entryAddress } from '../src/files/home.ts';
 import { figureOf } from '../src/runner/bench/figure.ts';
-import { inFreshProcess, moduleBeside } from '../src/runner/bench/fresh-process.ts';
+import { inFreshProcess } from '../src/runner/bench/fresh-process.ts';
 import type { Effort } from './effort.ts';
 import { type Measured, measured } from './measured.ts';
 import { gain, quietRounds, type ScalingRound } from './scaling-round.ts';
@@ -15,7 +16,7 @@ export async function scaling({ seconds, rounds, progress }: Effort): Promise<Me
   const quiet: ScalingRound[] = [];
   for (let k = 1; k <= PROCESSES; k++) {
     progress(`threads: process ${k} of ${PROCESSES}`);
-    const own = await inFreshProcess<ScalingRound[]>(moduleBeside(import.meta.url, 'scaling-child'), { seconds, rounds });
+    const own = await inFreshProcess<ScalingRound[]>(entryAddress('bench/scaling-child'), { seconds, rounds });
     all.push(...own);
     // There is none when the quickest of each kind was in a different round.
     quiet.push(...quietRounds(own));

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type GameDef, InputError, suggestion } from '../core/index.ts';
-import { address, games } from '../games/registry.ts';
-import { codeRoot, packageRoot } from './home.ts';
+import { games } from '../games/registry.ts';
+import { codeRoot, entryAddress, packageRoot } from './home.ts';
 
 /** Where games, packs and strategies are looked for. Tests bring a catalogue of their own. */
 export interface Catalogue {
@@ -18,7 +18,7 @@ export interface Catalogue {
 /** What comes with scry. Packs are data and stay in src; strategies are code and are built. */
 export const shipped: Catalogue = {
   games,
-  module: address,
+  module: entryAddress('src/games/registry').href,
   gamesFolder: join(packageRoot, 'src', 'games'),
   strategiesFolder: join(codeRoot, 'strategies'),
 };

@@ -5,9 +5,6 @@ import { veilwraith } from './veilwraith/index.ts';
 /** The games scry knows: one line a game. */
 export const games: readonly GameDef[] = [veilwraith, theVeil];
 
-/** Address of this module: how a worker comes to the games. */
-export const address = import.meta.url;
-
 export function findGame(id: string, among: readonly GameDef[] = games): GameDef {
   const def = among.find((g) => g.id === id);
   if (def !== undefined) return def;

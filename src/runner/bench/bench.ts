@@ -1,10 +1,11 @@
 import { InputError } from '../../core/index.ts';
+import { entryAddress } from '../../files/home.ts';
 import { findGame, games as registered } from '../../games/registry.ts';
 import { listStrategies } from '../experiment/strategies.ts';
 import type { BenchTask } from './bench-plan.ts';
 import type { Timed } from './cpu-time.ts';
 import type { Figure } from './figure.ts';
-import { inFreshProcess, moduleBeside } from './fresh-process.ts';
+import { inFreshProcess } from './fresh-process.ts';
 import { interleaved, type Subject } from './interleave.ts';
 import { MachineSpeed } from './machine-speed.ts';
 import { figureOfRounds, quietOf, ratioOfRounds } from './rounds.ts';
@@ -92,7 +93,7 @@ async function benchGame(game: string, scenario: string, strategies: readonly st
 
 /** One measurement in a process of its own: code that has played other things before is slower, and differently compiled each time. */
 export function timeStrategy(task: BenchTask): Promise<Timed> {
-  return inFreshProcess<Timed>(moduleBeside(import.meta.url, 'bench-child'), task);
+  return inFreshProcess<Timed>(entryAddress('src/runner/bench/bench-child'), task);
 }
 
 export function paceOf(rounds: readonly Timed[], machine: MachineSpeed): Pace {

@@ -19,11 +19,6 @@ export async function inFreshProcess<T>(module: URL, task: unknown, flags: reado
   }
 }
 
-/** The address of a module beside another, whether scry is built or runs from its sources. */
-export function moduleBeside(address: string, name: string): URL {
-  return new URL(`./${name}${address.endsWith('.ts') ? '.ts' : '.js'}`, address);
-}
-
 /** What a process started by `inFreshProcess` was asked. */
 export function givenTask<T>(): T {
   return JSON.parse(process.argv[2]) as T;

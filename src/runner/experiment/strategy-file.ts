@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type BuildFailure, type BuildOptions, build } from 'esbuild';
+import type { BuildFailure, BuildOptions, Plugin } from 'esbuild';
 import { InputError } from '../../core/index.ts';
+import { entryAddress } from '../../files/home.ts';
 
 /** A strategy of the user's own, ready to be imported by any thread. */
 export interface BundledFile {
@@ -27,8 +28,17 @@ export async function bundleFile(file: string): Promise<BundledFile> {
   return { url: `data:text/javascript;base64,${Buffer.from(`${head}\n${text}`).toString('base64')}`, hash };
 }
 
+/** A file that imports `scry` gets the scry that runs it, not a copy: one core, one set of types. */
+const runningScry: Plugin = {
+  name: 'running-scry',
+  setup({ onResolve }) {
+    onResolve({ filter: /^scry$/ }, () => ({ path: entryAddress('src/index').href, external: true }));
+  },
+};
+
 /** The text of a file and of all it imports as one module. */
 export async function bundled(file: string, options: BuildOptions): Promise<string> {
+  const { build } = await import('esbuild');
   const { outputFiles } = await build({
     entryPoints: [basename(file)],
     absWorkingDir: dirname(file),
@@ -47,7 +57,7 @@ export async function bundled(file: string, options: BuildOptions): Promise<stri
 async function bundleText(file: string): Promise<string> {
   if (!existsSync(file)) throw new InputError('no such strategy file; check the path, it is relative to the experiment', { file });
   try {
-    return await bundled(file, { define: { 'import.meta.url': OWN_ADDRESS } });
+    return await bundled(file, { define: { 'import.meta.url': OWN_ADDRESS }, plugins: [runningScry] });
   } catch (error) {
     const first = (error as BuildFailure).errors?.[0];
     if (first === undefined) throw error;

@@ -4,7 +4,7 @@ import { placed, strategySpec, type Target } from '../experiment/factors.ts';
 import { checkList } from '../experiment/list-file.ts';
 import type { Level } from '../experiment/schema.ts';
 import { findStrategy, importStrategy, rolesOf, type StrategySource, strategyName } from '../experiment/strategies.ts';
-import { codeHash } from '../experiment/strategy-code.ts';
+import { shippedHash } from '../experiment/strategy-hash.ts';
 import type { DesignLayout } from './design.ts';
 
 /** The strategies of a run, by name, and how workers come to them. */
@@ -32,7 +32,7 @@ export async function gatherStrategies(
       const source = await findStrategy(def, known, folder, catalogue);
       if (source.list !== null && pack !== undefined) await checkList(def, source.list, source.file as string, pack, problems);
       strategies.set(known, await importStrategy(def, source));
-      sources.push(source.hash !== null || source.file === null ? source : { ...source, hash: await codeHash(source.file, catalogue) });
+      sources.push(source.hash !== null || source.file === null ? source : { ...source, hash: await shippedHash(source.file, catalogue) });
     } catch (error) {
       problems.keep(placed(error, place(path)));
     }

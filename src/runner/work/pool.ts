@@ -1,5 +1,6 @@
 import { Piscina } from 'piscina';
 import { MachineError } from '../../core/index.ts';
+import { entryAddress, fromSource } from '../../files/home.ts';
 import { measuredColumns } from '../../tables/measure.ts';
 import { type Part, type SealedPart, Sealer } from '../../tables/part.ts';
 import type { Chunk } from '../plan/cells.ts';
@@ -11,8 +12,6 @@ import type { WorkerSetup, WorkerTask } from './worker.ts';
 
 /** A room is so much larger than the part it is made for: parts differ a little. */
 const SPACIOUS = 1.25;
-
-const fromSource = import.meta.url.endsWith('.ts');
 
 /** Worker threads on this machine, for one plan: one pool per game keeps the compiled loops fast. A thread that hangs for `patience` seconds is ended; 0 waits for ever. */
 export function openPool(plan: RunPlan, threads: number, chunk: number, patience = 0): Executor {
@@ -33,7 +32,7 @@ export function openPool(plan: RunPlan, threads: number, chunk: number, patience
     rotation: plan.rotation,
   };
   const pool = new Piscina({
-    filename: new URL(fromSource ? './worker.source.mjs' : './worker.js', import.meta.url).href,
+    filename: fromSource ? new URL('./worker.source.mjs', import.meta.url).href : entryAddress('src/runner/work/worker').href,
     execArgv: fromSource ? [] : undefined,
     minThreads: threads,
     maxThreads: threads,
