@@ -49,3 +49,8 @@ export interface GameDef<S extends State = State, V extends View<S> = View<S>> {
   /** Once per cell and worker; the result does not change afterwards. */
   compile(pack: Pack, params: Params): Rules<S, V>;
 }
+
+/** The roles of a game's decisions, `play` first. */
+export function rolesOf(def: GameDef): string[] {
+  return [...new Set(['play', ...def.kinds.map((k) => k.role)])];
+}

@@ -1,11 +1,10 @@
-import { InputError, type Rules, type State, type Strategy, uniform } from '../../core/index.ts';
+import { InputError, type Rules, rolesOf, type State, type Strategy, uniform } from '../../core/index.ts';
 import { listPacks, shipped } from '../../files/catalogue.ts';
 import { packageRoot } from '../../files/home.ts';
 import { findGame } from '../../games/registry.ts';
 import type { ChunkTables } from '../../tables/columns.ts';
 import { composeExperiment } from '../experiment/experiment.ts';
 import { experimentSchema } from '../experiment/schema.ts';
-import { rolesOf } from '../experiment/strategies.ts';
 import { CHUNK } from '../plan/chunks.ts';
 import { planRun, type RunPlan } from '../plan/plan.ts';
 import { playGame } from '../play/play.ts';

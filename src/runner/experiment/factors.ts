@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { checkParam, type GameDef, InputError, type Pack, type ParamDecl, type ParamValue, type Strategy, suggestion } from '../../core/index.ts';
+import { checkParam, type GameDef, InputError, type Pack, type ParamDecl, type ParamValue, rolesOf, type Strategy, suggestion } from '../../core/index.ts';
 import { withCards } from '../../files/card-changes.ts';
 import type { Catalogue } from '../../files/catalogue.ts';
 import { readRecord } from '../../files/record-file.ts';
@@ -7,7 +7,7 @@ import type { PackSchemas } from '../../schemas/content.ts';
 import type { FactorColumn } from '../../tables/columns.ts';
 import type { Place } from './experiment.ts';
 import type { Level } from './schema.ts';
-import { isPath, rolesOf, strategyName } from './strategies.ts';
+import { isPath, strategyName } from './strategies.ts';
 
 /** What a name under `vary` or `set` changes. What a seat has for itself names the seat; null is every seat. */
 export type Target =

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { basename, extname } from 'node:path';
-import { type GameDef, InputError, type List, type Pack, Problems, type Strategy, suggestion } from '../../core/index.ts';
+import { extname } from 'node:path';
+import { type GameDef, InputError, type List, type Pack, Problems, suggestion } from '../../core/index.ts';
 import { checkShape, YamlFile } from '../../files/yaml-file.ts';
 import { contentOf, type ListSchemas } from '../../schemas/content.ts';
 import { listSchema } from '../../schemas/list-schema.ts';
+import { noLists } from './import-strategy.ts';
 
 const ENDINGS = ['.yaml', '.yml'];
 
@@ -55,19 +56,8 @@ export async function checkList(def: GameDef, list: List, path: string, pack: Pa
   });
 }
 
-/** A list as a strategy; its name is that of its file. */
-export function listStrategy(def: GameDef, list: List, path: string): Strategy {
-  if (def.lists === undefined) throw noLists(def, path);
-  const { roles, player } = def.lists;
-  return { id: basename(path, extname(path)), game: def.id, roles, about: list.about, create: (t) => player(list, t) };
-}
-
 async function schemasOf(def: GameDef, path: string): Promise<ListSchemas> {
   const { lists } = await contentOf(def);
   if (lists === undefined) throw noLists(def, path);
   return lists;
-}
-
-function noLists(def: GameDef, path: string): InputError {
-  return new InputError(`${def.name} has no priority lists; write the strategy as a .ts file`, { file: path });
 }

@@ -1,24 +1,11 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type GameDef, InputError, isMachineFailure, type List, messageOf, type ParamSpec, type Strategy, suggestion, uniform } from '../../core/index.ts';
+import { type GameDef, InputError, type ParamSpec, rolesOf, type Strategy, suggestion, uniform } from '../../core/index.ts';
 import { type Catalogue, shipped } from '../../files/catalogue.ts';
-import { guardedLoad } from '../play/guard.ts';
-import { isList, listStrategy, readList } from './list-file.ts';
-import { bundleFile, exportLine } from './strategy-file.ts';
-
-/** How a thread comes to a strategy: code by its address, a list by what it says; the kernel's own has neither. */
-export interface StrategySource {
-  /** Its name in the run, see `strategyName`. */
-  readonly spec: string;
-  readonly url: string | null;
-  /** A priority list, read and checked; null for code. */
-  readonly list: List | null;
-  /** SHA-256 of its code or list; null for the kernel's own, and where nobody has asked. */
-  readonly hash: string | null;
-  /** Its file, for sentences about it. */
-  readonly file: string | null;
-}
+import { importStrategy, type StrategySource } from './import-strategy.ts';
+import { isList, readList } from './list-file.ts';
+import { bundleFile } from './strategy-file.ts';
 
 /**
  * The name of a strategy in a run, from what an experiment says for a role: a path or an id as it is, `<role>/<id>` for one of the role's own folder.
@@ -58,34 +45,6 @@ export async function findStrategy(def: GameDef, spec: string, relativeTo: strin
   return { spec, url: pathToFileURL(file).href, list: null, hash: null, file };
 }
 
-/** Imports a strategy and checks that it is one, for this game. */
-export async function importStrategy(def: GameDef, source: StrategySource): Promise<Strategy> {
-  if (source.list !== null) return listStrategy(def, source.list, source.file as string);
-  if (source.url === null) return { ...uniform, game: def.id, roles: rolesOf(def) };
-  const where = { file: source.file ?? undefined };
-  let loaded: { default?: unknown };
-  try {
-    loaded = (await guardedLoad(() => import(source.url as string))) as { default?: unknown };
-  } catch (error) {
-    if (isMachineFailure(error)) throw error;
-    throw new InputError(`fails while it is loaded: ${messageOf(error)}`, { ...where, line: 1 });
-  }
-  const line = source.file === null ? undefined : exportLine(source.file);
-  const strategy = loaded.default as Partial<Strategy> | undefined;
-  if (strategy === null || typeof strategy !== 'object')
-    throw new InputError('exports no strategy; it must say `export default { id, game, roles, about, create }`', { ...where, line });
-  const missing = [
-    ...(typeof strategy.id === 'string' ? [] : ['id']),
-    ...(typeof strategy.game === 'string' ? [] : ['game']),
-    ...(Array.isArray(strategy.roles) && strategy.roles.length > 0 ? [] : ['roles']),
-    ...(typeof strategy.about === 'string' ? [] : ['about']),
-    ...(typeof strategy.create === 'function' ? [] : ['create']),
-  ];
-  if (missing.length > 0) throw new InputError(`its default export is no strategy: ${missing.join(', ')} missing`, { ...where, line });
-  if (strategy.game !== def.id) throw new InputError(`this strategy plays ${strategy.game}, not ${def.id}`, { ...where, line });
-  return strategy as Strategy;
-}
-
 /** The strategies that come with scry for a game. */
 export async function listStrategies(
   def: GameDef,
@@ -93,11 +52,6 @@ export async function listStrategies(
 ): Promise<{ id: string; roles: readonly string[]; about: string; options: ParamSpec }[]> {
   const found = await loadStrategies(def, [uniform.id, ...shippedFiles(def, catalogue).keys()], '.', catalogue);
   return [...found.values()].map(({ id, roles, about, options }) => ({ id, roles, about, options: options ?? {} }));
-}
-
-/** The roles of a game's decisions, `play` first. */
-export function rolesOf(def: GameDef): string[] {
-  return [...new Set(['play', ...def.kinds.map((k) => k.role)])];
 }
 
 /** Is it the path of a file, and no id? */

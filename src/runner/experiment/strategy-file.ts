@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { BuildFailure, BuildOptions, Plugin } from 'esbuild';
@@ -67,11 +67,4 @@ async function bundleText(file: string): Promise<string> {
       line: at?.line,
     });
   }
-}
-
-/** Line of `export default`, for sentences about what a file exports. */
-export function exportLine(file: string): number {
-  const lines = readFileSync(file, 'utf8').split('\n');
-  const at = lines.findIndex((line) => /\bexport\s+default\b|\bas\s+default\b/.test(line));
-  return at < 0 ? 1 : at + 1;
 }

@@ -8,6 +8,7 @@ import {
   type Problems,
   type Rules,
   resolveParams,
+  rolesOf,
   type Strategy,
   speakingParam,
   suggestion,
@@ -16,7 +17,7 @@ import { withCards } from '../../files/card-changes.ts';
 import type { Experiment } from '../experiment/experiment.ts';
 import { atPlace, checkValue, levelWord, playedName, type Surroundings, type Target } from '../experiment/factors.ts';
 import type { Level } from '../experiment/schema.ts';
-import { rolesOf, strategyName } from '../experiment/strategies.ts';
+import { strategyName } from '../experiment/strategies.ts';
 import { atOnce, guarded } from '../play/guard.ts';
 import { inTime } from '../play/in-time.ts';
 import { ownPulse, PATIENCE, Pulse } from '../play/pulse.ts';

@@ -1,9 +1,10 @@
-import type { Pack, Problems, Strategy } from '../../core/index.ts';
+import { type Pack, type Problems, rolesOf, type Strategy } from '../../core/index.ts';
 import type { Experiment } from '../experiment/experiment.ts';
 import { placed, strategySpec, type Target } from '../experiment/factors.ts';
+import { importStrategy, type StrategySource } from '../experiment/import-strategy.ts';
 import { checkList } from '../experiment/list-file.ts';
 import type { Level } from '../experiment/schema.ts';
-import { findStrategy, importStrategy, rolesOf, type StrategySource, strategyName } from '../experiment/strategies.ts';
+import { findStrategy, strategyName } from '../experiment/strategies.ts';
 import { shippedHash } from '../experiment/strategy-hash.ts';
 import type { DesignLayout } from './design.ts';
 

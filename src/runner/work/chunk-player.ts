@@ -33,8 +33,8 @@ interface ReadyCell {
 export interface ChunkPlayerSetup {
   readonly def: GameDef;
   readonly pack: Pack;
-  /** What changed cards are checked by. */
-  readonly shape: PackSchemas;
+  /** What changed cards are checked by; needed where a cell changes some. */
+  readonly shape: PackSchemas | undefined;
   readonly cells: readonly Cell[];
   readonly key: SeedKey;
   readonly find: (spec: string) => Strategy;
@@ -136,7 +136,7 @@ export class ChunkPlayer {
 
   private make(cell: Cell, careful = false): ReadyCell {
     const { def, shape, cards, rivals, seats, most, swap, rotation } = this.setup;
-    const pack = withCards(this.setup.pack, shape, cell.cards);
+    const pack = shape === undefined ? this.setup.pack : withCards(this.setup.pack, shape, cell.cards);
     const each = rotation?.values.map((value) => ({ ...cell.params, [rotation.param]: value })) ?? [cell.params];
     const games = each.length === 1 ? most : 2 * Math.ceil(most / each.length / 2 + 1);
     const tables: ReadyTable[] = [];

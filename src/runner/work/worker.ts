@@ -3,7 +3,7 @@ import type { GameDef, Pack, SeedKey, Strategy } from '../../core/index.ts';
 import { contentOf } from '../../schemas/content.ts';
 import type { Shapes } from '../../tables/columns.ts';
 import type { Part, SealedPart, Sealer } from '../../tables/part.ts';
-import { importStrategy, type StrategySource } from '../experiment/strategies.ts';
+import { importStrategy, type StrategySource } from '../experiment/import-strategy.ts';
 import type { Cell, Chunk, Rotation } from '../plan/cells.ts';
 import { ChunkPlayer } from './chunk-player.ts';
 
@@ -39,7 +39,8 @@ async function open(setup: WorkerSetup): Promise<ChunkPlayer> {
   const def = games.find((g) => g.id === setup.game) as GameDef;
   const strategies = new Map<string, Strategy>();
   for (const source of setup.strategies) strategies.set(source.spec, await importStrategy(def, source));
-  const { pack: shape } = await contentOf(def);
+  // Who only plays does without the schemas of packs, unless cells change cards: then they are checked again where they are changed.
+  const shape = setup.cells.some(({ cards }) => Object.keys(cards).length > 0) ? (await contentOf(def)).pack : undefined;
   return new ChunkPlayer({ ...setup, def, shape, find: (spec) => strategies.get(spec) as Strategy });
 }
 
