@@ -2,17 +2,21 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
-import { listSchema, packageRoot } from '../src/core/index.ts';
+import { packageRoot } from '../src/files/home.ts';
 import { games } from '../src/games/registry.ts';
 import { experimentSchema } from '../src/runner/experiment/schema.ts';
+import { contentOf } from '../src/schemas/content.ts';
+import { listSchema } from '../src/schemas/list-schema.ts';
 
 /**
  * Writes schemas/*.json from the definitions that check experiments, packs and priority lists, so that editors complete and check what scry reads:
  * `npx tsx scripts/schemas.ts`.
  */
-export function schemaFiles(): Map<string, string> {
+export async function schemaFiles(): Promise<Map<string, string>> {
   const files = new Map([['experiment.json', asJson('An experiment for scry', experimentSchema)]]);
-  for (const { id, name, pack, lists } of games) {
+  for (const def of games) {
+    const { id, name } = def;
+    const { pack, lists } = await contentOf(def);
     if (lists !== undefined) files.set(`${id}-list.json`, asJson(`A priority list for ${name}`, listSchema(id, lists)));
     for (const [file, schema] of Object.entries(pack.files)) files.set(`${id}-${file}.json`, asJson(`${file}.yaml of a pack for ${name}`, schema));
   }
@@ -27,5 +31,5 @@ function asJson(title: string, schema: z.ZodType): string {
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const folder = join(packageRoot, 'schemas');
   mkdirSync(folder, { recursive: true });
-  for (const [name, text] of schemaFiles()) writeFileSync(join(folder, name), text);
+  for (const [name, text] of await schemaFiles()) writeFileSync(join(folder, name), text);
 }

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
 import { basename, dirname, join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
@@ -44,6 +45,30 @@ function strayImports(files: readonly File[], allowed: (file: File, imported: st
   return files.flatMap((file) => file.own.filter((imported) => !allowed(file, imported)).map((imported) => `${file.path} imports ${imported}`));
 }
 
+/** A text without its imports of types, which are gone when the program runs. */
+function withoutTypes(text: string): string {
+  return text.replace(/^(?:import|export) type [^;]+;/gm, '');
+}
+
+/** A text without what it imports later, when it is needed. */
+function withoutDynamic(text: string): string {
+  return text.replace(/\bimport\s*\(\s*(['"])[^'"\n]+\1\s*\)/g, '');
+}
+
+/** All that is loaded along with some files. */
+function loadedWith(entries: readonly File[], files: readonly File[], strip: (text: string) => string): File[] {
+  const byPath = new Map(files.map(({ path, text }) => [path, read(path, strip(text))]));
+  const reached = new Set(entries.map(({ path }) => path));
+  // A set visits what is added while it is gone through.
+  for (const path of reached) for (const imported of byPath.get(path)?.own ?? []) reached.add(imported);
+  return [...reached].flatMap((path) => byPath.get(path) ?? []);
+}
+
+/** "file imports package" for every package that is not allowed. */
+function strayPackages(files: readonly File[], allowed: (name: string) => boolean): string[] {
+  return files.flatMap((file) => file.packages.filter((name) => !allowed(name)).map((name) => `${file.path} imports ${name}`));
+}
+
 /** Files that can be reached from themselves: what imports nothing that is left is taken away until all that is left goes round in circles or leads to one. */
 function circles(imported: ReadonlyMap<string, readonly string[]>): string[] {
   const left = new Set(imported.keys());
@@ -82,9 +107,19 @@ describe('who may import what', () => {
     expect(strayImports(under(src, 'src/stats'), (_file, imported) => imported.startsWith('src/stats/'))).toEqual([]);
   });
 
-  it('a game imports core and itself; the registry is the list of games', () => {
+  it('schemas import core and themselves', () => {
+    expect(strayImports(under(src, 'src/schemas'), (_file, imported) => /^src\/(schemas|core)\//.test(imported))).toEqual([]);
+  });
+
+  it('files import core, schemas, themselves and the registry of games', () => {
+    const allowed = (_file: File, imported: string): boolean => /^src\/(files|schemas|core)\//.test(imported) || imported === 'src/games/registry.ts';
+    expect(strayImports(under(src, 'src/files'), allowed)).toEqual([]);
+  });
+
+  it('a game imports core, schemas and itself; the registry is the list of games', () => {
     const games = under(src, 'src/games').filter((file) => file.path !== 'src/games/registry.ts');
-    expect(strayImports(games, (file, imported) => imported.startsWith(CORE) || imported.startsWith(folderOf(file.path, 3)))).toEqual([]);
+    const allowed = (file: File, imported: string): boolean => /^src\/(core|schemas)\//.test(imported) || imported.startsWith(folderOf(file.path, 3));
+    expect(strayImports(games, allowed)).toEqual([]);
     const registry = src.filter((file) => file.path === 'src/games/registry.ts');
     expect(strayImports(registry, (_file, imported) => imported.startsWith(CORE) || /^src\/games\/[^/]+\/index\.ts$/.test(imported))).toEqual([]);
   });
@@ -139,13 +174,20 @@ describe('who may import what', () => {
   });
 
   it('nor does anything it loads load a game', () => {
-    // Types are gone when the program runs.
-    const loaded = src.map(({ path, text }) => ({ path, own: read(path, text.replace(/^import type [^;]+;/gm, '')).own }));
-    const byPath = new Map(loaded.map((file) => [file.path, file]));
-    const reached = new Set(under(src, 'src/report').map((file) => file.path));
-    // A set visits what is added while it is gone through.
-    for (const path of reached) for (const imported of byPath.get(path)?.own ?? []) reached.add(imported);
-    expect([...reached].filter((path) => /^(src\/games|src\/search|strategies)\//.test(path))).toEqual([]);
+    const reached = loadedWith(under(src, 'src/report'), src, withoutTypes).map(({ path }) => path);
+    expect(reached.filter((path) => /^(src\/games|src\/search|strategies)\//.test(path))).toEqual([]);
+  });
+
+  it('core, games, search and strategies read no files: no module of Node, no YAML', () => {
+    const files = [...under(src, 'src/core'), ...under(src, 'src/games'), ...under(src, 'src/search'), ...strategies];
+    expect(strayPackages(files, (name) => !isBuiltin(name) && name !== 'yaml')).toEqual([]);
+  });
+
+  it('what plays games could run anywhere: no package at all is loaded with core, games, search and strategies', () => {
+    const entries = [...under(src, 'src/core'), ...src.filter(({ path }) => path === 'src/games/registry.ts'), ...under(src, 'src/search'), ...strategies];
+    const reached = loadedWith(entries, [...src, ...strategies], (text) => withoutDynamic(withoutTypes(text)));
+    for (const { path } of src.filter(({ path }) => /^src\/games\/[^/]+\/index\.ts$/.test(path))) expect(reached.map((file) => file.path)).toContain(path);
+    expect(strayPackages(reached, () => false)).toEqual([]);
   });
 
   it('evidence imports statistics alone', () => {
@@ -225,5 +267,12 @@ describe('the reader of imports', () => {
     const text = "import a from 'x';\nimport {\n  b,\n} from './y.ts';\nimport './z.ts';\nexport * from './w.ts';\nconst v = await import('./v.ts');";
     expect(imports(text)).toEqual(['x', './y.ts', './z.ts', './w.ts', './v.ts']);
     expect(read('src/core/engine.ts').own).toContain('src/core/luck.ts');
+  });
+
+  it('tells what is loaded at once from types and from what is loaded on demand', () => {
+    const text = "import type { A } from 'a';\nimport type {\n  B,\n} from 'b';\nexport type { C } from 'c';\nimport { type D, d } from 'd';\nimport('e');\n";
+    expect(imports(withoutDynamic(withoutTypes(text)))).toEqual(['d']);
+    const files = [read('a.ts', "import './b.ts';"), read('b.ts', "import 'zod';\nimport type { X } from './c.ts';"), read('c.ts', "import 'yaml';")];
+    expect(strayPackages(loadedWith(files.slice(0, 1), files, withoutTypes), () => false)).toEqual(['b.ts imports zod']);
   });
 });

@@ -307,7 +307,7 @@ export const brief: GameDef = {
   events: [],
   metrics: { causes: ['none'], columns: [], curves: [], cardCounts: [] },
   defaults: {},
-  pack: { game: 'brief', files: {}, cards: [], check: () => {} },
+  content: async () => ({ pack: { game: 'brief', files: {}, cards: [], check: () => {} } }),
   compile: () => new BriefRules(),
 };
 

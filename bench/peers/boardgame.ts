@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
-import { CAP, LOSS, packageRoot, WIN } from '../../src/core/index.ts';
+import { CAP, LOSS, WIN } from '../../src/core/index.ts';
+import { packageRoot } from '../../src/files/home.ts';
 import {
   HAND_LIMIT,
   KEYS_TO_WIN,

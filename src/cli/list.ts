@@ -1,8 +1,11 @@
 import { Argument, type Command } from 'commander';
-import { allowedWords, cardRecords, type GameDef, loadPack, type Pack, type ParamDecl, type ParamSpec } from '../core/index.ts';
-import { findGame, games, listPacks, packFolder } from '../games/registry.ts';
+import { allowedWords, cardRecords, type GameDef, type Pack, type ParamDecl, type ParamSpec } from '../core/index.ts';
+import { listPacks, packFolder } from '../files/catalogue.ts';
+import { loadPack } from '../files/pack-folder.ts';
+import { findGame, games } from '../games/registry.ts';
 import { listExperiments } from '../runner/experiment/experiment-file.ts';
 import { listStrategies } from '../runner/experiment/strategies.ts';
+import { contentOf, type PackSchemas } from '../schemas/content.ts';
 import { columns } from './columns.ts';
 import { DONE } from './exit.ts';
 import { shown } from './runs.ts';
@@ -43,7 +46,7 @@ function gameRows(defs: readonly GameDef[]): Row[] {
   return defs.map((def) => ({ game: def.id, name: def.name, seats: range(...def.seats), rules: def.rulesVersion }));
 }
 
-function packs(defs: readonly GameDef[]): Row[] {
+function packs(defs: readonly GameDef[]): Promise<Row[]> {
   return ofPacks(defs, (def, pack) => [
     {
       game: def.id,
@@ -56,7 +59,7 @@ function packs(defs: readonly GameDef[]): Row[] {
   ]);
 }
 
-function scenarios(defs: readonly GameDef[]): Row[] {
+function scenarios(defs: readonly GameDef[]): Promise<Row[]> {
   return ofPacks(defs, (def, pack) => {
     const decl = def.params[def.scenarioParam];
     return decl.type === 'word'
@@ -84,7 +87,7 @@ function experiments(defs: readonly GameDef[]): Row[] {
 async function parameters(defs: readonly GameDef[]): Promise<Row[]> {
   const rows: Row[] = [];
   for (const def of defs) {
-    const pack = ofPacks([def], (_, each) => [each])[0];
+    const [pack] = await ofPacks([def], (_, each) => [each]);
     const add = (spec: ParamSpec, prefix: string): void => {
       for (const [name, decl] of Object.entries(spec))
         rows.push({ game: def.id, parameter: `${prefix}${name}`, default: String(decl.default), values: values(decl, pack), about: decl.about });
@@ -95,9 +98,9 @@ async function parameters(defs: readonly GameDef[]): Promise<Row[]> {
   return rows;
 }
 
-function cards(defs: readonly GameDef[]): Row[] {
-  return ofPacks(defs, (def, pack) =>
-    cardRecords(pack, def.pack).map((card) => ({
+function cards(defs: readonly GameDef[]): Promise<Row[]> {
+  return ofPacks(defs, (def, pack, shape) =>
+    cardRecords(pack, shape).map((card) => ({
       game: def.id,
       pack: pack.name,
       card: card.id,
@@ -112,8 +115,13 @@ function cards(defs: readonly GameDef[]): Row[] {
   );
 }
 
-function ofPacks<T>(defs: readonly GameDef[], give: (def: GameDef, pack: Pack) => T[]): T[] {
-  return defs.flatMap((def) => listPacks(def).flatMap((name) => give(def, loadPack(packFolder(def, name, '.'), def.pack))));
+async function ofPacks<T>(defs: readonly GameDef[], give: (def: GameDef, pack: Pack, shape: PackSchemas) => T[]): Promise<T[]> {
+  const found: T[] = [];
+  for (const def of defs) {
+    const { pack: shape } = await contentOf(def);
+    for (const name of listPacks(def)) found.push(...give(def, loadPack(packFolder(def, name, '.'), shape), shape));
+  }
+  return found;
 }
 
 function values(decl: ParamDecl, pack: Pack | undefined): string {

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { InputError, nearest } from '../core/errors.ts';
-import { packageRoot } from '../core/home.ts';
+import { packageRoot } from '../files/home.ts';
 
 /** The folder a run is written to when none is named. */
 export function runFolder(name: string): string {

@@ -1,10 +1,14 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { dirname, extname, join } from 'node:path';
 import type { Command } from 'commander';
-import { type GameDef, InputError, InputErrors, loadPack, Problems, YamlFile } from '../core/index.ts';
-import { findGame, listPacks, packFolder } from '../games/registry.ts';
+import { type GameDef, InputError, InputErrors, Problems } from '../core/index.ts';
+import { listPacks, packFolder } from '../files/catalogue.ts';
+import { loadPack } from '../files/pack-folder.ts';
+import { YamlFile } from '../files/yaml-file.ts';
+import { findGame } from '../games/registry.ts';
 import { provenanceWords } from '../report/words.ts';
 import { checkList, isList, listedGame, readList } from '../runner/experiment/list-file.ts';
+import { contentOf } from '../schemas/content.ts';
 import { BAD_INPUT, DONE } from './exit.ts';
 import { planExperiment } from './experiment.ts';
 import { sentenceOf } from './sentence.ts';
@@ -57,7 +61,7 @@ function things(path: string): string[] {
 
 async function examine(path: string): Promise<Finding> {
   try {
-    return { path, about: isPack(path) ? aboutPack(path) : (aboutList(path) ?? (await aboutExperiment(path))), problems: [] };
+    return { path, about: isPack(path) ? await aboutPack(path) : ((await aboutList(path)) ?? (await aboutExperiment(path))), problems: [] };
   } catch (error) {
     if (error instanceof InputErrors) return { path, problems: error.problems };
     if (error instanceof InputError) return { path, problems: [error] };
@@ -69,27 +73,29 @@ function isPack(folder: string): boolean {
   return existsSync(join(folder, 'pack.yaml'));
 }
 
-function aboutPack(folder: string): string {
+async function aboutPack(folder: string): Promise<string> {
   const head = new YamlFile(join(folder, 'pack.yaml'));
   const game = (head.data as { readonly game?: unknown } | null)?.game;
   const def = gameNamed(String(game), head, 'game');
-  const { provenance } = loadPack(folder, def.pack);
+  const { provenance } = loadPack(folder, (await contentOf(def)).pack);
   return `a pack of ${game}: ${provenanceWords(provenance)}`;
 }
 
 /** A list is held to every pack that comes with scry: names must be there in one of them. Undefined when the file is no list. */
-function aboutList(path: string): string | undefined {
+async function aboutList(path: string): Promise<string | undefined> {
   if (!isList(path) || !existsSync(path)) return undefined;
   const file = new YamlFile(path);
   const game = listedGame(file);
   if (game === undefined) return undefined;
   const def = gameNamed(game, file, 'plays');
-  const { list } = readList(def, path);
-  const findings = listPacks(def).map((name) => {
+  const { list } = await readList(def, path);
+  const { pack: shape } = await contentOf(def);
+  const findings: Problems[] = [];
+  for (const name of listPacks(def)) {
     const problems = new Problems();
-    checkList(def, list, path, loadPack(packFolder(def, name, '.'), def.pack), problems);
-    return problems;
-  });
+    await checkList(def, list, path, loadPack(packFolder(def, name, '.'), shape), problems);
+    findings.push(problems);
+  }
   if (findings.every((problems) => problems.any)) findings[0]?.throwIfAny();
   return `a priority list for ${game}`;
 }

@@ -1,5 +1,5 @@
 import type { EventSpec } from './events.ts';
-import type { ListShape } from './lists.ts';
+import type { ListPlayers, ListShape } from './lists.ts';
 import type { MetricsSpec } from './metrics.ts';
 import type { Pack, PackShape } from './pack.ts';
 import type { ParamSpec, Params } from './params.ts';
@@ -14,6 +14,12 @@ export interface KindSpec {
   readonly role: string;
   /** An optional window has a pass code: a player that does not stop at it is passed without being asked. */
   readonly pass?: Code;
+}
+
+/** What a game's files look like: its packs, and its priority lists where it has them. */
+export interface GameContent<Schema = unknown> {
+  readonly pack: PackShape<Schema>;
+  readonly lists?: ListShape<Schema>;
 }
 
 /** Everything the rest of scry needs to know of a game before a pack is chosen. */
@@ -34,9 +40,10 @@ export interface GameDef<S extends State = State, V extends View<S> = View<S>> {
   readonly metrics: MetricsSpec;
   /** The strategy a role gets when the experiment names none. Role `play` must be named. */
   readonly defaults: Readonly<Record<string, string>>;
-  readonly pack: PackShape;
+  /** How its packs and lists are written. Loaded where files are read: who only plays does without it. */
+  content(): Promise<GameContent>;
   /** How a YAML list becomes a strategy, where the game has such lists. */
-  readonly lists?: ListShape<V>;
+  readonly lists?: ListPlayers<V>;
   /** Where something is chosen step by step that an experiment may write down as a path (upgrades, a draft): the legal next steps after a path. */
   readonly paths?: (pack: Pack, params: Params) => (path: readonly string[]) => readonly string[];
   /** Once per cell and worker; the result does not change afterwards. */

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import type { Pack } from './pack.ts';
 import type { Player, Toolbox } from './strategy.ts';
 import type { View } from './view.ts';
@@ -12,22 +11,17 @@ export interface List {
   readonly [field: string]: unknown;
 }
 
-/** How a game turns a priority list, a YAML file that a person edits, into a player. */
-export interface ListShape<V extends View = View> {
+/** How a game plays a priority list, a YAML file that a person edits. */
+export interface ListPlayers<V extends View = View> {
   /** Roles such a list plays. */
   readonly roles: readonly string[];
-  /** Fields of a list beside `plays` and `about`. */
-  readonly fields: Readonly<Record<string, z.ZodType>>;
-  /** Names of the pack's content that the list speaks of: every one that is not there is reported. */
-  check(list: List, pack: Pack, report: (path: Path, message: string) => void): void;
   player(list: List, t: Toolbox<V>): Player<V>;
 }
 
-/** The schema of a game's lists; the JSON schema for editors is made from it. */
-export function listSchema(game: string, { fields }: Pick<ListShape<never>, 'fields'>) {
-  return z.strictObject({
-    plays: z.literal(game).describe('the game this list plays'),
-    about: z.string('must be a line of text').min(1, 'must say what the list does, in a line').describe('one line for scry list strategies'),
-    ...fields,
-  });
+/** How such a list is written. */
+export interface ListShape<Schema = unknown> {
+  /** Fields of a list beside `plays` and `about`. */
+  readonly fields: Readonly<Record<string, Schema>>;
+  /** Names of the pack's content that the list speaks of: every one that is not there is reported. */
+  check(list: List, pack: Pack, report: (path: Path, message: string) => void): void;
 }

@@ -35,8 +35,8 @@ export interface WordParam extends ParamCommon {
   readonly default: string;
   /** The words allowed; a function of the pack where they are content (vignettes, heroes). */
   readonly values: readonly string[] | ((pack: unknown) => readonly string[]);
-  /** A path may stand for a word: reads and checks the file; what it gives, JSON text, is the value. */
-  readonly file?: (path: string) => string;
+  /** The path of a file may stand for a word: one record of this kind (`alone` of the pack's shape). Its JSON text is the value. */
+  readonly file?: string;
 }
 export interface WordsParam extends ParamCommon {
   readonly type: 'words';

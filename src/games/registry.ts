@@ -1,67 +1,21 @@
-import { existsSync, readdirSync, statSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { codeRoot, type GameDef, InputError, packageRoot, suggestion } from '../core/index.ts';
+import { type GameDef, InputError, suggestion } from '../core/index.ts';
 import { theVeil } from './the-veil/index.ts';
 import { veilwraith } from './veilwraith/index.ts';
 
 /** The games scry knows: one line a game. */
 export const games: readonly GameDef[] = [veilwraith, theVeil];
 
-/** Where games, packs and strategies are looked for. Tests bring a catalogue of their own. */
-export interface Catalogue {
-  readonly games: readonly GameDef[];
-  /** Address of a module that exports `games`: how a worker comes to them. */
-  readonly module: string;
-  /** Holds <game>/pack/<name>/. */
-  readonly gamesFolder: string;
-  /** Holds <game>/<name>.ts (or .js) and <game>/<role>/<name>.ts. */
-  readonly strategiesFolder: string;
-}
+/** Address of this module: how a worker comes to the games. */
+export const address = import.meta.url;
 
-/** What comes with scry. Packs are data and stay in src; strategies are code and are built. */
-export const shipped: Catalogue = {
-  games,
-  module: import.meta.url,
-  gamesFolder: join(packageRoot, 'src', 'games'),
-  strategiesFolder: join(codeRoot, 'strategies'),
-};
-
-export function findGame(id: string, catalogue: Catalogue = shipped): GameDef {
-  const def = catalogue.games.find((g) => g.id === id);
+export function findGame(id: string, among: readonly GameDef[] = games): GameDef {
+  const def = among.find((g) => g.id === id);
   if (def !== undefined) return def;
   throw new InputError(
     `unknown game ${id}; ${suggestion(
       id,
-      catalogue.games.map((g) => g.id),
+      among.map((g) => g.id),
     )}`,
     { field: 'game' },
   );
-}
-
-/** The folder of a pack that comes with scry (by name), or of one's own (by path, relative to `relativeTo`). */
-export function packFolder(def: GameDef, pack: string, relativeTo: string, catalogue: Catalogue = shipped): string {
-  const own = resolve(relativeTo, pack);
-  if (/[\\/]/.test(pack) || pack.startsWith('.')) {
-    if (isFolder(own)) return own;
-    throw new InputError(`no pack folder ${pack} (looked for ${own}); name one of ${listPacks(def, catalogue).join(', ')} or the path of a folder`, {
-      field: 'pack',
-    });
-  }
-  const ours = join(catalogue.gamesFolder, def.id, 'pack', pack);
-  if (isFolder(ours)) return ours;
-  if (isFolder(own)) return own;
-  throw new InputError(`unknown pack ${pack} of game ${def.id}; ${suggestion(pack, listPacks(def, catalogue))}`, { field: 'pack' });
-}
-
-/** Names of the packs that come with scry for a game. */
-export function listPacks(def: GameDef, catalogue: Catalogue = shipped): string[] {
-  const folder = join(catalogue.gamesFolder, def.id, 'pack');
-  if (!isFolder(folder)) return [];
-  return readdirSync(folder)
-    .filter((name) => existsSync(join(folder, name, 'pack.yaml')))
-    .sort();
-}
-
-function isFolder(path: string): boolean {
-  return existsSync(path) && statSync(path).isDirectory();
 }

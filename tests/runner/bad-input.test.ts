@@ -356,11 +356,11 @@ describe('a strategy file of one’s own', () => {
     expect(await bench.refusal(() => loadStrategies(delve, ['./gone.ts'], bench.root, catalogue))).toContain('gone.ts: no such strategy file');
   });
 
-  it('may use scry’s own core, whatever packages that uses', async () => {
-    const core = new URL('../../src/core/index.ts', import.meta.url).pathname;
+  it('may use scry’s own modules, whatever packages these use', async () => {
+    const own = (module: string): string => new URL(`../../src/${module}`, import.meta.url).pathname;
     const choose = "choose: () => (YamlFile === undefined ? 9 : hashName('x') & 1)";
     const text = `export default { id: 'c', game: 'delve', roles: ['play'], about: '', create: () => ({ begin() {}, ${choose} }) };`;
-    bench.write('cored.ts', `import { hashName, YamlFile } from '${core}';\n${text}\n`);
+    bench.write('cored.ts', `import { hashName } from '${own('core/index.ts')}';\nimport { YamlFile } from '${own('files/yaml-file.ts')}';\n${text}\n`);
     const { run } = await bench.runInThreads(await bench.plan('name: cored\ngame: delve\npack: tiny\ngames: 20\nset: { strategy: ./cored.ts }\n'), 'cored');
     expect([run.done, run.errors.count]).toEqual([[20], 0]);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { YamlFile } from '../../src/core/index.ts';
+import { YamlFile } from '../../src/files/yaml-file.ts';
 import { loadExperiment } from '../../src/runner/experiment/experiment-file.ts';
 import { planRun } from '../../src/runner/plan/plan.ts';
 import { Workbench } from './probe/bench.ts';

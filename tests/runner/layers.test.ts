@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { loadPack } from '../../src/core/index.ts';
+import { loadPack } from '../../src/files/pack-folder.ts';
+import { contentOf } from '../../src/schemas/content.ts';
 import { Workbench } from './probe/bench.ts';
 import { delve } from './probe/delve.ts';
 
@@ -60,9 +61,10 @@ describe('packs laid over one another', () => {
     expect((await planOf('tiny')).pack.hash).not.toBe(layered.pack.hash);
   });
 
-  it('null takes a field away', () => {
+  it('null takes a field away', async () => {
+    const { pack: shape } = await contentOf(delve);
     const without = layer({ 'cards.yaml': '- { id: gem, copies: null }\n' });
-    expect(() => loadPack([bench.path('../nowhere'), bench.path(without)], delve.pack)).toThrow('no such pack folder');
+    expect(() => loadPack([bench.path('../nowhere'), bench.path(without)], shape)).toThrow('no such pack folder');
     return expect(said(`[tiny, ./${without}]`)).resolves.toMatch(new RegExp(`^${without}/cards\\.yaml:1: 1\\.copies: Invalid input`));
   });
 

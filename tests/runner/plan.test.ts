@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { findGame, listPacks } from '../../src/games/registry.ts';
+import { listPacks } from '../../src/files/catalogue.ts';
+import { findGame } from '../../src/games/registry.ts';
 import { listStrategies } from '../../src/runner/experiment/strategies.ts';
 import { chunkEnd } from '../../src/runner/plan/chunks.ts';
 import type { RunPlan } from '../../src/runner/plan/plan.ts';
@@ -136,7 +137,7 @@ describe('the most games of a cell', () => {
 
 describe('a catalogue', () => {
   it('knows its games, packs and strategies', async () => {
-    const def = findGame('delve', catalogue);
+    const def = findGame('delve', catalogue.games);
     expect(listPacks(def, catalogue)).toEqual(['tiny']);
     const found = await listStrategies(def, catalogue);
     expect(found.map(({ id, roles }) => [id, ...roles])).toEqual([

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { planFromRun, replay } from '../../src/runner/run/replay.ts';
+import { contentOf } from '../../src/schemas/content.ts';
 import { TableFile } from '../../src/tables/read.ts';
 import { Workbench } from './probe/bench.ts';
 import { catalogue } from './probe/catalogue.ts';
@@ -70,10 +71,9 @@ describe('a replay', async () => {
     expect(await bench.refusal(() => planFromRun(bench.path('again'), newer))).toBe(
       'again/run.json: this run was played with rules version 1 of delve, now it is 2: its games cannot be played again; run the experiment anew',
     );
-    const otherPack = {
-      ...catalogue,
-      games: [{ ...delve, pack: { ...delve.pack, files: { cards: delve.pack.files.cards.transform((all) => (all as []).slice(1)) } } }],
-    };
+    const { pack: shape } = await contentOf(delve);
+    const fewer = { ...shape, files: { cards: shape.files.cards.transform((all) => (all as []).slice(1)) } };
+    const otherPack = { ...catalogue, games: [{ ...delve, content: async () => ({ pack: fewer }) }] };
     expect(await bench.refusal(() => planFromRun(bench.path('again'), otherPack))).toBe(
       'again/run.json: pack tiny changed since this run was played: its games cannot be played again; run the experiment anew',
     );

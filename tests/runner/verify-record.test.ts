@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { checkRun } from '../../src/analysis/check.ts';
 import { InputError } from '../../src/core/index.ts';
-import { shipped } from '../../src/games/registry.ts';
+import { shipped } from '../../src/files/catalogue.ts';
 import { withinRun } from '../../src/report/comparisons.ts';
 import { readSummary } from '../../src/report/load.ts';
 import { composeExperiment } from '../../src/runner/experiment/experiment.ts';

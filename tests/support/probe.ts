@@ -180,7 +180,7 @@ export function probeDef(game: ProbeGame): GameDef {
     events: game.events ?? [],
     metrics: { causes: ['none'], columns: [], curves: [], cardCounts: [], ...game.metrics },
     defaults: {},
-    pack: { game: game.id, files: {}, cards: [], check() {} },
+    content: async () => ({ pack: { game: game.id, files: {}, cards: [], check() {} } }),
     compile: () => game.rules(),
   };
 }

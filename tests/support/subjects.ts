@@ -1,13 +1,18 @@
-import { allowedWords, enough, type GameDef, loadPack, type Pack, type ParamDecl, type ParamValue, resolveParams } from '../../src/core/index.ts';
-import { games, listPacks, packFolder } from '../../src/games/registry.ts';
+import { allowedWords, enough, type GameDef, type Pack, type ParamDecl, type ParamValue, resolveParams } from '../../src/core/index.ts';
+import { listPacks, packFolder } from '../../src/files/catalogue.ts';
+import { loadPack } from '../../src/files/pack-folder.ts';
+import { games } from '../../src/games/registry.ts';
+import { contentOf, type PackSchemas } from '../../src/schemas/content.ts';
 import type { Subject } from './conformance.ts';
+
+const shapes = new Map(await Promise.all(games.map(async (def) => [def.id, (await contentOf(def)).pack] as const)));
 
 /** The pack a game comes with: the stand-in where there is one. */
 export function ownPack(def: GameDef): Pack {
   const packs = listPacks(def);
   const name = packs.includes('stand-in') ? 'stand-in' : packs[0];
   if (name === undefined) throw new Error(`${def.id} comes without a pack`);
-  return loadPack(packFolder(def, name, '.'), def.pack);
+  return loadPack(packFolder(def, name, '.'), shapes.get(def.id) as PackSchemas);
 }
 
 /** The scenarios (vignettes, formats, chapters) of a game, by the words its scenario parameter allows. */

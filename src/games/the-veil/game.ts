@@ -1,6 +1,6 @@
 import { Engine, Layout, type LuckSource, type Pack, type Params, type View } from '../../core/index.ts';
 import { compileCards } from './content/cards.ts';
-import { packData } from './content/pack.ts';
+import { packData } from './content/pack-data.ts';
 import { compileSolo, goldProducers, type SoloCard } from './content/solo-card.ts';
 import type { CardTables } from './content/tables.ts';
 import type { Mode } from './modes/mode.ts';

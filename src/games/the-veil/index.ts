@@ -1,6 +1,5 @@
 import { checkOnly, type GameDef } from '../../core/index.ts';
 import { MOST_SEATS } from './content/formats.ts';
-import { packShape } from './content/pack.ts';
 import { params } from './options/params.ts';
 import { lists } from './play/list-player.ts';
 import type { VeilView } from './play/view.ts';
@@ -21,7 +20,7 @@ export const theVeil: GameDef<VeilState, VeilView> = {
   events: EVENT_LIST,
   metrics: metricsSpec,
   defaults: { draft: 'sensible', rewards: 'sensible', paths: 'first' },
-  pack: packShape,
+  content: async () => ({ pack: (await import('./content/pack.ts')).packShape, lists: (await import('./play/list-schema.ts')).listShape }),
   lists,
   compile: (pack, values) => {
     checkOnly(params, values);

@@ -1,5 +1,4 @@
 import { checkOnly, type GameDef } from '../../core/index.ts';
-import { packShape } from './content/pack.ts';
 import { CampaignRules } from './modes/campaign.ts';
 import { params } from './options/params.ts';
 import { pathSteps } from './play/paths.ts';
@@ -20,7 +19,7 @@ export const veilwraith: GameDef<VeilwraithState, VeilwraithView> = {
   events: EVENT_LIST,
   metrics: metricsSpec,
   defaults: { upgrades: 'sensible', rewards: 'sensible' },
-  pack: packShape,
+  content: async () => ({ pack: (await import('./content/pack.ts')).packShape }),
   paths: pathSteps,
   compile: (pack, values) => {
     checkOnly(params, values);

@@ -1,5 +1,7 @@
-import { InputError, packageRoot, type Rules, type State, type Strategy, uniform } from '../../core/index.ts';
-import { findGame, listPacks, shipped } from '../../games/registry.ts';
+import { InputError, type Rules, type State, type Strategy, uniform } from '../../core/index.ts';
+import { listPacks, shipped } from '../../files/catalogue.ts';
+import { packageRoot } from '../../files/home.ts';
+import { findGame } from '../../games/registry.ts';
 import type { ChunkTables } from '../../tables/columns.ts';
 import { composeExperiment } from '../experiment/experiment.ts';
 import { experimentSchema } from '../experiment/schema.ts';

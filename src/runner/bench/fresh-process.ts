@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { MachineError, packageRoot } from '../../core/index.ts';
+import { MachineError } from '../../core/index.ts';
+import { packageRoot } from '../../files/home.ts';
 
 const run = promisify(execFile);
 

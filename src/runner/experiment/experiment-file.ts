@@ -1,7 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
-import { checkShape, InputError, Problems, packageRoot, suggestion, YamlFile } from '../../core/index.ts';
-import { type Catalogue, shipped } from '../../games/registry.ts';
+import { InputError, Problems, suggestion } from '../../core/index.ts';
+import { type Catalogue, shipped } from '../../files/catalogue.ts';
+import { packageRoot } from '../../files/home.ts';
+import { checkShape, YamlFile } from '../../files/yaml-file.ts';
 import { composeExperiment, type Experiment, type Place } from './experiment.ts';
 import type { Overrides } from './overrides.ts';
 import { type ExperimentFile, experimentSchema } from './schema.ts';

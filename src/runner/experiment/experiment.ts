@@ -1,5 +1,6 @@
 import { type GameDef, InputError, Problems } from '../../core/index.ts';
-import { type Catalogue, findGame } from '../../games/registry.ts';
+import type { Catalogue } from '../../files/catalogue.ts';
+import { findGame } from '../../games/registry.ts';
 import { commandWords, type Overrides, setting, variation } from './overrides.ts';
 import type { Comparison, Decision, DesignSpec, Expectation, ExperimentFile, Level, Racing, Range, Search } from './schema.ts';
 
@@ -80,7 +81,7 @@ export function composeExperiment(form: ExperimentFile, origin: Origin): Experim
   if (amount.games !== undefined) forget(amount.games, form.vary, vary);
   const def = problems.attempt(() => {
     try {
-      return findGame(form.game, catalogue);
+      return findGame(form.game, catalogue.games);
     } catch (error) {
       throw new InputError((error as InputError).message, origin.place(['game']));
     }

@@ -1,6 +1,9 @@
 import { resolve } from 'node:path';
-import { checkParam, type GameDef, InputError, type Pack, type ParamDecl, type ParamValue, type Strategy, suggestion, withCards } from '../../core/index.ts';
-import type { Catalogue } from '../../games/registry.ts';
+import { checkParam, type GameDef, InputError, type Pack, type ParamDecl, type ParamValue, type Strategy, suggestion } from '../../core/index.ts';
+import { withCards } from '../../files/card-changes.ts';
+import type { Catalogue } from '../../files/catalogue.ts';
+import { readRecord } from '../../files/record-file.ts';
+import type { PackSchemas } from '../../schemas/content.ts';
 import type { FactorColumn } from '../../tables/columns.ts';
 import type { Place } from './experiment.ts';
 import type { Level } from './schema.ts';
@@ -55,6 +58,8 @@ function roleNames(def: GameDef): string[] {
 export interface Surroundings {
   readonly def: GameDef;
   readonly pack: Pack;
+  /** How its packs are written: what changed cards and files of one's own are held to. */
+  readonly shape: PackSchemas;
   /** The strategies of the run, by name. */
   readonly strategies: ReadonlyMap<string, Strategy>;
   readonly catalogue: Catalogue;
@@ -63,16 +68,18 @@ export interface Surroundings {
 }
 
 /** A path where a file may stand for a word: what the file says. */
-function fromFile(decl: ParamDecl, value: Level, folder: string): Level {
+function fromFile(decl: ParamDecl, value: Level, { shape, folder }: Surroundings): Level {
   if (decl.type !== 'word' || decl.file === undefined || typeof value !== 'string' || !isPath(value)) return value;
-  return decl.file(resolve(folder, value));
+  const record = shape.alone?.[decl.file];
+  return record === undefined ? value : readRecord(resolve(folder, value), record);
 }
 
 /** Checks one value of a target; gives it back as the cell will hold it. */
-export function checkValue(name: string, target: Target, value: Level, { def, pack, strategies, catalogue, folder }: Surroundings): ParamValue {
+export function checkValue(name: string, target: Target, value: Level, surroundings: Surroundings): ParamValue {
+  const { def, pack, shape, strategies, catalogue } = surroundings;
   switch (target.kind) {
     case 'param':
-      return checkParam(name, def.params[target.name], fromFile(def.params[target.name], value, folder), pack);
+      return checkParam(name, def.params[target.name], fromFile(def.params[target.name], value, surroundings), pack);
     case 'role': {
       const known = strategyName(def, target.role, strategySpec(name, value), catalogue);
       // One that could not be loaded has been complained of.
@@ -81,16 +88,13 @@ export function checkValue(name: string, target: Target, value: Level, { def, pa
         throw new InputError(`strategy ${String(value)} does not play the role ${target.role}; it plays ${strategy.roles.join(', ')}`);
       return known;
     }
-    case 'option':
-      return checkParam(
-        name,
-        optionDecl(target.strategy, target.option, strategies),
-        fromFile(optionDecl(target.strategy, target.option, strategies), value, folder),
-        pack,
-      );
+    case 'option': {
+      const decl = optionDecl(target.strategy, target.option, strategies);
+      return checkParam(name, decl, fromFile(decl, value, surroundings), pack);
+    }
     case 'card':
       // What must hold between cards is checked when the whole cell is compiled: other changes of the same cell may make it right.
-      withCards(pack, { ...def.pack, check: () => {} }, { [target.address]: value });
+      withCards(pack, { ...shape, check: () => {} }, { [target.address]: value });
       return value;
   }
 }

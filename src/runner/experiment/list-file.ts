@@ -1,19 +1,10 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { basename, extname } from 'node:path';
-import {
-  checkShape,
-  type GameDef,
-  InputError,
-  type List,
-  type ListShape,
-  listSchema,
-  type Pack,
-  Problems,
-  type Strategy,
-  suggestion,
-  YamlFile,
-} from '../../core/index.ts';
+import { type GameDef, InputError, type List, type Pack, Problems, type Strategy, suggestion } from '../../core/index.ts';
+import { checkShape, YamlFile } from '../../files/yaml-file.ts';
+import { contentOf, type ListSchemas } from '../../schemas/content.ts';
+import { listSchema } from '../../schemas/list-schema.ts';
 
 const ENDINGS = ['.yaml', '.yml'];
 
@@ -29,15 +20,15 @@ export function listedGame(file: YamlFile): string | undefined {
 }
 
 /** Reads a list and checks its words; the names of cards wait for the pack. The hash covers what it says, comments and layout aside. */
-export function readList(def: GameDef, path: string): { list: List; hash: string } {
-  const shape = listsOf(def, path);
+export async function readList(def: GameDef, path: string): Promise<{ list: List; hash: string }> {
+  const schemas = await schemasOf(def, path);
   if (!existsSync(path)) throw new InputError('no such strategy file; check the path, it is relative to the experiment', { file: path });
   const file = new YamlFile(path);
   const game = listedGame(file);
   if (game === undefined)
     throw new InputError(`no priority list: it does not say what it plays; add a line \`plays: ${def.id}\``, { file: path, line: 1, field: 'plays' });
   if (game !== def.id) throw new InputError(`this list plays ${game}, not ${def.id}`, { file: path, line: file.lineOf(['plays']), field: 'plays' });
-  const list = checkForm(file, listSchema(def.id, shape));
+  const list = checkForm(file, listSchema(def.id, schemas));
   return { list, hash: createHash('sha256').update(JSON.stringify(list)).digest('hex') };
 }
 
@@ -55,9 +46,10 @@ function checkForm(file: YamlFile, schema: ReturnType<typeof listSchema>): List 
 }
 
 /** Names of content that the pack does not have, each at its place in the file. */
-export function checkList(def: GameDef, list: List, path: string, pack: Pack, problems: Problems): void {
+export async function checkList(def: GameDef, list: List, path: string, pack: Pack, problems: Problems): Promise<void> {
   let file: YamlFile | undefined;
-  listsOf(def, path).check(list, pack, (at, message) => {
+  const schemas = await schemasOf(def, path);
+  schemas.check(list, pack, (at, message) => {
     file ??= new YamlFile(path);
     problems.keep(new InputError(message, { file: path, line: file.lineOf(at), field: at.join('.') }));
   });
@@ -65,11 +57,17 @@ export function checkList(def: GameDef, list: List, path: string, pack: Pack, pr
 
 /** A list as a strategy; its name is that of its file. */
 export function listStrategy(def: GameDef, list: List, path: string): Strategy {
-  const { roles, player } = listsOf(def, path);
+  if (def.lists === undefined) throw noLists(def, path);
+  const { roles, player } = def.lists;
   return { id: basename(path, extname(path)), game: def.id, roles, about: list.about, create: (t) => player(list, t) };
 }
 
-function listsOf(def: GameDef, path: string): ListShape {
-  if (def.lists !== undefined) return def.lists;
-  throw new InputError(`${def.name} has no priority lists; write the strategy as a .ts file`, { file: path });
+async function schemasOf(def: GameDef, path: string): Promise<ListSchemas> {
+  const { lists } = await contentOf(def);
+  if (lists === undefined) throw noLists(def, path);
+  return lists;
+}
+
+function noLists(def: GameDef, path: string): InputError {
+  return new InputError(`${def.name} has no priority lists; write the strategy as a .ts file`, { file: path });
 }

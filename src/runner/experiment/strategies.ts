@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type GameDef, InputError, isMachineFailure, type List, messageOf, type ParamSpec, type Strategy, suggestion, uniform } from '../../core/index.ts';
-import { type Catalogue, shipped } from '../../games/registry.ts';
+import { type Catalogue, shipped } from '../../files/catalogue.ts';
 import { guardedLoad } from '../play/guard.ts';
 import { isList, listStrategy, readList } from './list-file.ts';
 import { bundleFile, exportLine } from './strategy-file.ts';
@@ -49,12 +49,12 @@ export async function findStrategy(def: GameDef, spec: string, relativeTo: strin
   if (spec === uniform.id) return { spec, url: null, list: null, hash: null, file: null };
   if (isPath(spec)) {
     const file = resolve(relativeTo, spec);
-    return isList(file) ? { spec, url: null, ...readList(def, file), file } : { spec, ...(await bundleFile(file)), list: null, file };
+    return isList(file) ? { spec, url: null, ...(await readList(def, file)), file } : { spec, ...(await bundleFile(file)), list: null, file };
   }
   const files = shippedFiles(def, catalogue);
   const file = files.get(spec);
   if (file === undefined) throw new InputError(`unknown strategy ${spec} of game ${def.id}; ${suggestion(spec, [uniform.id, ...files.keys()])}`);
-  if (isList(file)) return { spec, url: null, ...readList(def, file), file };
+  if (isList(file)) return { spec, url: null, ...(await readList(def, file)), file };
   return { spec, url: pathToFileURL(file).href, list: null, hash: null, file };
 }
 

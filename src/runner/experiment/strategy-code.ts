@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { join, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'esbuild';
-import type { Catalogue } from '../../games/registry.ts';
+import type { Catalogue } from '../../files/catalogue.ts';
 import { bundled } from './strategy-file.ts';
 
 const search = fileURLToPath(new URL('../../search', import.meta.url));

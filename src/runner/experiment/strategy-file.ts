@@ -20,8 +20,8 @@ const OWN_ADDRESS = 'scryAddressOfThisFile';
 export async function bundleFile(file: string): Promise<BundledFile> {
   const text = await bundleText(file);
   const hash = createHash('sha256').update(text).digest('hex');
-  // The address of a text leads nowhere: what asks where it is gets that of its file. Packages of the older kind (CommonJS), scry's own core among those who
-  // use them, ask for Node's modules with `require`.
+  // The address of a text leads nowhere: what asks where it is gets that of its file. Packages of the older kind (CommonJS), some of which scry uses too, ask
+  // for Node's modules with `require`.
   const home = JSON.stringify(pathToFileURL(file).href);
   const head = `import { createRequire } from 'node:module'; const ${OWN_ADDRESS} = ${home}; const require = createRequire(${OWN_ADDRESS});`;
   return { url: `data:text/javascript;base64,${Buffer.from(`${head}\n${text}`).toString('base64')}`, hash };

@@ -3,7 +3,6 @@ import {
   InputError,
   isMachineFailure,
   messageOf,
-  type Pack,
   type Params,
   type ParamValue,
   type Problems,
@@ -12,8 +11,8 @@ import {
   type Strategy,
   speakingParam,
   suggestion,
-  withCards,
 } from '../../core/index.ts';
+import { withCards } from '../../files/card-changes.ts';
 import type { Experiment } from '../experiment/experiment.ts';
 import { atPlace, checkValue, levelWord, playedName, type Surroundings, type Target } from '../experiment/factors.ts';
 import type { Level } from '../experiment/schema.ts';
@@ -182,12 +181,12 @@ function tryOut(
   choices: readonly CheckedValue[],
   usual: Usual,
 ): { rules: Rules; players: Cell['players'] } {
-  const { experiment, def, pack, strategies } = ground;
+  const { experiment, def, pack, shape, strategies } = ground;
   const label = Object.entries(levels)
     .map(([name, level]) => `${name}: ${String(level)}`)
     .join(', ');
   try {
-    const rules = compileCell(def, pack, params, changes);
+    const rules = def.compile(withCards(pack, shape, changes), params);
     checkSeats(experiment, rules, choices);
     const players = Array.from({ length: rules.seats }, (_, seat) => (rules.automated.includes(seat) ? {} : playersAt(seat, ground, choices, usual)));
     const pulse = ownPulse();
@@ -204,10 +203,6 @@ function tryOut(
     const path = experiment.design === 'list' ? 'cells' : label === '' ? 'set' : 'vary';
     throw new InputError(label === '' ? text : `${text} (in the cell ${label})`, experiment.place([path]));
   }
-}
-
-export function compileCell(def: GameDef, pack: Pack, params: Cell['params'], changes: Cell['cards']): Rules {
-  return def.compile(withCards(pack, def.pack, changes), params);
 }
 
 /** What is said of seats must fit the number of seats that the parameters give. */

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
-import { type GameDef, InputError, loadPack, type Pack, Problems, type SeedKey, type Strategy } from '../../core/index.ts';
+import { type GameDef, InputError, type Pack, Problems, type SeedKey, type Strategy } from '../../core/index.ts';
 import { FIXED, type Manner } from '../../evidence/single.ts';
-import { packFolder } from '../../games/registry.ts';
+import { packFolder } from '../../files/catalogue.ts';
+import { loadPack } from '../../files/pack-folder.ts';
+import { contentOf, type PackSchemas } from '../../schemas/content.ts';
 import { type Shapes, tableShapes } from '../../tables/columns.ts';
 import { findMeasure, type Measure } from '../../tables/measure.ts';
 import type { Experiment } from '../experiment/experiment.ts';
@@ -22,6 +24,8 @@ export interface RunPlan {
   readonly experiment: Experiment;
   readonly def: GameDef;
   readonly pack: Pack;
+  /** How the game's packs are written: what changed cards are checked by. */
+  readonly shape: PackSchemas;
   readonly cells: readonly Cell[];
   readonly factors: readonly Factor[];
   /** Of designs made for sensitivity: cells in the order in which the design goes through them. */
@@ -56,7 +60,8 @@ export interface RunPlan {
 export async function planRun(experiment: Experiment): Promise<RunPlan> {
   const { def, catalogue, place } = experiment;
   const problems = new Problems();
-  const pack = problems.attempt(() => loadPacks(experiment));
+  const { pack: shape } = await contentOf(def);
+  const pack = problems.attempt(() => loadPacks(experiment, shape));
   const targets = findTargets(experiment, problems);
   let { layout, strategies, sources } = await layOut(experiment, targets, pack, problems);
   const factors = problems.attempt(() => makeFactors(experiment, layout)) ?? [];
@@ -69,7 +74,7 @@ export async function planRun(experiment: Experiment): Promise<RunPlan> {
   const most = problems.attempt(() => mostGames(experiment, measure?.share ?? true));
   const games = problems.attempt(() => gamesRule(experiment, most, factors));
   if (pack === undefined) problems.throwIfAny();
-  const ground = { experiment, def, pack: pack as Pack, strategies, catalogue, folder: experiment.folder, layout, targets };
+  const ground = { experiment, def, pack: pack as Pack, shape, strategies, catalogue, folder: experiment.folder, layout, targets };
   const choices = checkValues(ground, problems);
   problems.throwIfAny();
   const { cells, cards, groups, campaigns, rivals, seats } = layOutCells(ground, choices, games as NonNullable<typeof games>, problems);
@@ -79,6 +84,7 @@ export async function planRun(experiment: Experiment): Promise<RunPlan> {
     experiment,
     def,
     pack: pack as Pack,
+    shape,
     cells,
     factors: factors.map((factor) => ({ ...factor, ...natureOf(targets.get(factor.name) as Target, def, strategies) })),
     visits: layout.visits,
@@ -99,9 +105,9 @@ export async function planRun(experiment: Experiment): Promise<RunPlan> {
   };
 }
 
-function loadPacks({ packs, def, folder, catalogue, place }: Experiment): Pack {
+function loadPacks({ packs, def, folder, catalogue, place }: Experiment, shape: PackSchemas): Pack {
   const folders = packs.map((pack, i) => atPlace(place(packs.length === 1 ? ['pack'] : ['pack', i]), () => packFolder(def, pack, folder, catalogue)));
-  return loadPack(folders, def.pack);
+  return loadPack(folders, shape);
 }
 
 /** What each name under vary, cells or set changes; names that change nothing are problems and left out. */

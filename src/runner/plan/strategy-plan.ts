@@ -30,7 +30,7 @@ export async function gatherStrategies(
       const known = strategyName(def, role, strategySpec(name, value), catalogue);
       if (strategies.has(known)) return;
       const source = await findStrategy(def, known, folder, catalogue);
-      if (source.list !== null && pack !== undefined) checkList(def, source.list, source.file as string, pack, problems);
+      if (source.list !== null && pack !== undefined) await checkList(def, source.list, source.file as string, pack, problems);
       strategies.set(known, await importStrategy(def, source));
       sources.push(source.hash !== null || source.file === null ? source : { ...source, hash: await codeHash(source.file, catalogue) });
     } catch (error) {

@@ -1,6 +1,7 @@
 import { basename, resolve } from 'node:path';
-import { ERROR, FIRST_KIND, InputError, OUTCOMES, type State, type Strategy, withCards } from '../../core/index.ts';
-import { type Catalogue, shipped } from '../../games/registry.ts';
+import { ERROR, FIRST_KIND, InputError, OUTCOMES, type State, type Strategy } from '../../core/index.ts';
+import { withCards } from '../../files/card-changes.ts';
+import { type Catalogue, shipped } from '../../files/catalogue.ts';
 import type { Batch, TableShape } from '../../tables/columns.ts';
 import { composeExperiment } from '../experiment/experiment.ts';
 import { experimentSchema } from '../experiment/schema.ts';
@@ -47,7 +48,7 @@ export function replay(plan: RunPlan, cell: number, game: number, options: { sea
   const deal = dealOf(game, experiment.swap);
   const turn = rotation === undefined ? 0 : turnOf(deal, rotation.values.length);
   const own = rotation === undefined ? params : { ...params, [rotation.param]: rotation.values[turn] };
-  const rules = def.compile(withCards(plan.pack, def.pack, cards), own);
+  const rules = def.compile(withCards(plan.pack, plan.shape, cards), own);
   if (seat !== undefined && !(seat in players)) throw new InputError(`there is no seat ${seat}; the seats are 0 to ${players.length - 1}`, { field: '--seat' });
 
   const lines: string[] = [];

@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, InputError, type MetricsSpec, type Pack } from '../../core/index.ts';
+import { InputError, type MetricsSpec, type Pack } from '../../core/index.ts';
 import type { Manner } from '../../evidence/single.ts';
+import { describe } from '../../files/yaml-file.ts';
 import { AtomicFile } from '../../tables/atomic.ts';
 import { isShare } from '../../tables/measure.ts';
 import { runSchema } from '../experiment/runschema.ts';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { finish, hashName, InputError, mix, Stream } from '../../core/index.ts';
-import { type Catalogue, shipped } from '../../games/registry.ts';
+import { type Catalogue, shipped } from '../../files/catalogue.ts';
 import { CARD_KEYS, CURVE_KEYS } from '../../tables/assemble.ts';
 import { sha256File } from '../../tables/checksum.ts';
 import type { Batch, NumberArray, TableShape } from '../../tables/columns.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { packageRoot } from '../../core/home.ts';
+import { packageRoot } from '../../files/home.ts';
 
 /** The version of scry, as its package says. */
 export function scryVersion(): string {

@@ -1,15 +1,6 @@
-import {
-  type GameDef,
-  IllegalAnswer,
-  messageOf,
-  type Pack,
-  type Params,
-  type Rules,
-  type SeedKey,
-  type State,
-  type Strategy,
-  withCards,
-} from '../../core/index.ts';
+import { type GameDef, IllegalAnswer, messageOf, type Pack, type Params, type Rules, type SeedKey, type State, type Strategy } from '../../core/index.ts';
+import { withCards } from '../../files/card-changes.ts';
+import type { PackSchemas } from '../../schemas/content.ts';
 import type { Part } from '../../tables/part.ts';
 import type { Cell, Chunk, GameError, Rotation } from '../plan/cells.ts';
 import type { RunPlan } from '../plan/plan.ts';
@@ -42,6 +33,8 @@ interface ReadyCell {
 export interface ChunkPlayerSetup {
   readonly def: GameDef;
   readonly pack: Pack;
+  /** What changed cards are checked by. */
+  readonly shape: PackSchemas;
   readonly cells: readonly Cell[];
   readonly key: SeedKey;
   readonly find: (spec: string) => Strategy;
@@ -60,9 +53,9 @@ export interface ChunkPlayerSetup {
 
 /** What a plan says of its games, for chunks of so many at most played in this thread. */
 export function playerOf(plan: RunPlan, most: number): ChunkPlayer {
-  const { def, pack, cells, cards, rivals, seats, seedKey, rotation, strategies, experiment } = plan;
+  const { def, pack, shape, cells, cards, rivals, seats, seedKey, rotation, strategies, experiment } = plan;
   const find = (spec: string) => strategies.get(spec) as Strategy;
-  return new ChunkPlayer({ def, pack, cells, cards, rivals, seats, key: seedKey, most, swap: experiment.swap, rotation, find });
+  return new ChunkPlayer({ def, pack, shape, cells, cards, rivals, seats, key: seedKey, most, swap: experiment.swap, rotation, find });
 }
 
 /** Plays chunks: what a worker thread does. */
@@ -142,8 +135,8 @@ export class ChunkPlayer {
   }
 
   private make(cell: Cell, careful = false): ReadyCell {
-    const { def, cards, rivals, seats, most, swap, rotation } = this.setup;
-    const pack = withCards(this.setup.pack, def.pack, cell.cards);
+    const { def, shape, cards, rivals, seats, most, swap, rotation } = this.setup;
+    const pack = withCards(this.setup.pack, shape, cell.cards);
     const each = rotation?.values.map((value) => ({ ...cell.params, [rotation.param]: value })) ?? [cell.params];
     const games = each.length === 1 ? most : 2 * Math.ceil(most / each.length / 2 + 1);
     const tables: ReadyTable[] = [];

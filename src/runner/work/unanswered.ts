@@ -1,4 +1,5 @@
-import { type Rules, withCards } from '../../core/index.ts';
+import type { Rules } from '../../core/index.ts';
+import { withCards } from '../../files/card-changes.ts';
 import { measuredColumns } from '../../tables/measure.ts';
 import { type Part, type PartError, type SealedPart, Sealer } from '../../tables/part.ts';
 import type { UnansweredGame } from '../plan/cells.ts';
@@ -66,9 +67,9 @@ export function unansweredPart(plan: RunPlan, unanswered: UnansweredGame): Part 
 }
 
 function rulesOf(plan: RunPlan, cell: number, game: number): Rules {
-  const { def, pack, rotation } = plan;
+  const { def, pack, shape, rotation } = plan;
   const { cards, params } = cellOf(plan, cell);
-  return def.compile(withCards(pack, def.pack, cards), rotation === undefined ? params : { ...params, [rotation.param]: rotation.values[turn(plan, game)] });
+  return def.compile(withCards(pack, shape, cards), rotation === undefined ? params : { ...params, [rotation.param]: rotation.values[turn(plan, game)] });
 }
 
 function turn({ experiment, rotation }: RunPlan, game: number): number {

@@ -1,5 +1,6 @@
 import { workerData } from 'node:worker_threads';
 import type { GameDef, Pack, SeedKey, Strategy } from '../../core/index.ts';
+import { contentOf } from '../../schemas/content.ts';
 import type { Shapes } from '../../tables/columns.ts';
 import type { Part, SealedPart, Sealer } from '../../tables/part.ts';
 import { importStrategy, type StrategySource } from '../experiment/strategies.ts';
@@ -38,7 +39,8 @@ async function open(setup: WorkerSetup): Promise<ChunkPlayer> {
   const def = games.find((g) => g.id === setup.game) as GameDef;
   const strategies = new Map<string, Strategy>();
   for (const source of setup.strategies) strategies.set(source.spec, await importStrategy(def, source));
-  return new ChunkPlayer({ ...setup, def, find: (spec) => strategies.get(spec) as Strategy });
+  const { pack: shape } = await contentOf(def);
+  return new ChunkPlayer({ ...setup, def, shape, find: (spec) => strategies.get(spec) as Strategy });
 }
 
 const setup = workerData as WorkerSetup;

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { FIRST_KIND } from '../../../src/core/index.ts';
-import { COUNTS, PICKS } from '../../../src/games/the-veil/content/language.ts';
 import * as ops from '../../../src/games/the-veil/content/ops.ts';
 import * as options from '../../../src/games/the-veil/options/params.ts';
 import * as kinds from '../../../src/games/the-veil/state/kinds.ts';
@@ -26,8 +25,8 @@ describe('The Veil: lists and their numbers', () => {
   });
 
   it('words of the effect language have the numbers of their instructions', () => {
-    expect(members(ops, 'Count')).toEqual(COUNTS.map((word, i) => [word, i]));
-    expect(members(ops, 'Pick')).toEqual(PICKS.map((word, i) => [word, i]));
+    expect(members(ops, 'Count')).toEqual(ops.COUNTS.map((word, i) => [word, i]));
+    expect(members(ops, 'Pick')).toEqual(ops.PICKS.map((word, i) => [word, i]));
     expect(members(options, 'Tick')).toEqual(options.params.poisonTick.values.map((word, i) => [word, i]));
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { resolveParams, type Strategy } from '../../../src/core/index.ts';
-import { packData } from '../../../src/games/the-veil/content/pack.ts';
+import { packData } from '../../../src/games/the-veil/content/pack-data.ts';
 import { theVeil } from '../../../src/games/the-veil/index.ts';
 import { playGame } from '../../../src/runner/play/play.ts';
 import { SeatedPlayers } from '../../../src/runner/play/seating.ts';

@@ -1,5 +1,7 @@
 import { join } from 'node:path';
-import { loadPack, type Pack, packageRoot } from '../../../src/core/index.ts';
+import type { Pack } from '../../../src/core/index.ts';
+import { packageRoot } from '../../../src/files/home.ts';
+import { loadPack } from '../../../src/files/pack-folder.ts';
 import type { AllyRecord, EnemyRecord, MissionRecord } from '../../../src/games/the-veil/content/mission-schema.ts';
 import { packShape } from '../../../src/games/the-veil/content/pack.ts';
 import {

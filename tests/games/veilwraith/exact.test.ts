@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { loadPack, type Player, resolveParams, type State, type View } from '../../../src/core/index.ts';
+import { type Player, resolveParams, type State, type View } from '../../../src/core/index.ts';
+import { loadPack } from '../../../src/files/pack-folder.ts';
+import { packShape } from '../../../src/games/veilwraith/content/pack.ts';
 import { veilwraith } from '../../../src/games/veilwraith/index.ts';
 import type { VeilwraithRules } from '../../../src/games/veilwraith/rules/rules.ts';
 import type { VeilwraithState } from '../../../src/games/veilwraith/state/state.ts';
@@ -14,7 +16,7 @@ import { estimate, type MakePlayer, tableOf } from '../../support/monte-carlo.ts
 import { eachOutcome } from '../../support/scripted-luck.ts';
 
 /** Vignettes small enough to be solved over everything that can be known, and one to wander in. */
-const tiny = loadPack(join(import.meta.dirname, 'tiny'), veilwraith.pack);
+const tiny = loadPack(join(import.meta.dirname, 'tiny'), packShape);
 
 function rulesOf(vignette: string): VeilwraithRules {
   return veilwraith.compile(tiny, resolveParams(veilwraith.params, { vignette, maxSpirit: 4 }, tiny)) as VeilwraithRules;

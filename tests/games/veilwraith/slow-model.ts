@@ -1,5 +1,5 @@
 import type { Pack } from '../../../src/core/index.ts';
-import { packData } from '../../../src/games/veilwraith/content/pack.ts';
+import { packData } from '../../../src/games/veilwraith/content/pack-data.ts';
 import type { Effect, FoeRecord, KeyRecord, StaticText, ThreatRecord, Where } from '../../../src/games/veilwraith/content/schema.ts';
 import type { VeilwraithRules } from '../../../src/games/veilwraith/rules/rules.ts';
 import { S, type VeilwraithState, type Wraith } from '../../../src/games/veilwraith/state/state.ts';

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import { loadPack, type Pack } from '../../../src/core/index.ts';
+import type { Pack } from '../../../src/core/index.ts';
+import { loadPack } from '../../../src/files/pack-folder.ts';
 import { packShape } from '../../../src/games/veilwraith/content/pack.ts';
 import {
   FILES,
@@ -10,7 +11,6 @@ import {
   type ThreatRecord,
   type VignetteRecord,
 } from '../../../src/games/veilwraith/content/schema.ts';
-import { veilwraith } from '../../../src/games/veilwraith/index.ts';
 
 /** What a test card must say; the rest has plain defaults. A card with the id of a stand-in card takes its place. */
 type Card<T> = { readonly id: string } & Partial<T>;
@@ -24,7 +24,7 @@ export interface TestCards {
 }
 
 /** The pack as first drawn up: scenario tests stand on it, so that tuning the stand-in pack breaks none of them. */
-export const FIRST = loadPack(fileURLToPath(new URL('./pack/first', import.meta.url)), veilwraith.pack);
+export const FIRST = loadPack(fileURLToPath(new URL('./pack/first', import.meta.url)), packShape);
 
 const THREAT = { copies: 1, cost: 0, boost: 0, source: 'stand-in' };
 const MEMORY = { copies: 1, combine: 1, abilities: [], source: 'stand-in' };

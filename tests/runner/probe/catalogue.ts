@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import type { Catalogue } from '../../../src/games/registry.ts';
+import type { Catalogue } from '../../../src/files/catalogue.ts';
 import { games } from './games.ts';
 
 const path = (name: string): string => fileURLToPath(new URL(name, import.meta.url));

@@ -199,6 +199,6 @@ export const clash: GameDef = {
     cardCounts: [],
   },
   defaults: { bets: 'uniform' },
-  pack: { game: 'clash', files: { heroes }, cards: ['heroes'], check: () => {} },
+  content: async () => ({ pack: { game: 'clash', files: { heroes }, cards: ['heroes'], check: () => {} } }),
   compile: (pack, params) => new Clash(pack, params),
 };

@@ -187,6 +187,6 @@ export const delve: GameDef = {
     cardCounts: [],
   },
   defaults: { upgrades: 'lamp' },
-  pack: { game: 'delve', files: { cards }, cards: ['cards'], check: () => {} },
+  content: async () => ({ pack: { game: 'delve', files: { cards }, cards: ['cards'], check: () => {} } }),
   compile: (pack, params) => new Delve(pack, params),
 };

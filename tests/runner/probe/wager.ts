@@ -80,6 +80,6 @@ export const wager: GameDef = {
   events: [],
   metrics: { causes: ['none'], columns: [], curves: [], cardCounts: [] },
   defaults: {},
-  pack: { game: 'wager', files: { coins }, cards: ['coins'], check: () => {} },
+  content: async () => ({ pack: { game: 'wager', files: { coins }, cards: ['coins'], check: () => {} } }),
   compile: (_pack, params) => new Wager(params),
 };

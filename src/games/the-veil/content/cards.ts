@@ -5,7 +5,7 @@ import { POOLS, REVEAL_WINDOWS, TYPES } from '../state/words.ts';
 import { CAMPAIGN, cast, ENEMIES, seatingOf } from './formats.ts';
 import type { Where } from './language.ts';
 import { bookOf, companions, compileMissions, enemyCards } from './missions.ts';
-import { packData } from './pack.ts';
+import { packData } from './pack-data.ts';
 import { acquires, ProgramBuilder, plainGains } from './program.ts';
 import type { CardRecord, FamilyRecord, HeroRecord, PackData, SoloRecord } from './schema.ts';
 import { partsOf, textOf } from './solo-card.ts';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { effectSchema } from '../../../core/index.ts';
+import { effectSchema } from '../../../schemas/effect-schema.ts';
 import { POOLS, TYPES } from '../state/words.ts';
+import { COUNTS, PICKS } from './ops.ts';
 
 /** The effect language of cards, Hero abilities and Solo cards. RULES.md has a table of the words. */
 export const id = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case words joined by hyphens, such as gate-sergeant');
@@ -25,22 +26,6 @@ export const where = z
   .describe('which cards');
 export type Where = z.infer<typeof where>;
 
-export const COUNTS = [
-  'recruits',
-  'played',
-  'inPlay',
-  'hand',
-  'discard',
-  'banished',
-  'route',
-  'trapsPlayed',
-  'banishedThisTurn',
-  'gold',
-  'health',
-  'round',
-  'turn',
-  'recruitsLost',
-] as const;
 const WHOSE = ['self', 'opponents', 'it', 'side'] as const;
 const counted = z.strictObject({
   count: z
@@ -71,8 +56,6 @@ export type Amount = z.infer<typeof amount>;
 /** Whom an effect speaks of. `targetPlayer` and `targetOpponent` declare a target first (TV-Q03); `it` is the player targeted before in this text. */
 export const WHO = ['self', 'it', 'eachOpponent', 'eachPlayer', 'targetPlayer', 'targetOpponent'] as const;
 const who = z.enum(WHO);
-/** Who chooses a card: the player the text asks, or a rule that leaves no choice. */
-export const PICKS = ['chosen', 'dearest', 'cheapest', 'random'] as const;
 const pick = z.enum(PICKS);
 export const BANISH_FROM = ['hand', 'discard', 'played', 'recruits', 'opposingRecruits', 'ownRoute', 'opposingRoute'] as const;
 

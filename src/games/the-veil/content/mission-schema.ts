@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { provenanceFields } from '../../../core/index.ts';
+import { provenanceFields } from '../../../schemas/provenance-fields.ts';
 import { conditional, effects, id, number } from './language.ts';
 
 /** The campaign as data (group Z): enemies, Allies and the missions of a book. */

@@ -72,6 +72,9 @@ export const enum Who {
   eachPlayer = 3,
 }
 
+/** Who chooses a card: the player the text asks, or a rule that leaves no choice. */
+export const PICKS = ['chosen', 'dearest', 'cheapest', 'random'] as const;
+/** In the order of PICKS. */
 export const enum Pick {
   chosen = 0,
   dearest = 1,
@@ -101,7 +104,24 @@ export const enum N {
   of = 2,
   size = 3,
 }
-/** In the order of language.ts COUNTS. */
+/** Words of the language for what can be counted. */
+export const COUNTS = [
+  'recruits',
+  'played',
+  'inPlay',
+  'hand',
+  'discard',
+  'banished',
+  'route',
+  'trapsPlayed',
+  'banishedThisTurn',
+  'gold',
+  'health',
+  'round',
+  'turn',
+  'recruitsLost',
+] as const;
+/** In the order of COUNTS. */
 export const enum Count {
   recruits = 0,
   played = 1,

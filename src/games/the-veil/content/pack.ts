@@ -1,4 +1,5 @@
-import { checkShape, InputError, type Pack, type PackShape, suggestion, YamlFile } from '../../../core/index.ts';
+import { InputError, suggestion } from '../../../core/index.ts';
+import type { PackSchemas } from '../../../schemas/content.ts';
 import { FATE_DECK, START_DECK } from '../state/words.ts';
 import type { Effect } from './language.ts';
 import { checkCampaign } from './mission-checks.ts';
@@ -7,11 +8,12 @@ import { type CardRecord, FILES, type PackData, type SoloRecord, solo } from './
 
 type Report = (file: string, path: readonly (string | number)[], message: string) => void;
 
-export const packShape: PackShape = {
+export const packShape: PackSchemas = {
   game: 'the-veil',
   files: FILES,
   optional: ['rewards', 'enemies', 'allies', 'missions'],
   cards: ['basics', 'cards', 'rewards', 'families', 'heroes', 'solo', 'enemies', 'allies', 'missions'],
+  alone: { solo: { schema: solo, check: checkSolo } },
   check(pack, report) {
     const data = pack.data as unknown as PackData;
     checkIds(data, report);
@@ -165,16 +167,6 @@ function checkList(
   }
 }
 
-/** A Solo card of one's own, from a YAML file that holds one card; as JSON text. */
-export function soloFile(path: string): string {
-  const file = new YamlFile(path);
-  const record = checkShape(file, solo);
-  checkSolo(record, (at, message) => {
-    throw new InputError(message, { file: path, line: file.lineOf(at), field: at.join('.') });
-  });
-  return JSON.stringify(record);
-}
-
 /** What must hold between the parts of a Solo card. Purchases come before Damage (TV-L01), so that one behind it would never be made. */
 function checkSolo(card: SoloRecord, report: CardReport): void {
   let assigned = false;
@@ -190,8 +182,4 @@ function checkSolo(card: SoloRecord, report: CardReport): void {
     if ('repeat' in part && part.repeat > card.instructions.length)
       report(['clause', k, 'repeat'], `there is no instruction ${part.repeat}; the card has ${card.instructions.length}`);
   });
-}
-
-export function packData(pack: Pick<Pack, 'data'>): PackData {
-  return pack.data as unknown as PackData;
 }

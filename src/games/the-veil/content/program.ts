@@ -1,6 +1,6 @@
 import { InputError } from '../../../core/index.ts';
-import { type Amount, type BANISH_FROM, COUNTS, type Condition, type Counted, type Effect, PICKS, type WHO, type Where } from './language.ts';
-import { Aim, Chooser, Cond, INSTRUCTION, N, Of, Op, To, Who } from './ops.ts';
+import type { Amount, BANISH_FROM, Condition, Counted, Effect, WHO, Where } from './language.ts';
+import { Aim, Chooser, COUNTS, Cond, INSTRUCTION, N, Of, Op, PICKS, To, Who } from './ops.ts';
 
 const BANISH_AIM: Record<(typeof BANISH_FROM)[number], number> = {
   hand: Aim.hand,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { provenanceFields, suggestion } from '../../../core/index.ts';
+import { suggestion } from '../../../core/index.ts';
+import { provenanceFields } from '../../../schemas/provenance-fields.ts';
 import { TYPES } from '../state/words.ts';
 import { conditional, effects, id, number, where } from './language.ts';
 import { CAMPAIGN_FILES, type CampaignData } from './mission-schema.ts';

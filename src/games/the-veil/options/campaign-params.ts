@@ -1,6 +1,6 @@
 import type { Pack, ParamSpec, Params } from '../../../core/index.ts';
 import { MOST_PARTY } from '../content/formats.ts';
-import { packData } from '../content/pack.ts';
+import { packData } from '../content/pack-data.ts';
 
 const only = { format: 'campaign' } as const;
 const books = (pack: unknown): readonly string[] => ['first', ...new Set(packData(pack as Pack).missions.map(({ book }) => book))];

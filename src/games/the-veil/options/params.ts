@@ -1,6 +1,6 @@
 import type { Pack, ParamDecl, ParamSpec, Params } from '../../../core/index.ts';
 import { FORMATS, type FormatOptions, formatOptions, formatParams, formatsWith, MOST_PLAYERS, USUAL } from '../content/formats.ts';
-import { packData, soloFile } from '../content/pack.ts';
+import { packData } from '../content/pack-data.ts';
 import { type CampaignOptions, campaignOptions, campaignParams } from './campaign-params.ts';
 
 const soloCards = (pack: unknown): readonly string[] => ['none', 'random', ...packData(pack as Pack).solo.map((card) => card.id)];
@@ -8,7 +8,7 @@ const solo = {
   type: 'word',
   default: 'none',
   values: soloCards,
-  file: soloFile,
+  file: 'solo',
   about: 'the Solo card that plays the seat, or the path of one’s own',
   ruling: 'TV-?93',
 } as const;

@@ -1,4 +1,4 @@
-import type { List, ListShape, Player } from '../../../core/index.ts';
+import type { List, ListPlayers, Player } from '../../../core/index.ts';
 import type { CardTables } from '../content/tables.ts';
 import { C } from '../state/codes.ts';
 import { K } from '../state/kinds.ts';
@@ -8,11 +8,12 @@ import { AURA, SLOTS } from '../state/words.ts';
 import { blow, leftOf, struck } from './answers.ts';
 import { ListAnswers } from './list-answers.ts';
 import { By, RuleSet } from './list-rules.ts';
-import { checkListNames, FIELDS, type ListRecord, STEPS, TARGETS } from './list-schema.ts';
+import type { ListRecord } from './list-schema.ts';
+import { STEPS, TARGETS } from './list-words.ts';
 import { selfBanishes, useAll } from './moves.ts';
 import type { VeilView } from './view.ts';
 
-/** In the order of list-schema.ts STEPS. */
+/** In the order of list-words.ts STEPS. */
 const enum Step {
   play = 0,
   use,
@@ -20,7 +21,7 @@ const enum Step {
   selfBanish,
   banishAura,
 }
-/** In the order of list-schema.ts TARGETS. */
+/** In the order of list-words.ts TARGETS. */
 const enum Target {
   finish = 0,
   shields,
@@ -31,11 +32,9 @@ const NO_LIMIT = 99;
 /** Recruits that may be hit at once, at most. */
 const MOST_HITS = 64;
 
-/** How the lists of the duel are read, checked and played. */
-export const lists: ListShape<VeilView> = {
+/** How the lists of the duel are played. */
+export const lists: ListPlayers<VeilView> = {
   roles: ['play'],
-  fields: FIELDS,
-  check: checkListNames,
   player: (list, t) => new ListPlayer(list as List & ListRecord, t.view.tables),
 };
 

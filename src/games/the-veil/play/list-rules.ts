@@ -2,8 +2,8 @@ import { Aim, INSTRUCTION, Op, Who } from '../content/ops.ts';
 import type { CardTables } from '../content/tables.ts';
 import { S } from '../state/state.ts';
 import { POOLS, TYPES } from '../state/words.ts';
-import type { ChoiceRecord, DEEDS, When, Which } from './list-schema.ts';
-import { PICKS, QUANTITIES } from './list-schema.ts';
+import type { ChoiceRecord, When, Which } from './list-schema.ts';
+import { type DEEDS, PICKS, QUANTITIES } from './list-words.ts';
 import type { VeilView } from './view.ts';
 
 /** Words of a compiled rule. */
@@ -22,7 +22,7 @@ const ALWAYS = 999;
 /** A rule that can never hold in this game: its Heroes or families do not play. */
 const NEVER = 1000;
 
-/** In the order of list-schema.ts QUANTITIES. */
+/** In the order of list-words.ts QUANTITIES. */
 const enum Q {
   health = 0,
   opposingHealth,
@@ -37,7 +37,7 @@ const enum Q {
   banished,
 }
 
-/** In the order of list-schema.ts PICKS. */
+/** In the order of list-words.ts PICKS. */
 export const enum By {
   best = 0,
   worst,

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { type List, type Pack, suggestion } from '../../../core/index.ts';
+import type { ListSchemas } from '../../../schemas/content.ts';
 import { id, number } from '../content/language.ts';
-import { packData } from '../content/pack.ts';
+import { packData } from '../content/pack-data.ts';
 import { POOLS, TYPES } from '../state/words.ts';
+import { DEEDS, PICKS, QUANTITIES, STEPS, TARGETS } from './list-words.ts';
 
 /** Priority lists: how a person who writes no code plays the duel. The JSON schema for editors is made from these. */
 
@@ -20,22 +22,6 @@ const unknown = (what: string, input: unknown, known: readonly string[]): string
 const ids = z.union([id, z.array(id).min(1)], { error: 'must be an id such as gate-sergeant, or a list of them' });
 const shown = (input: unknown): string => (typeof input === 'string' ? input : JSON.stringify(input));
 const flag = z.boolean('must be true or false');
-
-/** What a text of a card can do, beside Gold, Damage and Health; banish: cards of one's own from hand or Discard Pile. */
-export const DEEDS = [
-  'draw',
-  'slay',
-  'discard',
-  'banish',
-  'acquire',
-  'discount',
-  'ready',
-  'return',
-  'prevent',
-  'synergy',
-  'selfBanish',
-  'directDamage',
-] as const;
 
 const which = z
   .strictObject(
@@ -61,23 +47,8 @@ function filterError({ code }: { readonly code?: string }): string | undefined {
   return code === 'unrecognized_keys' ? undefined : 'must be a filter such as { type: aggro, costAtMost: 3 }';
 }
 
-export const PICKS = ['best', 'worst', 'dearest', 'cheapest', 'first', 'weakest', 'toughest'] as const;
 const pick = word('pick', PICKS).describe('of several that fit; best and worst go by worth, weakest and toughest by the Health a Recruit has left');
 
-/** What a rule may look at. */
-export const QUANTITIES = [
-  'health',
-  'opposingHealth',
-  'lead',
-  'recruits',
-  'opposingRecruits',
-  'opposingShields',
-  'hand',
-  'cards',
-  'gold',
-  'damage',
-  'banished',
-] as const;
 const range = z.strictObject({ atLeast: number(-200, 200).optional(), atMost: number(-200, 200).optional() }, { error: rangeError });
 function rangeError({ code }: { readonly code?: string }): string | undefined {
   return code === 'unrecognized_keys' ? undefined : 'must be { atLeast: n }, { atMost: n } or both';
@@ -97,8 +68,6 @@ const limits = { fromRound: round.optional(), untilRound: round.optional(), when
 const choice = z.strictObject({ where: which.optional(), pick: pick.optional(), ...limits });
 const choices = (about: string) => z.array(choice, 'must be a list of rules, each on a line that begins with -').optional().describe(about);
 
-/** What a line of `turn` can do. */
-export const STEPS = ['play', 'use', 'hero', 'selfBanish', 'banishAura'] as const;
 const step = z
   .strictObject({
     play: anyOr.optional().describe('a card from hand'),
@@ -119,8 +88,6 @@ const step = z
       });
   });
 
-/** Where Damage goes. */
-export const TARGETS = ['finish', 'shields', 'recruits', 'hero'] as const;
 const target = z.strictObject({
   hit: word('target', TARGETS).describe('finish: the Hero, if that ends the game; recruits: those without Shield that can be killed'),
   where: which.optional(),
@@ -131,7 +98,7 @@ const target = z.strictObject({
 const weight = z.number('must be a number from -9 to 9').min(-9, 'must be from -9 to 9').max(9, 'must be from -9 to 9');
 const lines = <T extends z.ZodType>(line: T) => z.array(line, 'must be a list of rules, each on a line that begins with -').min(1, 'needs at least one rule');
 
-export const FIELDS = {
+const FIELDS = {
   worth: lines(z.strictObject({ fromRound: round.optional(), gold: weight, damage: weight, health: weight }))
     .optional()
     .describe('what a point of each is worth, from a round on; for best and worst and for what no rule speaks of'),
@@ -165,7 +132,7 @@ export type When = z.infer<typeof when>;
 type Path = readonly (string | number)[];
 
 /** Cards, families and Heroes a list names must be in the pack. */
-export function checkListNames(record: List, pack: Pack, report: (path: Path, message: string) => void): void {
+function checkListNames(record: List, pack: Pack, report: (path: Path, message: string) => void): void {
   const data = packData(pack);
   const families = data.families.map((f) => f.id);
   const heroes = data.heroes.map((h) => h.id);
@@ -190,3 +157,6 @@ export function checkListNames(record: List, pack: Pack, report: (path: Path, me
   };
   walk(record, []);
 }
+
+/** How the lists of the duel are read and checked. */
+export const listShape: ListSchemas = { fields: FIELDS, check: checkListNames };

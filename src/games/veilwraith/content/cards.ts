@@ -3,7 +3,7 @@ import type { Shifts } from '../options/params.ts';
 import { S } from '../state/state.ts';
 import { ACTIONS, ANIMA, ARCHFIEND, DEJA, FOE, FORBIDDEN, KEY, MEMORY, PORTAL } from '../state/words.ts';
 import { INSTRUCTION, Op, Pick } from './ops.ts';
-import { packData, STACK_SIZE, STACKS } from './pack.ts';
+import { packData, STACK_SIZE, STACKS } from './pack-data.ts';
 import { ProgramBuilder, valueType } from './program.ts';
 import type { FoeRecord, KeyRecord, MemoryRecord, StaticText, ThreatRecord, VignetteRecord } from './schema.ts';
 import { CardTables, type CompiledVignette, Good, Print, type StaticTables } from './tables.ts';

@@ -1,11 +1,10 @@
-import { type Pack, type PackShape, suggestion } from '../../../core/index.ts';
+import { suggestion } from '../../../core/index.ts';
+import type { PackSchemas } from '../../../schemas/content.ts';
 import { S } from '../state/state.ts';
 import { MOST_LOOPS } from './ops.ts';
+import { STACK_SIZE, STACKS } from './pack-data.ts';
 import { FILES, type PackData } from './schema.ts';
 
-/** VW-C20: five Stacks of six cards, unless the pack says `sizes: free`. */
-export const STACKS = 5;
-export const STACK_SIZE = 6;
 const DECK_LIST = 20; // VW-B07
 
 /** Room in the state (state.ts) and in the codes (codes.ts); two Threat types are the Portal and the Archfiend. */
@@ -17,7 +16,7 @@ const MOST_KEYS = 9;
 
 type Report = (file: string, path: readonly (string | number)[], message: string) => void;
 
-export const packShape: PackShape = {
+export const packShape: PackSchemas = {
   game: 'veilwraith',
   files: FILES,
   cards: ['threats', 'foes', 'keys', 'memories', 'upgrades', 'actions', 'vignettes'],
@@ -175,8 +174,4 @@ function countByName(records: readonly { name: string; copies: number }[]): Map<
   const copies = new Map<string, number>();
   for (const r of records) copies.set(r.name, (copies.get(r.name) ?? 0) + r.copies);
   return copies;
-}
-
-export function packData(pack: Pick<Pack, 'data'>): PackData {
-  return pack.data as unknown as PackData;
 }

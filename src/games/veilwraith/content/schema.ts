@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { effectSchema, provenanceFields } from '../../../core/index.ts';
+import { effectSchema } from '../../../schemas/effect-schema.ts';
+import { provenanceFields } from '../../../schemas/provenance-fields.ts';
 import { ACTIONS, FORBIDDEN } from '../state/words.ts';
 
 /** The pack's schema: what a card, a vignette and the effect language look like. The JSON schemas for editors are made from these. */

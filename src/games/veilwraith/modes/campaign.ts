@@ -15,7 +15,7 @@ import {
   type Stream,
   WIN,
 } from '../../../core/index.ts';
-import { packData } from '../content/pack.ts';
+import { packData } from '../content/pack-data.ts';
 import type { Options } from '../options/params.ts';
 import { CampaignView } from '../play/campaign-view.ts';
 import { CampaignMetrics } from '../record/campaign-metrics.ts';

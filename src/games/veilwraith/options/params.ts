@@ -1,5 +1,5 @@
 import { InputError, type Pack, type ParamSpec, type Params } from '../../../core/index.ts';
-import { packData } from '../content/pack.ts';
+import { packData } from '../content/pack-data.ts';
 import { ABILITIES, FORBIDDEN, MOST_RIBBONS } from '../state/words.ts';
 import { type TeamOptions, teamOptions, teamParams } from './team-params.ts';
 

@@ -1,5 +1,5 @@
 import type { Pack, Params } from '../../../core/index.ts';
-import { packData } from '../content/pack.ts';
+import { packData } from '../content/pack-data.ts';
 import { rulesOf } from '../rules/rules.ts';
 import { stepsAfter } from '../rules/stage.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { packData } from '../../../../src/games/the-veil/content/pack.ts';
+import { packData } from '../../../../src/games/the-veil/content/pack-data.ts';
 import type { CardRecord } from '../../../../src/games/the-veil/content/schema.ts';
 import { type Scene, type SeatSetup, type Setup, scenario } from '../scenario.ts';
 import { STAND_IN } from '../test-pack.ts';

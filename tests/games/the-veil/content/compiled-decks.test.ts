@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type ParamValue, resolveParams } from '../../../../src/core/index.ts';
 import { compileCards } from '../../../../src/games/the-veil/content/cards.ts';
-import { packData } from '../../../../src/games/the-veil/content/pack.ts';
+import { packData } from '../../../../src/games/the-veil/content/pack-data.ts';
 import { Options, params } from '../../../../src/games/the-veil/options/params.ts';
 import { STAND_IN } from '../test-pack.ts';
 

@@ -2,7 +2,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { loadPack, packageRoot } from '../../../../src/core/index.ts';
+import { packageRoot } from '../../../../src/files/home.ts';
+import { loadPack } from '../../../../src/files/pack-folder.ts';
 import { packShape } from '../../../../src/games/the-veil/content/pack.ts';
 import { packWith, type TestCards } from '../test-pack.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { packData } from '../../../../src/games/the-veil/content/pack.ts';
+import { packData } from '../../../../src/games/the-veil/content/pack-data.ts';
 import type { RewardRecord } from '../../../../src/games/the-veil/content/schema.ts';
 import { TYPES } from '../../../../src/games/the-veil/state/words.ts';
 import { type Scene, type SeatSetup, scenario } from '../scenario.ts';

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { loadPack, packageRoot, resolveParams, type Strategy, WIN } from '../../../../src/core/index.ts';
-import { findGame, packFolder, shipped } from '../../../../src/games/registry.ts';
-import { packData, packShape } from '../../../../src/games/the-veil/content/pack.ts';
+import { resolveParams, type Strategy, WIN } from '../../../../src/core/index.ts';
+import { packFolder, shipped } from '../../../../src/files/catalogue.ts';
+import { packageRoot } from '../../../../src/files/home.ts';
+import { loadPack } from '../../../../src/files/pack-folder.ts';
+import { findGame } from '../../../../src/games/registry.ts';
+import { packShape } from '../../../../src/games/the-veil/content/pack.ts';
+import { packData } from '../../../../src/games/the-veil/content/pack-data.ts';
 import { theVeil } from '../../../../src/games/the-veil/index.ts';
 import { composeExperiment } from '../../../../src/runner/experiment/experiment.ts';
 import { experimentSchema } from '../../../../src/runner/experiment/schema.ts';

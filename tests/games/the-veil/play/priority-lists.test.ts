@@ -1,15 +1,18 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { type List, type Listener, listSchema, packageRoot, resolveParams, type Strategy } from '../../../../src/core/index.ts';
+import { type List, type Listener, resolveParams, type Strategy } from '../../../../src/core/index.ts';
+import { packageRoot } from '../../../../src/files/home.ts';
 import { theVeil } from '../../../../src/games/the-veil/index.ts';
 import { lists } from '../../../../src/games/the-veil/play/list-player.ts';
 import * as rules from '../../../../src/games/the-veil/play/list-rules.ts';
-import { PICKS } from '../../../../src/games/the-veil/play/list-schema.ts';
+import { listShape } from '../../../../src/games/the-veil/play/list-schema.ts';
+import { PICKS } from '../../../../src/games/the-veil/play/list-words.ts';
 import type { VeilView } from '../../../../src/games/the-veil/play/view.ts';
 import { K } from '../../../../src/games/the-veil/state/kinds.ts';
 import { listStrategy, readList } from '../../../../src/runner/experiment/list-file.ts';
 import { playGame } from '../../../../src/runner/play/play.ts';
 import { SeatedPlayers } from '../../../../src/runner/play/seating.ts';
+import { listSchema } from '../../../../src/schemas/list-schema.ts';
 import { keyOf } from '../../../support/keys.ts';
 import { everyRole } from '../roles.ts';
 import { newGame, type Setup, scenario } from '../scenario.ts';
@@ -17,16 +20,16 @@ import { packWith } from '../test-pack.ts';
 import { answerOf, playTurn } from '../turns.ts';
 
 const folder = join(packageRoot, 'strategies', 'the-veil');
-const shipped = (name: string): Strategy<VeilView> => {
+const shipped = async (name: string): Promise<Strategy<VeilView>> => {
   const path = join(folder, `${name}.yaml`);
-  return listStrategy(theVeil as never, readList(theVeil as never, path).list, path) as unknown as Strategy<VeilView>;
+  return listStrategy(theVeil as never, (await readList(theVeil as never, path)).list, path) as unknown as Strategy<VeilView>;
 };
-const [aggro, control, support, tempo] = ['aggro', 'control', 'support', 'tempo'].map(shipped);
+const [aggro, control, support, tempo] = await Promise.all(['aggro', 'control', 'support', 'tempo'].map(shipped));
 
 const LEAST = { turn: [{ play: 'any' }, { use: 'any' }], buy: [{ pick: 'dearest' }], damage: [{ hit: 'hero' }] };
 /** A list of one's own: what is left out plays everything, buys the dearest and strikes. */
 function own(fields: object): Strategy<VeilView> {
-  const list = listSchema('the-veil', lists).parse({ plays: 'the-veil', about: 'a test', ...LEAST, ...fields }) as List;
+  const list = listSchema('the-veil', listShape).parse({ plays: 'the-veil', about: 'a test', ...LEAST, ...fields }) as List;
   return { id: 'own', game: 'the-veil', roles: ['play'], about: '', create: (t) => lists.player(list, t) };
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { packData } from '../../../../src/games/veilwraith/content/pack.ts';
+import { packData } from '../../../../src/games/veilwraith/content/pack-data.ts';
 import { veilwraith } from '../../../../src/games/veilwraith/index.ts';
 import { ownPack } from '../../../support/subjects.ts';
 import { type Scene, scenario } from '../scenario.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { packData, packShape } from '../../../../src/games/veilwraith/content/pack.ts';
+import { packShape } from '../../../../src/games/veilwraith/content/pack.ts';
+import { packData } from '../../../../src/games/veilwraith/content/pack-data.ts';
 import { FILES, type PackData } from '../../../../src/games/veilwraith/content/schema.ts';
 import { veilwraith } from '../../../../src/games/veilwraith/index.ts';
 import { ownPack } from '../../../support/subjects.ts';

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { shipped } from '../../../../src/games/registry.ts';
+import { shipped } from '../../../../src/files/catalogue.ts';
 import { loadExperiment } from '../../../../src/runner/experiment/experiment-file.ts';
 import { planRun } from '../../../../src/runner/plan/plan.ts';
 import { Workbench } from '../../../runner/probe/bench.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { packData, packShape } from '../../../../src/games/veilwraith/content/pack.ts';
+import { packShape } from '../../../../src/games/veilwraith/content/pack.ts';
+import { packData } from '../../../../src/games/veilwraith/content/pack-data.ts';
 import { S } from '../../../../src/games/veilwraith/state/state.ts';
 import { newGame, scenario } from '../scenario.ts';
 import { FIRST, packWith } from '../test-pack.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { packData } from '../../../../src/games/veilwraith/content/pack.ts';
+import { packData } from '../../../../src/games/veilwraith/content/pack-data.ts';
 import { chiSquare, uniformChiSquare } from '../../../support/chi-square.ts';
 import { streamOf } from '../../../support/keys.ts';
 import type { Readings } from '../readings.ts';

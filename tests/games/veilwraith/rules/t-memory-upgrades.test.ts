@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { packData } from '../../../../src/games/veilwraith/content/pack.ts';
+import { packData } from '../../../../src/games/veilwraith/content/pack-data.ts';
 import { Campaign } from '../campaign.ts';
 import { newGame, type Scene } from '../scenario.ts';
 import { FIRST } from '../test-pack.ts';

@@ -1,8 +1,9 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import type { z } from 'zod';
-import { InputError, nearest, Problems, suggestion } from './errors.ts';
-import { checkPrinted, type Pack, type PackShape, sealed } from './pack.ts';
+import { type CardRecord, InputError, nearest, type Pack, Problems, suggestion } from '../core/index.ts';
+import type { PackSchemas } from '../schemas/content.ts';
+import { sealed } from './seal.ts';
 import { describe, YamlFile } from './yaml-file.ts';
 
 const HEADER = 'pack';
@@ -24,7 +25,7 @@ interface Layer {
  * with an id that is there below replaces the fields it names (null takes a field away, `remove: true` the record), any other record is added; where a
  * game lets one card replace another (`replaces: <id>`), that card must be there below. Throws InputErrors with every problem found, each at the place where it was written.
  */
-export function loadPack(folders: string | readonly string[], shape: PackShape): Pack {
+export function loadPack(folders: string | readonly string[], shape: PackSchemas): Pack {
   const problems = new Problems();
   const layers = [folders].flat().map((folder, i) => readLayer(folder, shape, i > 0, problems));
   const data: Record<string, unknown> = {};
@@ -60,7 +61,18 @@ export function loadPack(folders: string | readonly string[], shape: PackShape):
   return sealed(bare, shape);
 }
 
-function readLayer(folder: string, shape: PackShape, partial: boolean, problems: Problems): Layer {
+/** `printed` must name fields that its record has. */
+function checkPrinted(pack: Pick<Pack, 'data'>, shape: PackSchemas, report: (file: string, path: readonly (string | number)[], message: string) => void): void {
+  for (const file of shape.cards) {
+    (pack.data[file] as CardRecord[]).forEach((record, i) => {
+      record.printed?.forEach((field, k) => {
+        if (!(field in record)) report(file, [i, 'printed', k], `${record.id} has no field ${field}; ${suggestion(field, Object.keys(record))}`);
+      });
+    });
+  }
+}
+
+function readLayer(folder: string, shape: PackSchemas, partial: boolean, problems: Problems): Layer {
   const files = new Map<string, YamlFile>();
   const nothing = { name: basename(folder), title: basename(folder), sizes: undefined, files };
   if (!existsSync(folder) || !statSync(folder).isDirectory()) {
@@ -91,7 +103,7 @@ function readLayer(folder: string, shape: PackShape, partial: boolean, problems:
   };
 }
 
-function readHeader(path: string, shape: PackShape, problems: Problems): Fields {
+function readHeader(path: string, shape: PackSchemas, problems: Problems): Fields {
   const file = new YamlFile(path);
   const head = (file.data ?? {}) as Fields;
   const complain = (key: string, message: string, field?: string): void =>

@@ -3,7 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { checkShape, InputError, InputErrors, loadPack, type PackShape, provenanceFields, withCards, YamlFile } from '../../src/core/index.ts';
+import { InputError, InputErrors } from '../../src/core/index.ts';
+import { withCards } from '../../src/files/card-changes.ts';
+import { loadPack } from '../../src/files/pack-folder.ts';
+import { checkShape, YamlFile } from '../../src/files/yaml-file.ts';
+import type { PackSchemas } from '../../src/schemas/content.ts';
+import { provenanceFields } from '../../src/schemas/provenance-fields.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -18,7 +23,7 @@ function file(name: string, text: string): string {
 }
 
 const cards = z.array(z.strictObject({ id: z.string(), fight: z.int().min(0).max(9), ...provenanceFields }));
-const shape: PackShape = {
+const shape: PackSchemas = {
   game: 'probe',
   files: { cards },
   cards: ['cards'],

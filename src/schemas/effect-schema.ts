@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { suggestion } from './errors.ts';
+import { suggestion } from '../core/index.ts';
 
 /** One effect of a pack's language: an object whose first field is the effect word; `branch` gives the schema of what a word takes. */
 export function effectSchema<Effect>(words: readonly string[], branch: (word: string) => z.ZodType): z.ZodType<Effect> {

@@ -1,0 +1,44 @@
+import { type CardRecord, cardRecords, InputError, nearest, type Pack, suggestion } from '../core/index.ts';
+import type { PackSchemas } from '../schemas/content.ts';
+import { sealed } from './seal.ts';
+
+/** The same pack with some card values changed: `cards.<id>.<field>` from an experiment. The changed pack passes the same checks. */
+export function withCards(pack: Pack, shape: PackSchemas, changes: Readonly<Record<string, unknown>>): Pack {
+  if (Object.keys(changes).length === 0) return pack;
+  const data = structuredClone(pack.data) as Record<string, unknown>;
+  const records = cardRecords({ data }, shape);
+  for (const [address, value] of Object.entries(changes)) {
+    const dot = address.lastIndexOf('.');
+    const id = address.slice(0, dot);
+    const field = address.slice(dot + 1);
+    const record = records.find((r) => r.id === id);
+    if (record === undefined) {
+      throw new InputError(
+        `unknown card ${id} in cards.${address}; ${suggestion(
+          id,
+          records.map((r) => r.id),
+        )}`,
+      );
+    }
+    if (!(field in record)) {
+      const fields = Object.keys(record).filter((f) => typeof record[f] === 'number');
+      const near = nearest(field, fields);
+      throw new InputError(`card ${id} has no ${field} to change; ${near ? `did you mean ${near}?` : `it has: ${fields.join(', ')}`}`);
+    }
+    record[field] = value;
+  }
+  for (const name of shape.cards) {
+    const result = shape.files[name].safeParse(data[name]);
+    if (!result.success) {
+      const issue = result.error.issues[0];
+      const id = (data[name] as CardRecord[])[Number(issue.path[0])]?.id ?? '';
+      throw new InputError(`cards.${id}.${issue.path.slice(1).join('.')}: ${issue.message}`);
+    }
+    data[name] = result.data;
+  }
+  const bare = { name: pack.name, title: pack.title, game: pack.game, sizes: pack.sizes, data };
+  shape.check(bare, (file, path, message) => {
+    throw new InputError(`after the change, ${file} ${path.join('.')}: ${message}`);
+  });
+  return sealed(bare, shape);
+}
