@@ -1,6 +1,7 @@
 import type { Strategy } from '../../../src/core/index.ts';
-import { C, CardWorth, K } from '../../../src/games/the-veil/play/moves.ts';
+import { cardChosen, Kind } from '../../../src/games/the-veil/play/moves.ts';
 import type { VeilView } from '../../../src/games/the-veil/play/view.ts';
+import { CardWorth } from '../../../src/games/the-veil/play/worth.ts';
 
 /** What a point of Gold, Damage and Health counts for. */
 const WEIGHTS = {
@@ -31,10 +32,10 @@ const sensible: Strategy<VeilView> = {
       begin() {},
       choose(view, codes, n) {
         // Given up is the least, from the first code after declining on; taken the most, from the first.
-        const giving = view.kind === K.K_GIVE_UP;
+        const giving = view.kind === Kind.giveUp;
         let best = giving ? 1 : 0;
         for (let i = best + 1; i < n; i++) {
-          const better = values[codes[i] - C.CARD] - values[codes[best] - C.CARD];
+          const better = values[cardChosen(codes[i])] - values[cardChosen(codes[best])];
           if (giving ? better < 0 : better > 0) best = i;
         }
         return best;
