@@ -24,10 +24,10 @@ const sensible: Strategy<VeilView> = {
       about: 'what cards are weighed by: all they give, Gold first, or Damage first',
     },
   },
-  create: ({ view: { tables }, options }) => {
+  create: ({ view: { cards, tables }, options }) => {
     const worth = new CardWorth(tables);
     const { gold, damage, health } = WEIGHTS[options.prefers as keyof typeof WEIGHTS];
-    const values = Float64Array.from(tables.ids, (_, card) => worth.value(card, gold, damage, health));
+    const values = Float64Array.from(cards.ids, (_, card) => worth.value(card, gold, damage, health));
     return {
       begin() {},
       choose(view, codes, n) {

@@ -62,7 +62,7 @@ class Lookahead implements Player<VeilwraithView> {
     const candidates: Candidate[] = Array.from(list.subarray(0, n)).flatMap((code) => this.candidates(view, code));
     for (const candidate of candidates) this.try(view, candidate, 0, this.games);
     candidates.sort((a, b) => b.wins - a.wins);
-    const left = candidates.slice(0, Math.max(2, candidates.length >> 3));
+    const left = candidates.slice(0, Math.max(2, Math.floor(candidates.length / 8)));
     for (const candidate of left) this.try(view, candidate, this.games, AGAIN * this.games);
     left.sort((a, b) => b.wins - a.wins);
     return left[0].codes;
