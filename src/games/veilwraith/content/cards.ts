@@ -6,7 +6,7 @@ import { INSTRUCTION, Op, Pick } from './ops.ts';
 import { packData, STACK_SIZE, STACKS } from './pack-data.ts';
 import { ProgramBuilder, valueType } from './program.ts';
 import type { FoeRecord, KeyRecord, MemoryRecord, StaticText, ThreatRecord, VignetteRecord } from './schema.ts';
-import { CardTables, type CompiledVignette, Good, Print, type StaticTables } from './tables.ts';
+import { CardTables, type CompiledVignette, Print, type StaticTables } from './tables.ts';
 import { countUses, spiritTaken, sureGain } from './worth.ts';
 
 export const MOST_ABILITIES = 4;
@@ -70,7 +70,6 @@ function compileTables(pack: Pack, vignetteId: string, shifts: Shifts, several: 
     plainAction: ints(),
     gain: ints(0, 3),
     inHand: ints(0, 2),
-    uses: ints(),
     abilityGain: ints(0, 3 * MOST_ABILITIES),
     tokenGain: ints(0, 3),
     abilityAsks: new Uint8Array(total * MOST_ABILITIES),
@@ -137,8 +136,6 @@ function compileTables(pack: Pack, vignetteId: string, shifts: Shifts, several: 
       });
       t.inHand[type * 2] = t.gain[type * 3] | (t.gain[type * 3 + 1] << 16);
       t.inHand[type * 2 + 1] = t.gain[type * 3 + 2] | (t.utility.subarray(type * 4, type * 4 + 4).some((use) => use > 0) ? 1 << 16 : 0);
-      const [draws, heals, ignores] = t.utility.subarray(type * 4);
-      t.uses[type] = heals | (draws > 0 ? Good.DRAWS : 0) | (ignores > 0 ? Good.IGNORES : 0);
       t.drawn[type] = build.add(m.drawn);
       addStatics(type, m.static);
     }

@@ -18,13 +18,6 @@ export const enum Print {
   MOST_VALUE = (1 << VALUE) - 1,
 }
 
-/** What a Memory is good for beside Power, in one word of `uses`: how much it heals, whether it draws, whether it ignores Threats. */
-export const enum Good {
-  HEALS = 0xffff,
-  DRAWS = 1 << 16,
-  IGNORES = 1 << 17,
-}
-
 /** Value v of a word of three. */
 export function valueIn(values: number, v: number): number {
   return (values >> (v * Print.VALUE)) & Print.MOST_VALUE;
@@ -60,8 +53,6 @@ export class CardTables {
   readonly gain: Int32Array;
   /** Two words a Memory, whose sums over a hand are kept: Power as in `gain` for Explore, for Fight in the high half; for Influence, and a one in the high half if it is good for anything else. */
   readonly inHand: Int32Array;
-  /** By Memory: bits of `Good`. */
-  readonly uses: Int32Array;
   /** The same by ability: abilityGain[(type * MOST_ABILITIES + k) * 3 + action]. */
   readonly abilityGain: Int32Array;
   /** The part of `gain` that comes as Power Tokens. */
@@ -168,7 +159,6 @@ export class CardTables {
     this.plainAction = from.plainAction;
     this.gain = from.gain;
     this.inHand = from.inHand;
-    this.uses = from.uses;
     this.abilityGain = from.abilityGain;
     this.tokenGain = from.tokenGain;
     this.utility = from.utility;

@@ -65,7 +65,7 @@ export class VeilwraithRules extends Veilwraith {
   }
 
   view(): VeilwraithView {
-    return new VeilwraithView(this.t, this);
+    return new VeilwraithView(this);
   }
   determinise(s: VeilwraithState, who: number, rng: Stream, into: VeilwraithState): void {
     this.mode.determinise(this, s, who, rng, into);
