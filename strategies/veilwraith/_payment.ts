@@ -34,13 +34,11 @@ class Hand {
   /** By set of these (set s has the k-th if bit k of s is 1): the Power it gives, what its Memories are worth. */
   readonly power = new Int32Array(MOST_SETS);
   readonly weight = new Int32Array(MOST_SETS);
-  /** The other Memories, least worth first: two and two of them are Combined. */
+  /** The other Memories; where Combines have been looked at, least worth first: two and two of them are Combined. */
   readonly others = new Int32Array(MOST_IN_HAND);
   otherCount = 0;
+  sorted = false;
 
-  get sets(): number {
-    return 1 << this.count;
-  }
   has(set: number, k: number): boolean {
     return (set & (1 << k)) !== 0;
   }
@@ -96,20 +94,23 @@ export class Payment {
     // Too dear even if every Power were as cheap as can be?
     if (view.combineChange <= 0 && Math.floor(deficit * this.leastWeight) >= below) return false;
     const hand = this.hands[action];
-    if (!hand.current) this.sort(view, action, hand);
-    let best = below;
+    if (!hand.current) this.lookFor(view, action, hand);
+    // Weights are whole, what is saved need not be.
+    const limit = Math.ceil(below);
+    let best = limit;
     let combined = 0;
     let combineWeight = 0;
     for (let pairs = 0; combineWeight < best; pairs++) {
       const left = deficit - combined;
-      const set = cheapestSet(hand, left, view.tokens(action), best - combineWeight);
-      if (set >= 0) {
+      const set = cheapestSet(hand, left, view.tokens(action));
+      if (set >= 0 && combineWeight + weightOf(hand, set, left) < best) {
         best = combineWeight + weightOf(hand, set, left);
         found.set = set;
         found.combines = pairs;
         found.left = left;
       }
       if (left <= 0 || pairs * 2 + 1 >= hand.otherCount || !view.mayCombine) break;
+      if (!hand.sorted) this.sortOthers(hand);
       const one = hand.others[pairs * 2];
       const two = hand.others[pairs * 2 + 1];
       const power = Math.min(view.cards.combine(one), view.cards.combine(two)) + view.combineChange;
@@ -118,18 +119,18 @@ export class Payment {
       combineWeight += worth[one] + worth[two];
     }
     this.weight = best;
-    return best < below;
+    return best < limit;
   }
 
-  /** Memories that give this Action Power, in the order of the hand; the others by their worth, of the same worth by type. */
-  private sort(view: VeilwraithView, action: number, hand: Hand): void {
+  /** Memories that give this Action Power, every set of them, and the others. */
+  private lookFor(view: VeilwraithView, action: number, hand: Hand): void {
     const { worth } = this;
     hand.count = 0;
     hand.otherCount = 0;
     for (let i = 0; i < view.hand; i++) {
       const memory = view.handCard(i);
       if (hand.count < MOST_POWER_CARDS && view.mayPlay && view.cards.power(memory, action) > 0) hand.cards[hand.count++] = memory;
-      else this.insert(hand, memory);
+      else hand.others[hand.otherCount++] = memory;
     }
     hand.power[0] = 0;
     hand.weight[0] = 0;
@@ -143,18 +144,24 @@ export class Payment {
         hand.weight[without + set] = hand.weight[set] + worth[memory];
       }
     }
+    hand.sorted = false;
     hand.current = true;
   }
 
-  private insert(hand: Hand, memory: number): void {
+  /** By worth, of the same worth by type. */
+  private sortOthers(hand: Hand): void {
     const { worth } = this;
     const { others } = hand;
-    let at = hand.otherCount++;
-    while (at > 0 && (worth[others[at - 1]] > worth[memory] || (worth[others[at - 1]] === worth[memory] && others[at - 1] > memory))) {
-      others[at] = others[at - 1];
-      at--;
+    for (let i = 1; i < hand.otherCount; i++) {
+      const memory = others[i];
+      let at = i;
+      while (at > 0 && (worth[others[at - 1]] > worth[memory] || (worth[others[at - 1]] === worth[memory] && others[at - 1] > memory))) {
+        others[at] = others[at - 1];
+        at--;
+      }
+      others[at] = memory;
     }
-    others[at] = memory;
+    hand.sorted = true;
   }
 
   /** The payment found last is the one to write. */
@@ -190,15 +197,15 @@ export class Payment {
   }
 }
 
-/** Of the sets for which the tokens make up the rest, the first of those that weigh least, where that is below a weight; -1 for none. */
-function cheapestSet(hand: Hand, left: number, tokens: number, below: number): number {
+/** Of the sets for which the tokens make up the rest, the first of those that weigh least; -1 for none. */
+function cheapestSet(hand: Hand, left: number, tokens: number): number {
+  const sets = 1 << hand.count;
   let best = -1;
-  let least = below;
-  const { sets } = hand;
+  let least = 0;
   for (let set = 0; set < sets; set++) {
     if (left - hand.power[set] > tokens) continue;
     const weight = weightOf(hand, set, left);
-    if (weight >= least) continue;
+    if (best >= 0 && weight >= least) continue;
     least = weight;
     best = set;
   }

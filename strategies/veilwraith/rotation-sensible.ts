@@ -231,7 +231,7 @@ export class RotationSensible implements Player<VeilwraithView> {
   private lookAtNeeds(view: VeilwraithView): void {
     const { needs } = this;
     const { cards } = view;
-    needs.fill(0);
+    for (let action = 0; action < 3; action++) needs[action] = 0;
     for (let i = 0; i < view.threats; i++) {
       if (i === this.target) continue;
       const card = view.threat(i);
