@@ -183,14 +183,6 @@ export abstract class Engine<S extends State, V extends View<S>> implements Rule
     if (this.door.heard[event] !== 0 && s.all[H.live] !== 0) this.door.emit(s, this.audience(s, mask, event), event, a, b, c);
   }
 
-  /**
-   * As `emit`, for the event that curves are drawn from: all that is heard in a run. In a method of its own, so that the compiler finds the other events
-   * never told and leaves the telling out wherever they are.
-   */
-  emitForCurves(s: S, mask: number, event: number, a = 0, b = 0, c = 0): void {
-    if (this.door.heard[event] !== 0 && s.all[H.live] !== 0) this.door.emit(s, this.audience(s, mask, event), event, a, b, c);
-  }
-
   /** In a world made for a decider that has not seen the content about to be read, the game stops here and the search values the node itself. */
   unseen(s: S): boolean {
     if (s.all[H.world] === 0) return false;

@@ -236,7 +236,7 @@ export function discardPlayed(g: Veilwraith, s: VeilwraithState, w: Wraith): voi
 
 export function endRound(g: Veilwraith, s: VeilwraithState, w: Wraith): void {
   const own = w.own;
-  g.emitForCurves(s, ALL, K.E_ROUND_END);
+  g.emit(s, ALL, K.E_ROUND_END);
   own[S.USED] = 0;
   own[S.HAS_TILTED] = 0;
   own[S.HAVE_ACTED] = 0;
