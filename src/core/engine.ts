@@ -100,12 +100,6 @@ export abstract class Engine<S extends State, V extends View<S>> implements Rule
   abstract tell(s: S, event: number, a: number, b: number, c: number): string;
   abstract metrics(sink: Sink): Metrics<S>;
 
-  resolve(s: S, code: Code, _next: Code, planned: boolean): number {
-    if (planned && !this.allows(s, code)) return 0;
-    this.apply(s, code);
-    return 1;
-  }
-
   stage(_s: S): Rules<S> {
     return this;
   }

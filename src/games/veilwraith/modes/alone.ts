@@ -1,6 +1,6 @@
 import type { SeedKey } from '../../../core/index.ts';
 import type { Veilwraith } from '../game.ts';
-import { act, endPlay, resolve, use } from '../rules/answers.ts';
+import { act, apply, endPlay, use } from '../rules/answers.ts';
 import { leaveByPortal, meetArchfiend } from '../rules/board.ts';
 import { nameAnother, step } from '../rules/effects.ts';
 import { allows, forced, legal } from '../rules/legal.ts';
@@ -39,7 +39,7 @@ export const alone: Mode<Veilwraith> = {
   legal,
   allows,
   forced,
-  resolve,
+  apply,
   act,
   legalUses,
   allowsUseCode,

@@ -153,9 +153,9 @@ function nextTurn(g: Veilwraith, s: VeilwraithState): void {
   }
 }
 
-export function act(g: Veilwraith, s: VeilwraithState, w: Wraith, code: number, next: number, planned: boolean): number {
+export function act(g: Veilwraith, s: VeilwraithState, w: Wraith, code: number): void {
   if (code !== C.PASS) s.common[D.PASSES] = 0;
-  return actAlone(g, s, w, code, next, planned);
+  actAlone(g, s, w, code);
 }
 
 export function endPlay(g: Veilwraith, s: VeilwraithState, w: Wraith): void {

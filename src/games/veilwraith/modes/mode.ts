@@ -38,13 +38,14 @@ export interface Mode<G> {
   legal(g: G, s: VeilwraithState, out: Int32Array): number;
   allows(g: G, s: VeilwraithState, code: number): boolean;
   forced(g: G, s: VeilwraithState): number;
-  resolve(g: G, s: VeilwraithState, code: number, next: number, planned: boolean): number;
-  act(g: G, s: VeilwraithState, w: Wraith, code: number, next: number, planned: boolean): number;
+  apply(g: G, s: VeilwraithState, code: number): void;
+  /** An activity of the Play Phase. */
+  act(g: G, s: VeilwraithState, w: Wraith, code: number): void;
 
   // Uses
   legalUses(g: G, s: VeilwraithState, w: Wraith, out: Int32Array, from: number, free: boolean): number;
   allowsUseCode(g: G, s: VeilwraithState, w: Wraith, code: number, free: boolean): boolean;
-  use(g: G, s: VeilwraithState, w: Wraith, code: number, extra: boolean, planned: boolean): boolean;
+  use(g: G, s: VeilwraithState, w: Wraith, code: number, extra: boolean): void;
   reach(g: G, s: VeilwraithState, w: Wraith, action: number): number;
   reachAll(g: G, w: Wraith): void;
   /** A text that names another Veilwraith. */

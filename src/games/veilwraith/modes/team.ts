@@ -1,7 +1,7 @@
-import { ALL, F, H, RUNNING, redeal, type SeedKey, type Stream, WIN, Zone } from '../../../core/index.ts';
+import { ALL, F, RUNNING, redeal, type SeedKey, type Stream, WIN, Zone } from '../../../core/index.ts';
 import { valueIn } from '../content/tables.ts';
 import type { Veilwraith } from '../game.ts';
-import { resolve as resolveAlone, use as useAlone } from '../rules/answers.ts';
+import { apply as applyAlone, use as useAlone } from '../rules/answers.ts';
 import { removeTokens, takeFromHand } from '../rules/board.ts';
 import { refresh } from '../rules/derived.ts';
 import { step as stepAlone } from '../rules/effects.ts';
@@ -48,35 +48,24 @@ function clearTable(g: Veilwraith, s: VeilwraithState): void {
   s.winner = -1;
 }
 
-/** Answers one by one: another may be asked in between. */
-function resolve(g: Veilwraith, s: VeilwraithState, code: number, _next: number, planned: boolean): number {
-  if (planned && !g.mode.allows(g, s, code)) return 0;
+function apply(g: Veilwraith, s: VeilwraithState, code: number): void {
+  const { kind } = s;
   const w = s.wraiths[s.decider];
   s.common[D.ACTING] = w.seat;
-  switch (s.kind) {
-    case K.K_ANOTHER:
-      g.answered(s);
-      affect(g, s, s.wraiths[code - C.SEAT], operand(g, s, 1), s.all[g.top(s) + F.source]);
-      break;
-    case K.K_LEND:
-      g.answered(s);
-      lend(g, s, w, code);
-      break;
-    case K.K_USE:
-      if (code >= C.ASK && code < C.CROSS) {
-        g.answered(s);
-        askForPower(g, s, w, s.wraiths[code - C.ASK]);
-        break;
-      }
-      return resolveAlone(g, s, code, -1, false);
-    default:
-      return resolveAlone(g, s, code, -1, false);
+  if (kind === K.K_ANOTHER) {
+    g.answered(s);
+    affect(g, s, s.wraiths[code - C.SEAT], operand(g, s, 1), s.all[g.top(s) + F.source]);
+  } else if (kind === K.K_LEND) {
+    g.answered(s);
+    lend(g, s, w, code);
+  } else if (kind === K.K_USE && code >= C.ASK && code < C.CROSS) {
+    g.answered(s);
+    askForPower(g, s, w, s.wraiths[code - C.ASK]);
+  } else {
+    applyAlone(g, s, code);
+    return;
   }
-  if (s.all[H.kind] === RUNNING) {
-    g.mode.settle(g, s);
-    g.run(s);
-  }
-  return 1;
+  if (s.kind === RUNNING) g.resume(s);
 }
 
 function step(g: Veilwraith, s: VeilwraithState): void {
@@ -183,13 +172,15 @@ function allowsUseCode(g: Veilwraith, s: VeilwraithState, w: Wraith, code: numbe
   return failureAllowed(g, w) || reaches(g, s, w, action, valueIn(of.derived[S.VALUES + i], v));
 }
 
-function use(g: Veilwraith, s: VeilwraithState, w: Wraith, code: number, extra: boolean, planned: boolean): boolean {
-  if (code < C.CROSS) return useAlone(g, s, w, code, extra, planned);
+function use(g: Veilwraith, s: VeilwraithState, w: Wraith, code: number, extra: boolean): void {
+  if (code < C.CROSS) {
+    useAlone(g, s, w, code, extra);
+    return;
+  }
   const seat = ((code - C.CROSS) / C.AREA) | 0;
   const rest = code - C.CROSS - seat * C.AREA;
   const of = s.wraiths[seat];
   useOn(g, s, w, of, entry(g, of, (rest / 3) | 0), rest % 3, extra);
-  return true;
 }
 
 // Another Veilwraith (VW-X19, VW-?72, VW-?100)
@@ -384,7 +375,7 @@ export const team: Mode<Veilwraith> = {
   legal,
   allows,
   forced,
-  resolve,
+  apply,
   act,
   legalUses,
   allowsUseCode,

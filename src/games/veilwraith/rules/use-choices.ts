@@ -2,10 +2,10 @@ import type { Veilwraith } from '../game.ts';
 import { C } from '../state/codes.ts';
 import type { VeilwraithState, Wraith } from '../state/state.ts';
 import { S } from '../state/state.ts';
-import { NO_COMBINE, NO_PLAY } from '../state/words.ts';
+import { MOST_TOKENS, NO_COMBINE, NO_PLAY } from '../state/words.ts';
 import { allowsPlaying, handCodes, legalFlips, mayFlip } from './hand-codes.ts';
 import { mayTurn } from './play-choices.ts';
-import { atTokenLimit, leastTokensFor, powerNow, tokensNeeded } from './uses.ts';
+import { atTokenLimit, failureAllowed, powerNow, reaches, tokensNeeded } from './uses.ts';
 
 /** What may be done while a Use is in progress: gather Power, then compare (VW-L07 – VW-L10). */
 /** Memories may be played and Combined freely (VW-G04); the comparison waits for enough Power, unless the value has got out of reach (VW-L10). */
@@ -24,10 +24,16 @@ export function legalUse(g: Veilwraith, s: VeilwraithState, w: Wraith, out: Int3
   return n;
 }
 
+/** More tokens than an Action can have: the comparison waits for more Power. */
+const TOO_EARLY = MOST_TOKENS + 1;
+
 /** Fewest tokens that may be spent at the comparison: those that make it enough; any number where failure is allowed or certain. */
 function leastTokens(g: Veilwraith, s: VeilwraithState, w: Wraith, action: number): number {
   const need = tokensNeeded(g, w);
-  return leastTokensFor(g, s, w, action, need, need - powerNow(g, w, action));
+  const missing = need - powerNow(g, w, action);
+  if (missing <= 0 || failureAllowed(g, w)) return 0;
+  if (missing <= w.own[S.TOKENS + action]) return missing;
+  return reaches(g, s, w, action, need) ? TOO_EARLY : 0;
 }
 
 export function allowsUse(g: Veilwraith, s: VeilwraithState, w: Wraith, code: number): boolean {

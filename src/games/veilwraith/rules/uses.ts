@@ -3,7 +3,6 @@ import { MOST_ABILITIES } from '../content/cards.ts';
 import { valueIn } from '../content/tables.ts';
 import type { Veilwraith } from '../game.ts';
 import { noteCombine, noteDrawUse, noteUse } from '../record/books.ts';
-import { C } from '../state/codes.ts';
 import { K } from '../state/kinds.ts';
 import type { VeilwraithState, Wraith } from '../state/state.ts';
 import { B, S } from '../state/state.ts';
@@ -21,7 +20,7 @@ import {
   TILTED,
   UPRIGHT,
 } from '../state/words.ts';
-import { addTokens, BY_EFFECT, defeat, drawMemory, find, findAndTake, isFree, takeFromHand } from './board.ts';
+import { addTokens, BY_EFFECT, defeat, drawMemory, find, isFree, takeFromHand } from './board.ts';
 import { refresh } from './derived.ts';
 
 /** Power for an Action that the Memories in hand surely give when they are all played. */
@@ -224,24 +223,14 @@ export function tokensNeeded(g: Veilwraith, w: Wraith): number {
   return valueIn(of.derived[S.VALUES + i], w.own[S.USE_VALUE]);
 }
 
-/** `leastTokens` where `missing` is what the Power falls short of the value needed. */
-export function leastTokensFor(g: Veilwraith, s: VeilwraithState, w: Wraith, action: number, need: number, missing: number): number {
-  if (missing <= 0) return 0;
-  if (missing <= w.own[S.TOKENS + action]) return failureAllowed(g, w) ? 0 : missing;
-  return failureAllowed(g, w) || !reaches(g, s, w, action, need) ? 0 : 100;
-}
-
-/** VW-L09 – VW-L11, VW-J10 – VW-J12: spends k tokens, compares, and the Action moves when all that a defeat causes is done (VW-L27). False when `planned` and not legal. */
-export function resolveUse(g: Veilwraith, s: VeilwraithState, w: Wraith, tokens: number, planned: boolean): boolean {
+/** VW-L09 – VW-L11, VW-J10 – VW-J12: spends k tokens, compares, and the Action moves when all that a defeat causes is done (VW-L27). */
+export function resolveUse(g: Veilwraith, s: VeilwraithState, w: Wraith, tokens: number): void {
   const own = w.own;
   const action = own[S.USE_ACTION] - 1;
   const of = targetOf(w);
   const target = find(of, own[S.USE_TARGET]);
-  refresh(g, of);
-  const need = target < 0 ? -1 : valueIn(of.derived[S.VALUES + target], own[S.USE_VALUE]);
-  const before = powerNow(g, w, action);
-  if (planned && (tokens > own[S.TOKENS + action] || tokens < leastTokensFor(g, s, w, action, need, need - before))) return false;
-  const power = before + tokens;
+  const need = tokensNeeded(g, w);
+  const power = powerNow(g, w, action) + tokens;
   noteUse(w, action, power, need, tokens);
   if (tokens > 0) {
     own[S.TOKENS + action] -= tokens;
@@ -251,7 +240,7 @@ export function resolveUse(g: Veilwraith, s: VeilwraithState, w: Wraith, tokens:
   if (g.options.bonusFirstUseOnly) own[S.ATTACHED + action] = 0; // VW-?07
   if (need < 0 || power < need) {
     moveUsed(g, s, w);
-    return true;
+    return;
   }
   const card = of.own[S.AREA_CARD + target];
   of.books[B.PAID + card - g.t.memories] += power;
@@ -260,11 +249,10 @@ export function resolveUse(g: Veilwraith, s: VeilwraithState, w: Wraith, tokens:
   if (quiet(g, s, of, card)) {
     beatValue(g, s, of, target, own[S.USE_VALUE], action, w);
     if (s.outcome === 0 && own[S.USE_ACTION] !== 0) moveUsed(g, s, w);
-    return true;
+    return;
   }
   g.push(s, g.t.steps.move, w.seat, 0);
   beatValue(g, s, of, target, own[S.USE_VALUE], action, w);
-  return true;
 }
 
 /** A Threat whose defeat pushes no text: none of its own, nothing beneath it, none when the Portal enters. */
@@ -357,25 +345,14 @@ export function atTokenLimit(g: Veilwraith, w: Wraith): boolean {
   return false;
 }
 
-/**
- * VW-G03 – VW-G08: the Memory lies in the Play Area; which of its abilities are activated is asked next. How many codes are resolved: two when `next` says
- * it of the only one, none when there is no such Memory in hand or it is `planned` and may not be played.
- */
-export function playMemory(g: Veilwraith, s: VeilwraithState, w: Wraith, card: number, next: number, planned: boolean): number {
-  if (planned && (w.derived[S.FORBID] & NO_PLAY) !== 0) return 0;
-  if (card < 0 || card >= g.t.memories || !findAndTake(g, s, w, card)) return 0;
+/** VW-G03 – VW-G08: the Memory lies in the Play Area; which of its abilities are activated is asked next. */
+export function playMemory(g: Veilwraith, s: VeilwraithState, w: Wraith, card: number): void {
+  takeFromHand(g, s, w, card);
   w.inPlay.push(s, card);
   if (g.t.hasStatic[card] !== 0) w.derived[S.DIRTY] = 1;
   w.books[B.PLAYED + card]++;
   g.emit(s, ALL, K.E_PLAYED, card);
-  if (g.t.abilityCount[card] === 0) return 1;
-  if (next === C.ACTIVATE && g.t.abilityCount[card] === 1) {
-    resolveAbility(g, s, w, card, 0);
-    return 2;
-  }
-  g.push(s, g.t.steps.activate, w.seat, card);
-  g.ask(s, K.K_ACTIVATE, w.seat); // as the step pushed would
-  return 1;
+  if (g.t.abilityCount[card] > 0) g.push(s, g.t.steps.activate, w.seat, card);
 }
 
 export function resolveAbility(g: Veilwraith, s: VeilwraithState, w: Wraith, card: number, i: number): void {
