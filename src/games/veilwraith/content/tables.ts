@@ -53,9 +53,6 @@ export class CardTables {
   /** Abilities of a Memory: pc of the k-th at abilities[type * MOST_ABILITIES + k], -1 for none. */
   readonly abilities: Int32Array;
   readonly abilityCount: Uint8Array;
-  /** A Memory whose only ability just gives an Action Power: how much, and to which. */
-  readonly plainPower: Int32Array;
-  readonly plainAction: Int32Array;
   /** Power for an Action that playing this Memory surely gives (Power and tokens): gain[type * 3 + action]. */
   readonly gain: Int32Array;
   /** Two words a Memory, whose sums over a hand are kept: Power as in `gain` for Explore, for Fight in the high half; for Influence, and a one in the high half if it is good for anything else. */
@@ -164,8 +161,6 @@ export class CardTables {
     this.boxed = from.boxed;
     this.abilities = from.abilities;
     this.abilityCount = from.abilityCount;
-    this.plainPower = from.plainPower;
-    this.plainAction = from.plainAction;
     this.gain = from.gain;
     this.inHand = from.inHand;
     this.uses = from.uses;

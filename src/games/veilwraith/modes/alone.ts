@@ -6,7 +6,7 @@ import { nameAnother, step } from '../rules/effects.ts';
 import { allows, forced, legal } from '../rules/legal.ts';
 import { allowsUseCode, legalUses } from '../rules/play-choices.ts';
 import { determinise, utility, won } from '../rules/redeal.ts';
-import { flow, goAhead, settle } from '../rules/round.ts';
+import { flow, settle } from '../rules/round.ts';
 import { speaker, standAlone } from '../rules/setup.ts';
 import { clear, clearTable } from '../rules/stage.ts';
 import { eyes } from '../rules/texts.ts';
@@ -26,7 +26,6 @@ export const alone: Mode<Veilwraith> = {
   clear,
   clearTable,
   flow,
-  goAhead,
   settle,
   step,
   speaker,

@@ -16,8 +16,6 @@ export interface Mode<G> {
   // The flow of the round
   /** The next step of the game. */
   flow(g: G, s: VeilwraithState): void;
-  /** The rules run on after an answer. */
-  goAhead(g: G, s: VeilwraithState): void;
   /** Spirit 0. */
   settle(g: G, s: VeilwraithState): void;
   /** One step of the text on top. */

@@ -18,7 +18,7 @@ import { C } from '../state/codes.ts';
 import { K } from '../state/kinds.ts';
 import { D, S, type VeilwraithState, type Wraith } from '../state/state.ts';
 import { IN_GAME, NO_COMBINE, NO_PLAY, PORTAL } from '../state/words.ts';
-import { act, endPlay, flow, goAhead, leaveByPortal, meetArchfiend, settle, speaker, won } from './company.ts';
+import { act, endPlay, flow, leaveByPortal, meetArchfiend, settle, speaker, won } from './company.ts';
 import type { Mode } from './mode.ts';
 
 /** What one Veilwraith may do for another, and what it may know of it. */
@@ -362,7 +362,6 @@ export const team: Mode<Veilwraith> = {
   clear,
   clearTable,
   flow,
-  goAhead,
   settle,
   step,
   speaker,

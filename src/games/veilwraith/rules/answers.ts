@@ -1,4 +1,5 @@
 import { ALL, F, RUNNING } from '../../../core/index.ts';
+import { MOST_ABILITIES } from '../content/cards.ts';
 import { Op } from '../content/ops.ts';
 import type { Veilwraith } from '../game.ts';
 import { noteKey } from '../record/books.ts';
@@ -12,7 +13,7 @@ import { entry } from './play-choices.ts';
 import { P_WINDOW_SPIRIT } from './round.ts';
 import { applySetup } from './setup.ts';
 import { asking, giveUp, operand, putBack, recover, takeKey, takeTarget } from './texts.ts';
-import { combine, playMemory, resolveAbility, resolveUse, spendToken, suspendUse, tilt, useOn, useToDraw } from './uses.ts';
+import { combine, playMemory, resolveUse, spendToken, suspendUse, tilt, useOn, useToDraw } from './uses.ts';
 
 /** What an answer does; then the rules run on to the next question. */
 export function apply(g: Veilwraith, s: VeilwraithState, code: number): void {
@@ -33,10 +34,7 @@ export function apply(g: Veilwraith, s: VeilwraithState, code: number): void {
     default:
       applyOther(g, s, w, code);
   }
-  if (s.kind === RUNNING) {
-    g.mode.settle(g, s);
-    g.mode.goAhead(g, s);
-  }
+  if (s.kind === RUNNING) g.resume(s);
 }
 
 /** Answers outside the Play Phase, and those to texts. */
@@ -187,7 +185,7 @@ function activate(g: Veilwraith, s: VeilwraithState, code: number): void {
   const i = code - C.ACTIVATE;
   a[f + F.x] |= 1 << i;
   if (a[f + F.x] === (1 << g.t.abilityCount[card]) - 1) g.pop(s);
-  resolveAbility(g, s, s.wraiths[who], card, i);
+  g.push(s, g.t.abilities[card * MOST_ABILITIES + i], who, card);
 }
 
 /** "Up to": the player stops; further instructions of the same kind are passed over. */

@@ -254,11 +254,6 @@ export function defeat(g: Veilwraith, s: VeilwraithState, w: Wraith, i: number, 
   const source = (serial << 8) | card;
   const text = t.defeat[card];
   const boosted = g.options.boostToOwner ? w : by;
-  if (text < 0 && s.all[w.beneath.at] === 0) {
-    if (t.boost[card] > 0) gainSpirit(g, s, boosted, t.boost[card], IN_PHASE);
-    checkPortal(g, s, credit);
-    return;
-  }
   g.push(s, t.steps.afterDefeat, w.seat, source);
   s.all[g.top(s) + F.x] = credit.seat;
   const affected = g.options.defeatToActor ? by : w;

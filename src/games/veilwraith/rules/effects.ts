@@ -91,16 +91,9 @@ function instruction(g: Veilwraith, s: VeilwraithState): void {
       if (w.own[S.SPIRIT] > w.own[S.MAX_SPIRIT]) w.own[S.SPIRIT] = w.own[S.MAX_SPIRIT];
       g.emit(s, ALL, K.E_MAX_SPIRIT, w.own[S.MAX_SPIRIT]);
       return;
-    case Op.drawMemory: {
-      const depth = a[H.depth];
+    case Op.drawMemory:
       drawMemory(g, s, w, BY_EFFECT);
-      // The next of several follows at once, unless a text of the card drawn comes first.
-      while (a[H.depth] === depth && code[a[f + F.pc]] === Op.drawMemory) {
-        a[f + F.pc] += INSTRUCTION;
-        drawMemory(g, s, w, BY_EFFECT);
-      }
       return;
-    }
     case Op.discardMemory:
     case Op.removeMemory:
     case Op.putBeneath:

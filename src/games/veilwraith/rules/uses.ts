@@ -1,5 +1,4 @@
 import { ALL, F } from '../../../core/index.ts';
-import { MOST_ABILITIES } from '../content/cards.ts';
 import { valueIn } from '../content/tables.ts';
 import type { Veilwraith } from '../game.ts';
 import { noteCombine, noteDrawUse, noteUse } from '../record/books.ts';
@@ -20,7 +19,7 @@ import {
   TILTED,
   UPRIGHT,
 } from '../state/words.ts';
-import { addTokens, BY_EFFECT, defeat, drawMemory, find, isFree, takeFromHand } from './board.ts';
+import { addTokens, defeat, find, isFree, takeFromHand } from './board.ts';
 import { refresh } from './derived.ts';
 
 /** Power for an Action that the Memories in hand surely give when they are all played. */
@@ -177,21 +176,7 @@ export function useToDraw(g: Veilwraith, s: VeilwraithState, w: Wraith, action: 
   noteDrawUse(w, action);
   g.emit(s, ALL, K.E_DRAW_USED, action, w.own[S.SLOT_OF + action]);
   const draws = g.t.faceDraw[action * 2 + w.own[S.FACE + action]];
-  if (!drawsQuietly(g, s, w, draws)) {
-    g.push(s, g.t.steps.drawUse[draws], w.seat, 0);
-    return;
-  }
-  // As those steps would, with nothing that could come between them.
-  for (let k = 0; k < draws; k++) drawMemory(g, s, w, BY_EFFECT);
-  moveUsed(g, s, w);
-}
-
-/** Do the next Memories lie in the deck, none of them with a text when drawn? */
-function drawsQuietly(g: Veilwraith, s: VeilwraithState, { memoryDeck }: Wraith, draws: number): boolean {
-  const top = memoryDeck.count(s) - 1;
-  if (draws > top + 1) return false;
-  for (let k = 0; k < draws; k++) if (g.t.drawn[memoryDeck.card(s, top - k)] >= 0) return false;
-  return true;
+  g.push(s, g.t.steps.drawUse[draws], w.seat, 0);
 }
 
 /** VW-L04, VW-?97: the target is declared, the Action Exhausts, then Power is gathered. */
@@ -245,19 +230,8 @@ export function resolveUse(g: Veilwraith, s: VeilwraithState, w: Wraith, tokens:
   const card = of.own[S.AREA_CARD + target];
   of.books[B.PAID + card - g.t.memories] += power;
   if (of !== w) w.books[B.HELPED]++;
-  // The move waits below whatever the defeat causes; where it can cause nothing to wait for, it is made right away.
-  if (quiet(g, s, of, card)) {
-    beatValue(g, s, of, target, own[S.USE_VALUE], action, w);
-    if (s.outcome === 0 && own[S.USE_ACTION] !== 0) moveUsed(g, s, w);
-    return;
-  }
   g.push(s, g.t.steps.move, w.seat, 0);
   beatValue(g, s, of, target, own[S.USE_VALUE], action, w);
-}
-
-/** A Threat whose defeat pushes no text: none of its own, nothing beneath it, none when the Portal enters. */
-function quiet(g: Veilwraith, s: VeilwraithState, w: Wraith, card: number): boolean {
-  return g.t.defeat[card] < 0 && s.all[w.beneath.at] === 0 && g.t.vignette.portalEnters < 0;
 }
 
 /** VW-M07 – VW-M12, VW-?20 – VW-?22. */
@@ -353,11 +327,6 @@ export function playMemory(g: Veilwraith, s: VeilwraithState, w: Wraith, card: n
   w.books[B.PLAYED + card]++;
   g.emit(s, ALL, K.E_PLAYED, card);
   if (g.t.abilityCount[card] > 0) g.push(s, g.t.steps.activate, w.seat, card);
-}
-
-export function resolveAbility(g: Veilwraith, s: VeilwraithState, w: Wraith, card: number, i: number): void {
-  if (g.t.plainPower[card] !== 0) addPower(g, s, w, g.t.plainAction[card], g.t.plainPower[card]);
-  else g.push(s, g.t.abilities[card * MOST_ABILITIES + i], w.seat, card);
 }
 
 /** VW-G07: Power of a Memory next to an Action. */
