@@ -32,22 +32,18 @@ export class Outlook {
   /** By Action: what the hand can add. */
   private readonly supply = new Int32Array(3);
 
-  /** What the hand can add; one pass over it where it is good for anything else. */
+  /** What the hand can add, and which of its Memories are good for more than Power. */
   lookAtHand(view: VeilwraithView): void {
     const { own } = view;
     const hand = own[S.HAND_MEMORIES];
     const forbid = view.derived[S.FORBID];
     const plays = (forbid & NO_PLAY) === 0;
-    const one = plays ? own[S.HAND_SUMS] : 0;
-    const other = plays ? own[S.HAND_SUMS + 1] : 0;
     // Two Memories may be Combined; one Power a pair is sure.
     const pairs = (forbid & NO_COMBINE) === 0 ? hand >> 1 : 0;
-    this.supply[0] = (one & 0xffff) + pairs;
-    this.supply[1] = (one >> 16) + pairs;
-    this.supply[2] = (other & 0xffff) + pairs;
+    for (let action = 0; action < 3; action++) this.supply[action] = (plays ? view.powerInHand(action) : 0) + pairs;
     this.useful = -1;
     this.ignorer = -1;
-    if (other >> 16 !== 0) this.lookForUses(view);
+    if (plays) this.lookForUses(view);
   }
 
   /** Memories in hand that are good for more than Power; the last of each kind is taken. */

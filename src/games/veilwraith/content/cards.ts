@@ -67,9 +67,9 @@ function compileTables(pack: Pack, vignetteId: string, shifts: Shifts, several: 
     abilities: ints(-1, MOST_ABILITIES),
     abilityCount: new Uint8Array(total),
     gain: ints(0, 3),
-    inHand: ints(0, 2),
     uses: ints(),
     abilityGain: ints(0, 3 * MOST_ABILITIES),
+    powerGain: ints(0, 3),
     tokenGain: ints(0, 3),
     abilityAsks: new Uint8Array(total * MOST_ABILITIES),
     abilityUse: ints(0, 4 * MOST_ABILITIES),
@@ -129,8 +129,7 @@ function compileTables(pack: Pack, vignetteId: string, shifts: Shifts, several: 
         countUses(build.code, pc, t.abilityUse, at * 4);
         countUses(build.code, pc, t.utility, type * 4);
       });
-      t.inHand[type * 2] = t.gain[type * 3] | (t.gain[type * 3 + 1] << 16);
-      t.inHand[type * 2 + 1] = t.gain[type * 3 + 2] | (t.utility.subarray(type * 4, type * 4 + 4).some((use) => use > 0) ? 1 << 16 : 0);
+      for (let a = 0; a < 3; a++) t.powerGain[type * 3 + a] = t.gain[type * 3 + a] - t.tokenGain[type * 3 + a];
       const [draws, heals, ignores] = t.utility.subarray(type * 4);
       t.uses[type] = heals | (draws > 0 ? Good.DRAWS : 0) | (ignores > 0 ? Good.IGNORES : 0);
       t.drawn[type] = build.add(m.drawn);

@@ -5,12 +5,12 @@ import { leaveByPortal, meetArchfiend } from '../rules/board.ts';
 import { nameAnother, step } from '../rules/effects.ts';
 import { allows, forced, legal } from '../rules/legal.ts';
 import { allowsUseCode, legalUses } from '../rules/play-choices.ts';
+import { reach } from '../rules/reach.ts';
 import { determinise, utility, won } from '../rules/redeal.ts';
 import { flow, settle } from '../rules/round.ts';
 import { speaker, standAlone } from '../rules/setup.ts';
 import { clear, clearTable } from '../rules/stage.ts';
 import { eyes } from '../rules/texts.ts';
-import { reach, reachAll } from '../rules/uses.ts';
 import type { VeilwraithState } from '../state/state.ts';
 import type { Mode } from './mode.ts';
 
@@ -44,7 +44,6 @@ export const alone: Mode<Veilwraith> = {
   allowsUseCode,
   use,
   reach,
-  reachAll,
   nameAnother,
   eyes,
   audience: (_g, _s, mask) => mask,

@@ -44,8 +44,8 @@ export interface Mode<G> {
   legalUses(g: G, s: VeilwraithState, w: Wraith, out: Int32Array, from: number, free: boolean): number;
   allowsUseCode(g: G, s: VeilwraithState, w: Wraith, code: number, free: boolean): boolean;
   use(g: G, s: VeilwraithState, w: Wraith, code: number, extra: boolean): void;
-  reach(g: G, s: VeilwraithState, w: Wraith, action: number): number;
-  reachAll(g: G, w: Wraith): void;
+  /** The most Power a Use of this Action can surely reach. */
+  reach(g: G, w: Wraith, action: number): number;
   /** A text that names another Veilwraith. */
   nameAnother(g: G, s: VeilwraithState, w: Wraith, text: number, source: number): void;
 

@@ -5,8 +5,9 @@ import { askingOp, stackCount } from '../rules/asked.ts';
 import { isFree } from '../rules/board.ts';
 import { refresh } from '../rules/derived.ts';
 import { sameAsBefore } from '../rules/play-choices.ts';
+import { powerInHand, powerNow } from '../rules/reach.ts';
 import { pathFault } from '../rules/stage.ts';
-import { mayUse, openValue, powerNow, tokensNeeded } from '../rules/uses.ts';
+import { mayUse, openValue, tokensNeeded } from '../rules/uses.ts';
 import { C } from '../state/codes.ts';
 import type { VeilwraithState, Wraith } from '../state/state.ts';
 import { G, S } from '../state/state.ts';
@@ -110,7 +111,7 @@ export class VeilwraithView extends View<VeilwraithState> {
   }
   /** The most Power a Use of this Action can surely reach. */
   reach(action: number): number {
-    return this.rules.mode.reach(this.rules, this.s, this.w, action);
+    return this.rules.mode.reach(this.rules, this.w, action);
   }
   /** May the Action be Used as the round's regular Use or an extra one? */
   mayUse(action: number): boolean {
@@ -208,6 +209,10 @@ export class VeilwraithView extends View<VeilwraithState> {
   /** The i-th Memory in hand; the hand is sorted by type, falling Combine value first. */
   handCard(i: number): number {
     return this.s.all[this.w.hand.cards + i];
+  }
+  /** Power for an Action that the Memories in hand surely give when they are all played. */
+  powerInHand(action: number): number {
+    return powerInHand(this.own, action);
   }
   get memoryDeck(): number {
     return this.w.memoryDeck.count(this.s);

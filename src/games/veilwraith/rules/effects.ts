@@ -19,6 +19,7 @@ import {
   IN_PHASE,
   inHand,
   loseSpirit,
+  place,
   removeTokens,
   reset,
 } from './board.ts';
@@ -344,11 +345,6 @@ function swap(g: Veilwraith, s: VeilwraithState, w: Wraith, one: number, other: 
   place(w, w.own[S.SLOT_OF + other], one);
   place(w, slot, other);
   g.emit(s, ALL, K.E_ARRANGED, w.own[S.SLOTS], w.own[S.SLOTS + 1], w.own[S.SLOTS + 2]);
-}
-
-export function place(w: Wraith, slot: number, action: number): void {
-  w.own[S.SLOTS + slot] = action;
-  w.own[S.SLOT_OF + action] = slot;
 }
 
 function removeAllTokens(g: Veilwraith, s: VeilwraithState, w: Wraith, f: number, pick: number): void {

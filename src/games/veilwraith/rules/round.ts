@@ -201,17 +201,11 @@ export function commute(g: Veilwraith, _s: VeilwraithState, one: number, other: 
 }
 
 export function discardPlayed(g: Veilwraith, s: VeilwraithState, w: Wraith): void {
-  const a = s.all;
-  const own = w.own;
-  const n = a[w.inPlay.at];
-  if (n > 0) {
-    // Readable: each card of inPlay goes on memoryDiscard.
-    const to = w.memoryDiscard.cards + a[w.memoryDiscard.at];
-    for (let i = 0; i < n; i++) a[to + i] = a[w.inPlay.cards + i];
-    a[w.memoryDiscard.at] += n;
-    a[w.inPlay.at] = 0;
-    if (g.staticMemories) w.derived[S.DIRTY] = 1;
-  }
+  const { inPlay, memoryDiscard, own } = w;
+  const n = inPlay.count(s);
+  for (let i = 0; i < n; i++) memoryDiscard.push(s, inPlay.card(s, i));
+  s.all[inPlay.at] = 0;
+  if (n > 0 && g.staticMemories) w.derived[S.DIRTY] = 1;
   own[S.ATTACHED] = 0; // VW-G10
   own[S.ATTACHED + 1] = 0;
   own[S.ATTACHED + 2] = 0;
