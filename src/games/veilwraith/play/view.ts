@@ -5,8 +5,9 @@ import type { Veilwraith } from '../game.ts';
 import { askingOp, stackCount } from '../rules/asked.ts';
 import { isFree } from '../rules/board.ts';
 import { refresh } from '../rules/derived.ts';
+import { powerInHand, powerNow } from '../rules/reach.ts';
 import { pathFault } from '../rules/stage.ts';
-import { mayUse, openValue, powerInHand, powerNow, tokensNeeded } from '../rules/uses.ts';
+import { mayUse, openValue, tokensNeeded } from '../rules/uses.ts';
 import { K } from '../state/kinds.ts';
 import type { VeilwraithState, Wraith } from '../state/state.ts';
 import { G, S } from '../state/state.ts';
@@ -152,7 +153,7 @@ export class VeilwraithView extends View<VeilwraithState> {
   }
   /** The most Power a Use of this Action can surely reach. */
   reach(action: number): number {
-    return this.rules.mode.reach(this.rules, this.s, this.w, action);
+    return this.rules.mode.reach(this.rules, this.w, action);
   }
   /** May the Action be Used as the round's regular Use or an extra one? */
   mayUse(action: number): boolean {

@@ -70,8 +70,6 @@ export class VeilwraithMetrics implements Metrics<VeilwraithState> {
     const lineUses = this.lineUses[seat];
     const lineSpirit = this.lineSpirit[seat];
     refresh(rules, w);
-    rules.mode.reachAll(rules, w);
-    const { reached } = rules;
     const at = sink.line(seat, s.round);
     const { points } = sink;
     let uses = 0;
@@ -90,7 +88,7 @@ export class VeilwraithMetrics implements Metrics<VeilwraithState> {
     points[at + V.COST] = w.derived[S.TOTAL_COST];
     for (let action = 0; action < 3; action++) {
       points[at + V.TOKENS + action] = own[S.TOKENS + action];
-      points[at + V.POWER + action] = reached[action];
+      points[at + V.POWER + action] = rules.mode.reach(rules, w, action);
     }
     points[at + V.SLOTS] = 2 * own[S.SLOTS] + (own[S.SLOTS + 1] > own[S.SLOTS + 2] ? 1 : 0);
     points[at + V.HAND] = own[S.HAND_MEMORIES];

@@ -79,10 +79,10 @@ export const enum S {
   ANY_IGNORED,
   /** Memories in hand (foreign cards aside). */
   HAND_MEMORIES,
-  /** The sum of their words in `CardTables.inHand`. */
-  HAND_SUMS,
+  /** By Action: Power that they surely give when they are all played. */
+  HAND_POWER,
   /** Indices of modifiers that last until the end of the round. */
-  TIMED = HAND_SUMS + 2,
+  TIMED = HAND_POWER + 3,
   TIMED_LIST,
   /** Set-up: upgrades made, still to make, may they be declined, the Memory returned in the one being made (+ 1). */
   UPGRADES_MADE = TIMED_LIST + 8,
