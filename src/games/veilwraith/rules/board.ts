@@ -259,7 +259,8 @@ export function discardThreat(g: Veilwraith, s: VeilwraithState, w: Wraith, i: n
   const since = w.own[S.AREA_FLAGS + i] >> S.SINCE;
   leave(g, w, i);
   w.books[B.DISCARDED]++;
-  w.books[B.STOOD + card - g.t.memories] += s.all[H.round] - since + HIGH;
+  w.books[B.FROM_AREA + card - g.t.memories]++;
+  w.books[B.STOOD + card - g.t.memories] += s.all[H.round] - since;
   g.emit(s, ALL, K.E_THREAT_DISCARDED, card, 0);
   w.threatDiscard.push(s, card);
   discardBeneath(g, s, w, serial);

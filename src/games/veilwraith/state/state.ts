@@ -187,10 +187,12 @@ export const enum B {
   PLAYED = DRAWN + Most.types,
   SHED = PLAYED + S.MOST_MEMORY_TYPES,
   RECOVERED = SHED + S.MOST_MEMORY_TYPES,
-  /** By Threat type: times defeated, in a byte each by effect, Explore, Fight, Influence. */
+  /** By Threat type * 4: times defeated by Explore, Fight, Influence, by an effect. */
   FELLED = RECOVERED + S.MOST_MEMORY_TYPES,
-  /** Rounds in play of those that left; in the high half times discarded, in a byte each from the Threat Area and from the deck. */
-  STOOD = FELLED + Most.threatTypes,
+  /** By Threat type: times discarded from the Threat Area; from the deck; rounds in play of those that left. */
+  FROM_AREA = FELLED + 4 * Most.threatTypes,
+  FROM_DECK = FROM_AREA + Most.threatTypes,
+  STOOD = FROM_DECK + Most.threatTypes,
   /** Power paid; Spirit charged. */
   PAID = STOOD + Most.threatTypes,
   /** By Key: times Turned; Flipped. */
