@@ -100,12 +100,6 @@ export abstract class Engine<S extends State, V extends View<S>> implements Rule
   abstract tell(s: S, event: number, a: number, b: number, c: number): string;
   abstract metrics(sink: Sink): Metrics<S>;
 
-  resolve(s: S, code: Code, _next: Code, planned: boolean): number {
-    if (planned && !this.allows(s, code)) return 0;
-    this.apply(s, code);
-    return 1;
-  }
-
   stage(_s: S): Rules<S> {
     return this;
   }
@@ -180,14 +174,6 @@ export abstract class Engine<S extends State, V extends View<S>> implements Rule
   }
 
   emit(s: S, mask: number, event: number, a = 0, b = 0, c = 0): void {
-    if (this.door.heard[event] !== 0 && s.all[H.live] !== 0) this.door.emit(s, this.audience(s, mask, event), event, a, b, c);
-  }
-
-  /**
-   * As `emit`, for the event that curves are drawn from: all that is heard in a run. In a method of its own, so that the compiler finds the other events
-   * never told and leaves the telling out wherever they are.
-   */
-  emitForCurves(s: S, mask: number, event: number, a = 0, b = 0, c = 0): void {
     if (this.door.heard[event] !== 0 && s.all[H.live] !== 0) this.door.emit(s, this.audience(s, mask, event), event, a, b, c);
   }
 

@@ -53,12 +53,6 @@ export interface Rules<S extends State = State, V extends View<S> = View<S>> {
   /** Resolves the code, then runs on to the next decision or the end. */
   apply(s: S, code: Code): void;
   /**
-   * Resolves a code as `apply` does; one of a player's run (`planned`) only if it is legal: checked and resolved in one go. `next` comes after it in the
-   * run, or is -1. Rules may resolve it too where it surely answers the question that the code leads to, with nothing to see in between: as `apply` twice
-   * would. How many codes were resolved; 0 when the code is not legal, and nothing has changed then.
-   */
-  resolve(s: S, code: Code, next: Code, planned: boolean): number;
-  /**
    * The rules that answer for the state as it is: these themselves, or in a campaign those of its stage, which stay the same until that is over. Where
    * they are asked instead of the campaign, `nextStage` is called as soon as they are OVER: false when the whole game is over too.
    */

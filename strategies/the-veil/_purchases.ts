@@ -1,5 +1,8 @@
-import { type Answers, AURA, C, type CardWorth, S, SLOTS, SYNERGY_TYPES, type TextFacts, TRAP } from '../../src/games/the-veil/play/moves.ts';
+import type { Answers } from '../../src/games/the-veil/play/answers.ts';
+import type { TextFacts } from '../../src/games/the-veil/play/facts.ts';
+import { cardChosen, SLOTS, SYNERGY_TYPES } from '../../src/games/the-veil/play/moves.ts';
 import type { VeilView } from '../../src/games/the-veil/play/view.ts';
+import type { CardWorth } from '../../src/games/the-veil/play/worth.ts';
 import { richestSet } from './_sets.ts';
 import { at, type Stage, type Taste } from './_taste.ts';
 
@@ -40,10 +43,10 @@ export class Purchases {
     this.facts = facts;
     this.answers = answers;
     this.weights = weights;
-    const { auraTurn, auraPrevents, heroes, ids, total } = view.tables;
-    this.cards = new Uint8Array(total);
-    this.gives = Float64Array.from(heroes, ({ ability }) => (ability < 0 ? 0 : worth.text(ability, ABILITY_GOLD, 1, ABILITY_HEALTH)));
-    this.auras = Float64Array.from(ids, (_, card) => (auraTurn[card] < 0 ? 0 : worth.text(auraTurn[card], taste.auraGold, 1, 0.7)) + auraPrevents[card]);
+    const { cards } = view;
+    this.cards = new Uint8Array(cards.types);
+    this.gives = Float64Array.from({ length: cards.seats }, (_, seat) => worth.heroAbility(seat, ABILITY_GOLD, 1, ABILITY_HEALTH));
+    this.auras = Float64Array.from(cards.ids, (_, card) => worth.auraTurn(card, taste.auraGold, 1, 0.7) + cards.prevents(card));
   }
 
   /** Does an Aura give enough for the place it takes? */
@@ -53,13 +56,13 @@ export class Purchases {
 
   /** A card of the first route is replaced when it is worth less to the first turns than the Fate Deck in the mean. */
   mulligan(view: VeilView, codes: Int32Array, n: number, clock: number): number {
-    const { fate } = view.tables.heroes[view.me];
+    const fate = view.cards.fateDeck(view.me);
     let mean = 0;
     for (let i = 0; i < fate.length; i++) mean += this.early(view, fate[i], clock) / fate.length;
     let worst = 0;
     let least = this.taste.content * mean;
     for (let i = 1; i < n; i++) {
-      const value = this.early(view, codes[i] - C.CARD, clock);
+      const value = this.early(view, cardChosen(codes[i]), clock);
       if (value >= least) continue;
       least = value;
       worst = i;
@@ -69,22 +72,20 @@ export class Purchases {
 
   /** What a card is worth in the route of the first turns. */
   private early(view: VeilView, card: number, clock: number): number {
-    const { tables: t } = view;
-    if (t.type[card] === AURA) return this.keepsAura(card) ? this.auras[card] * this.taste.auraFirst : 0;
+    const { cards } = view;
+    if (cards.isAura(card)) return this.keepsAura(card) ? this.auras[card] * this.taste.auraFirst : 0;
     const { reach } = this.taste;
-    return at(reach, t.cost[card]) * (this.value(view, card, clock) + this.taste.abilityFirst * this.enabling(view, card));
+    return at(reach, cards.cost(card)) * (this.value(view, card, clock) + this.taste.abilityFirst * this.enabling(view, card));
   }
 
   /** What a card of the route is worth to its buyer; a Trap what it costs the other. */
   value(view: VeilView, card: number, clock: number): number {
-    const { tables: t } = view;
-    return t.type[card] === TRAP ? this.trapValue(view, card, clock) : this.answers.value(card);
+    return view.cards.isTrap(card) ? this.trapValue(view, card, clock) : this.answers.value(card);
   }
 
   /** A Trap is a dead card in the other's deck, which counts as long as that deck is drawn a few times more, and does harm. */
   private trapValue(view: VeilView, card: number, clock: number): number {
-    const { tables: t } = view;
-    const harm = -this.answers.value(card) + (t.inDiscard[card] >= 0 ? 1.5 : 0);
+    const harm = -this.answers.value(card) + (view.cards.worksInDiscard(card) ? 1.5 : 0);
     return harm + at(this.taste.deadCard, clock);
   }
 
@@ -93,19 +94,18 @@ export class Purchases {
    * the cheapest card first, since what takes its place may be better still.
    */
   best(view: VeilView, clock: number): number {
-    const { own, tables: t } = view;
-    const gold = own[S.POOL];
+    const { gold, cards } = view;
     let counted = false;
     let n = 0;
     const offers = view.offers;
     for (let i = 0; i < offers; i++) {
       const card = view.offer(i);
-      if (card < 0 || t.type[card] === AURA) continue;
+      if (card < 0 || cards.isAura(card)) continue;
       const price = view.price(card);
       if (price > gold) continue;
       if (!counted) this.count(view, clock);
       counted = true;
-      const surplus = t.type[card] === TRAP ? this.trapValue(view, card, clock) - this.taste.trapLeast : this.fitting(view, card) - this.least;
+      const surplus = cards.isTrap(card) ? this.trapValue(view, card, clock) - this.taste.trapLeast : this.fitting(view, card) - this.least;
       if (surplus <= 0) continue;
       this.offer[n] = card;
       this.price[n] = price;
@@ -124,16 +124,16 @@ export class Purchases {
 
   /** Looks through the own cards: how often each type comes, and what a card is worth in the mean, which every new one displaces. */
   private count(view: VeilView, clock: number): void {
-    const { tables: t } = view;
     const { cards, types } = this;
     const total = view.ownCards(cards);
     types.fill(0);
     let worth = 0;
     let enabling = 0;
-    for (let card = t.traps; card < t.total; card++) {
-      if (cards[card] === 0) continue;
+    for (let card = 0; card < cards.length; card++) {
+      if (cards[card] === 0 || view.cards.isTrap(card)) continue;
       if (this.facts.enables[card] !== 0) enabling += cards[card];
-      if (t.type[card] < SYNERGY_TYPES) types[t.type[card]] += cards[card];
+      const type = view.cards.synergyType(card);
+      if (type >= 0) types[type] += cards[card];
       worth += cards[card] * this.answers.value(card);
     }
     this.lacking = (1 - enabling / total) ** OTHERS;
@@ -143,10 +143,10 @@ export class Purchases {
 
   /** What a card is worth in the deck as it is: its Synergy counts as often as another card of its type comes along. */
   private fitting(view: VeilView, card: number): number {
-    const type = view.tables.type[card];
+    const type = view.cards.synergyType(card);
     const { gold, damage, health } = this.weights;
     const value = this.answers.value(card) + this.taste.ability * this.lacking * this.enabling(view, card);
-    return value + (type < SYNERGY_TYPES ? this.worth.synergyValue(card, this.chance[type], gold, damage, health) : 0);
+    return value + (type >= 0 ? this.worth.synergyValue(card, this.chance[type], gold, damage, health) : 0);
   }
 
   /** What the Hero's ability gives where this card enables it. */

@@ -1,6 +1,9 @@
 import type { Player } from '../../src/core/index.ts';
-import { Answers, C, CardWorth, K, P, playHand, S, SLOTS, selfBanishes, TextFacts, useAll } from '../../src/games/the-veil/play/moves.ts';
+import { Answers } from '../../src/games/the-veil/play/answers.ts';
+import { TextFacts } from '../../src/games/the-veil/play/facts.ts';
+import { Act, actOf, actor, banishAura, buy, HERO, Kind, PASS, play, playHand, SLOTS, selfBanishes, useAll } from '../../src/games/the-veil/play/moves.ts';
 import type { VeilView } from '../../src/games/the-veil/play/view.ts';
+import { CardWorth } from '../../src/games/the-veil/play/worth.ts';
 import { Purchases } from './_purchases.ts';
 import type { Stage, Taste } from './_taste.ts';
 
@@ -32,8 +35,7 @@ export abstract class Sensible implements Player<VeilView> {
     this.answers = new Answers(this.worth, this.facts, this.weights);
     this.taste = taste;
     this.purchases = new Purchases(view, taste, this.worth, this.facts, this.answers, this.weights);
-    const { ids, selfBanish } = view.tables;
-    this.parting = Float64Array.from(ids, (_, card) => (selfBanish[card] < 0 ? 0 : this.worth.text(selfBanish[card], 0, 1, 0)));
+    this.parting = Float64Array.from(view.cards.ids, (_, card) => this.worth.selfBanish(card, 0, 1, 0));
     this.stops = [...(this.facts.acquires ? ['held-back'] : []), 'reveal-targeted', 'reveal-damage'];
   }
 
@@ -47,7 +49,7 @@ export abstract class Sensible implements Player<VeilView> {
     this.clock = view.round;
     const { pulse } = this.taste;
     if (pulse > 0) {
-      const lower = Math.min(view.own[S.HEALTH], view.other[S.HEALTH]);
+      const lower = Math.min(view.health(view.me), view.health(view.foe));
       this.clock = Math.max(0, Math.floor(view.round + pulse * (LAST - lower / A_TURN - view.round)));
     }
     this.enter(this.clock);
@@ -69,27 +71,27 @@ export abstract class Sensible implements Player<VeilView> {
   plan(view: VeilView, out: Int32Array): number {
     this.weigh(view);
     switch (view.kind) {
-      case K.K_PRIMARY:
+      case Kind.primary:
         return this.primary(view, out);
-      case K.K_GOLD: {
+      case Kind.gold: {
         const n = this.facts.acquires ? this.acquire(view, out) : 0;
         if (n > 0) return n;
         const card = this.purchases.best(view, this.clock);
-        out[0] = card < 0 ? C.PASS : C.BUY + card;
+        out[0] = card < 0 ? PASS : buy(card);
         return 1;
       }
-      case K.K_HELD_BACK: {
-        const n = view.phase === P.GOLD ? this.acquire(view, out) : 0;
+      case Kind.heldBack: {
+        const n = view.inGoldPhase ? this.acquire(view, out) : 0;
         if (n > 0) return n;
-        out[0] = C.PASS;
+        out[0] = PASS;
         return 1;
       }
-      case K.K_TURN: {
+      case Kind.turn: {
         // `free`: the phases in their order. What is left of the tally is assigned by `choose`.
         const n = this.primary(view, out);
-        if (out[0] !== C.PASS) return out[n - 1] === C.PASS ? n - 1 : n;
+        if (out[0] !== PASS) return out[n - 1] === PASS ? n - 1 : n;
         const card = this.purchases.best(view, this.clock);
-        if (card >= 0) out[0] = C.BUY + card;
+        if (card >= 0) out[0] = buy(card);
         else if (view.damage > 0) return 0;
         return 1;
       }
@@ -101,18 +103,18 @@ export abstract class Sensible implements Player<VeilView> {
   private acquire(view: VeilView, out: Int32Array): number {
     const n = useAll(view, this.facts, out, 0);
     if (n > 0 || !view.heroReady) return n;
-    out[0] = C.HERO;
+    out[0] = HERO;
     return 1;
   }
 
   private primary(view: VeilView, out: Int32Array): number {
-    const { tables: t } = view;
-    const hand = view.hand;
-    if (hand > 0 && view.handCard(0) >= t.traps) {
+    const { hand } = view;
+    // Traps stand first in hand and must be played first.
+    if (hand > 0 && !view.cards.isTrap(view.handCard(0))) {
       for (let i = 0; i < hand; i++) {
         const card = view.handCard(i);
         if (this.facts.draws[card] === 0) continue;
-        out[0] = C.PLAY + card;
+        out[0] = play(card);
         return 1;
       }
       const n = this.feed(view, out);
@@ -126,10 +128,10 @@ export abstract class Sensible implements Player<VeilView> {
     n = this.poorAura(view, out);
     if (n > 0) return n;
     if (view.heroReady) {
-      out[0] = C.HERO;
+      out[0] = HERO;
       n = 1;
     }
-    out[n++] = C.PASS;
+    out[n++] = PASS;
     return n;
   }
 
@@ -137,20 +139,21 @@ export abstract class Sensible implements Player<VeilView> {
   private feed(view: VeilView, out: Int32Array): number {
     if (!this.holdsWeak(view)) return 0;
     if (this.facts.heroUsesHand[view.me] !== 0 && view.heroReady) {
-      out[0] = C.HERO;
+      out[0] = HERO;
       return 1;
     }
-    const { own } = view;
-    for (let i = 0; i < own[S.PLAYED]; i++) {
-      const card = own[S.PLAYED_CARD + i] >> 4;
-      const open = this.facts.usesHand[card] !== 0 ? view.playedActs(i) & 3 : 0;
-      if (open === 0) continue;
-      out[0] = C.ACT + card * C.ACTS + ((open & 1) !== 0 ? 0 : 1);
-      return 1;
+    for (let i = 0; i < view.played; i++) {
+      const card = view.playedCard(i);
+      if (this.facts.usesHand[card] === 0) continue;
+      for (let act = Act.first; act <= Act.second; act++) {
+        if (!view.playedMay(i, act)) continue;
+        out[0] = actOf(card, act);
+        return 1;
+      }
     }
     for (let i = 0; i < view.hand; i++) {
       if (this.facts.usesHand[view.handCard(i)] === 0 || view.hand < 2) continue;
-      out[0] = C.PLAY + view.handCard(i);
+      out[0] = play(view.handCard(i));
       return 1;
     }
     return 0;
@@ -159,7 +162,7 @@ export abstract class Sensible implements Player<VeilView> {
   private holdsWeak(view: VeilView): boolean {
     for (let i = 0; i < view.hand; i++) {
       const card = view.handCard(i);
-      if (view.tables.basic[card] !== 0 && this.answers.value(card) < this.taste.weak) return true;
+      if (view.cards.isBasic(card) && this.answers.value(card) < this.taste.weak) return true;
     }
     return false;
   }
@@ -169,20 +172,19 @@ export abstract class Sensible implements Player<VeilView> {
     const n = selfBanishes(view, out, 0);
     if (n === 0) return 0;
     const me = view.me;
-    const cards = view.deck(me) + view.discard(me) + view.own[S.PLAYED] + view.own[S.RECRUITS];
+    const cards = view.deck(me) + view.discard(me) + view.played + view.recruits(me);
     if (cards >= THICK) return 1;
     let damage = view.damage;
-    for (let i = 0; i < n; i++) damage += this.parting[((out[i] - (out[i] < C.RECRUIT_ACT ? C.ACT : C.RECRUIT_ACT)) / C.ACTS) | 0];
+    for (let i = 0; i < n; i++) damage += this.parting[actor(out[i])];
     return damage >= beyondShields(view) ? 1 : 0;
   }
 
   /** An Aura of the own route that gives too little for the place it takes. */
   private poorAura(view: VeilView, out: Int32Array): number {
-    const { own } = view;
     for (let slot = 0; slot < SLOTS; slot++) {
-      const card = own[S.ROUTE + slot] - 1;
+      const card = view.route(view.me, slot);
       if (card < 0 || !view.mayBanishAura(card) || this.purchases.keepsAura(card) || view.fateDeck(view.me) === 0) continue;
-      out[0] = C.AURA + card;
+      out[0] = banishAura(card);
       return 1;
     }
     return 0;
@@ -200,13 +202,13 @@ export abstract class Sensible implements Player<VeilView> {
   choose(view: VeilView, codes: Int32Array, n: number): number {
     this.weigh(view);
     switch (view.kind) {
-      case K.K_DAMAGE:
-      case K.K_TURN:
+      case Kind.damage:
+      case Kind.turn:
         return this.hit(view, codes, n);
-      case K.K_MULLIGAN:
+      case Kind.mulligan:
         return this.mulligan(view, codes, n);
-      case K.K_DISCARD:
-      case K.K_OPTION: {
+      case Kind.discard:
+      case Kind.option: {
         this.enter(Math.max(0, this.clock - this.taste.lag));
         const answer = this.answers.choose(view, codes, n);
         this.enter(this.clock);
@@ -220,8 +222,8 @@ export abstract class Sensible implements Player<VeilView> {
 
 /** Damage that brings the opponent down, all Shields first. */
 function beyondShields(view: VeilView): number {
-  const { foe, tables: t } = view;
+  const { foe } = view;
   let needed = view.health(foe);
-  for (let i = 0; i < view.recruits(foe); i++) if (t.shield[view.recruit(foe, i)] !== 0) needed += view.remaining(foe, i);
+  for (let i = 0; i < view.recruits(foe); i++) if (view.cards.isShield(view.recruit(foe, i))) needed += view.remaining(foe, i);
   return needed;
 }

@@ -1,4 +1,4 @@
-import type { Scales } from '../../src/games/the-veil/play/moves.ts';
+import type { Scales } from '../../src/games/the-veil/play/worth.ts';
 
 /** What a point of Gold, Damage and Health is worth from a round on. */
 export interface Stage {

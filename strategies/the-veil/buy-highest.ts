@@ -1,6 +1,9 @@
 import type { Player, Strategy } from '../../src/core/index.ts';
-import { Answers, C, CardWorth, dearestAffordable, K, killThenStrike, P, playHand, TextFacts, useAll } from '../../src/games/the-veil/play/moves.ts';
+import { Answers, killThenStrike } from '../../src/games/the-veil/play/answers.ts';
+import { TextFacts } from '../../src/games/the-veil/play/facts.ts';
+import { buy, dearestAffordable, HERO, Kind, PASS, playHand, useAll } from '../../src/games/the-veil/play/moves.ts';
 import type { VeilView } from '../../src/games/the-veil/play/view.ts';
+import { CardWorth } from '../../src/games/the-veil/play/worth.ts';
 
 /** Plays everything, buys the dearest card it can pay for, kills what Recruits it can and strikes with the rest. */
 class BuyHighest implements Player<VeilView> {
@@ -21,26 +24,26 @@ class BuyHighest implements Player<VeilView> {
 
   plan(view: VeilView, out: Int32Array): number {
     switch (view.kind) {
-      case K.K_PRIMARY:
+      case Kind.primary:
         return this.primary(view, out);
-      case K.K_GOLD: {
+      case Kind.gold: {
         const n = this.facts.acquires ? this.acquire(view, out) : 0;
         if (n > 0) return n;
-        out[0] = C.BUY + dearestAffordable(view);
+        out[0] = buy(dearestAffordable(view));
         return 1;
       }
-      case K.K_HELD_BACK: {
-        const n = view.phase === P.GOLD ? this.acquire(view, out) : 0;
+      case Kind.heldBack: {
+        const n = view.inGoldPhase ? this.acquire(view, out) : 0;
         if (n > 0) return n;
-        out[0] = C.PASS;
+        out[0] = PASS;
         return 1;
       }
-      case K.K_TURN: {
+      case Kind.turn: {
         // `free`: the phases in their order. What is left of the tally is assigned by `choose`.
         const n = this.primary(view, out);
-        if (out[0] !== C.PASS) return out[n - 1] === C.PASS ? n - 1 : n;
+        if (out[0] !== PASS) return out[n - 1] === PASS ? n - 1 : n;
         const card = dearestAffordable(view);
-        if (card >= 0) out[0] = C.BUY + card;
+        if (card >= 0) out[0] = buy(card);
         else if (view.damage > 0) return 0;
         return 1;
       }
@@ -52,7 +55,7 @@ class BuyHighest implements Player<VeilView> {
   private acquire(view: VeilView, out: Int32Array): number {
     const n = useAll(view, this.facts, out, 0);
     if (n > 0 || !this.heroAbility || !view.heroReady) return n;
-    out[0] = C.HERO;
+    out[0] = HERO;
     return 1;
   }
 
@@ -60,19 +63,19 @@ class BuyHighest implements Player<VeilView> {
     const hero = this.heroAbility && view.heroReady;
     // An ability that takes a card from hand comes while there is one to give.
     if (hero && this.facts.heroUsesHand[view.me] !== 0) {
-      out[0] = C.HERO;
+      out[0] = HERO;
       return 1;
     }
     if (view.hand > 0) return playHand(view, this.facts, out, 0);
     let n = useAll(view, this.facts, out, 0);
     if (n > 0) return n;
-    if (hero) out[n++] = C.HERO;
-    out[n++] = C.PASS;
+    if (hero) out[n++] = HERO;
+    out[n++] = PASS;
     return n;
   }
 
   choose(view: VeilView, codes: Int32Array, n: number): number {
-    return view.kind === K.K_DAMAGE || view.kind === K.K_TURN ? killThenStrike(view, codes, n) : this.answers.choose(view, codes, n);
+    return view.kind === Kind.damage || view.kind === Kind.turn ? killThenStrike(view, codes, n) : this.answers.choose(view, codes, n);
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Strategy } from '../../src/core/index.ts';
-import { blow, C, leftOf, struck } from '../../src/games/the-veil/play/moves.ts';
+import { blow, leftOf, struck } from '../../src/games/the-veil/play/answers.ts';
+import { isHit, recruitHit } from '../../src/games/the-veil/play/moves.ts';
 import type { VeilView } from '../../src/games/the-veil/play/view.ts';
 import { Sensible } from './_sensible.ts';
 import { richestSet } from './_sets.ts';
@@ -32,13 +33,11 @@ export class LethalAware extends Sensible {
     const point = health <= RACE ? RACING : 1;
     let count = 0;
     for (let i = 0; i < n && count < MOST; i++) {
-      if (codes[i] < C.HIT || codes[i] >= C.HIT_HERO) continue;
-      const named = codes[i] - C.HIT;
-      const card = (named / C.NTH) | 0;
+      if (!isHit(codes[i])) continue;
       this.code[count] = i;
       const cost = leftOf(view, codes[i]);
       this.cost[count] = cost;
-      this.gain[count++] = KILL * this.answers.value(card) - cost * point;
+      this.gain[count++] = KILL * this.answers.value(recruitHit(codes[i])) - cost * point;
     }
     const best = richestSet(count, this.cost, this.gain, damage);
     for (let k = 0; k < count; k++) if ((best & (1 << k)) !== 0) return this.code[k];
@@ -50,8 +49,8 @@ export class LethalAware extends Sensible {
     let best = 0;
     let most = Number.NEGATIVE_INFINITY;
     for (let i = 0; i < n; i++) {
-      if (codes[i] < C.HIT || codes[i] >= C.HIT_HERO) continue;
-      const value = this.answers.value(((codes[i] - C.HIT) / C.NTH) | 0);
+      if (!isHit(codes[i])) continue;
+      const value = this.answers.value(recruitHit(codes[i]));
       if (value <= most) continue;
       most = value;
       best = i;

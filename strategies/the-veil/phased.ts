@@ -1,6 +1,7 @@
 import type { Strategy } from '../../src/core/index.ts';
-import { killThenStrike, USUAL } from '../../src/games/the-veil/play/moves.ts';
+import { killThenStrike } from '../../src/games/the-veil/play/answers.ts';
 import type { VeilView } from '../../src/games/the-veil/play/view.ts';
+import { USUAL } from '../../src/games/the-veil/play/worth.ts';
 import { Sensible } from './_sensible.ts';
 import type { Taste } from './_taste.ts';
 
@@ -11,7 +12,7 @@ class Phased extends Sensible {
   constructor(view: VeilView, taste: Taste, leader: boolean) {
     super(view, taste);
     // The enemies of a campaign are brought down one after another.
-    this.leader = leader && view.tables.missions.length === 0;
+    this.leader = leader && !view.cards.inCampaign;
   }
 
   hit(view: VeilView, codes: Int32Array, n: number): number {

@@ -1,5 +1,19 @@
 import type { ParamSpec, Player, Runs, Strategy, Stream, Toolbox } from '../../src/core/index.ts';
-import { AURA, banishableAuras, C, K, playHand, S, selfBanishes, TextFacts } from '../../src/games/the-veil/play/moves.ts';
+import { TextFacts } from '../../src/games/the-veil/play/facts.ts';
+import {
+  Act,
+  actOf,
+  banishableAuras,
+  buy,
+  HERO,
+  isPlay,
+  isPrimary,
+  isPurchase,
+  Kind,
+  PASS,
+  playHand,
+  selfBanishes,
+} from '../../src/games/the-veil/play/moves.ts';
 import type { VeilView } from '../../src/games/the-veil/play/view.ts';
 import { Futures } from '../../src/search/futures.ts';
 import { LethalAware, TASTE } from './lethal-aware.ts';
@@ -27,8 +41,6 @@ const OPTIONS = {
 const VICTORY = 10;
 /** Lines weighed at once. */
 const MOST = 64;
-/** Written abilities of a card: the first of what it can do (codes.ts). */
-const ABILITIES = 2;
 
 /**
  * Looks ahead: at every decision the line that `lethal-aware` would take and the others there are (orders of plays, the Hero's ability, self-banishings,
@@ -48,8 +60,8 @@ class Planner implements Player<VeilView> {
     this.sensible = new LethalAware(t.view, TASTE);
     this.stops = this.sensible.stops;
     this.facts = new TextFacts(t.view.tables);
-    const score = (view: VeilView): number => (view.won ? VICTORY : 0) + Math.max(0, view.own[S.HEALTH]) - Math.max(0, view.other[S.HEALTH]);
-    const players = t.view.tables.heroes.map(() => new LethalAware(t.view, TASTE));
+    const score = (view: VeilView): number => (view.won ? VICTORY : 0) + Math.max(0, view.health(view.me)) - Math.max(0, view.health(view.foe));
+    const players = Array.from({ length: t.view.cards.seats }, () => new LethalAware(t.view, TASTE));
     this.futures = new Futures(t.sim, players, score, options);
     this.rng = t.rng;
     this.doubt = options.doubt;
@@ -67,14 +79,14 @@ class Planner implements Player<VeilView> {
     for (let i = 0; i < n; i++) runs.codes[i] = out[i];
     runs.keep(n);
     switch (view.kind) {
-      case K.K_PRIMARY:
+      case Kind.primary:
         this.listPlays(view, runs);
         break;
-      case K.K_GOLD:
+      case Kind.gold:
         this.listPurchases(view, runs);
         break;
-      case K.K_TURN:
-        if (out[0] !== C.PASS && out[0] < C.BUY) this.listPlays(view, runs);
+      case Kind.turn:
+        if (isPrimary(out[0])) this.listPlays(view, runs);
         else this.listPurchases(view, runs);
         break;
       default:
@@ -99,9 +111,9 @@ class Planner implements Player<VeilView> {
   private listPlays(view: VeilView, runs: Runs): void {
     const { facts } = this;
     const first = runs.codes[0];
-    if (view.heroReady && first !== C.HERO && facts.heroUsesHand[view.me] !== 0) runs.add(C.HERO);
+    if (view.heroReady && first !== HERO && facts.heroUsesHand[view.me] !== 0) runs.add(HERO);
     if (view.hand > 0) {
-      if (first >= C.ACT) runs.keep(playHand(view, facts, runs.codes, runs.end));
+      if (first !== PASS && !isPlay(first)) runs.keep(playHand(view, facts, runs.codes, runs.end));
       this.listEarly(view, runs);
       return;
     }
@@ -112,40 +124,37 @@ class Planner implements Player<VeilView> {
   /** Abilities of cards in play that draw or take a card of the hand, before more of it is played: texts may ask for what is not there yet. */
   private listEarly(view: VeilView, runs: Runs): void {
     const { facts } = this;
-    const { own } = view;
-    for (let i = 0; i < own[S.PLAYED]; i++) {
-      const card = own[S.PLAYED_CARD + i] >> 4;
-      if ((facts.usesHand[card] | facts.draws[card]) === 0 || (i > 0 && own[S.PLAYED_CARD + i - 1] >> 4 === card)) continue;
-      const open = view.playedActs(i);
-      for (let k = 0; k < ABILITIES; k++) {
-        const code = C.ACT + card * C.ACTS + k;
-        if ((open & (1 << k)) !== 0 && code !== runs.codes[0]) runs.add(code);
+    for (let i = 0; i < view.played; i++) {
+      const card = view.playedCard(i);
+      if ((facts.usesHand[card] === 0 && facts.draws[card] === 0) || (i > 0 && view.playedCard(i - 1) === card)) continue;
+      for (let act = Act.first; act <= Act.second; act++) {
+        const code = actOf(card, act);
+        if (view.playedMay(i, act) && code !== runs.codes[0]) runs.add(code);
       }
     }
   }
 
   /** Every card that can be paid for, and none. */
   private listPurchases(view: VeilView, runs: Runs): void {
-    const { own, tables: t } = view;
     const first = runs.codes[0];
-    if (first !== C.PASS && (first < C.BUY || first >= C.HEAL)) return;
-    if (first !== C.PASS) runs.add(C.PASS);
+    if (first !== PASS && !isPurchase(first)) return;
+    if (first !== PASS) runs.add(PASS);
     for (let i = 0; i < view.offers; i++) {
       const card = view.offer(i);
-      if (card < 0 || t.type[card] === AURA || view.price(card) > own[S.POOL] || card === first - C.BUY || offeredBefore(view, i, card)) continue;
-      runs.add(C.BUY + card);
+      if (card < 0 || view.cards.isAura(card) || view.price(card) > view.gold || buy(card) === first || offeredBefore(view, i, card)) continue;
+      runs.add(buy(card));
     }
   }
 }
 
 /** Decisions where more than one answer is tried: set-up, Damage, what texts ask. */
 function weighs(kind: number): boolean {
-  return kind === K.K_MULLIGAN || kind === K.K_DAMAGE || kind === K.K_CARD || kind === K.K_RECRUIT || kind === K.K_DISCARD || kind === K.K_OPTION;
+  return kind === Kind.mulligan || kind === Kind.damage || kind === Kind.card || kind === Kind.recruit || kind === Kind.discard || kind === Kind.option;
 }
 
 /** How far to go by what `lethal-aware` would do: it weighs purchases, targets and cards with care, what comes first and what a text offers less so. */
 function trusted(kind: number): number {
-  return kind === K.K_PRIMARY || kind === K.K_DISCARD || kind === K.K_OPTION ? 0.25 : 1;
+  return kind === Kind.primary || kind === Kind.discard || kind === Kind.option ? 0.25 : 1;
 }
 
 /** Is the card in a slot further to the left too? */

@@ -1,5 +1,6 @@
 import { Runs, type Strategy } from '../../src/core/index.ts';
-import { K, listMacros, TextFacts } from '../../src/games/the-veil/play/moves.ts';
+import { TextFacts } from '../../src/games/the-veil/play/facts.ts';
+import { Kind, listMacros } from '../../src/games/the-veil/play/moves.ts';
 import type { VeilView } from '../../src/games/the-veil/play/view.ts';
 
 /** Uniform over the macro-moves of the Primary Phase, uniform over codes elsewhere. */
@@ -15,7 +16,7 @@ const random: Strategy<VeilView> = {
       stops: [],
       begin() {},
       plan(view, out) {
-        if (view.kind !== K.K_PRIMARY) return 0;
+        if (view.kind !== Kind.primary) return 0;
         listMacros(view, facts, list);
         return list.copy(rng.below(list.count), out);
       },

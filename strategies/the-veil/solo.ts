@@ -1,7 +1,6 @@
 import type { Strategy } from '../../src/core/index.ts';
-import { soloOption } from '../../src/games/the-veil/play/moves.ts';
 import type { VeilView } from '../../src/games/the-veil/play/view.ts';
-import { type Chance, plainSolo, R } from '../../src/games/the-veil/solo/machine.ts';
+import { type Chance, plainSolo, R, soloOption } from '../../src/games/the-veil/solo/machine.ts';
 
 /** A Solo card played by a seat like any other: its policy without its privileges. */
 const solo: Strategy<VeilView> = {

@@ -1,18 +1,5 @@
 import type { ParamSpec } from '../../src/core/index.ts';
-import {
-  ESCAPED,
-  EXPLORE,
-  FIGHT,
-  FOE,
-  KEY,
-  KEY_COLLECTED,
-  KEY_FLIPPED,
-  KEY_TURNED,
-  MOST_TOKENS,
-  NO_TILT,
-  S,
-  valueIn,
-} from '../../src/games/veilwraith/play/moves.ts';
+import { EXPLORE, FIGHT, MOST_TOKENS } from '../../src/games/veilwraith/play/moves.ts';
 import type { VeilwraithView } from '../../src/games/veilwraith/play/view.ts';
 
 const weight = (value: number, about: string) => ({ type: 'number', default: value, min: -10_000, max: 10_000, about }) as const;
@@ -72,11 +59,10 @@ export class Evaluation {
   }
 
   value(view: VeilwraithView): number {
-    const { own, derived } = view;
     const { w } = this;
     if (view.over) return view.won ? WON : -WON;
-    if (own[S.STATUS] !== 0) return own[S.STATUS] === ESCAPED ? WON : -WON;
-    const after = own[S.SPIRIT] - derived[S.TOTAL_COST] - view.takenFor(own[S.AREA]);
+    if (!view.isInGame) return view.hasEscaped ? WON : -WON;
+    const after = view.spirit - view.totalCost - view.takenFor(view.threats);
     if (after <= 0) return DEAD + 100 * after;
     const deck = view.archfiendInDeck ? 0 : view.threatDeck;
     const late = deck < w.late ? (w.late - deck) / w.late : 0;
@@ -86,54 +72,50 @@ export class Evaluation {
     sum += this.tokens(view);
     sum += this.turns(view) * w.turn;
     sum -= w.foeLeft * view.foesLeft + w.lost * view.prizesLost;
-    const ready = own[S.SLOTS + 2];
+    const ready = view.actionIn(2);
     return ready === EXPLORE || ready === FIGHT ? sum + w.ready : sum;
   }
 
   /** Worth of the hand, less what would be shed; on the way, how far each Action reaches in the next round. */
   private hand(view: VeilwraithView): number {
-    const { own, handCards, tables: t } = view;
     const { worth, reach } = this;
-    for (let action = 0; action < 3; action++) reach[action] = this.powerIn(view, action, own[S.SLOT_OF + action]) + own[S.TOKENS + action];
-    const hand = own[S.HAND_MEMORIES];
+    const { hand, cards } = view;
+    for (let action = 0; action < 3; action++) reach[action] = view.powerInSlot(action, view.slotOf(action)) + view.tokens(action);
     let sum = 0;
     let least = 1000;
     for (let i = 0; i < hand; i++) {
-      const card = handCards[i];
-      sum += worth[card];
-      if (worth[card] < least) least = worth[card];
-      reach[0] += t.gain[card * 3];
-      reach[1] += t.gain[card * 3 + 1];
-      reach[2] += t.gain[card * 3 + 2];
+      const memory = view.handCard(i);
+      sum += worth[memory];
+      if (worth[memory] < least) least = worth[memory];
+      for (let action = 0; action < 3; action++) reach[action] += cards.power(memory, action);
     }
-    const over = hand - view.derived[S.HAND_LIMIT];
+    const over = hand - view.handLimit;
     return over > 0 ? sum - least * over : sum;
   }
 
   /** Burden of the Threat Area. */
   private area(view: VeilwraithView, late: number): number {
-    const { own, derived, tables: t } = view;
+    const { cards } = view;
     const { w, reach, highest } = this;
     highest.fill(0);
     let sum = 0;
-    let ease = own[S.AREA] === 0 ? 0 : FAR;
-    for (let i = 0; i < own[S.AREA]; i++) {
-      const card = own[S.AREA_CARD + i];
-      const kind = t.kind[card];
-      const uses = t.stars[card] === 0 ? 1 : view.starsLeft(i);
-      if (card === t.portal) sum -= w.portal;
-      else if (kind === KEY) sum += w.key + late * w.keyLate;
-      else if (kind === FOE) sum += uses * (w.foe + late * w.foeLate);
+    let ease = view.threats === 0 ? 0 : FAR;
+    for (let i = 0; i < view.threats; i++) {
+      const card = view.threat(i);
+      const uses = cards.hasStars(card) ? view.starsLeft(i) : 1;
+      if (cards.isPortal(card)) sum -= w.portal;
+      else if (cards.isKey(card)) sum += w.key + late * w.keyLate;
+      else if (cards.isFoe(card)) sum += uses * (w.foe + late * w.foeLate);
       else sum += w.threat + late * w.threatLate + (uses - 1) * w.star;
-      sum += w.cost * derived[S.COSTS + i];
-      if (t.hasStatic[card] !== 0 || t.startOfRound[card] >= 0 || t.endOfRound[card] >= 0) sum += w.text;
-      for (let v = 0; v < t.valueCount[card]; v++) {
+      sum += w.cost * view.cost(i);
+      if (cards.hasLastingText(card)) sum += w.text;
+      for (let v = 0; v < cards.values(card); v++) {
         if (!view.isOpen(i, v)) continue;
-        const action = t.valueType[card * 3 + v];
-        const value = valueIn(derived[S.VALUES + i], v);
+        const action = cards.action(card, v);
+        const value = view.value(i, v);
         if (value > highest[action]) highest[action] = value;
         const missing = value - reach[action];
-        if (card === t.portal) sum += missing > 0 ? missing * w.portalPower : 0;
+        if (cards.isPortal(card)) sum += missing > 0 ? missing * w.portalPower : 0;
         if (missing < ease) ease = missing < 0 ? 0 : missing;
       }
     }
@@ -142,32 +124,26 @@ export class Evaluation {
 
   /** Worth of the tokens, and of the one the Tilt will bring. */
   private tokens(view: VeilwraithView): number {
-    const { own, tables: t } = view;
     const { w, highest } = this;
-    if (view.threatDeck <= PORTAL_NEAR && highest[EXPLORE] < t.vignette.portal) highest[EXPLORE] = t.vignette.portal;
-    const tilts = own[S.HAS_TILTED] === 0 && (view.derived[S.FORBID] & NO_TILT) === 0;
+    if (view.threatDeck <= PORTAL_NEAR) highest[EXPLORE] = Math.max(highest[EXPLORE], view.cards.vignette.portal);
     let sum = 0;
     let tilt = 0;
     for (let action = 0; action < 3; action++) {
-      const n = own[S.TOKENS + action];
-      const asked = highest[action] - this.powerIn(view, action, 2);
+      const n = view.tokens(action);
+      const asked = highest[action] - view.powerInSlot(action, 2);
       const want = asked > w.want ? asked : w.want;
       sum += n <= want ? w.token * n : w.token * want + w.spare * (n - want);
-      if (!tilts || !view.isFree(action) || n === MOST_TOKENS) continue;
+      if (!view.mayTilt || !view.isFree(action) || n === MOST_TOKENS) continue;
       const next = n < want ? w.token : w.spare;
       if (next > tilt) tilt = next;
     }
     return sum + tilt;
   }
 
+  /** Keys that have neither been Turned nor Flipped. */
   private turns(view: VeilwraithView): number {
-    const { own, tables: t } = view;
     let n = 0;
-    if (own[S.KEYS_COLLECTED] > 0) for (let k = 0; k < t.keys; k++) if ((own[S.KEYS + k] & (KEY_COLLECTED | KEY_TURNED | KEY_FLIPPED)) === KEY_COLLECTED) n++;
+    for (let k = 0; k < view.cards.keys; k++) if (view.isCollected(k) && !view.isTurned(k) && !view.isFlipped(k)) n++;
     return n;
-  }
-
-  private powerIn(view: VeilwraithView, action: number, slot: number): number {
-    return view.own[S.SLOT_POWER + slot] + view.tables.faceBonus[action * 2 + view.own[S.FACE + action]];
   }
 }

@@ -1,18 +1,4 @@
-import {
-  Good,
-  KEY_COLLECTED,
-  KEY_FLIPPED,
-  KEY_TURNED,
-  MOST_TOKENS,
-  NO_COMBINE,
-  NO_FLIP,
-  NO_PLAY,
-  NO_TURN,
-  NO_USE,
-  S,
-  USE_DRAWS,
-  USE_HEALS,
-} from '../../src/games/veilwraith/play/moves.ts';
+import { MOST_TOKENS } from '../../src/games/veilwraith/play/moves.ts';
 import type { VeilwraithView } from '../../src/games/veilwraith/play/view.ts';
 
 /** An Action that may not be Used reaches nothing. */
@@ -32,85 +18,58 @@ export class Outlook {
   /** By Action: what the hand can add. */
   private readonly supply = new Int32Array(3);
 
-  /** What the hand can add; one pass over it where it is good for anything else. */
+  /** What the hand can add, and which of its Memories are good for more than Power. */
   lookAtHand(view: VeilwraithView): void {
-    const { own } = view;
-    const hand = own[S.HAND_MEMORIES];
-    const forbid = view.derived[S.FORBID];
-    const plays = (forbid & NO_PLAY) === 0;
-    const one = plays ? own[S.HAND_SUMS] : 0;
-    const other = plays ? own[S.HAND_SUMS + 1] : 0;
+    const { mayPlay } = view;
     // Two Memories may be Combined; one Power a pair is sure.
-    const pairs = (forbid & NO_COMBINE) === 0 ? hand >> 1 : 0;
-    this.supply[0] = (one & 0xffff) + pairs;
-    this.supply[1] = (one >> 16) + pairs;
-    this.supply[2] = (other & 0xffff) + pairs;
+    const pairs = view.mayCombine ? Math.floor(view.hand / 2) : 0;
+    for (let action = 0; action < 3; action++) this.supply[action] = (mayPlay ? view.powerInHand(action) : 0) + pairs;
     this.useful = -1;
     this.ignorer = -1;
-    if (other >> 16 !== 0) this.lookForUses(view);
+    if (mayPlay) this.lookForUses(view);
   }
 
   /** Memories in hand that are good for more than Power; the last of each kind is taken. */
   private lookForUses(view: VeilwraithView): void {
-    const { own, handCards } = view;
-    const { uses } = view.tables;
-    const hand = own[S.HAND_MEMORIES];
-    const missing = own[S.MAX_SPIRIT] - own[S.SPIRIT];
-    let useful = -1;
-    let ignorer = -1;
-    // Readable: a Memory is useful if it draws, or heals something and no more than is missing. Masks instead of branches: what is in hand is chance.
-    for (let i = 0; i < hand; i++) {
-      const card = handCards[i];
-      const good = uses[card];
-      const heals = good & Good.HEALS;
-      useful ^= (useful ^ card) & ((-(good & Good.DRAWS) | (-heals & (heals - missing - 1))) >> 31);
-      ignorer ^= (ignorer ^ card) & (-(good & Good.IGNORES) >> 31);
+    const { cards } = view;
+    const missing = view.maxSpirit - view.spirit;
+    for (let i = 0; i < view.hand; i++) {
+      const memory = view.handCard(i);
+      const heals = cards.heals(memory);
+      if (cards.draws(memory) > 0 || (heals > 0 && heals <= missing)) this.useful = memory;
+      if (cards.ignores(memory) > 0) this.ignorer = memory;
     }
-    this.useful = useful;
-    this.ignorer = ignorer;
   }
 
   /** The Keys collected; a Flip waits until nothing of it would be lost where `inFull`. */
   lookAtKeys(view: VeilwraithView, inFull: boolean): void {
     this.turnable = -1;
     this.flippable = -1;
-    const { own, tables } = view;
-    if (own[S.KEYS_COLLECTED] === 0) return;
-    const forbid = view.derived[S.FORBID];
-    for (let k = tables.keys - 1; k >= 0; k--) {
-      const state = own[S.KEYS + k];
-      if ((state & (KEY_COLLECTED | KEY_FLIPPED)) !== KEY_COLLECTED) continue;
-      if ((state & KEY_TURNED) === 0) {
-        if ((forbid & NO_TURN) === 0 && view.mayTurn(k)) this.turnable = k;
-      } else if ((forbid & NO_FLIP) === 0 && view.mayFlip(k) && (!inFull || fullyUseful(view, k))) this.flippable = k;
+    if (view.keysCollected === 0) return;
+    for (let k = view.cards.keys - 1; k >= 0; k--) {
+      if (!view.isTurned(k)) {
+        if (view.turnsAllowed && view.mayTurn(k)) this.turnable = k;
+      } else if (view.flipsAllowed && view.mayFlip(k) && (!inFull || fullyUseful(view, k))) this.flippable = k;
     }
   }
 
   /** How far each Action reaches, by the hand last looked at; as an extra Use or as one that is still allowed. */
   lookAtActions(view: VeilwraithView, extra: boolean): void {
-    const any = extra || view.own[S.USED] === 0;
-    this.lookAtAction(view, 0, any);
-    this.lookAtAction(view, 1, any);
-    this.lookAtAction(view, 2, any);
-  }
-
-  private lookAtAction(view: VeilwraithView, action: number, any: boolean): void {
-    const { own } = view;
-    const mayBe = any || own[S.EXTRA_USES + action] > 0;
-    // Readable: NOTHING where it is not upright (0) or may not be Used. Without a branch: how the Actions lie changes with every Use.
-    const kept = own[S.ROTATION + action] | (view.derived[S.FORBID] & (NO_USE << action));
-    const now = mayBe ? NOTHING + ((view.power(action) - NOTHING) & ((kept - 1) >> 31)) : NOTHING;
-    this.power[action] = now;
-    this.most[action] = now + own[S.TOKENS + action] + this.supply[action];
+    for (let action = 0; action < 3; action++) {
+      const allowed = extra || !view.hasUsed || view.extraUses(action) > 0;
+      const now = allowed && view.isUpright(action) && view.usesAllowed(action) ? view.power(action) : NOTHING;
+      this.power[action] = now;
+      this.most[action] = now + view.tokens(action) + this.supply[action];
+    }
   }
 }
 
 /** Would nothing of this Key's Flip be lost: tokens to their limit, Spirit to its maximum, Memories to the hand limit? */
 function fullyUseful(view: VeilwraithView, k: number): boolean {
-  const { own, tables: t } = view;
-  for (let action = 0; action < 3; action++) if (own[S.TOKENS + action] + t.flipGain[k * 3 + action] > MOST_TOKENS) return false;
-  if (t.flipUse[k * 4 + USE_HEALS] > own[S.MAX_SPIRIT] - own[S.SPIRIT]) return false;
-  return own[S.HAND_MEMORIES] + t.flipUse[k * 4 + USE_DRAWS] <= view.handLimit + 1;
+  const { cards } = view;
+  for (let action = 0; action < 3; action++) if (view.tokens(action) + cards.flipTokens(k, action) > MOST_TOKENS) return false;
+  if (cards.flipHeals(k) > view.maxSpirit - view.spirit) return false;
+  return view.hand + cards.flipDraws(k) <= view.handLimit + 1;
 }
 
 /** The Action in the highest slot that may be Used, so that the others move up when it draws; -1 for none. */

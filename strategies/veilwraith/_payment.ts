@@ -1,56 +1,55 @@
-import type { CardTables } from '../../src/games/veilwraith/content/tables.ts';
-import { C, MOST_TOKENS, NO_COMBINE, NO_PLAY, playForPower, S, USE_DRAWS, USE_HEALS, USE_IGNORES, USE_RESETS } from '../../src/games/veilwraith/play/moves.ts';
+import { combine, playForPower, resolve } from '../../src/games/veilwraith/play/moves.ts';
 import type { VeilwraithView } from '../../src/games/veilwraith/play/view.ts';
 
 /** What things weigh when a Use is paid for; one Power Token is ten. */
 const TOKEN = 10;
-
-/** One Power, in words that have a weight in their low half. */
-const POWER = 1 << 16;
-const WEIGHT = POWER - 1;
 
 /** More Memories for one Action than this are not looked at: every mix of them is tried. */
 const MOST_POWER_CARDS = 5;
 const MOST_SETS = 1 << MOST_POWER_CARDS;
 const MOST_IN_HAND = 64;
 
-/** What a set weighs that is not enough, and more than any with its number. */
-const NO_WEIGHT = 1 << 22;
-const TOO_MUCH = 1 << 30;
-
 /** What each Memory is worth in hand, by type: the Power it gives, what else it does, and a little for its Combine value. */
-export function worthInHand(view: VeilwraithView): Int32Array {
-  const t = view.tables;
-  const worth = new Int32Array(t.memories);
-  for (let card = 0; card < t.memories; card++) {
+export function worthInHand({ cards }: VeilwraithView): Int32Array {
+  return Int32Array.from({ length: cards.memories }, (_, memory) => {
     let best = 0;
     let sum = 0;
     for (let action = 0; action < 3; action++) {
-      const gain = t.gain[card * 3 + action];
-      best = Math.max(best, gain);
-      sum += gain;
+      const power = cards.power(memory, action);
+      best = Math.max(best, power);
+      sum += power;
     }
-    const use = (what: number): number => t.utility[card * 4 + what];
-    worth[card] =
-      2 + 6 * best + 2 * (sum - best) + 9 * use(USE_DRAWS) + 4 * use(USE_HEALS) + 5 * use(USE_IGNORES) + 5 * use(USE_RESETS) + 3 * (t.combine[card] - 1);
-  }
-  return worth;
+    const power = 6 * best + 2 * (sum - best);
+    const uses = 9 * cards.draws(memory) + 4 * cards.heals(memory) + 5 * cards.ignores(memory) + 5 * cards.resets(memory);
+    return 2 + power + uses + 3 * (cards.combine(memory) - 1);
+  });
 }
 
-/** The hand as one Action sees it: Memories that give it Power with every set of them weighed, and the others. */
+/** The hand as one Action sees it: Memories that give it Power, with every set of them weighed, and the others. */
 class Hand {
+  /** Is it as the hand is now? */
+  current = false;
   readonly cards = new Int32Array(MOST_IN_HAND);
-  readonly words = new Int32Array(MOST_IN_HAND);
   count = 0;
-  /** By set of these: Power in the high half, weight in the low one. */
-  readonly sets = new Int32Array(MOST_SETS);
-  /** The other Memories; two and two of them, least worth first, as far as Combines have been looked at. */
+  /** By set of these (set s has the k-th if bit k of s is 1): the Power it gives, what its Memories are worth. */
+  readonly power = new Int32Array(MOST_SETS);
+  readonly weight = new Int32Array(MOST_SETS);
+  /** The other Memories; where Combines have been looked at, least worth first: two and two of them are Combined. */
   readonly others = new Int32Array(MOST_IN_HAND);
   otherCount = 0;
-  readonly paired = new Int32Array(MOST_IN_HAND);
-  pairs = 0;
-  /** Rank and place of the last one paired; -1: none is. */
-  last = -1;
+  sorted = false;
+
+  has(set: number, k: number): boolean {
+    return (set & (1 << k)) !== 0;
+  }
+}
+
+/** A way to pay: which Memories, how many Combines, and the Power that those Memories and the tokens must make up after them. */
+class Way {
+  action = 0;
+  set = 0;
+  combines = 0;
+  left = 0;
 }
 
 /**
@@ -61,176 +60,160 @@ export class Payment {
   /** Weight of the last payment found. */
   weight = 0;
   private readonly worth: Int32Array;
-  /** By Memory * 4 + Action: the Power it gives in the high half, its worth in the low one. */
-  private readonly priced: Int32Array;
-  /** Memories by their worth, then by type: the place of each. */
-  private readonly rank: Int32Array;
-  /** What sixteen Power weigh at least, however they are paid for. */
-  private readonly least: number;
-  /** By Action; those of `sorted` (mask) are as the hand is now. */
+  /** What a Power weighs at least, however it is paid for. */
+  private readonly leastWeight: number;
+  /** By Action. */
   private readonly hands: readonly Hand[] = [new Hand(), new Hand(), new Hand()];
-  private sorted = 0;
-  // The payment found last: which Memories, how many Combines, the Power that the Memories' Power (not their tokens) and the tokens must make up.
-  private set = 0;
-  private combines = 0;
-  private left = 0;
-  // The one kept, and its Action.
-  private keptAction = 0;
-  private keptSet = 0;
-  private keptCombines = 0;
-  private keptLeft = 0;
+  private readonly found = new Way();
+  private readonly kept = new Way();
 
-  constructor(worth: Int32Array, { gain, combine }: CardTables) {
+  constructor(worth: Int32Array, { cards }: VeilwraithView) {
     this.worth = worth;
-    // Two Memories Combined weigh, for each Power, no less than twice the cheaper of them does alone.
-    const each = Array.from(worth, (w, card) => Math.min(w / Math.max(gain[card * 3], gain[card * 3 + 1], gain[card * 3 + 2], 0.1), (2 * w) / combine[card]));
-    this.least = Math.floor(16 * Math.min(TOKEN, ...each));
-    this.priced = Int32Array.from({ length: worth.length * 4 }, (_, i) => ((i & 3) < 3 ? gain[(i >> 2) * 3 + (i & 3)] * POWER : 0) + worth[i >> 2]);
-    const byWorth = Array.from(worth.keys()).sort((one, two) => worth[one] - worth[two] || one - two);
-    this.rank = Int32Array.from(worth, (_, card) => byWorth.indexOf(card));
+    const weights = Array.from(worth, (w, memory) => {
+      const power = Math.max(cards.power(memory, 0), cards.power(memory, 1), cards.power(memory, 2));
+      // Two Memories Combined weigh, for each Power, no less than twice the cheaper of them does alone.
+      return Math.min(power > 0 ? w / power : TOKEN, (2 * w) / cards.combine(memory));
+    });
+    this.leastWeight = Math.min(TOKEN, ...weights);
   }
 
   /** The hand may have changed. */
   look(): void {
-    this.sorted = 0;
+    for (let action = 0; action < 3; action++) this.hands[action].current = false;
   }
 
   /** Looks for the cheapest payment of `deficit` Power for this Action below a weight; false when there is none. */
   find(view: VeilwraithView, action: number, deficit: number, below: number): boolean {
-    this.set = 0;
-    this.combines = 0;
-    this.left = deficit;
+    const { found, worth } = this;
+    found.action = action;
+    found.set = 0;
+    found.combines = 0;
+    found.left = deficit;
     this.weight = 0;
     if (deficit <= 0) return below > 0;
     // Too dear even if every Power were as cheap as can be?
-    if (view.combineChange <= 0 && (deficit * this.least) >> 4 >= below) return false;
-    const tokens = view.own[S.TOKENS + action];
+    if (view.combineChange <= 0 && Math.floor(deficit * this.leastWeight) >= below) return false;
     const hand = this.hands[action];
-    if ((this.sorted & (1 << action)) === 0) this.sort(view, action, hand);
-    const { sets, paired } = hand;
-    const count = 1 << hand.count;
+    if (!hand.current) this.lookFor(view, action, hand);
     // Weights are whole, what is saved need not be.
-    const limit = Math.ceil(below) | 0;
+    const limit = Math.ceil(below);
     let best = limit;
     let combined = 0;
     let combineWeight = 0;
-    for (let pairs = 0; ; pairs++) {
-      if (combineWeight >= best) break;
+    for (let pairs = 0; combineWeight < best; pairs++) {
       const left = deficit - combined;
-      // Readable: of the sets for which the tokens make up the rest, the first that weighs least; `weight` and set in one number, compared without a branch.
-      let least = TOO_MUCH;
-      for (let set = 0; set < count; set++) {
-        const word = sets[set];
-        const rest = left - (word >> 16);
-        const short = (tokens - rest) >> 31;
-        const weight = (word & WEIGHT) + (rest & ~(rest >> 31)) * TOKEN + (short & NO_WEIGHT);
-        const change = (weight << MOST_POWER_CARDS) + set - least;
-        least += change & (change >> 31);
+      const set = cheapestSet(hand, left, view.tokens(action));
+      if (set >= 0 && combineWeight + weightOf(hand, set, left) < best) {
+        best = combineWeight + weightOf(hand, set, left);
+        found.set = set;
+        found.combines = pairs;
+        found.left = left;
       }
-      const weight = combineWeight + (least >> MOST_POWER_CARDS);
-      if (weight < best) {
-        best = weight;
-        this.set = least & (MOST_SETS - 1);
-        this.combines = pairs;
-        this.left = left;
-      }
-      if (left <= 0 || pairs * 2 + 1 >= hand.otherCount || (view.derived[S.FORBID] & NO_COMBINE) !== 0) break;
-      if (pairs === hand.pairs) this.pair(hand);
-      const one = paired[pairs * 2];
-      const two = paired[pairs * 2 + 1];
-      const { combine } = view.tables;
-      const power = (combine[one] < combine[two] ? combine[one] : combine[two]) + view.combineChange;
+      if (left <= 0 || pairs * 2 + 1 >= hand.otherCount || !view.mayCombine) break;
+      if (!hand.sorted) this.sortOthers(hand);
+      const one = hand.others[pairs * 2];
+      const two = hand.others[pairs * 2 + 1];
+      const power = Math.min(view.cards.combine(one), view.cards.combine(two)) + view.combineChange;
       if (power <= 0) break;
       combined += power;
-      combineWeight += this.worth[one] + this.worth[two];
+      combineWeight += worth[one] + worth[two];
     }
     this.weight = best;
     return best < limit;
   }
 
-  private sort(view: VeilwraithView, action: number, into: Hand): void {
-    const { own, handCards } = view;
-    const { priced } = this;
-    const { cards, words, others, sets } = into;
-    const hand = own[S.HAND_MEMORIES];
-    const plays = (view.derived[S.FORBID] & NO_PLAY) === 0 ? 1 : 0;
-    let count = 0;
-    let rest = 0;
-    // Readable: a Memory that gives Power goes to `cards`, another to `others`; written to both, without a branch on which.
-    for (let i = 0; i < hand; i++) {
-      const card = handCards[i];
-      const word = priced[(card << 2) | action];
-      const gives = ((WEIGHT - word) >>> 31) & plays;
-      cards[count] = card;
-      words[count] = word;
-      others[rest] = card;
-      count += gives;
-      rest += 1 - gives;
+  /** Memories that give this Action Power, every set of them, and the others. */
+  private lookFor(view: VeilwraithView, action: number, hand: Hand): void {
+    const { worth } = this;
+    hand.count = 0;
+    hand.otherCount = 0;
+    for (let i = 0; i < view.hand; i++) {
+      const memory = view.handCard(i);
+      if (hand.count < MOST_POWER_CARDS && view.mayPlay && view.cards.power(memory, action) > 0) hand.cards[hand.count++] = memory;
+      else hand.others[hand.otherCount++] = memory;
     }
-    while (count > MOST_POWER_CARDS) others[rest++] = cards[--count];
+    hand.power[0] = 0;
+    hand.weight[0] = 0;
     // Every set is one of the Memories before, and the next.
-    for (let k = 0; k < count; k++) {
+    for (let k = 0; k < hand.count; k++) {
+      const memory = hand.cards[k];
+      const power = view.cards.power(memory, action);
       const without = 1 << k;
-      const word = words[k];
-      for (let set = 0; set < without; set++) sets[without + set] = sets[set] + word;
+      for (let set = 0; set < without; set++) {
+        hand.power[without + set] = hand.power[set] + power;
+        hand.weight[without + set] = hand.weight[set] + worth[memory];
+      }
     }
-    into.count = count;
-    into.otherCount = rest;
-    into.pairs = 0;
-    into.last = -1;
-    this.sorted |= 1 << action;
+    hand.sorted = false;
+    hand.current = true;
   }
 
-  /** The two others worth least of those not paired yet. */
-  private pair(hand: Hand): void {
-    const { rank } = this;
-    const { others, paired, otherCount, last } = hand;
-    // Readable: sorted by rank, the next two. Rank and place in one number, and the least two kept without a branch on which they are.
-    let one = TOO_MUCH;
-    let two = TOO_MUCH;
-    for (let i = 0; i < otherCount; i++) {
-      const key = (rank[others[i]] << 6) | i;
-      const free = key + (TOO_MUCH & ~((last - key) >> 31));
-      const less = (free - one) >> 31;
-      const greater = free ^ ((free ^ one) & less);
-      one ^= (one ^ free) & less;
-      two += (greater - two) & ((greater - two) >> 31);
+  /** By worth, of the same worth by type. */
+  private sortOthers(hand: Hand): void {
+    const { worth } = this;
+    const { others } = hand;
+    for (let i = 1; i < hand.otherCount; i++) {
+      const memory = others[i];
+      let at = i;
+      while (at > 0 && (worth[others[at - 1]] > worth[memory] || (worth[others[at - 1]] === worth[memory] && others[at - 1] > memory))) {
+        others[at] = others[at - 1];
+        at--;
+      }
+      others[at] = memory;
     }
-    const at = hand.pairs++ << 1;
-    paired[at] = others[one & (MOST_IN_HAND - 1)];
-    paired[at + 1] = others[two & (MOST_IN_HAND - 1)];
-    hand.last = two;
+    hand.sorted = true;
   }
 
-  /** The payment found last, for this Action, is the one to write. */
-  keep(action: number): void {
-    this.keptAction = action;
-    this.keptSet = this.set;
-    this.keptCombines = this.combines;
-    this.keptLeft = this.left;
+  /** The payment found last is the one to write. */
+  keep(): void {
+    const { found, kept } = this;
+    kept.action = found.action;
+    kept.set = found.set;
+    kept.combines = found.combines;
+    kept.left = found.left;
   }
 
   /** Writes the payment kept, and the comparison. */
   write(view: VeilwraithView, out: Int32Array, n: number): number {
-    const { gain, tokenGain } = view.tables;
-    const { keptAction: action, keptSet: set, keptCombines: combines } = this;
-    const { cards, count, paired } = this.hands[action];
-    let spend = this.keptLeft;
+    const { action, set, combines, left } = this.kept;
+    const hand = this.hands[action];
     for (let k = 0; k < combines; k++) {
       // The Memory first in code order is named first.
-      const one = paired[k * 2];
-      const two = paired[k * 2 + 1];
-      out[n++] = C.COMBINE + (one < two ? one : two);
-      out[n++] = C.COMBINE + (one < two ? two : one);
+      const one = hand.others[k * 2];
+      const two = hand.others[k * 2 + 1];
+      out[n++] = combine(Math.min(one, two));
+      out[n++] = combine(Math.max(one, two));
     }
-    for (let k = 0; set >> k !== 0 && k < count; k++) {
-      if ((set & (1 << k)) === 0) continue;
-      const card = cards[k];
-      n = playForPower(view, card, action, out, n);
+    let tokens = left;
+    for (let k = 0; k < hand.count; k++) {
+      if (!hand.has(set, k)) continue;
+      const memory = hand.cards[k];
+      n = playForPower(view, memory, action, out, n);
       // Tokens that a Memory puts on the Action are spent like the others: they lie there by then.
-      spend -= gain[card * 3 + action] - tokenGain[card * 3 + action];
+      tokens -= view.cards.power(memory, action) - view.cards.tokens(memory, action);
     }
-    out[n] = C.RESOLVE + (spend <= 0 ? 0 : spend < MOST_TOKENS ? spend : MOST_TOKENS);
+    out[n] = resolve(tokens);
     return n + 1;
   }
+}
+
+/** Of the sets for which the tokens make up the rest, the first of those that weigh least; -1 for none. */
+function cheapestSet(hand: Hand, left: number, tokens: number): number {
+  const sets = 1 << hand.count;
+  let best = -1;
+  let least = 0;
+  for (let set = 0; set < sets; set++) {
+    if (left - hand.power[set] > tokens) continue;
+    const weight = weightOf(hand, set, left);
+    if (best >= 0 && weight >= least) continue;
+    least = weight;
+    best = set;
+  }
+  return best;
+}
+
+/** What a set weighs, with the tokens that make up the rest. */
+function weightOf(hand: Hand, set: number, left: number): number {
+  const rest = left - hand.power[set];
+  return hand.weight[set] + (rest > 0 ? rest * TOKEN : 0);
 }

@@ -1,4 +1,3 @@
-import { USE_DRAWS, USE_HEALS, USE_IGNORES, USE_RESETS } from '../../src/games/veilwraith/play/moves.ts';
 import type { VeilwraithView } from '../../src/games/veilwraith/play/view.ts';
 
 // What a Memory in the deck list is worth for a whole game. A card drawn is itself a Memory to play, so it weighs as much as two Power.
@@ -15,22 +14,21 @@ const COMBINE = 3;
 const ALIKE = Float64Array.of(1, 1, 1);
 
 /** Worth of a Memory in the deck list: Power for its best Action by what is asked of each, a little for each other, what else its text does, its Combine value. */
-export function memoryWorth(t: VeilwraithView['tables'], card: number, asked = ALIKE): number {
+export function memoryWorth({ cards }: VeilwraithView, memory: number, asked = ALIKE): number {
   let best = 0;
   let sum = 0;
   for (let action = 0; action < 3; action++) {
-    const gain = t.gain[card * 3 + action] * asked[action];
-    best = Math.max(best, gain);
-    sum += gain;
+    const power = cards.power(memory, action) * asked[action];
+    best = Math.max(best, power);
+    sum += power;
   }
-  const use = card * 4;
   return (
     POWER * best +
     CHOICE * (sum - best) +
-    DRAW * t.utility[use + USE_DRAWS] +
-    HEAL * t.utility[use + USE_HEALS] +
-    IGNORE * t.utility[use + USE_IGNORES] +
-    RESET * t.utility[use + USE_RESETS] +
-    COMBINE * (t.combine[card] - 1)
+    DRAW * cards.draws(memory) +
+    HEAL * cards.heals(memory) +
+    IGNORE * cards.ignores(memory) +
+    RESET * cards.resets(memory) +
+    COMBINE * (cards.combine(memory) - 1)
   );
 }

@@ -1,5 +1,5 @@
 import { Runs, type Strategy } from '../../src/core/index.ts';
-import { K, listMacros } from '../../src/games/veilwraith/play/moves.ts';
+import { Kind, listMacros } from '../../src/games/veilwraith/play/moves.ts';
 import type { VeilwraithView } from '../../src/games/veilwraith/play/view.ts';
 
 /** Uniform over the macro-moves of the Play Phase, uniform over codes where a card asks; plays no Memories outside the Play Phase. */
@@ -14,7 +14,7 @@ const random: Strategy<VeilwraithView> = {
       stops: [],
       begin() {},
       plan(view, out) {
-        if (view.kind !== K.K_PLAY) return 0;
+        if (view.kind !== Kind.play) return 0;
         listMacros(view, list);
         return list.copy(rng.below(list.count), out);
       },

@@ -1,7 +1,13 @@
 import type { Player, Strategy } from '../../src/core/index.ts';
-import { C, FOE, K, MOST_TOKENS, NO_DRAW, NO_TILT, Print, pay, playUtility, S, USE_DRAWS } from '../../src/games/veilwraith/play/moves.ts';
+import { discard, drawWith, flip, Kind, MOST_TOKENS, PASS, pay, playUtility, tilt, turn, use } from '../../src/games/veilwraith/play/moves.ts';
 import type { VeilwraithView } from '../../src/games/veilwraith/play/view.ts';
 import { actionToDrawWith, Outlook } from './_outlook.ts';
+
+// What beating a Threat is worth: the Portal before all, then Spirit Cost, a Key or Foe besides; of Threats alike the one that takes less Power.
+const PORTAL = 10_000;
+const COST = 100;
+const PRIZE = 150;
+const EASE = 30;
 
 /**
  * One rule: the Threat with the highest Spirit Cost that can be beaten is beaten first (the Portal before all, Keys and Foes before others of the
@@ -18,16 +24,16 @@ class RotationGreedy implements Player<VeilwraithView> {
 
   plan(view: VeilwraithView, out: Int32Array): number {
     switch (view.kind) {
-      case K.K_PLAY:
+      case Kind.play:
         return this.playPhase(view, out);
-      case K.K_USE: {
+      case Kind.pay: {
         // A payment was interrupted by a card drawn: pay the rest.
         const n = pay(view, view.usedAction, view.need - view.power(view.usedAction), out, 0);
         return n < 0 ? 0 : n;
       }
-      case K.K_SHED:
+      case Kind.shed:
         // Over the limit: the Memory with the lowest Combine value goes; it stands last.
-        out[0] = C.DISCARD + view.handCard(view.hand - 1);
+        out[0] = discard(view.handCard(view.hand - 1));
         return 1;
       default:
         return 0;
@@ -41,11 +47,11 @@ class RotationGreedy implements Player<VeilwraithView> {
     if (outlook.useful >= 0) {
       n = playUtility(view, outlook.useful, out, 0);
       // Cards drawn are looked at before going on.
-      if (view.tables.utility[outlook.useful * 4 + USE_DRAWS] > 0) return n;
+      if (view.cards.draws(outlook.useful) > 0) return n;
     }
     outlook.lookAtKeys(view, false);
     if (outlook.flippable >= 0) {
-      out[n] = C.FLIP + outlook.flippable;
+      out[n] = flip(outlook.flippable);
       return n + 1;
     }
     const key = outlook.turnable;
@@ -54,52 +60,47 @@ class RotationGreedy implements Player<VeilwraithView> {
     if (!view.hasUsed) {
       n = this.bestUse(view, out, before, false);
       if (n > before) used = this.chosenAction;
-      else if ((view.forbidden & NO_DRAW) === 0) {
+      else if (view.mayDraw) {
         used = actionToDrawWith(view);
-        if (used >= 0) out[n++] = C.DRAW + used;
+        if (used >= 0) out[n++] = drawWith(used);
       }
     }
     // What the Use leaves decides the Turn: one thing after the other.
     if (key >= 0 && n > before && view.threats > 1) return n;
     if (key >= 0 && n === before) {
-      out[n] = C.TURN + key;
+      out[n] = turn(key);
       const turned = this.bestUse(view, out, n + 1, true);
       if (turned > n + 1) return turned;
     }
-    const tilt = this.actionToTilt(view, used);
-    if (tilt >= 0) out[n++] = C.TILT + tilt;
-    out[n++] = C.PASS;
+    const tilted = this.actionToTilt(view, used);
+    if (tilted >= 0) out[n++] = tilt(tilted);
+    out[n++] = PASS;
     return n;
   }
 
   /** The beatable Threat of the highest cost, paid for: the run grows by it; it stays as it is when there is none. */
   private bestUse(view: VeilwraithView, out: Int32Array, from: number, extra: boolean): number {
-    const { own, derived, tables: t } = view;
+    const { cards } = view;
     const { power, most } = this.outlook;
     this.outlook.lookAtActions(view, extra);
-    const threats = own[S.AREA];
     let best = -1;
     let length = 0;
-    for (let i = 0; i < threats; i++) {
-      const card = own[S.AREA_CARD + i];
-      let print = t.print[card];
-      const worth = card === t.portal ? 10_000 : derived[S.COSTS + i] * 100 + (((print >> Print.KIND) & 7) >= FOE ? 150 : 0);
-      if (worth + 30 <= best) continue;
-      let values = derived[S.VALUES + i];
-      const count = (print >> Print.COUNT) & 3;
-      const stars = (print >> Print.STARS) & 7;
-      for (let v = 0; v < count; v++, print >>= 2, values >>= Print.VALUE) {
-        const action = print & 3;
-        const value = values & Print.MOST_VALUE;
+    for (let i = 0; i < view.threats; i++) {
+      const card = view.threat(i);
+      const worth = cards.isPortal(card) ? PORTAL : view.cost(i) * COST + (cards.isPrize(card) ? PRIZE : 0);
+      if (worth + EASE <= best) continue;
+      for (let v = 0; v < cards.values(card); v++) {
+        const action = cards.action(card, v);
+        const value = view.value(i, v);
         if (value > most[action]) continue;
-        const score = worth + 30 - (value - power[action]);
-        if (score <= best || (stars !== 0 && !view.isOpen(i, v))) continue;
+        const score = worth + EASE - (value - power[action]);
+        if (score <= best || !view.isOpen(i, v)) continue;
         const n = pay(view, action, value - power[action], this.trial, 0);
         if (n < 0) continue;
         best = score;
         length = n + 1;
         this.chosenAction = action;
-        out[from] = view.useCode(i, v);
+        out[from] = use(view, i, v);
         for (let k = 0; k < n; k++) out[from + 1 + k] = this.trial[k];
       }
     }
@@ -108,23 +109,22 @@ class RotationGreedy implements Player<VeilwraithView> {
 
   /** The upright Action with the fewest tokens, not the one about to be used; -1 for none. */
   private actionToTilt(view: VeilwraithView, used: number): number {
-    const own = view.own;
-    if (own[S.HAS_TILTED] !== 0 || (view.derived[S.FORBID] & NO_TILT) !== 0) return -1;
+    if (!view.mayTilt) return -1;
     let best = -1;
     let fewest = MOST_TOKENS;
     for (let slot = 2; slot >= 0; slot--) {
-      const action = own[S.SLOTS + slot];
-      if (action === used || !view.isFree(action) || own[S.TOKENS + action] >= fewest) continue;
+      const action = view.actionIn(slot);
+      if (action === used || !view.isFree(action) || view.tokens(action) >= fewest) continue;
       best = action;
-      fewest = own[S.TOKENS + action];
+      fewest = view.tokens(action);
     }
     return best;
   }
 
   choose(view: VeilwraithView, _codes: Int32Array, n: number): number {
-    if (view.kind === K.K_ACTIVATE) return 1;
+    if (view.kind === Kind.activate) return 1;
     // Of the hand, the Memory with the lowest Combine value goes; it stands last.
-    if (view.kind === K.K_USE || view.kind === K.K_HAND) return n - 1;
+    if (view.kind === Kind.pay || view.kind === Kind.hand) return n - 1;
     return 0;
   }
 }

@@ -1,5 +1,5 @@
 import type { Strategy } from '../../src/core/index.ts';
-import { C, FOE, IN_GAME, K, S, valueIn } from '../../src/games/veilwraith/play/moves.ts';
+import { help, isTurn, Kind, turn } from '../../src/games/veilwraith/play/moves.ts';
 import type { VeilwraithView } from '../../src/games/veilwraith/play/view.ts';
 import { RotationSensible } from './rotation-sensible.ts';
 
@@ -19,7 +19,7 @@ const SAFE = 4;
  */
 class RotationHelper extends RotationSensible {
   override plan(view: VeilwraithView, out: Int32Array): number {
-    if (view.kind === K.K_PLAY && view.mayHelp && !view.competitive) {
+    if (view.kind === Kind.play && view.mayHelp && !view.competitive) {
       const n = this.save(view, out);
       if (n > 0) return n;
     }
@@ -27,18 +27,18 @@ class RotationHelper extends RotationSensible {
   }
 
   protected override spareUse(view: VeilwraithView, out: Int32Array, n: number): number {
-    return view.mayHelp && !view.competitive ? this.help(view, out, n, false) : n;
+    return view.mayHelp && !view.competitive ? this.helpOut(view, out, n, false) : n;
   }
 
   /** A mate is in danger and can be helped: the run that does it; 0 where there is none. */
   private save(view: VeilwraithView, out: Int32Array): number {
     if (view.spirit - view.totalCost - view.takenFor(view.threats) < SAFE || !this.anyInDanger(view)) return 0;
     this.outlook.lookAtHand(view);
-    if (!view.hasUsed) return this.help(view, out, 0, true);
+    if (!view.hasUsed) return this.helpOut(view, out, 0, true);
     this.outlook.lookAtKeys(view, true);
     if (this.outlook.turnable < 0) return 0;
-    out[0] = C.TURN + this.outlook.turnable;
-    const n = this.help(view, out, 1, true);
+    out[0] = turn(this.outlook.turnable);
+    const n = this.helpOut(view, out, 1, true);
     return n > 1 ? n : 0;
   }
 
@@ -48,35 +48,33 @@ class RotationHelper extends RotationSensible {
   }
 
   /** The Threat of a mate worth most after its price, of those in danger alone where `urgent`; the run grows by a Use on it. */
-  private help(view: VeilwraithView, out: Int32Array, from: number, urgent: boolean): number {
-    const { tables: t } = view;
+  private helpOut(view: VeilwraithView, out: Int32Array, from: number, urgent: boolean): number {
+    const { cards, others } = view;
     const { outlook, payment } = this;
-    outlook.lookAtActions(view, from > 0 && out[from - 1] >= C.TURN && out[from - 1] < C.FLIP);
+    outlook.lookAtActions(view, from > 0 && isTurn(out[from - 1]));
     payment.look();
     let best = 0;
     let code = -1;
     for (let seat = 0; seat < view.wraiths; seat++) {
-      if (seat === view.who || view.statusOf(seat) !== IN_GAME) continue;
+      if (seat === view.who || !others.isInGame(seat)) continue;
       const danger = inDanger(view, seat);
       if (urgent && !danger) continue;
-      const own = view.wordsOf(seat);
-      const derived = view.derivedOf(seat);
-      for (let i = 0; i < own[S.AREA]; i++) {
-        const card = own[S.AREA_CARD + i];
-        const cost = (own[S.AREA_FLAGS + i] & S.IGNORED) === 0 ? derived[S.COSTS + i] : 0;
+      for (let i = 0; i < others.threats(seat); i++) {
+        const card = others.threat(seat, i);
+        const cost = others.isIgnored(seat, i) ? 0 : others.cost(seat, i);
         // Keys and Foes are left to whoever needs them, unless they cost it Spirit; the Portal is its owner's to open.
-        if (cost === 0 || card === t.portal || t.losesThreats[card] !== 0) continue;
-        const worth = cost * (danger ? SAVES : COST) + (t.kind[card] >= FOE ? PRIZE : 0);
+        if (cost === 0 || cards.isPortal(card) || cards.discardsThreats(card)) continue;
+        const worth = cost * (danger ? SAVES : COST) + (cards.isPrize(card) ? PRIZE : 0);
         if (worth <= best) continue;
-        for (let v = 0; v < t.valueCount[card]; v++) {
-          const action = t.valueType[card * 3 + v];
-          const value = valueIn(derived[S.VALUES + i], v);
-          if (value > outlook.most[action] || !view.isOpenOf(seat, i, v)) continue;
+        for (let v = 0; v < cards.values(card); v++) {
+          const action = cards.action(card, v);
+          const value = others.value(seat, i, v);
+          if (value > outlook.most[action] || !others.isOpen(seat, i, v)) continue;
           if (!payment.find(view, action, value - outlook.power[action], worth - best)) continue;
           best = worth - payment.weight;
-          payment.keep(action);
+          payment.keep();
           this.action = action;
-          code = view.helpCode(seat, i, v);
+          code = help(view, seat, i, v);
         }
       }
     }
@@ -88,9 +86,8 @@ class RotationHelper extends RotationSensible {
 
 /** Would the rest of the round kill this Veilwraith, or nearly? */
 function inDanger(view: VeilwraithView, seat: number): boolean {
-  if (view.statusOf(seat) !== IN_GAME) return false;
-  const own = view.wordsOf(seat);
-  return own[S.SPIRIT] - view.derivedOf(seat)[S.TOTAL_COST] - view.takenFor(own[S.AREA]) < DANGER;
+  const { others } = view;
+  return others.isInGame(seat) && others.spirit(seat) - others.totalCost(seat) - view.takenFor(others.threats(seat)) < DANGER;
 }
 
 const rotationHelper: Strategy<VeilwraithView> = {

@@ -1,23 +1,17 @@
 import type { ParamSpec, Player, Runs, Strategy, Stream, Toolbox } from '../../src/core/index.ts';
 import {
-  C,
-  K,
+  chooseAction,
+  drawWith,
+  flip,
+  isTilt,
+  Kind,
   MOST_TOKENS,
-  NO_DRAW,
-  NO_FLIP,
-  NO_PLAY,
-  NO_TILT,
-  NO_TURN,
-  NO_USE,
+  PASS,
   playForPower,
   playUtility,
-  S,
-  UPRIGHT,
-  USE_DRAWS,
-  USE_HEALS,
-  USE_IGNORES,
-  USE_RESETS,
-  valueIn,
+  tilt,
+  turn,
+  use,
 } from '../../src/games/veilwraith/play/moves.ts';
 import type { VeilwraithView } from '../../src/games/veilwraith/play/view.ts';
 import type { Guide } from '../../src/search/guide.ts';
@@ -62,18 +56,18 @@ class RotationPlanner implements Player<VeilwraithView>, Guide<VeilwraithView> {
     this.sensible.begin(view);
     if (this.evaluation !== null) return;
     const worth = worthInHand(view);
-    this.payment = new Payment(worth, view.tables);
+    this.payment = new Payment(worth, view);
     this.evaluation = new Evaluation(this.weights, worth);
   }
 
   plan(view: VeilwraithView, out: Int32Array): number {
-    if (view.kind !== K.K_PLAY) return this.sensible.plan(view, out);
+    if (view.kind !== Kind.play) return this.sensible.plan(view, out);
     const drawing = memoryThatDraws(view);
     if (drawing >= 0) return playUtility(view, drawing, out, 0);
     this.beginning = true;
     const n = this.search.search(view, this.rng, out);
     if (!this.search.ends) return n;
-    out[n] = C.PASS;
+    out[n] = PASS;
     return n + 1;
   }
 
@@ -84,7 +78,7 @@ class RotationPlanner implements Player<VeilwraithView>, Guide<VeilwraithView> {
   // What the search asks
 
   decides(kind: number): boolean {
-    return kind === K.K_PLAY;
+    return kind === Kind.play;
   }
 
   value(view: VeilwraithView): number {
@@ -92,24 +86,23 @@ class RotationPlanner implements Player<VeilwraithView>, Guide<VeilwraithView> {
   }
 
   list(view: VeilwraithView, runs: Runs): void {
-    const forbid = view.forbidden;
     if (this.beginning) this.listSensible(view, runs);
     this.beginning = false;
     this.listUses(view, runs, -1);
-    if ((forbid & NO_DRAW) === 0) for (let action = 0; action < 3; action++) if (view.mayUse(action)) runs.add(C.DRAW + action);
+    if (view.mayDraw) for (let action = 0; action < 3; action++) if (view.mayUse(action)) runs.add(drawWith(action));
     if (view.keysCollected > 0) this.listKeys(view, runs);
-    if ((forbid & NO_PLAY) === 0) this.listPlays(view, runs);
+    if (view.mayPlay) this.listPlays(view, runs);
   }
 
   close(view: VeilwraithView, runs: Runs): void {
-    if (view.hasTilted || (view.forbidden & NO_TILT) !== 0) return;
-    for (let action = 0; action < 3; action++) if (view.isFree(action) && view.tokens(action) < MOST_TOKENS) runs.add(C.TILT + action);
+    if (!view.mayTilt) return;
+    for (let action = 0; action < 3; action++) if (view.isFree(action) && view.tokens(action) < MOST_TOKENS) runs.add(tilt(action));
   }
 
   /** What the sensible rules would do next, without Tilt and end. */
   private listSensible(view: VeilwraithView, runs: Runs): void {
     let n = this.sensible.plan(view, this.buffer);
-    while (n > 0 && (this.buffer[n - 1] === C.PASS || (this.buffer[n - 1] >= C.TILT && this.buffer[n - 1] < C.DRAW))) n--;
+    while (n > 0 && (this.buffer[n - 1] === PASS || isTilt(this.buffer[n - 1]))) n--;
     if (n === 0) return;
     for (let i = 0; i < n; i++) runs.codes[runs.end + i] = this.buffer[i];
     runs.keep(runs.end + n);
@@ -117,22 +110,22 @@ class RotationPlanner implements Player<VeilwraithView>, Guide<VeilwraithView> {
 
   /** Uses on every value that can be paid for; after Turning Key k where k >= 0. */
   private listUses(view: VeilwraithView, runs: Runs, k: number): void {
-    const { own, derived, tables: t } = view;
+    const { cards } = view;
     const { payment } = this;
     payment.look();
-    for (let i = 0; i < own[S.AREA]; i++) {
-      const card = own[S.AREA_CARD + i];
-      if (i > 0 && own[S.AREA_CARD + i - 1] === card && view.starsLeft(i - 1) === view.starsLeft(i)) continue;
-      if (t.losesThreats[card] !== 0 && this.sensible.risk(view) > 0) continue;
-      for (let v = 0; v < t.valueCount[card]; v++) {
-        const action = t.valueType[card * 3 + v];
-        const free = k < 0 ? view.mayUse(action) : view.isFree(action) && (derived[S.FORBID] & (NO_USE << action)) === 0;
+    for (let i = 0; i < view.threats; i++) {
+      if (view.isLikeLast(i)) continue;
+      const card = view.threat(i);
+      if (cards.discardsThreats(card) && this.sensible.risk(view) > 0) continue;
+      for (let v = 0; v < cards.values(card); v++) {
+        const action = cards.action(card, v);
+        const free = k < 0 ? view.mayUse(action) : view.isFree(action) && view.usesAllowed(action);
         if (!free || !view.isOpen(i, v)) continue;
-        if (!payment.find(view, action, valueIn(derived[S.VALUES + i], v) - view.power(action), ANY_PRICE)) continue;
+        if (!payment.find(view, action, view.value(i, v) - view.power(action), ANY_PRICE)) continue;
         let n = runs.end;
-        if (k >= 0) runs.codes[n++] = C.TURN + k;
-        runs.codes[n++] = view.useCode(i, v);
-        payment.keep(action);
+        if (k >= 0) runs.codes[n++] = turn(k);
+        runs.codes[n++] = use(view, i, v);
+        payment.keep();
         runs.keep(payment.write(view, runs.codes, n));
       }
     }
@@ -140,37 +133,36 @@ class RotationPlanner implements Player<VeilwraithView>, Guide<VeilwraithView> {
 
   /** Flips of Keys that have been Turned (of all with the Portal in play), and Uses by a Turn: which Key is Turned makes no difference to the Use. */
   private listKeys(view: VeilwraithView, runs: Runs): void {
-    const forbid = view.forbidden;
     let turnable = -1;
-    for (let k = 0; k < view.tables.keys; k++) {
+    for (let k = 0; k < view.cards.keys; k++) {
       const turns = view.mayTurn(k);
       if (turns && turnable < 0) turnable = k;
-      if ((forbid & NO_FLIP) === 0 && view.mayFlip(k) && (!turns || view.portalInPlay)) runs.add(C.FLIP + k);
+      if (view.flipsAllowed && view.mayFlip(k) && (!turns || view.portalInPlay)) runs.add(flip(k));
     }
-    if (turnable >= 0 && (forbid & NO_TURN) === 0) this.listUses(view, runs, turnable);
+    if (turnable >= 0 && view.turnsAllowed) this.listUses(view, runs, turnable);
   }
 
   /** Memories played for something else than Power: Spirit, ignoring, resetting an Action; with a full hand also those that put tokens on an Action. */
   private listPlays(view: VeilwraithView, runs: Runs): void {
-    const { own, tables: t } = view;
+    const { cards } = view;
     for (let i = 0; i < view.hand; i++) {
       const card = view.handCard(i);
       if (i > 0 && view.handCard(i - 1) === card) continue;
-      const heals = t.utility[card * 4 + USE_HEALS] > 0 && view.spirit < view.maxSpirit;
-      const ignores = t.utility[card * 4 + USE_IGNORES] > 0 && view.totalCost > 0;
+      const heals = cards.heals(card) > 0 && view.spirit < view.maxSpirit;
+      const ignores = cards.ignores(card) > 0 && view.totalCost > 0;
       if (heals || ignores) runs.keep(playUtility(view, card, runs.codes, runs.end));
-      if (t.utility[card * 4 + USE_RESETS] > 0) {
+      if (cards.resets(card) > 0) {
         for (let action = 0; action < 3; action++) {
-          if (own[S.ROTATION + action] === UPRIGHT) continue;
+          if (view.isUpright(action)) continue;
           const n = playUtility(view, card, runs.codes, runs.end);
-          runs.codes[n] = C.ACTION + action;
+          runs.codes[n] = chooseAction(action);
           runs.keep(n + 1);
         }
       }
       if (view.hand < view.handLimit) continue;
       for (let action = 0; action < 3; action++) {
-        const tokens = t.tokenGain[card * 3 + action];
-        if (tokens > 0 && own[S.TOKENS + action] + tokens <= MOST_TOKENS) runs.keep(playForPower(view, card, action, runs.codes, runs.end));
+        const tokens = cards.tokens(card, action);
+        if (tokens > 0 && view.tokens(action) + tokens <= MOST_TOKENS) runs.keep(playForPower(view, card, action, runs.codes, runs.end));
       }
     }
   }
@@ -178,8 +170,8 @@ class RotationPlanner implements Player<VeilwraithView>, Guide<VeilwraithView> {
 
 /** A Memory in hand that draws, or -1. */
 function memoryThatDraws(view: VeilwraithView): number {
-  if ((view.forbidden & NO_PLAY) !== 0) return -1;
-  for (let i = 0; i < view.hand; i++) if (view.tables.utility[view.handCard(i) * 4 + USE_DRAWS] > 0) return view.handCard(i);
+  if (!view.mayPlay) return -1;
+  for (let i = 0; i < view.hand; i++) if (view.cards.draws(view.handCard(i)) > 0) return view.handCard(i);
   return -1;
 }
 

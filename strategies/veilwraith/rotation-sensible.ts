@@ -1,24 +1,24 @@
 import type { Player, Strategy } from '../../src/core/index.ts';
 import {
-  C,
+  actionChosen,
+  chooseThreat,
+  discard,
+  drawWith,
   EXPLORE,
-  FOE,
-  Good,
-  isPrize,
-  K,
+  flip,
+  Kind,
   MOST_TOKENS,
-  NO_DRAW,
-  NO_PLAY,
-  NO_TILT,
-  Op,
-  Print,
+  memoryDiscarded,
+  PASS,
   playForPower,
   playUtility,
-  S,
-  USE_DRAWS,
-  valueIn,
+  tilt,
+  turn,
+  use,
+  wraithChosen,
 } from '../../src/games/veilwraith/play/moves.ts';
 import type { VeilwraithView } from '../../src/games/veilwraith/play/view.ts';
+import { indexOf } from './_codes.ts';
 import { actionToDrawWith, Outlook } from './_outlook.ts';
 import { Payment, worthInHand } from './_payment.ts';
 import { dearest, thinning } from './_threats.ts';
@@ -48,7 +48,6 @@ const IGNORE_COST = 2;
 const LOW_SPIRIT = 8;
 
 const ANY_PRICE = 1_000_000;
-const UNWEIGHED = -ANY_PRICE;
 
 /**
  * The simple heuristics of the rules digest: the Threat that is worth most after its price is beaten (cost, what the Vignette takes for all that stands, Boost, Keys and Foes, more of them late), paid for
@@ -72,20 +71,20 @@ export class RotationSensible implements Player<VeilwraithView> {
   begin(view: VeilwraithView): void {
     if (this.worth !== null) return;
     this.worth = worthInHand(view);
-    this.payment = new Payment(this.worth, view.tables);
+    this.payment = new Payment(this.worth, view);
   }
 
   plan(view: VeilwraithView, out: Int32Array): number {
     switch (view.kind) {
-      case K.K_PLAY:
+      case Kind.play:
         return this.playPhase(view, out);
-      case K.K_USE:
+      case Kind.pay:
         return this.payOn(view, out);
-      case K.K_SHED:
+      case Kind.shed:
         return this.shed(view, out);
-      case K.K_HAND:
+      case Kind.hand:
         if (view.hand === 0) return 0;
-        out[0] = C.DISCARD + this.leastWorth(view);
+        out[0] = discard(this.leastWorth(view));
         return 1;
       default:
         return 0;
@@ -98,7 +97,7 @@ export class RotationSensible implements Player<VeilwraithView> {
     const { payment } = this;
     payment.look();
     if (!payment.find(view, action, view.need - view.power(action), ANY_PRICE)) return 0;
-    payment.keep(action);
+    payment.keep();
     return payment.write(view, out, 0);
   }
 
@@ -110,11 +109,11 @@ export class RotationSensible implements Player<VeilwraithView> {
     if (outlook.useful >= 0) {
       n = playUtility(view, outlook.useful, out, 0);
       // Cards drawn are looked at before going on.
-      if (view.tables.utility[outlook.useful * 4 + USE_DRAWS] > 0) return n;
+      if (view.cards.draws(outlook.useful) > 0) return n;
     }
     outlook.lookAtKeys(view, true);
     if (outlook.flippable >= 0) {
-      out[n] = C.FLIP + outlook.flippable;
+      out[n] = flip(outlook.flippable);
       return n + 1;
     }
     let used = -1;
@@ -123,22 +122,22 @@ export class RotationSensible implements Player<VeilwraithView> {
       n = this.bestUse(view, out, n, false);
       if (n === from) n = this.spareUse(view, out, n);
       if (n > from) used = this.action;
-      else if ((view.forbidden & NO_DRAW) === 0) {
+      else if (view.mayDraw) {
         used = actionToDrawWith(view);
-        if (used >= 0) out[n++] = C.DRAW + used;
+        if (used >= 0) out[n++] = drawWith(used);
       }
       // What the Use leaves decides what else is done: one thing after the other.
       const left = view.threats - (this.target >= 0 ? 1 : 0);
       if (n > from && left > 0 && (outlook.turnable >= 0 || outlook.ignorer >= 0)) return n;
     } else if (outlook.turnable >= 0 && this.mayTurnNow(view)) {
-      out[n] = C.TURN + outlook.turnable;
+      out[n] = turn(outlook.turnable);
       const turned = this.bestUse(view, out, n + 1, true);
       if (turned > n + 1) return turned;
     }
     if (outlook.ignorer >= 0 && this.target < 0 && this.shouldIgnore(view)) return playUtility(view, outlook.ignorer, out, n);
-    const tilt = this.actionToTilt(view, used);
-    if (tilt >= 0) out[n++] = C.TILT + tilt;
-    out[n++] = C.PASS;
+    const tilted = this.actionToTilt(view, used);
+    if (tilted >= 0) out[n++] = tilt(tilted);
+    out[n++] = PASS;
     return n;
   }
 
@@ -158,43 +157,28 @@ export class RotationSensible implements Player<VeilwraithView> {
 
   /** The Threat worth most after its price: the run grows by a Use on it; it stays as it is when there is none. */
   private bestUse(view: VeilwraithView, out: Int32Array, from: number, extra: boolean): number {
-    const { own, derived, tables: t } = view;
     const { outlook, payment } = this;
-    const { power, most } = outlook;
+    const { cards } = view;
     outlook.lookAtActions(view, extra);
+    payment.look();
     this.thinning = thinning(view, COST);
-    const threats = own[S.AREA];
-    const prize = view.threatDeck <= LATE ? PRIZE + LATE_PRIZE : PRIZE;
-    const missing = own[S.MAX_SPIRIT] - own[S.SPIRIT];
     let best = 0;
     let target = -1;
     let value = 0;
-    payment.look();
     // From the last, since Keys, Foes and the Portal come last: what they are worth makes most others too dear to look at.
-    for (let i = threats - 1; i >= 0; i--) {
-      const card = own[S.AREA_CARD + i];
-      const print = t.print[card];
-      const values = derived[S.VALUES + i];
-      const stars = (print >> Print.STARS) & 7;
-      // Readable: its values that are no more than the most their Actions reach, as a mask. Without a branch for each: which are in reach is chance.
-      const first = most[print & 3] - valueIn(values, 0);
-      const second = most[(print >> 2) & 3] - valueIn(values, 1);
-      const third = most[(print >> 4) & 3] - valueIn(values, 2);
-      let near = ((1 << ((print >> Print.COUNT) & 3)) - 1) & ~((first >>> 31) | ((second >> 30) & 2) | ((third >> 29) & 4));
-      // Weighed when the first of its values is in reach: most are not.
-      let worth = UNWEIGHED;
-      for (; near !== 0; near &= near - 1) {
-        const v = 31 - Math.clz32(near & -near);
-        const action = (print >> (v << 1)) & 3;
-        const needed = valueIn(values, v);
-        if (stars !== 0 && !view.isOpen(i, v)) continue;
-        if (worth === UNWEIGHED) worth = this.worthBeating(view, i, missing, prize);
+    for (let i = view.threats - 1; i >= 0; i--) {
+      const card = view.threat(i);
+      for (let v = 0; v < cards.values(card); v++) {
+        const action = cards.action(card, v);
+        const needed = view.value(i, v);
+        if (needed > outlook.most[action] || !view.isOpen(i, v)) continue;
+        const worth = this.worthBeating(view, i);
         // Of two worth the same the first in the Threat Area is beaten; weights are whole.
         const below = target < 0 || target === i ? worth - best : Math.floor(worth - best) + 1;
         if (below <= 0) break;
-        if (!payment.find(view, action, needed - power[action], below)) continue;
+        if (!payment.find(view, action, needed - outlook.power[action], below)) continue;
         best = worth - payment.weight;
-        payment.keep(action);
+        payment.keep();
         this.action = action;
         target = i;
         value = v;
@@ -202,46 +186,41 @@ export class RotationSensible implements Player<VeilwraithView> {
     }
     this.target = target;
     if (target < 0) return from;
-    out[from] = view.useCode(target, value);
+    out[from] = use(view, target, value);
     return payment.write(view, out, from + 1);
   }
 
-  /** `missing`: Spirit below the maximum; `prize`: what a Key or Foe is worth besides. */
-  private worthBeating(view: VeilwraithView, i: number, missing: number, prize: number): number {
-    const { own, derived, tables: t } = view;
-    const card = own[S.AREA_CARD + i];
-    if (card === t.portal) return PORTAL;
-    const cost = derived[S.COSTS + i];
-    const print = t.print[card];
-    const kind = (print >> Print.KIND) & 7;
-    const spare = t.boost[card] - missing;
-    // Readable: the lesser of Boost and `missing`; FREE where it costs nothing; `prize` for a Key or Foe; TEXT where there is one. No branch on which card it is.
-    let worth = cost * COST + BOOST * (missing + (spare & (spare >> 31))) + this.thinning;
-    worth += FREE & ((cost - 1) >> 31);
-    worth += prize & ((FOE - 1 - kind) >> 31);
-    worth += TEXT & (-(print & Print.LASTING) >> 31);
-    if (((print >> Print.STARS) & 7) !== 0) worth = (worth / view.starsLeft(i)) | 0;
-    return t.losesThreats[card] === 0 ? worth : worth - this.risk(view);
+  private worthBeating(view: VeilwraithView, i: number): number {
+    const { cards } = view;
+    const card = view.threat(i);
+    if (cards.isPortal(card)) return PORTAL;
+    const cost = view.cost(i);
+    let worth = cost * COST + BOOST * Math.min(cards.boost(card), view.maxSpirit - view.spirit) + this.thinning;
+    if (cost <= 0) worth += FREE;
+    if (cards.isPrize(card)) worth += view.threatDeck <= LATE ? PRIZE + LATE_PRIZE : PRIZE;
+    if (cards.hasLastingText(card)) worth += TEXT;
+    // Each of its stars takes a Use.
+    if (cards.hasStars(card)) worth = Math.trunc(worth / view.starsLeft(i));
+    return cards.discardsThreats(card) ? worth - this.risk(view) : worth;
   }
 
   /** What a discard from the Threat deck would cost now: the chance that a Key or Foe lies on top, by what is known of the Stack (VW-C25). */
   risk(view: VeilwraithView): number {
     const next = view.nextThreat;
-    if (next >= 0) return isPrize(view.tables.kind[next]) ? RISK : 0;
+    if (next >= 0) return view.cards.isPrize(next) ? RISK : 0;
     const left = view.stackLeft;
     return left === 0 ? 0 : (RISK * view.stackPrizes) / left;
   }
 
   /** The upright Action whose type is needed most, not the one about to be used; -1 for none. */
   private actionToTilt(view: VeilwraithView, used: number): number {
-    const { own } = view;
-    if (own[S.HAS_TILTED] !== 0 || (view.derived[S.FORBID] & NO_TILT) !== 0) return -1;
+    if (!view.mayTilt) return -1;
     this.lookAtNeeds(view);
     let best = -1;
     let most = -NEVER;
     for (let slot = 2; slot >= 0; slot--) {
-      const action = own[S.SLOTS + slot];
-      if (action === used || !view.isFree(action) || own[S.TOKENS + action] >= MOST_TOKENS || this.needs[action] <= most) continue;
+      const action = view.actionIn(slot);
+      if (action === used || !view.isFree(action) || view.tokens(action) >= MOST_TOKENS || this.needs[action] <= most) continue;
       most = this.needs[action];
       best = action;
     }
@@ -250,46 +229,36 @@ export class RotationSensible implements Player<VeilwraithView> {
 
   /** How much each Action needs tokens: the highest value of its type in play (late, the Portal's too), less what it has. */
   private lookAtNeeds(view: VeilwraithView): void {
-    const { own, derived, tables: t } = view;
-    const { needs, target } = this;
-    needs[0] = 0;
-    needs[1] = 0;
-    needs[2] = 0;
-    const threats = own[S.AREA];
-    for (let i = 0; i < threats; i++) {
-      if (i === target) continue;
-      const card = own[S.AREA_CARD + i];
-      let print = t.print[card];
-      let values = derived[S.VALUES + i];
-      const count = (print >> Print.COUNT) & 3;
-      const stars = (print >> Print.STARS) & 7;
-      // Readable: the greater of the two, where the value may still be attacked.
-      for (let v = 0; v < count; v++, print >>= 2, values >>= Print.VALUE) {
-        const action = print & 3;
-        const more = (values & Print.MOST_VALUE) - needs[action];
-        if (stars === 0 || view.isOpen(i, v)) needs[action] += more & ~(more >> 31);
+    const { needs } = this;
+    const { cards } = view;
+    for (let action = 0; action < 3; action++) needs[action] = 0;
+    for (let i = 0; i < view.threats; i++) {
+      if (i === this.target) continue;
+      const card = view.threat(i);
+      for (let v = 0; v < cards.values(card); v++) {
+        const action = cards.action(card, v);
+        if (view.value(i, v) > needs[action] && view.isOpen(i, v)) needs[action] = view.value(i, v);
       }
     }
-    if (needs[EXPLORE] < t.vignette.portal && view.threatDeck <= PORTAL_NEAR) needs[EXPLORE] = t.vignette.portal;
-    for (let action = 0; action < 3; action++) needs[action] -= 2 * own[S.TOKENS + action];
+    if (view.threatDeck <= PORTAL_NEAR) needs[EXPLORE] = Math.max(needs[EXPLORE], cards.vignette.portal);
+    for (let action = 0; action < 3; action++) needs[action] -= 2 * view.tokens(action);
   }
 
   /** Over the hand limit: what heals or puts tokens on an Action is played, else the Memory worth least goes. */
   private shed(view: VeilwraithView, out: Int32Array): number {
-    const { own, handCards, tables: t } = view;
-    if ((view.forbidden & NO_PLAY) === 0) {
-      const hand = own[S.HAND_MEMORIES];
-      const heals = own[S.SPIRIT] < own[S.MAX_SPIRIT] ? Good.HEALS : 0;
+    const { cards } = view;
+    if (view.mayPlay) {
+      const hurt = view.spirit < view.maxSpirit;
       let few = 0;
-      for (let action = 1; action < 3; action++) if (own[S.TOKENS + action] < own[S.TOKENS + few]) few = action;
-      for (let i = 0; i < hand; i++) {
-        const card = handCards[i];
-        if ((t.uses[card] & heals) !== 0) return playUtility(view, card, out, 0);
-        const tokens = t.tokenGain[card * 3 + few];
-        if (tokens > 0 && own[S.TOKENS + few] + tokens <= MOST_TOKENS) return playForPower(view, card, few, out, 0);
+      for (let action = 1; action < 3; action++) if (view.tokens(action) < view.tokens(few)) few = action;
+      for (let i = 0; i < view.hand; i++) {
+        const memory = view.handCard(i);
+        if (hurt && cards.heals(memory) > 0) return playUtility(view, memory, out, 0);
+        const tokens = cards.tokens(memory, few);
+        if (tokens > 0 && view.tokens(few) + tokens <= MOST_TOKENS) return playForPower(view, memory, few, out, 0);
       }
     }
-    out[0] = C.DISCARD + this.leastWorth(view);
+    out[0] = discard(this.leastWorth(view));
     return 1;
   }
 
@@ -302,21 +271,21 @@ export class RotationSensible implements Player<VeilwraithView> {
 
   choose(view: VeilwraithView, codes: Int32Array, n: number): number {
     switch (view.kind) {
-      case K.K_ACTIVATE:
+      case Kind.activate:
         return 1;
-      case K.K_USE:
+      case Kind.pay:
         return this.payOn(view, this.first) > 0 ? indexOf(codes, n, this.first[0], n - 1) : n - 1;
-      case K.K_ACTION:
+      case Kind.action:
         return this.pickAction(view, codes, n);
-      case K.K_THREAT: {
+      case Kind.threat: {
         const i = dearest(view);
-        return i < 0 ? 0 : indexOf(codes, n, view.threatCode(i), 0);
+        return i < 0 ? 0 : indexOf(codes, n, chooseThreat(view, i), 0);
       }
-      case K.K_HAND:
-        return view.hand === 0 ? 0 : indexOf(codes, n, C.DISCARD + this.leastWorth(view), 0);
-      case K.K_DISCARD_PILE:
+      case Kind.hand:
+        return view.hand === 0 ? 0 : indexOf(codes, n, discard(this.leastWorth(view)), 0);
+      case Kind.discardPile:
         return this.pickMemory(codes, n);
-      case K.K_ANOTHER:
+      case Kind.another:
         return weakest(view, codes, n);
       default:
         return 0;
@@ -325,16 +294,15 @@ export class RotationSensible implements Player<VeilwraithView> {
 
   /** Losses go where they hurt least, gains where they are needed most. */
   private pickAction(view: VeilwraithView, codes: Int32Array, n: number): number {
-    const op = view.asking;
     this.lookAtNeeds(view);
     let best = 0;
     let most = -NEVER;
     for (let i = 0; i < n; i++) {
-      const action = codes[i] - C.ACTION;
+      const action = actionChosen(codes[i]);
       let score = this.needs[action];
-      if (op === Op.exhaust) score = -view.slotOf(action);
-      else if (op === Op.removeAllTokens) score = -view.tokens(action);
-      else if (op === Op.removeToken) score = -score;
+      if (view.asksToExhaust) score = -view.slotOf(action);
+      else if (view.asksForAllTokens) score = -view.tokens(action);
+      else if (view.asksForToken) score = -score;
       if (score <= most) continue;
       most = score;
       best = i;
@@ -345,7 +313,7 @@ export class RotationSensible implements Player<VeilwraithView> {
   private pickMemory(codes: Int32Array, n: number): number {
     const worth = this.worth as Int32Array;
     let best = 0;
-    for (let i = 1; i < n; i++) if (worth[codes[i] - C.DISCARD] > worth[codes[best] - C.DISCARD]) best = i;
+    for (let i = 1; i < n; i++) if (worth[memoryDiscarded(codes[i])] > worth[memoryDiscarded(codes[best])]) best = i;
     return best;
   }
 }
@@ -356,18 +324,12 @@ function weakest(view: VeilwraithView, codes: Int32Array, n: number): number {
   let best = 0;
   let least = NEVER;
   for (let i = 0; i < n; i++) {
-    const spirit = sign * view.wordsOf(codes[i] - C.SEAT)[S.SPIRIT];
+    const spirit = sign * view.others.spirit(wraithChosen(codes[i]));
     if (spirit >= least) continue;
     least = spirit;
     best = i;
   }
   return best;
-}
-
-/** Where a code stands in the list; `otherwise` when it is not there. */
-function indexOf(codes: Int32Array, n: number, code: number, otherwise: number): number {
-  for (let i = 0; i < n; i++) if (codes[i] === code) return i;
-  return otherwise;
 }
 
 const rotationSensible: Strategy<VeilwraithView> = {

@@ -32,22 +32,14 @@ class Telling extends Probe {
   }
 }
 
-/** One seat names all four numbers; a 2 that comes after another number in a run is resolved with it. */
-class Doubling extends Telling {
-  readonly offered: number[] = [];
+/** One seat names all four numbers. */
+class Alone extends Telling {
   protected override flow(s: State): void {
     if (s.all[this.turns] === 4) s.outcome = WIN;
     else {
       s.all[this.turns]++;
       this.ask(s, NAME, 0);
     }
-  }
-  override resolve(s: State, code: number, next: number, planned: boolean): number {
-    this.offered.push(next);
-    if (super.resolve(s, code, next, planned) === 0) return 0;
-    if (next !== 2 || s.kind !== NAME) return 1;
-    this.apply(s, next);
-    return 2;
   }
 }
 
@@ -116,9 +108,9 @@ describe('the table', () => {
     expect(decisions).toBe(4);
   });
 
-  it('lets rules resolve the next code of a plan too, unless every code is looked at', () => {
-    const rules = new Doubling();
-    const doubling = probeDef({ id: 'doubling', seats: 2, kinds: [{ name: 'name', role: 'play' }], rules: () => rules });
+  it('carries out plans code by code, one decision each', () => {
+    const rules = new Alone();
+    const alone = probeDef({ id: 'alone', seats: 2, kinds: [{ name: 'name', role: 'play' }], rules: () => rules });
     const named: number[] = [];
     rules.door.tap = { event: (_s, _mask, event, _seat, code) => event === NAMED && named.push(code) };
     const planning: MakePlayer = () => ({
@@ -129,11 +121,10 @@ describe('the table', () => {
         return 3;
       },
     });
-    const table = tableOf(doubling, doubling.compile(emptyPack, {}), [planning]);
+    const table = tableOf(alone, alone.compile(emptyPack, {}), [planning]);
     // Three codes of the first plan and one of the second, after which the game is over.
     expect(playGame(table, rules.create(), keyOf('table'), 0)).toBe(2);
     expect(named).toEqual([1, 2, 0, 1]);
-    expect(rules.offered).toEqual([2, -1, 2]);
   });
 
   it('says which role of which seat has no strategy', () => {

@@ -34,7 +34,6 @@ const key: SeedKey = keyOf('conformance');
 export const conformance: Readonly<Record<string, (subject: Subject, games: number) => void>> = {
   'codes are ascending, unique and within bounds, and kinds and deciders are known': codesInOrder,
   '`allows` and `forced` agree with `legal`': allowsAgrees,
-  '`resolve` takes a planned code where it is legal, as `apply` does, and else leaves the state as it is': resolveAgrees,
   'codes have names of their own': namesDiffer,
   'views keep within their words': viewsInBounds,
   'asking changes nothing': askingChangesNothing,
@@ -86,9 +85,11 @@ function codesInOrder(subject: Subject, games: number): void {
 
 function allowsAgrees(subject: Subject, games: number): void {
   const rules = compiled(subject);
+  const before = rules.create();
   const rng = streamOf('illegal');
   const met = new Set<number>([-1, 0]);
   eachNode(rules, games, (s, codes, where) => {
+    copyState(s, before);
     for (const code of codes) {
       met.add(code);
       if (!rules.allows(s, code)) throw new Error(`${where}: ${code} is legal but not allowed`);
@@ -96,30 +97,9 @@ function allowsAgrees(subject: Subject, games: number): void {
     const largest = codes[codes.length - 1];
     const tries = [...met, ...Array.from({ length: 16 }, () => rng.below(2 * largest + 8))];
     for (const code of tries) if (!codes.includes(code) && rules.allows(s, code)) throw new Error(`${where}: ${code} is allowed but not legal`);
+    same(rules, before, s, `${where}: codes looked at`);
     const forced = codes.length === 1 ? codes[0] : -1;
     if (rules.forced(s) !== forced) throw new Error(`${where}: forced ${rules.forced(s)} where codes are ${codes.join(' ')}`);
-  });
-}
-
-function resolveAgrees(subject: Subject, games: number): void {
-  const rules = compiled(subject);
-  const planned = rules.create();
-  const applied = rules.create();
-  const rng = streamOf('planned');
-  const met = new Set<number>([-1, 0]);
-  eachNode(rules, games, (s, codes, where) => {
-    const stage = rules.stage(s);
-    for (const code of codes) met.add(code);
-    copyState(s, planned);
-    const tries = [...met, ...Array.from({ length: 16 }, () => rng.below(2 * codes[codes.length - 1] + 8))];
-    for (const code of tries)
-      if (!codes.includes(code) && stage.resolve(planned, code, -1, true) !== 0) throw new Error(`${where}: ${code} is resolved but not legal`);
-    same(rules, s, planned, `${where}: illegal codes refused`);
-    const code = codes[rng.below(codes.length)];
-    copyState(s, applied);
-    if (stage.resolve(planned, code, -1, true) !== 1) throw new Error(`${where}: ${code} is legal but not resolved`);
-    stage.apply(applied, code);
-    same(rules, applied, planned, `${where}: ${code} resolved`);
   });
 }
 

@@ -39,8 +39,6 @@ export abstract class Veilwraith extends Engine<VeilwraithState, View<Veilwraith
   /** Has a Memory a text that works while it is in play? */
   readonly staticMemories: boolean;
   abstract readonly threatPasses: readonly RedealPass[];
-  /** By Action: what `reachAll` found. */
-  readonly reached = new Int32Array(3);
   /** Copies in the box at the start, once they have been counted. */
   boxedWords: Int32Array | null = null;
 

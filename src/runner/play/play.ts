@@ -1,4 +1,4 @@
-import { H, IllegalAnswer, MOST_KINDS, OVER, type Rules, type Seat, type SeedKey, type State } from '../../core/index.ts';
+import { H, IllegalAnswer, MOST_KINDS, OVER, type Seat, type SeedKey, type State } from '../../core/index.ts';
 import { Pulse, RULES } from './pulse.ts';
 import { Route, type SeatedPlayers } from './seating.ts';
 import { setV8Flags } from './v8-flags.ts';
@@ -78,26 +78,20 @@ export function playGame(table: SeatedPlayers, s: State, key: SeedKey, game: num
         code = codes[i];
       }
     }
-    const resolved =
-      witness === null ? stage.resolve(s, code, planned && next + 1 < end ? run[next + 1] : -1, planned) : tell(witness, stage, s, code, planned, asked);
-    if (!planned) continue;
-    if (resolved > 0) {
-      next += resolved;
-      news = seen;
-      continue;
+    if (planned && !stage.allows(s, code)) {
+      if (next === 0) throw new IllegalAnswer(`planned code ${code}, which is not legal now`);
+      planned = false;
+      code = stage.forced(s);
+      if (code < 0) {
+        end = next;
+        continue;
+      }
     }
-    if (next === 0) throw new IllegalAnswer(`planned code ${run[0]}, which is not legal now`);
-    code = stage.forced(s);
-    if (code < 0) end = next;
-    else if (witness === null) stage.resolve(s, code, -1, false);
-    else tell(witness, stage, s, code, false, false);
+    if (witness !== null) witness(s, code, asked || planned);
+    stage.apply(s, code);
+    if (planned) {
+      next++;
+      news = seen;
+    }
   }
-}
-
-/** As `resolve` with no code to come, before a witness. */
-function tell(witness: Witness, stage: Rules, s: State, code: number, planned: boolean, asked: boolean): number {
-  if (planned && !stage.allows(s, code)) return 0;
-  witness(s, code, asked || planned);
-  stage.apply(s, code);
-  return 1;
 }

@@ -5,7 +5,7 @@ import type { Manner } from '../../evidence/single.ts';
 import { describe } from '../../files/yaml-file.ts';
 import { AtomicFile } from '../../tables/atomic.ts';
 import { isShare } from '../../tables/measure.ts';
-import { runSchema } from '../experiment/runschema.ts';
+import { runSchema } from '../experiment/run-schema.ts';
 import type { Cell, GameError, UnansweredGame } from '../plan/cells.ts';
 import type { Stopped } from '../stop/stopped.ts';
 import { type Seals, sealsOf } from './seals.ts';

@@ -17,8 +17,8 @@ import { attemptRowsOf, batchOf, gamesOf, type Piece, sumsOf } from './extend.ts
 import { planFromRun } from './replay.ts';
 import type { OpenExecutor } from './run.ts';
 import { type RunFile, readRunFile } from './run-file.ts';
-import { changedFields, type RecordDifference, recordDifferences } from './verifyrecord.ts';
-import { shapesOf, type TableDifference, tableDifferences } from './verifytables.ts';
+import { changedFields, type RecordDifference, recordDifferences } from './verify-record.ts';
+import { shapesOf, type TableDifference, tableDifferences } from './verify-tables.ts';
 
 export interface VerifyOptions {
   /** Every game, curves and cards included; else one in a hundred. */

@@ -1,5 +1,5 @@
 import type { Strategy } from '../../../src/core/index.ts';
-import { C } from '../../../src/games/the-veil/play/moves.ts';
+import { cardChosen } from '../../../src/games/the-veil/play/moves.ts';
 import type { VeilView } from '../../../src/games/the-veil/play/view.ts';
 
 /** The dearest card that may be drafted, the first of the pool among equals. */
@@ -8,11 +8,11 @@ const highestCost: Strategy<VeilView> = {
   game: 'the-veil',
   roles: ['draft'],
   about: 'the dearest legal card',
-  create: ({ view: { tables } }) => ({
+  create: ({ view: { cards } }) => ({
     begin() {},
     choose(_view, codes, n) {
       let best = 1;
-      for (let i = 2; i < n; i++) if (tables.cost[codes[i] - C.CARD] > tables.cost[codes[best] - C.CARD]) best = i;
+      for (let i = 2; i < n; i++) if (cards.cost(cardChosen(codes[i])) > cards.cost(cardChosen(codes[best]))) best = i;
       return best;
     },
   }),

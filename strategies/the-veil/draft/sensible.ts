@@ -1,6 +1,7 @@
 import type { Strategy } from '../../../src/core/index.ts';
-import { AURA, C, CardWorth, TRAP } from '../../../src/games/the-veil/play/moves.ts';
+import { cardChosen } from '../../../src/games/the-veil/play/moves.ts';
 import type { VeilView } from '../../../src/games/the-veil/play/view.ts';
+import { CardWorth } from '../../../src/games/the-veil/play/worth.ts';
 
 /**
  * What a point of Gold, Damage and Health counts for in a card that comes late and seldom. These weights and those below follow how often seats won that had drafted a card where
@@ -24,21 +25,19 @@ interface Rated {
   readonly means: readonly number[];
 }
 
-function rateAll(t: VeilView['tables']): Rated {
-  const worth = new CardWorth(t);
+function rateAll({ cards, tables }: VeilView): Rated {
+  const worth = new CardWorth(tables);
   const { gold, damage, health } = WEIGHTS;
   const rate = (card: number, fate: Int32Array): number => {
-    if (t.type[card] === AURA) {
-      const turn = t.auraTurn[card] < 0 ? 0 : worth.text(t.auraTurn[card], gold, damage, health);
-      return PREVENTED * t.auraPrevents[card] + AURA_TURNS * turn;
-    }
-    if (t.type[card] === TRAP) return DEAD_CARD - worth.value(card, gold, damage, health);
-    const share = fate.filter((own) => t.type[own] === t.type[card]).length / fate.length;
+    if (cards.isAura(card)) return PREVENTED * cards.prevents(card) + AURA_TURNS * worth.auraTurn(card, gold, damage, health);
+    if (cards.isTrap(card)) return DEAD_CARD - worth.value(card, gold, damage, health);
+    const share = fate.filter((own) => cards.areOfOneType(own, card)).length / fate.length;
     const value = worth.value(card, gold, damage, health) + worth.synergyValue(card, MEETS * share, gold, damage, health);
-    return value * (1 - BEYOND * Math.max(0, t.cost[card] - REACH));
+    return value * (1 - BEYOND * Math.max(0, cards.cost(card) - REACH));
   };
-  const ratings = t.heroes.map(({ fate }) => Float64Array.from(t.ids, (_, card) => rate(card, fate)));
-  const means = t.heroes.map(({ fate }, seat) => fate.reduce((sum, card) => sum + ratings[seat][card], 0) / fate.length);
+  const fates = Array.from({ length: cards.seats }, (_, seat) => cards.fateDeck(seat));
+  const ratings = fates.map((fate) => Float64Array.from(cards.ids, (_, card) => rate(card, fate)));
+  const means = fates.map((fate, seat) => fate.reduce((sum, card) => sum + ratings[seat][card], 0) / fate.length);
   return { ratings, means };
 }
 
@@ -48,18 +47,18 @@ const sensible: Strategy<VeilView> = {
   game: 'the-veil',
   roles: ['draft'],
   about: 'the card worth most for what it costs, while it is better than the own Fate Deck in the mean',
-  create: ({ view: { tables: t } }) => {
+  create: (toolbox) => {
     // Made when there is a draft: most games have none.
     let rated: Rated | undefined;
     return {
       begin() {},
       choose(view, codes, n) {
-        rated ??= rateAll(t);
+        rated ??= rateAll(toolbox.view);
         const own = rated.ratings[view.me];
         let best = 0;
         let most = rated.means[view.me];
         for (let i = 1; i < n; i++) {
-          const rating = own[codes[i] - C.CARD];
+          const rating = own[cardChosen(codes[i])];
           if (rating <= most) continue;
           most = rating;
           best = i;

@@ -1,5 +1,5 @@
 import type { Strategy } from '../../../src/core/index.ts';
-import { K } from '../../../src/games/the-veil/play/moves.ts';
+import { Kind } from '../../../src/games/the-veil/play/moves.ts';
 import type { VeilView } from '../../../src/games/the-veil/play/view.ts';
 
 /** The first way on, and every try there is. */
@@ -8,6 +8,6 @@ const first: Strategy<VeilView> = {
   game: 'the-veil',
   roles: ['paths'],
   about: 'the first of the ways on; replays what is lost while it may',
-  create: () => ({ begin() {}, choose: (view, _codes, n) => (view.kind === K.K_REPLAY ? n - 1 : 0) }),
+  create: () => ({ begin() {}, choose: (view, _codes, n) => (view.kind === Kind.replay ? n - 1 : 0) }),
 };
 export default first;

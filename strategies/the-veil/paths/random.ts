@@ -1,5 +1,5 @@
 import type { Strategy } from '../../../src/core/index.ts';
-import { K } from '../../../src/games/the-veil/play/moves.ts';
+import { Kind } from '../../../src/games/the-veil/play/moves.ts';
 import type { VeilView } from '../../../src/games/the-veil/play/view.ts';
 
 /** Any way on, and every try there is. */
@@ -8,6 +8,6 @@ const random: Strategy<VeilView> = {
   game: 'the-veil',
   roles: ['paths'],
   about: 'any of the ways on; replays what is lost while it may',
-  create: ({ rng }) => ({ begin() {}, choose: (view, _codes, n) => (view.kind === K.K_REPLAY ? n - 1 : rng.below(n)) }),
+  create: ({ rng }) => ({ begin() {}, choose: (view, _codes, n) => (view.kind === Kind.replay ? n - 1 : rng.below(n)) }),
 };
 export default random;

@@ -1,6 +1,7 @@
 import type { Strategy } from '../../../src/core/index.ts';
-import { C, CardWorth, K } from '../../../src/games/the-veil/play/moves.ts';
+import { cardChosen, Kind } from '../../../src/games/the-veil/play/moves.ts';
 import type { VeilView } from '../../../src/games/the-veil/play/view.ts';
+import { CardWorth } from '../../../src/games/the-veil/play/worth.ts';
 
 /** What a point of Gold, Damage and Health counts for. */
 const WEIGHTS = {
@@ -23,18 +24,18 @@ const sensible: Strategy<VeilView> = {
       about: 'what cards are weighed by: all they give, Gold first, or Damage first',
     },
   },
-  create: ({ view: { tables }, options }) => {
+  create: ({ view: { cards, tables }, options }) => {
     const worth = new CardWorth(tables);
     const { gold, damage, health } = WEIGHTS[options.prefers as keyof typeof WEIGHTS];
-    const values = Float64Array.from(tables.ids, (_, card) => worth.value(card, gold, damage, health));
+    const values = Float64Array.from(cards.ids, (_, card) => worth.value(card, gold, damage, health));
     return {
       begin() {},
       choose(view, codes, n) {
         // Given up is the least, from the first code after declining on; taken the most, from the first.
-        const giving = view.kind === K.K_GIVE_UP;
+        const giving = view.kind === Kind.giveUp;
         let best = giving ? 1 : 0;
         for (let i = best + 1; i < n; i++) {
-          const better = values[codes[i] - C.CARD] - values[codes[best] - C.CARD];
+          const better = values[cardChosen(codes[i])] - values[cardChosen(codes[best])];
           if (giving ? better < 0 : better > 0) best = i;
         }
         return best;

@@ -1,45 +1,13 @@
-import type { Params, Player, Strategy } from '../../../src/core/index.ts';
-import { C, K } from '../../../src/games/veilwraith/play/moves.ts';
+import type { Strategy } from '../../../src/core/index.ts';
+import { chooseAction, chooseOption, EXPLORE, FIGHT, INFLUENCE, Kind } from '../../../src/games/veilwraith/play/moves.ts';
 import type { VeilwraithView } from '../../../src/games/veilwraith/play/view.ts';
+import { indexOf } from '../_codes.ts';
 
 /** Action to upgrade first: that with the most Threats of its type ahead. */
-const PREFERENCE = { fight: [1, 2, 0], influence: [2, 1, 0], explore: [0, 1, 2] };
+const PREFERENCE = { fight: [FIGHT, INFLUENCE, EXPLORE], influence: [INFLUENCE, FIGHT, EXPLORE], explore: [EXPLORE, FIGHT, INFLUENCE] };
 
 /** Umbra Wraith: a Power Token on Fight. */
 const UMBRA = 2;
-
-class SensibleRewards implements Player<VeilwraithView> {
-  private readonly preference: readonly number[];
-  private readonly token: number;
-  private readonly skips: readonly number[];
-
-  constructor(options: Params) {
-    this.preference = PREFERENCE[options.action as keyof typeof PREFERENCE];
-    this.token = C.OPTION + (options.token as number) - 1;
-    this.skips = (options.skips as readonly string[]).map((word) => Number(word) - 1);
-  }
-
-  begin(): void {}
-
-  choose(view: VeilwraithView, list: Int32Array, n: number): number {
-    if (view.kind === K.K_SKIP) return this.skips.includes(view.stage) ? 1 : 0;
-    if (view.kind === K.K_STARTING_ABILITY) return UMBRA;
-    if (view.kind === K.K_FLIP_TOKEN) {
-      const flipped = indexOf(list, n, this.token);
-      return flipped >= 0 ? flipped : n - 1;
-    }
-    for (const action of this.preference) {
-      const i = indexOf(list, n, C.ACTION + action);
-      if (i >= 0) return i;
-    }
-    return 0;
-  }
-}
-
-function indexOf(list: Int32Array, n: number, code: number): number {
-  for (let i = 0; i < n; i++) if (list[i] === code) return i;
-  return -1;
-}
 
 const sensible: Strategy<VeilwraithView> = {
   id: 'sensible',
@@ -51,6 +19,23 @@ const sensible: Strategy<VeilwraithView> = {
     token: { type: 'int', default: 3, min: 1, max: 3, about: 'slot whose token is flipped first; then the highest left' },
     skips: { type: 'words', default: [], values: ['1', '2', '3', '4'], about: 'numbers of the vignettes skipped where Day Dream allows it' },
   },
-  create: ({ options }) => new SensibleRewards(options),
+  create: ({ options }) => {
+    const preference = PREFERENCE[options.action as keyof typeof PREFERENCE];
+    const token = chooseOption((options.token as number) - 1);
+    const skips = (options.skips as readonly string[]).map((word) => Number(word) - 1);
+    return {
+      begin() {},
+      choose(view, list, n) {
+        if (view.kind === Kind.skip) return skips.includes(view.stage) ? 1 : 0;
+        if (view.kind === Kind.startingAbility) return UMBRA;
+        if (view.kind === Kind.flipToken) return indexOf(list, n, token, n - 1);
+        for (const action of preference) {
+          const i = indexOf(list, n, chooseAction(action));
+          if (i >= 0) return i;
+        }
+        return 0;
+      },
+    };
+  },
 };
 export default sensible;

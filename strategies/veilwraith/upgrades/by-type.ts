@@ -1,28 +1,27 @@
 import type { Strategy } from '../../../src/core/index.ts';
-import { C } from '../../../src/games/veilwraith/play/moves.ts';
+import { EXPLORE, isAddition, memoryReturned, PASS, upgradeAdded } from '../../../src/games/veilwraith/play/moves.ts';
 import type { VeilwraithView } from '../../../src/games/veilwraith/play/view.ts';
 import { memoryWorth } from '../_worth.ts';
 
 /** How much the Vignette ahead asks of each Action, the most being 1: the cheapest values of its Threats and Foes, those of Keys and the Portal to Explore. */
-function needs(view: VeilwraithView, out: Float64Array): void {
-  const t = view.tables;
-  const { vignette } = t;
+function needs({ cards }: VeilwraithView, out: Float64Array): void {
+  const { vignette } = cards;
   out.fill(0);
   const ask = (name: number, count: number): void => {
-    let copies = 0;
-    for (let card = t.memories; card < t.total; card++) if (t.name[card] === name) copies += t.copies[card];
-    for (let card = t.memories; card < t.total; card++) {
-      if (t.name[card] !== name) continue;
+    const prints: number[] = [];
+    for (let card = cards.memories; card < cards.types; card++) if (cards.name(card) === name) prints.push(card);
+    const copies = prints.reduce((sum, card) => sum + cards.copies(card), 0);
+    for (const card of prints) {
       let cheapest = 0;
-      for (let v = 1; v < t.valueCount[card]; v++) if (t.value[card * 3 + v] < t.value[card * 3 + cheapest]) cheapest = v;
-      for (let v = 0; v < t.valueCount[card]; v++)
-        if (v === cheapest || t.stars[card] !== 0) out[t.valueType[card * 3 + v]] += (t.value[card * 3 + v] * count * t.copies[card]) / copies;
+      for (let v = 1; v < cards.values(card); v++) if (cards.value(card, v) < cards.value(card, cheapest)) cheapest = v;
+      for (let v = 0; v < cards.values(card); v++)
+        if (v === cheapest || cards.hasStars(card)) out[cards.action(card, v)] += (cards.value(card, v) * count * cards.copies(card)) / copies;
     }
   };
   for (const { name, count } of vignette.threats) ask(name, count);
   for (const { name } of vignette.foes) ask(name, 1);
-  for (let k = 0; k < vignette.stacks; k++) out[0] += t.value[(t.firstKey + k) * 3];
-  out[0] += vignette.portal;
+  for (let k = 0; k < vignette.stacks; k++) out[EXPLORE] += cards.value(cards.key(k), 0);
+  out[EXPLORE] += vignette.portal;
   const most = Math.max(out[0], out[1], out[2]);
   for (let action = 0; action < 3; action++) out[action] /= most;
 }
@@ -39,13 +38,13 @@ const byType: Strategy<VeilwraithView> = {
       begin() {},
       choose(view, list, n) {
         needs(view, need);
-        const adding = list[n - 1] >= C.ADD;
-        const base = adding ? C.ADD : C.RETURN;
+        // An Upgrade is added wherever one may be: where removals are offered too, additions come after them.
+        const adding = isAddition(list[n - 1]);
         let best = -1;
         let most = 0;
         for (let i = 0; i < n; i++) {
-          if (list[i] < base) continue;
-          const score = (adding ? 1 : -1) * memoryWorth(view.tables, list[i] - base, need);
+          if (list[i] === PASS || isAddition(list[i]) !== adding) continue;
+          const score = adding ? memoryWorth(view, upgradeAdded(list[i]), need) : -memoryWorth(view, memoryReturned(list[i]), need);
           if (best >= 0 && score <= most) continue;
           best = i;
           most = score;

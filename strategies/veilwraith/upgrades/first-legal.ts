@@ -1,5 +1,5 @@
 import type { Strategy } from '../../../src/core/index.ts';
-import { C } from '../../../src/games/veilwraith/play/moves.ts';
+import { PASS } from '../../../src/games/veilwraith/play/moves.ts';
 
 /** Always the first legal upgrade; it never declines. */
 const firstLegal: Strategy = {
@@ -7,6 +7,6 @@ const firstLegal: Strategy = {
   game: 'veilwraith',
   roles: ['upgrades'],
   about: 'the first legal upgrade',
-  create: () => ({ begin() {}, choose: (_view, list, n) => (list[0] === C.PASS && n > 1 ? 1 : 0) }),
+  create: () => ({ begin() {}, choose: (_view, list, n) => (list[0] === PASS && n > 1 ? 1 : 0) }),
 };
 export default firstLegal;

@@ -1,6 +1,7 @@
 import { FIRST_KIND, H, type Player, type SeedKey, type State, type Strategy, Stream, type Toolbox, type View } from '../../../src/core/index.ts';
-import { C, K, S } from '../../../src/games/veilwraith/play/moves.ts';
+import { Kind, PASS } from '../../../src/games/veilwraith/play/moves.ts';
 import type { VeilwraithView } from '../../../src/games/veilwraith/play/view.ts';
+import { indexOf } from '../_codes.ts';
 import rewards from '../rewards/sensible.ts';
 import { RotationSensible } from '../rotation-sensible.ts';
 import upgrades from './sensible.ts';
@@ -46,7 +47,7 @@ class Lookahead implements Player<VeilwraithView> {
 
   choose(view: VeilwraithView, list: Int32Array, n: number): number {
     // What is added was decided together with what is returned.
-    if (view.kind === K.K_ADD && this.second >= 0) return indexOf(list, n, this.second);
+    if (view.kind === Kind.add && this.second >= 0) return placeOf(list, n, this.second);
     const key = keyOf(view);
     let best = this.found.get(key);
     if (best === undefined) {
@@ -54,14 +55,14 @@ class Lookahead implements Player<VeilwraithView> {
       this.found.set(key, best);
     }
     this.second = best[1] ?? -1;
-    return indexOf(list, n, best[0]);
+    return placeOf(list, n, best[0]);
   }
 
   private look(view: VeilwraithView, list: Int32Array, n: number): readonly number[] {
     const candidates: Candidate[] = Array.from(list.subarray(0, n)).flatMap((code) => this.candidates(view, code));
     for (const candidate of candidates) this.try(view, candidate, 0, this.games);
     candidates.sort((a, b) => b.wins - a.wins);
-    const left = candidates.slice(0, Math.max(2, candidates.length >> 3));
+    const left = candidates.slice(0, Math.max(2, Math.floor(candidates.length / 8)));
     for (const candidate of left) this.try(view, candidate, this.games, AGAIN * this.games);
     left.sort((a, b) => b.wins - a.wins);
     return left[0].codes;
@@ -69,7 +70,7 @@ class Lookahead implements Player<VeilwraithView> {
 
   /** A Memory returned is tried with every Upgrade that may follow. */
   private candidates(view: VeilwraithView, code: number): Candidate[] {
-    if (view.kind !== K.K_RETURN || code === C.PASS) return [{ codes: [code], wins: 0 }];
+    if (view.kind !== Kind.return || code === PASS) return [{ codes: [code], wins: 0 }];
     const { sim } = this.toolbox;
     const world = this.worldOf(view, 0);
     sim.rules.apply(world, code);
@@ -112,15 +113,15 @@ class Lookahead implements Player<VeilwraithView> {
       }
       (view as View).bind(s, who);
       const kind = a[H.kind];
-      if (kind >= K.K_WINDOW_START && kind <= K.K_WINDOW_END) {
-        rules.apply(s, C.PASS);
+      if (kind >= Kind.firstWindow && kind <= Kind.lastWindow) {
+        rules.apply(s, PASS);
         continue;
       }
-      if (kind === K.K_RETURN || kind === K.K_ADD || kind === K.K_CHANGE) {
+      if (kind === Kind.return || kind === Kind.add || kind === Kind.change) {
         rules.apply(s, codes[this.others.upgrades.choose(view, codes, n)]);
         continue;
       }
-      if (kind === K.K_FLIP_ACTION || kind === K.K_FLIP_TOKEN || kind === K.K_SKIP || kind === K.K_STARTING_ABILITY) {
+      if (kind === Kind.flipAction || kind === Kind.flipToken || kind === Kind.skip || kind === Kind.startingAbility) {
         rules.apply(s, codes[this.others.rewards.choose(view, codes, n)]);
         continue;
       }
@@ -132,18 +133,20 @@ class Lookahead implements Player<VeilwraithView> {
   }
 }
 
-function indexOf(list: Int32Array, n: number, code: number): number {
-  for (let i = 0; i < n; i++) if (list[i] === code) return i;
-  throw new Error('what was remembered is not legal here');
+function placeOf(list: Int32Array, n: number, code: number): number {
+  const i = indexOf(list, n, code);
+  if (i < 0) throw new Error('what was remembered is not legal here');
+  return i;
 }
 
 /** What the next game and the choice depend on. */
 function keyOf(view: VeilwraithView): string {
-  const { own, tables } = view;
-  const words = [view.kind, view.stage, view.campaignNumber, view.returnedNow, view.maxSpirit, own[S.UPGRADES_LEFT], own[S.GATE_OPEN], own[S.ABILITY]];
-  for (const at of [S.FACE, S.SLOT_POWER]) for (let i = 0; i < 3; i++) words.push(own[at + i]);
-  for (const at of [S.DECK_LIST, S.RETURNED]) for (let card = 0; card < tables.memories; card++) words.push(own[at + card]);
-  return `${tables.vignette.id} ${words.join(' ')}`;
+  const { cards } = view;
+  const words = [view.kind, view.stage, view.campaignNumber, view.returnedNow, view.maxSpirit, view.upgradesLeft, view.gateOpen, view.startingAbility];
+  for (let action = 0; action < 3; action++) words.push(view.isAdvanced(action));
+  for (let slot = 0; slot < 3; slot++) words.push(view.slotPower(slot));
+  for (let memory = 0; memory < cards.memories; memory++) words.push(view.listed(memory), view.returned(memory));
+  return `${cards.vignette.id} ${words.join(' ')}`;
 }
 
 const lookahead: Strategy<VeilwraithView> = {

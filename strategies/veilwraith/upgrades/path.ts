@@ -1,6 +1,8 @@
 import { InputError, type Pack, type Strategy } from '../../../src/core/index.ts';
-import { C, K, NO_STEP, readStep, stepWords } from '../../../src/games/veilwraith/play/moves.ts';
+import { addUpgrade, Kind, PASS, returnMemory } from '../../../src/games/veilwraith/play/moves.ts';
+import { NO_STEP, readStep, stepWords } from '../../../src/games/veilwraith/play/paths.ts';
 import type { VeilwraithView } from '../../../src/games/veilwraith/play/view.ts';
+import { indexOf } from '../_codes.ts';
 import sensible from './sensible.ts';
 
 /** Upgrades as an experiment writes them down, one after another; what comes after the last is declined where that is allowed. */
@@ -26,7 +28,7 @@ const path: Strategy<VeilwraithView> = {
   create: (toolbox) => {
     const { options, view } = toolbox;
     const words = options.path as readonly string[];
-    const steps = words.map((word) => (word === NO_STEP ? null : readStep(view.tables.ids, word)));
+    const steps = words.map((word) => (word === NO_STEP ? null : readStep(view.cards.ids, word)));
     const fault = view.pathFault(steps.filter((step) => step !== null));
     if (fault !== null) {
       const step = words.filter((word) => word !== NO_STEP)[fault.step] ?? '';
@@ -41,22 +43,17 @@ const path: Strategy<VeilwraithView> = {
         others.begin(at);
       },
       choose(at, list, n) {
-        if (at.kind === K.K_ADD) {
+        if (at.kind === Kind.add) {
           const step = steps[next - 1];
           if (step === null || step === undefined) return others.choose(at, list, n);
-          return indexOf(list, n, C.ADD + step[1]);
+          return indexOf(list, n, addUpgrade(step[1]));
         }
         const step = next < steps.length ? steps[next] : undefined;
         next++;
-        if (step !== undefined && step !== null) return indexOf(list, n, C.RETURN + step[0]);
-        return list[0] === C.PASS && (step === null || options.after === NO_STEP) ? 0 : others.choose(at, list, n);
+        if (step !== undefined && step !== null) return indexOf(list, n, returnMemory(step[0]));
+        return list[0] === PASS && (step === null || options.after === NO_STEP) ? 0 : others.choose(at, list, n);
       },
     };
   },
 };
 export default path;
-
-function indexOf(list: Int32Array, n: number, code: number): number {
-  for (let i = 0; i < n; i++) if (list[i] === code) return i;
-  return -1;
-}

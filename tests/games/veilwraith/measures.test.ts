@@ -3,8 +3,11 @@ import { LOSS, OWN_COUNT, resolveParams, WIN } from '../../../src/core/index.ts'
 import { veilwraith } from '../../../src/games/veilwraith/index.ts';
 import type { CampaignRules } from '../../../src/games/veilwraith/modes/campaign.ts';
 import { params } from '../../../src/games/veilwraith/options/params.ts';
+import { noteDefeat, noteDrawn } from '../../../src/games/veilwraith/record/books.ts';
 import { M, N, T, V } from '../../../src/games/veilwraith/record/measures.ts';
-import { rulesOf } from '../../../src/games/veilwraith/rules/rules.ts';
+import { discardThreat, enter } from '../../../src/games/veilwraith/rules/board.ts';
+import { rulesOf, type VeilwraithRules } from '../../../src/games/veilwraith/rules/rules.ts';
+import { discardFromDeck } from '../../../src/games/veilwraith/rules/texts.ts';
 import { K } from '../../../src/games/veilwraith/state/kinds.ts';
 import { B, S, type VeilwraithState } from '../../../src/games/veilwraith/state/state.ts';
 import { playGame } from '../../../src/runner/play/play.ts';
@@ -410,5 +413,49 @@ describe('many games', () => {
 
   it('list four upgrades each before the fifth vignette', () => {
     for (const game of games) for (let n = 1; n <= 4; n++) expect(game[`upgrade_${n}`] * game[`returned_${n}`]).toBeGreaterThan(0);
+  });
+});
+
+describe('counts of a Threat', () => {
+  it('go past 255', () => {
+    const { card, row } = recorded({ area: ['gloam-hound-1'] }, ({ rules, s }) => {
+      const w = s.solo;
+      const hound = rules.cards.indexOf('gloam-hound-1');
+      const g = rules as unknown as VeilwraithRules;
+      noteDrawn(w.books, hound, s.round);
+      for (const [action, times] of [
+        [0, 300],
+        [1, 256],
+        [2, 257],
+        [-1, 511],
+      ])
+        for (let n = 0; n < times; n++) noteDefeat(w.books, hound - g.t.memories, action, s.round, 0);
+      for (let n = 0; n < 300; n++) {
+        discardThreat(g, s, w, 0);
+        s.all[w.threatDiscard.at] = 0;
+        enter(g, s, w, hound);
+      }
+    });
+    expect(card('gloam-hound-1')).toMatchObject({
+      defeated_explore: 300,
+      defeated_fight: 256,
+      defeated_influence: 257,
+      defeated_effect: 511,
+      discarded: 300,
+      discarded_deck: 0,
+    });
+    expect(row).toMatchObject({ threats_defeated: 1324, threats_discarded: 300 });
+  });
+
+  it('go past 255 for a Threat discarded from the deck again and again', () => {
+    const { card } = recorded({ area: [] }, ({ rules, s }) => {
+      const hound = rules.cards.indexOf('gloam-hound-1');
+      for (let n = 0; n < 300; n++) {
+        s.solo.threatDeck.push(s, hound);
+        discardFromDeck(rules as unknown as VeilwraithRules, s, s.solo);
+        s.all[s.solo.threatDiscard.at] = 0;
+      }
+    });
+    expect(card('gloam-hound-1')).toMatchObject({ discarded_deck: 300, discarded: 0, defeated_fight: 0 });
   });
 });

@@ -1,8 +1,8 @@
 import { FIRST_KIND, OUTCOMES, OVER, type State, type Zone } from '../../../src/core/index.ts';
 import { valueIn } from '../../../src/games/veilwraith/content/tables.ts';
 import { refresh } from '../../../src/games/veilwraith/rules/derived.ts';
+import { powerNow } from '../../../src/games/veilwraith/rules/reach.ts';
 import type { VeilwraithRules } from '../../../src/games/veilwraith/rules/rules.ts';
-import { powerNow } from '../../../src/games/veilwraith/rules/uses.ts';
 import { KIND_LIST } from '../../../src/games/veilwraith/state/kinds.ts';
 import { S, type VeilwraithState } from '../../../src/games/veilwraith/state/state.ts';
 import { ACTIONS, type ActionName, CAUSES, KEY_COLLECTED, KEY_FLIPPED, KEY_TURNED } from '../../../src/games/veilwraith/state/words.ts';

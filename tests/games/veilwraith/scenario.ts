@@ -342,7 +342,7 @@ function writePiles(setup: Board, rules: VeilwraithRules, s: VeilwraithState, w:
   for (const card of hand) w.hand.push(s, card);
   const memoriesInHand = hand.filter((card) => card < t.memories);
   w.own[S.HAND_MEMORIES] = memoriesInHand.length;
-  for (const half of [0, 1]) w.own[S.HAND_SUMS + half] = memoriesInHand.reduce((sum, card) => sum + t.inHand[card * 2 + half], 0);
+  for (let action = 0; action < 3; action++) w.own[S.HAND_POWER + action] = memoriesInHand.reduce((sum, card) => sum + t.gain[card * 3 + action], 0);
   for (const card of setup.memoryDiscard ?? []) w.memoryDiscard.push(s, id(card));
   for (const card of setup.removed ?? []) w.removed.push(s, id(card));
   for (const card of setup.threatDiscard ?? []) w.threatDiscard.push(s, id(card));

@@ -12,27 +12,7 @@ import { P } from '../state/phases.ts';
 import { G } from '../state/progress.ts';
 import { type Hero, Match, S, type VeilState } from '../state/state.ts';
 import { SLOTS } from '../state/words.ts';
-import {
-  choosesTarget,
-  clauseWaits,
-  endsWithRound,
-  enemyActs,
-  enemyTargets,
-  hasShield,
-  missionOf,
-  noteClause,
-  noteSkipped,
-  opener,
-  openTotal,
-  receive,
-  settle,
-  slayable,
-  slayEnemy,
-  takeEnemyDamage,
-  toDiscard,
-  turnPhase,
-  utility,
-} from './mission.ts';
+import { enemyTargets, missionHooks, missionOf, takeEnemyDamage } from './mission.ts';
 import type { Mode } from './mode.ts';
 import { anyFor, anyReward, exchange, inFate, inStart, mayTake } from './rewarding.ts';
 
@@ -350,30 +330,15 @@ function shuffleDecks(g: TheVeil, s: VeilState, h: Hero): void {
   for (let slot = 0; slot < SLOTS; slot++) refill(g, s, h, slot);
 }
 
-/** A campaign: within a mission as mission.ts has it, otherwise as above. */
+/** A campaign: within a mission as mission.ts has it, between missions as above. */
 export const campaign: Mode<TheVeil> = {
+  ...missionHooks,
   rivals: false,
   attempts: true,
   start,
   prepare,
-  settle,
   goesOn,
-  utility,
   metrics: (g, sink) => new CampaignMetrics(g, sink),
-  opener,
-  turnPhase,
-  endsWithRound,
-  enemyActs,
-  noteClause,
-  noteSkipped,
-  clauseWaits,
-  hasShield,
-  openTotal,
-  choosesTarget,
-  slayable,
-  slayEnemy,
-  toDiscard,
-  receive,
   legalSetup,
   applyMore,
 };

@@ -14,6 +14,7 @@ import { P } from '../state/phases.ts';
 import { G } from '../state/progress.ts';
 import { B, type Hero, Match, S, type VeilState } from '../state/state.ts';
 import { BY_OBJECTIVE, BY_TALLY, DAMAGE, TRAP } from '../state/words.ts';
+import type { Mode } from './mode.ts';
 
 // A mission of a campaign: the party's turns are those of a team; the enemy's are carried out here (TV-Z05 – TV-Z21).
 
@@ -38,30 +39,30 @@ function scripted(g: TheVeil, s: VeilState, seat: number): boolean {
 
 // Hooks of the turn
 
-export function turnPhase(g: TheVeil, s: VeilState, h: Hero): P {
+function turnPhase(g: TheVeil, s: VeilState, h: Hero): P {
   return scripted(g, s, h.seat) ? P.ENEMY : turnPhaseInMatch(g, s, h);
 }
 
-export function noteClause(g: TheVeil, s: VeilState, h: Hero): void {
+function noteClause(g: TheVeil, s: VeilState, h: Hero): void {
   if (!scripted(g, s, h.seat)) noteClauseInMatch(g, s, h);
 }
 
-export function noteSkipped(g: TheVeil, s: VeilState, h: Hero): void {
+function noteSkipped(g: TheVeil, s: VeilState, h: Hero): void {
   if (!scripted(g, s, h.seat)) noteSkippedInMatch(g, s, h);
 }
 
-export function clauseWaits(g: TheVeil, s: VeilState, h: Hero): boolean {
+function clauseWaits(g: TheVeil, s: VeilState, h: Hero): boolean {
   return !scripted(g, s, h.seat) && clauseWaitsInMatch(g, s, h);
 }
 
 /** Allies act first, so that what they give can be used; then the players. */
-export function opener(g: TheVeil, s: VeilState, side: number): number {
+function opener(g: TheVeil, s: VeilState, side: number): number {
   if (side === 0) for (let seat = g.players; seat < firstEnemy(g); seat++) if (s.heroes[seat].own[S.OUT] === 0) return seat;
   return openerInMatch(g, s, side);
 }
 
 /** TV-Z09: an objective that counts rounds is met when they are over. */
-export function endsWithRound(g: TheVeil, s: VeilState): boolean {
+function endsWithRound(g: TheVeil, s: VeilState): boolean {
   const { survive } = missionOf(g, s);
   if (survive > 0 && s.round >= survive) {
     decide(g, s, WIN);
@@ -73,7 +74,7 @@ export function endsWithRound(g: TheVeil, s: VeilState): boolean {
 
 // The enemy's turn
 
-export function enemyActs(g: TheVeil, s: VeilState, h: Hero): boolean {
+function enemyActs(g: TheVeil, s: VeilState, h: Hero): boolean {
   const m = s.match;
   switch (m[Match.PHASE]) {
     case P.ENEMY:
@@ -206,12 +207,12 @@ export function takeEnemyDamage(g: TheVeil, s: VeilState, code: number): void {
 // Enemies as targets
 
 /** TV-Z20, TV-Z21, TV-Z72: an enemy that Slay kills, as the card that stands for it; -1 for none. */
-export function slayable(g: TheVeil, s: VeilState, seat: number): number {
+function slayable(g: TheVeil, s: VeilState, seat: number): number {
   const enemy = enemyAt(g, s, seat);
   return enemy === undefined || enemy.unslayable || s.heroes[seat].own[S.OUT] !== 0 ? -1 : enemy.card;
 }
 
-export function slayEnemy(g: TheVeil, s: VeilState, h: Hero): void {
+function slayEnemy(g: TheVeil, s: VeilState, h: Hero): void {
   g.emit(s, ALL, K.E_SLAIN, h.seat, (enemyAt(g, s, h.seat) as CompiledEnemy).card);
   h.own[S.HEALTH] = 0;
   s.match[Match.HURT] = 1;
@@ -219,18 +220,18 @@ export function slayEnemy(g: TheVeil, s: VeilState, h: Hero): void {
 }
 
 /** An enemy with Shield stands before the rest; one without a Health total cannot be hit. */
-export function openTotal(g: TheVeil, s: VeilState, h: Hero, victim: Hero): boolean {
+function openTotal(g: TheVeil, s: VeilState, h: Hero, victim: Hero): boolean {
   if (victim.own[S.MAXIMUM] === 0) return false;
   if (victim.own[S.GUARDS] !== 0) return victim.own[S.HEALTH] > 0;
   return openTotalInMatch(g, s, h, victim);
 }
 
-export function hasShield(g: TheVeil, h: Hero): boolean {
+function hasShield(g: TheVeil, h: Hero): boolean {
   return hasShieldInMatch(g, h) || (h.own[S.GUARDS] !== 0 && h.own[S.HEALTH] > 0);
 }
 
 /** TV-N02: an enemy with Shield takes what it can before anything else is open; there is nothing to choose in that. */
-export function choosesTarget(g: TheVeil, s: VeilState, h: Hero): boolean {
+function choosesTarget(g: TheVeil, s: VeilState, h: Hero): boolean {
   const { own } = tallyOf(g, s, h);
   for (let seat = firstEnemy(g); h.seat < firstEnemy(g) && seat < g.seats; seat++) {
     const guard = s.heroes[seat];
@@ -243,20 +244,20 @@ export function choosesTarget(g: TheVeil, s: VeilState, h: Hero): boolean {
 }
 
 /** TV-Z73: where nobody has a Discard Pile a Trap is set aside. */
-export function receive(g: TheVeil, s: VeilState, h: Hero, card: number): void {
+function receive(g: TheVeil, s: VeilState, h: Hero, card: number): void {
   if (g.t.type[card] === TRAP && h.seat < g.players && !missionOf(g, s).duel) return;
   receiveInMatch(g, s, h, card);
 }
 
 /** An enemy's Recruits have no pile to go to. */
-export function toDiscard(g: TheVeil, s: VeilState, h: Hero, card: number): void {
+function toDiscard(g: TheVeil, s: VeilState, h: Hero, card: number): void {
   if (!scripted(g, s, h.seat)) toDiscardInMatch(g, s, h, card);
 }
 
 // Victory and defeat
 
 /** TV-Z09, TV-Z25, TV-Z57, TV-Z64: the objective with a player left to meet it, or no player left. */
-export function settle(g: TheVeil, s: VeilState): void {
+function settle(g: TheVeil, s: VeilState): void {
   const m = s.match;
   if (m[Match.HURT] === 0) return;
   m[Match.HURT] = 0;
@@ -293,7 +294,27 @@ function enemyFalls(g: TheVeil, s: VeilState, fallen: number): void {
   }
 }
 
-export function utility(g: TheVeil, s: VeilState, seat: number): number {
+function utility(g: TheVeil, s: VeilState, seat: number): number {
   if (s.outcome === 0 || s.outcome === CAP) return 0;
   return (s.outcome === WIN) === seat < firstEnemy(g) ? 1 : 0;
 }
+
+/** What a mission changes in the rules of a match; campaign.ts adds what happens between missions. */
+export const missionHooks = {
+  settle,
+  utility,
+  opener,
+  turnPhase,
+  endsWithRound,
+  enemyActs,
+  noteClause,
+  noteSkipped,
+  clauseWaits,
+  hasShield,
+  openTotal,
+  choosesTarget,
+  slayable,
+  slayEnemy,
+  toDiscard,
+  receive,
+} satisfies Partial<Mode<TheVeil>>;

@@ -2,8 +2,6 @@ import { Aim, INSTRUCTION, Op } from '../content/ops.ts';
 import type { CardTables } from '../content/tables.ts';
 import { C } from '../state/codes.ts';
 import { K } from '../state/kinds.ts';
-import { S } from '../state/state.ts';
-import { DAMAGE } from '../state/words.ts';
 import { Answers, leftOf, type Weights } from './answers.ts';
 import { TextFacts } from './facts.ts';
 import { By, RuleSet } from './list-rules.ts';
@@ -155,7 +153,7 @@ export abstract class ListAnswers {
     for (let i = 1; i < n; i++) {
       for (let r = 0; r < reveal.count; r++) {
         if (!reveal.holds(r, view) || !reveal.fits(r, codes[i] - C.REVEAL)) continue;
-        if (view.kind === K.K_REVEAL_TARGETED || view.words(view.tables.lead[view.active])[S.POOL + DAMAGE] >= attack[r]) return i;
+        if (view.kind === K.K_REVEAL_TARGETED || view.activeDamage >= attack[r]) return i;
       }
     }
     return 0;

@@ -2,15 +2,13 @@ import type { List, ListPlayers, Player } from '../../../core/index.ts';
 import type { CardTables } from '../content/tables.ts';
 import { C } from '../state/codes.ts';
 import { K } from '../state/kinds.ts';
-import { P } from '../state/phases.ts';
-import { S } from '../state/state.ts';
-import { AURA, SLOTS } from '../state/words.ts';
+import { SLOTS } from '../state/words.ts';
 import { blow, leftOf, struck } from './answers.ts';
 import { ListAnswers } from './list-answers.ts';
 import { By, RuleSet } from './list-rules.ts';
 import type { ListRecord } from './list-schema.ts';
 import { STEPS, TARGETS } from './list-words.ts';
-import { selfBanishes, useAll } from './moves.ts';
+import { actor, selfBanishes, useAll } from './moves.ts';
 import type { VeilView } from './view.ts';
 
 /** In the order of list-words.ts STEPS. */
@@ -95,7 +93,7 @@ class ListPlayer extends ListAnswers implements Player<VeilView> {
       case K.K_GOLD:
         return this.acquire(view, out) || this.purchase(view, out);
       case K.K_HELD_BACK:
-        if (view.phase === P.GOLD && this.acquire(view, out) > 0) return 1;
+        if (view.inGoldPhase && this.acquire(view, out) > 0) return 1;
         out[0] = C.PASS;
         return 1;
       case K.K_TURN: {
@@ -203,7 +201,6 @@ class ListPlayer extends ListAnswers implements Player<VeilView> {
 
   private purchase(view: VeilView, out: Int32Array): number {
     const { buy } = this;
-    const { own, tables: t } = view;
     out[0] = C.PASS;
     for (let r = 0; r < buy.count; r++) {
       if (this.bought[r] >= this.most[r] || !buy.holds(r, view)) continue;
@@ -211,7 +208,7 @@ class ListPlayer extends ListAnswers implements Player<VeilView> {
       const offers = view.offers;
       for (let i = 0; i < offers; i++) {
         const card = view.offer(i);
-        if (card < 0 || t.type[card] === AURA || !buy.fits(r, card) || view.price(card) > own[S.POOL]) continue;
+        if (card < 0 || view.cards.isAura(card) || !buy.fits(r, card) || view.price(card) > view.gold) continue;
         const score = this.score(view, buy.pick(r), card, 0);
         if (score <= most) continue;
         most = score;
@@ -274,11 +271,6 @@ class ListPlayer extends ListAnswers implements Player<VeilView> {
     for (let i = 0; i < n; i++) if (codes[i] >= C.HIT && codes[i] < C.HIT_HERO && leftOf(view, codes[i]) <= view.damage) return i;
     return 0;
   }
-}
-
-/** The card whose act a code is. */
-function actor(code: number): number {
-  return ((code < C.RECRUIT_ACT ? code - C.ACT : code - C.RECRUIT_ACT) / C.ACTS) | 0;
 }
 
 function actOf(code: number): number {

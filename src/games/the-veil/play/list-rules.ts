@@ -1,6 +1,5 @@
 import { Aim, INSTRUCTION, Op, Who } from '../content/ops.ts';
 import type { CardTables } from '../content/tables.ts';
-import { S } from '../state/state.ts';
 import { POOLS, TYPES } from '../state/words.ts';
 import type { ChoiceRecord, When, Which } from './list-schema.ts';
 import { type DEEDS, PICKS, QUANTITIES } from './list-words.ts';
@@ -114,33 +113,33 @@ export class RuleSet {
 }
 
 function quantity(q: Q, view: VeilView): number {
-  const { own, other } = view;
+  const { me, foe } = view;
   switch (q) {
     case Q.health:
-      return own[S.HEALTH];
+      return view.health(me);
     case Q.opposingHealth:
-      return other[S.HEALTH];
+      return view.health(foe);
     case Q.lead:
-      return own[S.HEALTH] - other[S.HEALTH];
+      return view.health(me) - view.health(foe);
     case Q.recruits:
-      return own[S.RECRUITS];
+      return view.recruits(me);
     case Q.opposingRecruits:
-      return other[S.RECRUITS];
+      return view.recruits(foe);
     case Q.opposingShields: {
       let n = 0;
-      for (let i = 0; i < other[S.RECRUITS]; i++) n += view.tables.shield[other[S.RECRUIT + i]];
+      for (let i = 0; i < view.recruits(foe); i++) if (view.cards.isShield(view.recruit(foe, i))) n++;
       return n;
     }
     case Q.hand:
       return view.hand;
     case Q.cards:
-      return view.deck(view.me) + view.hand + view.discard(view.me) + own[S.PLAYED] + own[S.RECRUITS];
+      return view.deck(me) + view.hand + view.discard(me) + view.played + view.recruits(me);
     case Q.gold:
       return view.gold;
     case Q.damage:
       return view.damage;
     case Q.banished:
-      return view.banished(view.me);
+      return view.banished(me);
   }
 }
 

@@ -1,89 +1,166 @@
 import type { Runs } from '../../../core/index.ts';
-import type { CardTables } from '../content/tables.ts';
-import { soloOption } from '../options/params.ts';
 import { C } from '../state/codes.ts';
 import { K } from '../state/kinds.ts';
-import { P } from '../state/phases.ts';
-import { S } from '../state/state.ts';
-import { AURA, SLOTS, SYNERGY_TYPES, TRAP } from '../state/words.ts';
-import { Answers, blow, killThenStrike, leftOf, struck } from './answers.ts';
-import { TextFacts } from './facts.ts';
+import { SLOTS } from '../state/words.ts';
+import type { TextFacts } from './facts.ts';
 import type { VeilView } from './view.ts';
-import { CardWorth, type Scales, USUAL } from './worth.ts';
 
-/**
- * Macro-moves: whole runs of codes over the view, for strategies to choose among. Functions write a run into `out` from `n` on and return the new
- * length. "Play out the hand" is one of them: cards cost nothing to play, so that a hand is mostly one move and not five.
- */
-export { Answers, AURA, blow, C, CardWorth, K, killThenStrike, leftOf, P, S, type Scales, SLOTS, SYNERGY_TYPES, soloOption, struck, TextFacts, TRAP, USUAL };
+/** Slots of a Fate Route, and how many synergy types there are: words of the game that strategies need. */
+export { SLOTS, SYNERGY_TYPES } from '../state/words.ts';
 
-const ABILITIES = 3;
-const SYNERGY = 1 << C.ACT_SYNERGY;
+/** Kinds of decision, as `view.kind` tells them. */
+export const enum Kind {
+  mulligan = K.K_MULLIGAN,
+  /** The phases in which a player acts; with `sequencing: free` there is one for everything. */
+  primary = K.K_PRIMARY,
+  gold = K.K_GOLD,
+  damage = K.K_DAMAGE,
+  turn = K.K_TURN,
+  /** Abilities that acquire cards wait for the Gold phase (TV-J05). */
+  heldBack = K.K_HELD_BACK,
+  /** A text asks for a card, a Recruit, one of its options, a card to discard. */
+  card = K.K_CARD,
+  recruit = K.K_RECRUIT,
+  option = K.K_OPTION,
+  discard = K.K_DISCARD,
+  /** Rewards of a campaign: the card given up. After a defeat: play the mission again? */
+  giveUp = K.K_GIVE_UP,
+  replay = K.K_REPLAY,
+}
+
+/** What a card in play can do. */
+export const enum Act {
+  /** Its written abilities; the first of a Recruit is its exhaustion. */
+  first = 0,
+  second = 1,
+  synergy = C.ACT_SYNERGY,
+  selfBanish = C.ACT_BANISH,
+}
+
+// Moves, as the codes that say them.
+
+/** End the phase, pass the window, decline. */
+export const PASS = C.PASS;
+/** Use the ability of the Hero. */
+export const HERO = C.HERO;
+
+export function play(card: number): number {
+  return C.PLAY + card;
+}
+/** A card played this turn does something; a Recruit does. */
+export function actOf(card: number, act: Act): number {
+  return C.ACT + card * C.ACTS + act;
+}
+function recruitActOf(card: number, act: Act): number {
+  return C.RECRUIT_ACT + card * C.ACTS + act;
+}
+/** Bits of what a card can do name this act. */
+function has(acts: number, act: Act): boolean {
+  return (acts & (1 << act)) !== 0;
+}
+/** Banish an Aura of the own route (TV-U06). */
+export function banishAura(card: number): number {
+  return C.AURA + card;
+}
+/** Buy a card of a route; of two alike the leftmost. */
+export function buy(card: number): number {
+  return C.BUY + card;
+}
+
+// What a code says
+
+export function isPlay(code: number): boolean {
+  return code >= C.PLAY && code < C.ACT;
+}
+/** Does it belong to the Primary Phase: a card played, an act, the Hero, an Aura banished? */
+export function isPrimary(code: number): boolean {
+  return code >= C.PLAY && code < C.BUY;
+}
+export function isPurchase(code: number): boolean {
+  return code >= C.BUY && code < C.HEAL;
+}
+/** Does it assign Damage to a Recruit? */
+export function isHit(code: number): boolean {
+  return code >= C.HIT && code < C.HIT_HERO;
+}
+/** The Recruit it assigns Damage to, by its card. */
+export function recruitHit(code: number): number {
+  return Math.floor((code - C.HIT) / C.NTH);
+}
+/** The card whose act it is, played this turn or a Recruit. */
+export function actor(code: number): number {
+  return Math.floor((code < C.RECRUIT_ACT ? code - C.ACT : code - C.RECRUIT_ACT) / C.ACTS);
+}
+/** The card it names where a card is asked for. */
+export function cardChosen(code: number): number {
+  return code - C.CARD;
+}
+
+// Runs of moves: functions write a run into `out` from `n` on and return the new length. “Play out the hand” is one of them: cards cost nothing to play, so that
+// a hand is mostly one move and not five.
 
 /** Every card in hand, Traps first, then what they can do at once. The first code is legal whenever a card is held. */
 export function playHand(view: VeilView, facts: TextFacts, out: Int32Array, n: number): number {
-  const { own, tables: t } = view;
-  const hand = view.hand;
-  const from = n;
-  let enabled = own[S.ENABLED];
-  for (let type = 0; type < SYNERGY_TYPES; type++) {
-    let count = own[S.IN_PLAY + type];
-    for (let i = 0; i < hand && count < 2; i++) if (t.type[view.handCard(i)] === type) count++;
-    if (count > 1) enabled |= 1 << type;
-  }
-  for (let i = 0; i < hand; i++) out[n++] = C.PLAY + view.handCard(i);
-  for (let k = from; k < from + hand; k++) {
-    const card = out[k] - C.PLAY;
-    const acts = t.acts[card] & ~t.acquires[card];
-    if (acts === 0) continue;
-    const recruit = t.recruit[card] > 0;
-    const base = (recruit ? C.RECRUIT_ACT : C.ACT) + card * C.ACTS;
-    if ((acts & 1) !== 0 && facts.readies[card] === 0) out[n++] = base;
-    if ((acts & 2) !== 0) out[n++] = base + 1;
-    if ((acts & SYNERGY) !== 0 && (enabled & (1 << t.type[card])) !== 0) out[n++] = base + C.ACT_SYNERGY;
-  }
+  const { hand } = view;
+  for (let i = 0; i < hand; i++) out[n++] = play(view.handCard(i));
+  for (let i = 0; i < hand; i++) n = useAtOnce(view, facts, view.handCard(i), out, n);
   return n;
+}
+
+/** What a card of the hand can do once all of it is played; acts that acquire cards wait for the Gold phase (TV-J05). */
+function useAtOnce(view: VeilView, facts: TextFacts, card: number, out: Int32Array, n: number): number {
+  const { tables: t } = view;
+  const acts = t.acts[card] & ~t.acquires[card];
+  if (acts === 0) return n;
+  const from = t.recruit[card] > 0 ? recruitActOf(card, Act.first) : actOf(card, Act.first);
+  if (has(acts, Act.first) && facts.readies[card] === 0) out[n++] = from + Act.first;
+  if (has(acts, Act.second)) out[n++] = from + Act.second;
+  if (has(acts, Act.synergy) && enabledWithHand(view, view.cards.synergyType(card))) out[n++] = from + Act.synergy;
+  return n;
+}
+
+/** Will Synergies of a type be enabled with the hand in play: by a second card of it (TV-G02)? */
+function enabledWithHand(view: VeilView, type: number): boolean {
+  if (type < 0) return false;
+  if (view.isEnabled(type)) return true;
+  let count = view.inPlay(type);
+  for (let i = 0; i < view.hand; i++) if (view.cards.synergyType(view.handCard(i)) === type) count++;
+  return count > 1;
 }
 
 /** Everything cards in play can do now, self-banishing apart: exhaustion, abilities, Synergies. All of it is legal now. */
 export function useAll(view: VeilView, facts: TextFacts, out: Int32Array, n: number): number {
-  const { own, tables: t } = view;
-  for (let i = 0; i < own[S.PLAYED]; i++) {
-    const open = view.playedActs(i) & (ABILITIES | SYNERGY);
-    if (open !== 0) n = put(C.ACT + (own[S.PLAYED_CARD + i] >> 4) * C.ACTS, open, out, n);
-  }
-  for (let i = 0; i < own[S.RECRUITS]; i++) {
-    let open = view.recruitActs(i) & (ABILITIES | SYNERGY);
-    const card = own[S.RECRUIT + i];
-    if ((open & 1) !== 0 && facts.readies[card] !== 0 && !worthReadying(view, facts, t)) open &= ~1;
-    if (open !== 0) n = put(C.RECRUIT_ACT + card * C.ACTS, open, out, n);
+  for (let i = 0; i < view.played; i++) n = write(actOf(view.playedCard(i), Act.first), view.playedActs(i), out, n);
+  for (let i = 0; i < view.recruits(view.me); i++) {
+    const card = view.recruit(view.me, i);
+    let open = view.recruitActs(i);
+    if (has(open, Act.first) && facts.readies[card] !== 0 && !worthReadying(view, facts)) open -= 1 << Act.first;
+    n = write(recruitActOf(card, Act.first), open, out, n);
   }
   return n;
 }
 
+/** Writes the acts of a card that are open, self-banishing apart; `first` is the code of its first. */
+function write(first: number, open: number, out: Int32Array, n: number): number {
+  for (let act = Act.first; act < Act.selfBanish; act++) if (has(open, act)) out[n++] = first + act;
+  return n;
+}
+
 /** Is an exhausted Recruit there whose next use would give something? */
-function worthReadying(view: VeilView, facts: TextFacts, t: CardTables): boolean {
-  const { own } = view;
-  for (let i = 0; i < own[S.RECRUITS]; i++) {
-    const card = own[S.RECRUIT + i];
-    if ((own[S.MARKS + i] & S.MARK_EXHAUSTED) === 0 || facts.readies[card] !== 0) continue;
+function worthReadying(view: VeilView, facts: TextFacts): boolean {
+  const { tables: t, me } = view;
+  for (let i = 0; i < view.recruits(me); i++) {
+    const card = view.recruit(me, i);
+    if (!view.isExhausted(me, i) || facts.readies[card] !== 0) continue;
     if (t.exhaust[card] >= 0 || t.gain[card * 3] + t.gain[card * 3 + 1] + t.gain[card * 3 + 2] > 0) return true;
   }
   return false;
 }
 
-function put(base: number, open: number, out: Int32Array, n: number): number {
-  for (let act = 0; act < C.ACTS; act++) if ((open & (1 << act)) !== 0) out[n++] = base + act;
-  return n;
-}
-
 /** Self-banishes that are open now. */
 export function selfBanishes(view: VeilView, out: Int32Array, n: number): number {
-  const { own } = view;
-  for (let i = 0; i < own[S.PLAYED]; i++)
-    if ((view.playedActs(i) & (1 << C.ACT_BANISH)) !== 0) out[n++] = C.ACT + (own[S.PLAYED_CARD + i] >> 4) * C.ACTS + C.ACT_BANISH;
-  for (let i = 0; i < own[S.RECRUITS]; i++)
-    if ((view.recruitActs(i) & (1 << C.ACT_BANISH)) !== 0) out[n++] = C.RECRUIT_ACT + own[S.RECRUIT + i] * C.ACTS + C.ACT_BANISH;
+  for (let i = 0; i < view.played; i++) if (view.playedMay(i, Act.selfBanish)) out[n++] = actOf(view.playedCard(i), Act.selfBanish);
+  for (let i = 0; i < view.recruits(view.me); i++) if (view.recruitMay(i, Act.selfBanish)) out[n++] = recruitActOf(view.recruit(view.me, i), Act.selfBanish);
   return n;
 }
 
@@ -91,34 +168,33 @@ export function selfBanishes(view: VeilView, out: Int32Array, n: number): number
 export function banishableAuras(view: VeilView, out: Int32Array, n: number): number {
   for (let slot = 0; slot < SLOTS; slot++) {
     const card = view.route(view.me, slot);
-    if (card >= 0 && view.mayBanishAura(card)) out[n++] = C.AURA + card;
+    if (card >= 0 && view.mayBanishAura(card)) out[n++] = banishAura(card);
   }
   return n;
 }
 
 /** The dearest card on offer that can be paid for, leftmost among equals, or -1. */
 export function dearestAffordable(view: VeilView): number {
-  const { tables: t, own } = view;
+  const { cards, offers } = view;
   let best = -1;
-  const offers = view.offers;
   for (let i = 0; i < offers; i++) {
     const card = view.offer(i);
-    if (card < 0 || t.type[card] === AURA || (best >= 0 && t.cost[card] <= t.cost[best])) continue;
-    if (view.price(card) <= own[S.POOL]) best = card;
+    if (card < 0 || cards.isAura(card) || (best >= 0 && cards.cost(card) <= cards.cost(best))) continue;
+    if (view.price(card) <= view.gold) best = card;
   }
   return best;
 }
 
 /**
- * All macro-moves of the Primary Phase: play out the hand; use one thing a card in play can do; banish a card for its effect; the Hero; banish an
+ * All runs of the Primary Phase worth a thought: play out the hand; use one thing a card in play can do; banish a card for its effect; the Hero; banish an
  * Aura; and, once no card is held, end the phase.
  */
 export function listMacros(view: VeilView, facts: TextFacts, list: Runs): void {
   list.clear();
   if (view.hand > 0) list.keep(playHand(view, facts, list.codes, 0));
-  else list.add(C.PASS);
+  else list.add(PASS);
   list.keepEach(useAll(view, facts, list.codes, list.end));
   list.keepEach(selfBanishes(view, list.codes, list.end));
-  if (view.heroReady) list.add(C.HERO);
+  if (view.heroReady) list.add(HERO);
   list.keepEach(banishableAuras(view, list.codes, list.end));
 }

@@ -1,14 +1,16 @@
-import { FRAME, H, View, type Zone } from '../../../core/index.ts';
+import { F, FRAME, H, View, type Zone } from '../../../core/index.ts';
 import { INSTRUCTION } from '../content/ops.ts';
 import type { CardTables } from '../content/tables.ts';
 import type { TheVeil } from '../game.ts';
 import { mayUseHero, playedActs, recruitActs } from '../rules/acts.ts';
+import { SOURCE_CARD } from '../rules/conditions.ts';
 import { remaining } from '../rules/field.ts';
 import { priceOf } from '../rules/piles.ts';
 import { mayBanishAura } from '../rules/turn.ts';
 import { P } from '../state/phases.ts';
 import { type Hero, Match, S, type VeilState } from '../state/state.ts';
 import { DAMAGE, POINTS, SLOTS } from '../state/words.ts';
+import { Cards } from './cards.ts';
 
 /**
  * What a player sees: everything but the order of the decks and the hands of opponents, of which it knows what was shown. Seats are absolute; `me` is the
@@ -16,16 +18,18 @@ import { DAMAGE, POINTS, SLOTS } from '../state/words.ts';
  */
 export class VeilView extends View<VeilState> {
   readonly tables: CardTables;
+  /** What is printed on cards. */
+  readonly cards: Cards;
   private readonly rules: TheVeil;
   private h!: Hero;
-  /** Raw words of the own seat (state.ts `S`), for macro-moves and fast strategies; all of them lie open. */
-  own!: Int32Array;
+  // Words (state.ts `S`) of the own seat, and of the one that has the tally of the own side.
+  private own!: Int32Array;
   private tally!: Int32Array;
-  private facing!: Int32Array;
 
   constructor(tables: CardTables, rules: TheVeil) {
     super();
     this.tables = tables;
+    this.cards = new Cards(tables);
     this.rules = rules;
   }
 
@@ -36,7 +40,6 @@ export class VeilView extends View<VeilState> {
     this.h = s.heroes[who];
     this.own = this.h.own;
     this.tally = s.heroes[this.tables.lead[who]].own;
-    this.facing = s.heroes[this.tables.opponents[who][0]].own;
   }
 
   get me(): number {
@@ -56,10 +59,6 @@ export class VeilView extends View<VeilState> {
     }
     return best < 0 ? seats[0] : best;
   }
-  /** Its raw words. */
-  get other(): Int32Array {
-    return this.tables.many ? this.s.heroes[this.foe].own : this.facing;
-  }
   /** Is the seat out of the game? */
   out(seat: number): boolean {
     return this.s.heroes[seat].own[S.OUT] !== 0;
@@ -71,6 +70,10 @@ export class VeilView extends View<VeilState> {
   /** Phase of the turn (phases.ts `P`). */
   get phase(): number {
     return this.s.match[Match.PHASE];
+  }
+  /** Is it the phase in which cards are bought? */
+  get inGoldPhase(): boolean {
+    return this.phase === P.GOLD;
   }
   /** The seat that began. */
   get first(): number {
@@ -84,8 +87,7 @@ export class VeilView extends View<VeilState> {
   get turns(): number {
     return this.own[S.TURNS];
   }
-  /** Words of any seat (state.ts `S`). */
-  words(seat: number): Int32Array {
+  private words(seat: number): Int32Array {
     return this.s.heroes[seat].own;
   }
   health(seat: number): number {
@@ -104,6 +106,11 @@ export class VeilView extends View<VeilState> {
   get damage(): number {
     return this.tally[S.POOL + DAMAGE];
   }
+  /** The tally of the side whose turn it is. */
+  get activeDamage(): number {
+    return this.words(this.tables.lead[this.active])[S.POOL + DAMAGE];
+  }
+  /** Health points made. */
   get points(): number {
     return this.own[S.POOL + POINTS];
   }
@@ -198,7 +205,39 @@ export class VeilView extends View<VeilState> {
     return remaining(this.rules, this.s.heroes[seat], i);
   }
 
-  /** Bits of what the i-th card played this turn, or the i-th own Recruit, may do now (codes.ts ACT_…). */
+  /** In the order of arrival: the higher, the later it came. */
+  arrival(seat: number, i: number): number {
+    return this.words(seat)[S.MARKS + i] >> S.SERIAL_SHIFT;
+  }
+  isExhausted(seat: number, i: number): boolean {
+    return (this.words(seat)[S.MARKS + i] & S.MARK_EXHAUSTED) !== 0;
+  }
+
+  // Cards played this turn, sorted by type
+
+  /** How many, and the i-th. */
+  get played(): number {
+    return this.own[S.PLAYED];
+  }
+  playedCard(i: number): number {
+    return this.own[S.PLAYED_CARD + i] >> 4;
+  }
+  /** Own cards in play of a synergy type; may Synergies of it be used this turn (TV-G13)? */
+  inPlay(type: number): number {
+    return this.own[S.IN_PLAY + type];
+  }
+  isEnabled(type: number): boolean {
+    return (this.own[S.ENABLED] & (1 << type)) !== 0;
+  }
+  /** May the i-th card played this turn do this now: an ability, its Synergy, banish itself (moves.ts `Act`)? */
+  playedMay(i: number, act: number): boolean {
+    return (this.playedActs(i) & (1 << act)) !== 0;
+  }
+  /** The same of the i-th own Recruit, whose first ability is its exhaustion. */
+  recruitMay(i: number, act: number): boolean {
+    return (this.recruitActs(i) & (1 << act)) !== 0;
+  }
+  /** All of that at once: a bit for each act. */
   playedActs(i: number): number {
     return playedActs(this.rules, this.s, this.h, this.own[S.PLAYED_CARD + i]);
   }
@@ -209,6 +248,10 @@ export class VeilView extends View<VeilState> {
   mayBanishAura(card: number): boolean {
     return mayBanishAura(this.rules, this.h, card);
   }
+  /** Is the Hero still to be used this turn? */
+  get heroFresh(): boolean {
+    return this.own[S.HERO] === 0;
+  }
   /** May the Hero's ability be used now? */
   get heroReady(): boolean {
     return mayUseHero(this.rules, this.s, this.h);
@@ -216,6 +259,13 @@ export class VeilView extends View<VeilState> {
   /** Where in its program the text stands that asks: the instruction that asked (ops.ts). */
   get asking(): number {
     return this.s.all[this.rules.top(this.s)] - INSTRUCTION;
+  }
+  /** The card whose text asks this player; -1 where a Hero's ability or no text asks. */
+  get askingCard(): number {
+    const { s } = this;
+    if (s.all[H.depth] === 0 || s.decider !== this.who) return -1;
+    const source = s.all[this.rules.top(s) + F.source];
+    return source < 0 ? -1 : source & SOURCE_CARD;
   }
   /** Whose hand is being discarded from. */
   get victim(): number {

@@ -94,8 +94,18 @@ export class CardWorth {
     return (chance - this.scales.synergy) * this.weigh(this.synergies, card * W.size, gold, damage, health);
   }
 
-  /** The same for a text. */
-  text(pc: number, gold: number, damage: number, health: number): number {
+  /** The same for what an Aura does in a turn, for what a card does when it banishes itself, for the ability of a seat's Hero; 0 where there is none. */
+  auraTurn(card: number, gold: number, damage: number, health: number): number {
+    return this.text(this.t.auraTurn[card], gold, damage, health);
+  }
+  selfBanish(card: number, gold: number, damage: number, health: number): number {
+    return this.text(this.t.selfBanish[card], gold, damage, health);
+  }
+  heroAbility(seat: number, gold: number, damage: number, health: number): number {
+    return this.text(this.t.heroes[seat].ability, gold, damage, health);
+  }
+
+  private text(pc: number, gold: number, damage: number, health: number): number {
     const row = new Float64Array(W.size);
     this.program(pc, 1, row);
     return this.weigh(row, 0, gold, damage, health);

@@ -255,7 +255,7 @@ function endTurn(g: TheVeil, s: VeilState, h: Hero): void {
   if (!g.t.many) endOwn(g, s, h);
   else for (let i = 0; i < members.length; i++) if (s.heroes[members[i]].own[S.OUT] === 0) endOwn(g, s, s.heroes[members[i]]);
   nextSide(g, s, sideOf[h.seat]);
-  g.emitForCurves(s, ALL, K.E_TURN_END, lead[h.seat]);
+  g.emit(s, ALL, K.E_TURN_END, lead[h.seat]);
   s.match[Match.PHASE] = P.TURN;
 }
 

@@ -9,9 +9,11 @@ import type { VeilView } from '../play/view.ts';
 import { C } from '../state/codes.ts';
 import { K } from '../state/kinds.ts';
 import { P } from '../state/phases.ts';
-import { S } from '../state/state.ts';
 import { SLOTS } from '../state/words.ts';
 import { type Chance, type SoloOptions, SoloTargets } from './targets.ts';
+
+/** For the strategy that plays a Solo card: which one. */
+export { soloOption } from '../options/params.ts';
 
 export type { Chance };
 
@@ -177,7 +179,7 @@ export class SoloMachine extends SoloTargets {
 
   /** The card kept for a Hero ability that takes one from hand: the cheapest, where the Solo card says so. -1 for none. */
   private held(view: VeilView): number {
-    if (!this.card.holdsBack || this.facts.heroUsesHand[view.me] === 0 || view.own[S.HERO] !== 0) return -1;
+    if (!this.card.holdsBack || this.facts.heroUsesHand[view.me] === 0 || !view.heroFresh) return -1;
     let held = -1;
     for (let i = 0; i < view.hand; i++) {
       const card = view.handCard(i);

@@ -4,7 +4,7 @@ import type { CardTables } from '../content/tables.ts';
 import type { Options } from '../options/params.ts';
 import type { VeilView } from '../play/view.ts';
 import { C } from '../state/codes.ts';
-import { Most, S } from '../state/state.ts';
+import { Most } from '../state/state.ts';
 import { AURA, SLOTS } from '../state/words.ts';
 
 /** Chance for ties and random choices: the rules' luck, or a player's stream. */
@@ -105,7 +105,7 @@ export abstract class SoloTargets {
       case 'discard':
         return this.t.opponents[view.me].some((seat) => view.handSize(seat) > 0);
       default:
-        for (let i = 0; i < view.recruits(view.me); i++) if ((view.own[S.MARKS + i] & S.MARK_EXHAUSTED) !== 0) return true;
+        for (let i = 0; i < view.recruits(view.me); i++) if (view.isExhausted(view.me, i)) return true;
         return false;
     }
   }
@@ -234,8 +234,7 @@ export abstract class SoloTargets {
 
 /** TV-X50: above 0 where the one Recruit has less Health left, or stands longer. */
 function older(view: VeilView, seat: number, i: number, facing: number, j: number): number {
-  const age = (holder: number, k: number): number => view.words(holder)[S.MARKS + k] >> S.SERIAL_SHIFT;
-  return view.remaining(facing, j) - view.remaining(seat, i) || age(facing, j) - age(seat, i);
+  return view.remaining(facing, j) - view.remaining(seat, i) || view.arrival(facing, j) - view.arrival(seat, i);
 }
 
 function cardOf(code: number): number {

@@ -2,11 +2,11 @@ import { hashName, type Pack, SlotTable } from '../../../core/index.ts';
 import type { Shifts } from '../options/params.ts';
 import { S } from '../state/state.ts';
 import { ACTIONS, ANIMA, ARCHFIEND, DEJA, FOE, FORBIDDEN, KEY, MEMORY, PORTAL } from '../state/words.ts';
-import { INSTRUCTION, Op, Pick } from './ops.ts';
+import { Op, Pick } from './ops.ts';
 import { packData, STACK_SIZE, STACKS } from './pack-data.ts';
 import { ProgramBuilder, valueType } from './program.ts';
 import type { FoeRecord, KeyRecord, MemoryRecord, StaticText, ThreatRecord, VignetteRecord } from './schema.ts';
-import { CardTables, type CompiledVignette, Good, Print, type StaticTables } from './tables.ts';
+import { CardTables, type CompiledVignette, Print, type StaticTables } from './tables.ts';
 import { countUses, spiritTaken, sureGain } from './worth.ts';
 
 export const MOST_ABILITIES = 4;
@@ -66,12 +66,9 @@ function compileTables(pack: Pack, vignetteId: string, shifts: Shifts, several: 
     boxed: ints(-1),
     abilities: ints(-1, MOST_ABILITIES),
     abilityCount: new Uint8Array(total),
-    plainPower: ints(),
-    plainAction: ints(),
     gain: ints(0, 3),
-    inHand: ints(0, 2),
-    uses: ints(),
     abilityGain: ints(0, 3 * MOST_ABILITIES),
+    powerGain: ints(0, 3),
     tokenGain: ints(0, 3),
     abilityAsks: new Uint8Array(total * MOST_ABILITIES),
     abilityUse: ints(0, 4 * MOST_ABILITIES),
@@ -128,17 +125,10 @@ function compileTables(pack: Pack, vignetteId: string, shifts: Shifts, several: 
           t.gain[type * 3 + a] += t.abilityGain[at * 3 + a];
         }
         t.abilityAsks[at] = build.code[pc] === Op.chooseAction && build.code[pc + 2] === Pick.any ? 1 : 0;
-        if (m.abilities.length === 1 && build.code[pc] === Op.addPower && build.code[pc + 2] <= Pick.influence && build.code[pc + INSTRUCTION] === Op.end) {
-          t.plainPower[type] = build.code[pc + 1];
-          t.plainAction[type] = build.code[pc + 2];
-        }
         countUses(build.code, pc, t.abilityUse, at * 4);
         countUses(build.code, pc, t.utility, type * 4);
       });
-      t.inHand[type * 2] = t.gain[type * 3] | (t.gain[type * 3 + 1] << 16);
-      t.inHand[type * 2 + 1] = t.gain[type * 3 + 2] | (t.utility.subarray(type * 4, type * 4 + 4).some((use) => use > 0) ? 1 << 16 : 0);
-      const [draws, heals, ignores] = t.utility.subarray(type * 4);
-      t.uses[type] = heals | (draws > 0 ? Good.DRAWS : 0) | (ignores > 0 ? Good.IGNORES : 0);
+      for (let a = 0; a < 3; a++) t.powerGain[type * 3 + a] = t.gain[type * 3 + a] - t.tokenGain[type * 3 + a];
       t.drawn[type] = build.add(m.drawn);
       addStatics(type, m.static);
     }

@@ -18,13 +18,6 @@ export const enum Print {
   MOST_VALUE = (1 << VALUE) - 1,
 }
 
-/** What a Memory is good for beside Power, in one word of `uses`: how much it heals, whether it draws, whether it ignores Threats. */
-export const enum Good {
-  HEALS = 0xffff,
-  DRAWS = 1 << 16,
-  IGNORES = 1 << 17,
-}
-
 /** Value v of a word of three. */
 export function valueIn(values: number, v: number): number {
   return (values >> (v * Print.VALUE)) & Print.MOST_VALUE;
@@ -53,18 +46,12 @@ export class CardTables {
   /** Abilities of a Memory: pc of the k-th at abilities[type * MOST_ABILITIES + k], -1 for none. */
   readonly abilities: Int32Array;
   readonly abilityCount: Uint8Array;
-  /** A Memory whose only ability just gives an Action Power: how much, and to which. */
-  readonly plainPower: Int32Array;
-  readonly plainAction: Int32Array;
   /** Power for an Action that playing this Memory surely gives (Power and tokens): gain[type * 3 + action]. */
   readonly gain: Int32Array;
-  /** Two words a Memory, whose sums over a hand are kept: Power as in `gain` for Explore, for Fight in the high half; for Influence, and a one in the high half if it is good for anything else. */
-  readonly inHand: Int32Array;
-  /** By Memory: bits of `Good`. */
-  readonly uses: Int32Array;
   /** The same by ability: abilityGain[(type * MOST_ABILITIES + k) * 3 + action]. */
   readonly abilityGain: Int32Array;
-  /** The part of `gain` that comes as Power Tokens. */
+  /** The parts of `gain` that come as Power and as Power Tokens. */
+  readonly powerGain: Int32Array;
   readonly tokenGain: Int32Array;
   /** Over all abilities: utility[type * 4 + Use]. */
   readonly utility: Int32Array;
@@ -164,12 +151,9 @@ export class CardTables {
     this.boxed = from.boxed;
     this.abilities = from.abilities;
     this.abilityCount = from.abilityCount;
-    this.plainPower = from.plainPower;
-    this.plainAction = from.plainAction;
     this.gain = from.gain;
-    this.inHand = from.inHand;
-    this.uses = from.uses;
     this.abilityGain = from.abilityGain;
+    this.powerGain = from.powerGain;
     this.tokenGain = from.tokenGain;
     this.utility = from.utility;
     this.abilityAsks = from.abilityAsks;

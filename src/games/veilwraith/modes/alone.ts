@@ -1,16 +1,16 @@
 import type { SeedKey } from '../../../core/index.ts';
 import type { Veilwraith } from '../game.ts';
-import { act, endPlay, resolve, use } from '../rules/answers.ts';
+import { act, apply, endPlay, use } from '../rules/answers.ts';
 import { leaveByPortal, meetArchfiend } from '../rules/board.ts';
 import { nameAnother, step } from '../rules/effects.ts';
 import { allows, forced, legal } from '../rules/legal.ts';
 import { allowsUseCode, legalUses } from '../rules/play-choices.ts';
+import { reach } from '../rules/reach.ts';
 import { determinise, utility, won } from '../rules/redeal.ts';
-import { flow, goAhead, settle } from '../rules/round.ts';
+import { flow, settle } from '../rules/round.ts';
 import { speaker, standAlone } from '../rules/setup.ts';
 import { clear, clearTable } from '../rules/stage.ts';
 import { eyes } from '../rules/texts.ts';
-import { reach, reachAll } from '../rules/uses.ts';
 import type { VeilwraithState } from '../state/state.ts';
 import type { Mode } from './mode.ts';
 
@@ -26,7 +26,6 @@ export const alone: Mode<Veilwraith> = {
   clear,
   clearTable,
   flow,
-  goAhead,
   settle,
   step,
   speaker,
@@ -39,13 +38,12 @@ export const alone: Mode<Veilwraith> = {
   legal,
   allows,
   forced,
-  resolve,
+  apply,
   act,
   legalUses,
   allowsUseCode,
   use,
   reach,
-  reachAll,
   nameAnother,
   eyes,
   audience: (_g, _s, mask) => mask,

@@ -172,12 +172,6 @@ export class CampaignRules implements Rules<VeilwraithState, CampaignView> {
     if (s.all[H.kind] === OVER) this.nextStage(s);
   }
 
-  resolve(s: VeilwraithState, code: number, _next: number, planned: boolean): number {
-    if (planned && !this.allows(s, code)) return 0;
-    this.apply(s, code);
-    return 1;
-  }
-
   /** What comes after games that are over, or were skipped. */
   nextStage(s: VeilwraithState): boolean {
     while (s.all[H.kind] === OVER) {

@@ -33,11 +33,7 @@ import { K } from '../state/kinds.ts';
 import { B, D, G, S, type VeilwraithState, type Wraith } from '../state/state.ts';
 import { BY_ARCHFIEND, BY_PORTAL, ELIMINATED, ESCAPED, IN_GAME, TIES } from '../state/words.ts';
 
-/** The flow of a game of several Veilwraiths (groups X and Y): phases together, turns of the Play Phase, escape, defeat, the race. */
-/** Whose turn it is may have changed. */
-export function goAhead(g: Veilwraith, s: VeilwraithState): void {
-  g.run(s);
-}
+// The flow of a game of several Veilwraiths (groups X and Y): phases together, turns of the Play Phase, escape, defeat, the race.
 
 /** VW-X07: whoever is furthest behind goes on, one phase at a time; between equals the lower seat. */
 export function flow(g: Veilwraith, s: VeilwraithState): void {
@@ -153,9 +149,9 @@ function nextTurn(g: Veilwraith, s: VeilwraithState): void {
   }
 }
 
-export function act(g: Veilwraith, s: VeilwraithState, w: Wraith, code: number, next: number, planned: boolean): number {
+export function act(g: Veilwraith, s: VeilwraithState, w: Wraith, code: number): void {
   if (code !== C.PASS) s.common[D.PASSES] = 0;
-  return actAlone(g, s, w, code, next, planned);
+  actAlone(g, s, w, code);
 }
 
 export function endPlay(g: Veilwraith, s: VeilwraithState, w: Wraith): void {

@@ -16,8 +16,6 @@ export interface Mode<G> {
   // The flow of the round
   /** The next step of the game. */
   flow(g: G, s: VeilwraithState): void;
-  /** The rules run on after an answer. */
-  goAhead(g: G, s: VeilwraithState): void;
   /** Spirit 0. */
   settle(g: G, s: VeilwraithState): void;
   /** One step of the text on top. */
@@ -38,15 +36,16 @@ export interface Mode<G> {
   legal(g: G, s: VeilwraithState, out: Int32Array): number;
   allows(g: G, s: VeilwraithState, code: number): boolean;
   forced(g: G, s: VeilwraithState): number;
-  resolve(g: G, s: VeilwraithState, code: number, next: number, planned: boolean): number;
-  act(g: G, s: VeilwraithState, w: Wraith, code: number, next: number, planned: boolean): number;
+  apply(g: G, s: VeilwraithState, code: number): void;
+  /** An activity of the Play Phase. */
+  act(g: G, s: VeilwraithState, w: Wraith, code: number): void;
 
   // Uses
   legalUses(g: G, s: VeilwraithState, w: Wraith, out: Int32Array, from: number, free: boolean): number;
   allowsUseCode(g: G, s: VeilwraithState, w: Wraith, code: number, free: boolean): boolean;
-  use(g: G, s: VeilwraithState, w: Wraith, code: number, extra: boolean, planned: boolean): boolean;
-  reach(g: G, s: VeilwraithState, w: Wraith, action: number): number;
-  reachAll(g: G, w: Wraith): void;
+  use(g: G, s: VeilwraithState, w: Wraith, code: number, extra: boolean): void;
+  /** The most Power a Use of this Action can surely reach. */
+  reach(g: G, w: Wraith, action: number): number;
   /** A text that names another Veilwraith. */
   nameAnother(g: G, s: VeilwraithState, w: Wraith, text: number, source: number): void;
 

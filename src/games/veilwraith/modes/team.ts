@@ -1,24 +1,25 @@
-import { ALL, F, H, RUNNING, redeal, type SeedKey, type Stream, WIN, Zone } from '../../../core/index.ts';
+import { ALL, F, RUNNING, redeal, type SeedKey, type Stream, WIN, Zone } from '../../../core/index.ts';
 import { valueIn } from '../content/tables.ts';
 import type { Veilwraith } from '../game.ts';
-import { resolve as resolveAlone, use as useAlone } from '../rules/answers.ts';
+import { apply as applyAlone, use as useAlone } from '../rules/answers.ts';
 import { removeTokens, takeFromHand } from '../rules/board.ts';
 import { refresh } from '../rules/derived.ts';
 import { step as stepAlone } from '../rules/effects.ts';
 import { handCodes } from '../rules/hand-codes.ts';
 import { allows as allowsAlone, forced as forcedAlone, legal as legalAlone } from '../rules/legal.ts';
-import { allowsUseCode as allowsUseCodeAlone, available, entry, legalUses as legalUsesAlone, sameAsBefore } from '../rules/play-choices.ts';
+import { allowsUseCode as allowsUseCodeAlone, available, entry, legalUses as legalUsesAlone, mostValues, sameAsBefore } from '../rules/play-choices.ts';
+import { powerOfHand, reach as reachAlone, reaches } from '../rules/reach.ts';
 import { MEMORY_PASS, redealThreats } from '../rules/redeal.ts';
 import { standAlone } from '../rules/setup.ts';
 import { clear as clearAlone, clearTable as clearTableAlone } from '../rules/stage.ts';
 import { eyes as eyesAlone, operand } from '../rules/texts.ts';
 import { legalFirst } from '../rules/use-choices.ts';
-import { failureAllowed, openValue, reachAll as reachAllAlone, reach as reachAlone, reaches, useOn } from '../rules/uses.ts';
+import { failureAllowed, openValue, useOn } from '../rules/uses.ts';
 import { C } from '../state/codes.ts';
 import { K } from '../state/kinds.ts';
 import { D, S, type VeilwraithState, type Wraith } from '../state/state.ts';
 import { IN_GAME, NO_COMBINE, NO_PLAY, PORTAL } from '../state/words.ts';
-import { act, endPlay, flow, goAhead, leaveByPortal, meetArchfiend, settle, speaker, won } from './company.ts';
+import { act, endPlay, flow, leaveByPortal, meetArchfiend, settle, speaker, won } from './company.ts';
 import type { Mode } from './mode.ts';
 
 /** What one Veilwraith may do for another, and what it may know of it. */
@@ -48,35 +49,24 @@ function clearTable(g: Veilwraith, s: VeilwraithState): void {
   s.winner = -1;
 }
 
-/** Answers one by one: another may be asked in between. */
-function resolve(g: Veilwraith, s: VeilwraithState, code: number, _next: number, planned: boolean): number {
-  if (planned && !g.mode.allows(g, s, code)) return 0;
+function apply(g: Veilwraith, s: VeilwraithState, code: number): void {
+  const { kind } = s;
   const w = s.wraiths[s.decider];
   s.common[D.ACTING] = w.seat;
-  switch (s.kind) {
-    case K.K_ANOTHER:
-      g.answered(s);
-      affect(g, s, s.wraiths[code - C.SEAT], operand(g, s, 1), s.all[g.top(s) + F.source]);
-      break;
-    case K.K_LEND:
-      g.answered(s);
-      lend(g, s, w, code);
-      break;
-    case K.K_USE:
-      if (code >= C.ASK && code < C.CROSS) {
-        g.answered(s);
-        askForPower(g, s, w, s.wraiths[code - C.ASK]);
-        break;
-      }
-      return resolveAlone(g, s, code, -1, false);
-    default:
-      return resolveAlone(g, s, code, -1, false);
+  if (kind === K.K_ANOTHER) {
+    g.answered(s);
+    affect(g, s, s.wraiths[code - C.SEAT], operand(g, s, 1), s.all[g.top(s) + F.source]);
+  } else if (kind === K.K_LEND) {
+    g.answered(s);
+    lend(g, s, w, code);
+  } else if (kind === K.K_USE && code >= C.ASK && code < C.CROSS) {
+    g.answered(s);
+    askForPower(g, s, w, s.wraiths[code - C.ASK]);
+  } else {
+    applyAlone(g, s, code);
+    return;
   }
-  if (s.all[H.kind] === RUNNING) {
-    g.mode.settle(g, s);
-    g.run(s);
-  }
-  return 1;
+  if (s.kind === RUNNING) g.resume(s);
 }
 
 function step(g: Veilwraith, s: VeilwraithState): void {
@@ -136,10 +126,9 @@ function reachesInto(g: Veilwraith, w: Wraith, seat: number): boolean {
 
 function legalUses(g: Veilwraith, s: VeilwraithState, w: Wraith, out: Int32Array, from: number, free: boolean): number {
   let n = legalUsesAlone(g, s, w, out, from, free);
-  if (!g.options.crossTargets || !(available(g, w, 0, free) || available(g, w, 1, free) || available(g, w, 2, free))) return n;
-  const { t, reached } = g;
-  const failing = failureAllowed(g, w);
-  if (!failing) g.mode.reachAll(g, w);
+  const most = g.options.crossTargets ? mostValues(g, w, free) : null;
+  if (most === null) return n;
+  const { t } = g;
   for (let seat = 0; seat < g.seats; seat++) {
     if (!reachesInto(g, w, seat)) continue;
     const of = s.wraiths[seat];
@@ -152,9 +141,7 @@ function legalUses(g: Veilwraith, s: VeilwraithState, w: Wraith, out: Int32Array
       if ((nth > 0 && sameAsBefore(g, s, of, i)) || !mayHelpWith(g, card)) continue;
       const base = C.CROSS + seat * C.AREA + ((card - t.memories) * C.NTH + nth) * 3;
       for (let v = 0; v < t.valueCount[card]; v++) {
-        const action = t.valueType[card * 3 + v];
-        if (!available(g, w, action, free) || !openValue(g, of, i, v)) continue;
-        if (failing || valueIn(derived[S.VALUES + i], v) <= reached[action]) out[n++] = base + v;
+        if (valueIn(derived[S.VALUES + i], v) <= most[t.valueType[card * 3 + v]] && openValue(g, of, i, v)) out[n++] = base + v;
       }
     }
   }
@@ -180,16 +167,18 @@ function allowsUseCode(g: Veilwraith, s: VeilwraithState, w: Wraith, code: numbe
   const action = g.t.valueType[of.own[S.AREA_CARD + i] * 3 + v];
   if (!available(g, w, action, free)) return false;
   refresh(g, of);
-  return failureAllowed(g, w) || reaches(g, s, w, action, valueIn(of.derived[S.VALUES + i], v));
+  return failureAllowed(g, w) || reaches(g, w, action, valueIn(of.derived[S.VALUES + i], v));
 }
 
-function use(g: Veilwraith, s: VeilwraithState, w: Wraith, code: number, extra: boolean, planned: boolean): boolean {
-  if (code < C.CROSS) return useAlone(g, s, w, code, extra, planned);
+function use(g: Veilwraith, s: VeilwraithState, w: Wraith, code: number, extra: boolean): void {
+  if (code < C.CROSS) {
+    useAlone(g, s, w, code, extra);
+    return;
+  }
   const seat = ((code - C.CROSS) / C.AREA) | 0;
   const rest = code - C.CROSS - seat * C.AREA;
   const of = s.wraiths[seat];
   useOn(g, s, w, of, entry(g, of, (rest / 3) | 0), rest % 3, extra);
-  return true;
 }
 
 // Another Veilwraith (VW-X19, VW-?72, VW-?100)
@@ -239,21 +228,8 @@ function lender(g: Veilwraith, s: VeilwraithState, kind: number, who: number): n
 
 /** The most Power one can lend to an Action: tokens on its own, Power of Memories, Combines. */
 function loan(g: Veilwraith, w: Wraith, action: number): number {
-  const { own } = w;
-  const { gain, tokenGain, combine } = g.t;
   refresh(g, w);
-  const forbid = w.derived[S.FORBID];
-  let closed = 0;
-  let open = -1000;
-  for (let i = 0; i < own[S.HAND_MEMORIES]; i++) {
-    const card = w.handCards[i];
-    const power = (forbid & NO_PLAY) === 0 ? gain[card * 3 + action] - tokenGain[card * 3 + action] : 0;
-    const pair = Math.max(0, combine[card] + w.derived[S.COMBINE_CHANGE]);
-    const next = (forbid & NO_COMBINE) === 0 && open + pair > closed + power ? open + pair : closed + power;
-    open = Math.max(open + power, closed);
-    closed = next;
-  }
-  return own[S.TOKENS + action] + closed;
+  return w.own[S.TOKENS + action] + powerOfHand(g, w, action, g.t.powerGain);
 }
 
 /** What others can still lend to a Use of this Action. */
@@ -267,13 +243,8 @@ function loans(g: Veilwraith, w: Wraith, action: number): number {
   return sum;
 }
 
-function reachAll(g: Veilwraith, w: Wraith): void {
-  reachAllAlone(g, w);
-  if (g.options.sharePower) for (let action = 0; action < 3; action++) g.reached[action] += loans(g, w, action);
-}
-
-function reach(g: Veilwraith, s: VeilwraithState, w: Wraith, action: number): number {
-  return reachAlone(g, s, w, action) + (g.options.sharePower ? loans(g, w, action) : 0);
+function reach(g: Veilwraith, w: Wraith, action: number): number {
+  return reachAlone(g, w, action) + (g.options.sharePower ? loans(g, w, action) : 0);
 }
 
 function legalLoans(g: Veilwraith, s: VeilwraithState, w: Wraith, out: Int32Array): number {
@@ -295,7 +266,7 @@ function legalLoans(g: Veilwraith, s: VeilwraithState, w: Wraith, out: Int32Arra
 
 /** Power, tokens aside, that a Memory gives an Action. */
 function powerOf(g: Veilwraith, card: number, action: number): number {
-  return g.t.gain[card * 3 + action] - g.t.tokenGain[card * 3 + action];
+  return g.t.powerGain[card * 3 + action];
 }
 
 /** A Memory lent gives its Power alone; what else it does is left undone. */
@@ -371,7 +342,6 @@ export const team: Mode<Veilwraith> = {
   clear,
   clearTable,
   flow,
-  goAhead,
   settle,
   step,
   speaker,
@@ -384,13 +354,12 @@ export const team: Mode<Veilwraith> = {
   legal,
   allows,
   forced,
-  resolve,
+  apply,
   act,
   legalUses,
   allowsUseCode,
   use,
   reach,
-  reachAll,
   nameAnother,
   eyes,
   audience,

@@ -1,5 +1,6 @@
 import type { CampaignStages } from '../modes/campaign-stages.ts';
 import { G, type VeilwraithState } from '../state/state.ts';
+import { Cards } from './cards.ts';
 import { VeilwraithView } from './view.ts';
 
 /** What a Veilwraith sees of a Campaign: the game it is in, and what lies between games, all of which is open. */
@@ -7,7 +8,7 @@ export class CampaignView extends VeilwraithView {
   private readonly campaign: CampaignStages;
 
   constructor(campaign: CampaignStages) {
-    super(campaign.stages[0].t, campaign.stages[0]);
+    super(campaign.stages[0]);
     this.campaign = campaign;
   }
 
@@ -15,7 +16,8 @@ export class CampaignView extends VeilwraithView {
     const rules = this.campaign.stage(s);
     if (rules !== this.rules) {
       this.rules = rules;
-      this.tables = rules.t;
+      this.cards = new Cards(rules.t);
+      this.others.bind(rules, s, who);
     }
     super.bind(s, who);
   }

@@ -1,74 +1,153 @@
 import type { Runs } from '../../../core/index.ts';
-import { MOST_ABILITIES } from '../content/cards.ts';
-import { Op } from '../content/ops.ts';
-import { Good, Print, valueIn } from '../content/tables.ts';
-import { USE_DRAWS, USE_HEALS, USE_IGNORES, USE_RESETS } from '../content/worth.ts';
 import { C } from '../state/codes.ts';
 import { K } from '../state/kinds.ts';
-import { S } from '../state/state.ts';
-import {
-  ESCAPED,
-  EXPLORE,
-  FIGHT,
-  FOE,
-  IN_GAME,
-  isPrize,
-  KEY,
-  KEY_COLLECTED,
-  KEY_FLIPPED,
-  KEY_TURNED,
-  MOST_TOKENS,
-  NO_COMBINE,
-  NO_DRAW,
-  NO_FLIP,
-  NO_PLAY,
-  NO_TILT,
-  NO_TURN,
-  NO_USE,
-  UPRIGHT,
-} from '../state/words.ts';
-import { NO_STEP, readStep, stepWords } from './paths.ts';
+import { MOST_TOKENS } from '../state/words.ts';
 import type { VeilwraithView } from './view.ts';
 
-/**
- * Macro-moves: whole runs of codes over the view, for strategies to choose among. "Use X on Y, paying with the cheapest resources" is one of them.
- * Functions write a run into `out` from `n` on and return the new length, or -1 when it cannot be done.
- */
-export {
-  C,
-  ESCAPED,
-  EXPLORE,
-  FIGHT,
-  FOE,
-  Good,
-  IN_GAME,
-  isPrize,
-  K,
-  KEY,
-  KEY_COLLECTED,
-  KEY_FLIPPED,
-  KEY_TURNED,
-  MOST_TOKENS,
-  NO_COMBINE,
-  NO_DRAW,
-  NO_FLIP,
-  NO_PLAY,
-  NO_STEP,
-  NO_TILT,
-  NO_TURN,
-  NO_USE,
-  Op,
-  Print,
-  readStep,
-  S,
-  stepWords,
-  UPRIGHT,
-  USE_DRAWS,
-  USE_HEALS,
-  USE_IGNORES,
-  USE_RESETS,
-  valueIn,
-};
+/** The Actions, by number, and the most Power Tokens one may have: words of the game that strategies need. */
+export { EXPLORE, FIGHT, INFLUENCE, MOST_TOKENS } from '../state/words.ts';
+
+/** Kinds of decision, as `view.kind` tells them. */
+export const enum Kind {
+  /** The Play Phase. */
+  play = K.K_PLAY,
+  /** A Use in progress: how it is paid for. */
+  pay = K.K_USE,
+  /** Which abilities of a Memory to activate. */
+  activate = K.K_ACTIVATE,
+  /** A text asks for an Action, a Threat, a card in hand, a card of the discard pile, another Veilwraith. */
+  action = K.K_ACTION,
+  threat = K.K_THREAT,
+  hand = K.K_HAND,
+  discardPile = K.K_DISCARD_PILE,
+  another = K.K_ANOTHER,
+  /** Over the hand limit. */
+  shed = K.K_SHED,
+  /** The windows outside the Play Phase, from the first to the last. */
+  firstWindow = K.K_WINDOW_START,
+  lastWindow = K.K_WINDOW_END,
+  /** A Memory Upgrade: the Memory returned, the Upgrade added; in Nightmare either of them. */
+  return = K.K_RETURN,
+  add = K.K_ADD,
+  change = K.K_CHANGE,
+  /** Rewards: the Action, the Action Power Token flipped; the Vignette skipped; the starting ability. */
+  flipAction = K.K_FLIP_ACTION,
+  flipToken = K.K_FLIP_TOKEN,
+  skip = K.K_SKIP,
+  startingAbility = K.K_STARTING_ABILITY,
+}
+
+// Moves, as the codes that say them.
+
+/** Pass a window, end the Play Phase, activate no more, decline. */
+export const PASS = C.PASS;
+
+export function play(memory: number): number {
+  return C.PLAY + memory;
+}
+/** Activate the k-th ability of the Memory being played. */
+export function activate(k: number): number {
+  return C.ACTIVATE + k;
+}
+/** Discard a Memory of the hand, or give it up otherwise; take one of the discard pile back. */
+export function discard(memory: number): number {
+  return C.DISCARD + memory;
+}
+/** Take a Memory for a Combine. */
+export function combine(memory: number): number {
+  return C.COMBINE + memory;
+}
+/** Return a Memory to the box; add an Upgrade. */
+export function returnMemory(memory: number): number {
+  return C.RETURN + memory;
+}
+export function addUpgrade(memory: number): number {
+  return C.ADD + memory;
+}
+export function tilt(action: number): number {
+  return C.TILT + action;
+}
+/** Use an Action to draw. */
+export function drawWith(action: number): number {
+  return C.DRAW + action;
+}
+export function turn(key: number): number {
+  return C.TURN + key;
+}
+export function flip(key: number): number {
+  return C.FLIP + key;
+}
+/** Compare, spending Power Tokens: as many as are wanted, up to what an Action may have. */
+export function resolve(tokens: number): number {
+  if (tokens <= 0) return C.RESOLVE;
+  return C.RESOLVE + (tokens < MOST_TOKENS ? tokens : MOST_TOKENS);
+}
+/** Choose an Action, the i-th option. */
+export function chooseAction(action: number): number {
+  return C.ACTION + action;
+}
+export function chooseOption(i: number): number {
+  return C.OPTION + i;
+}
+/** Choose the i-th Threat. */
+export function chooseThreat(view: VeilwraithView, i: number): number {
+  return C.THREAT + named(view, view.threat(i), placeAmongAlike(view, i));
+}
+/** Use on the v-th value of the i-th Threat. */
+export function use(view: VeilwraithView, i: number, v: number): number {
+  return C.USE + named(view, view.threat(i), placeAmongAlike(view, i)) * 3 + v;
+}
+/** Use on the v-th value of the i-th Threat of another Veilwraith (VW-X11). */
+export function help(view: VeilwraithView, seat: number, i: number, v: number): number {
+  const { others } = view;
+  const card = others.threat(seat, i);
+  let nth = 0;
+  while (i > nth && others.threat(seat, i - nth - 1) === card) nth++;
+  return C.CROSS + seat * C.AREA + named(view, card, nth) * 3 + v;
+}
+
+/** Threats are named by type and by their place among those of their type. */
+function named(view: VeilwraithView, card: number, nth: number): number {
+  return (card - view.cards.memories) * C.NTH + nth;
+}
+function placeAmongAlike(view: VeilwraithView, i: number): number {
+  let nth = 0;
+  while (i > nth && view.threat(i - nth - 1) === view.threat(i)) nth++;
+  return nth;
+}
+
+// What a code says
+
+export function isTilt(code: number): boolean {
+  return code >= C.TILT && code < C.DRAW;
+}
+export function isTurn(code: number): boolean {
+  return code >= C.TURN && code < C.FLIP;
+}
+/** Does it add an Upgrade? All such codes come after those that return a Memory. */
+export function isAddition(code: number): boolean {
+  return code >= C.ADD && code < C.TILT;
+}
+/** The Memory that a code of `returnMemory`, of `addUpgrade`, of `discard` names. */
+export function memoryReturned(code: number): number {
+  return code - C.RETURN;
+}
+export function upgradeAdded(code: number): number {
+  return code - C.ADD;
+}
+export function memoryDiscarded(code: number): number {
+  return code - C.DISCARD;
+}
+/** The Action that a code of `chooseAction` names. */
+export function actionChosen(code: number): number {
+  return code - C.ACTION;
+}
+/** The Veilwraith that a code names where another is asked for. */
+export function wraithChosen(code: number): number {
+  return code - C.SEAT;
+}
+
+// Runs of moves: functions write a run into `out` from `n` on and return the new length, or -1 when it cannot be done.
 
 /** What one Power costs to pay with: weights for `pay`. Cards weigh the same whatever they give, so bigger ones are used where they fit. */
 const TOKEN_WEIGHT = 10;
@@ -86,21 +165,17 @@ const chosen = new Uint8Array(64);
  */
 export function pay(view: VeilwraithView, action: number, deficit: number, out: Int32Array, n: number): number {
   if (deficit <= 0) {
-    out[n] = C.RESOLVE;
+    out[n] = resolve(0);
     return n + 1;
   }
-  const { own, derived, handCards } = view;
-  const gain = view.tables.gain;
-  const tokens = own[S.TOKENS + action];
-  const forbid = derived[S.FORBID];
+  const tokens = view.tokens(action);
   // Memories that give this Action Power, by falling gain.
   let count = 0;
   let most = 0;
-  if ((forbid & NO_PLAY) === 0) {
-    const hand = own[S.HAND_MEMORIES];
-    for (let i = 0; i < hand; i++) {
-      const card = handCards[i];
-      const power = gain[card * 3 + action];
+  if (view.mayPlay) {
+    for (let i = 0; i < view.hand; i++) {
+      const card = view.handCard(i);
+      const power = view.cards.power(card, action);
       if (power === 0) continue;
       let j = count++;
       while (j > 0 && gains[j - 1] < power) {
@@ -115,7 +190,7 @@ export function pay(view: VeilwraithView, action: number, deficit: number, out: 
   }
   if (most + tokens >= deficit) return payPlain(view, action, deficit, tokens, count, out, n);
   // All of them, all tokens, and Combines of what is left.
-  if ((forbid & NO_COMBINE) !== 0) return -1;
+  if (!view.mayCombine) return -1;
   return payWithCombines(view, action, deficit - most - tokens, count, out, n);
 }
 
@@ -145,103 +220,97 @@ function payPlain(view: VeilwraithView, action: number, deficit: number, tokens:
   // Tokens that a Memory puts on the Action are spent like the others: they lie there by then.
   for (let k = from; k < from + take; k++) {
     n = playForPower(view, cards[k], action, out, n);
-    spend += view.tables.tokenGain[cards[k] * 3 + action];
+    spend += view.cards.tokens(cards[k], action);
   }
-  out[n] = C.RESOLVE + (spend < MOST_TOKENS ? spend : MOST_TOKENS);
+  out[n] = resolve(spend);
   return n + 1;
 }
 
 /** Every Power card and token is in; the rest comes from Combines of the other Memories, lowest Combine values first. */
 function payWithCombines(view: VeilwraithView, action: number, missing: number, count: number, out: Int32Array, n: number): number {
-  const t = view.tables;
-  const hand = view.hand;
+  const { hand } = view;
   let extra = 0;
   let power = 0;
-  for (let i = 0; i < hand; i++) chosen[i] = t.gain[view.handCard(i) * 3 + action] > 0 ? 1 : 0;
+  for (let i = 0; i < hand; i++) chosen[i] = view.cards.power(view.handCard(i), action) > 0 ? 1 : 0;
   // Pairs from the low end: the hand is sorted by falling Combine value.
   for (let j = hand - 1; j > 0 && power < missing; j--) {
     if (chosen[j] !== 0) continue;
     let i = j - 1;
     while (i >= 0 && chosen[i] !== 0) i--;
     if (i < 0) break;
-    const gain = t.combine[view.handCard(j)] + view.combineChange;
+    const gain = view.cards.combine(view.handCard(j)) + view.combineChange;
     if (gain <= 0) continue;
     chosen[i] = 1;
     chosen[j] = 1;
     power += gain;
-    out[n++] = C.COMBINE + view.handCard(i);
-    out[n++] = C.COMBINE + view.handCard(j);
+    out[n++] = combine(view.handCard(i));
+    out[n++] = combine(view.handCard(j));
   }
   if (power < missing) return -1;
   for (let k = 0; k < count; k++) {
     n = playForPower(view, cards[k], action, out, n);
-    extra += t.tokenGain[cards[k] * 3 + action];
+    extra += view.cards.tokens(cards[k], action);
   }
-  out[n++] = C.RESOLVE + Math.min(MOST_TOKENS, view.tokens(action) + extra);
+  out[n++] = resolve(view.tokens(action) + extra);
   return n;
 }
 
 /** Plays a Memory for an Action: the abilities that give it Power first, then the others that ask nothing. */
-export function playForPower(view: VeilwraithView, card: number, action: number, out: Int32Array, n: number): number {
-  const t = view.tables;
-  const abilities = t.abilityCount[card];
-  const first = card * MOST_ABILITIES;
-  out[n++] = C.PLAY + card;
+export function playForPower(view: VeilwraithView, memory: number, action: number, out: Int32Array, n: number): number {
+  const printed = view.cards;
+  const abilities = printed.abilities(memory);
+  out[n++] = play(memory);
   if (abilities === 1) {
-    out[n++] = C.ACTIVATE;
-    if (t.abilityAsks[first] !== 0) out[n++] = C.ACTION + action;
+    out[n++] = activate(0);
+    if (printed.abilityAsks(memory, 0)) out[n++] = chooseAction(action);
     return n;
   }
   let left = abilities;
   for (let k = 0; k < abilities; k++) {
-    if (t.abilityGain[(first + k) * 3 + action] === 0) continue;
-    out[n++] = C.ACTIVATE + k;
-    if (t.abilityAsks[first + k] !== 0) out[n++] = C.ACTION + action;
+    if (printed.abilityPower(memory, k, action) === 0) continue;
+    out[n++] = activate(k);
+    if (printed.abilityAsks(memory, k)) out[n++] = chooseAction(action);
     left--;
   }
   for (let k = 0; k < abilities; k++) {
-    if (t.abilityGain[(first + k) * 3 + action] !== 0 || t.abilityAsks[first + k] !== 0) continue;
-    out[n++] = C.ACTIVATE + k;
+    if (printed.abilityPower(memory, k, action) !== 0 || printed.abilityAsks(memory, k)) continue;
+    out[n++] = activate(k);
     left--;
   }
-  if (left > 0) out[n++] = C.PASS;
+  if (left > 0) out[n++] = PASS;
   return n;
 }
 
 /** Plays a Memory for what else it does, activating everything; choices it asks for are left to `choose`. */
-export function playUtility(view: VeilwraithView, card: number, out: Int32Array, n: number): number {
-  out[n++] = C.PLAY + card;
-  if (view.tables.abilityCount[card] > 0) out[n++] = C.ACTIVATE;
+export function playUtility(view: VeilwraithView, memory: number, out: Int32Array, n: number): number {
+  out[n++] = play(memory);
+  if (view.cards.abilities(memory) > 0) out[n++] = activate(0);
   return n;
 }
 
 /** Use on value v of the i-th Threat, paid as cheaply as can be. */
 export function useOn(view: VeilwraithView, i: number, v: number, out: Int32Array, n: number): number {
-  const action = view.valueAction(view.threat(i), v);
-  out[n] = view.useCode(i, v);
+  const action = view.cards.action(view.threat(i), v);
+  out[n] = use(view, i, v);
   return pay(view, action, view.value(i, v) - view.power(action), out, n + 1);
 }
 
-/** All macro-moves of the Play Phase: end; play a Memory for what it does; Tilt; Use to draw; Flip; Use on a value; Turn and Use. */
+/** All runs of the Play Phase worth a thought: end; play a Memory for what it does; Tilt; Use to draw; Flip; Use on a value; Turn and Use. */
 export function listMacros(view: VeilwraithView, list: Runs): void {
-  const t = view.tables;
-  const forbid = view.forbidden;
   list.clear();
-  list.add(C.PASS);
-  if ((forbid & NO_PLAY) === 0) {
+  list.add(PASS);
+  if (view.mayPlay) {
     for (let i = 0; i < view.hand; i++) {
       const card = view.handCard(i);
       if (i > 0 && view.handCard(i - 1) === card) continue;
       list.keep(playUtility(view, card, list.codes, list.end));
     }
   }
-  for (let action = 0; action < 3; action++) {
-    if (!view.hasTilted && (forbid & NO_TILT) === 0 && view.isFree(action)) list.add(C.TILT + action);
-  }
+  if (view.mayTilt) for (let action = 0; action < 3; action++) if (view.isFree(action)) list.add(tilt(action));
   listUses(view, list, -1);
-  for (let k = 0; k < t.keys; k++) {
-    if (view.mayFlip(k) && (forbid & NO_FLIP) === 0) list.add(C.FLIP + k);
-    if (view.mayTurn(k) && (forbid & NO_TURN) === 0) listUses(view, list, k);
+  for (let k = 0; k < view.cards.keys; k++) {
+    if (view.mayFlip(k) && view.flipsAllowed) list.add(flip(k));
+    if (view.mayTurn(k) && view.turnsAllowed) listUses(view, list, k);
   }
 }
 
@@ -249,22 +318,22 @@ export function listMacros(view: VeilwraithView, list: Runs): void {
 function listUses(view: VeilwraithView, list: Runs, k: number): void {
   const lead = (): number => {
     if (k < 0) return list.end;
-    list.codes[list.end] = C.TURN + k;
+    list.codes[list.end] = turn(k);
     return list.end + 1;
   };
   for (let action = 0; action < 3; action++) {
     const free = k < 0 ? view.mayUse(action) : view.isFree(action);
     if (!free) continue;
-    if ((view.forbidden & NO_DRAW) === 0) {
+    if (view.mayDraw) {
       const n = lead();
-      list.codes[n] = C.DRAW + action;
+      list.codes[n] = drawWith(action);
       list.keep(n + 1);
     }
     for (let i = 0; i < view.threats; i++) {
+      if (view.isLikeLast(i)) continue;
       const card = view.threat(i);
-      if (i > 0 && view.threat(i - 1) === card && view.starsLeft(i - 1) === view.starsLeft(i)) continue;
-      for (let v = 0; v < view.tables.valueCount[card]; v++) {
-        if (view.valueAction(card, v) !== action || !view.isOpen(i, v)) continue;
+      for (let v = 0; v < view.cards.values(card); v++) {
+        if (view.cards.action(card, v) !== action || !view.isOpen(i, v)) continue;
         list.keep(useOn(view, i, v, list.codes, lead()));
       }
     }
@@ -274,19 +343,17 @@ function listUses(view: VeilwraithView, list: Runs, k: number): void {
 
 /** VW-X11: Uses of an Action on values in other Veilwraiths' areas. */
 function listHelp(view: VeilwraithView, list: Runs, action: number, lead: () => number): void {
-  const t = view.tables;
+  const { others } = view;
   for (let seat = 0; seat < view.wraiths; seat++) {
-    if (seat === view.who || view.statusOf(seat) !== IN_GAME) continue;
-    const own = view.wordsOf(seat);
-    const values = view.derivedOf(seat);
-    for (let i = 0; i < own[S.AREA]; i++) {
-      const card = own[S.AREA_CARD + i];
-      if (view.isAlikeOf(seat, i)) continue;
-      for (let v = 0; v < t.valueCount[card]; v++) {
-        if (view.valueAction(card, v) !== action || !view.mayHelpWith(seat, i, v)) continue;
+    if (seat === view.who || !others.isInGame(seat)) continue;
+    for (let i = 0; i < others.threats(seat); i++) {
+      if (others.isAlike(seat, i)) continue;
+      const card = others.threat(seat, i);
+      for (let v = 0; v < view.cards.values(card); v++) {
+        if (view.cards.action(card, v) !== action || !others.mayHelpWith(seat, i, v)) continue;
         const n = lead();
-        list.codes[n] = view.helpCode(seat, i, v);
-        list.keep(pay(view, action, valueIn(values[S.VALUES + i], v) - view.power(action), list.codes, n + 1));
+        list.codes[n] = help(view, seat, i, v);
+        list.keep(pay(view, action, others.value(seat, i, v) - view.power(action), list.codes, n + 1));
       }
     }
   }

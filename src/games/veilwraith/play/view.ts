@@ -1,32 +1,62 @@
-import { FRAME, H, View, WIN, type Zone } from '../../../core/index.ts';
-import { type CardTables, valueIn } from '../content/tables.ts';
+import { F, H, View, WIN } from '../../../core/index.ts';
+import { Op } from '../content/ops.ts';
+import { valueIn } from '../content/tables.ts';
 import type { Veilwraith } from '../game.ts';
 import { askingOp, stackCount } from '../rules/asked.ts';
 import { isFree } from '../rules/board.ts';
 import { refresh } from '../rules/derived.ts';
-import { sameAsBefore } from '../rules/play-choices.ts';
+import { powerInHand, powerNow } from '../rules/reach.ts';
 import { pathFault } from '../rules/stage.ts';
-import { mayUse, openValue, powerNow, tokensNeeded } from '../rules/uses.ts';
-import { C } from '../state/codes.ts';
+import { mayUse, openValue, tokensNeeded } from '../rules/uses.ts';
+import { K } from '../state/kinds.ts';
 import type { VeilwraithState, Wraith } from '../state/state.ts';
 import { G, S } from '../state/state.ts';
-import { isPrize, KEY_COLLECTED, KEY_FLIP_SPENT, KEY_FLIPPED, KEY_TURN_SPENT, KEY_TURNED, UPRIGHT } from '../state/words.ts';
+import {
+  ESCAPED,
+  IN_GAME,
+  isPrize,
+  KEY_COLLECTED,
+  KEY_FLIP_SPENT,
+  KEY_FLIPPED,
+  KEY_TURN_SPENT,
+  KEY_TURNED,
+  NO_COMBINE,
+  NO_DRAW,
+  NO_FLIP,
+  NO_PLAY,
+  NO_TILT,
+  NO_TURN,
+  NO_USE,
+  UPRIGHT,
+} from '../state/words.ts';
+import { cardAt } from '../words/wording.ts';
+import { Cards } from './cards.ts';
+import { Others } from './others.ts';
+import { writeTold } from './told.ts';
 
-/** What the Veilwraith sees: everything but the order of the decks, the Keys in their Stacks and the copies left out unseen (VW-C13, VW-D09). */
+/** In the source of a text: the card; above it stands which Threat it is. */
+const SOURCE_CARD = 255;
+
+/**
+ * What the Veilwraith sees: everything but the order of the decks, the Keys in their Stacks and the copies left out unseen (VW-C13, VW-D09). Its own board is
+ * read from the view itself, the boards of others from `others`, what is printed on cards from `cards`. Nothing is allocated by looking.
+ */
 export class VeilwraithView extends View<VeilwraithState> {
-  /** Of the Vignette being played; in a Campaign they change with it, all but what they say of Memories. */
-  tables: CardTables;
+  /** What is printed on cards; in a Campaign of the Vignette being played. What it says of Memories is the same in all. */
+  cards: Cards;
+  /** The boards of other Veilwraiths. */
+  readonly others = new Others();
   protected rules: Veilwraith;
   private w!: Wraith;
-  /** Raw words for macro-moves and fast strategies (state.ts `S`): everything before the piles, which lies open; derived words; the hand. */
-  own!: Int32Array;
-  derived!: Int32Array;
-  handCards!: Int32Array;
+  // Words of the own board (state.ts `S`): the open ones, those that follow from cards in play, the hand.
+  private own!: Int32Array;
+  private derived!: Int32Array;
+  private held!: Int32Array;
 
-  constructor(tables: CardTables, rules: Veilwraith) {
+  constructor(rules: Veilwraith) {
     super();
-    this.tables = tables;
     this.rules = rules;
+    this.cards = new Cards(rules.t);
   }
 
   override bind(s: VeilwraithState, who: number): void {
@@ -36,61 +66,72 @@ export class VeilwraithView extends View<VeilwraithState> {
       this.w = s.wraiths[who];
       this.own = this.w.open;
       this.derived = this.w.derived;
-      this.handCards = this.w.handCards;
+      this.held = this.w.handCards;
+      this.others.bind(this.rules, s, who);
     }
     if (this.derived[S.DIRTY] !== 0) refresh(this.rules, this.w);
   }
 
-  // The Campaign: zeros in a stand-alone game
+  // The game
 
-  get inCampaign(): boolean {
-    return false;
-  }
-  get ribbons(): number {
-    return this.s.campaign[G.RIBBONS];
-  }
-  /** The Vignette played or to be played next, from 0 on, and attempts at it that failed. */
-  get stage(): number {
-    return this.s.campaign[G.VIGNETTE];
-  }
-  get attempt(): number {
-    return this.s.campaign[G.ATTEMPT];
-  }
-  get campaignsWon(): number {
-    return this.s.campaign[G.CAMPAIGNS_WON];
-  }
-  /** Memory Upgrades made so far. */
-  get upgradesMade(): number {
-    return this.own[S.UPGRADES_MADE];
-  }
-
-  /** Campaigns begun before this one. */
-  get campaignNumber(): number {
-    return this.s.campaign[G.CAMPAIGN];
-  }
-  /** The first step of a path of upgrades that is not legal, and why; null when all are. */
-  pathFault(path: readonly (readonly [number, number])[]): { readonly step: number; readonly why: string } | null {
-    return pathFault(this.rules, path);
-  }
-
+  /** Has this Veilwraith won? */
   get won(): boolean {
     return this.rules.options.competitive ? this.s.winner === this.who : this.s.outcome === WIN;
   }
+  /** Is it still in the game, in which others may go on without it? */
+  get isInGame(): boolean {
+    return this.own[S.STATUS] === IN_GAME;
+  }
+  get hasEscaped(): boolean {
+    return this.own[S.STATUS] === ESCAPED;
+  }
+  /** How many Veilwraiths play; seats count from 0, and `who` is the own one. */
+  get wraiths(): number {
+    return this.rules.seats;
+  }
+  /** Is it a race? */
+  get competitive(): boolean {
+    return this.rules.options.competitive;
+  }
+  /** May Actions be Used on Threats of others (VW-X11)? */
+  get mayHelp(): boolean {
+    return this.rules.options.crossTargets;
+  }
+
+  // Spirit
+
   get spirit(): number {
     return this.own[S.SPIRIT];
   }
   get maxSpirit(): number {
     return this.own[S.MAX_SPIRIT];
   }
+  /** Spirit the coming Spirit Phase would cost. */
+  get totalCost(): number {
+    return this.derived[S.TOTAL_COST];
+  }
+  /** Spirit the Vignette would take at the End of Round with so many Threats in play. */
+  takenFor(threats: number): number {
+    return this.rules.options.ignoreVignetteAbility ? 0 : this.rules.t.vignette.spiritTaken[threats];
+  }
+
+  // Actions: Explore 0, Fight 1, Influence 2. Slots count from 0, so that slot 3 of the rulebook is 2.
+
   actionIn(slot: number): number {
     return this.own[S.SLOTS + slot];
   }
   slotOf(action: number): number {
     return this.own[S.SLOT_OF + action];
   }
+  /** Power of the slot's Action Power Token. */
   slotPower(slot: number): number {
     return this.own[S.SLOT_POWER + slot];
   }
+  /** Does its advanced face lie up? */
+  isAdvanced(action: number): boolean {
+    return this.own[S.FACE + action] !== 0;
+  }
+  /** Neither Tilted nor Exhausted. */
   isUpright(action: number): boolean {
     return this.own[S.ROTATION + action] === UPRIGHT;
   }
@@ -98,9 +139,7 @@ export class VeilwraithView extends View<VeilwraithState> {
   isFree(action: number): boolean {
     return isFree(this.rules, this.w, action);
   }
-  isAdvanced(action: number): boolean {
-    return this.own[S.FACE + action] !== 0;
-  }
+  /** Power Tokens on an Action. */
   tokens(action: number): number {
     return this.own[S.TOKENS + action];
   }
@@ -108,29 +147,37 @@ export class VeilwraithView extends View<VeilwraithState> {
   power(action: number): number {
     return powerNow(this.rules, this.w, action);
   }
+  /** Power it would have in a slot by the slot's token and its own face alone. */
+  powerInSlot(action: number, slot: number): number {
+    return this.own[S.SLOT_POWER + slot] + this.rules.t.faceBonus[action * 2 + this.own[S.FACE + action]];
+  }
   /** The most Power a Use of this Action can surely reach. */
   reach(action: number): number {
-    return this.rules.mode.reach(this.rules, this.s, this.w, action);
+    return this.rules.mode.reach(this.rules, this.w, action);
   }
   /** May the Action be Used as the round's regular Use or an extra one? */
   mayUse(action: number): boolean {
     return mayUse(this.rules, this.w, action);
   }
+  /** Does no text forbid to Use this Action? */
+  usesAllowed(action: number): boolean {
+    return (this.derived[S.FORBID] & (NO_USE << action)) === 0;
+  }
+  /** Extra Uses that cards allow it this round (VW-?84). */
+  extraUses(action: number): number {
+    return this.own[S.EXTRA_USES + action];
+  }
+  /** Has the round's regular Use been made? */
   get hasUsed(): boolean {
     return this.own[S.USED] !== 0;
   }
-  get hasTilted(): boolean {
-    return this.own[S.HAS_TILTED] !== 0;
+  /** Is the round's Tilt still to be made, and does no text forbid it? */
+  get mayTilt(): boolean {
+    return this.own[S.HAS_TILTED] === 0 && (this.derived[S.FORBID] & NO_TILT) === 0;
   }
-  /** Mask of what static texts forbid (words.ts). */
-  get forbidden(): number {
-    return this.derived[S.FORBID];
-  }
-  get handLimit(): number {
-    return this.derived[S.HAND_LIMIT];
-  }
-  get combineChange(): number {
-    return this.derived[S.COMBINE_CHANGE];
+  /** Does no text forbid to Use Actions to draw? */
+  get mayDraw(): boolean {
+    return (this.derived[S.FORBID] & NO_DRAW) === 0;
   }
 
   // The Use in progress
@@ -148,55 +195,41 @@ export class VeilwraithView extends View<VeilwraithState> {
     return this.own[S.COMBINE_FIRST] - 1;
   }
 
-  // The Threat Area, sorted by card type
+  // The Threat Area, sorted by card type. Its i-th Threat may have up to three values, v from 0 on.
 
+  /** How many Threats are in play. */
   get threats(): number {
     return this.own[S.AREA];
   }
+  /** Card of the i-th Threat. */
   threat(i: number): number {
     return this.own[S.AREA_CARD + i];
   }
-  value(i: number, v: number): number {
-    return valueIn(this.derived[S.VALUES + i], v);
-  }
-  /** Action of value v of a card type, or -1. */
-  valueAction(card: number, v: number): number {
-    return this.tables.valueType[card * 3 + v];
-  }
-  isOpen(i: number, v: number): boolean {
-    return openValue(this.rules, this.w, i, v);
-  }
-  /** Starred values still standing. */
-  starsLeft(i: number): number {
-    const stars = this.tables.stars[this.own[S.AREA_CARD + i]] & ~this.own[S.AREA_FLAGS + i];
-    return (stars & 1) + ((stars >> 1) & 1) + ((stars >> 2) & 1);
-  }
+  /** Spirit Cost of the i-th Threat now; an ignored one is not charged. */
   cost(i: number): number {
     return this.derived[S.COSTS + i];
   }
   isIgnored(i: number): boolean {
     return (this.own[S.AREA_FLAGS + i] & S.IGNORED) !== 0;
   }
-  /** Spirit the coming Spirit Phase would cost. */
-  get totalCost(): number {
-    return this.derived[S.TOTAL_COST];
+  /** The v-th value of the i-th Threat now. */
+  value(i: number, v: number): number {
+    return valueIn(this.derived[S.VALUES + i], v);
   }
-  /** Spirit the Vignette would take at the End of Round with so many Threats in play. */
-  takenFor(threats: number): number {
-    return this.rules.options.ignoreVignetteAbility ? 0 : this.tables.vignette.spiritTaken[threats];
+  /** May the v-th value of the i-th Threat be attacked? */
+  isOpen(i: number, v: number): boolean {
+    return openValue(this.rules, this.w, i, v);
   }
-  /** Code of a Use on value v of the i-th Threat. */
-  useCode(i: number, v: number): number {
-    return C.USE + ((this.own[S.AREA_CARD + i] - this.tables.memories) * C.NTH + this.nth(i)) * 3 + v;
-  }
-  /** Code that chooses the i-th Threat. */
-  threatCode(i: number): number {
-    return C.THREAT + (this.own[S.AREA_CARD + i] - this.tables.memories) * C.NTH + this.nth(i);
-  }
-  private nth(i: number): number {
+  /** Starred values still standing. */
+  starsLeft(i: number): number {
+    const standing = this.rules.t.stars[this.own[S.AREA_CARD + i]] & ~this.own[S.AREA_FLAGS + i];
     let n = 0;
-    while (i > n && this.own[S.AREA_CARD + i - n - 1] === this.own[S.AREA_CARD + i]) n++;
+    for (let v = 0; v < 3; v++) if ((standing & (1 << v)) !== 0) n++;
     return n;
+  }
+  /** Is the i-th Threat like the one before it, card and stars? Then a Use on it comes to the same. */
+  isLikeLast(i: number): boolean {
+    return i > 0 && this.threat(i - 1) === this.threat(i) && this.starsLeft(i - 1) === this.starsLeft(i);
   }
 
   // Memories
@@ -207,8 +240,27 @@ export class VeilwraithView extends View<VeilwraithState> {
   }
   /** The i-th Memory in hand; the hand is sorted by type, falling Combine value first. */
   handCard(i: number): number {
-    return this.s.all[this.w.hand.cards + i];
+    return this.held[i];
   }
+  get handLimit(): number {
+    return this.derived[S.HAND_LIMIT];
+  }
+  /** Power for an Action that the Memories in hand surely give when they are all played. */
+  powerInHand(action: number): number {
+    return powerInHand(this.own, action);
+  }
+  /** Does no text forbid to play Memories, to Combine them? */
+  get mayPlay(): boolean {
+    return (this.derived[S.FORBID] & NO_PLAY) === 0;
+  }
+  get mayCombine(): boolean {
+    return (this.derived[S.FORBID] & NO_COMBINE) === 0;
+  }
+  /** Added to the Power of every Combine by texts in play. */
+  get combineChange(): number {
+    return this.derived[S.COMBINE_CHANGE];
+  }
+  /** Memories in the Memory deck, in the discard pile, and the i-th of the latter. */
   get memoryDeck(): number {
     return this.w.memoryDeck.count(this.s);
   }
@@ -218,31 +270,48 @@ export class VeilwraithView extends View<VeilwraithState> {
   discardCard(i: number): number {
     return this.w.memoryDiscard.card(this.s, i);
   }
-  /** Copies in the deck list. */
-  listed(card: number): number {
-    return this.own[S.DECK_LIST + card];
-  }
-  /** The Memory just returned in an upgrade, or -1. */
-  get returnedNow(): number {
-    return this.own[S.RETURNED_NOW] - 1;
-  }
 
-  // Keys, Foes, Portal, decks
+  // Keys, counted from 0, and Foes
 
   get keysCollected(): number {
     return this.own[S.KEYS_COLLECTED];
   }
+  isCollected(k: number): boolean {
+    return (this.own[S.KEYS + k] & KEY_COLLECTED) !== 0;
+  }
+  isTurned(k: number): boolean {
+    return (this.own[S.KEYS + k] & KEY_TURNED) !== 0;
+  }
+  isFlipped(k: number): boolean {
+    return (this.own[S.KEYS + k] & KEY_FLIPPED) !== 0;
+  }
+  /** May the Key be Turned by what it has done so far? Texts may forbid all Turns: `turnsAllowed`. */
   mayTurn(k: number): boolean {
     return (this.own[S.KEYS + k] & (KEY_COLLECTED | KEY_TURNED | KEY_FLIPPED | KEY_TURN_SPENT)) === KEY_COLLECTED;
   }
+  /** The same of its Flip and `flipsAllowed`. */
   mayFlip(k: number): boolean {
-    return (this.own[S.KEYS + k] & (KEY_COLLECTED | KEY_FLIPPED | KEY_FLIP_SPENT)) === KEY_COLLECTED && this.tables.flip[k] >= 0;
+    return (this.own[S.KEYS + k] & (KEY_COLLECTED | KEY_FLIPPED | KEY_FLIP_SPENT)) === KEY_COLLECTED && this.cards.hasFlip(k);
   }
+  /** Does no text forbid to Turn Keys, to Flip them? */
+  get turnsAllowed(): boolean {
+    return (this.derived[S.FORBID] & NO_TURN) === 0;
+  }
+  get flipsAllowed(): boolean {
+    return (this.derived[S.FORBID] & NO_FLIP) === 0;
+  }
+  /** Foes not defeated yet. */
   get foesLeft(): number {
-    return this.tables.vignette.foes.length - this.own[S.FOES_DEFEATED];
+    return this.rules.t.vignette.foes.length - this.own[S.FOES_DEFEATED];
   }
+
+  // Portal, Archfiend and the Threat deck
+
   get portalInPlay(): boolean {
     return this.own[S.PORTAL_STATE] === 1;
+  }
+  get archfiendInDeck(): boolean {
+    return this.own[S.ARCHFIEND_STATE] === 1;
   }
   get threatDeck(): number {
     return this.w.threatDeck.count(this.s);
@@ -265,140 +334,90 @@ export class VeilwraithView extends View<VeilwraithState> {
   get prizesLost(): number {
     const { threatDiscard } = this.w;
     let n = 0;
-    for (let i = threatDiscard.count(this.s) - 1; i >= 0; i--) if (isPrize(this.tables.kind[threatDiscard.card(this.s, i)])) n++;
+    for (let i = threatDiscard.count(this.s) - 1; i >= 0; i--) if (isPrize(this.rules.t.kind[threatDiscard.card(this.s, i)])) n++;
     return n;
   }
-  get archfiendInDeck(): boolean {
-    return this.own[S.ARCHFIEND_STATE] === 1;
+
+  // The text that asks
+
+  /** The card whose text asks this Veilwraith, or that is being played; -1 where no card asks. */
+  get askingCard(): number {
+    const { s, rules } = this;
+    if (s.all[H.depth] === 0 || s.decider !== this.who) return -1;
+    const text = rules.top(s);
+    const source = s.all[text + F.source] & SOURCE_CARD;
+    // All Keys with the usual Turn share its text, so that the text alone does not tell which.
+    if (s.kind === K.K_ACTIVATE || this.cards.isKey(source)) return source;
+    return cardAt(rules.t, s.all[text + F.pc]);
   }
-  /** The instruction a choice is for (program.ts `Op`), or -1 outside card texts. */
-  get asking(): number {
-    return askingOp(this.rules, this.s);
+  /** Does it ask which Action to Exhaust, which to take a Power Token from, which to take all of them from? */
+  get asksToExhaust(): boolean {
+    return askingOp(this.rules, this.s) === Op.exhaust;
+  }
+  get asksForToken(): boolean {
+    return askingOp(this.rules, this.s) === Op.removeToken;
+  }
+  get asksForAllTokens(): boolean {
+    return askingOp(this.rules, this.s) === Op.removeAllTokens;
   }
 
-  // Other Veilwraiths, by seat. Of rivals one sees the boards as they were when the Play Phase began (`seen`).
+  // Memory Upgrades
 
-  /** All who play, and who these eyes belong to. */
-  get wraiths(): number {
-    return this.rules.seats;
+  /** Copies of a Memory in the deck list; copies returned to the box. */
+  listed(memory: number): number {
+    return this.own[S.DECK_LIST + memory];
   }
-  /** May Actions be Used on Threats of others? */
-  get mayHelp(): boolean {
-    return this.rules.options.crossTargets;
+  returned(memory: number): number {
+    return this.own[S.RETURNED + memory];
   }
-  get competitive(): boolean {
-    return this.rules.options.competitive;
+  /** The Memory just returned in an upgrade, or -1. */
+  get returnedNow(): number {
+    return this.own[S.RETURNED_NOW] - 1;
   }
-  private other(seat: number): Wraith {
-    const w = seat === this.who || this.s.seen.length === 0 ? this.s.wraiths[seat] : this.s.seen[seat];
-    if (w.derived[S.DIRTY] !== 0) refresh(this.rules, w);
-    return w;
+  /** Upgrades made so far; still to make before the next game. */
+  get upgradesMade(): number {
+    return this.own[S.UPGRADES_MADE];
   }
-  /** In the game, escaped, out of it or not there yet (words.ts). */
-  statusOf(seat: number): number {
-    return this.other(seat).own[S.STATUS];
+  get upgradesLeft(): number {
+    return this.own[S.UPGRADES_LEFT];
   }
-  /** Open words and derived words of a Veilwraith, as `own` and `derived`. */
-  wordsOf(seat: number): Int32Array {
-    return this.other(seat).open;
+  /** May Upgrades of Combine 3 and more be chosen (VW-T10)? */
+  get gateOpen(): boolean {
+    return this.own[S.GATE_OPEN] !== 0;
   }
-  derivedOf(seat: number): Int32Array {
-    return this.other(seat).derived;
+  /** Number of the starting ability chosen (VW-V08), 0 while there is none. */
+  get startingAbility(): number {
+    return this.own[S.ABILITY];
   }
-  /** Code of a Use on value v of the i-th Threat of another. */
-  helpCode(seat: number, i: number, v: number): number {
-    const own = this.wordsOf(seat);
-    const card = own[S.AREA_CARD + i];
-    let nth = 0;
-    while (i > nth && own[S.AREA_CARD + i - nth - 1] === card) nth++;
-    return C.CROSS + seat * C.AREA + ((card - this.tables.memories) * C.NTH + nth) * 3 + v;
-  }
-  /** May value v of the i-th Threat of another be attacked? */
-  isOpenOf(seat: number, i: number, v: number): boolean {
-    return openValue(this.rules, this.other(seat), i, v);
+  /** The first step of a path of upgrades that is not legal, and why; null when all are. */
+  pathFault(path: readonly (readonly [number, number])[]): { readonly step: number; readonly why: string } | null {
+    return pathFault(this.rules, path);
   }
 
-  /** Is the i-th Threat of another one like a Threat before it? Then only that one may be named. */
-  isAlikeOf(seat: number, i: number): boolean {
-    return sameAsBefore(this.rules, this.s, this.other(seat), i);
-  }
+  // The Campaign: zeros in a stand-alone game
 
-  /** The same with the Portal left to its owner where helpers may not defeat it (VW-?64). */
-  mayHelpWith(seat: number, i: number, v: number): boolean {
-    return this.isOpenOf(seat, i, v) && (this.rules.options.portalHelp || this.wordsOf(seat)[S.AREA_CARD + i] !== this.tables.portal);
+  get inCampaign(): boolean {
+    return false;
+  }
+  get ribbons(): number {
+    return this.s.campaign[G.RIBBONS];
+  }
+  /** The Vignette played or to be played next, from 0 on, and attempts at it that failed. */
+  get stage(): number {
+    return this.s.campaign[G.VIGNETTE];
+  }
+  get attempt(): number {
+    return this.s.campaign[G.ATTEMPT];
+  }
+  /** Campaigns won, and begun before this one. */
+  get campaignsWon(): number {
+    return this.s.campaign[G.CAMPAIGNS_WON];
+  }
+  get campaignNumber(): number {
+    return this.s.campaign[G.CAMPAIGN];
   }
 
   write(out: Int32Array): number {
-    const { s, rules } = this;
-    const { sealed, openHands } = rules.options;
-    // What a rival is just doing is its own affair.
-    const mine = !sealed || s.decider === this.who || s.outcome !== 0;
-    let n = 0;
-    out[n++] = mine ? s.kind : 0;
-    out[n++] = mine ? s.decider : -1;
-    out[n++] = s.round;
-    out[n++] = s.outcome;
-    out[n++] = mine && (!sealed || s.outcome !== 0) ? s.cause : 0;
-    n = this.writeBoard(out, n, this.w, true);
-    for (let seat = 0; seat < rules.seats; seat++) if (seat !== this.who) n = this.writeBoard(out, n, this.other(seat), openHands);
-    if (!mine) return n;
-    // Texts being resolved and waiting are known to all.
-    const words = s.all[H.depth] * FRAME;
-    const frames = rules.frames;
-    for (let i = 0; i < words; i++) out[n++] = s.all[frames + i];
-    out[n++] = s.all[H.waiting];
-    return n;
-  }
-
-  /** What lies before a Veilwraith; of a closed hand only how many cards it has. */
-  private writeBoard(out: Int32Array, from: number, w: Wraith, open: boolean): number {
-    const { s } = this;
-    const { own } = w;
-    let n = from;
-    for (let i = 0; i < S.AREA; i++) out[n++] = own[i];
-    out[n++] = own[S.AREA];
-    for (let i = 0; i < own[S.AREA]; i++) {
-      out[n++] = own[S.AREA_CARD + i];
-      out[n++] = own[S.AREA_FLAGS + i];
-      out[n++] = own[S.AREA_SERIAL + i];
-    }
-    for (let i = S.NEXT_SERIAL; i < S.PLACES; i++) out[n++] = own[i];
-    for (let i = S.PLACE_COUNT; i < S.BLOCK_WORDS; i++) out[n++] = own[i];
-    if (open) n = this.writePile(out, n, w.hand.at, true);
-    else out[n++] = w.hand.count(s);
-    n = this.writePile(out, n, w.inPlay.at, false);
-    n = this.writePile(out, n, w.memoryDiscard.at, true);
-    n = this.writePile(out, n, w.threatDiscard.at, true);
-    n = this.writePile(out, n, w.removed.at, true);
-    n = this.writePile(out, n, w.beneath.at, false);
-    n = this.writePile(out, n, w.looking.at, false);
-    out[n++] = w.memoryDeck.count(s);
-    for (let i = 0; i < w.memoryDeck.count(s); i++) out[n++] = w.memoryDeck.knows(s, i, this.who) ? w.memoryDeck.card(s, i) : -1;
-    out[n++] = w.threatDeck.count(s);
-    for (let i = 0; i < w.threatDeck.count(s); i++) out[n++] = w.threatDeck.knows(s, i, this.who) ? w.threatDeck.card(s, i) : -1;
-    out[n++] = stackCount(this.rules, s, w, false);
-    out[n++] = stackCount(this.rules, s, w, true);
-    // What lies face down is known by counting, as a set; which Foes have fallen follows from it.
-    out[n++] = w.unseen.count(s);
-    n = open ? this.writeSet(out, n, w.memoryDeck) : this.writeSet(out, n, w.memoryDeck, w.hand);
-    return this.writeSet(out, n, w.threatDeck, w.unseen);
-  }
-
-  /** The cards of some piles together, whichever lies where. */
-  private writeSet(out: Int32Array, n: number, ...piles: readonly Zone[]): number {
-    const from = n;
-    for (const pile of piles) for (let i = 0; i < pile.count(this.s); i++) out[n++] = pile.card(this.s, i);
-    out.subarray(from, n).sort();
-    return n;
-  }
-
-  /** A pile as integers; order does not count where `asSet`. */
-  private writePile(out: Int32Array, n: number, at: number, asSet: boolean): number {
-    const a = this.s.all;
-    const count = a[at];
-    out[n++] = count;
-    for (let i = 0; i < count; i++) out[n + i] = a[at + 1 + i];
-    if (asSet) out.subarray(n, n + count).sort();
-    return n + count;
+    return writeTold(this.rules, this.s, this.who, out);
   }
 }

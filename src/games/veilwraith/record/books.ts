@@ -33,10 +33,14 @@ export function noteCombine(books: Int32Array, first: number, second: number, po
   books[B.COMBINE_POWER] += power;
 }
 
+/** Ways to defeat a Threat: by an Action, or by an effect, which comes last. */
+export const WAYS = 4;
+const BY_EFFECT = 3;
+
 /** A Threat was defeated by an Action (-1: by an effect), after so many rounds in play. */
 export function noteDefeat(books: Int32Array, threat: number, action: number, round: number, rounds: number): void {
   books[B.DEFEATED]++;
-  books[B.FELLED + threat] += 1 << (8 * (action + 1));
+  books[B.FELLED + threat * WAYS + (action < 0 ? BY_EFFECT : action)]++;
   books[B.STOOD + threat] += rounds;
   if (books[B.LAST_DEFEAT] === round) return;
   books[B.LAST_DEFEAT] = round;

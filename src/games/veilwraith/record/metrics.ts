@@ -6,6 +6,7 @@ import { K } from '../state/kinds.ts';
 import type { VeilwraithState, Wraith } from '../state/state.ts';
 import { B, D, S } from '../state/state.ts';
 import { ABSENT, BY_ARCHFIEND, ELIMINATED, FOE, IN_GAME, KEY, KEY_COLLECTED, KEY_FLIP_SPENT, KEY_TURN_SPENT } from '../state/words.ts';
+import { WAYS } from './books.ts';
 import { M, N, V, W } from './measures.ts';
 
 /** The low half of a word with two counts. */
@@ -70,8 +71,6 @@ export class VeilwraithMetrics implements Metrics<VeilwraithState> {
     const lineUses = this.lineUses[seat];
     const lineSpirit = this.lineSpirit[seat];
     refresh(rules, w);
-    rules.mode.reachAll(rules, w);
-    const { reached } = rules;
     const at = sink.line(seat, s.round);
     const { points } = sink;
     let uses = 0;
@@ -90,7 +89,7 @@ export class VeilwraithMetrics implements Metrics<VeilwraithState> {
     points[at + V.COST] = w.derived[S.TOTAL_COST];
     for (let action = 0; action < 3; action++) {
       points[at + V.TOKENS + action] = own[S.TOKENS + action];
-      points[at + V.POWER + action] = reached[action];
+      points[at + V.POWER + action] = rules.mode.reach(rules, w, action);
     }
     points[at + V.SLOTS] = 2 * own[S.SLOTS] + (own[S.SLOTS + 1] > own[S.SLOTS + 2] ? 1 : 0);
     points[at + V.HAND] = own[S.HAND_MEMORIES];
@@ -269,7 +268,7 @@ export class VeilwraithMetrics implements Metrics<VeilwraithState> {
     const { own, books, seat } = w;
     const { memories, total } = t;
     for (let card = memories, at = this.sink.sumsOf(seat, memories); card < total; card++, at += N.KINDS) {
-      if (books[B.DRAWN + card] !== 0 || books[B.STOOD + card - memories] !== 0) this.threat(w, card, at);
+      if (books[B.DRAWN + card] !== 0 || books[B.FROM_DECK + card - memories] !== 0) this.threat(w, card, at);
     }
     this.keys(w);
     for (let i = 0; i < own[S.AREA]; i++) {
@@ -290,30 +289,15 @@ export class VeilwraithMetrics implements Metrics<VeilwraithState> {
     const { sums } = this;
     const threat = card - this.t.memories;
     const drawn = books[B.DRAWN + card];
-    const felled = books[B.FELLED + threat];
-    const stood = books[B.STOOD + threat];
     const paid = books[B.PAID + threat];
     if (drawn === 0) this.there[card >> 5] |= 1 << card;
     else this.came(seat, card, drawn & LOW, drawn >>> 16);
-    if (felled !== 0) {
-      // Four counts, a byte each: by an effect, whose sum comes last, then by Action. Nearly always all but the highest are 0.
-      const byte = (31 - Math.clz32(felled)) >> 3;
-      const times = felled >>> (8 * byte);
-      sums[at + N.DEFEATED + ((byte + 3) & 3)] += times;
-      if (times << (8 * byte) !== felled) this.felledOtherwise(felled, byte, at);
-    }
-    sums[at + N.STANDING] += stood & LOW;
-    if (stood >>> 16 !== 0) {
-      sums[at + N.DISCARDED] += (stood >>> 16) & 0xff;
-      sums[at + N.DISCARDED_DECK] += stood >>> 24;
-    }
+    for (let way = 0; way < WAYS; way++) sums[at + N.DEFEATED + way] += books[B.FELLED + threat * WAYS + way];
+    sums[at + N.STANDING] += books[B.STOOD + threat];
+    sums[at + N.DISCARDED] += books[B.FROM_AREA + threat];
+    sums[at + N.DISCARDED_DECK] += books[B.FROM_DECK + threat];
     sums[at + N.PAID] += paid & LOW;
     sums[at + N.DRAINED] += paid >>> 16;
-  }
-
-  /** The counts below the highest. */
-  private felledOtherwise(felled: number, highest: number, at: number): void {
-    for (let byte = 0; byte < highest; byte++) this.sums[at + N.DEFEATED + ((byte + 3) & 3)] += (felled >>> (8 * byte)) & 0xff;
   }
 
   /** Keys Turned (they are played) and Flipped. */

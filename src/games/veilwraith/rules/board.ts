@@ -20,14 +20,15 @@ import {
   TOKEN_SUPPLY,
   UPRIGHT,
 } from '../state/words.ts';
-import { countInHand, deriveEntered, deriveLeaving } from './derived.ts';
+import { deriveEntered, deriveLeaving } from './derived.ts';
 
 /** Why Spirit is lost or a Memory drawn, for events and causes. */
 export const IN_PHASE = 0;
 export const BY_EFFECT = 1;
 export const FROM_BENEATH = 2;
 
-/** What can happen on the table: cards drawn, Threats entering and leaving, Spirit, tokens. The building blocks of uses and effects. */
+// What can happen on the table: cards drawn, Threats entering and leaving, Spirit, tokens. The building blocks of uses and effects.
+
 // Memories
 
 /** VW-F01 – VW-F09: one Memory into hand; an empty deck is made anew from the discard pile first. */
@@ -54,45 +55,22 @@ export function receive(g: Veilwraith, s: VeilwraithState, w: Wraith, card: numb
 }
 
 /** The hand is kept sorted by type: Memories by falling Combine value, foreign cards last. */
-export function addToHand(g: Veilwraith, s: VeilwraithState, w: Wraith, card: number): void {
-  const a = s.all;
-  const at = w.hand.at;
-  // Readable: those above it move up by one, and it goes where they were. Not a branch for each: where a card goes is chance.
-  let to = at + 1;
-  for (let i = at + a[at]; i > at; i--) {
-    const other = a[i];
-    const above = (card - other) >>> 31;
-    a[i + above] = other;
-    to += 1 - above;
-  }
-  a[to] = card;
-  a[at]++;
-  if (card < g.t.memories) countInHand(g, w, card, 1);
+export function addToHand(g: Veilwraith, s: VeilwraithState, { hand, own }: Wraith, card: number): void {
+  let i = hand.count(s);
+  while (i > 0 && hand.card(s, i - 1) > card) i--;
+  hand.insert(s, i, card);
+  if (card >= g.t.memories) return;
+  own[S.HAND_MEMORIES]++;
+  for (let action = 0; action < 3; action++) own[S.HAND_POWER + action] += g.t.gain[card * 3 + action];
 }
 
-export function takeFromHand(g: Veilwraith, s: VeilwraithState, w: Wraith, card: number): void {
-  if (!findAndTake(g, s, w, card)) throw new Error(`${g.t.ids[card]} is not in hand`);
-}
-
-/** Takes a card out of the hand; false, and nothing has changed, when it is not there. */
-export function findAndTake(g: Veilwraith, s: VeilwraithState, w: Wraith, card: number): boolean {
-  const a = s.all;
-  const at = w.hand.at;
-  const last = at + a[at];
-  // Readable: the first such card is found and those above it move down. Without a branch for each, as above.
-  let to = at + 1;
-  let missing = 1;
-  for (let i = to; i <= last; i++) {
-    const other = a[i];
-    a[to] = other;
-    const taken = (((other ^ card) - 1) >>> 31) & missing;
-    missing ^= taken;
-    to += 1 - taken;
-  }
-  if (missing !== 0) return false;
-  a[at]--;
-  if (card < g.t.memories) countInHand(g, w, card, -1);
-  return true;
+export function takeFromHand(g: Veilwraith, s: VeilwraithState, { hand, own }: Wraith, card: number): void {
+  const i = hand.indexOf(s, card);
+  if (i < 0) throw new Error(`${g.t.ids[card]} is not in hand`);
+  hand.take(s, i);
+  if (card >= g.t.memories) return;
+  own[S.HAND_MEMORIES]--;
+  for (let action = 0; action < 3; action++) own[S.HAND_POWER + action] -= g.t.gain[card * 3 + action];
 }
 
 /** Is this Memory in hand? */
@@ -129,13 +107,9 @@ function discardForeign(g: Veilwraith, s: VeilwraithState, w: Wraith, card: numb
 }
 
 function reshuffleMemories(g: Veilwraith, s: VeilwraithState, w: Wraith): void {
-  const a = s.all;
-  const from = w.memoryDiscard;
-  const n = from.count(s);
-  const to = w.memoryDeck.cards;
-  for (let i = 0; i < n; i++) a[to + i] = a[from.cards + i];
-  a[w.memoryDeck.at] = n;
-  a[from.at] = 0;
+  const n = w.memoryDiscard.count(s);
+  for (let i = 0; i < n; i++) w.memoryDeck.push(s, w.memoryDiscard.card(s, i));
+  s.all[w.memoryDiscard.at] = 0;
   shuffleMemories(g, s, w);
   w.books[B.RESHUFFLES]++;
   g.emit(s, ALL, K.E_MEMORY_RESHUFFLE, n);
@@ -254,11 +228,6 @@ export function defeat(g: Veilwraith, s: VeilwraithState, w: Wraith, i: number, 
   const source = (serial << 8) | card;
   const text = t.defeat[card];
   const boosted = g.options.boostToOwner ? w : by;
-  if (text < 0 && s.all[w.beneath.at] === 0) {
-    if (t.boost[card] > 0) gainSpirit(g, s, boosted, t.boost[card], IN_PHASE);
-    checkPortal(g, s, credit);
-    return;
-  }
   g.push(s, t.steps.afterDefeat, w.seat, source);
   s.all[g.top(s) + F.x] = credit.seat;
   const affected = g.options.defeatToActor ? by : w;
@@ -290,7 +259,8 @@ export function discardThreat(g: Veilwraith, s: VeilwraithState, w: Wraith, i: n
   const since = w.own[S.AREA_FLAGS + i] >> S.SINCE;
   leave(g, w, i);
   w.books[B.DISCARDED]++;
-  w.books[B.STOOD + card - g.t.memories] += s.all[H.round] - since + HIGH;
+  w.books[B.FROM_AREA + card - g.t.memories]++;
+  w.books[B.STOOD + card - g.t.memories] += s.all[H.round] - since;
   g.emit(s, ALL, K.E_THREAT_DISCARDED, card, 0);
   w.threatDiscard.push(s, card);
   discardBeneath(g, s, w, serial);
@@ -370,6 +340,12 @@ export function removeTokens(g: Veilwraith, s: VeilwraithState, w: Wraith, actio
 /** May this Action be Tilted or Used (VW-J02, VW-L02)? One that has been in this round is free again once it is reset, unless by option (VW-?106). */
 export function isFree(g: Veilwraith, w: Wraith, action: number): boolean {
   return w.own[S.ROTATION + action] === UPRIGHT && (g.options.actionResetReuses || (w.own[S.HAVE_ACTED] & (1 << action)) === 0);
+}
+
+/** An Action goes to a slot. */
+export function place(w: Wraith, slot: number, action: number): void {
+  w.own[S.SLOTS + slot] = action;
+  w.own[S.SLOT_OF + action] = slot;
 }
 
 /** VW-L26: Exhausted without being Used: no move, no benefit. */

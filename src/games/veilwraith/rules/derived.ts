@@ -6,7 +6,6 @@ import { S, type Wraith } from '../state/state.ts';
 import { KEY_COLLECTED, KEY_TURN_SPENT, NO_TURN } from '../state/words.ts';
 import { changedCost, changedValues, fits, mayChange } from './standing.ts';
 
-/** What follows from the cards in play: effective values and costs, limits, prohibitions (VW-Z03). */
 /** Effective values and costs of the Threat Area, what is forbidden, limits: rebuilt when something changed that they depend on (VW-Z03). */
 export function refresh(g: Veilwraith, w: Wraith): void {
   if (w.derived[S.DIRTY] !== 0) rebuild(g, w);
@@ -67,15 +66,6 @@ function rebuild(g: Veilwraith, w: Wraith): void {
   d[S.COMBINE_CHANGE] = combine;
   d[S.TOTAL_COST] = total;
   d[S.TEXTS] = texts;
-}
-
-/** What the Memories in hand come to, kept beside them. */
-export function countInHand(g: Veilwraith, w: Wraith, memory: number, by: 1 | -1): void {
-  const { own } = w;
-  const { inHand } = g.t;
-  own[S.HAND_MEMORIES] += by;
-  own[S.HAND_SUMS] += by * inHand[memory << 1];
-  own[S.HAND_SUMS + 1] += by * inHand[(memory << 1) | 1];
 }
 
 /** The derived words follow a Threat that has come to place i, or are to be rebuilt. */

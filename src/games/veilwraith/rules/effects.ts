@@ -19,6 +19,7 @@ import {
   IN_PHASE,
   inHand,
   loseSpirit,
+  place,
   removeTokens,
   reset,
 } from './board.ts';
@@ -91,16 +92,9 @@ function instruction(g: Veilwraith, s: VeilwraithState): void {
       if (w.own[S.SPIRIT] > w.own[S.MAX_SPIRIT]) w.own[S.SPIRIT] = w.own[S.MAX_SPIRIT];
       g.emit(s, ALL, K.E_MAX_SPIRIT, w.own[S.MAX_SPIRIT]);
       return;
-    case Op.drawMemory: {
-      const depth = a[H.depth];
+    case Op.drawMemory:
       drawMemory(g, s, w, BY_EFFECT);
-      // The next of several follows at once, unless a text of the card drawn comes first.
-      while (a[H.depth] === depth && code[a[f + F.pc]] === Op.drawMemory) {
-        a[f + F.pc] += INSTRUCTION;
-        drawMemory(g, s, w, BY_EFFECT);
-      }
       return;
-    }
     case Op.discardMemory:
     case Op.removeMemory:
     case Op.putBeneath:
@@ -351,11 +345,6 @@ function swap(g: Veilwraith, s: VeilwraithState, w: Wraith, one: number, other: 
   place(w, w.own[S.SLOT_OF + other], one);
   place(w, slot, other);
   g.emit(s, ALL, K.E_ARRANGED, w.own[S.SLOTS], w.own[S.SLOTS + 1], w.own[S.SLOTS + 2]);
-}
-
-export function place(w: Wraith, slot: number, action: number): void {
-  w.own[S.SLOTS + slot] = action;
-  w.own[S.SLOT_OF + action] = slot;
 }
 
 function removeAllTokens(g: Veilwraith, s: VeilwraithState, w: Wraith, f: number, pick: number): void {

@@ -145,7 +145,7 @@ export function forced(g: Veilwraith, s: VeilwraithState): number {
       break;
     case K.K_USE:
       refresh(g, w);
-      if (plainlyOpen(g, s, w)) return -1;
+      if (plainlyOpen(g, w)) return -1;
       break;
     case K.K_SHED:
     case K.K_HAND: {

@@ -8,15 +8,19 @@ import { KEY_COLLECTED, KEY_FLIPPED, KEY_TURN_SPENT, KEY_TURNED, NO_DRAW, NO_PLA
 import { isFree } from './board.ts';
 import { refresh } from './derived.ts';
 import { allowsPlaying, handCodes, legalFlips, mayFlip } from './hand-codes.ts';
-import { failureAllowed, mayUse, openValue, reaches } from './uses.ts';
+import { reaches } from './reach.ts';
+import { failureAllowed, mayUse, openValue } from './uses.ts';
 
 /** Scratch: codes that are only counted, while those of a decision may lie in the caller's list. */
 const many = new Int32Array(1024);
 const spare = new Int32Array(1024);
+const mostOf = new Int32Array(3);
 
-/** What may be done now: the legal codes of every kind of decision, ascending; whether one code is legal; whether only one is. */
+/** Higher than any value. */
+const ANY_VALUE = 10_000;
 
-// The Play Phase
+// The Play Phase: its legal codes, ascending; whether one code is legal.
+
 export function legalPlay(g: Veilwraith, s: VeilwraithState, w: Wraith, out: Int32Array): number {
   const own = w.own;
   const forbid = w.derived[S.FORBID];
@@ -58,7 +62,7 @@ export function mayUseOn(g: Veilwraith, s: VeilwraithState, w: Wraith, i: number
   const action = g.t.valueType[w.own[S.AREA_CARD + i] * 3 + v];
   if (!available(g, w, action, free)) return false;
   const value = valueIn(w.derived[S.VALUES + i], v);
-  return failureAllowed(g, w) || reaches(g, s, w, action, value);
+  return failureAllowed(g, w) || reaches(g, w, action, value);
 }
 
 /** May this Action be Used: as the regular Use, or (free) by a text that grants a Use now? */
@@ -76,14 +80,8 @@ export function legalDraws(g: Veilwraith, w: Wraith, out: Int32Array, n: number,
 export function legalUses(g: Veilwraith, s: VeilwraithState, w: Wraith, out: Int32Array, n: number, free: boolean): number {
   const t = g.t;
   const own = w.own;
-  if (!available(g, w, 0, free) && !available(g, w, 1, free) && !available(g, w, 2, free)) return n;
-  const failing = failureAllowed(g, w);
-  // Reach of each Action, worked out once (-1: may not be Used).
-  const { reached } = g;
-  if (!failing) g.mode.reachAll(g, w);
-  const reach0 = available(g, w, 0, free) ? (failing ? 10_000 : reached[0]) : -1;
-  const reach1 = available(g, w, 1, free) ? (failing ? 10_000 : reached[1]) : -1;
-  const reach2 = available(g, w, 2, free) ? (failing ? 10_000 : reached[2]) : -1;
+  const most = mostValues(g, w, free);
+  if (most === null) return n;
   let nth = 0;
   for (let i = 0; i < own[S.AREA]; i++) {
     const card = own[S.AREA_CARD + i];
@@ -91,12 +89,22 @@ export function legalUses(g: Veilwraith, s: VeilwraithState, w: Wraith, out: Int
     if (nth > 0 && sameAsBefore(g, s, w, i)) continue;
     const base = C.USE + ((card - t.memories) * C.NTH + nth) * 3;
     for (let v = 0; v < t.valueCount[card]; v++) {
-      const action = t.valueType[card * 3 + v];
-      const reach = action === 0 ? reach0 : action === 1 ? reach1 : reach2;
-      if (valueIn(w.derived[S.VALUES + i], v) <= reach && openValue(g, w, i, v)) out[n++] = base + v;
+      if (valueIn(w.derived[S.VALUES + i], v) <= most[t.valueType[card * 3 + v]] && openValue(g, w, i, v)) out[n++] = base + v;
     }
   }
   return n;
+}
+
+/** By Action: the highest value it may be Used on; -1 where it may not be Used, any where failure is allowed. Null when none may be Used. */
+export function mostValues(g: Veilwraith, w: Wraith, free: boolean): Int32Array | null {
+  let any = false;
+  for (let action = 0; action < 3; action++) {
+    mostOf[action] = -1;
+    if (!available(g, w, action, free)) continue;
+    any = true;
+    mostOf[action] = failureAllowed(g, w) ? ANY_VALUE : g.mode.reach(g, w, action);
+  }
+  return any ? mostOf : null;
 }
 
 export function anyUse(g: Veilwraith, s: VeilwraithState, w: Wraith): boolean {
@@ -129,10 +137,10 @@ function anyUseFree(g: Veilwraith, s: VeilwraithState, w: Wraith): boolean {
 export function entry(g: Veilwraith, w: Wraith, named: number): number {
   const { own } = w;
   const card = ((named / C.NTH) | 0) + g.t.memories;
-  // Those of lower types come before it.
   const n = own[S.AREA];
-  let i = named % C.NTH;
-  for (let j = 0; j < n; j++) i += (own[S.AREA_CARD + j] - card) >>> 31;
+  let first = 0;
+  while (first < n && own[S.AREA_CARD + first] < card) first++;
+  const i = first + (named % C.NTH);
   return i < n && own[S.AREA_CARD + i] === card ? i : -1;
 }
 

@@ -1,4 +1,4 @@
-import { ALL, CAP, H, LOSS, RUNNING } from '../../../core/index.ts';
+import { ALL, CAP, H, LOSS } from '../../../core/index.ts';
 import { commute as mayChangePlaces, type Touches } from '../content/interplay.ts';
 import { Print } from '../content/tables.ts';
 import type { Veilwraith } from '../game.ts';
@@ -31,7 +31,10 @@ export function settle(_g: Veilwraith, s: VeilwraithState): void {
   if (s.solo.own[S.SPIRIT] === 0 && s.solo.own[S.PHASE] >= P_ABILITY && s.all[H.outcome] === 0) s.outcome = LOSS;
 }
 
-/** The next step of the game. Falls from phase to phase until a text is to be resolved or the player is asked. */
+/**
+ * The next step of the game: falls from phase to phase until a text is to be resolved or the player is asked. One phase at a time, as in company.ts, would be
+ * the same game, a tenth slower.
+ */
 export function flow(g: Veilwraith, s: VeilwraithState): void {
   const w = s.solo;
   const phase = w.own[S.PHASE];
@@ -40,14 +43,6 @@ export function flow(g: Veilwraith, s: VeilwraithState): void {
   else if (phase > P_PLAY) {
     if (secondHalf(g, s, w, phase)) firstHalf(g, s, w, P_ROUND);
   } else firstHalf(g, s, w, phase);
-}
-
-/** The rules run on. In the Play Phase with nothing to resolve the player is asked right away, as `flow` would. */
-export function goAhead(g: Veilwraith, s: VeilwraithState): void {
-  const a = s.all;
-  const { own, seat } = s.solo;
-  if (a[H.depth] === 0 && own[S.PHASE] === P_PLAY && a[H.waiting] === 0 && a[H.outcome] === 0) g.ask(s, own[S.USE_ACTION] === 0 ? K.K_PLAY : K.K_USE, seat);
-  else g.run(s);
 }
 
 /** From the start of a round to the Play Phase. */
@@ -185,10 +180,7 @@ function collectTexts(g: Veilwraith, s: VeilwraithState, w: Wraith, which: numbe
     const card = own[S.AREA_CARD + i];
     if (texts[card] >= 0) g.await(s, w.seat, (own[S.AREA_SERIAL + i] << 8) | card, texts[card]);
   }
-  if (vignetteText >= 0 && !g.options.ignoreVignetteAbility) {
-    if (threats === 0 && g.seats === 1 && !g.options.keyTextStays) return resolveAlone(g, s, w, vignetteText);
-    g.await(s, w.seat, 0, vignetteText);
-  }
+  if (vignetteText >= 0 && !g.options.ignoreVignetteAbility) g.await(s, w.seat, 0, vignetteText);
   if (g.options.keyTextStays) {
     for (let k = 0; k < g.t.keys; k++) {
       const card = g.t.firstKey + k;
@@ -196,15 +188,6 @@ function collectTexts(g: Veilwraith, s: VeilwraithState, w: Wraith, which: numbe
     }
   }
   return s.all[H.waiting] > 0;
-}
-
-/** A text with no other beside it, of a game of one: its first instruction is carried out right away, which often is all there is. True when something is left. */
-function resolveAlone(g: Veilwraith, s: VeilwraithState, w: Wraith, text: number): boolean {
-  const a = s.all;
-  g.push(s, text, w.seat, 0);
-  g.mode.step(g, s);
-  g.mode.settle(g, s);
-  return a[H.kind] !== RUNNING || a[H.depth] > 0 || a[H.outcome] !== 0;
 }
 
 export function fire(g: Veilwraith, s: VeilwraithState, who: number, source: number, ability: number): void {
@@ -218,17 +201,11 @@ export function commute(g: Veilwraith, _s: VeilwraithState, one: number, other: 
 }
 
 export function discardPlayed(g: Veilwraith, s: VeilwraithState, w: Wraith): void {
-  const a = s.all;
-  const own = w.own;
-  const n = a[w.inPlay.at];
-  if (n > 0) {
-    // Readable: each card of inPlay goes on memoryDiscard.
-    const to = w.memoryDiscard.cards + a[w.memoryDiscard.at];
-    for (let i = 0; i < n; i++) a[to + i] = a[w.inPlay.cards + i];
-    a[w.memoryDiscard.at] += n;
-    a[w.inPlay.at] = 0;
-    if (g.staticMemories) w.derived[S.DIRTY] = 1;
-  }
+  const { inPlay, memoryDiscard, own } = w;
+  const n = inPlay.count(s);
+  for (let i = 0; i < n; i++) memoryDiscard.push(s, inPlay.card(s, i));
+  s.all[inPlay.at] = 0;
+  if (n > 0 && g.staticMemories) w.derived[S.DIRTY] = 1;
   own[S.ATTACHED] = 0; // VW-G10
   own[S.ATTACHED + 1] = 0;
   own[S.ATTACHED + 2] = 0;
@@ -236,7 +213,7 @@ export function discardPlayed(g: Veilwraith, s: VeilwraithState, w: Wraith): voi
 
 export function endRound(g: Veilwraith, s: VeilwraithState, w: Wraith): void {
   const own = w.own;
-  g.emitForCurves(s, ALL, K.E_ROUND_END);
+  g.emit(s, ALL, K.E_ROUND_END);
   own[S.USED] = 0;
   own[S.HAS_TILTED] = 0;
   own[S.HAVE_ACTED] = 0;

@@ -50,10 +50,7 @@ export class VeilwraithRules extends Veilwraith {
     return this.mode.forced(this, s);
   }
   apply(s: VeilwraithState, code: number): void {
-    this.mode.resolve(this, s, code, -1, false);
-  }
-  override resolve(s: VeilwraithState, code: number, next: number, planned: boolean): number {
-    return this.mode.resolve(this, s, code, next, planned);
+    this.mode.apply(this, s, code);
   }
   override ask(s: VeilwraithState, kind: number, who: number): void {
     const lender = this.mode.lender(this, s, kind, who);
@@ -65,7 +62,7 @@ export class VeilwraithRules extends Veilwraith {
   }
 
   view(): VeilwraithView {
-    return new VeilwraithView(this.t, this);
+    return new VeilwraithView(this);
   }
   determinise(s: VeilwraithState, who: number, rng: Stream, into: VeilwraithState): void {
     this.mode.determinise(this, s, who, rng, into);

@@ -5,8 +5,7 @@ import { K } from '../state/kinds.ts';
 import type { VeilwraithState, Wraith } from '../state/state.ts';
 import { G, S } from '../state/state.ts';
 import { ABILITIES, EXHAUSTED, EXPLORE, FIGHT, INFLUENCE, KEY, SHADE, SHADOW, SOUL, SPIRIT, TEAM_SPIRIT, UMBRA, UPRIGHT } from '../state/words.ts';
-import { addTokens, BY_EFFECT, drawMemory, exhaust, shuffleMemories } from './board.ts';
-import { place } from './effects.ts';
+import { addTokens, BY_EFFECT, drawMemory, exhaust, place, shuffleMemories } from './board.ts';
 import { applyUpgrade, askUpgrade, legalUpgrade } from './upgrades.ts';
 
 /** Steps before the first round, in order. The phases of a round follow (rules.ts). */
@@ -282,11 +281,9 @@ export function applySetup(g: Veilwraith, s: VeilwraithState, w: Wraith, code: n
 // The deal (VW-C10 – VW-C27)
 function deal(g: Veilwraith, s: VeilwraithState, w: Wraith): void {
   const own = w.own;
-  // Readable: every card of the deck list once for each copy.
   const places = own[S.PLACE_COUNT];
-  let n = 0;
-  for (let place = 0; place < places; place++) if (own[S.PLACES + place] !== 0) s.all[w.memoryDeck.cards + n++] = own[S.PLACES + place] - 1;
-  s.all[w.memoryDeck.at] = n;
+  s.all[w.memoryDeck.at] = 0;
+  for (let place = 0; place < places; place++) if (own[S.PLACES + place] !== 0) w.memoryDeck.push(s, own[S.PLACES + place] - 1);
   shuffleMemories(g, s, w);
   dealThreats(g, s, w);
 }

@@ -1,7 +1,6 @@
 import { ALL, F, H } from '../../../core/index.ts';
 import { INSTRUCTION, Op, RANDOM } from '../content/ops.ts';
 import type { Veilwraith } from '../game.ts';
-import { HIGH } from '../record/books.ts';
 import { K } from '../state/kinds.ts';
 import type { VeilwraithState, Wraith } from '../state/state.ts';
 import { B, S } from '../state/state.ts';
@@ -172,7 +171,7 @@ export function discardFromDeck(g: Veilwraith, s: VeilwraithState, w: Wraith): v
   const card = w.threatDeck.pop(s);
   s.all[H.news]++;
   w.books[B.DISCARDED]++;
-  if (card >= g.t.memories) w.books[B.STOOD + card - g.t.memories] += HIGH << 8;
+  if (card >= g.t.memories) w.books[B.FROM_DECK + card - g.t.memories]++;
   g.emit(s, ALL, K.E_THREAT_DISCARDED, card, 1);
   if (g.t.kind[card] === ARCHFIEND) {
     w.own[S.ARCHFIEND_STATE] = 2;

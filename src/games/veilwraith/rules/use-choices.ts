@@ -2,12 +2,14 @@ import type { Veilwraith } from '../game.ts';
 import { C } from '../state/codes.ts';
 import type { VeilwraithState, Wraith } from '../state/state.ts';
 import { S } from '../state/state.ts';
-import { NO_COMBINE, NO_PLAY } from '../state/words.ts';
+import { MOST_TOKENS, NO_COMBINE, NO_PLAY } from '../state/words.ts';
 import { allowsPlaying, handCodes, legalFlips, mayFlip } from './hand-codes.ts';
 import { mayTurn } from './play-choices.ts';
-import { atTokenLimit, leastTokensFor, powerNow, tokensNeeded } from './uses.ts';
+import { powerNow, reaches } from './reach.ts';
+import { atTokenLimit, failureAllowed, tokensNeeded } from './uses.ts';
 
-/** What may be done while a Use is in progress: gather Power, then compare (VW-L07 – VW-L10). */
+// What may be done while a Use is in progress: gather Power, then compare (VW-L07 – VW-L10).
+
 /** Memories may be played and Combined freely (VW-G04); the comparison waits for enough Power, unless the value has got out of reach (VW-L10). */
 export function legalUse(g: Veilwraith, s: VeilwraithState, w: Wraith, out: Int32Array): number {
   const own = w.own;
@@ -18,23 +20,29 @@ export function legalUse(g: Veilwraith, s: VeilwraithState, w: Wraith, out: Int3
   if ((forbid & NO_COMBINE) === 0) n = legalFirst(s, w, out, n);
   if (g.options.nestedTurn) for (let k = 0; k < g.t.keys; k++) if (mayTurn(g, s, w, k)) out[n++] = C.TURN + k;
   n = legalFlips(g, w, out, n);
-  const from = leastTokens(g, s, w, action);
+  const from = leastTokens(g, w, action);
   for (let k = from; k <= own[S.TOKENS + action]; k++) out[n++] = C.RESOLVE + k;
   if (atTokenLimit(g, w)) out[n++] = C.SPEND;
   return n;
 }
 
+/** More tokens than an Action can have: the comparison waits for more Power. */
+const TOO_EARLY = MOST_TOKENS + 1;
+
 /** Fewest tokens that may be spent at the comparison: those that make it enough; any number where failure is allowed or certain. */
-function leastTokens(g: Veilwraith, s: VeilwraithState, w: Wraith, action: number): number {
+function leastTokens(g: Veilwraith, w: Wraith, action: number): number {
   const need = tokensNeeded(g, w);
-  return leastTokensFor(g, s, w, action, need, need - powerNow(g, w, action));
+  const missing = need - powerNow(g, w, action);
+  if (missing <= 0 || failureAllowed(g, w)) return 0;
+  if (missing <= w.own[S.TOKENS + action]) return missing;
+  return reaches(g, w, action, need) ? TOO_EARLY : 0;
 }
 
 export function allowsUse(g: Veilwraith, s: VeilwraithState, w: Wraith, code: number): boolean {
   const own = w.own;
   const action = own[S.USE_ACTION] - 1;
   const forbid = w.derived[S.FORBID];
-  if (code >= C.RESOLVE && code < C.SPEND) return code - C.RESOLVE <= own[S.TOKENS + action] && code - C.RESOLVE >= leastTokens(g, s, w, action);
+  if (code >= C.RESOLVE && code < C.SPEND) return code - C.RESOLVE <= own[S.TOKENS + action] && code - C.RESOLVE >= leastTokens(g, w, action);
   if (code < C.DISCARD) return (forbid & NO_PLAY) === 0 && allowsPlaying(g, w, code);
   if (code >= C.COMBINE && code < C.RETURN) return (forbid & NO_COMBINE) === 0 && code - C.COMBINE < g.t.memories && mayBegin(s, w, code - C.COMBINE);
   if (code >= C.FLIP && code < C.RESOLVE) return mayFlip(g, w, code - C.FLIP);
@@ -43,13 +51,13 @@ export function allowsUse(g: Veilwraith, s: VeilwraithState, w: Wraith, code: nu
 }
 
 /** Is there surely more than one way to go on with the Use? Saves the full list in most cases. */
-export function plainlyOpen(g: Veilwraith, s: VeilwraithState, w: Wraith): boolean {
+export function plainlyOpen(g: Veilwraith, w: Wraith): boolean {
   const own = w.own;
   const memories = own[S.HAND_MEMORIES];
   if (memories === 0 || (w.derived[S.FORBID] & (NO_PLAY | NO_COMBINE)) !== 0) return false;
   if (memories > 1) return true; // one may be played or Combined
   const action = own[S.USE_ACTION] - 1;
-  return leastTokens(g, s, w, action) <= own[S.TOKENS + action];
+  return leastTokens(g, w, action) <= own[S.TOKENS + action];
 }
 
 /** The first Memory of a Combine: one with a partner not before it in code order, so that each pair is one path. */

@@ -1,143 +1,16 @@
 import { ALL, F } from '../../../core/index.ts';
-import { MOST_ABILITIES } from '../content/cards.ts';
 import { valueIn } from '../content/tables.ts';
 import type { Veilwraith } from '../game.ts';
 import { noteCombine, noteDrawUse, noteUse } from '../record/books.ts';
-import { C } from '../state/codes.ts';
 import { K } from '../state/kinds.ts';
 import type { VeilwraithState, Wraith } from '../state/state.ts';
 import { B, S } from '../state/state.ts';
-import {
-  EXHAUSTED,
-  KEY_COLLECTED,
-  KEY_FLIP_SPENT,
-  KEY_FLIPPED,
-  MOST_TOKENS,
-  NO_COMBINE,
-  NO_DRAW,
-  NO_FLIP,
-  NO_PLAY,
-  NO_USE,
-  TILTED,
-  UPRIGHT,
-} from '../state/words.ts';
-import { addTokens, BY_EFFECT, defeat, drawMemory, find, findAndTake, isFree, takeFromHand } from './board.ts';
+import { EXHAUSTED, MOST_TOKENS, NO_DRAW, NO_USE, TILTED, UPRIGHT } from '../state/words.ts';
+import { addTokens, defeat, find, isFree, place, takeFromHand } from './board.ts';
 import { refresh } from './derived.ts';
+import { powerNow } from './reach.ts';
 
-/** Power for an Action that the Memories in hand surely give when they are all played. */
-export function powerInHand(own: Int32Array, action: number): number {
-  return (own[S.HAND_SUMS + (action >> 1)] >> ((action & 1) << 4)) & 0xffff;
-}
-
-/** Using, Tilting and Combining: groups H, J and L. */
-/** Power an Action has now, tokens aside: slot token, face, Memories next to it, and what this Use gathered (VW-L07, VW-L08). */
-export function powerNow(g: Veilwraith, w: Wraith, action: number): number {
-  const own = w.own;
-  const gathered = own[S.USE_ACTION] === action + 1 ? own[S.USE_POWER] : 0;
-  return own[S.SLOT_POWER + own[S.SLOT_OF + action]] + g.t.faceBonus[action * 2 + own[S.FACE + action]] + own[S.ATTACHED + action] + gathered;
-}
-
-/**
- * The most Power a Use of this Action can surely reach with what lies open: tokens, Memories played or Combined, Flips. What a draw might bring
- * does not count (VW-?04: a Use that cannot reach is left out while Draw is available).
- */
-export function reach(g: Veilwraith, s: VeilwraithState, w: Wraith, action: number): number {
-  const own = w.own;
-  const t = g.t;
-  let sum = powerNow(g, w, action) + own[S.TOKENS + action];
-  const forbid = w.derived[S.FORBID];
-  if (own[S.KEYS_COLLECTED] > 0 && (forbid & NO_FLIP) === 0) {
-    for (let k = 0; k < t.keys; k++)
-      if ((own[S.KEYS + k] & (KEY_COLLECTED | KEY_FLIPPED | KEY_FLIP_SPENT)) === KEY_COLLECTED) sum += t.flipGain[k * 3 + action];
-  }
-  const mayPlay = (forbid & NO_PLAY) === 0;
-  const mayCombine = (forbid & NO_COMBINE) === 0;
-  const change = w.derived[S.COMBINE_CHANGE];
-  // Best use of the hand: each Memory is played, or opens or closes a Combine. The hand is sorted by falling Combine value, so the closing card
-  // has the lower one (VW-H02). `closed`: best so far with no Combine open; `open`: with one open.
-  const a = s.all;
-  const at = w.hand.at;
-  const end = at + own[S.HAND_MEMORIES];
-  let closed = 0;
-  let open = -1000;
-  for (let i = at + 1; i <= end; i++) {
-    const card = a[i];
-    const gain = mayPlay ? t.gain[card * 3 + action] : 0;
-    let pair = t.combine[card] + change;
-    if (pair < 0) pair = 0;
-    const nextClosed = mayCombine && open + pair > closed + gain ? open + pair : closed + gain;
-    const nextOpen = open + gain > closed ? open + gain : closed;
-    closed = nextClosed;
-    open = nextOpen;
-  }
-  return sum + closed;
-}
-
-/** Does `reach` come up to a value? Mostly tokens and the Power in hand settle it; only then are Flips and Combines weighed. */
-export function reaches(g: Veilwraith, s: VeilwraithState, w: Wraith, action: number, value: number): boolean {
-  const own = w.own;
-  let missing = value - powerNow(g, w, action) - own[S.TOKENS + action];
-  if (missing <= 0) return true;
-  if ((w.derived[S.FORBID] & NO_PLAY) === 0) {
-    missing -= powerInHand(own, action);
-    if (missing <= 0) return true;
-  }
-  return g.mode.reach(g, s, w, action) >= value;
-}
-
-/** `reach` of all three Actions in one pass over the hand, into `reached`. */
-export function reachAll(g: Veilwraith, w: Wraith): void {
-  const own = w.own;
-  const { gain, combine, flipGain, keys } = g.t;
-  const forbid = w.derived[S.FORBID];
-  let explore = powerNow(g, w, 0) + own[S.TOKENS];
-  let fight = powerNow(g, w, 1) + own[S.TOKENS + 1];
-  let influence = powerNow(g, w, 2) + own[S.TOKENS + 2];
-  if (own[S.KEYS_COLLECTED] > 0 && (forbid & NO_FLIP) === 0) {
-    for (let k = 0; k < keys; k++) {
-      if ((own[S.KEYS + k] & (KEY_COLLECTED | KEY_FLIPPED | KEY_FLIP_SPENT)) !== KEY_COLLECTED) continue;
-      explore += flipGain[k * 3];
-      fight += flipGain[k * 3 + 1];
-      influence += flipGain[k * 3 + 2];
-    }
-  }
-  const plays = (forbid & NO_PLAY) === 0 ? 1 : 0;
-  const combines = (forbid & NO_COMBINE) === 0;
-  const change = w.derived[S.COMBINE_CHANGE];
-  const cards = w.handCards;
-  const hand = own[S.HAND_MEMORIES];
-  // As in `reach`: best so far with no Combine open, and with one open, for each Action.
-  let closed0 = 0;
-  let closed1 = 0;
-  let closed2 = 0;
-  let open0 = -1000;
-  let open1 = -1000;
-  let open2 = -1000;
-  for (let i = 0; i < hand; i++) {
-    const card = cards[i];
-    const at = card * 3;
-    const g0 = plays * gain[at];
-    const g1 = plays * gain[at + 1];
-    const g2 = plays * gain[at + 2];
-    const worth = combine[card] + change;
-    const pair = combines && worth > 0 ? worth : combines ? 0 : -1000;
-    const c0 = closed0 + g0;
-    const c1 = closed1 + g1;
-    const c2 = closed2 + g2;
-    const p0 = open0 + pair;
-    const p1 = open1 + pair;
-    const p2 = open2 + pair;
-    open0 = open0 + g0 > closed0 ? open0 + g0 : closed0;
-    open1 = open1 + g1 > closed1 ? open1 + g1 : closed1;
-    open2 = open2 + g2 > closed2 ? open2 + g2 : closed2;
-    closed0 = p0 > c0 ? p0 : c0;
-    closed1 = p1 > c1 ? p1 : c1;
-    closed2 = p2 > c2 ? p2 : c2;
-  }
-  g.reached[0] = explore + closed0;
-  g.reached[1] = fight + closed1;
-  g.reached[2] = influence + closed2;
-}
+// Using, Tilting and Combining: groups H, J and L.
 
 /** Is this Action free to be Used at all, as a regular or an extra Use (VW-L01, VW-L02, VW-?84)? */
 export function mayUse(g: Veilwraith, w: Wraith, action: number): boolean {
@@ -178,21 +51,7 @@ export function useToDraw(g: Veilwraith, s: VeilwraithState, w: Wraith, action: 
   noteDrawUse(w, action);
   g.emit(s, ALL, K.E_DRAW_USED, action, w.own[S.SLOT_OF + action]);
   const draws = g.t.faceDraw[action * 2 + w.own[S.FACE + action]];
-  if (!drawsQuietly(g, s, w, draws)) {
-    g.push(s, g.t.steps.drawUse[draws], w.seat, 0);
-    return;
-  }
-  // As those steps would, with nothing that could come between them.
-  for (let k = 0; k < draws; k++) drawMemory(g, s, w, BY_EFFECT);
-  moveUsed(g, s, w);
-}
-
-/** Do the next Memories lie in the deck, none of them with a text when drawn? */
-function drawsQuietly(g: Veilwraith, s: VeilwraithState, { memoryDeck }: Wraith, draws: number): boolean {
-  const top = memoryDeck.count(s) - 1;
-  if (draws > top + 1) return false;
-  for (let k = 0; k < draws; k++) if (g.t.drawn[memoryDeck.card(s, top - k)] >= 0) return false;
-  return true;
+  g.push(s, g.t.steps.drawUse[draws], w.seat, 0);
 }
 
 /** VW-L04, VW-?97: the target is declared, the Action Exhausts, then Power is gathered. */
@@ -224,24 +83,14 @@ export function tokensNeeded(g: Veilwraith, w: Wraith): number {
   return valueIn(of.derived[S.VALUES + i], w.own[S.USE_VALUE]);
 }
 
-/** `leastTokens` where `missing` is what the Power falls short of the value needed. */
-export function leastTokensFor(g: Veilwraith, s: VeilwraithState, w: Wraith, action: number, need: number, missing: number): number {
-  if (missing <= 0) return 0;
-  if (missing <= w.own[S.TOKENS + action]) return failureAllowed(g, w) ? 0 : missing;
-  return failureAllowed(g, w) || !reaches(g, s, w, action, need) ? 0 : 100;
-}
-
-/** VW-L09 – VW-L11, VW-J10 – VW-J12: spends k tokens, compares, and the Action moves when all that a defeat causes is done (VW-L27). False when `planned` and not legal. */
-export function resolveUse(g: Veilwraith, s: VeilwraithState, w: Wraith, tokens: number, planned: boolean): boolean {
+/** VW-L09 – VW-L11, VW-J10 – VW-J12: spends k tokens, compares, and the Action moves when all that a defeat causes is done (VW-L27). */
+export function resolveUse(g: Veilwraith, s: VeilwraithState, w: Wraith, tokens: number): void {
   const own = w.own;
   const action = own[S.USE_ACTION] - 1;
   const of = targetOf(w);
   const target = find(of, own[S.USE_TARGET]);
-  refresh(g, of);
-  const need = target < 0 ? -1 : valueIn(of.derived[S.VALUES + target], own[S.USE_VALUE]);
-  const before = powerNow(g, w, action);
-  if (planned && (tokens > own[S.TOKENS + action] || tokens < leastTokensFor(g, s, w, action, need, need - before))) return false;
-  const power = before + tokens;
+  const need = tokensNeeded(g, w);
+  const power = powerNow(g, w, action) + tokens;
   noteUse(w, action, power, need, tokens);
   if (tokens > 0) {
     own[S.TOKENS + action] -= tokens;
@@ -251,25 +100,13 @@ export function resolveUse(g: Veilwraith, s: VeilwraithState, w: Wraith, tokens:
   if (g.options.bonusFirstUseOnly) own[S.ATTACHED + action] = 0; // VW-?07
   if (need < 0 || power < need) {
     moveUsed(g, s, w);
-    return true;
+    return;
   }
   const card = of.own[S.AREA_CARD + target];
   of.books[B.PAID + card - g.t.memories] += power;
   if (of !== w) w.books[B.HELPED]++;
-  // The move waits below whatever the defeat causes; where it can cause nothing to wait for, it is made right away.
-  if (quiet(g, s, of, card)) {
-    beatValue(g, s, of, target, own[S.USE_VALUE], action, w);
-    if (s.outcome === 0 && own[S.USE_ACTION] !== 0) moveUsed(g, s, w);
-    return true;
-  }
   g.push(s, g.t.steps.move, w.seat, 0);
   beatValue(g, s, of, target, own[S.USE_VALUE], action, w);
-  return true;
-}
-
-/** A Threat whose defeat pushes no text: none of its own, nothing beneath it, none when the Portal enters. */
-function quiet(g: Veilwraith, s: VeilwraithState, w: Wraith, card: number): boolean {
-  return g.t.defeat[card] < 0 && s.all[w.beneath.at] === 0 && g.t.vignette.portalEnters < 0;
 }
 
 /** VW-M07 – VW-M12, VW-?20 – VW-?22. */
@@ -290,17 +127,8 @@ export function moveUsed(g: Veilwraith, s: VeilwraithState, w: Wraith): void {
   const own = w.own;
   const action = own[S.USE_ACTION] - 1;
   const from = own[S.SLOT_OF + action];
-  // Readable: from M the Action in L moves up, from R that in M too.
-  const left = own[S.SLOTS];
-  const middle = own[S.SLOTS + 1];
-  const second = from === 0 ? middle : left;
-  const third = from === 2 ? middle : own[S.SLOTS + 2];
-  own[S.SLOTS] = action;
-  own[S.SLOTS + 1] = second;
-  own[S.SLOTS + 2] = third;
-  own[S.SLOT_OF + action] = 0;
-  own[S.SLOT_OF + second] = 1;
-  own[S.SLOT_OF + third] = 2;
+  for (let slot = from; slot > 0; slot--) place(w, slot, own[S.SLOTS + slot - 1]);
+  place(w, 0, action);
   endUse(own);
   g.emit(s, ALL, K.E_MOVED, action, from);
 }
@@ -357,30 +185,14 @@ export function atTokenLimit(g: Veilwraith, w: Wraith): boolean {
   return false;
 }
 
-/**
- * VW-G03 – VW-G08: the Memory lies in the Play Area; which of its abilities are activated is asked next. How many codes are resolved: two when `next` says
- * it of the only one, none when there is no such Memory in hand or it is `planned` and may not be played.
- */
-export function playMemory(g: Veilwraith, s: VeilwraithState, w: Wraith, card: number, next: number, planned: boolean): number {
-  if (planned && (w.derived[S.FORBID] & NO_PLAY) !== 0) return 0;
-  if (card < 0 || card >= g.t.memories || !findAndTake(g, s, w, card)) return 0;
+/** VW-G03 – VW-G08: the Memory lies in the Play Area; which of its abilities are activated is asked next. */
+export function playMemory(g: Veilwraith, s: VeilwraithState, w: Wraith, card: number): void {
+  takeFromHand(g, s, w, card);
   w.inPlay.push(s, card);
   if (g.t.hasStatic[card] !== 0) w.derived[S.DIRTY] = 1;
   w.books[B.PLAYED + card]++;
   g.emit(s, ALL, K.E_PLAYED, card);
-  if (g.t.abilityCount[card] === 0) return 1;
-  if (next === C.ACTIVATE && g.t.abilityCount[card] === 1) {
-    resolveAbility(g, s, w, card, 0);
-    return 2;
-  }
-  g.push(s, g.t.steps.activate, w.seat, card);
-  g.ask(s, K.K_ACTIVATE, w.seat); // as the step pushed would
-  return 1;
-}
-
-export function resolveAbility(g: Veilwraith, s: VeilwraithState, w: Wraith, card: number, i: number): void {
-  if (g.t.plainPower[card] !== 0) addPower(g, s, w, g.t.plainAction[card], g.t.plainPower[card]);
-  else g.push(s, g.t.abilities[card * MOST_ABILITIES + i], w.seat, card);
+  if (g.t.abilityCount[card] > 0) g.push(s, g.t.steps.activate, w.seat, card);
 }
 
 /** VW-G07: Power of a Memory next to an Action. */

@@ -79,10 +79,10 @@ export const enum S {
   ANY_IGNORED,
   /** Memories in hand (foreign cards aside). */
   HAND_MEMORIES,
-  /** The sum of their words in `CardTables.inHand`. */
-  HAND_SUMS,
+  /** By Action: Power that they surely give when they are all played. */
+  HAND_POWER,
   /** Indices of modifiers that last until the end of the round. */
-  TIMED = HAND_SUMS + 2,
+  TIMED = HAND_POWER + 3,
   TIMED_LIST,
   /** Set-up: upgrades made, still to make, may they be declined, the Memory returned in the one being made (+ 1). */
   UPGRADES_MADE = TIMED_LIST + 8,
@@ -187,10 +187,12 @@ export const enum B {
   PLAYED = DRAWN + Most.types,
   SHED = PLAYED + S.MOST_MEMORY_TYPES,
   RECOVERED = SHED + S.MOST_MEMORY_TYPES,
-  /** By Threat type: times defeated, in a byte each by effect, Explore, Fight, Influence. */
+  /** By Threat type * 4: times defeated by Explore, Fight, Influence, by an effect. */
   FELLED = RECOVERED + S.MOST_MEMORY_TYPES,
-  /** Rounds in play of those that left; in the high half times discarded, in a byte each from the Threat Area and from the deck. */
-  STOOD = FELLED + Most.threatTypes,
+  /** By Threat type: times discarded from the Threat Area; from the deck; rounds in play of those that left. */
+  FROM_AREA = FELLED + 4 * Most.threatTypes,
+  FROM_DECK = FROM_AREA + Most.threatTypes,
+  STOOD = FROM_DECK + Most.threatTypes,
   /** Power paid; Spirit charged. */
   PAID = STOOD + Most.threatTypes,
   /** By Key: times Turned; Flipped. */

@@ -326,43 +326,60 @@ function labelled(texts: readonly (readonly [string, string])[]): string {
     .join('; ');
 }
 
-const origins = new WeakMap<CardTables, readonly (readonly [number, string])[]>();
+/** A program: where it begins, whose text it is in words, and the card that has it (-1: none). */
+interface Origin {
+  readonly start: number;
+  readonly label: string;
+  readonly card: number;
+}
+
+const origins = new WeakMap<CardTables, readonly Origin[]>();
 
 /** Whose text the instruction at `pc` belongs to: "Cinder Imp, Played"; empty for steps of the rules. */
 export function originOf(t: CardTables, pc: number): string {
+  return programAt(t, pc)?.label ?? '';
+}
+
+/** The card whose text the instruction at `pc` belongs to; -1 for steps of the rules and texts of a Vignette. */
+export function cardAt(t: CardTables, pc: number): number {
+  return programAt(t, pc)?.card ?? -1;
+}
+
+function programAt(t: CardTables, pc: number): Origin | undefined {
   let list = origins.get(t);
   if (list === undefined) {
-    list = programs(t).sort((a, b) => a[0] - b[0]);
+    list = programs(t).sort((a, b) => a.start - b.start);
     origins.set(t, list);
   }
-  let found = '';
-  for (const [start, label] of list) {
-    if (start > pc) break;
-    found = label;
+  let found: Origin | undefined;
+  for (const origin of list) {
+    if (origin.start > pc) break;
+    found = origin;
   }
   return found;
 }
 
-/** Every program with where it begins. */
-function programs(t: CardTables): (readonly [number, string])[] {
-  const found: (readonly [number, string])[] = [];
-  const add = (pc: number, label: string): void => void (pc >= 0 && found.push([pc, label]));
+/** Every program. */
+function programs(t: CardTables): Origin[] {
+  const found: Origin[] = [];
+  const add = (start: number, label: string, card = -1): void => void (start >= 0 && found.push({ start, label, card }));
   for (const step of [t.steps.move, t.steps.afterDefeat, t.steps.activate, t.steps.resumeUse, ...t.steps.drawUse, ...t.steps.draw, ...t.steps.boost])
     add(step, '');
   for (let card = 0; card < t.total; card++) {
     const name = t.names[card];
-    for (let k = 0; k < t.abilityCount[card]; k++) add(t.abilities[card * MOST_ABILITIES + k], name);
-    add(t.played[card], `${name}, Played`);
-    add(t.defeat[card], `${name}, Defeat`);
-    add(t.steps.eitherOrder[card], `${name}, Defeat`);
-    add(t.drawn[card], `${name}, Drawn`);
-    add(t.startOfRound[card], `${name}, Start of Round`);
-    add(t.endOfRound[card], `${name}, End of Round`);
+    for (let k = 0; k < t.abilityCount[card]; k++) add(t.abilities[card * MOST_ABILITIES + k], name, card);
+    add(t.played[card], `${name}, Played`, card);
+    add(t.defeat[card], `${name}, Defeat`, card);
+    add(t.steps.eitherOrder[card], `${name}, Defeat`, card);
+    add(t.drawn[card], `${name}, Drawn`, card);
+    add(t.startOfRound[card], `${name}, Start of Round`, card);
+    add(t.endOfRound[card], `${name}, End of Round`, card);
   }
   for (let k = 0; k < t.keys; k++) {
+    const card = t.firstKey + k;
     const standard = t.code[t.turn[k]] === Op.useNow && t.code[t.turn[k] + INSTRUCTION] === Op.end;
-    add(t.turn[k], standard ? '' : `${t.names[t.firstKey + k]}, Turn`);
-    add(t.flip[k], `${t.names[t.firstKey + k]}, Flip`);
+    add(t.turn[k], standard ? '' : `${t.names[card]}, Turn`, card);
+    add(t.flip[k], `${t.names[card]}, Flip`, card);
   }
   const v = t.vignette;
   add(v.startOfRound, `${v.name}, Start of Round`);

@@ -165,7 +165,7 @@ describe('Veilwraith Y: what rivals see', () => {
   it('VW-?75 VW-Y02 a board is seen as it was when the Play Phase began: an escape in it is not known', () => {
     const game = race([READY, ALONE]).play(...opens);
     expect(game.of(0).status).toBe('escaped');
-    expect(seenBy(game, 1).statusOf(0)).toBe(0);
+    expect(seenBy(game, 1).others.isInGame(0)).toBe(true);
     expect(game.rules.show(game.s, 1)).not.toContain('escaped');
     expect(game.rules.show(game.s, null)).toContain('escaped');
   });

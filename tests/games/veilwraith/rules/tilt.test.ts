@@ -92,13 +92,11 @@ describe('Tilt and Power Tokens (group J)', () => {
     game.play('compare, spending 4 Power Tokens').expectState({ area: [], tokens: NONE, tokenSupply: 20 });
   });
 
-  it('VW-J10 a planned Use with tokens that the Action lacks is not made: nothing has changed', () => {
+  it('VW-J10 tokens that the Action lacks may not be spent', () => {
     const game = scenario({ area: ['gloam-hound-1'], tokens: { fight: 1, influence: 4 } }).play('Use Fight (slot 2) on');
-    const before = game.s.all.slice();
-    for (let tokens = 2; tokens <= 5; tokens++) expect(game.rules.resolve(game.s, C.RESOLVE + tokens, -1, true)).toBe(0);
-    expect(game.s.all).toEqual(before);
-    expect(game.rules.resolve(game.s, C.RESOLVE + 1, -1, true)).toBe(1);
-    game.expectState({ area: [], tokens: { ...NONE, influence: 4 }, slots: 'F E I' });
+    for (let tokens = 2; tokens <= 5; tokens++) expect(game.rules.allows(game.s, C.RESOLVE + tokens)).toBe(false);
+    expect(game.rules.allows(game.s, C.RESOLVE + 1)).toBe(true);
+    game.play('compare, spending 1 Power Token').expectState({ area: [], tokens: { ...NONE, influence: 4 }, slots: 'F E I' });
   });
 
   it('VW-J12 where the Power is enough without them, no token need be spent', () => {

@@ -4,7 +4,7 @@ import { type Column, RESULTS, type Shapes, type TableShape } from '../../tables
 import { type TableBatch, TableFile } from '../../tables/read.ts';
 import type { RunPlan } from '../plan/plan.ts';
 import type { RunFile } from './run-file.ts';
-import type { RecordDifference } from './verifyrecord.ts';
+import type { RecordDifference } from './verify-record.ts';
 
 /** A table that is not as run.json or the plan says. */
 export interface TableDifference {

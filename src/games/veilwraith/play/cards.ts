@@ -1,0 +1,160 @@
+import { MOST_ABILITIES } from '../content/cards.ts';
+import type { CardTables, CompiledVignette } from '../content/tables.ts';
+import { USE_DRAWS, USE_HEALS, USE_IGNORES, USE_RESETS } from '../content/worth.ts';
+import { FOE, isPrize, KEY } from '../state/words.ts';
+
+/**
+ * What is printed on the cards, in the words of the rulebook. A card is named by its type, a number: Memories come first, then ordinary Threats, Foes, Keys,
+ * the Portal and the Archfiend. Copies with the same print share a type. Actions are EXPLORE, FIGHT and INFLUENCE (moves.ts).
+ */
+export class Cards {
+  private readonly t: CardTables;
+
+  constructor(tables: CardTables) {
+    this.t = tables;
+  }
+
+  /** How many types there are, and how many of them are Memories. */
+  get types(): number {
+    return this.t.total;
+  }
+  get memories(): number {
+    return this.t.memories;
+  }
+  /** Ids of the pack, by type. */
+  get ids(): readonly string[] {
+    return this.t.ids;
+  }
+  /** A number for the card's name: Threats of one name may have different prints. */
+  name(card: number): number {
+    return this.t.name[card];
+  }
+  /** Copies of this print. */
+  copies(card: number): number {
+    return this.t.copies[card];
+  }
+
+  // Memories
+
+  /** Combine value. */
+  combine(memory: number): number {
+    return this.t.combine[memory];
+  }
+  /** Power that playing the Memory surely gives an Action, its Power Tokens included. */
+  power(memory: number, action: number): number {
+    return this.t.gain[memory * 3 + action];
+  }
+  /** The part of that Power that comes as Power Tokens. */
+  tokens(memory: number, action: number): number {
+    return this.t.tokenGain[memory * 3 + action];
+  }
+  /** Memories it draws. */
+  draws(memory: number): number {
+    return this.t.utility[memory * 4 + USE_DRAWS];
+  }
+  /** Spirit it gains. */
+  heals(memory: number): number {
+    return this.t.utility[memory * 4 + USE_HEALS];
+  }
+  /** Threats it ignores. */
+  ignores(memory: number): number {
+    return this.t.utility[memory * 4 + USE_IGNORES];
+  }
+  /** Actions it resets. */
+  resets(memory: number): number {
+    return this.t.utility[memory * 4 + USE_RESETS];
+  }
+
+  /** How many abilities it has. */
+  abilities(memory: number): number {
+    return this.t.abilityCount[memory];
+  }
+  /** Power that its k-th ability surely gives an Action. */
+  abilityPower(memory: number, k: number, action: number): number {
+    return this.t.abilityGain[(memory * MOST_ABILITIES + k) * 3 + action];
+  }
+  /** Does its k-th ability begin by choosing an Action? */
+  abilityAsks(memory: number, k: number): boolean {
+    return this.t.abilityAsks[memory * MOST_ABILITIES + k] !== 0;
+  }
+
+  // Threats
+
+  /** How many values it has, one to three. */
+  values(card: number): number {
+    return this.t.valueCount[card];
+  }
+  /** Action of its v-th value. */
+  action(card: number, v: number): number {
+    return this.t.valueType[card * 3 + v];
+  }
+  /** Its v-th value as printed; `view.value` gives the value in play. */
+  value(card: number, v: number): number {
+    return this.t.value[card * 3 + v];
+  }
+  /** Are values starred, so that each of those must be defeated (VW-M10)? */
+  hasStars(card: number): boolean {
+    return this.t.stars[card] !== 0;
+  }
+  /** Spirit Boost. */
+  boost(card: number): number {
+    return this.t.boost[card];
+  }
+  isFoe(card: number): boolean {
+    return this.t.kind[card] === FOE;
+  }
+  isKey(card: number): boolean {
+    return this.t.kind[card] === KEY;
+  }
+  /** A Key or a Foe: what must be defeated before the Portal enters. */
+  isPrize(card: number): boolean {
+    return isPrize(this.t.kind[card]);
+  }
+  isPortal(card: number): boolean {
+    return card === this.t.portal;
+  }
+  /** Has it a text that works as long as it is in play? */
+  hasLastingText(card: number): boolean {
+    return this.t.hasStatic[card] !== 0 || this.t.startOfRound[card] >= 0 || this.t.endOfRound[card] >= 0;
+  }
+  /** Does its “Defeat:” discard from the Threat deck, where Keys and Foes lie? */
+  discardsThreats(card: number): boolean {
+    return this.t.losesThreats[card] !== 0;
+  }
+
+  // Keys, counted from 0
+
+  get keys(): number {
+    return this.t.keys;
+  }
+  /** The card of the k-th Key. */
+  key(k: number): number {
+    return this.t.firstKey + k;
+  }
+  hasFlip(k: number): boolean {
+    return this.t.flip[k] >= 0;
+  }
+  /** Power Tokens its Flip surely puts on an Action. */
+  flipTokens(k: number, action: number): number {
+    return this.t.flipGain[k * 3 + action];
+  }
+  /** Memories its Flip draws. */
+  flipDraws(k: number): number {
+    return this.t.flipUse[k * 4 + USE_DRAWS];
+  }
+  /** Spirit its Flip gains. */
+  flipHeals(k: number): number {
+    return this.t.flipUse[k * 4 + USE_HEALS];
+  }
+
+  // Actions and the Vignette
+
+  /** Power that an Action's face adds. */
+  faceBonus(action: number, advanced: boolean): number {
+    return this.t.faceBonus[action * 2 + (advanced ? 1 : 0)];
+  }
+  /** The Vignette being played, or to be played next: its Threats, Foes, Stacks and the value of its Portal. */
+  get vignette(): CompiledVignette {
+    return this.t.vignette;
+  }
+}

@@ -1,0 +1,84 @@
+import { FRAME, H, type Zone } from '../../../core/index.ts';
+import type { Veilwraith } from '../game.ts';
+import { stackCount } from '../rules/asked.ts';
+import { S, type VeilwraithState, type Wraith } from '../state/state.ts';
+import { boardSeen } from './others.ts';
+
+// All that a Veilwraith can tell of a game, as integers: for the leak test and as the key of an information set.
+
+/** Writes what `who` can tell; returns how many integers that is. */
+export function writeTold(g: Veilwraith, s: VeilwraithState, who: number, out: Int32Array): number {
+  const { sealed, openHands } = g.options;
+  // What a rival is just doing is its own affair.
+  const mine = !sealed || s.decider === who || s.outcome !== 0;
+  let n = 0;
+  out[n++] = mine ? s.kind : 0;
+  out[n++] = mine ? s.decider : -1;
+  out[n++] = s.round;
+  out[n++] = s.outcome;
+  out[n++] = mine && (!sealed || s.outcome !== 0) ? s.cause : 0;
+  n = writeBoard(g, s, who, boardSeen(g, s, who, who), true, out, n);
+  for (let seat = 0; seat < g.seats; seat++) if (seat !== who) n = writeBoard(g, s, who, boardSeen(g, s, who, seat), openHands, out, n);
+  if (!mine) return n;
+  // Texts being resolved and waiting are known to all.
+  const words = s.all[H.depth] * FRAME;
+  for (let i = 0; i < words; i++) out[n++] = s.all[g.frames + i];
+  out[n++] = s.all[H.waiting];
+  return n;
+}
+
+/** What lies before a Veilwraith; of a closed hand only how many cards it has. */
+function writeBoard(g: Veilwraith, s: VeilwraithState, who: number, w: Wraith, open: boolean, out: Int32Array, from: number): number {
+  const { own } = w;
+  let n = from;
+  for (let i = 0; i < S.AREA; i++) out[n++] = own[i];
+  out[n++] = own[S.AREA];
+  for (let i = 0; i < own[S.AREA]; i++) {
+    out[n++] = own[S.AREA_CARD + i];
+    out[n++] = own[S.AREA_FLAGS + i];
+    out[n++] = own[S.AREA_SERIAL + i];
+  }
+  for (let i = S.NEXT_SERIAL; i < S.PLACES; i++) out[n++] = own[i];
+  for (let i = S.PLACE_COUNT; i < S.BLOCK_WORDS; i++) out[n++] = own[i];
+  if (open) n = writePile(s, w.hand, true, out, n);
+  else out[n++] = w.hand.count(s);
+  n = writePile(s, w.inPlay, false, out, n);
+  n = writePile(s, w.memoryDiscard, true, out, n);
+  n = writePile(s, w.threatDiscard, true, out, n);
+  n = writePile(s, w.removed, true, out, n);
+  n = writePile(s, w.beneath, false, out, n);
+  n = writePile(s, w.looking, false, out, n);
+  n = writeDeck(s, who, w.memoryDeck, out, n);
+  n = writeDeck(s, who, w.threatDeck, out, n);
+  out[n++] = stackCount(g, s, w, false);
+  out[n++] = stackCount(g, s, w, true);
+  // What lies face down is known by counting, as a set; which Foes have fallen follows from it.
+  out[n++] = w.unseen.count(s);
+  n = writeSet(s, open ? [w.memoryDeck] : [w.memoryDeck, w.hand], out, n);
+  return writeSet(s, [w.threatDeck, w.unseen], out, n);
+}
+
+/** How many cards a deck has, and those that are known. */
+function writeDeck(s: VeilwraithState, who: number, deck: Zone, out: Int32Array, n: number): number {
+  const count = deck.count(s);
+  out[n++] = count;
+  for (let i = 0; i < count; i++) out[n++] = deck.knows(s, i, who) ? deck.card(s, i) : -1;
+  return n;
+}
+
+/** The cards of some piles together, whichever lies where. */
+function writeSet(s: VeilwraithState, piles: readonly Zone[], out: Int32Array, n: number): number {
+  const from = n;
+  for (const pile of piles) for (let i = 0; i < pile.count(s); i++) out[n++] = pile.card(s, i);
+  out.subarray(from, n).sort();
+  return n;
+}
+
+/** A pile as integers; order does not count where `asSet`. */
+function writePile(s: VeilwraithState, pile: Zone, asSet: boolean, out: Int32Array, n: number): number {
+  const count = pile.count(s);
+  out[n++] = count;
+  for (let i = 0; i < count; i++) out[n + i] = pile.card(s, i);
+  if (asSet) out.subarray(n, n + count).sort();
+  return n + count;
+}
