@@ -19,18 +19,19 @@ import { DONE, ERRORS_SHOWN, GAMES_FAILED } from './exit.ts';
 import { shown } from './runs.ts';
 import { bold, print, printJson, say, wrapped } from './terminal.ts';
 
-/** Writes the report, shows the result, and names the games that ended in error. */
+/** Shows the result, writes the report, and names the games that ended in error. Nobody waits for the report to see the table. */
 export async function presentRun({ run, folder }: RunOutcome, flags: { readonly report: boolean; readonly json?: boolean }): Promise<number> {
+  const summary = readSummary([folder]);
+  const means = measureName(run) === 'win' ? null : meansOf(folder, run);
+  if (!flags.json) print(resultText(summary, means));
+  const report = flags.report ? shown(join(folder, 'report.html')) : null;
   if (flags.report) {
     // Vega takes longer to load than most commands to run: only when a page is drawn.
     const { writeReport } = await import('../report/report.ts');
     await writeReport(folder);
   }
-  const report = flags.report ? shown(join(folder, 'report.html')) : null;
-  const summary = readSummary([folder]);
-  const means = measureName(run) === 'win' ? null : meansOf(folder, run);
   if (flags.json) printJson(resultData(summary, means, folder, report));
-  else print(resultText(summary, means, report));
+  else if (report !== null) print(`\nreport: ${report}`);
   return announceErrors(run, folder);
 }
 
@@ -57,7 +58,7 @@ function meansTable({ cells, factors }: Summary, { measure, byCell }: Means): st
   );
 }
 
-function resultText(summary: Summary, means: Means | null, report: string | null): string {
+function resultText(summary: Summary, means: Means | null): string {
   const { title, gameName, pack } = summary.runs[0];
   return [
     bold(title),
@@ -68,7 +69,6 @@ function resultText(summary: Summary, means: Means | null, report: string | null
     ...(means === null ? [] : [meansTable(summary, means), '']),
     wrapped(headline(summary)),
     ...stoppingLines(summary.runs[0], measuresShare(summary.runs[0])).flatMap((line) => ['', wrapped(line)]),
-    ...(report === null ? [] : ['', `report: ${report}`]),
   ].join('\n');
 }
 
