@@ -47,4 +47,23 @@ test('the packed tarball, installed into an empty folder, lists and plays the ga
   writeFileSync(join(home, 'duel.yaml'), experiment({ name: 'duel', game: 'the-veil', games: '4', vary: '', set: '{ strategy: tempo }' }));
   expect(scry('run', 'duel.yaml', '--threads', '1', '--json')).toMatchObject({ code: 0, result: { cells: [{ games: 4 }] } });
   expect(existsSync(join(home, 'reports', 'duel', 'report.html'))).toBe(true);
+
+  // A strategy of the user's own takes what it needs from the scry that runs it.
+  writeFileSync(
+    join(home, 'mine.ts'),
+    `import { type Strategy, uniform, veilwraith } from 'scry';
+const mine: Strategy = {
+  id: 'mine', game: 'veilwraith', roles: ['play'], about: \`as \${uniform.id}, but tilts where it can\`,
+  create: () => ({
+    begin() {},
+    choose: (_view, codes, n) => Math.max(0, codes.subarray(0, n).findIndex((code) => veilwraith.isTilt(code))),
+  }),
+};
+export default mine;
+`,
+  );
+  writeFileSync(join(home, 'mine.yaml'), experiment({ name: 'mine', games: '4', vary: '', set: '{ strategy: ./mine.ts, vignette: lost-ruins }' }));
+  expect(scry('run', 'mine.yaml', '--threads', '1', '--no-report', '--json')).toMatchObject({ code: 0, result: { cells: [{ games: 4 }], errors: { count: 0 } } });
+  // Its types come with the package.
+  expect(existsSync(join(home, 'node_modules', 'scry', 'dist', 'src', 'index.d.ts'))).toBe(true);
 });
