@@ -2,7 +2,7 @@ import { ALL, F, RUNNING, redeal, type SeedKey, type Stream, WIN, Zone } from '.
 import { valueIn } from '../content/tables.ts';
 import type { Veilwraith } from '../game.ts';
 import { apply as applyAlone, use as useAlone } from '../rules/answers.ts';
-import { removeTokens, takeFromHand } from '../rules/board.ts';
+import { countPowerInHand, removeTokens, takeFromHand } from '../rules/board.ts';
 import { refresh } from '../rules/derived.ts';
 import { step as stepAlone } from '../rules/effects.ts';
 import { handCodes } from '../rules/hand-codes.ts';
@@ -326,6 +326,7 @@ function redealHand(g: Veilwraith, into: VeilwraithState, w: Wraith, who: number
   const closed = new Zone({ name: 'hand', at: hand.at, capacity: hand.capacity, known: g.places.nobody, tags: -1 });
   redeal(into, [w.memoryDeck, closed], who, rng, [(_zone: number, card: number): number => (card < g.t.memories ? 0 : -1)]);
   into.all.subarray(hand.cards, hand.cards + w.own[S.HAND_MEMORIES]).sort();
+  countPowerInHand(g, w);
 }
 
 function utility(g: Veilwraith, s: VeilwraithState, seat = 0): number {

@@ -38,7 +38,10 @@ function writeBoard(g: Veilwraith, s: VeilwraithState, who: number, w: Wraith, o
     out[n++] = own[S.AREA_FLAGS + i];
     out[n++] = own[S.AREA_SERIAL + i];
   }
-  for (let i = S.NEXT_SERIAL; i < S.PLACES; i++) out[n++] = own[i];
+  for (let i = S.NEXT_SERIAL; i < S.PLACES; i++) {
+    const ofHand = i >= S.HAND_POWER && i < S.HAND_POWER + 3;
+    out[n++] = ofHand && !open ? 0 : own[i];
+  }
   for (let i = S.PLACE_COUNT; i < S.BLOCK_WORDS; i++) out[n++] = own[i];
   if (open) n = writePile(s, w.hand, true, out, n);
   else out[n++] = w.hand.count(s);

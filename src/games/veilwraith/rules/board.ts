@@ -73,6 +73,14 @@ export function takeFromHand(g: Veilwraith, s: VeilwraithState, { hand, own }: W
   for (let action = 0; action < 3; action++) own[S.HAND_POWER + action] -= g.t.gain[card * 3 + action];
 }
 
+/** The hand was dealt anew: counts the Power that its Memories surely give. */
+export function countPowerInHand(g: Veilwraith, { own, handCards }: Wraith): void {
+  for (let action = 0; action < 3; action++) {
+    own[S.HAND_POWER + action] = 0;
+    for (let i = 0; i < own[S.HAND_MEMORIES]; i++) own[S.HAND_POWER + action] += g.t.gain[handCards[i] * 3 + action];
+  }
+}
+
 /** Is this Memory in hand? */
 export function isInHand(w: Wraith, memory: number): boolean {
   const cards = w.handCards;

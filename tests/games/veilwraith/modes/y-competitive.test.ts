@@ -4,6 +4,7 @@ import { C } from '../../../../src/games/veilwraith/state/codes.ts';
 import { K } from '../../../../src/games/veilwraith/state/kinds.ts';
 import { D, G, S } from '../../../../src/games/veilwraith/state/state.ts';
 import { TIES } from '../../../../src/games/veilwraith/state/words.ts';
+import { streamOf } from '../../../support/keys.ts';
 import { Campaign, DECLINING } from '../campaign.ts';
 import { type Board, type Scene, type Setup, scenario } from '../scenario.ts';
 
@@ -188,6 +189,37 @@ describe('Veilwraith Y: what rivals see', () => {
     expect(shown({})).toContain('Memory of Heart');
     expect(shown({ coopOpenHands: false })).not.toContain('Memory of Heart');
     expect(shown({ coopOpenHands: false })).toContain('hand: 1 cards');
+  });
+
+  it.each<Record<string, boolean>>([{ competitive: true }, { coopOpenHands: false }])(
+    'VW-?67 of a closed hand nothing is told, nor what Power it gives, %o',
+    (options) => {
+      // Heart and Blood change places between hand and deck: whoever does not see the hand sees the same.
+      const told = (hand: string, deck: string): number[] => {
+        const { rules, s } = scenario({ ...ALONE, options, others: [{ hand: [hand], memoryDeck: [deck] }] });
+        const out = new Int32Array(rules.mostWords);
+        const view = rules.view();
+        view.bind(s, 0);
+        return Array.from(out.subarray(0, view.write(out)));
+      };
+      expect(told('memory-of-heart', 'memory-of-blood')).toEqual(told('memory-of-blood', 'memory-of-heart'));
+    },
+  );
+
+  it('VW-?67 a closed hand that is dealt anew gives the Power of the Memories it now has', () => {
+    const { rules, s } = scenario({ ...ALONE, options: { competitive: true }, others: [{ hand: ['memory-of-heart'], memoryDeck: ['memory-of-blood'] }] });
+    const world = rules.create();
+    const rng = streamOf('hands');
+    const { cards } = rules.view() as VeilwraithView;
+    const seen = new Set<string>();
+    for (let i = 0; i < 40; i++) {
+      rules.determinise(s, 0, rng, world);
+      const { own, handCards } = world.wraiths[1];
+      const [memory] = handCards;
+      seen.add(rules.cards[memory]);
+      expect(Array.from(own.subarray(S.HAND_POWER, S.HAND_POWER + 3))).toEqual([0, 1, 2].map((action) => cards.power(memory, action)));
+    }
+    expect(seen).toEqual(new Set(['memory-of-heart', 'memory-of-blood']));
   });
 });
 
