@@ -7,13 +7,13 @@ const common = { expect: { requireAssertions: true }, testTimeout: 120_000, hook
 const PURE = ['analysis', 'evidence', 'games', 'kernel', 'search', 'stats', 'tables'].map((folder) => `tests/${folder}/**/*.test.ts`);
 
 /** Files that take minutes, the longest first: one that is begun last keeps one core busy and leaves the other idle. */
-const LONG = ['report/shipped', 'strategies', 'conformance', 'cli/run', 'cli/bad-input', 'runner/killed'].map((file) => `/tests/${file}.test.ts`);
+const SLOW = ['report/shipped', 'strategies', 'conformance', 'cli/run', 'cli/bad-input', 'runner/killed'].map((file) => `/tests/${file}.test.ts`);
 
-class LongFirst extends BaseSequencer {
+class SlowFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const place = ({ moduleId }: TestSpecification): number => {
-      const long = LONG.findIndex((end) => moduleId.endsWith(end));
-      return long < 0 ? LONG.length : long;
+      const slow = SLOW.findIndex((end) => moduleId.endsWith(end));
+      return slow < 0 ? SLOW.length : slow;
     };
     return (await super.sort(files)).sort((one, other) => place(one) - place(other));
   }
@@ -22,7 +22,7 @@ class LongFirst extends BaseSequencer {
 export default defineConfig({
   test: {
     maxWorkers: 2,
-    sequence: { sequencer: LongFirst },
+    sequence: { sequencer: SlowFirst },
     projects: [
       { test: { ...common, name: 'functions', include: PURE, isolate: false } },
       { test: { ...common, name: 'programs', include: ['tests/**/*.test.ts'], exclude: PURE, globalSetup: ['tests/cli/installed.ts'] } },

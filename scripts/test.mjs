@@ -1,7 +1,7 @@
-// `npm test`: everything the project is held to, in one command. Nothing is skipped: what is missing fails with a line that says what to install.
-// The last line is always `N passed, N failed`.
+// `npm test`: everything the project is held to day by day, in one command. `npm run test:long` (--long): the tests that come in two sizes, at full size.
+// Nothing is skipped: what is missing fails with a line that says what to install. The last line is always `N passed, N failed`.
 import { spawnSync } from 'node:child_process';
-import { accessSync, constants, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,13 +10,15 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const node = process.execPath;
 const tool = (...path) => join(root, 'node_modules', ...path);
 
+const long = process.argv.includes('--long');
+const build = ['build', [join('scripts', 'build.mjs')]];
 const checks = [
   ['types', [tool('typescript', 'bin', 'tsc'), '-p', 'tsconfig.json', '--noEmit']],
   ['format and lint', [tool('@biomejs', 'biome', 'bin', 'biome'), 'ci']],
   ['dead code', [tool('knip', 'bin', 'knip.js')]],
-  ['build', [join('scripts', 'build.mjs')]],
+  build,
 ];
-for (const [name, args] of checks) {
+for (const [name, args] of long ? [build] : checks) {
   if (run(node, args) !== 0) finish(0, 1, `npm test: ${name}: failed, see above`);
   console.log(`npm test: ${name}: ok`);
 }
@@ -24,7 +26,11 @@ if (!haveChromium()) finish(0, 1, 'npm test: the report is tested in a real brow
 
 const folder = mkdtempSync(join(tmpdir(), 'scry-test-'));
 const results = join(folder, 'results.json');
-const vitest = run(node, [tool('vitest', 'vitest.mjs'), 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${results}`]);
+const files = long ? inTwoSizes() : [];
+// The command line is tested as just built: no second build.
+process.env.SCRY_DIST = join(root, 'dist');
+if (long) process.env.SCRY_LONG = '1';
+const vitest = run(node, [tool('vitest', 'vitest.mjs'), 'run', ...files, '--reporter=default', '--reporter=json', `--outputFile.json=${results}`]);
 if (!existsSync(results)) finish(0, 1, 'npm test: vitest wrote no results, see above');
 const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(results, 'utf8'));
 rmSync(folder, { recursive: true });
@@ -32,6 +38,13 @@ rmSync(folder, { recursive: true });
 const broken = testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0).length;
 const failed = numFailedTests + broken;
 finish(numPassedTests, vitest !== 0 && failed === 0 ? 1 : failed);
+
+/** Test files that ask which size is wanted. */
+function inTwoSizes() {
+  return readdirSync(join(root, 'tests'), { recursive: true })
+    .map((file) => join('tests', file))
+    .filter((file) => file.endsWith('.test.ts') && readFileSync(join(root, file), 'utf8').includes('support/long.ts'));
+}
 
 function run(command, args) {
   return spawnSync(command, args, { cwd: root, stdio: 'inherit' }).status ?? 1;

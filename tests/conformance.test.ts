@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { resolveParams } from '../src/core/index.ts';
 import { games } from '../src/games/registry.ts';
-import { conformance } from './support/conformance.ts';
+import { promises } from './support/conformance.ts';
 import { keyOf } from './support/keys.ts';
 import { leakCheck } from './support/leak.ts';
 import { subjects, variations } from './support/subjects.ts';
@@ -15,7 +15,7 @@ describe('the registry', () => {
 });
 
 describe.each(subjects())('$name', ({ subject }) => {
-  it.each(Object.entries(conformance))('%s', (_promise, check) => {
+  it.each(Object.entries(promises))('%s', (_promise, check) => {
     expect(() => check(subject, 10)).not.toThrow();
   });
 
@@ -28,7 +28,7 @@ describe.each(subjects())('$name', ({ subject }) => {
 describe('with one parameter changed', () => {
   it.each(variations())('$name keeps every promise', ({ def, pack, given }) => {
     const params = resolveParams(def.params, given, pack);
-    for (const check of Object.values(conformance)) expect(() => check({ def, pack, params }, 3)).not.toThrow();
+    for (const check of Object.values(promises)) expect(() => check({ def, pack, params }, 3)).not.toThrow();
     expect(leakCheck(def.compile(pack, params), { key: keyOf('leak'), games: 2, worlds: 2, every: 7 })).toBeGreaterThan(0);
   });
 });

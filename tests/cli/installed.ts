@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -18,8 +18,10 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 export default function install(project: TestProject): () => void {
   const folder = mkdtempSync(join(tmpdir(), 'scry-installed-'));
   for (const name of ['package.json', 'node_modules', 'src', 'experiments']) symlinkSync(join(root, name), join(folder, name));
+  const built = process.env.SCRY_DIST;
   // Types have a check of their own; here only what comes out counts.
-  spawnSync(process.execPath, [join(root, 'scripts', 'build.mjs'), join(folder, 'dist')], { stdio: 'inherit' });
+  if (built === undefined) spawnSync(process.execPath, [join(root, 'scripts', 'build.mjs'), join(folder, 'dist')], { stdio: 'inherit' });
+  else cpSync(built, join(folder, 'dist'), { recursive: true });
   project.provide('installed', folder);
   return () => rmSync(folder, { recursive: true, force: true });
 }

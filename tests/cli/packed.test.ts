@@ -63,7 +63,10 @@ export default mine;
 `,
   );
   writeFileSync(join(home, 'mine.yaml'), experiment({ name: 'mine', games: '4', vary: '', set: '{ strategy: ./mine.ts, vignette: lost-ruins }' }));
-  expect(scry('run', 'mine.yaml', '--threads', '1', '--no-report', '--json')).toMatchObject({ code: 0, result: { cells: [{ games: 4 }], errors: { count: 0 } } });
+  expect(scry('run', 'mine.yaml', '--threads', '1', '--no-report', '--json')).toMatchObject({
+    code: 0,
+    result: { cells: [{ games: 4 }], errors: { count: 0 } },
+  });
   // Its types come with the package.
   expect(existsSync(join(home, 'node_modules', 'scry', 'dist', 'src', 'index.d.ts'))).toBe(true);
 });

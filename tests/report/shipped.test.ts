@@ -4,13 +4,16 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { parse, stringify } from 'yaml';
 import { writeReport } from '../../src/report/report.ts';
 import { scry, workplace } from '../cli/command.ts';
+import { sized } from '../support/long.ts';
 import { type Browser, launch, OVERFLOW, PICTURES, type Picture, violations } from './chromium.ts';
 import { misfit } from './vega-schema.ts';
 
 const EXPERIMENTS = join(inject('installed'), 'experiments');
-const NAMES = readdirSync(EXPERIMENTS)
+const ALL = readdirSync(EXPERIMENTS)
   .filter((file) => file.endsWith('.yaml'))
   .map((file) => basename(file, '.yaml'));
+/** Between them these have nearly every section: ladders and curves, one factor at a time, campaigns, match-ups, paths. */
+const NAMES = sized(['vignette-difficulty', 'plus-minus-one', 'veil-campaign', 'veil-strategies', 'upgrade-paths'], ALL);
 
 /** Games a cell: enough for every chart, few where a game takes long. */
 const GAMES = 40;

@@ -30,14 +30,21 @@ const MOST_NODES = 200_000;
 const GUARD = 0x5ca1ab1e;
 const key: SeedKey = keyOf('conformance');
 
-/** The promises every game makes, each a function that throws when it is broken. */
-export const conformance: Readonly<Record<string, (subject: Subject, games: number) => void>> = {
+/** Looks at a node: its state, which it may not change, its legal codes, and where in the walk it is. */
+type Look = (s: State, codes: Int32Array, where: string) => void;
+
+/** Promises about single nodes, each a look that throws when it is broken. */
+const ofNodes: Readonly<Record<string, (subject: Subject, rules: Rules) => Look>> = {
   'codes are ascending, unique and within bounds, and kinds and deciders are known': codesInOrder,
   '`allows` and `forced` agree with `legal`': allowsAgrees,
   'codes have names of their own': namesDiffer,
   'views keep within their words': viewsInBounds,
   'asking changes nothing': askingChangesNothing,
   'a clone is equal and independent': cloneIndependent,
+};
+
+/** Promises about whole games. */
+const ofGames: Readonly<Record<string, (subject: Subject, games: number) => void>> = {
   'a state goes through bytes and on': bytesRoundTrip,
   'nothing lives outside the state': nothingOutside,
   'the same seed gives the same game': sameSeedSameGame,
@@ -47,12 +54,37 @@ export const conformance: Readonly<Record<string, (subject: Subject, games: numb
   'rows keep within their columns': rowsInRange,
 };
 
+/** All promises every game makes, one by one. */
+export const conformance: Readonly<Record<string, (subject: Subject, games: number) => void>> = {
+  ...Object.fromEntries(
+    Object.entries(ofNodes).map(([promise, look]) => [
+      promise,
+      (subject: Subject, games: number) => {
+        const rules = compiled(subject);
+        eachNode(rules, games, look(subject, rules));
+      },
+    ]),
+  ),
+  ...ofGames,
+};
+
+/** The same, with those about nodes kept on one walk: what a game is held to day by day. */
+export const promises: Readonly<Record<string, (subject: Subject, games: number) => void>> = { 'every node keeps every promise': everyNode, ...ofGames };
+
+function everyNode(subject: Subject, games: number): void {
+  const rules = compiled(subject);
+  const looks = Object.entries(ofNodes).map(([promise, look]) => [promise, look(subject, rules)] as const);
+  eachNode(rules, games, (s, codes, where) => {
+    for (const [promise, look] of looks) look(s, codes, `${promise}: ${where}`);
+  });
+}
+
 function compiled({ def, pack, params }: Subject): Rules {
   return def.compile(pack, params);
 }
 
 /** Walks random games under the game's own luck; `look` is shown every node with its legal codes and may not change the state. */
-function eachNode(rules: Rules, games: number, look: (s: State, codes: Int32Array, where: string) => void): void {
+function eachNode(rules: Rules, games: number, look: Look): void {
   const rng = streamOf('walk');
   const s = rules.create();
   const out = new Int32Array(rules.mostCodes + 1);
@@ -70,9 +102,8 @@ function eachNode(rules: Rules, games: number, look: (s: State, codes: Int32Arra
   }
 }
 
-function codesInOrder(subject: Subject, games: number): void {
-  const rules = compiled(subject);
-  eachNode(rules, games, (s, codes, where) => {
+function codesInOrder(subject: Subject, rules: Rules): Look {
+  return (s, codes, where) => {
     if (s.kind < FIRST_KIND || s.kind >= FIRST_KIND + subject.def.kinds.length) throw new Error(`${where}: unknown kind ${s.kind}`);
     if (s.decider < 0 || s.decider >= rules.seats + rules.teams.length) throw new Error(`${where}: unknown decider ${s.decider}`);
     codes.forEach((code, i) => {
@@ -80,15 +111,14 @@ function codesInOrder(subject: Subject, games: number): void {
     });
     const pass = subject.def.kinds[s.kind - FIRST_KIND].pass;
     if (pass !== undefined && !codes.includes(pass)) throw new Error(`${where}: the window cannot be passed`);
-  });
+  };
 }
 
-function allowsAgrees(subject: Subject, games: number): void {
-  const rules = compiled(subject);
+function allowsAgrees(_subject: Subject, rules: Rules): Look {
   const before = rules.create();
   const rng = streamOf('illegal');
   const met = new Set<number>([-1, 0]);
-  eachNode(rules, games, (s, codes, where) => {
+  return (s, codes, where) => {
     copyState(s, before);
     for (const code of codes) {
       met.add(code);
@@ -100,41 +130,38 @@ function allowsAgrees(subject: Subject, games: number): void {
     same(rules, before, s, `${where}: codes looked at`);
     const forced = codes.length === 1 ? codes[0] : -1;
     if (rules.forced(s) !== forced) throw new Error(`${where}: forced ${rules.forced(s)} where codes are ${codes.join(' ')}`);
-  });
+  };
 }
 
-function namesDiffer(subject: Subject, games: number): void {
-  const rules = compiled(subject);
-  eachNode(rules, games, (s, codes, where) => {
+function namesDiffer(_subject: Subject, rules: Rules): Look {
+  return (s, codes, where) => {
     const names = [...codes].map((code) => rules.say(s, code));
     if (names.some((name) => name.trim() === '') || new Set(names).size < names.length) throw new Error(`${where}: codes are called ${names.join(' | ')}`);
     for (let who = -1; who < rules.seats + rules.teams.length; who++)
       if (rules.show(s, who < 0 ? null : who) === '') throw new Error(`${where}: nothing is shown to ${who}`);
-  });
+  };
 }
 
-function viewsInBounds(subject: Subject, games: number): void {
-  const rules = compiled(subject);
+function viewsInBounds(_subject: Subject, rules: Rules): Look {
   const view = rules.view();
   const words = new Int32Array(rules.mostWords + 1);
   words[rules.mostWords] = GUARD;
-  eachNode(rules, games, (s, _codes, where) => {
+  return (s, _codes, where) => {
     for (let who = 0; who < rules.seats + rules.teams.length; who++) {
       view.bind(s, who);
       const n = view.write(words);
       if (n > rules.mostWords || words[rules.mostWords] !== GUARD) throw new Error(`${where}: the view wrote ${n} of ${rules.mostWords} words`);
     }
-  });
+  };
 }
 
-function askingChangesNothing(subject: Subject, games: number): void {
-  const rules = compiled(subject);
+function askingChangesNothing(_subject: Subject, rules: Rules): Look {
   const before = rules.create();
   const world = rules.create();
   const rng = streamOf('asking');
   const view = rules.view();
   const words = new Int32Array(rules.mostWords);
-  eachNode(rules, games, (s, codes, where) => {
+  return (s, codes, where) => {
     copyState(s, before);
     rules.forced(s);
     rules.allows(s, codes[0]);
@@ -146,7 +173,7 @@ function askingChangesNothing(subject: Subject, games: number): void {
     same(rules, before, s, `${where}: asked`);
     if (world.world !== s.decider + 1) throw new Error(`${where}: the world does not say whose it is`);
     if (world.all.subarray(6, 10).join() === s.all.subarray(6, 10).join()) throw new Error(`${where}: the world has the real game's luck`);
-  });
+  };
 }
 
 /** Throws unless the essential words of two states are the same. */
@@ -154,19 +181,18 @@ function same(rules: Rules, one: State, other: State, what: string): void {
   for (let i = 0; i < rules.essential; i++) if (one.all[i] !== other.all[i]) throw new Error(`${what}: word ${i} is ${other.all[i]}, not ${one.all[i]}`);
 }
 
-function cloneIndependent(subject: Subject, games: number): void {
-  const rules = compiled(subject);
+function cloneIndependent(_subject: Subject, rules: Rules): Look {
   const before = rules.create();
   const clone = rules.create();
   const codesOfClone = new Int32Array(rules.mostCodes);
-  eachNode(rules, games, (s, codes, where) => {
+  return (s, codes, where) => {
     copyState(s, before);
     copyState(s, clone);
     const n = rules.legal(clone, codesOfClone);
     if (codesOfClone.subarray(0, n).join() !== codes.join()) throw new Error(`${where}: the clone has other codes`);
     rules.apply(clone, codes[codes.length - 1]);
     for (let i = 0; i < s.all.length; i++) if (s.all[i] !== before.all[i]) throw new Error(`${where}: a code applied to the clone changed word ${i}`);
-  });
+  };
 }
 
 /** Plays on to the end with codes that depend on nothing but the number of options; returns the final state. */
