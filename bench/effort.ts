@@ -1,14 +1,17 @@
-import type { MachineSpeed } from '../src/runner/bench/machine-speed.ts';
-
 /** How much is measured. */
 export interface Effort {
-  /** CPU-seconds of one measurement. */
-  readonly seconds: number;
+  /** Measurements of each figure. */
   readonly rounds: number;
-  /** Games of the two runs whose memory is compared; the report is made from the larger. */
+  /** Measurements of each start-up, which take a moment only. */
+  readonly starts: number;
+  /** Games of the two runs whose memory is compared; the report is built from the larger. */
   readonly fewGames: number;
   readonly manyGames: number;
-  /** Told what is going on, for people who wait. */
+  /** A temporary folder for everything that runs write. */
+  readonly folder: string;
+  /** Says what is being measured, for people who wait. */
   readonly progress: (line: string) => void;
-  readonly machine: MachineSpeed;
 }
+
+export const FULL = { rounds: 3, starts: 9, fewGames: 100_000, manyGames: 1_000_000 };
+export const QUICK = { rounds: 1, starts: 5, fewGames: 10_000, manyGames: 100_000 };

@@ -16,7 +16,7 @@ function inUse(): number {
 }
 
 const { games, rounds } = givenTask<HeapTask>();
-const play = recordedGames(await benchPlan('veilwraith', ['rotation-greedy'], 1));
+const play = recordedGames(await benchPlan('veilwraith', 'rotation-greedy'));
 // Compiled code is memory too: the first games do not count.
 play(0, games);
 const growth: number[] = [];

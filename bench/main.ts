@@ -1,32 +1,36 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { exitCodeOf } from '../src/cli/exit.ts';
 import { print, printJson, say } from '../src/cli/terminal.ts';
-import { MachineSpeed } from '../src/runner/bench/machine-speed.ts';
-import type { Effort } from './effort.ts';
-import { games } from './games.ts';
-import { isMet, type Measured, measuredTable } from './measured.ts';
-import { memory } from './memory.ts';
-import { type Options, readOptions } from './options.ts';
-import { pace } from './pace.ts';
-import { scaling } from './scaling.ts';
-import { vignettes } from './vignettes.ts';
+import { bench } from '../src/runner/bench/bench.ts';
+import { type Effort, FULL, QUICK } from './effort.ts';
+import { firstStudy } from './first-study.ts';
+import { heap } from './heap.ts';
+import { longRun } from './long-run.ts';
+import { type Measured, measuredTable } from './measured.ts';
+import { readOptions } from './options.ts';
+import { paceTable, withGuide } from './pace.ts';
+import { startUp } from './start-up.ts';
 
-/** Everything scry promises about speed and memory, measured in one run; or, instead, what it promises of Veilwraith's players in every Vignette, or what machine code would do. */
-async function measure(options: Options): Promise<Measured[]> {
-  const base = { seconds: 1, progress: say, machine: new MachineSpeed() };
-  const effort: Effort = options.quick
-    ? { ...base, rounds: 2, fewGames: 10_000, manyGames: 100_000 }
-    : { ...base, rounds: 5, fewGames: 100_000, manyGames: 1_000_000 };
+/** What people wait for, by the clock on the wall, and the memory it takes. */
+async function waits(effort: Effort): Promise<Measured[]> {
   const rows: Measured[] = [];
-  const parts = options.vignettes ? [vignettes] : [pace, games, scaling, memory];
-  for (const part of parts) rows.push(...(await part(effort)));
+  for (const part of [startUp, firstStudy, longRun, heap]) rows.push(...(await part(effort)));
   return rows;
 }
 
+const folder = mkdtempSync(join(tmpdir(), 'scry-bench-'));
 try {
-  const options = readOptions(process.argv.slice(2));
-  const rows = await measure(options);
-  if (options.json) printJson(rows.map((row) => ({ ...row, what: row.what.trim(), met: isMet(row) })));
-  else print(measuredTable(rows));
+  const { quick, json } = readOptions(process.argv.slice(2));
+  const effort: Effort = { ...(quick ? QUICK : FULL), folder, progress: say };
+  const waiting = await waits(effort);
+  if (!json) print(`${measuredTable(waiting)}\n`);
+  const pace = (await bench({ rounds: effort.rounds, progress: say })).map(withGuide);
+  if (json) printJson({ waiting, pace });
+  else print(`\n${paceTable(pace)}`);
 } catch (error) {
   process.exitCode = exitCodeOf(error);
+} finally {
+  rmSync(folder, { recursive: true, force: true });
 }

@@ -1,12 +1,10 @@
 import { InputError, suggestion } from '../src/core/errors.ts';
 
-const OPTIONS = ['--quick', '--vignettes', '--json'] as const;
+const OPTIONS = ['--quick', '--json'] as const;
 
 export interface Options {
   /** A first look: fewer rounds and games. */
   readonly quick: boolean;
-  /** Veilwraith's players in every Vignette instead of everything else. */
-  readonly vignettes: boolean;
   readonly json: boolean;
 }
 
@@ -15,5 +13,5 @@ export function readOptions(args: readonly string[]): Options {
   for (const arg of args)
     if (!(OPTIONS as readonly string[]).includes(arg)) throw new InputError(`unknown option; ${suggestion(arg, OPTIONS)}`, { field: arg });
   const has = (option: (typeof OPTIONS)[number]): boolean => args.includes(option);
-  return { quick: has('--quick'), vignettes: has('--vignettes'), json: has('--json') };
+  return { quick: has('--quick'), json: has('--json') };
 }

@@ -1,5 +1,4 @@
-// `npm run bench`: builds, then measures what scry promises about speed and memory. `-- --vignettes` measures Veilwraith's players in every
-// vignette instead, `-- --quick` takes fewer rounds and games, `-- --json` prints data.
+// `npm run bench`: builds, then measures what users wait for. `-- --quick` takes fewer rounds and games, `-- --json` prints data.
 import { spawnSync } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';

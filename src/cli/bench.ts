@@ -26,28 +26,25 @@ export function benchVerb(verb: Command, finish: (code: number) => void): void {
     .action(async ({ json, ...flags }: BenchFlags) => {
       const rows = await bench({ ...flags, progress: say });
       if (json) printJson(rows);
-      else print(table(rows));
+      else print(columns(BENCH_HEAD, rows.map(benchWords)));
       finish(DONE);
     });
 }
 
-const HEAD = ['game', 'scenario', 'strategy', 'decisions/game', 'games/cpu-s', 'recorded', 'decisions/cpu-s', 'recording', 'undisturbed'];
+export const BENCH_HEAD = ['game', 'scenario', 'strategy', 'decisions/game', 'games/cpu-s', 'recorded', 'decisions/cpu-s', 'recording', 'undisturbed'];
 
-function table(rows: readonly BenchRow[]): string {
-  return columns(
-    HEAD,
-    rows.map((row) => [
-      row.game,
-      row.scenario,
-      row.strategy,
-      row.decisionsPerGame.toFixed(1),
-      withSpread(row.plain.games),
-      withSpread(row.recorded.games),
-      withSpread(row.plain.decisions),
-      `+${percent(row.recording.median)}`,
-      percent(row.quiet, 0),
-    ]),
-  );
+export function benchWords(row: BenchRow): string[] {
+  return [
+    row.game,
+    row.scenario,
+    row.strategy,
+    row.decisionsPerGame.toFixed(1),
+    withSpread(row.plain.games),
+    withSpread(row.recorded.games),
+    withSpread(row.plain.decisions),
+    `+${percent(row.recording.median)}`,
+    percent(row.quiet, 0),
+  ];
 }
 
 /** 24,310 ±2 %: the median, and half the distance from the lowest to the highest round. */

@@ -1,10 +1,4 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { ceiling, kernel } from '../../bench/brief/players.ts';
-import { Results } from '../../bench/brief/results.ts';
-import { isMet, measured, measuredTable } from '../../bench/measured.ts';
-import { readOptions } from '../../bench/options.ts';
-import { gain, quietRounds } from '../../bench/scaling-round.ts';
 import { InputError } from '../../src/core/index.ts';
 import { bench } from '../../src/runner/bench/bench.ts';
 import { type PlayGames, playFor, sumUp, type Timed, timeGames } from '../../src/runner/bench/cpu-time.ts';
@@ -14,12 +8,6 @@ import { MachineSpeed } from '../../src/runner/bench/machine-speed.ts';
 import { figureOfRounds, pooled, quietOf, ratioOfRounds } from '../../src/runner/bench/rounds.ts';
 
 // Nothing here looks at how long something took: speed is measured by `npm run bench`, never asserted.
-
-test('what stands after npm run bench is an option that is there, or one line says which was meant', () => {
-  expect(readOptions([])).toEqual({ quick: false, vignettes: false, json: false });
-  expect(readOptions(['--vignettes', '--json'])).toEqual({ quick: false, vignettes: true, json: true });
-  expect(() => readOptions(['--quick', '--vignetes'])).toThrow(new InputError('unknown option; did you mean --vignettes?', { field: '--vignetes' }));
-});
 
 test('a row says how fast a strategy plays, with and without recording', async () => {
   const rows = await bench({ game: 'veilwraith', strategy: 'uniform', seconds: 0.005, rounds: 1 });
@@ -114,20 +102,6 @@ describe('measuring', () => {
     expect(quietOf([plain, recorded], machine)).toBeCloseTo(2 / 3);
   });
 
-  test('a round of threads counts when all but the two threads took little CPU time', () => {
-    const spent = (cpu: number) => ({ wall: cpu, cpu });
-    const round = (oneProcess: number, oneThread: number, twoThreads: number, twoProcesses: number) => ({
-      oneProcess: spent(oneProcess),
-      oneThread: spent(oneThread),
-      twoThreads: spent(twoThreads),
-      twoProcesses: spent(twoProcesses),
-    });
-    expect(gain({ wall: 3, cpu: 0 }, { wall: 4, cpu: 0 })).toBe(1.5);
-    // The least are 10, 10 and 20: up to 10.5 and 21 is quiet, and the two threads are not asked.
-    const [quiet, ...disturbed] = [round(10, 10.5, 90, 21), round(10.6, 10, 20, 20), round(10, 10.6, 20, 20), round(10, 10, 20, 21.1)];
-    expect(quietRounds([quiet, ...disturbed])).toEqual([quiet]);
-  });
-
   test('the warm-up plays far games, then the first of a cell; games 0 to n - 1 are measured slice by slice, three times at least', () => {
     const played: [number, number][] = [];
     const play: PlayGames = (first, count) => {
@@ -166,48 +140,4 @@ describe('measuring', () => {
     );
     expect(games).toBe(next - 10);
   });
-});
-
-describe('the simplified game', () => {
-  test.each([
-    ['greedy', false],
-    ['uniform', true],
-  ])('a %s player gets the same results in the kernel and in the plain loop', (_, uniform) => {
-    const [one, other] = [new Results(), new Results()];
-    const decisions = kernel(uniform)(one)(0, 500);
-    expect(ceiling(uniform, null)(other)(0, 500)).toBe(decisions);
-    expect(one.text).toBe(other.text);
-    expect(one.rounds).toBeGreaterThan(500);
-  });
-
-  test('as a ceiling its games are as long as it is told', () => {
-    const results = new Results();
-    ceiling(false, Int32Array.of(7, 90))(results)(0, 4);
-    expect(results.rounds).toBe(2 * (7 + 90));
-  });
-});
-
-describe('the table of npm run bench', () => {
-  test('each target stands beside its figure', () => {
-    const rows = [
-      measured('fast', 'games/CPU-s', figureOf([24_000, 26_000, 27_000]), { atLeast: 25_000, quiet: 0.981 }),
-      measured('costly', '%', 0.2, { atMost: 0.15, note: 'so it is' }),
-      measured('slow', 'games/s', 900, { atLeast: 1000, quiet: 0.89 }),
-      measured('  beside it', '×', 0.5),
-    ];
-    expect(rows.map(isMet)).toEqual([true, false, false, null]);
-    expect(measuredTable(rows).split('\n')).toEqual([
-      'WHAT         FIGURE  UNIT         ROUNDS FROM – TO  UNDISTURBED  TARGET',
-      'fast         26,000  games/CPU-s  24,000 – 27,000   98 %         ≥ 25,000  met',
-      'costly         20.0  %                                           ≤ 15.0    not met; so it is',
-      'slow            900  games/s                        89 %         ≥ 1,000   not met; the machine was busy',
-      '  beside it    0.50  ×',
-    ]);
-  });
-});
-
-test('the lockfile of the peers holds no download addresses', () => {
-  const text = readFileSync(new URL('../../bench/peers/package-lock.json', import.meta.url), 'utf8');
-  expect(text).toContain('node_modules/boardgame.io');
-  expect(text).not.toMatch(/"resolved"|https?:\/\/[^"]*\.tgz/);
 });

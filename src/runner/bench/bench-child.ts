@@ -3,7 +3,7 @@ import { type BenchTask, benchPlan, plainGames, recordedGames } from './bench-pl
 import { timeGames } from './cpu-time.ts';
 import { givenTask, giveResult } from './fresh-process.ts';
 
-const { game, strategy, set, recorded, ...timing } = givenTask<BenchTask>();
-const plan = await benchPlan(game, [strategy], 1, set);
+const { game, strategy, recorded, ...timing } = givenTask<BenchTask>();
+const plan = await benchPlan(game, strategy);
 // Tables are made of whole chunks, as in a run.
 giveResult(recorded ? timeGames(recordedGames(plan), { ...timing, slice: CHUNK }) : timeGames(plainGames(plan), timing));

@@ -1,4 +1,4 @@
-import { InputError, type Rules, rolesOf, type State, type Strategy, uniform } from '../../core/index.ts';
+import { InputError, rolesOf, type Strategy, uniform } from '../../core/index.ts';
 import { listPacks, shipped } from '../../files/catalogue.ts';
 import { packageRoot } from '../../files/home.ts';
 import { findGame } from '../../games/registry.ts';
@@ -16,24 +16,22 @@ import type { PlayGames, Timing } from './cpu-time.ts';
 export interface BenchTask extends Pick<Timing, 'seconds' | 'games' | 'quickest'> {
   readonly game: string;
   readonly strategy: string;
-  /** Parameters that are not as usual. */
-  readonly set?: Readonly<Record<string, string>>;
   readonly recorded: boolean;
 }
 
-/** The run that is measured: the game's first pack and its default scenario unless `set` says otherwise, always the same seed. `uniform` plays every role, so that it is uniform in all. */
-export function benchPlan(game: string, strategies: readonly string[], games: number, set: BenchTask['set'] = {}): Promise<RunPlan> {
+/** The run that is measured: the game's first pack and its default scenario, always the same seed. `uniform` plays every role, so that it is uniform in all. */
+export function benchPlan(game: string, strategy: string): Promise<RunPlan> {
   const def = findGame(game);
   const pack = listPacks(def)[0];
   if (pack === undefined) throw new InputError(`${game} comes without a pack: there is nothing to measure`);
-  const others = strategies.length === 1 && strategies[0] === uniform.id ? rolesOf(def).slice(1) : [];
+  const others = strategy === uniform.id ? rolesOf(def).slice(1) : [];
   const form = experimentSchema.parse({
     name: 'bench',
     game,
     pack,
-    games,
-    vary: { strategy: strategies },
-    set: { ...set, ...Object.fromEntries(others.map((role) => [role, uniform.id])) },
+    games: 1,
+    vary: { strategy: [strategy] },
+    set: Object.fromEntries(others.map((role) => [role, uniform.id])),
   });
   const place = (path: readonly (string | number)[]) => ({ field: path.join('.') });
   return planRun(composeExperiment(form, { overrides: {}, catalogue: shipped, place, folder: packageRoot, name: 'bench', given: 'bench' }));
@@ -53,30 +51,21 @@ export function recordedGames(plan: RunPlan): PlayGames {
   };
 }
 
-export function decisionsOf({ games }: ChunkTables): number {
+function decisionsOf({ games }: ChunkTables): number {
   const each = games.columns.decisions;
   let decisions = 0;
   for (let i = 0; i < each.length; i++) decisions += each[i];
   return decisions;
 }
 
-/** The rules of cell 0, with its players at their table. */
-export function seated({ def, pack, cells, strategies }: RunPlan): { rules: Rules; table: SeatedPlayers } {
+/** Plays cell 0 and keeps nothing. */
+export function plainGames({ def, pack, cells, strategies, seedKey }: RunPlan): PlayGames {
   const rules = def.compile(pack, cells[0].params);
-  return { rules, table: new SeatedPlayers(def, rules, cells[0].players, (spec) => strategies.get(spec) as Strategy) };
-}
-
-/** Plays cell 0 and keeps nothing. `over` sees the state at the end of each game. */
-export function plainGames(plan: RunPlan, over: ((s: State) => void) | null = null): PlayGames {
-  const { seedKey } = plan;
-  const { rules, table } = seated(plan);
+  const table = new SeatedPlayers(def, rules, cells[0].players, (spec) => strategies.get(spec) as Strategy);
   const state = rules.create();
   return (first, count) => {
     let decisions = 0;
-    for (let game = first; game < first + count; game++) {
-      decisions += playGame(table, state, seedKey, game);
-      if (over !== null) over(state);
-    }
+    for (let game = first; game < first + count; game++) decisions += playGame(table, state, seedKey, game);
     return decisions;
   };
 }

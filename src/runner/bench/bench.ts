@@ -92,11 +92,11 @@ async function benchGame(game: string, scenario: string, strategies: readonly st
 }
 
 /** One measurement in a process of its own: code that has played other things before is slower, and differently compiled each time. */
-export function timeStrategy(task: BenchTask): Promise<Timed> {
+function timeStrategy(task: BenchTask): Promise<Timed> {
   return inFreshProcess<Timed>(entryAddress('src/runner/bench/bench-child'), task);
 }
 
-export function paceOf(rounds: readonly Timed[], machine: MachineSpeed): Pace {
+function paceOf(rounds: readonly Timed[], machine: MachineSpeed): Pace {
   return {
     games: figureOfRounds(rounds, machine, ({ games, seconds }) => games / seconds),
     decisions: figureOfRounds(rounds, machine, ({ decisions, seconds }) => decisions / seconds),
@@ -104,7 +104,7 @@ export function paceOf(rounds: readonly Timed[], machine: MachineSpeed): Pace {
 }
 
 /** What recording adds to the CPU time of playing, as a share of it. */
-export const recordingAdds = (recorded: Timed, plain: Timed): number => recorded.seconds / plain.seconds - 1;
+const recordingAdds = (recorded: Timed, plain: Timed): number => recorded.seconds / plain.seconds - 1;
 
 /** The same games must have been played every time, else the figures compare different things. */
 function sameDecisions(rounds: readonly Timed[]): number {

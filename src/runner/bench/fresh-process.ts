@@ -7,12 +7,16 @@ import { packageRoot } from '../../files/home.ts';
 const run = promisify(execFile);
 
 /** Runs a module of scry in a process of its own: `task` is its one argument as JSON, the JSON it prints is the result. `flags` are Node's own. */
-export async function inFreshProcess<T>(module: URL, task: unknown, flags: readonly string[] = [], env: NodeJS.ProcessEnv = {}): Promise<T> {
+export async function inFreshProcess<T>(module: URL, task: unknown, flags: readonly string[] = []): Promise<T> {
   const loader = module.pathname.endsWith('.ts') ? ['--import', 'tsx'] : [];
-  const args = [...flags, ...loader, fileURLToPath(module), JSON.stringify(task)];
+  return JSON.parse(await runNode([...flags, ...loader, fileURLToPath(module), JSON.stringify(task)])) as T;
+}
+
+/** Runs Node in scry's folder to its end; gives what it printed. */
+export async function runNode(args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<string> {
   try {
     const { stdout } = await run(process.execPath, args, { cwd: packageRoot, env: { ...process.env, ...env }, maxBuffer: 2 ** 26 });
-    return JSON.parse(stdout) as T;
+    return stdout;
   } catch (error) {
     const { stderr, message } = error as Error & { stderr?: string };
     throw new MachineError(`a measuring process failed: ${stderr || message}`, { cause: error });

@@ -10,21 +10,23 @@ export interface Interleaving {
   readonly machine?: MachineSpeed;
 }
 
+/** Measures each subject once a round, `rounds` times; result: subject → its measurements. */
+export function interleaved(subjects: readonly Subject[], rounds: number, { progress, machine = new MachineSpeed() }: Interleaving = {}): Promise<Timed[][]> {
+  const watched = subjects.map((subject) => () => machine.watch(subject(machine.quickest)));
+  return inTurns(watched, rounds, progress);
+}
+
 /**
- * Measures each subject once a round, `rounds` times; result: subject → its measurements. Rounds go through all subjects in turn, so that a busy spell of
- * the machine hits all, and every other round backwards, so that none is always measured after the same other.
+ * Does each work once a round; result: work → what it gave, by round. Rounds go through all works in turn, so that a busy spell of the machine hits all, and
+ * every other round backwards, so that none always comes after the same other.
  */
-export async function interleaved(
-  subjects: readonly Subject[],
-  rounds: number,
-  { progress, machine = new MachineSpeed() }: Interleaving = {},
-): Promise<Timed[][]> {
-  const measured = subjects.map((): Timed[] => []);
-  const order = subjects.map((_, i) => i);
+export async function inTurns<T>(works: readonly (() => Promise<T>)[], rounds: number, progress?: (round: number) => void): Promise<T[][]> {
+  const given = works.map((): T[] => []);
+  const order = works.map((_, i) => i);
   for (let round = 0; round < rounds; round++) {
     progress?.(round);
-    for (const i of order) measured[i].push(await machine.watch(subjects[i](machine.quickest)));
+    for (const i of order) given[i].push(await works[i]());
     order.reverse();
   }
-  return measured;
+  return given;
 }
