@@ -23,31 +23,36 @@ inlineConstants(modules);
 
 /** Modules that a process or a thread begins with, or that are loaded by their address. */
 const strategies = filesIn('strategies').filter((file) => !/[\\/]_/.test(file));
-const entries = [
+const product = [
   join('src', 'cli', 'main.js'),
   join('src', 'runner', 'work', 'worker.js'),
   join('src', 'runner', 'bench', 'bench-child.js'),
   join('src', 'games', 'registry.js'),
   join('src', 'index.js'),
   ...strategies,
-  ...filesIn('bench').filter((file) => /(main|-child)\.js$/.test(file)),
 ];
+const bench = filesIn('bench').filter((file) => /(main|-child)\.js$/.test(file));
 
-// A file that was renamed or removed must not live on in dist.
+// A file that was renamed or removed must not live on in dist. The bench is put together apart: what it shares with the product would be cut into more files.
 rmSync(dist, { recursive: true, force: true });
-await build({
-  entryPoints: entries.map((file) => join(modules, file)),
-  outbase: modules,
-  outdir: dist,
-  bundle: true,
-  splitting: true,
-  chunkNames: 'chunks/[name]-[hash]',
-  format: 'esm',
-  platform: 'node',
-  target: 'node20',
-  packages: 'external',
-  logLevel: 'warning',
-});
+for (const [entries, chunkNames] of [
+  [product, 'chunks/[name]-[hash]'],
+  [bench, 'bench/chunks/[name]-[hash]'],
+]) {
+  await build({
+    entryPoints: entries.map((file) => join(modules, file)),
+    outbase: modules,
+    outdir: dist,
+    bundle: true,
+    splitting: true,
+    chunkNames,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    packages: 'external',
+    logLevel: 'warning',
+  });
+}
 
 // Hashes of strategies are written down here, so that a run need not make them.
 const { codeHash } = await import(pathToFileURL(join(modules, 'src', 'runner', 'experiment', 'strategy-code.js')).href);
