@@ -20,9 +20,9 @@ export function benchVerb(verb: Command, finish: (code: number) => void): void {
   verb
     .option('--game <g>', 'only this game')
     .option('--strategy <s>', 'only this strategy')
-    .option('--seconds <s>', 'CPU-seconds of a measurement (default: 1; less gives figures too low)', positive)
-    .option('--rounds <n>', 'measurements of each figure (default: 3)', wholeNumber(1))
-    .option('--json', 'the figures as data')
+    .option('--seconds <s>', 'CPU-seconds per measurement (default: 1; less gives figures that are too low)', positive)
+    .option('--rounds <n>', 'measurements per figure (default: 3)', wholeNumber(1))
+    .option('--json', 'print the figures as JSON')
     .action(async ({ json, ...flags }: BenchFlags) => {
       const rows = await bench({ ...flags, progress: say });
       if (json) printJson(rows);

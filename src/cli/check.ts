@@ -23,12 +23,12 @@ interface CheckFlags extends PlayFlags {
 /** scry check: balance as a test. */
 export function checkVerb(verb: Command, finish: (code: number) => void): void {
   verb
-    .argument('<run or experiment>', 'path or name; a name of both is the experiment')
-    .option('--strict', 'undecided counts as broken')
-    .option('--junit <file>', 'write the answers as a JUnit file, too')
-    .option('--threads <n>', 'worker threads, where the experiment is run (default: one a core)', wholeNumber(1, 1024))
+    .argument('<run or experiment>', 'path or name; if both have it, the experiment')
+    .option('--strict', 'treat undecided as broken')
+    .option('--junit <file>', 'also write the answers as a JUnit file')
+    .option('--threads <n>', 'worker threads, if the experiment is run (default: one per core)', wholeNumber(1, 1024))
     .option('--patience <s>', PATIENCE_HELP, patience)
-    .option('--json', 'the answers as data')
+    .option('--json', 'print the answers as JSON')
     .action(async (pathOrName: string, flags: CheckFlags) => finish(await check(pathOrName, flags)));
 }
 

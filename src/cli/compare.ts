@@ -18,13 +18,13 @@ interface CompareFlags extends ComparisonFlags {
 /** scry compare: differences within a run or between two, with simultaneous intervals and corrected p-values. */
 export function compareVerb(verb: Command, finish: (code: number) => void): void {
   verb
-    .argument('<run>', 'path or name; of two runs the one before the change')
+    .argument('<run>', 'path or name; of two runs, the one before the change')
     .argument('[after]', 'the run after the change')
-    .option('--by <factor>', 'factor whose levels are compared (default: what the experiment says, else the one that varies)')
-    .option('--baseline <level>', 'level the others are compared with (default: what the experiment says, else the first)')
-    .option('--measure <m>', 'win, score or a number column of games.arrow (default: what the experiment says)')
-    .option('--margin <m>', 'differences below it count as none; without it “no difference” is never claimed', positive)
-    .option('--json', 'the comparison as data')
+    .option('--by <factor>', 'factor to compare by (default: that of the experiment, else the one that varies)')
+    .option('--baseline <level>', 'level to compare with (default: that of the experiment, else the first)')
+    .option('--measure <m>', 'win, score or a numeric column of games.arrow (default: that of the experiment)')
+    .option('--margin <m>', 'differences below this count as none; without it scry never claims “no difference”', positive)
+    .option('--json', 'print the comparison as JSON')
     .action((first: string, second: string | undefined, flags: CompareFlags) => {
       const told = second === undefined ? withinRun(findRun(first), flags) : [between(first, second, flags)];
       if (flags.json) printJson(told.map(asData));

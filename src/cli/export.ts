@@ -20,7 +20,7 @@ export function exportVerb(verb: Command, finish: (code: number) => void): void 
     .argument('<run>', 'path or name')
     .addOption(new Option('--format <f>', 'form of the files').choices(EXPORT_FORMATS).makeOptionMandatory())
     .option('--out <dir>', 'folder to write to (default: the run’s own)')
-    .option('--json', 'the paths as data')
+    .option('--json', 'print the paths as JSON')
     .action(async (pathOrName: string, flags: ExportFlags) => {
       const folder = findRun(pathOrName);
       const run = readRunFile(folder);

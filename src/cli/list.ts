@@ -23,8 +23,8 @@ const OVERVIEW = ['games', 'packs', 'scenarios', 'strategies', 'experiments'];
 export function listVerb(verb: Command, finish: (code: number) => void): void {
   verb
     .addArgument(new Argument('[what]', 'one of these; all but parameters and cards when absent').choices(Object.keys(TOPICS)))
-    .option('--game <g>', 'only of this game')
-    .option('--json', 'the list as data')
+    .option('--game <g>', 'only for this game')
+    .option('--json', 'print the list as JSON')
     .action(async (topic: string | undefined, options: { readonly game?: string; readonly json?: boolean }) => {
       const defs = options.game === undefined ? games : [findGame(options.game)];
       if (topic !== undefined) {

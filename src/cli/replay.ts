@@ -19,8 +19,8 @@ export function replayVerb(verb: Command, finish: (code: number) => void): void 
     .argument('<run or experiment>', 'path or name')
     .requiredOption('--cell <k>', 'number of the cell, from 0', wholeNumber(0))
     .requiredOption('--game <i>', 'number of the game, from 0', wholeNumber(0))
-    .option('--seat <s>', 'tell only what this seat sees', wholeNumber(0))
-    .option('--json', 'the game as data')
+    .option('--seat <s>', 'show only what this seat sees', wholeNumber(0))
+    .option('--json', 'print the game as JSON')
     .action(async (pathOrName: string, options: ReplayOptions) => {
       const folder = lookForRun(pathOrName);
       // A run says how it was played; an experiment of the same name may have been edited since.

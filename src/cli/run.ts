@@ -31,19 +31,19 @@ interface RunFlags {
 export function runVerb(verb: Command, finish: (code: number) => void): void {
   verb
     .argument('<experiment>', 'path or name (experiments/<name>.yaml)')
-    .option('--games <n>', 'games per cell, instead of what the experiment says', wholeNumber(1, MOST_GAMES))
+    .option('--games <n>', 'games per cell, overriding the experiment', wholeNumber(1, MOST_GAMES))
     .option('--precision <p>', 'play until the win rate is known to ± p, e.g. 0.005', share(0.5))
-    .option('--seed <s>', 'another seed')
-    .option('--threads <n>', 'worker threads (default: one a core)', wholeNumber(1, 1024))
+    .option('--seed <s>', 'use this seed')
+    .option('--threads <n>', 'worker threads (default: one per core)', wholeNumber(1, 1024))
     .option('--out <dir>', 'folder to write to (default: reports/<name>)')
     .option('--set <name=value>', 'set a parameter; may be repeated', repeated)
     .option('--vary <name=a,b>', 'vary a parameter; may be repeated', repeated)
-    .option('--resume', 'go on with an interrupted run')
-    .option('--fresh', 'play anew and replace what the folder holds')
+    .option('--resume', 'continue an interrupted run')
+    .option('--fresh', 'start over and replace the contents of the folder')
     .option('--patience <s>', PATIENCE_HELP, patience)
-    .option('--plan', 'only say what would be played; write nothing')
-    .option('--no-report', 'write the tables but no report')
-    .option('--json', 'the result as data')
+    .option('--plan', 'only predict games, precision and time; write nothing')
+    .option('--no-report', 'write the tables only')
+    .option('--json', 'print the result as JSON')
     .action(async (pathOrName: string, flags: RunFlags) => finish(await run(pathOrName, flags)));
 }
 

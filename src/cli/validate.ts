@@ -25,7 +25,7 @@ interface Finding {
 export function validateVerb(verb: Command, finish: (code: number) => void): void {
   verb
     .argument('<file or folder...>', 'experiment files, priority lists, pack folders, or folders of these')
-    .option('--json', 'the findings as data')
+    .option('--json', 'print the findings as JSON')
     .action(async (paths: readonly string[], options: { readonly json?: boolean }) => {
       const findings: Finding[] = [];
       for (const path of [...new Set(paths.flatMap(things))]) findings.push(await examine(path));

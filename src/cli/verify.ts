@@ -23,9 +23,9 @@ const MOST_SHOWN = 10;
 export function verifyVerb(verb: Command, finish: (code: number) => void): void {
   verb
     .argument('<run>', 'path or name')
-    .option('--all', 'play every game again, not one in a hundred')
-    .option('--threads <n>', 'worker threads, with --all (default: one a core)', wholeNumber(1, 1024))
-    .option('--json', 'what was found as data')
+    .option('--all', 'replay every game, not one in a hundred')
+    .option('--threads <n>', 'worker threads, with --all (default: one per core)', wholeNumber(1, 1024))
+    .option('--json', 'print the findings as JSON')
     .action(async (pathOrName: string, flags: VerifyFlags) => {
       const folder = findRun(pathOrName);
       const { verifyRun } = await import('../runner/run/verify.ts');
