@@ -67,7 +67,7 @@ async function work(copy) {
 async function verdict(copy, tests) {
   const results = join(copy, 'results.json');
   rmSync(results, { force: true });
-  const ended = await vitest(copy, ['run', '--maxWorkers=1', '--reporter=json', `--outputFile.json=${results}`, ...tests]);
+  const ended = await vitest(copy, ['run', '--maxWorkers=1', '--reporter=json', `--outputFile.json=${results}`, ...tests], LONGEST * tests.length);
   if (ended === 'too long') return { kind: 'failed', why: 'never ends' };
   if (!existsSync(results)) return { kind: 'broken', why: 'vitest wrote no results' };
   const { testResults } = JSON.parse(readFileSync(results, 'utf8'));
@@ -85,7 +85,7 @@ function isRecording({ failureMessages }) {
   return failureMessages.every((message) => /Snapshot `|recording/i.test(message.split('\n')[0]));
 }
 
-function vitest(copy, args) {
+function vitest(copy, args, longest) {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, [join(copy, 'node_modules', 'vitest', 'vitest.mjs'), ...args], {
       cwd: copy,
@@ -95,7 +95,7 @@ function vitest(copy, args) {
     const timer = setTimeout(() => {
       child.kill('SIGKILL');
       resolve('too long');
-    }, LONGEST);
+    }, longest);
     child.on('exit', () => {
       clearTimeout(timer);
       resolve('ended');

@@ -365,6 +365,13 @@ describe('a strategy file of one’s own', () => {
     expect([run.done, run.errors.count]).toEqual([[20], 0]);
   });
 
+  it('that asks for its own address gets that of its file, not that of the bundle', async () => {
+    const create = "create: () => ({ begin() {}, choose: () => (new URL('./beside.txt', import.meta.url).pathname.endsWith('/beside.txt') ? 0 : 9) })";
+    bench.write('where.ts', `export default { id: 'where', game: 'delve', roles: ['play'], about: '', ${create} };\n`);
+    const { run } = await bench.runInThreads(await bench.plan('name: where\ngame: delve\npack: tiny\ngames: 20\nset: { strategy: ./where.ts }\n'), 'where');
+    expect([run.done, run.errors.count]).toEqual([[20], 0]);
+  });
+
   it('is played by workers, and its text is part of the hash', async () => {
     const text = (n: number): string =>
       `type Seen = { round: number };\nimport { limit } from './limit.ts';\nexport default { id: 'own', game: 'delve', roles: ['play'], about: '', create: () => ({ begin() {}, choose: (v: Seen) => (v.round < limit + ${n} ? 1 : 0) }) };\n`;
