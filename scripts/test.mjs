@@ -1,4 +1,4 @@
-// `npm test`: everything the project is held to day by day, in one command. `npm run test:long` (--long): the tests that come in two sizes, at full size.
+// `npm test`: everything the project is held to day by day, in one command. `npm run test:long` (--long): what takes too long for every day.
 // Nothing is skipped: what is missing fails with a line that says what to install. The last line is always `N passed, N failed`.
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
@@ -26,7 +26,7 @@ if (!haveChromium()) finish(0, 1, 'npm test: the report is tested in a real brow
 
 const folder = mkdtempSync(join(tmpdir(), 'scry-test-'));
 const results = join(folder, 'results.json');
-const files = long ? inTwoSizes() : [];
+const files = long ? withMore() : [];
 // The command line is tested as just built: no second build.
 process.env.SCRY_DIST = join(root, 'dist');
 if (long) process.env.SCRY_LONG = '1';
@@ -39,8 +39,8 @@ const broken = testResults.filter((file) => file.status === 'failed' && file.ass
 const failed = numFailedTests + broken;
 finish(numPassedTests, vitest !== 0 && failed === 0 ? 1 : failed);
 
-/** Test files that ask which size is wanted. */
-function inTwoSizes() {
+/** Test files that leave something to the long suite. */
+function withMore() {
   return readdirSync(join(root, 'tests'), { recursive: true })
     .map((file) => join('tests', file))
     .filter((file) => file.endsWith('.test.ts') && readFileSync(join(root, file), 'utf8').includes('support/long.ts'));

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { parse, stringify } from 'yaml';
 import { writeReport } from '../../src/report/report.ts';
 import { scry, workplace } from '../cli/command.ts';
-import { sized } from '../support/long.ts';
+import { isWanted } from '../support/long.ts';
 import { type Browser, launch, OVERFLOW, PICTURES, type Picture, violations } from './chromium.ts';
 import { misfit } from './vega-schema.ts';
 
@@ -13,7 +13,8 @@ const ALL = readdirSync(EXPERIMENTS)
   .filter((file) => file.endsWith('.yaml'))
   .map((file) => basename(file, '.yaml'));
 /** Between them these have nearly every section: ladders and curves, one factor at a time, campaigns, match-ups, paths. */
-const NAMES = sized(['vignette-difficulty', 'plus-minus-one', 'veil-campaign', 'veil-strategies', 'upgrade-paths'], ALL);
+const DAILY = ['vignette-difficulty', 'plus-minus-one', 'veil-campaign', 'veil-strategies', 'upgrade-paths'];
+const NAMES = ALL.filter((name) => isWanted(DAILY.includes(name)));
 
 /** Games a cell: enough for every chart, few where a game takes long. */
 const GAMES = 40;

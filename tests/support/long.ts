@@ -1,7 +1,6 @@
-/** Is this the long suite (`npm run test:long`), which takes everything at full size? */
-export const LONG = process.env.SCRY_LONG === '1';
+const LONG = process.env.SCRY_LONG === '1';
 
-/** A size, number or list for the daily suite, and that of the long one. Files that call this are what the long suite runs. */
-export function sized<T>(daily: T, long: T): T {
-  return LONG ? long : daily;
+/** Does this belong to the suite that runs: what is `daily` to `npm test`, the rest to `npm run test:long`? Files that ask are what the long suite runs. */
+export function isWanted(daily: boolean): boolean {
+  return daily !== LONG;
 }
