@@ -150,9 +150,9 @@ describe('who may import what', () => {
       plan: ['experiment', 'play'],
       record: ['play'],
       stop: ['plan'],
-      work: ['experiment', 'plan', 'play', 'record'],
-      run: ['experiment', 'plan', 'play', 'record', 'stop', 'work'],
-      bench: ['experiment', 'plan', 'play', 'work'],
+      workers: ['experiment', 'plan', 'play', 'record'],
+      run: ['experiment', 'plan', 'play', 'record', 'stop', 'workers'],
+      bench: ['experiment', 'plan', 'play', 'workers'],
     };
     const allowed = (file: File, imported: string): boolean => {
       const [own, other] = [file.path, imported].map((path) => path.split('/')[2]);

@@ -5,7 +5,7 @@ import type { Units } from '../../src/evidence/units.ts';
 import type { RunPlan } from '../../src/runner/plan/plan.ts';
 import { seedKey } from '../../src/runner/plan/seed.ts';
 import { forecast } from '../../src/runner/run/forecast.ts';
-import { type ChunkPlayer, playerOf } from '../../src/runner/work/chunk-player.ts';
+import { type ChunkPlayer, playerOf } from '../../src/runner/workers/chunk-player.ts';
 import { measured } from '../../src/tables/measure.ts';
 import { Workbench } from '../runner/probe/bench.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { playerOf } from '../../src/runner/work/chunk-player.ts';
+import { playerOf } from '../../src/runner/workers/chunk-player.ts';
 import { Workbench } from './probe/bench.ts';
 
 const bench = new Workbench();

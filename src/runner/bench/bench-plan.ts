@@ -9,7 +9,7 @@ import { CHUNK } from '../plan/chunks.ts';
 import { planRun, type RunPlan } from '../plan/plan.ts';
 import { playGame } from '../play/play.ts';
 import { SeatedPlayers } from '../play/seating.ts';
-import { playerOf } from '../work/chunk-player.ts';
+import { playerOf } from '../workers/chunk-player.ts';
 import type { PlayGames, Timing } from './cpu-time.ts';
 
 /** One measurement: this process plays this game with this strategy and nothing else, as a worker of a run does. */

@@ -5,7 +5,7 @@ import { keepPart } from '../../tables/parts.ts';
 import { TableFile } from '../../tables/read.ts';
 import type { Chunk } from '../plan/cells.ts';
 import type { RunPlan } from '../plan/plan.ts';
-import { unansweredError } from '../work/unanswered.ts';
+import { unansweredError } from '../workers/unanswered.ts';
 import type { RunFile } from './run-file.ts';
 
 /** Neighbouring rows of one cell; `first` counts from the cell's first row, which in games.arrow is the game's number. */

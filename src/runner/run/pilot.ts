@@ -2,7 +2,7 @@ import type { Units } from '../../evidence/units.ts';
 import { measured, pairMeans } from '../../tables/measure.ts';
 import type { Part } from '../../tables/part.ts';
 import type { RunPlan } from '../plan/plan.ts';
-import { type ChunkPlayer, playerOf } from '../work/chunk-player.ts';
+import { type ChunkPlayer, playerOf } from '../workers/chunk-player.ts';
 
 /** What a few games of a cell show beforehand. */
 export interface Pilot {

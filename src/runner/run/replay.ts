@@ -11,7 +11,7 @@ import { atOnce, guarded } from '../play/guard.ts';
 import { playGame } from '../play/play.ts';
 import { SeatedPlayers } from '../play/seating.ts';
 import { Recorder } from '../record/recorder.ts';
-import { errorMessage } from '../work/chunk-player.ts';
+import { errorMessage } from '../workers/chunk-player.ts';
 import { changeSince } from './changes.ts';
 import { RUN_FILE, readRunFile } from './run-file.ts';
 

@@ -1,8 +1,8 @@
 import type { SealedPart } from '../../tables/part.ts';
 import type { Chunk } from '../plan/cells.ts';
 import type { Schedule } from '../stop/schedule.ts';
-import type { Executor } from '../work/executor.ts';
-import { Silence } from '../work/watch.ts';
+import type { Executor } from '../workers/executor.ts';
+import { Silence } from '../workers/watch.ts';
 
 /** Chunks in flight per thread: one being played, one waiting, so that no thread is ever idle. */
 const IN_FLIGHT = 2;

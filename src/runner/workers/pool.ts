@@ -32,7 +32,7 @@ export function openPool(plan: RunPlan, threads: number, chunk: number, patience
     rotation: plan.rotation,
   };
   const pool = new Piscina({
-    filename: fromSource ? new URL('./worker.source.mjs', import.meta.url).href : entryAddress('src/runner/work/worker').href,
+    filename: fromSource ? new URL('./worker.source.mjs', import.meta.url).href : entryAddress('src/runner/workers/worker').href,
     execArgv: fromSource ? [] : undefined,
     minThreads: threads,
     maxThreads: threads,
