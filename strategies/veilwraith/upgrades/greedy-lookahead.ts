@@ -141,11 +141,11 @@ function placeOf(list: Int32Array, n: number, code: number): number {
 
 /** What the next game and the choice depend on. */
 function keyOf(view: VeilwraithView): string {
-  const { cards } = view;
-  const words = [view.kind, view.stage, view.campaignNumber, view.returnedNow, view.maxSpirit, view.upgradesLeft, view.gateOpen, view.startingAbility];
+  const { cards, upgrades } = view;
+  const words = [view.kind, view.stage, view.campaignNumber, upgrades.returnedNow, view.maxSpirit, upgrades.left, upgrades.gateOpen, view.startingAbility];
   for (let action = 0; action < 3; action++) words.push(view.isAdvanced(action));
   for (let slot = 0; slot < 3; slot++) words.push(view.slotPower(slot));
-  for (let memory = 0; memory < cards.memories; memory++) words.push(view.listed(memory), view.returned(memory));
+  for (let memory = 0; memory < cards.memories; memory++) words.push(upgrades.listed(memory), upgrades.returned(memory));
   return `${cards.vignette.id} ${words.join(' ')}`;
 }
 

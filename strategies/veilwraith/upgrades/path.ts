@@ -29,7 +29,7 @@ const path: Strategy<VeilwraithView> = {
     const { options, view } = toolbox;
     const words = options.path as readonly string[];
     const steps = words.map((word) => (word === NO_STEP ? null : readStep(view.cards.ids, word)));
-    const fault = view.pathFault(steps.filter((step) => step !== null));
+    const fault = view.upgrades.pathFault(steps.filter((step) => step !== null));
     if (fault !== null) {
       const step = words.filter((word) => word !== NO_STEP)[fault.step] ?? '';
       throw new InputError(`step ${words.indexOf(step, fault.step) + 1} of the path, ${step || words.join(', ')}, is not legal: ${fault.why}`);

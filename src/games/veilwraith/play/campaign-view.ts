@@ -14,12 +14,16 @@ export class CampaignView extends VeilwraithView {
 
   override bind(s: VeilwraithState, who: number): void {
     const rules = this.campaign.stage(s);
-    if (rules !== this.rules) {
+    const isOther = rules !== this.rules;
+    if (isOther) {
       this.rules = rules;
       this.cards = new Cards(rules.t);
-      this.others.bind(rules, s, who);
     }
     super.bind(s, who);
+    if (isOther) {
+      this.others.bind(rules, s, who);
+      this.upgrades.bind(rules, this.own);
+    }
   }
 
   override get inCampaign(): boolean {

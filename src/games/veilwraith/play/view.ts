@@ -6,7 +6,6 @@ import { askingOp, stackCount } from '../rules/asked.ts';
 import { isFree } from '../rules/board.ts';
 import { refresh } from '../rules/derived.ts';
 import { powerInHand, powerNow } from '../rules/reach.ts';
-import { pathFault } from '../rules/stage.ts';
 import { mayUse, openValue, tokensNeeded } from '../rules/uses.ts';
 import { K } from '../state/kinds.ts';
 import type { VeilwraithState, Wraith } from '../state/state.ts';
@@ -33,23 +32,26 @@ import { cardAt } from '../words/wording.ts';
 import { Cards } from './cards.ts';
 import { Others } from './others.ts';
 import { writeTold } from './told.ts';
+import { Upgrades } from './upgrades.ts';
 
 /** In the source of a text: the card; above it stands which Threat it is. */
 const SOURCE_CARD = 255;
 
 /**
  * What the Veilwraith sees: everything but the order of the decks, the Keys in their Stacks and the copies left out unseen (VW-C13, VW-D09). Its own board is
- * read from the view itself, the boards of others from `others`, what is printed on cards from `cards`. Nothing is allocated by looking.
+ * read from the view itself, the boards of others from `others`, what is printed on cards from `cards`, Memory Upgrades from `upgrades`. Nothing is allocated by looking.
  */
 export class VeilwraithView extends View<VeilwraithState> {
   /** What is printed on cards; in a Campaign of the Vignette being played. What it says of Memories is the same in all. */
   cards: Cards;
   /** The boards of other Veilwraiths. */
   readonly others = new Others();
+  /** Memory Upgrades, made and to be made. */
+  readonly upgrades: Upgrades;
   protected rules: Veilwraith;
   private w!: Wraith;
   // Words of the own board (state.ts `S`): the open ones, those that follow from cards in play, the hand.
-  private own!: Int32Array;
+  protected own!: Int32Array;
   private derived!: Int32Array;
   private held!: Int32Array;
 
@@ -57,6 +59,7 @@ export class VeilwraithView extends View<VeilwraithState> {
     super();
     this.rules = rules;
     this.cards = new Cards(rules.t);
+    this.upgrades = new Upgrades(rules);
   }
 
   override bind(s: VeilwraithState, who: number): void {
@@ -68,6 +71,7 @@ export class VeilwraithView extends View<VeilwraithState> {
       this.derived = this.w.derived;
       this.held = this.w.handCards;
       this.others.bind(this.rules, s, who);
+      this.upgrades.bind(this.rules, this.own);
     }
     if (this.derived[S.DIRTY] !== 0) refresh(this.rules, this.w);
   }
@@ -361,37 +365,9 @@ export class VeilwraithView extends View<VeilwraithState> {
     return askingOp(this.rules, this.s) === Op.removeAllTokens;
   }
 
-  // Memory Upgrades
-
-  /** Copies of a Memory in the deck list; copies returned to the box. */
-  listed(memory: number): number {
-    return this.own[S.DECK_LIST + memory];
-  }
-  returned(memory: number): number {
-    return this.own[S.RETURNED + memory];
-  }
-  /** The Memory just returned in an upgrade, or -1. */
-  get returnedNow(): number {
-    return this.own[S.RETURNED_NOW] - 1;
-  }
-  /** Upgrades made so far; still to make before the next game. */
-  get upgradesMade(): number {
-    return this.own[S.UPGRADES_MADE];
-  }
-  get upgradesLeft(): number {
-    return this.own[S.UPGRADES_LEFT];
-  }
-  /** May Upgrades of Combine 3 and more be chosen (VW-T10)? */
-  get gateOpen(): boolean {
-    return this.own[S.GATE_OPEN] !== 0;
-  }
   /** Number of the starting ability chosen (VW-V08), 0 while there is none. */
   get startingAbility(): number {
     return this.own[S.ABILITY];
-  }
-  /** The first step of a path of upgrades that is not legal, and why; null when all are. */
-  pathFault(path: readonly (readonly [number, number])[]): { readonly step: number; readonly why: string } | null {
-    return pathFault(this.rules, path);
   }
 
   // The Campaign: zeros in a stand-alone game
