@@ -9,6 +9,9 @@ const PURE = ['analysis', 'evidence', 'games', 'kernel', 'search', 'stats', 'tab
 /** Files that take minutes, the longest first: one that is begun last keeps one core busy and leaves the other idle. */
 const SLOW = ['report/shipped', 'strategies', 'conformance', 'cli/run', 'cli/bad-input', 'runner/killed'].map((file) => `/tests/${file}.test.ts`);
 
+/** What is built is loaded as it is. */
+const BUILT = { deps: { external: [/\/scry-installed-/] } };
+
 class SlowFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const place = ({ moduleId }: TestSpecification): number => {
@@ -25,7 +28,7 @@ export default defineConfig({
     sequence: { sequencer: SlowFirst },
     projects: [
       { test: { ...common, name: 'functions', include: PURE, isolate: false } },
-      { test: { ...common, name: 'programs', include: ['tests/**/*.test.ts'], exclude: PURE, globalSetup: ['tests/cli/installed.ts'] } },
+      { test: { ...common, name: 'programs', include: ['tests/**/*.test.ts'], exclude: PURE, globalSetup: ['tests/cli/installed.ts'], server: BUILT } },
     ],
   },
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { experiment, scry, workplace } from './command.ts';
+import { experiment, program, scry, workplace } from './command.ts';
 
 const DUEL = `name: duel
 game: the-veil
@@ -80,7 +80,7 @@ test('the same bytes for 1, 2 and 3 threads, with a race too', async () => {
   const folder = workplace({ 'race.yaml': race });
   const bytes: string[] = [];
   for (const threads of ['1', '2', '3']) {
-    await scry(folder, 'run', 'race.yaml', '--threads', threads, '--out', threads, '--no-report');
+    await program(folder, 'run', 'race.yaml', '--threads', threads, '--out', threads, '--no-report');
     const run = JSON.parse(readFileSync(join(folder, threads, 'run.json'), 'utf8'));
     const tables = ['games', 'curves', 'cards'].map((table) => readFileSync(join(folder, threads, `${table}.arrow`), 'base64'));
     bytes.push(JSON.stringify([{ ...run, how: null }, ...tables]));

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { experiment, scry, start, workplace } from './command.ts';
+import { experiment, program, scry, start, workplace } from './command.ts';
 
 const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 const long = experiment({ name: 'long', games: '6000', vary: '{ strategy: [rotation-greedy] }' });
@@ -23,7 +23,7 @@ test('a full disk is exit code 4: what is there is kept, and the line that goes 
   await interrupted(folder);
   // Whatever is written into the table on its way goes to a disk that is always full.
   symlinkSync('/dev/full', join(folder, 'reports', 'long', 'games.arrow.tmp'));
-  const full = await scry(folder, 'run', 'long.yaml', '--resume', '--no-report');
+  const full = await program(folder, 'run', 'long.yaml', '--resume', '--no-report');
   expect(full).toMatchObject({ code: 4, stdout: '' });
   expect(full.stderr).toBe('error: cannot write to reports/long: the disk is full; make room; what is done is kept, go on with: scry run long.yaml --resume\n');
   expect(partsOf(folder).length).toBeGreaterThanOrEqual(6);

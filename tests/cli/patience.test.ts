@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { experiment, scry, start, workplace } from './command.ts';
+import { experiment, program, scry, start, workplace } from './command.ts';
 
 /** Plays the first legal move; falls silent in games whose own luck says so, one in `oneIn`. */
 const strategy = (oneIn: number): string => `
@@ -19,7 +19,7 @@ export default {
 
 test('a strategy that never answers stops the run with exit code 3: results kept, the games named, the line that goes on', async () => {
   const folder = workplace({ 'mute.ts': strategy(1), 'small.yaml': experiment({ vary: '{ strategy: [random, ./mute.ts] }' }) });
-  const { code, stdout, stderr } = await scry(folder, 'run', 'small.yaml', '--patience', '1', '--threads', '1', '--no-report');
+  const { code, stdout, stderr } = await program(folder, 'run', 'small.yaml', '--patience', '1', '--threads', '1', '--no-report');
   expect({ code, stdout }).toEqual({ code: 3, stdout: '' });
   const lines = stderr.trimEnd().split('\n');
   expect(lines[0]).toBe(
@@ -35,7 +35,7 @@ test('a strategy that never answers stops the run with exit code 3: results kept
 test('a game without an answer counts as an error; report and verify name it', async () => {
   // A single game, which is silent: whatever the luck.
   const folder = workplace({ 'mute.ts': strategy(1), 'small.yaml': experiment({ games: '1', vary: '{ strategy: [random, ./mute.ts] }' }) });
-  const { code, stderr } = await scry(folder, 'run', 'small.yaml', '--patience', '1', '--threads', '2');
+  const { code, stderr } = await program(folder, 'run', 'small.yaml', '--patience', '1', '--threads', '2');
   expect(code).toBe(3);
   expect(stderr).toBe(
     '1 of 2 games ended in error; they are left out of every rate. See them again with:\n  scry replay small --cell 1 --game 0    # no answer from ./mute.ts\n',
