@@ -4,6 +4,7 @@ import { loadPack } from '../../src/files/pack-folder.ts';
 import { games } from '../../src/games/registry.ts';
 import { contentOf, type PackSchemas } from '../../src/schemas/content.ts';
 import type { Subject } from './conformance.ts';
+import { amount } from './long.ts';
 
 const shapes = new Map(await Promise.all(games.map(async (def) => [def.id, (await contentOf(def)).pack] as const)));
 
@@ -69,7 +70,7 @@ export interface Variation {
 }
 
 /** Words that come from the pack's content (Heroes, for example) are sampled: so many, spread over the list, others for each parameter. */
-const SAMPLED = 5;
+const SAMPLED = amount(2, 5);
 
 /**
  * Every parameter of every registered game, one at a time: flags turned over, numbers at both ends, each other word. Scenarios are subjects already.
