@@ -41,16 +41,17 @@ const COMPANIES: Readonly<Record<string, readonly Readonly<Record<string, ParamV
 };
 
 /** Every registered game in every scenario, under its default parameters otherwise; then with other companies. */
-export function subjects(): { name: string; subject: Subject }[] {
+export function subjects(): { name: string; subject: Subject; company: boolean }[] {
   return games.flatMap((def) => {
     const pack = ownPack(def);
-    const of = (name: string, given: Readonly<Record<string, ParamValue>>) => ({
+    const of = (name: string, given: Readonly<Record<string, ParamValue>>, company = false) => ({
       name,
+      company,
       subject: { def, pack, params: resolveParams(def.params, given, pack) },
     });
     return [
       ...scenariosOf(def, pack).map((scenario) => of(`${def.id}, ${scenario}`, { [def.scenarioParam]: scenario })),
-      ...(COMPANIES[def.id] ?? []).map((given) => of(`${def.id}, ${words(given)}`, given)),
+      ...(COMPANIES[def.id] ?? []).map((given) => of(`${def.id}, ${words(given)}`, given, true)),
     ];
   });
 }
