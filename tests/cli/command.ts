@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { inject, onTestFinished } from 'vitest';
+import { type afterAll, inject, onTestFinished } from 'vitest';
 
 const cli = join(inject('installed'), 'dist', 'src', 'cli');
 
@@ -63,10 +63,10 @@ function withoutProgress(result: Result): Result {
   return { ...result, stderr: result.stderr.replace(/^[\d,]+ of [\d,]+ games, .* win rate .*\n/gm, '') };
 }
 
-/** An empty folder to run in, gone after the test; `files` are put into it. */
-export function workplace(files: Readonly<Record<string, string>> = {}): string {
+/** An empty folder to run in, gone after the test, or after all; `files` are put into it. */
+export function workplace(files: Readonly<Record<string, string>> = {}, after: typeof onTestFinished | typeof afterAll = onTestFinished): string {
   const folder = mkdtempSync(join(tmpdir(), 'scry-cli-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  after(() => rmSync(folder, { recursive: true, force: true }));
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
   return folder;
 }
