@@ -9,6 +9,13 @@ const PURE = ['analysis', 'evidence', 'games', 'kernel', 'search', 'stats', 'tab
 /** Files that take minutes, the longest first: one that is begun last keeps one core busy and leaves the other idle. */
 const SLOW = ['report/shipped', 'strategies', 'conformance', 'cli/run', 'cli/bad-input', 'runner/killed'].map((file) => `/tests/${file}.test.ts`);
 
+/** What is built is loaded as it is. */
+const BUILT = { deps: { external: [/\/scry-installed-/] } };
+
+/** Files that play games of every kind. Loaded by Node itself: vitest makes every use of an import a look-up, and games take half as long again. */
+const GAMES = ['tests/conformance.test.ts', 'tests/strategies.test.ts'];
+const NATIVE = { server: { deps: { external: [/\/(src|strategies)\/.*\.ts$/] } }, execArgv: ['--import', 'tsx'] };
+
 class SlowFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const place = ({ moduleId }: TestSpecification): number => {
@@ -25,7 +32,17 @@ export default defineConfig({
     sequence: { sequencer: SlowFirst },
     projects: [
       { test: { ...common, name: 'functions', include: PURE, isolate: false } },
-      { test: { ...common, name: 'programs', include: ['tests/**/*.test.ts'], exclude: PURE, globalSetup: ['tests/cli/installed.ts'] } },
+      { test: { ...common, name: 'games', include: GAMES, ...NATIVE } },
+      {
+        test: {
+          ...common,
+          name: 'programs',
+          include: ['tests/**/*.test.ts'],
+          exclude: [...PURE, ...GAMES],
+          globalSetup: ['tests/cli/installed.ts'],
+          server: BUILT,
+        },
+      },
     ],
   },
 });

@@ -25,6 +25,7 @@ inlineConstants(modules);
 const strategies = filesIn('strategies').filter((file) => !/[\\/]_/.test(file));
 const product = [
   join('src', 'cli', 'main.js'),
+  join('src', 'cli', 'in-process.js'),
   join('src', 'runner', 'workers', 'worker.js'),
   join('src', 'runner', 'bench', 'bench-child.js'),
   join('src', 'games', 'registry.js'),

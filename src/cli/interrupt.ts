@@ -1,4 +1,5 @@
 import { STOPPED } from './exit.ts';
+import { type Surroundings, surroundings } from './surroundings.ts';
 import { say } from './terminal.ts';
 
 /** `npm start` passes a Ctrl-C on to a child that the terminal has already told: two signals this close are one key press. */
@@ -8,6 +9,7 @@ const SAME_PRESS_MS = 300;
 export class Interrupt {
   readonly signal: AbortSignal;
   private readonly controller = new AbortController();
+  private readonly process: Surroundings = surroundings();
   private readonly beforeTalk: () => void;
   private pressedAt: number | undefined;
 
@@ -15,13 +17,13 @@ export class Interrupt {
   constructor(beforeTalk: () => void) {
     this.signal = this.controller.signal;
     this.beforeTalk = beforeTalk;
-    process.on('SIGINT', this.press);
-    process.on('SIGTERM', this.press);
+    this.process.on('SIGINT', this.press);
+    this.process.on('SIGTERM', this.press);
   }
 
   release(): void {
-    process.off('SIGINT', this.press);
-    process.off('SIGTERM', this.press);
+    this.process.off('SIGINT', this.press);
+    this.process.off('SIGTERM', this.press);
   }
 
   private readonly press = (): void => {
@@ -32,7 +34,7 @@ export class Interrupt {
       say('stopping after the games in hand; press Ctrl-C again to stop at once');
       this.controller.abort();
     } else if (now - this.pressedAt > SAME_PRESS_MS) {
-      process.exit(STOPPED);
+      this.process.exit(STOPPED);
     }
   };
 }

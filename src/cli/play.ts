@@ -3,9 +3,11 @@ import { levelLabel } from '../report/cells.ts';
 import { count } from '../report/words.ts';
 import type { RunPlan } from '../runner/plan/plan.ts';
 import type { RunOutcome } from '../runner/run/run.ts';
+import type { RunOptions } from '../runner/run/run-options.ts';
 import { Interrupt } from './interrupt.ts';
 import { startProgress } from './progress.ts';
 import { shown } from './runs.ts';
+import { surroundings } from './surroundings.ts';
 import { say } from './terminal.ts';
 
 export interface PlayFlags {
@@ -29,7 +31,7 @@ export async function playInto(plan: RunPlan, folder: string, flags: PlayFlags):
   try {
     // Loaded when there is something to play: worker pool and Arrow are no light weight.
     const { runExperiment } = await import('../runner/run/run.ts');
-    outcome = await runExperiment(plan, {
+    const options: RunOptions = {
       folder,
       threads: threadsOf(flags),
       resume: flags.resume === true,
@@ -43,7 +45,8 @@ export async function playInto(plan: RunPlan, folder: string, flags: PlayFlags):
         const size = plan.experiment.swap ? 2 : 1;
         progress.update({ done: games, total, cell: { label: cellLabel(plan, cell), games: counted / size, wins: wins / size } });
       },
-    });
+    };
+    outcome = await runExperiment(plan, options, surroundings().open);
   } finally {
     interrupt.release();
     progress.stop();

@@ -2,6 +2,7 @@ import { SingleBar } from 'cli-progress';
 import { count } from '../report/words.ts';
 import { betaBinomialSequence } from '../stats/sequence.ts';
 import { duration } from './duration.ts';
+import { type Output, surroundings } from './surroundings.ts';
 import { drawable, isTerminal, say } from './terminal.ts';
 
 /** The run as it stands: all games, and those of the cell last heard from. */
@@ -22,7 +23,8 @@ const ALPHA = 0.05;
 
 /** A bar on a terminal, else a plain line every few seconds. */
 export function startProgress(): Progress {
-  return isTerminal(process.stderr) ? new Bar(process.stderr) : new Lines();
+  const { stderr } = surroundings();
+  return isTerminal(stderr) ? new Bar(stderr) : new Lines();
 }
 
 class Bar implements Progress {
@@ -30,7 +32,7 @@ class Bar implements Progress {
   private readonly bar: SingleBar;
   private standing: Standing | undefined;
 
-  constructor(stream: NodeJS.WriteStream) {
+  constructor(stream: Output) {
     const format = (): string => (this.standing === undefined ? '' : barLine(this.standing, this.pace.read(this.standing), stream.columns ?? 80));
     this.bar = new SingleBar({ stream, format, fps: 8, hideCursor: true, clearOnComplete: true, forceRedraw: true });
   }

@@ -1,4 +1,6 @@
-let toStdout = (text: string): boolean => process.stdout.write(text);
+import { type Output, surroundings } from './surroundings.ts';
+
+let toStdout = (text: string): boolean => surroundings().stdout.write(text);
 
 /** From now on only `print` writes to stdout: what strategies print, in any thread, goes to stderr and leaves the data whole. */
 export function keepStdoutForData(): void {
@@ -42,7 +44,7 @@ export function printJson(value: unknown): void {
 
 /** Talk: what only a person wants. */
 export function say(line: string): void {
-  process.stderr.write(`${shown(line)}\n`);
+  surroundings().stderr.write(`${shown(line)}\n`);
 }
 
 /** A text as the terminal may have it, for what draws there itself. */
@@ -51,18 +53,19 @@ export function drawable(text: string): string {
 }
 
 /** A terminal that can redraw a line and show colour. */
-export function isTerminal(stream: NodeJS.WriteStream): boolean {
-  return stream.isTTY === true && process.env.TERM !== 'dumb';
+export function isTerminal(stream: Output): boolean {
+  return stream.isTTY === true && surroundings().env.TERM !== 'dumb';
 }
 
 /** Stands out in what is printed, on a terminal. */
 export function bold(text: string): string {
-  return inColour(process.stdout) ? `\ufdd0${oneLine(text)}\ufdd1` : oneLine(text);
+  return inColour(surroundings().stdout) ? `\ufdd0${oneLine(text)}\ufdd1` : oneLine(text);
 }
 
 /** A sentence broken between words where the terminal ends; left whole for a program that reads it. */
 export function wrapped(sentence: string): string {
-  const width = isTerminal(process.stdout) ? process.stdout.columns : Number.POSITIVE_INFINITY;
+  const { stdout } = surroundings();
+  const width = isTerminal(stdout) ? (stdout.columns ?? 80) : Number.POSITIVE_INFINITY;
   const lines: string[] = [];
   for (const word of sentence.split(' ')) {
     const last = lines[lines.length - 1];
@@ -74,10 +77,11 @@ export function wrapped(sentence: string): string {
 
 /** One line, whatever the message holds; the word in front is red on a terminal. */
 export function complain(message: string): void {
-  const head = inColour(process.stderr) ? '\u001b[31merror:\u001b[39m' : 'error:';
-  process.stderr.write(`${head} ${shown(oneLine(message))}\n`);
+  const { stderr } = surroundings();
+  const head = inColour(stderr) ? '\u001b[31merror:\u001b[39m' : 'error:';
+  stderr.write(`${head} ${shown(oneLine(message))}\n`);
 }
 
-function inColour(stream: NodeJS.WriteStream): boolean {
-  return isTerminal(stream) && (process.env.NO_COLOR ?? '') === '';
+function inColour(stream: Output): boolean {
+  return isTerminal(stream) && (surroundings().env.NO_COLOR ?? '') === '';
 }

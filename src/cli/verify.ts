@@ -9,6 +9,7 @@ import { BROKEN, DONE } from './exit.ts';
 import { wholeNumber } from './options.ts';
 import { threadsOf } from './play.ts';
 import { findRun, shown } from './runs.ts';
+import { surroundings } from './surroundings.ts';
 import { print, printJson } from './terminal.ts';
 
 interface VerifyFlags {
@@ -29,7 +30,7 @@ export function verifyVerb(verb: Command, finish: (code: number) => void): void 
     .action(async (pathOrName: string, flags: VerifyFlags) => {
       const folder = findRun(pathOrName);
       const { verifyRun } = await import('../runner/run/verify.ts');
-      const found = await verifyRun(folder, { all: flags.all === true, threads: threadsOf(flags) });
+      const found = await verifyRun(folder, { all: flags.all === true, threads: threadsOf(flags) }, surroundings().open);
       if (flags.json) printJson({ folder: shown(folder), ...found, same: found.differences.length === 0 });
       else print(asText(found, runWord(readRunFile(folder).name, shown(folder))));
       finish(found.differences.length === 0 ? DONE : BROKEN);

@@ -2,10 +2,13 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { inject, onTestFinished } from 'vitest';
+import { pathToFileURL } from 'node:url';
+import { type afterAll, inject, onTestFinished } from 'vitest';
+
+const cli = join(inject('installed'), 'dist', 'src', 'cli');
 
 /** The built command. */
-export const main = join(inject('installed'), 'dist', 'src', 'cli', 'main.js');
+export const main = join(cli, 'main.js');
 
 export interface Result {
   readonly code: number | null;
@@ -26,20 +29,44 @@ export function start(cwd: string, ...args: string[]): { child: ChildProcess; re
   });
   const result = new Promise<Result>((resolve, reject) => {
     child.on('error', reject);
-    // How many lines of progress there are depends on the machine.
-    child.on('close', (code) => resolve({ code, stdout, stderr: stderr.replace(/^[\d,]+ of [\d,]+ games, .* win rate .*\n/gm, '') }));
+    child.on('close', (code) => resolve(withoutProgress({ code, stdout, stderr })));
   });
   return { child, result };
 }
 
-export function scry(cwd: string, ...args: string[]): Promise<Result> {
+/** The real command, where the process or its threads are the point. */
+export function program(cwd: string, ...args: string[]): Promise<Result> {
   return start(cwd, ...args).result;
 }
 
-/** An empty folder to run in, gone after the test; `files` are put into it. */
-export function workplace(files: Readonly<Record<string, string>> = {}): string {
+const inProcess = import(/* @vite-ignore */ pathToFileURL(join(cli, 'in-process.js')).href) as Promise<typeof import('../../src/cli/in-process.ts')>;
+let before: Promise<unknown> = Promise.resolve();
+
+/** The built command in this process and thread: the same code without the second a process takes to start. Calls wait for one another. */
+export function scry(cwd: string, ...args: string[]): Promise<Result> {
+  const result = before.then(async () => {
+    const { scryInProcess } = await inProcess;
+    const home = process.cwd();
+    process.chdir(cwd);
+    try {
+      return withoutProgress(await scryInProcess(args));
+    } finally {
+      process.chdir(home);
+    }
+  });
+  before = result.catch(() => {});
+  return result;
+}
+
+/** How many lines of progress there are depends on the machine. */
+function withoutProgress(result: Result): Result {
+  return { ...result, stderr: result.stderr.replace(/^[\d,]+ of [\d,]+ games, .* win rate .*\n/gm, '') };
+}
+
+/** An empty folder to run in, gone after the test, or after all; `files` are put into it. */
+export function workplace(files: Readonly<Record<string, string>> = {}, after: typeof onTestFinished | typeof afterAll = onTestFinished): string {
   const folder = mkdtempSync(join(tmpdir(), 'scry-cli-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  after(() => rmSync(folder, { recursive: true, force: true }));
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
   return folder;
 }

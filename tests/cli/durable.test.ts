@@ -1,7 +1,7 @@
-import { existsSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
-import { experiment, scry, start, workplace } from './command.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { experiment, program, scry, start, workplace } from './command.ts';
 
 const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 const long = experiment({ name: 'long', games: '6000', vary: '{ strategy: [rotation-greedy] }' });
@@ -10,20 +10,26 @@ const partsOf = (folder: string): string[] => {
   return existsSync(parts) ? readdirSync(parts).filter((name) => name.endsWith('.part')) : [];
 };
 
-/** A run stopped by Ctrl-C with some parts on disk. */
-async function interrupted(folder: string): Promise<void> {
-  const { child, result } = start(folder, 'run', 'long.yaml', '--threads', '1');
-  while (partsOf(folder).length < 2) await pause(20);
+/** A run stopped by Ctrl-C with some parts on disk: made once, each test has a copy. */
+const stopped = workplace({ 'long.yaml': long }, afterAll);
+beforeAll(async () => {
+  const { child, result } = start(stopped, 'run', 'long.yaml', '--threads', '1');
+  while (partsOf(stopped).length < 2) await pause(20);
   child.kill('SIGINT');
   expect((await result).code).toBe(130);
+});
+
+function interrupted(): string {
+  const folder = workplace();
+  cpSync(stopped, folder, { recursive: true });
+  return folder;
 }
 
 test('a full disk is exit code 4: what is there is kept, and the line that goes on is named once', async () => {
-  const folder = workplace({ 'long.yaml': long });
-  await interrupted(folder);
+  const folder = interrupted();
   // Whatever is written into the table on its way goes to a disk that is always full.
   symlinkSync('/dev/full', join(folder, 'reports', 'long', 'games.arrow.tmp'));
-  const full = await scry(folder, 'run', 'long.yaml', '--resume', '--no-report');
+  const full = await program(folder, 'run', 'long.yaml', '--resume', '--no-report');
   expect(full).toMatchObject({ code: 4, stdout: '' });
   expect(full.stderr).toBe('error: cannot write to reports/long: the disk is full; make room; what is done is kept, go on with: scry run long.yaml --resume\n');
   expect(partsOf(folder).length).toBeGreaterThanOrEqual(6);
@@ -115,8 +121,7 @@ test('verify and export', async () => {
 });
 
 test('verify and export refuse what they cannot do, in one line', async () => {
-  const folder = workplace({ 'long.yaml': long, file: '' });
-  await interrupted(folder);
+  const folder = interrupted();
   const cases: [string[], RegExp][] = [
     [['verify', 'long'], /reports\/long: the run is not complete; go on with: scry run long\.yaml --resume$/m],
     [['verify', 'longer'], /no run longer; did you mean long\?/],

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { experiment, main, scry, workplace } from './command.ts';
+import { experiment, main, program, scry, workplace } from './command.ts';
 
 /** A strategy of Veilwraith with these lines at its beginning and this body of `choose`. */
 const player = (choose: string, first = ''): string =>
@@ -19,7 +19,7 @@ const STRATEGIES = {
 test('strategies that reject, exit, wait, throw nameless things or print spoil neither the run nor its data', async () => {
   const names = Object.keys(STRATEGIES).map((file) => `./${file}`);
   const folder = workplace({ 'small.yaml': experiment({ games: '12', vary: `{ strategy: [${names.join(', ')}] }` }), ...STRATEGIES });
-  const { code, stdout, stderr } = await scry(folder, 'run', 'small.yaml', '--no-report', '--json', '--threads', '2');
+  const { code, stdout, stderr } = await program(folder, 'run', 'small.yaml', '--no-report', '--json', '--threads', '2');
   expect(code).toBe(3);
   const { cells, errors } = JSON.parse(stdout);
   expect(cells.map((cell: { outcomes: { error: number } }) => cell.outcomes.error)).toEqual([12, 12, 12, 12, 0]);
@@ -32,10 +32,10 @@ test('strategies that reject, exit, wait, throw nameless things or print spoil n
   expect(stderr).toContain('in a game\n');
   expect(stderr).toContain('48 of 60 games ended in error');
   // Played again, in this thread, they come out the same.
-  const verified = await scry(folder, 'verify', 'small', '--json');
+  const verified = await program(folder, 'verify', 'small', '--json');
   expect(JSON.parse(verified.stdout)).toMatchObject({ same: true, differences: [] });
   expect(verified.code).toBe(0);
-  const replayed = await scry(folder, 'replay', 'small', '--cell', '0', '--game', '0');
+  const replayed = await program(folder, 'replay', 'small', '--cell', '0', '--game', '0');
   expect(replayed.stdout).toContain(`The game broke off: ${messages[0]}\n`);
   expect(replayed.code).toBe(0);
 });
@@ -50,7 +50,7 @@ test('files that cannot be loaded: one line each, exit 2', async () => {
   });
   const studies = ['rejects', 'exits', 'throws'].map((name) => `study-${name}.yaml`);
   for (const study of studies) writeFileSync(join(folder, study), experiment({ vary: `{ strategy: [./${study.slice(6, -5)}.ts] }` }));
-  const { code, stdout, stderr } = await scry(folder, 'validate', ...studies, 'list.yaml', 'alias.yaml');
+  const { code, stdout, stderr } = await program(folder, 'validate', ...studies, 'list.yaml', 'alias.yaml');
   expect(stdout.split('\n')).toEqual([
     'rejects.ts:1: fails while it is loaded: a broken',
     'exits.ts:1: fails while it is loaded: process.exit is not allowed in a strategy: it would end the whole run; throw an error instead',

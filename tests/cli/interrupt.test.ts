@@ -15,7 +15,7 @@ async function interrupted(folder: string): Promise<Result> {
 }
 
 const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
-const long = (): string => experiment({ name: 'long', games: '12000', vary: '{ strategy: [rotation-greedy] }' });
+const long = (): string => experiment({ name: 'long', games: '6000', vary: '{ strategy: [rotation-greedy] }' });
 
 test('Ctrl-C keeps what is done and says how to go on; the resumed run has the bytes of an uninterrupted one', async () => {
   const folder = workplace({ 'long.yaml': long() });

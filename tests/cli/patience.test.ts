@@ -1,25 +1,28 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
-import { experiment, scry, start, workplace } from './command.ts';
+import { afterAll, expect, test } from 'vitest';
+import { experiment, program, type Result, scry, start, workplace } from './command.ts';
 
-/** Plays the first legal move; falls silent in games whose own luck says so, one in `oneIn`. */
-const strategy = (oneIn: number): string => `
+/** Never answers. It sleeps, so that others have the processor. */
+const strategy = `
 export default {
-  id: 'mute', game: 'veilwraith', roles: ['play'], about: 'never answers in some games',
-  create: ({ rng }) => {
-    let silent = false;
-    return {
-      begin() { silent = rng.below(${oneIn}) === 0; },
-      choose() { if (silent) for (;;); return 0; },
-    };
-  },
+  id: 'mute', game: 'veilwraith', roles: ['play'], about: 'never answers',
+  create: () => ({ begin() {}, choose: () => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0) }),
 };
 `;
 
+/** Plays so many games a cell; those of the mute are silent. */
+function silentRun(games: string, ...flags: string[]): { folder: string; result: Promise<Result> } {
+  const folder = workplace({ 'mute.ts': strategy, 'small.yaml': experiment({ games, vary: '{ strategy: [random, ./mute.ts] }' }) }, afterAll);
+  return { folder, result: program(folder, 'run', 'small.yaml', '--patience', '1', ...flags) };
+}
+
+// Both wait more than they work, so they wait together.
+const many = silentRun('40', '--threads', '1', '--no-report');
+const single = silentRun('1', '--threads', '2');
+
 test('a strategy that never answers stops the run with exit code 3: results kept, the games named, the line that goes on', async () => {
-  const folder = workplace({ 'mute.ts': strategy(1), 'small.yaml': experiment({ vary: '{ strategy: [random, ./mute.ts] }' }) });
-  const { code, stdout, stderr } = await scry(folder, 'run', 'small.yaml', '--patience', '1', '--threads', '1', '--no-report');
+  const { code, stdout, stderr } = await many.result;
   expect({ code, stdout }).toEqual({ code: 3, stdout: '' });
   const lines = stderr.trimEnd().split('\n');
   expect(lines[0]).toBe(
@@ -27,15 +30,14 @@ test('a strategy that never answers stops the run with exit code 3: results kept
   );
   expect(lines.slice(1)).toHaveLength(3);
   for (const line of lines.slice(1)) expect(line).toMatch(/^ {2}scry replay small --cell 1 --game \d+$/);
-  const run = JSON.parse(readFileSync(join(folder, 'reports', 'small', 'run.json'), 'utf8'));
+  const run = JSON.parse(readFileSync(join(many.folder, 'reports', 'small', 'run.json'), 'utf8'));
   expect(run.complete).toBe(false);
   expect(run.unanswered.map(({ player }: { player: string }) => player)).toEqual(['./mute.ts', './mute.ts', './mute.ts']);
 });
 
 test('a game without an answer counts as an error; report and verify name it', async () => {
-  // A single game, which is silent: whatever the luck.
-  const folder = workplace({ 'mute.ts': strategy(1), 'small.yaml': experiment({ games: '1', vary: '{ strategy: [random, ./mute.ts] }' }) });
-  const { code, stderr } = await scry(folder, 'run', 'small.yaml', '--patience', '1', '--threads', '2');
+  const { folder, result: played } = single;
+  const { code, stderr } = await played;
   expect(code).toBe(3);
   expect(stderr).toBe(
     '1 of 2 games ended in error; they are left out of every rate. See them again with:\n  scry replay small --cell 1 --game 0    # no answer from ./mute.ts\n',

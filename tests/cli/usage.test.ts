@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { experiment, scry, workplace } from './command.ts';
+import { experiment, program, scry, workplace } from './command.ts';
 
 test('without a verb, and with --help, the verbs are shown', async () => {
   const bare = await scry(workplace());
-  const help = await scry(workplace(), '--help');
+  const help = await program(workplace(), '--help');
   expect(bare).toEqual(help);
   expect(help.code).toBe(0);
   expect(help.stderr).toBe('');
@@ -55,6 +55,7 @@ test.each<[string, string[], RegExp]>([
 });
 
 test('no colour when the output is no terminal', async () => {
-  const { stderr } = await scry(workplace(), 'rnu');
+  const { code, stderr } = await program(workplace(), 'rnu');
+  expect(code).toBe(2);
   expect(stderr).not.toContain('\u001b');
 });

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { parse, stringify } from 'yaml';
 import { writeReport } from '../../src/report/report.ts';
-import { scry, workplace } from '../cli/command.ts';
+import { program, workplace } from '../cli/command.ts';
 import { isWanted } from '../support/long.ts';
 import { type Browser, launch, OVERFLOW, PICTURES, type Picture, violations } from './chromium.ts';
 import { misfit } from './vega-schema.ts';
@@ -49,7 +49,7 @@ async function played(name: string): Promise<string> {
   const small = join(place, `${name}.yaml`);
   if (experiment.search !== undefined) writeFileSync(small, stringify({ ...experiment, search: { ...experiment.search, ...SEARCH } }));
   const words = experiment.search === undefined ? [file, '--games', String(FEW[name] ?? GAMES)] : [small];
-  const { code, stderr } = await scry(place, 'run', ...words, '--out', join(place, 'run'), '--no-report', '--json');
+  const { code, stderr } = await program(place, 'run', ...words, '--out', join(place, 'run'), '--no-report', '--json');
   expect(stderr).not.toContain('error');
   expect(code).toBe(0);
   await writeReport(join(place, 'run'));

@@ -7,12 +7,14 @@ import { describe, expect, it } from 'vitest';
 import { readRunFile } from '../../src/runner/run/run-file.ts';
 import { listParts } from '../../src/tables/parts.ts';
 import { seededUniform } from '../stats/uniform.ts';
+import { amount } from '../support/long.ts';
 import { Workbench } from './probe/bench.ts';
 
 const bench = new Workbench();
 const child = fileURLToPath(new URL('./probe/child.ts', import.meta.url));
-const KILLS = 10;
-/** Twenty processes have to start. */
+/** Of three kills one comes while the tables are put together. */
+const KILLS = amount(3, 10);
+/** Many processes have to start. */
 const PATIENCE = 600_000;
 
 /** Starts a run and kills it so long after it has said a word; true when it had come to its end before. */

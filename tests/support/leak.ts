@@ -110,9 +110,10 @@ class LeakCheck {
     const view = rules.view();
     const [mine, other] = [real, dream].map((state, i) => {
       view.bind(state, who);
-      return views[i].subarray(0, view.write(views[i])).join(' ');
+      return views[i].subarray(0, view.write(views[i]));
     });
-    if (mine !== other) throw new Error(`${where}: the view tells a world from the real game\n  real  ${mine}\n  world ${other}`);
+    if (mine.length !== other.length || mine.some((word, i) => word !== other[i]))
+      throw new Error(`${where}: the view tells a world from the real game\n  real  ${mine.join(' ')}\n  world ${other.join(' ')}`);
     const shown = rules.show(real, who);
     const dreamt = rules.show(dream, who);
     if (shown !== dreamt) throw new Error(`${where}: the table shown differs\n${shown}\n--- in a world\n${dreamt}`);

@@ -4,6 +4,7 @@ import { loadPack } from '../../src/files/pack-folder.ts';
 import { games } from '../../src/games/registry.ts';
 import { contentOf, type PackSchemas } from '../../src/schemas/content.ts';
 import type { Subject } from './conformance.ts';
+import { amount } from './long.ts';
 
 const shapes = new Map(await Promise.all(games.map(async (def) => [def.id, (await contentOf(def)).pack] as const)));
 
@@ -40,16 +41,17 @@ const COMPANIES: Readonly<Record<string, readonly Readonly<Record<string, ParamV
 };
 
 /** Every registered game in every scenario, under its default parameters otherwise; then with other companies. */
-export function subjects(): { name: string; subject: Subject }[] {
+export function subjects(): { name: string; subject: Subject; company: boolean }[] {
   return games.flatMap((def) => {
     const pack = ownPack(def);
-    const of = (name: string, given: Readonly<Record<string, ParamValue>>) => ({
+    const of = (name: string, given: Readonly<Record<string, ParamValue>>, company = false) => ({
       name,
+      company,
       subject: { def, pack, params: resolveParams(def.params, given, pack) },
     });
     return [
       ...scenariosOf(def, pack).map((scenario) => of(`${def.id}, ${scenario}`, { [def.scenarioParam]: scenario })),
-      ...(COMPANIES[def.id] ?? []).map((given) => of(`${def.id}, ${words(given)}`, given)),
+      ...(COMPANIES[def.id] ?? []).map((given) => of(`${def.id}, ${words(given)}`, given, true)),
     ];
   });
 }
@@ -69,7 +71,7 @@ export interface Variation {
 }
 
 /** Words that come from the pack's content (Heroes, for example) are sampled: so many, spread over the list, others for each parameter. */
-const SAMPLED = 5;
+const SAMPLED = amount(2, 5);
 
 /**
  * Every parameter of every registered game, one at a time: flags turned over, numbers at both ends, each other word. Scenarios are subjects already.

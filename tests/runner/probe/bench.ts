@@ -9,18 +9,12 @@ import type { Overrides } from '../../../src/runner/experiment/overrides.ts';
 import { planRun, type RunPlan } from '../../../src/runner/plan/plan.ts';
 import { type OpenExecutor, type RunOutcome, runExperiment } from '../../../src/runner/run/run.ts';
 import type { RunOptions } from '../../../src/runner/run/run-options.ts';
-import { playerOf } from '../../../src/runner/workers/chunk-player.ts';
+import { openInThread } from '../../../src/runner/workers/in-thread.ts';
 import { openPool } from '../../../src/runner/workers/pool.ts';
-import { measuredColumns } from '../../../src/tables/measure.ts';
-import { Sealer } from '../../../src/tables/part.ts';
 import { catalogue } from './catalogue.ts';
 
 /** An executor without threads. */
-export const here: OpenExecutor = (plan, threads, chunk) => {
-  const player = playerOf(plan, chunk);
-  const sealer = new Sealer(plan.shapes, measuredColumns(plan.measure));
-  return { width: threads, run: async (task) => sealer.seal(player.play(task)), spare: () => {}, close: async () => {} };
-};
+export const here: OpenExecutor = openInThread;
 
 /** A temporary folder for the files of one test file, with the steps from text to run. */
 export class Workbench {

@@ -1,0 +1,12 @@
+import { measuredColumns } from '../../tables/measure.ts';
+import { Sealer } from '../../tables/part.ts';
+import type { RunPlan } from '../plan/plan.ts';
+import { playerOf } from './chunk-player.ts';
+import type { Executor } from './executor.ts';
+
+/** Plays in the thread that asks, which spares small runs the start of a pool. Nobody watches: a game that hangs, hangs for ever. */
+export function openInThread(plan: RunPlan, threads: number, chunk: number): Executor {
+  const player = playerOf(plan, chunk);
+  const sealer = new Sealer(plan.shapes, measuredColumns(plan.measure));
+  return { width: threads, run: async (task) => sealer.seal(player.play(task)), spare: () => {}, close: async () => {} };
+}
