@@ -21,7 +21,7 @@ test('Ctrl-C keeps what is done and says how to go on; the resumed run has the b
   const folder = workplace({ 'long.yaml': long() });
   const stopped = await interrupted(folder);
   expect(stopped).toMatchObject({ code: 130, stdout: '' });
-  expect(stopped.stderr).toMatch(/^stopping after the games in hand; press Ctrl-C again to stop at once$/m);
+  expect(stopped.stderr).toMatch(/^stopping after the games in progress; press Ctrl-C again to stop at once$/m);
   expect(stopped.stderr).toMatch(/^stopped; [\d,]+ games are kept in reports\/long; go on with: scry run long\.yaml --resume$/m);
   expect(readdirSync(join(folder, 'reports', 'long')).sort()).toEqual(['.parts', 'run.json']);
 
