@@ -21,13 +21,13 @@ test('Ctrl-C keeps what is done and says how to go on; the resumed run has the b
   const folder = workplace({ 'long.yaml': long() });
   const stopped = await interrupted(folder);
   expect(stopped).toMatchObject({ code: 130, stdout: '' });
-  expect(stopped.stderr).toMatch(/^stopping after the games in hand; press Ctrl-C again to stop at once$/m);
+  expect(stopped.stderr).toMatch(/^stopping after the games in progress; press Ctrl-C again to stop at once$/m);
   expect(stopped.stderr).toMatch(/^stopped; [\d,]+ games are kept in reports\/long; go on with: scry run long\.yaml --resume$/m);
   expect(readdirSync(join(folder, 'reports', 'long')).sort()).toEqual(['.parts', 'run.json']);
 
   const plain = await scry(folder, 'run', 'long.yaml');
   expect(plain).toMatchObject({ code: 2, stdout: '' });
-  expect(plain.stderr).toMatch(/^error: reports\/long: this run is not complete; go on with: scry run long\.yaml --resume\n$/);
+  expect(plain.stderr).toMatch(/^error: reports\/long: this run is incomplete; continue with: scry run long\.yaml --resume\n$/);
   const report = await scry(folder, 'report', 'long');
   expect(report.code).toBe(2);
   expect(report.stderr).toMatch(/^error: [^\n]*not complete[^\n]*--resume[^\n]*\n$/);

@@ -109,11 +109,11 @@ describe('verify', () => {
     const run = readRunFile(bench.path('gone'));
     writeRunFile(bench.path('gone'), { ...run, rulesVersion: '0' });
     expect(await bench.refusal(() => verify('gone'))).toMatch(
-      /^gone\/run\.json: this run was played with rules version 0 of clash, now it is 1: its games cannot be played again/,
+      /^gone\/run\.json: this run was played with rules version 0 of clash, which is now at version 1: its games cannot be replayed/,
     );
     writeRunFile(bench.path('gone'), { ...run, checksums: { ...run.checksums, 'extra.arrow': 'x' } });
     expect((await verify('gone')).differences).toEqual([{ kind: 'table', file: 'extra.arrow', reason: 'it is missing' }]);
     writeRunFile(bench.path('gone'), { ...run, complete: false });
-    expect(await bench.refusal(() => verify('gone'))).toMatch(/^gone: the run is not complete; go on with: scry run .*study-\d+\.yaml --out .*gone --resume$/);
+    expect(await bench.refusal(() => verify('gone'))).toMatch(/^gone: the run is incomplete; continue with: scry run .*study-\d+\.yaml --out .*gone --resume$/);
   });
 });
