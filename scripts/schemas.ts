@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { z } from 'zod';
+import * as z from 'zod';
 import { packageRoot } from '../src/files/home.ts';
 import { games } from '../src/games/registry.ts';
 import { experimentSchema } from '../src/runner/experiment/schema.ts';

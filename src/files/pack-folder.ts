@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { type CardRecord, InputError, nearest, type Pack, Problems, suggestion } from '../core/index.ts';
 import type { PackSchemas } from '../schemas/content.ts';
 import { sealed } from './seal.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { type Document, isAlias, isCollection, isMap, isScalar, isSeq, LineCounter, type Pair, parseDocument, visit, type YAMLMap } from 'yaml';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { InputError, InputErrors, suggestion } from '../core/index.ts';
 
 /** A YAML file that remembers its lines. */

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod';
 import type { GameContent, GameDef, ListShape, PackShape, RecordShape } from '../core/index.ts';
 
 /** Games write their schemas with zod. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { suggestion } from '../core/index.ts';
 
 /** One effect of a pack's language: an object whose first field is the effect word; `branch` gives the schema of what a word takes. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { ListSchemas } from './content.ts';
 
 /** The schema of a game's lists; the JSON schema for editors is made from it. */

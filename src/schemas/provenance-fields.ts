@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** What every record says about its numbers. A card of which a rulebook prints the name alone is a stand-in. */
 export const provenanceFields = {

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { InputError, InputErrors } from '../../src/core/index.ts';
 import { withCards } from '../../src/files/card-changes.ts';
 import { loadPack } from '../../src/files/pack-folder.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { experimentSchema } from './schema.ts';
 
 /** The form of run.json: what every verb that reads a run may rely on. Fields of later versions are let through. */

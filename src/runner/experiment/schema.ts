@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** Most games of a cell: the number of a game is an int32, in the state and in games.arrow. */
 export const MOST_GAMES = 2 ** 31 - 1;

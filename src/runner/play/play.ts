@@ -1,10 +1,6 @@
 import { H, IllegalAnswer, MOST_KINDS, OVER, type Seat, type SeedKey, type State } from '../../core/index.ts';
 import { Pulse, RULES } from './pulse.ts';
 import { Route, type SeatedPlayers } from './seating.ts';
-import { setV8Flags } from './v8-flags.ts';
-
-// Before the first game is played, in whatever thread or process that is.
-setV8Flags();
 
 /** Told of every code applied; for replays and tests. */
 export type Witness = (s: State, code: number, asked: boolean) => void;

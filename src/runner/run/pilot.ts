@@ -2,6 +2,7 @@ import type { Units } from '../../evidence/units.ts';
 import { measured, pairMeans } from '../../tables/measure.ts';
 import type { Part } from '../../tables/part.ts';
 import type { RunPlan } from '../plan/plan.ts';
+import { setV8Flags } from '../play/v8-flags.ts';
 import { type ChunkPlayer, playerOf } from '../workers/chunk-player.ts';
 
 /** What a few games of a cell show beforehand. */
@@ -24,6 +25,8 @@ const CELLS = 24;
 /** Plays the first games of some cells in this thread and keeps nothing: enough to expect something of the run. */
 export function playPilot(plan: RunPlan): Pilot[] {
   const { cells } = plan;
+  // As the run itself will be played.
+  setV8Flags(cells.reduce((sum, cell) => sum + cell.games, 0));
   const player = playerOf(plan, LAP);
   const step = Math.max(1, Math.ceil(cells.length / CELLS));
   const tried = cells.filter(({ index }) => index % step === 0);

@@ -6,6 +6,7 @@ import { type Part, type SealedPart, Sealer } from '../../tables/part.ts';
 import type { Chunk } from '../plan/cells.ts';
 import type { RunPlan } from '../plan/plan.ts';
 import { sharedPulse } from '../play/pulse.ts';
+import { setV8Flags } from '../play/v8-flags.ts';
 import type { Executor } from './executor.ts';
 import { Silence, Watch } from './watch.ts';
 import type { WorkerSetup, WorkerTask } from './worker.ts';
@@ -31,6 +32,7 @@ export function openPool(plan: RunPlan, threads: number, chunk: number, patience
     swap: plan.experiment.swap,
     rotation: plan.rotation,
   };
+  setV8Flags(plan.cells.reduce((sum, cell) => sum + cell.games, 0));
   const pool = new Piscina({
     filename: fromSource ? new URL('./worker.source.mjs', import.meta.url).href : entryAddress('src/runner/workers/worker').href,
     execArgv: fromSource ? [] : undefined,

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { Engine, type GameDef, Layout, LOSS, type Metrics, type Params, type SeedKey, type Sink, State, View, WIN } from '../../../src/core/index.ts';
 
 /** A game whose win rate is known: won with a chance in a thousand, by one draw of the luck that `luck` names. Nobody is asked anything. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { effectSchema } from '../../../schemas/effect-schema.ts';
 import { POOLS, TYPES } from '../state/words.ts';
 import { COUNTS, PICKS } from './ops.ts';

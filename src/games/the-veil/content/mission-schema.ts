@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { provenanceFields } from '../../../schemas/provenance-fields.ts';
 import { conditional, effects, id, number } from './language.ts';
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { suggestion } from '../../../core/index.ts';
 import { provenanceFields } from '../../../schemas/provenance-fields.ts';
 import { TYPES } from '../state/words.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { type List, type Pack, suggestion } from '../../../core/index.ts';
 import type { ListSchemas } from '../../../schemas/content.ts';
 import { id, number } from '../content/language.ts';

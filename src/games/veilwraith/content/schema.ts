@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { effectSchema } from '../../../schemas/effect-schema.ts';
 import { provenanceFields } from '../../../schemas/provenance-fields.ts';
 import { ACTIONS, FORBIDDEN } from '../state/words.ts';
