@@ -23,7 +23,9 @@ export interface Between {
 /** The same cells of two runs, the second against the first: paired where both have the same seed, game by game. */
 export function compareRuns(before: MeasuredRun, after: MeasuredRun, margin: number | null): Between {
   if (before.run.game !== after.run.game)
-    throw new InputError(`${before.run.name} is a run of ${before.run.game}, ${after.run.name} of ${after.run.game}; runs of one game can be compared`);
+    throw new InputError(
+      `${before.run.name} is a run of ${before.run.game}, ${after.run.name} of ${after.run.game}; only runs of the same game can be compared`,
+    );
   const matches = matchCells(before.run, after.run);
   const paired = before.run.seed === after.run.seed && before.run.swap === after.run.swap;
   const manner = wider(before.run.intervals, after.run.intervals);
@@ -56,9 +58,7 @@ function matchCells(before: RunFile, after: RunFile): Match[] {
   ]) {
     const own = run.factors.find((factor) => factor.levels.length > 1 && !names.includes(factor.name));
     if (own !== undefined)
-      throw new InputError(
-        `${own.name} varies in ${run.name} and not in ${other.name}: which of its levels is meant? play the one you mean with --set ${own.name}=…`,
-      );
+      throw new InputError(`${own.name} varies in ${run.name} but not in ${other.name}; run ${run.name} again with one level: --set ${own.name}=…`);
   }
   const key = (levels: Question['shared']): string => JSON.stringify(names.map((name) => String(levels[name])));
   const found = new Map(before.cells.map(({ levels, index }) => [key(levels), index]));
@@ -66,16 +66,17 @@ function matchCells(before: RunFile, after: RunFile): Match[] {
     const other = found.get(key(levels));
     return other === undefined ? [] : [{ shared: Object.fromEntries(names.map((name) => [name, levels[name]])), before: other, after: index }];
   });
-  if (matches.length === 0) throw new InputError(`${before.name} and ${after.name} have no cell in common: no levels are the same`);
+  if (matches.length === 0) throw new InputError(`${before.name} and ${after.name} have no cell in common: no two cells have the same levels`);
   return matches;
 }
 
 function notesOf(before: RunFile, after: RunFile, paired: boolean, matched: number): string[] {
   const notes: string[] = [];
   if (before.rulesVersion !== after.rulesVersion)
-    notes.push(`the rules version differs (${before.rulesVersion} → ${after.rulesVersion}): what is found may be the rules' doing, not the content's`);
-  if (before.swap !== after.swap) notes.push('only one of the runs swaps who begins: they are compared as separate runs');
-  else if (!paired) notes.push(`the seeds differ (“${before.seed}”, “${after.seed}”): the runs do not share their luck; with one seed fewer games would do`);
+    notes.push(`the rules version differs (${before.rulesVersion} → ${after.rulesVersion}), so differences may come from the rules instead of the content`);
+  if (before.swap !== after.swap) notes.push('only one of the runs swaps who goes first, so they are compared as independent runs');
+  else if (!paired)
+    notes.push(`the seeds differ (“${before.seed}”, “${after.seed}”): the runs do not share their luck; with the same seed fewer games would be enough`);
   const left = before.cells.length + after.cells.length - 2 * matched;
   if (left > 0) notes.push(`${left} ${left === 1 ? 'cell has' : 'cells have'} no counterpart in the other run`);
   return notes;

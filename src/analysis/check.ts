@@ -41,7 +41,7 @@ export interface Checked {
   readonly statements: readonly Statement[];
 }
 
-export const NOTHING_EXPECTED = 'nothing is expected, so there is nothing to check; add expect: to the experiment with lines such as { win: [0.85, 0.95] }';
+export const NOTHING_EXPECTED = 'nothing to check; add expect: to the experiment, with lines such as { win: [0.85, 0.95] }';
 
 type Asked = Pick<Statement, 'line' | 'cell' | 'than' | 'measure' | 'bounds'>;
 

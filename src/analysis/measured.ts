@@ -22,11 +22,11 @@ export const MOST_ERRORS = 1 / 1000;
 /** run.json of a run that can be judged: complete, and next to no game ended in error. */
 export function readCompleteRun(folder: string): RunFile {
   const run = readRunFile(folder);
-  if (!run.complete) throw new InputError(`the run is not complete; go on with: ${run.how.resume}`, { file: folder });
+  if (!run.complete) throw new InputError(`the run is incomplete; continue with: ${run.how.resume}`, { file: folder });
   const games = run.done.reduce((sum, n) => sum + n, 0);
   if (run.errors.count > MOST_ERRORS * games)
     throw new InputError(
-      `${run.errors.count} of ${games} games ended in error, more than 1 in 1,000: the rest is no fair sample; see ${run.how.replay[0] ?? 'run.json'}`,
+      `${run.errors.count} of ${games} games ended in error, more than 1 in 1,000: the rest are not a fair sample; see ${run.how.replay[0] ?? 'run.json'}`,
       { file: folder },
     );
   return run;

@@ -64,7 +64,7 @@ export class PathSearch {
     const { place } = experiment;
     if (def.paths === undefined) throw new InputError(`${def.id} has no paths to search`, place(['search']));
     const target = targetOf(this.search.factor, def);
-    if (target.kind !== 'option') throw new InputError(`${this.search.factor} is no option of a strategy`, place(['search', 'factor']));
+    if (target.kind !== 'option') throw new InputError(`${this.search.factor} is not a strategy option`, place(['search', 'factor']));
     this.next = def.paths(pack, resolveParams(def.params, fixedParams(experiment), pack));
   }
 
@@ -72,7 +72,7 @@ export class PathSearch {
   firstPlan(): Promise<RunPlan> {
     const { factor, beam, cap } = this.search;
     const first = this.next([]);
-    if (first.length === 0) throw new InputError('no first step is legal', this.experiment.place(['search']));
+    if (first.length === 0) throw new InputError('no first step is possible', this.experiment.place(['search']));
     const levels = [[NONE], ...first.map((step) => [step])];
     return this.planOf(1, { vary: { [factor]: levels }, race: { factor, baseline: [NONE], keep: Math.min(beam, first.length), cap } });
   }

@@ -28,7 +28,7 @@ export function compareLevels(measuredRun: MeasuredRun, { factor, baseline, marg
       questions.push({ shared, level, baseline, cells: { level: cell, baseline: base }, difference });
     }
   }
-  if (questions.length === 0) throw new InputError(`no two cells of this run differ in ${factor} alone, one of them having level ${baseline}`);
+  if (questions.length === 0) throw new InputError(`no cell of this run differs from a cell with ${factor} ${baseline} in ${factor} alone`);
   return judgeFamily(questions, margin);
 }
 
@@ -65,5 +65,5 @@ function baselineOf(run: RunFile, name: string, baseline: string | undefined): s
   const levels = run.factors.find((factor) => factor.name === name)?.levels.map(String) ?? [];
   if (baseline === undefined) return levels[0];
   if (levels.includes(baseline)) return baseline;
-  throw new InputError(`${baseline} is no level of ${name}; ${suggestion(baseline, levels)}`, { field: '--baseline' });
+  throw new InputError(`${name} has no level ${baseline}; ${suggestion(baseline, levels)}`, { field: '--baseline' });
 }

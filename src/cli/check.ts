@@ -74,7 +74,7 @@ function asText({ run, statements }: Checked): string {
     const n = statements.filter((statement) => statement.answer === answer).length;
     return n === 0 ? [] : [`${n} ${answer}`];
   });
-  return `${bold(run.title)}\n\n${table}\n\n${list(counts)}; intervals that hold together with 95 %`;
+  return `${bold(run.title)}\n\n${table}\n\n${list(counts)}; the intervals hold together with 95 % confidence`;
 }
 
 function asData({ run, statements }: Checked): unknown {

@@ -70,7 +70,7 @@ function asText({ title, measure, share, unit, family, notes, changes, patchNote
     ]),
   );
   const m = rows.length;
-  const how = `${measure}, level − baseline; ${counted(m, 'comparison')}, each interval ${Number((100 * each).toPrecision(6))} % so that all hold together with 95 %; ${rows[0].difference.method}${margin === null ? '' : `; “no difference” is within ±${share ? pointsWords(margin) : margin}`}.`;
+  const how = `${measure}, level − baseline; ${counted(m, 'comparison')}, each interval ${Number((100 * each).toPrecision(6))} % so that all hold together with 95 % confidence; ${rows[0].difference.method}${margin === null ? '' : `; “no difference” is within ±${share ? pointsWords(margin) : margin}`}.`;
   return [
     bold(title),
     ...(changes === null
@@ -90,14 +90,16 @@ function asText({ title, measure, share, unit, family, notes, changes, patchNote
     '',
     'Patch notes',
     ...(patchNotes.length === 0
-      ? [`  none: ${family.rows.every(({ verdict }) => verdict === 'identical') ? 'every game came out alike' : 'nothing here stands out from chance'}`]
+      ? [
+          `  none: ${family.rows.every(({ verdict }) => verdict === 'identical') ? 'every game had the same result' : 'no difference is statistically significant'}`,
+        ]
       : patchNotes.map((note) => `  ${note}`)),
   ].join('\n');
 }
 
 function pairingNote({ pairing, level }: Compared): string[] {
   if (pairing === null || pairing.dropped === 0) return [];
-  return [`${level}: ${counted(pairing.dropped, 'pair')} dropped for an error.`];
+  return [`${level}: ${counted(pairing.dropped, 'pair')} dropped because of an error.`];
 }
 
 function asData({ title, measure, unit, family, notes, changes, patchNotes }: Told): unknown {

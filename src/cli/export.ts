@@ -24,7 +24,7 @@ export function exportVerb(verb: Command, finish: (code: number) => void): void 
     .action(async (pathOrName: string, flags: ExportFlags) => {
       const folder = findRun(pathOrName);
       const run = readRunFile(folder);
-      if (!run.complete) throw new InputError(`the run is not complete; go on with: ${run.how.resume}`, { file: shown(folder) });
+      if (!run.complete) throw new InputError(`the run is incomplete; continue with: ${run.how.resume}`, { file: shown(folder) });
       const out = flags.out ?? folder;
       makeFolder(out);
       const written: string[] = [];

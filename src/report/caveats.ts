@@ -15,7 +15,9 @@ function leftOutWords(rows: readonly Compared[], unit: string): string[] {
   if (paired.size === 1 && left.size === 1) {
     const [pairs, others] = [[...paired][0], [...left][0]];
     const [within, each] = rows.length === 1 ? ['', ''] : [' in every comparison', ' each time'];
-    return [`${counted(pairs, unit)} ${pairs === 1 ? 'is' : 'are'} paired${within}; ${count(others)} of the cell that has more are left out${each}`];
+    return [
+      `${counted(pairs, unit)} ${pairs === 1 ? 'is' : 'are'} paired${within}; the ${count(others)} extra ${others === 1 ? `${unit} of the larger cell is` : `${unit}s of the larger cell are`} left out${each}`,
+    ];
   }
   const all = uneven.reduce((sum, { difference }) => sum + leftOutOf(difference), 0);
   return [`in ${counted(uneven.length, 'comparison')} one cell has more ${unit}s than the other; ${count(all)} without a counterpart are left out`];
@@ -29,5 +31,5 @@ function lopsidedWords(rows: readonly Compared[], unit: string): string[] {
   const lopsided = rows.filter(({ difference }) => difference.lopsided === true).length;
   if (lopsided === 0) return [];
   const where = rows.length === 1 ? 'a' : `in ${count(lopsided)} of ${counted(rows.length, 'comparison')} a`;
-  return [`${where} few ${unit}s with very large values make up more than half of all variation: the interval may be too narrow, and more games would tell`];
+  return [`${where} few ${unit}s with very large values account for more than half of the variation, so the interval may be too narrow; more games would show`];
 }

@@ -44,11 +44,13 @@ export function withinRun(folder: string, flags: ComparisonFlags = {}): Told[] {
 /** Two runs cell by cell, the second against the first. `names` are what a reader calls them. */
 export function betweenRuns(folders: readonly [string, string], names: readonly [string, string], flags: ComparisonFlags = {}): Told {
   if (flags.by !== undefined) throw new InputError('two runs are compared cell by cell; --by is for one run', { field: '--by' });
-  if (flags.baseline !== undefined) throw new InputError('of two runs the first is the baseline; name it first', { field: '--baseline' });
-  if (resolve(folders[0]) === resolve(folders[1])) throw new InputError('both are the same run; name another');
+  if (flags.baseline !== undefined) throw new InputError('with two runs the first is the baseline; change their order instead', { field: '--baseline' });
+  if (resolve(folders[0]) === resolve(folders[1])) throw new InputError('both names are the same run; name a different one');
   const [before, after] = folders.map((folder) => measureRun(folder, flags.measure));
   if (before.measure.name !== after.measure.name)
-    throw new InputError(`the runs measure different things (${before.measure.name}, ${after.measure.name}); say which with --measure`, { field: '--measure' });
+    throw new InputError(`the runs measure different things (${before.measure.name}, ${after.measure.name}); choose one with --measure`, {
+      field: '--measure',
+    });
   const { family, matches, notes } = compareRuns(before, after, flags.margin ?? null);
   const changes = runChanges(before.run, after.run, matches);
   const unit = before.run.swap ? unitOf(after.run) : 'game';

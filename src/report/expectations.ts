@@ -44,7 +44,7 @@ function end(value: number): string {
 
 /** What a reader should know besides: what would settle an undecided statement, and whether its interval may be too narrow. Empty where there is nothing to say. */
 export function remarkWords({ enough, lopsided }: Statement): string {
-  return [enoughWords(enough), lopsided === true ? 'a few games with very large values decide: the interval may be too narrow' : '']
+  return [enoughWords(enough), lopsided === true ? 'a few very large values dominate: the interval may be too narrow' : '']
     .filter((words) => words !== '')
     .join('; ');
 }
@@ -53,7 +53,7 @@ export function remarkWords({ enough, lopsided }: Statement): string {
 function enoughWords(enough: number | null): string {
   if (enough === null || !Number.isFinite(enough)) return '';
   const digits = 10 ** Math.max(0, Math.floor(Math.log10(enough)) - 1);
-  return `about ${count(Math.ceil(enough / digits) * digits)} games a cell would tell`;
+  return `about ${count(Math.ceil(enough / digits) * digits)} games per cell would settle it`;
 }
 
 /** The answers as a JUnit file: a test case a statement. What is undecided is skipped, or fails where that is strict. */

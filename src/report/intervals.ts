@@ -32,6 +32,6 @@ export function sideOf({ low, high }: Pick<Estimate, 'low' | 'high'>, fair: numb
 /** How the intervals of a run's win rates were made, in a sentence. */
 export function howIntervals({ intervals, swap }: RunFile): string {
   const units = swap ? '; the unit is the pair of games with the sides swapped' : '';
-  if (intervals.kind === 'sequence') return `95 % confidence sequence, which holds although the run was looked at while it went on${units}`;
+  if (intervals.kind === 'sequence') return `95 % confidence sequence, which holds even though the results were looked at during the run${units}`;
   return swap ? `95 % Student’s t interval${units}` : '95 % Wilson score interval';
 }

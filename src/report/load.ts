@@ -67,7 +67,7 @@ export function askedSections(folders: readonly string[]): string[] {
 
 function readRun(folder: string, wanted: Wanted): Summary {
   const run = readRunFile(folder);
-  if (!run.complete) throw new InputError(`the run is not complete; go on with: ${run.how.resume}`, { file: folder });
+  if (!run.complete) throw new InputError(`the run is incomplete; continue with: ${run.how.resume}`, { file: folder });
   const open: TableFile[] = [];
   const table = (name: string): TableFile => {
     const file = TableFile.open(join(folder, name), run.checksums[name]);

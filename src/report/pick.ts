@@ -25,7 +25,7 @@ export function pickBar(summary: Summary): string {
   const all = summary.cells.length;
   return `<details id="pick" hidden><summary>Shown: <span id="pick-status" role="status" data-cells="${all}">all ${count(all)} cells</span></summary>
 ${groups.join('\n')}
-<p class="hint">Drag over a picture by round to mark rounds; the address of this page keeps what you chose.</p>
+<p class="hint">Drag across a chart by round to mark rounds. The page address remembers what you chose.</p>
 <button type="button" id="pick-all" hidden>Show everything</button></details>`;
 }
 

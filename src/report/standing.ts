@@ -54,7 +54,7 @@ export function placesOf(scored: Pick<ScoredTable, 'table' | 'scores'>): Place[]
   return scores.flatMap((row, i) =>
     row.flatMap((score, j): Place[] => {
       if (score === undefined || score.n === 0 || table.mirrors[i][j] || (table.pool && j <= i)) return [];
-      return [{ label: `${table.rows[i]} against ${table.columns[j]}`, score, fair: table.fair, side: aheadIn(scored, i, j) }];
+      return [{ label: `${table.rows[i]} vs ${table.columns[j]}`, score, fair: table.fair, side: aheadIn(scored, i, j) }];
     }),
   );
 }
@@ -75,7 +75,7 @@ function meetsItself({ runs }: Summary, { run, index }: CellSummary): boolean {
 /** How many match-ups of a pool are clearly uneven. */
 export function unevenWords(places: readonly Place[]): string {
   const clear = places.filter(({ side }) => side !== 'open').length;
-  if (places.length === 1) return `The one match-up is ${clear === 1 ? '' : 'not '}clearly uneven.`;
+  if (places.length === 1) return `The only match-up is ${clear === 1 ? '' : 'not '}clearly uneven.`;
   return `${clear === 0 ? 'None' : count(clear)} of ${counted(places.length, 'match-up')} ${clear === 1 ? 'is' : 'are'} clearly uneven.`;
 }
 
@@ -88,7 +88,12 @@ export function matchupWords(standings: readonly Standing[]): string[] {
 
 function seatsWords(places: readonly Place[]): string {
   const of = (wanted: Place['side']): number => places.filter(({ side }) => side === wanted).length;
-  return `Of ${counted(places.length, 'match-up')}, the first seat wins clearly more than ${shareWords(places)} of the games in ${count(of('above'))} and clearly less in ${count(of('below'))}; ${count(of('open'))} are undecided.`;
+  return `The first seat wins clearly more than ${shareWords(places)} of the games in ${count(of('above'))} of ${counted(places.length, 'match-up')} and clearly less in ${count(of('below'))}; ${tooClose(of('open'))}.`;
+}
+
+/** What cannot be told from these games: 2 are too close to call. */
+export function tooClose(n: number): string {
+  return `${n === 0 ? 'none' : count(n)} ${n < 2 ? 'is' : 'are'} too close to call`;
 }
 
 /** What is fair, in words: half, a third. */

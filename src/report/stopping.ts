@@ -23,14 +23,14 @@ export function stoppingLines(run: RunFile, share: boolean): string[] {
       'not better': `${decide?.factor} ${one} is not better than ${other} by ${better}`,
       undecided: `whether ${decide?.factor} ${one} is better than ${other} is undecided at the cap`,
     }[answer];
-    return `${where(run, shared)}${verdict}: ${differenceWords(difference, share)}, ${counted(run.done[cells[0]], 'game')} a cell.`;
+    return `${where(run, shared)}${verdict}: ${differenceWords(difference, share)}, ${counted(run.done[cells[0]], 'game')} per cell.`;
   });
   const races = stopped.races.map(({ shared, kept, dropped }) => {
-    const out = dropped.map(({ cell, games }) => `${level(cell, race?.factor as string)} (${count(games)})`);
+    const out = dropped.map(({ cell, games }) => `${level(cell, race?.factor as string)} (after ${counted(games, 'game')})`);
     const left = kept.map((cell) => level(cell, race?.factor as string));
-    return `${where(run, shared)}left in the race: ${list(left)}${out.length === 0 ? '' : `; out, with their games: ${out.join(', ')}`}.`;
+    return `${where(run, shared)}still in the race: ${list(left)}${out.length === 0 ? '' : `; dropped: ${out.join(', ')}`}.`;
   });
-  const saving = `Stopped by ${stopped.rule}: ${counted(stopped.games, 'game')} played, ${count(stopped.saved)} saved against the cap.`;
+  const saving = `Stopped by ${stopped.rule}: ${counted(stopped.games, 'game')} played, ${count(stopped.saved)} fewer than the cap.`;
   // A factor's name stays as it is written.
   return [...decisions, ...races.map(capital), saving];
 }

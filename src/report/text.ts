@@ -1,8 +1,10 @@
+import type { Estimate } from '../stats/estimate.ts';
 import { simultaneous } from '../stats/holm.ts';
 import { cellLabel, isOneAtATime, isPlayerFactor, levelLabel, scenarioOf, varying } from './cells.ts';
 import { CONFIDENCE } from './confidence.ts';
 import { medianRounds, topCause } from './ends.ts';
 import { countedGames, winRate } from './intervals.ts';
+import { hasLadder } from './sections/ladder.ts';
 import { hasPaths } from './sections/paths.ts';
 import { type CellSummary, RUN_FACTOR, type Summary } from './summary.ts';
 import { count, counted, number, percent, rate, rateInterval, rateWords, title } from './words.ts';
@@ -15,7 +17,8 @@ export function headline(summary: Summary): string {
     const { cell, won } = cells[0];
     return `${subject(summary, cell)} was won in ${rateWords(won)} of ${counted(won.n, 'game')}.`;
   }
-  const sorted = [...cells].sort((a, b) => a.won.point - b.won.point);
+  const best = bestPlayer(summary, cells);
+  const sorted = cells.filter(({ cell }) => best === undefined || isPlayedBy(cell, best)).sort((a, b) => a.won.point - b.won.point);
   const [hardest, easiest] = [sorted[0], sorted[sorted.length - 1]];
   if (cells.length === 2) {
     return (
@@ -25,8 +28,36 @@ export function headline(summary: Summary): string {
   }
   // The ends are picked from all cells: their intervals hold for all of them together.
   const each = simultaneous(CONFIDENCE, cells.length);
+  if (best !== undefined) {
+    const [most, least] = [easiest, hardest].map(({ cell }) => ({ won: winRate(summary, cell, each), where: scenarioLabel(summary, cell) }));
+    const only = least.won.high < most.won.low ? 'but only' : 'and';
+    return `${best}, the best player on average, wins ${rateWords(most.won)} of ${most.where} ${only} ${rateWords(least.won)} of ${least.where}.`;
+  }
   const told = ({ cell }: (typeof cells)[number]): string => `${rateWords(winRate(summary, cell, each))} (${subject(summary, cell).replace(/,$/, '')})`;
-  return `Win rates go from ${told(hardest)} to ${told(easiest)}.`;
+  return `Win rates range from ${told(hardest)} to ${told(easiest)}.`;
+}
+
+/** Where scenarios and players vary, and nothing else: the player with the highest win rate over all scenarios. */
+function bestPlayer(summary: Summary, cells: readonly { readonly cell: CellSummary; readonly won: Estimate }[]): string | undefined {
+  if (summary.runs.length > 1 || !hasLadder(summary.runs[0])) return undefined;
+  const players =
+    varying(summary)
+      .find(({ name }) => isPlayerFactor(name))
+      ?.levels.map(String) ?? [];
+  const mean = (player: string): number => {
+    const own = cells.filter(({ cell }) => isPlayedBy(cell, player));
+    return own.reduce((sum, { won }) => sum + won.point, 0) / Math.max(1, own.length);
+  };
+  return players.reduce((best, player) => (mean(player) > mean(best) ? player : best));
+}
+
+function isPlayedBy({ levels }: CellSummary, player: string): boolean {
+  return Object.entries(levels).some(([name, level]) => isPlayerFactor(name) && level === player);
+}
+
+function scenarioLabel(summary: Summary, { run, levels }: CellSummary): string {
+  const { scenario } = summary.runs[run];
+  return levelLabel(summary, scenario, levels[scenario]);
 }
 
 /** Lost Ruins, played by rotation-greedy, */

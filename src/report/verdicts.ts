@@ -71,7 +71,7 @@ function byVerdict(rows: readonly Compared[], labels: readonly string[], share: 
   return [
     ...told(words.lower, of('lower'), true),
     ...told(words.higher, of('higher'), true),
-    ...told('no difference that matters', of('no difference'), false),
+    ...told('no difference beyond the margin', of('no difference'), false),
     ...told('undecided', of('undecided'), false),
   ].join('; ');
 }
@@ -99,7 +99,7 @@ function changeVerdicts(summary: Summary): string[] {
     null,
   ).rows;
   const labels = others.map((cell) => cellLabel(summary, cell));
-  return [`Against the baseline, ${byVerdict(rows, labels, true, sides(run, 'win'))}.`];
+  return [`Compared with the baseline, ${byVerdict(rows, labels, true, sides(run, 'win'))}.`];
 }
 
 function question(run: RunFile, cell: CellSummary, baseline: CellSummary): Question {
@@ -136,7 +136,7 @@ function orderVerdicts(summary: Summary): string[] {
 /** What the ends of an order are called, and a step towards the last. */
 const PLAYERS = { first: 'strongest', last: 'weakest', less: 'clearly weaker' } as const;
 const SCENARIOS = { first: 'easiest', last: 'hardest', less: 'clearly harder' } as const;
-const OTHERS = { first: 'most often won', last: 'least', less: 'clearly less' } as const;
+const OTHERS = { first: 'most often won', last: 'least often won', less: 'clearly less often' } as const;
 
 interface Order {
   readonly factor: Factor;
@@ -175,6 +175,12 @@ function stepWords(rows: readonly Compared[], less: string, among: string): stri
   return lower === rows.length ? `${less} ${everywhere}` : `${less} ${within} ${count(lower)} of ${count(rows.length)} ${among}${turned}`;
 }
 
+/** How many expectations held; that none is broken is said unless all held. */
+function heldWords(all: number, held: number, broken: number): string {
+  if (held === all) return all === 1 ? 'The only expectation held.' : `All ${count(all)} expectations held.`;
+  return `${held === 0 ? 'None' : count(held)} of ${counted(all, 'expectation')} held${broken === 0 ? '; none is broken' : ''}.`;
+}
+
 function expectationVerdicts({ checked }: Summary): string[] {
   if (checked === undefined || typeof checked === 'string') return [];
   const all = checked.flatMap(({ run, statements }) => statements.map((statement) => ({ run, statement })));
@@ -188,8 +194,7 @@ function expectationVerdicts({ checked }: Summary): string[] {
       ),
     );
   return [
-    `Of ${counted(all.length, 'expectation')}, ${of('held').length === 0 ? 'none' : count(of('held').length)} held${of('broken').length === 0 ? ' and none is broken' : ''}` +
-      `${of('undecided').length === 0 ? ', none is undecided' : ''}.` +
+    heldWords(all.length, of('held').length, of('broken').length) +
       (of('broken').length === 0 ? '' : ` Broken: ${named('broken')}.`) +
       (of('undecided').length === 0 ? '' : ` Undecided: ${named('undecided')}.`),
   ];

@@ -111,7 +111,7 @@ describe('expectations', async () => {
     expect(statements[0].answer).toBe('undecided');
     // The lower arm must shrink to the 0.4 points between the rate and the bound.
     expect(statements[0].enough).toBeCloseTo(1000 * ((rate - low) / 0.004) ** 2, -1);
-    expect(remarkWords(statements[0])).toMatch(/^about \d+,000 games a cell would tell$/);
+    expect(remarkWords(statements[0])).toMatch(/^about \d+,000 games per cell would settle it$/);
   });
 
   it('of a run that was stopped by what it showed use confidence sequences', async () => {
@@ -123,7 +123,7 @@ describe('expectations', async () => {
   });
 
   it('nothing expected is nothing to check', () => {
-    expect(() => checkRun(bench.path('gate'))).toThrow('nothing is expected, so there is nothing to check; add expect:');
+    expect(() => checkRun(bench.path('gate'))).toThrow('nothing to check; add expect:');
   });
 });
 

@@ -78,7 +78,7 @@ describe('levels within a run', async () => {
   it('is refused where it makes no sense, with the nearest right name', () => {
     const run = readRunFile(folder);
     expect(() => wantedOf(run, 'strategi', undefined)).toThrow('strategi does not vary in this run; did you mean strategy?');
-    expect(() => wantedOf(run, 'strategy', 'koin')).toThrow('koin is no level of strategy; did you mean coin?');
+    expect(() => wantedOf(run, 'strategy', 'koin')).toThrow('strategy has no level koin; did you mean coin?');
     const without = { ...run, experiment: { ...(run.experiment as object), compare: undefined } };
     expect(() => wantedOf(without, undefined, undefined)).toThrow('several factors vary in this run; name one: --by mine or --by strategy');
     expect(() => measureRun(folder, 'winn')).toThrow('there is no measure winn; did you mean win?');
@@ -129,7 +129,7 @@ describe('two runs', async () => {
   it('of different seeds are not paired, and that is said', async () => {
     const other = await play('seeded', STUDY.replace('seed: deep', 'seed: shallow').replace('mines', 'seeded'));
     const { family, notes } = compareRuns(measureRun(before), measureRun(other), null);
-    expect(notes).toEqual(['the seeds differ (“deep”, “shallow”): the runs do not share their luck; with one seed fewer games would do']);
+    expect(notes).toEqual(['the seeds differ (“deep”, “shallow”): the runs do not share their luck; with the same seed fewer games would be enough']);
     expect(family.rows.map((row) => row.pairing)).toEqual(Array(6).fill(null));
     expect(family.rows[0].difference.method).toBe('Newcombe, score test');
   });
@@ -137,7 +137,7 @@ describe('two runs', async () => {
   it('of unequal numbers of games: so many are paired, and what is left out is told', async () => {
     const short = await play('short', STUDY.replace('games: 2000', 'games: 500').replace('mines', 'short'));
     const { notes, family } = betweenRuns([before, short], ['before', 'short']);
-    expect(notes).toEqual(['500 games are paired in every comparison; 1,500 of the cell that has more are left out each time']);
+    expect(notes).toEqual(['500 games are paired in every comparison; the 1,500 extra games of the larger cell are left out each time']);
     expect(family.rows.map(({ difference: { n, leftOut } }) => [n, leftOut])).toEqual(Array(6).fill([500, { first: 0, second: 1500 }]));
     const rows = rowsOf(before, ['cell', 'game', 'outcome']);
     const wins = rows.filter(({ cell, game, outcome }) => cell === 0 && Number(game) < 500 && outcome === 'win').length;
@@ -149,7 +149,9 @@ describe('two runs', async () => {
         .replace('games: 2000', 'games: 3000')
         .replace('mines', 'longer'),
     );
-    expect(betweenRuns([single, longer], ['single', 'longer']).notes).toEqual(['2,000 games are paired; 1,000 of the cell that has more are left out']);
+    expect(betweenRuns([single, longer], ['single', 'longer']).notes).toEqual([
+      '2,000 games are paired; the 1,000 extra games of the larger cell are left out',
+    ]);
   });
 
   it('match by the levels they share; cells alone are counted, a factor of one run only is refused', async () => {
@@ -162,7 +164,9 @@ describe('two runs', async () => {
     ]);
     expect(notes).toEqual(['3 cells have no counterpart in the other run']);
     const goals = await play('goals', STUDY.replace('vary: {', 'vary: { goal: [5, 6],').replace('mines', 'goals'));
-    expect(() => compareRuns(measureRun(before), measureRun(goals), null)).toThrow('goal varies in goals and not in mines: which of its levels is meant?');
+    expect(() => compareRuns(measureRun(before), measureRun(goals), null)).toThrow(
+      'goal varies in goals but not in mines; run goals again with one level: --set goal=',
+    );
     const clash = await play('clash', 'name: clash\ngame: clash\npack: tiny\ngames: 10\nset: { strategy: toss }\n');
     expect(() => compareRuns(measureRun(before), measureRun(clash), null)).toThrow('mines is a run of delve, clash of clash');
   });
@@ -172,7 +176,7 @@ describe('a run with too many errors', () => {
   it('is not compared: what fails may be what is hard', async () => {
     const folder = await play('errors', STUDY.replace('coin', 'clumsy').replace('mines', 'errors'));
     expect(() => measureRun(folder)).toThrow(
-      /^\d+ of 12000 games ended in error, more than 1 in 1,000: the rest is no fair sample; see scry replay .* --cell 1 --game \d+$/,
+      /^\d+ of 12000 games ended in error, more than 1 in 1,000: the rest are not a fair sample; see scry replay .* --cell 1 --game \d+$/,
     );
   });
 });

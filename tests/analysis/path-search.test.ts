@@ -76,7 +76,7 @@ describe('a search for paths', async () => {
     expect(plan.hash).toBe(run.hash);
     expect(isSearch(plan.experiment)).toBe(false);
     const { html, charts } = await buildReport([folder]);
-    expect(html).toContain('does best of the 2 paths estimated anew');
+    expect(html).toContain('was the best of 2 finalists, retested on fresh games');
     expect(Object.keys(charts)).toEqual(expect.arrayContaining(['paths-best', 'paths-first', 'campaign']));
   });
 });
@@ -96,7 +96,7 @@ describe('a search that cannot be made is refused', () => {
 
   it('in a game without paths, or over something that is no option', async () => {
     const rules = await planRun(await load(STUDY.replace('strategies.path.path', 'maxSpirit'), 'option'));
-    expect(() => new PathSearch(rules)).toThrow('maxSpirit is no option of a strategy');
+    expect(() => new PathSearch(rules)).toThrow('maxSpirit is not a strategy option');
     const { paths: _paths, ...def } = rules.def;
     expect(() => new PathSearch({ ...rules, def })).toThrow('veilwraith has no paths to search');
   });

@@ -13,7 +13,7 @@ test('check runs an experiment and says what held, with exit code 0', async () =
   expect(first).toMatchObject({ code: 0, stderr: '' });
   expect(first.stdout).toMatch(/^held +random +win +0\.0 to 20\.0 % +\d+\.\d % \[0\.0, \d+\.\d\]$/m);
   expect(first.stdout).toMatch(/^held +rotation-greedy against random +win +0\.0 to 100\.0 points +\+\d+\.\d points \[\d+\.\d, \d+\.\d\]$/m);
-  expect(first.stdout).toMatch(/^2 held; intervals that hold together with 95 %$/m);
+  expect(first.stdout).toMatch(/^2 held; the intervals hold together with 95 % confidence$/m);
   expect(readFileSync(join(folder, 'out', 'checks.xml'), 'utf8')).toContain('<testsuite name="small" tests="2" failures="0" errors="0" skipped="0">');
   expect(existsSync(join(folder, 'reports', 'small', 'games.arrow'))).toBe(true);
 
@@ -32,7 +32,7 @@ test('what is undecided is no failure unless that is strict', async () => {
   const folder = workplace({ 'small.yaml': expecting('  - { where: { strategy: rotation-greedy }, win: [0.81, 1] }\n') });
   const loose = await scry(folder, 'check', 'small.yaml');
   expect(loose).toMatchObject({ code: 0, stderr: '' });
-  expect(loose.stdout).toMatch(/^undecided .* about [\d,]+ games a cell would tell$/m);
+  expect(loose.stdout).toMatch(/^undecided .* about [\d,]+ games per cell would settle it$/m);
   expect((await scry(folder, 'check', 'small', '--strict', '--junit', 'strict.xml')).code).toBe(1);
   expect(readFileSync(join(folder, 'strict.xml'), 'utf8')).toContain('<failure type="undecided"');
   const data = JSON.parse((await scry(folder, 'check', 'small', '--json')).stdout);
@@ -44,7 +44,7 @@ test('what is undecided is no failure unless that is strict', async () => {
 test('check refuses what cannot be checked, before a game is played', async () => {
   const folder = workplace({ 'small.yaml': experiment(), 'typo.yaml': expecting('  - { where: { stratgy: random }, win: [0, 1] }\n'), file: '' });
   const cases: [string[], RegExp][] = [
-    [['small.yaml'], /small\.yaml:1: expect: nothing is expected, so there is nothing to check; add expect: to the experiment/],
+    [['small.yaml'], /small\.yaml:1: expect: nothing to check; add expect: to the experiment/],
     [['typo.yaml'], /typo\.yaml:9: expect\.0\.where\.stratgy: stratgy is no factor here; did you mean strategy\?/],
     [['typo.yaml', '--junit', 'file/x.xml'], /file.*a part of this path is a file/],
     [['nowhere'], /no run nowhere; /],

@@ -19,7 +19,7 @@ test('compare tells levels of a run apart, with intervals, corrected p-values an
   expect(text.stdout).toMatch(
     /^17 +rotation-greedy +300 +\d+\.\d % +\d+\.\d % +\+\d+\.\d +\[\d+\.\d, \d+\.\d\] +< 0\.0001 +< 0\.0001 +higher +[\d.]+ × \(\d+ differ\)$/m,
   );
-  expect(text.stdout).toContain('2 comparisons, each interval 97.5 % so that all hold together with 95 %; Tango, McNemar mid-p.');
+  expect(text.stdout).toContain('2 comparisons, each interval 97.5 % so that all hold together with 95 % confidence; Tango, McNemar mid-p.');
   expect(text.stdout).toMatch(/^ {2}strategy random → rotation-greedy: Lost Ruins, max spirit 17, /m);
 
   const json = await scry(folder, 'compare', 'small', '--by', 'maxSpirit', '--baseline', '20', '--measure', 'rounds', '--margin', '50', '--json');
@@ -60,7 +60,7 @@ test('compare of two runs says what changed in the content, then what it did, in
   const same = await scry(folder, 'compare', 'before', 'again');
   expect(same.stdout).toContain('nothing in content, parameters or players');
   expect(same.stdout).toMatch(/ identical +identical$/m);
-  expect(same.stdout).toContain('none: every game came out alike');
+  expect(same.stdout).toContain('none: every game had the same result');
 });
 
 test('compare refuses what it cannot do, in one line', async () => {
@@ -69,12 +69,12 @@ test('compare refuses what it cannot do, in one line', async () => {
   await scry(folder, 'run', 'small.yaml', '--no-report', '--out', 'other', '--seed', 'x');
   const cases: [string[], RegExp][] = [
     [['small', '--by', 'stratgy'], /--by: stratgy does not vary in this run; did you mean strategy\?/],
-    [['small', '--baseline', 'rando'], /--baseline: rando is no level of strategy; did you mean random\?/],
+    [['small', '--baseline', 'rando'], /--baseline: strategy has no level rando; did you mean random\?/],
     [['small', '--measure', 'wins'], /there is no measure wins; did you mean win\?/],
     [['small', '--margin', '0'], /'--margin <m>' argument '0' is invalid. Give a number above 0\./],
     [['small', 'other', '--by', 'strategy'], /--by: two runs are compared cell by cell; --by is for one run/],
-    [['small', 'other', '--baseline', 'random'], /--baseline: of two runs the first is the baseline; name it first/],
-    [['small', 'small'], /both are the same run; name another/],
+    [['small', 'other', '--baseline', 'random'], /--baseline: with two runs the first is the baseline; change their order instead/],
+    [['small', 'small'], /both names are the same run; name a different one/],
     [['small', 'smal'], /no run smal; did you mean small\?/],
     [['nothing'], /no run nothing; /],
   ];

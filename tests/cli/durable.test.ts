@@ -118,13 +118,13 @@ test('verify and export refuse what they cannot do, in one line', async () => {
   const folder = workplace({ 'long.yaml': long, file: '' });
   await interrupted(folder);
   const cases: [string[], RegExp][] = [
-    [['verify', 'long'], /reports\/long: the run is not complete; go on with: scry run long\.yaml --resume$/m],
+    [['verify', 'long'], /reports\/long: the run is incomplete; continue with: scry run long\.yaml --resume$/m],
     [['verify', 'longer'], /no run longer; did you mean long\?/],
-    [['export', 'long', '--format', 'csv'], /reports\/long: the run is not complete; go on with: scry run long\.yaml --resume$/m],
+    [['export', 'long', '--format', 'csv'], /reports\/long: the run is incomplete; continue with: scry run long\.yaml --resume$/m],
     [['export', 'long'], /required option '--format <f>' not specified/],
     [['export', 'long', '--format', 'xlsx'], /'xlsx' is invalid. Allowed choices are csv, parquet\./],
-    [['compare', 'long'], /reports\/long: the run is not complete; go on with: scry run long\.yaml --resume$/m],
-    [['check', 'reports/long'], /reports\/long: the run is not complete; go on with: scry run long\.yaml --resume$/m],
+    [['compare', 'long'], /reports\/long: the run is incomplete; continue with: scry run long\.yaml --resume$/m],
+    [['check', 'reports/long'], /reports\/long: the run is incomplete; continue with: scry run long\.yaml --resume$/m],
   ];
   for (const [args, complaint] of cases) {
     const { code, stdout, stderr } = await scry(folder, ...args);

@@ -27,7 +27,7 @@ test('Ctrl-C keeps what is done and says how to go on; the resumed run has the b
 
   const plain = await scry(folder, 'run', 'long.yaml');
   expect(plain).toMatchObject({ code: 2, stdout: '' });
-  expect(plain.stderr).toMatch(/^error: reports\/long: this run is not complete; go on with: scry run long\.yaml --resume\n$/);
+  expect(plain.stderr).toMatch(/^error: reports\/long: this run is incomplete; continue with: scry run long\.yaml --resume\n$/);
   const report = await scry(folder, 'report', 'long');
   expect(report.code).toBe(2);
   expect(report.stderr).toMatch(/^error: [^\n]*not complete[^\n]*--resume[^\n]*\n$/);

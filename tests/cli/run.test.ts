@@ -82,7 +82,7 @@ test('a pack with sizes of its own is said to have them: on the terminal, in --j
   expect(code).toBe(0);
   expect(stdout).toMatch(/^Veilwraith, pack tiny: 3 cards from the rulebook, \d+ stand-ins, free sizes$/m);
   const page = readFileSync(join(folder, 'reports', 'small', 'report.html'), 'utf8');
-  expect(page).toContain('This pack has deck sizes of its own, not the printed ones');
+  expect(page).toContain('This pack uses its own deck sizes, not the printed ones');
   expect(JSON.parse(readFileSync(join(folder, 'reports', 'small', 'run.json'), 'utf8')).pack.sizes).toBe('free');
   const json = await scry(folder, 'run', 'small.yaml', '--json');
   expect(JSON.parse(json.stdout).pack.sizes).toBe('free');

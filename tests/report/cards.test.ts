@@ -138,9 +138,9 @@ describe('the section', () => {
     const section = cardsSection(readSummary([folder], { cards: true }));
     // Planted: 60 % against 40 % with the fire ball, the other way round with the ice wall.
     expect(section.sentence).toMatch(
-      /^The card that goes most with winning is Fire Ball when drawn by round 5: \+20\.0 points \[\d+\.\d, \d+\.\d\] of win rate in .*An association, not an effect\.$/,
+      /^The card most strongly associated with winning is Fire Ball when drawn by round 5: \+20\.0 points \[\d+\.\d, \d+\.\d\] of win rate in .*This is an association, not an effect\.$/,
     );
-    expect(section.notes[0]).toMatch(/^Associations: .*paired run that changes the card alone/);
+    expect(section.notes[0]).toMatch(/^These are associations: .*paired run that changes only that card/);
     expect(section.charts.map((chart) => chart.name)).toEqual(['cards', 'cards-fates-1']);
     expect(section.table?.columns.map((c) => c.title)).toContain('Ashes');
     expect(section.table?.rows).toHaveLength(4 * 3);
@@ -148,7 +148,7 @@ describe('the section', () => {
 
   it('says so where nothing stands out, and where nothing is counted', () => {
     const dull = row('lantern', 'tool', { games_in: 1000, wins_in: 500, games_in_5: 1000, wins_in_5: 500, games_drawn_5: 500, wins_drawn_5: 250 });
-    expect(cardsSection(summaryOf([withCards(even, [dull])], ['v'], ['s'])).sentence).toMatch(/^No card goes with winning or losing for certain/);
+    expect(cardsSection(summaryOf([withCards(even, [dull])], ['v'], ['s'])).sentence).toMatch(/^No card is significantly associated with winning or losing/);
     expect(cardsSection(summaryOf([withCards(even, [wall])], ['v'], ['s'])).sentence).toMatch(/^No card was drawn in enough games/);
     expect(cardsSection(summaryOf([even], ['v'], ['s']))).toMatchObject({ sentence: 'The tables count no cards.', charts: [] });
   });

@@ -33,17 +33,17 @@ describe('caveats of a comparison', () => {
 
   it('tell of a few large values, in one comparison or in some of many', () => {
     expect(caveats(family([wild, calm]), 'game')).toEqual([
-      'a few games with very large values make up more than half of all variation: the interval may be too narrow, and more games would tell',
+      'a few games with very large values account for more than half of the variation, so the interval may be too narrow; more games would show',
     ]);
     const shifted = calm.map((x, i) => x + (i % 3));
     expect(caveats(family([wild, calm], [shifted, calm]), 'pair')).toEqual([
-      'in 1 of 2 comparisons a few pairs with very large values make up more than half of all variation: the interval may be too narrow, and more games would tell',
+      'in 1 of 2 comparisons a few pairs with very large values account for more than half of the variation, so the interval may be too narrow; more games would show',
     ]);
   });
 
   it('tell how many games are paired and how many left out', () => {
     const shifted = calm.map((x, i) => x + (i % 3));
-    expect(caveats(family([shifted, calm.subarray(0, 300)]), 'game')).toEqual(['300 games are paired; 700 of the cell that has more are left out']);
+    expect(caveats(family([shifted, calm.subarray(0, 300)]), 'game')).toEqual(['300 games are paired; the 700 extra games of the larger cell are left out']);
     expect(caveats(family([shifted, calm.subarray(0, 300)], [shifted.subarray(0, 900), calm]), 'game')).toEqual([
       'in 2 comparisons one cell has more games than the other; 800 without a counterpart are left out',
     ]);
@@ -52,7 +52,7 @@ describe('caveats of a comparison', () => {
 
 describe('what is expected of a mean', () => {
   it.each([
-    [600, 'a few games with very large values decide: the interval may be too narrow'],
+    [600, 'a few very large values dominate: the interval may be too narrow'],
     [12, ''],
   ])('that hangs on two of a thousand games of %d rounds, the others of 5 to 9', (longest, remark) => {
     const folder = plantedRun({

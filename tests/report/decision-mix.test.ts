@@ -52,7 +52,7 @@ describe('choices', () => {
     const [[counts]] = countMixes(syntheticRunFile({ vignettes: ['v'], strategies: ['s'] }), memoryTable(words, names, games));
     const [first] = shareData(counts, choices, 'V');
     expect(first).toMatchObject({ share: 0.3, group: 'calm', shade: 'left' });
-    expect(first.say).toMatch(/^V: calm, left 30\.0 % \[.*\], 2\.25 a game$/);
+    expect(first.say).toMatch(/^V: calm, left 30\.0 % \[.*\], 2\.25 per game$/);
     expect(shareData(undefined, choices, 'V')).toEqual([]);
   });
 });
@@ -82,7 +82,7 @@ describe('the section', () => {
 
   it('says how often the most frequent choice is made, with its interval', () => {
     expect(section.sentence).toMatch(
-      /^In .* there are \d+(\.\d)? moves a game; the most frequent is \w+, \w+: \d+\.\d % \[\d+\.\d, \d+\.\d\] of them\. Over all cells/,
+      /^In .* there are \d+(\.\d)? moves per game; the most frequent kind is \w+, \w+: \d+\.\d % \[\d+\.\d, \d+\.\d\] of them\. Across all cells/,
     );
     expect(section.charts.map((chart) => chart.name)).toEqual(['decision-mix', 'decision-mix-by-round']);
   });
@@ -107,6 +107,6 @@ describe('the section', () => {
     const bare = summaryOf([cellOf([['win', 'none', [0, 3]]])], ['v'], ['s']);
     expect(decisionMixSection(bare)).toMatchObject({ sentence: 'No move was made.', charts: [] });
     const none = { ...bare, runs: bare.runs.map((run) => ({ ...run, measures: undefined })) };
-    expect(decisionMixSection(none).sentence).toBe('This game does not say what its decisions are mixed of.');
+    expect(decisionMixSection(none).sentence).toBe('This game declares no kinds of decisions to count.');
   });
 });

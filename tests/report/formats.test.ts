@@ -148,9 +148,9 @@ describe('Markdown', () => {
   it('has a heading, the finding and the table of each section', () => {
     const text = buildMarkdown([story], { sections: ['summary', 'win-rate'] });
     expect(text).toMatch(
-      /^# How hard is each vignette\?\n\nVeilwraith, Stand-in pack \(14 cards from the rulebook, 98 stand-ins\), seed “first light”: 1,600 games in 4 cells\./,
+      /^# How hard is each vignette\?\n\nVeilwraith, Stand-in pack: 14 cards from the rulebook, 98 stand-ins\. Seed “first light”: 1,600 games in 4 cells\./,
     );
-    expect(text).toContain('\n## Summary\n\nWin rates go from ');
+    expect(text).toContain('\n## Summary\n\nrotation-greedy, the best player on average, wins ');
     expect(text).toContain('| Cell | Games | Win rate | 95 % interval |');
     expect(text).toContain('| --- | ---: | ---: | ---: |');
     expect(text).toContain('<details><summary>Win rate by cell</summary>');

@@ -109,7 +109,7 @@ describe('thin or lopsided runs', () => {
   });
 
   it('all games lost', async () => {
-    expect(await opens(planted(0, 200), SOME)).toContain('Win rates go from 0.0');
+    expect(await opens(planted(0, 200), SOME)).toContain('the best player on average, wins 0.0');
   });
 
   it('one game a cell', async () => {
@@ -127,7 +127,7 @@ describe('thin or lopsided runs', () => {
       plantedRun({ factors: { vignette: ['a', 'b'] }, games: 30, errors: 30, seats: 1, chance: () => 0.5, extra: { errors: { count: 60, first: [] } } }),
     );
     const html = await opens(folder, ['summary', 'win-rate', 'causes', 'length', 'comparisons', 'ladder']);
-    expect(html).toContain('60 games ended in an error of the program');
+    expect(html).toContain('60 games ended in a program error');
     expect(html).toContain('No game was counted.');
   });
 

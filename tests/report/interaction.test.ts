@@ -189,7 +189,7 @@ describe('games at the edges', () => {
     await ring.scrollIntoViewIfNeeded();
     await ring.click({ force: true });
     await copied(page).toMatch(/^Copied: scry replay \S+ --cell \d --game \d+$/);
-    await page.locator('#length summary', { hasText: 'Games at the edges' }).click();
+    await page.locator('#length summary', { hasText: 'Shortest and longest games' }).click();
     const line = page.locator('#length-table-2 code.copy').first();
     await line.focus();
     await page.keyboard.press('Enter');

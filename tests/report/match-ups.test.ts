@@ -67,7 +67,7 @@ describe('match-ups of a planted ring', () => {
   });
 
   it('say what beginning is worth', () => {
-    const note = section.notes.find((each) => each.startsWith('The side that begins')) as string;
+    const note = section.notes.find((each) => each.startsWith('The side that goes first')) as string;
     const [, point, low, high] = (/wins (\S+) % \[(\S+), (\S+)\] of the games\.$/.exec(note) ?? []).map(Number);
     expect(Math.abs(point - 55)).toBeLessThan(2);
     expect(low).toBeLessThan(55);
@@ -104,7 +104,7 @@ describe('match-ups of a planted ring', () => {
 describe('match-ups', () => {
   it('claim nothing where nothing is planted', () => {
     const section = sectionOf({ ...RING, chance: () => 0.5, games: 1000 });
-    expect(section.sentence).toContain('None of 6 match-ups are clearly uneven. There is no sure ring of victories.');
+    expect(section.sentence).toContain('None of 6 match-ups are clearly uneven. We found no reliable rock-paper-scissors cycle.');
     expect(rowsOf(section).every((row) => row[5] === '–')).toBe(true);
   });
 
@@ -119,7 +119,7 @@ describe('match-ups', () => {
 
   it('count half for a game nobody won, and say so', () => {
     const section = sectionOf({ ...RING, draws: 0.5 });
-    expect(section.notes).toContain('A game that nobody won counts half.');
+    expect(section.notes).toContain('A game that nobody won counts as half a win.');
     // Half of 0.7 and half of a half.
     for (const row of rowsOf(section)) expect(Math.abs(Number.parseFloat(row[3]) - (row[5] === row[0] ? 60 : 40))).toBeLessThan(2.6);
     expect(sectionOf(RING).notes.some((note) => note.includes('counts half'))).toBe(false);
@@ -135,7 +135,7 @@ describe('match-ups', () => {
     const section = sectionOf(SOLO);
     // Rock 0.7, 0.5, 0.7; Paper 0.5, 0.3, 0.5; Wild is beaten by 0.4 on average.
     expect(section.sentence).toMatch(
-      /^Over all opponents the best hero is Rock \(6\d\.\d % \[[\d., ]+\]\), the worst Paper \(4\d\.\d % \[[\d., ]+\]\)\. The hardest solo is Wild, against which they win (3[89]|4[012])\.\d % \[[\d., ]+\]\.$/,
+      /^Over all opponents, the best hero is Rock \(6\d\.\d % \[[\d., ]+\]\) and the worst is Paper \(4\d\.\d % \[[\d., ]+\]\)\. The hardest solo to beat is Wild: they win (3[89]|4[012])\.\d % \[[\d., ]+\] against it\.$/,
     );
     const ratings = (section.more?.[0].rows ?? []).map((row) => row.map(text));
     expect(ratings.map(([table, who, , share]) => [table, who, share.slice(0, 7)])).toEqual(
@@ -144,7 +144,7 @@ describe('match-ups', () => {
         ['Solo, seat 1', 'Wild', '100.0 %'],
       ]),
     );
-    const value = section.notes.find((note) => note.startsWith('If both sides choose like that'));
+    const value = section.notes.find((note) => note.startsWith('If both sides choose that way'));
     expect(value).toMatch(/the hero side wins (4[89]|5[012])\.\d %/);
     expect(rowsOf(section)).toHaveLength(6);
   });
@@ -170,7 +170,7 @@ describe('match-ups', () => {
     });
     expect(section.charts.map(({ name }) => name)).toEqual(['match-ups', 'match-ups-2', 'match-ups-ratings']);
     expect(section.sentence).toMatch(
-      /^Short: Of 2 rated, .* The one match-up is not clearly uneven\..* Long: Of 2 rated, tempo .* The one match-up is clearly uneven\./,
+      /^Short: Of 2 ratings, .* The only match-up is not clearly uneven\..* Long: Of 2 ratings, tempo .* The only match-up is clearly uneven\./,
     );
     expect(rowsOf(section).map((row) => row.slice(0, 3).join())).toEqual(expect.arrayContaining(['Long,tempo,phased']));
   });
@@ -185,13 +185,13 @@ describe('match-ups', () => {
     ].map(([one, other]) => ({ 'seats.0.hero': one, 'seats.1.hero': other }));
     const levels = ['a', 'b', 'c', 'd'];
     const section = sectionOf({ factors: { 'seats.0.hero': levels, 'seats.1.hero': levels }, cells, games: 100, chance: () => 0.5 });
-    expect(section.sentence).toBe('Not everybody met everybody, directly or through others, so that nobody can be rated.');
+    expect(section.sentence).toBe('Nobody can be rated because some never met, not even through common opponents.');
     expect(rowsOf(section)).toHaveLength(2);
   });
 
   it('make no claims where more than 1 game in 1,000 failed', () => {
     const section = sectionOf({ ...RING, games: 100, errors: 1 });
-    expect(section.sentence).toBe('16 of 1,600 games ended in an error of the program, more than 1 in 1,000: the rest is no fair sample.');
+    expect(section.sentence).toBe('16 of 1,600 games ended in a program error, more than 1 in 1,000: the rest are not a fair sample.');
     expect(section.charts).toEqual([]);
   });
 
@@ -204,9 +204,9 @@ describe('match-ups', () => {
     const plain: Planted = { factors: { goal: [3, 4], mine: ['hill', 'deep'] }, seats: 1, games: 40, chance: () => 0.5 };
     expect(await sections(plain)).toEqual(['summary', 'win-rate', 'causes', 'length']);
     const { html } = await buildReport([folderOf({ ...plain, factors: { goal: [3, 4] } })], { sections: ['match-ups'] });
-    expect(html).toContain('The cells of this run are no table of two sides');
+    expect(html).toContain('The cells of this run do not form a table of two sides');
     // Asked for by name, two factors of any kind make a table.
-    expect(sectionOf(plain).sentence).toMatch(/^Over all opponents the best goal is/);
+    expect(sectionOf(plain).sentence).toMatch(/^Over all opponents, the best goal is/);
   });
 
   it('of 15 by 15 stay light, and are specifications that Vega-Lite draws without a warning', async () => {

@@ -50,16 +50,16 @@ describe('buildReport', () => {
       '1,200 in 4 cells',
       'Wilson score interval',
       'unofficial',
-      '8 games ended in an error',
+      '8 games ended in a program error',
     ])
       expect(html).toContain(words);
-    expect(html).not.toContain('deck sizes of its own');
+    expect(html).not.toContain('its own deck sizes');
   });
 
   it('says when a pack lifts the printed sizes, and when intervals had to hold at every look', async () => {
     const pack = { ...syntheticRunFile().pack, sizes: 'free', provenance: { rulebook: 3, standIn: 0 } };
     const { html } = await buildReport([folderOf({ extra: { pack, looks: [200], intervals: { kind: 'sequence', planned: 200 } } })], { sections: ['summary'] });
-    expect(html).toContain('deck sizes of its own');
+    expect(html).toContain('its own deck sizes');
     expect(html).not.toContain('not the published game');
     expect(html).toContain('confidence sequence');
   });
@@ -97,7 +97,7 @@ describe('buildReport', () => {
 
   it('says in one line that a section does not apply', async () => {
     const { html, charts } = await buildReport([folderOf({ metric: 'renown' })], { sections: ['spirit-curve', 'renown-curve'] });
-    expect(html).toContain('There is no curve of spirit in these tables.');
+    expect(html).toContain('These tables have no curve of spirit.');
     expect(Object.keys(charts)).toEqual(['renown-curve']);
   });
 
@@ -119,7 +119,7 @@ describe('buildReport', () => {
   it('stays readable and small with 200 cells', async () => {
     const vignettes = Array.from({ length: 50 }, (_, i) => `vignette-${i + 1}`);
     const { html } = await buildReport([folderOf({ vignettes, strategies: ['random', 'greedy', 'sensible', 'planner'], games: 500 })]);
-    expect(html).toContain('The first 24 of 200 cells are drawn');
+    expect(html).toContain('The charts by round show the first 24 of 200 cells');
     expect(Buffer.byteLength(html)).toBeLessThan(3_000_000);
   });
 });

@@ -104,10 +104,12 @@ describe('the win rates of all cells', () => {
   it('are told by the side of one half they lie on, and by the nearest to it', () => {
     // Picked from three: Wilson’s interval at 1 − 0.05 / 3, z = 2.394.
     expect(winRateSection(summaryWith(900, 520, 100)).sentence).toMatch(
-      /^More than half of the games are won in 1 of 3 cells, fewer in 1; for 1 these games cannot tell\. Nearest to one half is Weald Heart with 52\.0 % \[48\.2, 55\.8\]\.$/,
+      /^More than half of the games are won in 1 of 3 cells, fewer in 1; 1 is too close to call\. Weald Heart is closest to half \(52\.0 % \[48\.2, 55\.8\]\)\.$/,
     );
-    expect(winRateSection(summaryWith(400, 100)).sentence).toMatch(/^Fewer than half of the games are won in all 2 cells\. Nearest to one half is Lost Ruins /);
-    expect(winRateSection(summaryWith(505, 495)).sentence).toMatch(/^In none of the 2 cells can these games tell whether more than half are won; /);
+    expect(winRateSection(summaryWith(400, 100)).sentence).toMatch(/^Fewer than half of the games are won in both cells\. Lost Ruins is closest to half /);
+    expect(winRateSection(summaryWith(505, 495)).sentence).toMatch(
+      /^Both cells are too close to call: these games cannot tell whether more or fewer than half are won\. /,
+    );
   });
 
   it('have the whole scale, or where they lie close together their part of it, and then say so', () => {
@@ -115,7 +117,7 @@ describe('the win rates of all cells', () => {
     expect(winRateSection(summaryWith(900, 100)).notes.join()).not.toContain('scale');
     // Intervals from 88.0 % to 97 %.
     expect(domainOf(900, 960)).toBe('0.8');
-    expect(winRateSection(summaryWith(900, 960)).notes[0]).toContain('The scale goes from 80 % to 100 % only.');
+    expect(winRateSection(summaryWith(900, 960)).notes[0]).toContain('The scale runs only from 80 % to 100 %.');
   });
 });
 
@@ -211,15 +213,15 @@ describe('curve', () => {
   it('says how many games still run', () => {
     const data = curveData(bandsOf(cell, 'spirit'), 'spirit', 100);
     expect(data.filter((d) => d.kind === 'band').map((d) => d.share)).toEqual([0.6, 0.4, 0.25]);
-    expect(data.find((d) => d.kind === 'say' && d.round === 2)?.say).toBe('Round 2: spirit of games won: median 12, half of games 12–12; 25 still running');
+    expect(data.find((d) => d.kind === 'say' && d.round === 2)?.say).toBe('Round 2: spirit in games won: median 12, middle half 12–12; 25 still running');
   });
 
   it('is marked as a survivors’ curve', () => {
-    expect(curveSection(summaryOf([cell], ['v'], ['s']), 'spirit').notes[0]).toMatch(/survivors’ curves: only games still running/);
+    expect(curveSection(summaryOf([cell], ['v'], ['s']), 'spirit').notes[0]).toMatch(/survivors’ curves: each round shows only the games still running/);
   });
 
   it('that a game does not have is said in one line', () => {
-    expect(buildSection('keys-curve', summary)).toMatchObject({ sentence: 'There is no curve of keys in these tables.', charts: [], table: undefined });
+    expect(buildSection('keys-curve', summary)).toMatchObject({ sentence: 'These tables have no curve of keys.', charts: [], table: undefined });
     expect(buildSection('spirit-curve', summary).sentence).toBe('There are fewer than 20 games: too few for a curve of spirit.');
   });
 });

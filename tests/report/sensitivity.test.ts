@@ -43,7 +43,7 @@ describe('sensitivity', () => {
       ({ goal, shafts }) => 0.8 - 0.05 * (Number(goal) - 4) - 0.02 * (8 - Number(shafts)),
     );
     expect(section.sentence).toMatch(
-      /^Against the baseline \(goal 4, shafts 8, mine hill; win rate 80\.\d % \[\d\d\.\d, \d\d\.\d\]\), goal 4 → 8 changes it most, by −\d\d\.\d points \[−\d\d\.\d, −\d\d\.\d\]; 3 of 4 changes are certain\.$/,
+      /^Compared with the baseline \(goal 4, shafts 8, mine hill; win rate 80\.\d % \[\d\d\.\d, \d\d\.\d\]\), goal 4 → 8 makes the largest difference: −\d\d\.\d points \[−\d\d\.\d, −\d\d\.\d\]; 3 of 4 changes are statistically significant\.$/,
     );
     const rows = rowsOf(section);
     // Largest factor first, its levels together.
@@ -68,7 +68,7 @@ describe('sensitivity', () => {
       ({ goal, mine }) => 0.75 - 0.02 * (Number(goal) - 1) + (mine === 'deep' ? 0.2 : 0),
     );
     expect(section.sentence).toMatch(
-      /^Moving goal through its whole range changes the win rate most: by 5\d\.\d points \[.*\] on average over 8 walks; of shafts no effect is certain\.$/,
+      /^Moving goal through its whole range changes the win rate most: by 5\d\.\d points \[.*\] on average over 8 walks; not statistically significant: shafts\.$/,
     );
     const rows = rowsOf(section);
     expect([...rows.keys()]).toEqual(['goal', 'mine', 'shafts']);
@@ -88,7 +88,7 @@ describe('sensitivity', () => {
       ({ goal, mine }) => 0.2 + (0.48 * (Number(goal) - 0.5)) / 40 + (mine === 'deep' ? 0.2 : 0),
     );
     expect(section.sentence).toMatch(
-      /^Of the differences in win rate between cells goal explains most: .* % \[.*\] alone, .* with all it does together with others; shafts may well do nothing\.$/,
+      /^Goal explains the largest share of the differences in win rate between cells: .* % \[.*\] alone, .* including interactions with other factors; shafts may have no effect at all\.$/,
     );
     const rows = rowsOf(section);
     const planted: Record<string, number> = { goal: 65.8, mine: 34.2, shafts: 0 };
@@ -105,16 +105,16 @@ describe('sensitivity', () => {
   it('of cells that do not differ claims nothing', async () => {
     const vary = '{ goal: { from: 1, to: 40 }, mine: [hill, deep] }';
     const saltelli = await sectionOf('{ saltelli: { n: 8 } }', vary, 200, () => 1);
-    expect(saltelli.sentence).toBe('The win rate is the same in all cells, as far as their games can tell.');
+    expect(saltelli.sentence).toBe('These games show no differences in win rate between cells beyond luck.');
     const morris = await sectionOf('{ morris: { walks: 4 } }', vary, 200, () => 1);
-    expect(morris.sentence).toBe('Of 2 factors none changes the win rate for certain, over 4 walks.');
+    expect(morris.sentence).toBe('None of 2 factors has a statistically significant effect on the win rate over 4 walks.');
     const single = await sectionOf('one-at-a-time', '{ goal: [4, 6], mine: [hill, deep] }', 200, () => 0);
-    expect(single.sentence).toContain('none of 2 changes is certain to matter.');
+    expect(single.sentence).toContain('none of 2 changes is statistically significant.');
   });
 
   it('of spread cells shows them, and says which design tells more', async () => {
     const section = await sectionOf('{ sobol: { n: 16 } }', '{ goal: { from: 1, to: 40 }, mine: [hill, deep] }', 200, ({ goal }) => Number(goal) / 40);
-    expect(section.sentence).toContain('does not part their shares');
+    expect(section.sentence).toContain('cannot separate their shares');
     expect(section.notes[0]).toContain('saltelli');
     const [chart] = section.charts;
     if (chart.kind !== 'panels') throw new Error('a panel a factor');
@@ -126,8 +126,8 @@ describe('sensitivity', () => {
     const section = await sectionOf('one-at-a-time', '{ goal: [4, 6], mine: [hill, deep] }', 200, () => 0.5, {
       experiment: { design: 'one-at-a-time', measure: 'rounds' },
     });
-    expect(section.sentence).toMatch(/^Against the baseline \(goal 4, mine hill; rounds \d+\.\d+\)/);
-    expect(section.charts[0].title).toBe('Change of rounds against the baseline, in its own unit');
+    expect(section.sentence).toMatch(/^Compared with the baseline \(goal 4, mine hill; rounds \d+\.\d+\)/);
+    expect(section.charts[0].title).toBe('Change in rounds from the baseline, in its own unit');
   });
 
   it('appears by itself where the design is made for it; else it says what would be', async () => {
@@ -143,7 +143,7 @@ describe('sensitivity', () => {
     expect(sections(await buildReport([single]))).toEqual(['summary', 'win-rate', 'sensitivity', 'causes', 'length']);
     expect(sections(await buildReport([grid]))).not.toContain('sensitivity');
     const asked = await buildReport([grid], { sections: ['sensitivity'] });
-    expect(asked.html).toContain('A factorial design does not tell which factor matters how much');
+    expect(asked.html).toContain('A factorial design does not show how much each factor matters');
   });
 });
 
@@ -186,7 +186,7 @@ describe('sensitivity where all cells share their luck', () => {
     [80, 20, false],
   ])('and so are the rows of a Saltelli design: %d against %d games', async (onlyA, onlyB, idle) => {
     const section = await planted('{ saltelli: { n: 16 } }', onlyA, onlyB);
-    expect(section.sentence.includes('mine may well do nothing')).toBe(idle);
+    expect(section.sentence.includes('mine may have no effect at all')).toBe(idle);
     const [, low] = parsed(rowsOf(section).get('mine')?.[1] ?? '');
     expect(low > 0).toBe(!idle);
   });

@@ -51,7 +51,9 @@ describe('a count of cells', () => {
     const summary = cellsOf(535, ...Array(19).fill(500));
     expect(wilson(535, 1000).low).toBeGreaterThan(0.5);
     expect(new Set(standingsOf(summary)[0].places.map(({ side }) => side))).toEqual(new Set(['open']));
-    expect(buildSection('win-rate', summary).sentence).toMatch(/^In none of the 20 cells can these games tell whether more than half are won; /);
+    expect(buildSection('win-rate', summary).sentence).toMatch(
+      /^All 20 cells are too close to call: these games cannot tell whether more or fewer than half are won\. /,
+    );
     expect(sides(cellsOf(560, 440))).toEqual(['v0: above', 'v1: below']);
   });
 
@@ -112,7 +114,7 @@ describe('a side against its like', () => {
       chance: () => 0.8,
       extra: { measures: { groups: {}, rivals: true } as unknown as RunFile['measures'] },
     });
-    expect(sides(summary)).toEqual(['A against B: above', 'C against B: above']);
+    expect(sides(summary)).toEqual(['A vs B: above', 'C vs B: above']);
     const section = buildSection('match-ups', summary);
     const row = texts(section).find(([one, other]) => one === 'A' && other === 'A');
     expect(row?.[5]).toBe('–');
@@ -142,7 +144,7 @@ describe('a side against its like', () => {
     });
     expect(sides(summary)).toEqual([]);
     expect(buildSection('win-rate', summary).sentence).toMatch(
-      /^In every cell all sides hold the same; the first seat wins from (79|80|81|78)\.\d % \[.*\] \(goal [34]\) to /,
+      /^In every cell all sides are set up alike; the first seat’s win rate ranges from (79|80|81|78)\.\d % \[.*\] \(goal [34]\) to /,
     );
   });
 });
@@ -157,9 +159,9 @@ describe('what is fair', () => {
     // 400 of 1,000 are fewer than half and more than a third: 40.0 ± 3.5 for one of two.
     expect(sides(three(400))).toEqual(['v0: above', 'v1: open']);
     expect(buildSection('win-rate', three(400)).sentence).toMatch(
-      /^More than a third of the games are won in 1 of 2 cells; for 1 these games cannot tell\. Nearest to a third is v1 with 30\.0 % /,
+      /^More than a third of the games are won in 1 of 2 cells; 1 is too close to call\. v1 is closest to a third \(30\.0 % /,
     );
-    expect(buildSection('win-rate', cellsOf(400, 300)).sentence).toMatch(/^Fewer than half of the games are won in all 2 cells\. Nearest to one half is v0 /);
+    expect(buildSection('win-rate', cellsOf(400, 300)).sentence).toMatch(/^Fewer than half of the games are won in both cells\. v0 is closest to half /);
   });
 
   it('is that of each cell where tables differ', () => {
@@ -218,9 +220,7 @@ describe('what a sentence picks', () => {
   });
 
   it('has one for the nearest to one half', () => {
-    expect(buildSection('win-rate', cellsOf(500, 700, 300)).sentence).toContain(
-      `Nearest to one half is v0 with ${rateWords(wilson(500, 1000, 1 - 0.05 / 3))}.`,
-    );
+    expect(buildSection('win-rate', cellsOf(500, 700, 300)).sentence).toContain(`v0 is closest to half (${rateWords(wilson(500, 1000, 1 - 0.05 / 3))}).`);
   });
 
   it('has one for the shortest and the longest games', () => {
@@ -257,7 +257,7 @@ describe('what a sentence picks', () => {
       ]),
     );
     const { sentence } = buildSection('ladder', summaryOf(cells, ['x', 'y', 'z'], ['dull', 'keen']));
-    expect(sentence).toContain(`from X (${rateWords(wilson(700, 1000, 1 - 0.05 / 6))}) down to Z (${rateWords(wilson(300, 1000, 1 - 0.05 / 6))})`);
+    expect(sentence).toContain(`from X (${rateWords(wilson(700, 1000, 1 - 0.05 / 6))}) to Z (${rateWords(wilson(300, 1000, 1 - 0.05 / 6))})`);
   });
 
   it('has one for the hardest stage of a campaign', () => {
@@ -265,7 +265,7 @@ describe('what a sentence picks', () => {
     const stage = (number: number, firstWon: number) => ({ stage: number, campaigns: 200, firstWon, attempts: 200, won: firstWon });
     const summary = { ...cellsOf(500), cells: [{ ...cell, stages: [stage(1, 150), stage(2, 90), stage(3, 120)] }] };
     const section = buildSection('campaign', summary);
-    expect(section.sentence).toContain(`its hardest stage is 2, won at the first attempt in ${rateWords(wilson(90, 200, 1 - 0.05 / 3))}.`);
+    expect(section.sentence).toContain(`its hardest stage is 2, where ${rateWords(wilson(90, 200, 1 - 0.05 / 3))} of first attempts succeed.`);
     expect(texts(section)[1][5]).toBe(rateInterval(wilson(90, 200)));
     // Of a run stopped by what it showed, the sequence.
     const runs = summary.runs.map((run) => ({ ...run, intervals: { kind: 'sequence', planned: 300 } as const }));
@@ -312,7 +312,7 @@ describe('what a sentence picks', () => {
     const cells = summary.cells.map((cell, i) => ({ ...cell, games: { outcomes: new Int8Array(), first: null, units: units([500, 600, 400][i]) } }));
     const runs = summary.runs.map((run) => ({ ...run, experiment: { design: { latin: { n: 3 } } } }));
     expect(buildSection('sensitivity', { ...summary, cells, runs }).sentence).toContain(
-      `goes from ${rateWords(wilson(400, 1000, 1 - 0.05 / 3))} to ${rateWords(wilson(600, 1000, 1 - 0.05 / 3))}.`,
+      `ranges from ${rateWords(wilson(400, 1000, 1 - 0.05 / 3))} to ${rateWords(wilson(600, 1000, 1 - 0.05 / 3))}.`,
     );
   });
 });

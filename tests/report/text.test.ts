@@ -26,7 +26,7 @@ describe('headline', () => {
   it('gives the ends of many, with intervals for picking them', () => {
     // Wilson at 1 − 0.05 / 3, z = 2.394.
     expect(headline(summaryOf([cell(20, 80), cell(60, 40), cell(50, 50)], ['lost-ruins', 'gate-of-ash', 'weald'], ['random']))).toBe(
-      'Win rates go from 20.0 % [12.2, 31.1] (Lost Ruins, played by random) to 60.0 % [48.0, 70.9] (Gate of Ash, played by random).',
+      'Win rates range from 20.0 % [12.2, 31.1] (Lost Ruins, played by random) to 60.0 % [48.0, 70.9] (Gate of Ash, played by random).',
     );
   });
 
@@ -38,7 +38,7 @@ describe('headline', () => {
       return headline({ ...summary, factors, cells: summary.cells.map((each, i) => ({ ...each, levels: pairs[i] })) });
     };
     expect(met(['seats.0.hero', 'seats.1.solo'], ['bone-lord', 'feral'])).toMatch(
-      /^Win rates go from 20\.0 % \[11\.9, 31\.6\] \(.*Bone Lord against Bone Lord, played by a\) to 60\.0 % .*\(.*Bone Lord against Feral, played by b\)\.$/,
+      /^Win rates range from 20\.0 % \[11\.9, 31\.6\] \(.*Bone Lord against Bone Lord, played by a\) to 60\.0 % .*\(.*Bone Lord against Feral, played by b\)\.$/,
     );
     expect(met(['seats.0.strategy', 'seats.1.strategy'], ['random', 'phased'])).toMatch(/random against random\) to 60\.0 % .*random against phased\)\.$/);
   });

@@ -38,7 +38,7 @@ describe('the difficulty ladder', () => {
   it('puts scenarios in the order in which the player who wins about half of all games finds them', () => {
     // Means over the scenarios: dull 0.467, keen 0.667.
     expect(ladder.sentence).toMatch(
-      /^For dull the ladder leads from B \(\d+\.\d % \[[\d.]+, [\d.]+\]\) down to C \(\d+\.\d % \[[\d.]+, [\d.]+\]\); no player clearly finds them in another order\.$/,
+      /^For dull, the scenarios range from B \(\d+\.\d % \[[\d.]+, [\d.]+\]\) to C \(\d+\.\d % \[[\d.]+, [\d.]+\]\); no player clearly has a different order\.$/,
     );
     expect(texts(ladder).map(([scenario, player]) => `${scenario} ${player}`)).toEqual(['B dull', 'B keen', 'A dull', 'A keen', 'C dull', 'C keen']);
   });
@@ -64,13 +64,16 @@ describe('the difficulty ladder', () => {
       extra: { scenario: 'vignette' },
     });
     folders.push(folder);
-    expect(section('ladder', folder).sentence).toContain('odd clearly finds at least two neighbours the other way round');
+    expect(section('ladder', folder).sentence).toContain('odd clearly has at least one neighbouring pair the other way round');
   });
 
   it('needs scenarios and players that vary, and too many errors forbid it', () => {
     const folder = plantedRun({ factors: { goal: [1, 2] }, games: 50, seats: 1, chance: () => 0.5 });
     folders.push(folder);
-    expect(section('ladder', folder)).toMatchObject({ charts: [], sentence: expect.stringContaining('A ladder needs scenarios and players that vary') });
+    expect(section('ladder', folder)).toMatchObject({
+      charts: [],
+      sentence: expect.stringContaining('A ladder needs two varying factors, scenarios and players'),
+    });
     expect(section('ladder', planted({}, {}, 0, 20)).sentence).toContain('more than 1 in 1,000');
   });
 });
@@ -79,7 +82,7 @@ describe('comparisons', () => {
   it('tell what the experiment compares: how much, whether it is certain, and what shared luck was worth', () => {
     const found = section('comparisons', planted({ compare: { factor: 'strategy', baseline: 'dull' } }));
     expect(found.sentence).toMatch(
-      /^3 of 3 differences of win rates are certain; the largest is .*keen against dull, \+2\d\.\d points \[1\d\.\d, 2\d\.\d\]\.$/,
+      /^3 of 3 differences in win rate are statistically significant; the largest is .*keen against dull, \+2\d\.\d points \[1\d\.\d, 2\d\.\d\]\.$/,
     );
     expect(texts(found)).toHaveLength(3);
     for (const row of texts(found)) {
@@ -92,7 +95,7 @@ describe('comparisons', () => {
   it('of several runs stand each against the first, with what changed', async () => {
     const [before, after] = [planted({}, { name: 'before' }), planted({}, { name: 'after' }, -0.05)];
     const found = section('comparisons', before, after);
-    expect(found.sentence).toMatch(/^6 of 6 differences of win rates are certain/);
+    expect(found.sentence).toMatch(/^6 of 6 differences in win rate are statistically significant/);
     expect(found.notes[0]).toBe('Nothing changed in content, parameters or players.');
     expect(found.charts).toHaveLength(1);
     const { html } = await buildReport([before, after]);
@@ -126,7 +129,7 @@ describe('expectations', () => {
   });
 
   it('that are not there are not missed', () => {
-    expect(section('expectations', planted()).sentence).toContain('The experiment expects nothing');
+    expect(section('expectations', planted()).sentence).toContain('The experiment has no expect: list');
   });
 });
 
@@ -161,7 +164,7 @@ describe('verdicts of the summary', () => {
   it('leave open what the games cannot tell', () => {
     const folder = plantedRun({ factors: { goal: [1, 2] }, games: 200, seats: 1, chance: () => 0.5 });
     folders.push(folder);
-    expect(verdicts(folder)[0]).toMatch(/^Goal, from the most often won to the least: \d, \d \(undecided\)\.$/);
+    expect(verdicts(folder)[0]).toMatch(/^Goal, from the most often won to the least often won: \d, \d \(undecided\)\.$/);
   });
 
   it('say what is harder and easier than the baseline the experiment names', () => {
@@ -184,7 +187,7 @@ describe('verdicts of the summary', () => {
     });
     folders.push(folder);
     expect(verdicts(folder)[0]).toMatch(
-      /^Against the baseline, clearly harder: goal 8 \(−\d+\.\d points \[.*\]\); undecided: (mine deep|fog|no lamps), (mine deep|fog|no lamps) and (mine deep|fog|no lamps)\.$/,
+      /^Compared with the baseline, clearly harder: goal 8 \(−\d+\.\d points \[.*\]\); undecided: (mine deep|fog|no lamps), (mine deep|fog|no lamps) and (mine deep|fog|no lamps)\.$/,
     );
   });
 
@@ -197,7 +200,7 @@ describe('verdicts of the summary', () => {
     });
     folders.push(folder);
     // a and b with each other, over both seats; neither with itself.
-    expect(verdicts(folder)).toEqual(['The one match-up is clearly uneven.']);
+    expect(verdicts(folder)).toEqual(['The only match-up is clearly uneven.']);
   });
 
   it('name the expectations that are broken or undecided', () => {
@@ -212,7 +215,7 @@ describe('verdicts of the summary', () => {
       }),
     );
     expect(all.at(-1)).toMatch(
-      /^Of 3 expectations, 1 held\. Broken: A, dull \(\d+\.\d % \[.*\], expected at least 70\.0 %\)\. Undecided: A, dull \(.*, expected 50\.0 to 90\.0 %\)\.$/,
+      /^1 of 3 expectations held\. Broken: A, dull \(\d+\.\d % \[.*\], expected at least 70\.0 %\)\. Undecided: A, dull \(.*, expected 50\.0 to 90\.0 %\)\.$/,
     );
   });
 

@@ -32,10 +32,10 @@ describe('winning by the round', () => {
     const section = winByRoundSection(marked);
     // 60 of 100 reach round 3, 10 of them are won; the 40 decided before were all won.
     // The steeper of two is picked: Wilson’s intervals at 97.5 %, z = 2.2414.
-    expect(section.sentence).toContain('the rules change from round 3 on: of the games that reach round 3, 16.7 % [8.6, 29.9] are won');
-    expect(section.sentence).toContain('against 50.0 % [39.1, 60.9] of all');
+    expect(section.sentence).toContain('the rules change from round 3 on, punishes long games most: 16.7 % [8.6, 29.9] of games that reach round 3 are won');
+    expect(section.sentence).toContain(', 50.0 % [39.1, 60.9] overall.');
     expect(section.table?.rows[0].slice(1, 4)).toEqual([{ text: '3' }, { text: '60.0 %' }, { text: '100.0 %' }]);
-    expect(section.notes.join(' ')).toContain('The upright line: the tide comes in.');
+    expect(section.notes.join(' ')).toContain('The dashed line: the tide comes in.');
   });
 
   it('without a change of rules cuts where half of the games are over, and claims no wall', () => {

@@ -239,7 +239,7 @@ describe('a bad experiment is refused with file, line, field and remedy', () => 
     [
       'race from no level',
       `${TWO}race: { factor: strategy, baseline: koin, cap: 10 }\n`,
-      'e.yaml:4: race.baseline: koin is no level of strategy; did you mean coin?',
+      'e.yaml:4: race.baseline: strategy has no level koin; did you mean coin?',
     ],
     [
       'race that keeps all',
@@ -299,7 +299,7 @@ describe('a bad experiment is refused with file, line, field and remedy', () => 
     [
       'expect than no level',
       `${TWO}games: 5\nexpect: [{ than: { strategy: koin }, win: [0, 1] }]\n`,
-      'e.yaml:5: expect.0.than.strategy: koin is no level of strategy; did you mean coin?',
+      'e.yaml:5: expect.0.than.strategy: strategy has no level koin; did you mean coin?',
     ],
   ])('%s', async (_name, lines, sentence) => {
     expect(await said(lines)).toContain(sentence);

@@ -77,7 +77,7 @@ describe('a run in a folder', () => {
     const line = await interrupt(STUDY, 'half');
     const plan = await bench.plan(STUDY);
     const sentence = await bench.refusal(() => bench.run(plan, 'half'));
-    expect(sentence).toMatch(/^half: this run is not complete; go on with: scry run study-\d+\.yaml --out half --resume$/);
+    expect(sentence).toMatch(/^half: this run is incomplete; continue with: scry run study-\d+\.yaml --out half --resume$/);
     expect(line).toMatch(/^scry run .*study-\d+\.yaml --out .*half --resume$/);
     expect((await bench.run(plan, 'half', { resume: true })).status).toBe('done');
   });

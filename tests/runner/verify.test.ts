@@ -114,6 +114,6 @@ describe('verify', () => {
     writeRunFile(bench.path('gone'), { ...run, checksums: { ...run.checksums, 'extra.arrow': 'x' } });
     expect((await verify('gone')).differences).toEqual([{ kind: 'table', file: 'extra.arrow', reason: 'it is missing' }]);
     writeRunFile(bench.path('gone'), { ...run, complete: false });
-    expect(await bench.refusal(() => verify('gone'))).toMatch(/^gone: the run is not complete; go on with: scry run .*study-\d+\.yaml --out .*gone --resume$/);
+    expect(await bench.refusal(() => verify('gone'))).toMatch(/^gone: the run is incomplete; continue with: scry run .*study-\d+\.yaml --out .*gone --resume$/);
   });
 });

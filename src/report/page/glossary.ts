@@ -2,24 +2,27 @@ import { words } from './html.ts';
 
 /** Words of the trade, and what they mean in a line. The longest of those that begin alike stand first. */
 const TERMS: readonly (readonly [term: string, meaning: string])[] = [
-  ['Wilson score interval', 'All win rates that would not make what was seen surprising; made as here it holds the true rate in about 95 of 100 runs.'],
-  ['confidence sequence', 'An interval that may be looked at again and again while games are played and still holds, all looks together, in 95 of 100 runs.'],
-  ['Student’s t interval', 'The mean give or take about two standard errors, a little more where there are few observations.'],
-  ['Holm’s correction', 'Corrects a p-value for the number of comparisons made at once. Claims are read off the intervals, not off p-values.'],
-  ['Aalen–Johansen', 'Shares of games ended in each way by each round, which add up to one although games may be cut off.'],
-  ['Bradley–Terry', 'One strength for each, such that the chances of all match-ups come out as near as can be.'],
-  ['Nash averaging', 'The mixture of choices that no single choice beats; what is in it nobody can leave out.'],
-  ['paired differences', 'Game by game: both sides met the same luck, so that only what differs between them is left.'],
-  ['share their luck', 'Game number so-and-so meets the same shuffles and rolls in every cell, so that cells can be compared game by game.'],
-  ['survivors’ curves', 'Of each round only the games that had not ended before it.'],
+  ['Wilson score interval', 'The range of true win rates that fit these games. Computed this way, it contains the true rate in about 95 of 100 runs.'],
+  [
+    'confidence sequence',
+    'An interval that may be looked at again and again while games are played: in 95 of 100 runs it contains the true value at every look.',
+  ],
+  ['Student’s t interval', 'The mean plus or minus about two standard errors, a little more if there are few observations.'],
+  ['Holm’s correction', 'Corrects p-values for the number of comparisons made at once. Claims here rest on the intervals, not on p-values.'],
+  ['Aalen–Johansen', 'The shares of games that have ended in each way by each round. They add up correctly even if some games are cut off.'],
+  ['Bradley–Terry', 'Gives each player one strength, chosen so that the predicted results of all match-ups are as close as possible to the observed ones.'],
+  ['Nash averaging', 'Finds the mixture of choices that no single choice beats.'],
+  ['paired differences', 'Differences game by game. Both cells met the same luck, so what remains is due to what differs between them.'],
+  ['share their luck', 'A game with a given number meets the same shuffles and rolls in every cell, so cells can be compared game by game.'],
+  ['survivors’ curves', 'Each round includes only the games that had not ended before it.'],
   [
     'Saltelli',
-    'Settings drawn at random, and again with one number exchanged at a time: tells each number’s share of all that changes, alone and together with others.',
+    'Draws settings at random, and again with one number exchanged at a time: shows what share of the variation each number explains, alone and together with others.',
   ],
-  ['Morris', 'Walks through the settings that change one number a step: tells which numbers matter, and which depend on others.'],
-  ['Coupling', 'How many times as many games it would have taken without shared luck.'],
-  ['stand-in cards', 'Cards whose numbers were made up for this pack, as the rulebook does not print them.'],
-  ['stand-in card', 'A card whose numbers were made up for this pack, as the rulebook does not print it.'],
+  ['Morris', 'Walks through the settings, changing one number per step: shows which numbers matter and which depend on others.'],
+  ['Coupling', 'How many times as many games this would have taken without shared luck.'],
+  ['stand-in cards', 'Cards whose numbers were made up for this pack because the rulebook does not print them.'],
+  ['stand-in card', 'A card whose numbers were made up for this pack because the rulebook does not print them.'],
 ];
 
 /** Text of the page in which a word of the trade, where it is first used, explains itself to pointer and keyboard. */

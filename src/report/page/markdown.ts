@@ -11,7 +11,7 @@ export function markdown(summary: Summary, sections: readonly Section[]): string
   const heading = list([...new Set(summary.runs.map((run) => run.title))]);
   const facts = summary.runs.map((run) => {
     const games = run.done.reduce((sum, n) => sum + n, 0);
-    return `${inline(run.gameName)}, ${inline(run.pack.title)} (${provenanceWords(run.pack.provenance)}), seed “${inline(run.seed)}”: ${count(games)} games in ${counted(run.cells.length, 'cell')}. scry ${inline(run.scryVersion)}, rules ${inline(run.rulesVersion)}.`;
+    return `${inline(run.gameName)}, ${inline(run.pack.title)}: ${provenanceWords(run.pack.provenance)}. Seed “${inline(run.seed)}”: ${count(games)} games in ${counted(run.cells.length, 'cell')}. scry ${inline(run.scryVersion)}, rules ${inline(run.rulesVersion)}.`;
   });
   const warnings = summary.runs.flatMap((run) => unansweredLines(run.unanswered)).map(inline);
   return `${[`# ${inline(heading)}`, ...facts, ...warnings, ...sections.map(sectionText)].join('\n\n')}\n`;
@@ -40,7 +40,7 @@ function tableText({ columns, rows }: DataTable): string {
     line(columns.map(({ title }) => inline(title))),
     line(columns.map(({ numeric }) => (numeric ? '---:' : '---'))),
     ...shown.map((row) => line(row.map((value) => inline(textOf(value))))),
-    ...(left > 0 ? ['', `and ${counted(left, 'row')} more in the report`] : []),
+    ...(left > 0 ? ['', `and ${counted(left, 'more row')} in the report`] : []),
   ].join('\n');
 }
 

@@ -110,7 +110,7 @@ function packWarnings(run: RunFile): string[] {
   const warnings: string[] = [];
   if (run.pack.provenance.standIn > 0)
     warnings.push(`This pack has ${provenanceWords(run.pack.provenance, 'stand-in card')}. Results describe the pack, not the published game.`);
-  if (run.pack.sizes === 'free') warnings.push('This pack has deck sizes of its own, not the printed ones: it is meant for tests and exact answers.');
+  if (run.pack.sizes === 'free') warnings.push('This pack uses its own deck sizes, not the printed ones: it is meant for tests and exact answers.');
   return warnings;
 }
 

@@ -19,7 +19,7 @@ export function findBrowser(): string {
       .flatMap((folder) => BROWSERS.map((name) => join(folder, name)))
       .find((file) => existsSync(file));
   if (found !== undefined && existsSync(found)) return found;
-  throw new InputError('png pictures are drawn by Chromium, which is not there; install it (or name it with SCRY_CHROMIUM), or use --format svg', {
+  throw new InputError('--format png needs Chromium, which was not found; install it, set SCRY_CHROMIUM to its path, or use --format svg', {
     field: '--format',
   });
 }
@@ -49,7 +49,9 @@ export function pngOf(svg: string, browser: string): Buffer {
       { stdio: 'ignore', timeout: PATIENCE },
     );
     if (!existsSync(join(folder, 'chart.png')))
-      throw new InputError(`${browser} drew no picture (${drawn.error?.message ?? `exit ${String(drawn.status)}`}); use --format svg`, { field: '--format' });
+      throw new InputError(`${browser} failed to draw the chart (${drawn.error?.message ?? `exit ${String(drawn.status)}`}); use --format svg`, {
+        field: '--format',
+      });
     return readFileSync(join(folder, 'chart.png'));
   } finally {
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });

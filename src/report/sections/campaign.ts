@@ -24,7 +24,7 @@ type Told = CellSummary & { readonly stages: readonly StageCounts[] };
 /** How far campaigns come and where they fail. */
 export function campaignSection(summary: Summary): Section {
   const cells = summary.cells.filter((cell): cell is Told => (cell.stages ?? []).length > 0);
-  if (cells.length === 0) return notApplicable(NAME, HEADING, 'No campaigns were played: there are no attempts to show.');
+  if (cells.length === 0) return notApplicable(NAME, HEADING, 'No campaigns were played, so there are no attempts to show.');
   // Of many cells those that tell most: neither always won nor always lost.
   const telling = [...cells].sort((a, b) => tellingOf(summary, b) - tellingOf(summary, a));
   const drawn = cells.filter((cell) => telling.indexOf(cell) < MOST_PANELS);
@@ -37,9 +37,11 @@ export function campaignSection(summary: Summary): Section {
       .map((cell) => sentenceOf(summary, cell))
       .join(' '),
     notes: [
-      'A stage is counted for the campaigns that came to it: those that failed before are not there. Rates are of first attempts, one a campaign, with 95 % intervals; that of the hardest stage, which is picked, holds for all stages together. Later attempts are played with the same cards and other luck.',
+      'A stage counts only the campaigns that reached it, not those that failed earlier. Rates are for first attempts, one per campaign, with 95 % intervals. The hardest stage is picked, so its interval in the opening sentence holds for all stages together. Later attempts use the same cards with different luck.',
       ...(drawn.length < cells.length
-        ? [`Drawn are the ${count(drawn.length)} of ${count(cells.length)} cells that tell most, neither always won nor always lost; all are in the table.`]
+        ? [
+            `The chart shows the ${count(drawn.length)} of ${count(cells.length)} cells that tell most, neither always won nor always lost; the table lists all cells.`,
+          ]
         : []),
     ],
     charts: [chartOf(summary, drawn)],
@@ -58,7 +60,7 @@ function sentenceOf(summary: Summary, cell: Told): string {
   const hardest = rates.reduce((worst, each) => (each.won.point < worst.won.point ? each : worst));
   const games = cell.stages.reduce((sum, stage) => sum + stage.attempts, 0);
   const { campaigns } = cell.stages[0];
-  return `In ${cellLabel(summary, cell)} a campaign takes ${(games / campaigns).toFixed(1)} games; its hardest stage is ${hardest.stage}, won at the first attempt in ${rateWords(hardest.won)}.`;
+  return `In ${cellLabel(summary, cell)} a campaign takes ${(games / campaigns).toFixed(1)} games on average; its hardest stage is ${hardest.stage}, where ${rateWords(hardest.won)} of first attempts succeed.`;
 }
 
 /** A panel a cell: its stages from left to right. */
@@ -67,13 +69,13 @@ function chartOf(summary: Summary, drawn: readonly Told[]): PanelChart {
   return {
     kind: 'panels',
     name: NAME,
-    title: 'Stages won at the first attempt, of campaigns that came to them',
+    title: 'Share of first attempts won, by stage',
     legend: [],
     groups: groupCells({ ...summary, cells: drawn }).map(({ title, cells }) => ({
       title,
       panels: cells.map(({ cell, title: own, label }) => ({
         title: own,
-        about: `Stages of ${label}, won at the first attempt. ${sentenceOf(summary, cell as Told)}`,
+        about: `Share of first attempts won at each stage, ${label}. ${sentenceOf(summary, cell as Told)}`,
         values: stageData(summary, cell as Told, label),
         spec: (look) => stagesSpec(look, stages),
         cell: summary.cells.indexOf(cell),
@@ -134,10 +136,10 @@ function tableOf(summary: Summary, rows: readonly { cell: Told; stage: StageCoun
       cellHeading(summary),
       'Stage',
       'Campaigns',
-      'Came to it',
+      'Reached it',
       'Won at first attempt',
       '95 % interval',
-      'Attempts a campaign',
+      'Attempts per campaign',
       'Won in the end',
     ),
     rows: rows.map(({ cell, stage }) => [

@@ -63,13 +63,13 @@ export function chosenCells(summary: Summary): { cell: CellSummary; label: strin
 
 function cardsSentence(shown: readonly Shown[], word: string): string {
   const all = shown.flatMap(({ impacts, label }) => impacts.map((impact) => ({ impact, label, of: impacts.length })));
-  if (all.length === 0) return `No card was ${word} in enough games, and not ${word} in enough others, to compare them.`;
+  if (all.length === 0) return `No card was ${word} in enough games, and not ${word} in enough others, for a comparison.`;
   const clear = all.filter(({ impact }) => excludesZero(impact));
   const [most] = [...(clear.length > 0 ? clear : all)].sort((a, b) => Math.abs(b.impact.difference.point) - Math.abs(a.impact.difference.point));
   const { difference } = most.impact;
   const found = `${title(most.impact.card)} ${by(most.impact.round, word)}: ${differenceWords(difference, true)} of win rate in ${most.label}`;
-  if (clear.length === 0) return `No card goes with winning or losing for certain; the largest difference is that of ${found}, among ${count(most.of)} cards.`;
-  return `The card that goes most with ${difference.point > 0 ? 'winning' : 'losing'} is ${found}, the largest difference among ${count(most.of)} cards. An association, not an effect.`;
+  if (clear.length === 0) return `No card is significantly associated with winning or losing; the largest of ${count(most.of)} differences is ${found}.`;
+  return `The card most strongly associated with ${difference.point > 0 ? 'winning' : 'losing'} is ${found}, the largest of ${count(most.of)} differences. This is an association, not an effect.`;
 }
 
 function by(round: number, word: string): string {
@@ -82,26 +82,28 @@ function notesOf(summary: Summary, shown: readonly Shown[], focus: Shown): strin
   const landmarks = shown.some(({ last }) => last > 0);
   const word = impactWord(summary);
   return [
-    `Associations: games in which a card had been ${word} against games in which it was there but had not been. ${
+    `These are associations: games in which a card had been ${word} are compared with games in which it was available but had not been. ${
       landmarks
-        ? `By which round stands behind its name; only games that went on after that round count, so that long games are no credit to a card. ${
+        ? `The round by which it had been ${word} is in brackets after its name. Only games that went on after that round count, so a card gets no credit for long games. ${
             word === 'drawn'
-              ? 'Which card comes early is luck: where nearly all games go on, the difference is near to what drawing it early does.'
-              : `Whether a card is ${word} is the player’s choice and depends on how the game stands.`
+              ? 'Which card comes early is luck: if nearly all games go on, the difference is close to the effect of drawing it early.'
+              : `Whether a card is ${word} is the player’s choice and depends on how the game is going.`
           }${goingOnWords(shown)}`
-        : `A card ${word} late is ${word} in long games, which may be won more or less often for other reasons.`
-    } What a card does is shown by a paired run that changes the card alone.`,
-    `Intervals hold for all compared cards of all cells shown together with 95 % confidence; faint points are those whose interval holds zero.${
-      summary.runs.some(({ swap }) => swap) ? ' The two games of a pair count as one: cards are not counted by pairs, and pairs may go alike.' : ''
+        : `Cards are ${word} late only in long games, which may be won more or less often for other reasons.`
+    } To see what a card does, make a paired run that changes only that card.`,
+    `Intervals hold for all compared cards of all cells shown together with 95 % confidence; points whose interval includes zero are faint.${
+      summary.runs.some(({ swap }) => swap)
+        ? ' The two games of a pair count as one: cards are not counted by pair, and both games of a pair may turn out alike.'
+        : ''
     }`,
     ...(summary.cells.length > shown.length
       ? [
-          `${count(shown.length)} of ${count(summary.cells.length)} cells are shown, those whose games tell most: many, and neither all won nor all lost. What became of cards is shown for ${focus.label}. All cells are in cards.arrow.`,
+          `The chart shows the ${count(shown.length)} of ${count(summary.cells.length)} cells that tell most: many games, neither all won nor all lost. What became of cards is shown for ${focus.label}. All cells are in cards.arrow.`,
         ]
       : shown.length > 1
         ? [`What became of cards is shown for ${focus.label}.`]
         : []),
-    ...(summary.runs.some((run) => run.cells.some((cell) => cell.players.length > 1)) ? ['Cards are those of the first seat, and wins are its wins.'] : []),
+    ...(summary.runs.some((run) => run.cells.some((cell) => cell.players.length > 1)) ? ['Cards and wins are those of the first seat.'] : []),
   ];
 }
 
@@ -119,10 +121,10 @@ function impactChart(shown: readonly Shown[]): PanelChart {
   return {
     kind: 'panels',
     name: NAME,
-    title: `Difference of win rate with the card ${shown[0].word}, in points: an association`,
+    title: `Difference in win rate with the card ${shown[0].word}, in points (an association)`,
     legend: [
-      { label: 'goes with winning', colour: 'win', mark: '●' },
-      { label: 'goes with losing', colour: 'loss', mark: '●' },
+      { label: 'associated with winning', colour: 'win', mark: '●' },
+      { label: 'associated with losing', colour: 'loss', mark: '●' },
     ],
     // Names of cards take room.
     abreast: shown.length === 4 ? 2 : 3,
@@ -134,7 +136,7 @@ function impactPanel({ label, impacts, word }: Shown, domain: readonly [number, 
   const top = impacts.slice(0, MOST_CARDS).sort((a, b) => b.difference.point - a.difference.point);
   return {
     title: label,
-    about: `Differences of win rate with a card ${word}, ${top.length} cards in ${label}. ${title(top[0].card)}: ${differenceWords(top[0].difference, true)}.`,
+    about: `Differences in win rate with a card ${word}, ${top.length} cards in ${label}. ${title(top[0].card)}: ${differenceWords(top[0].difference, true)}.`,
     values: impactData(top, word),
     spec: (look) => impactSpec(look, top.map(rowLabel), domain),
   };
@@ -212,7 +214,7 @@ function cardTable(summary: Summary, shown: readonly Shown[], figures: readonly 
   );
   const column = (name: string, numeric = true) => ({ title: name, numeric });
   return {
-    caption: rows.length > MOST_ROWS ? `Cards, the first ${count(MOST_ROWS)} of ${count(rows.length)} rows; all are in cards.arrow` : 'Cards',
+    caption: rows.length > MOST_ROWS ? `Cards: the first ${count(MOST_ROWS)} of ${count(rows.length)} rows; cards.arrow has all` : 'Cards',
     columns: [
       ...(several ? [column(cellHeading(summary), false)] : []),
       column('Card', false),
@@ -223,7 +225,7 @@ function cardTable(summary: Summary, shown: readonly Shown[], figures: readonly 
       column(`Won, ${impactWord(summary)}`),
       column(`Won, not ${impactWord(summary)}`),
       column('Difference, points'),
-      column('Interval, all together'),
+      column('Joint interval'),
       ...figures.map((figure) => column(figure.title)),
       ...(fates.length > 0 ? [column('What became of it')] : []),
     ],

@@ -26,14 +26,14 @@ export function causesSection(summary: Summary): Section {
     title: 'Causes of defeat',
     sentence: causesSentence(summary, defeats),
     notes: [
-      'Bars show what share of a cell’s defeats had each cause. The pictures by round show the share of all games that were won or lost to each cause by then; games stopped at the limit count as cut off, not as defeats (Aalen–Johansen).',
+      'Bars show how the defeats of each cell divide among causes. The charts by round show what share of all games had been won, or lost to each cause, by that round; games stopped at the limit count as cut off, not as defeats (Aalen–Johansen).',
       ...panelNotes(summary),
     ],
     charts: [
       {
         kind: 'wide',
         name: 'causes',
-        title: 'Shares of causes among defeats',
+        title: 'Share of defeats by cause',
         legend,
         panel: {
           title: 'Causes of defeat',
@@ -94,7 +94,7 @@ function causesSentence(summary: Summary, defeats: number): string {
     .slice(0, 3)
     .filter(([, n], i) => i === 0 || n / defeats >= 0.005);
   const parts = top.map(([cause, n]) => `${plain(cause)} (${percent(n / defeats, 0)})`);
-  return `Of ${counted(defeats, 'defeat')}, the most frequent ${parts.length === 1 ? 'cause was' : 'causes were'} ${list(parts)}.`;
+  return `The most frequent ${parts.length === 1 ? 'cause' : 'causes'} of ${counted(defeats, 'defeat')} ${parts.length === 1 ? 'was' : 'were'} ${list(parts)}.`;
 }
 
 function sharesSpec(look: Look, labels: readonly string[], causes: readonly string[]): Spec {

@@ -18,7 +18,7 @@ const HEADING = 'Differences';
 export function comparisonsSection(summary: Summary): Section {
   const { told } = summary;
   if (told === undefined || typeof told === 'string' || told.length === 0)
-    return notApplicable(NAME, HEADING, typeof told === 'string' ? `${capital(told)}.` : 'Nothing is compared.');
+    return notApplicable(NAME, HEADING, typeof told === 'string' ? `${capital(told)}.` : 'The experiment compares nothing.');
   const several = told.length > 1;
   const [table, ...more] = told.map((each, i) => ({ ...tableOf(summary, each), cells: cellsOf(summary, each, i) }));
   return {
@@ -27,7 +27,7 @@ export function comparisonsSection(summary: Summary): Section {
     sentence: told.map((each) => (several ? `${each.what}: ${findings(summary, each)}` : findings(summary, each))).join(' '),
     notes: [
       ...told.flatMap(({ changes, what }) => (changes === null ? [] : [`${several ? `${what}: ` : ''}${contentWords(changes.map(changeWords))}`])),
-      'A difference is claimed when its interval excludes zero; the intervals of a list hold together with 95 % confidence. The corrected p-value (Holm) decides nothing. Coupling says how many times as many games separate luck would have needed.',
+      'A difference is significant if its interval excludes zero; the intervals of a list hold together with 95 % confidence. The p-value after Holm’s correction is for information only. Coupling is how many times as many games independent runs would have needed.',
       ...new Set(told.flatMap(({ notes }) => notes.map((note) => `${capital(note)}.`))),
     ],
     charts: told.map((each, i) => chartOf(summary, each, i === 0 ? NAME : `${NAME}-${i + 1}`, cellsOf(summary, each, i))),
@@ -40,10 +40,12 @@ function findings(of: Factors, told: Told): string {
   const { family, patchNotes, share, measure } = told;
   const certain = family.rows.filter(claimed).filter(({ verdict }) => verdict !== 'no difference').length;
   const all = family.rows.length;
-  if (family.rows.every(({ verdict }) => verdict === 'identical')) return `In ${counted(all, 'comparison')} every game came out alike.`;
-  if (patchNotes.length === 0) return `none of ${counted(all, 'comparison')} stands out from chance.`.replace(/^./, (first) => first.toUpperCase());
+  if (family.rows.every(({ verdict }) => verdict === 'identical'))
+    return `Every game had the same result in ${all === 1 ? 'the only comparison' : `all ${count(all)} comparisons`}.`;
+  if (patchNotes.length === 0)
+    return all === 1 ? 'The only difference is not statistically significant.' : `None of ${count(all)} differences is statistically significant.`;
   const [largest] = [...family.rows].sort((a, b) => Math.abs(b.estimate.point) - Math.abs(a.estimate.point));
-  return `${count(certain)} of ${counted(all, 'difference')} of ${measure === 'win' ? 'win rates' : measureWords(measure)} ${certain === 1 ? 'is' : 'are'} certain; the largest is ${rowLabel(of, told, largest)}, ${differenceWords(largest.estimate, share)}.`;
+  return `${count(certain)} of ${counted(all, 'difference')} in ${measureWords(measure)} ${certain === 1 ? 'is' : 'are'} statistically significant; the largest is ${rowLabel(of, told, largest)}, ${differenceWords(largest.estimate, share)}.`;
 }
 
 function contentWords(changes: readonly string[]): string {
@@ -114,7 +116,7 @@ function tableOf(of: Factors, told: Told): DataTable {
       'From',
       'To',
       share ? 'Points' : 'Difference',
-      'Interval, all together',
+      'Joint interval',
       'Corrected p',
       'Verdict',
       'Coupling',

@@ -39,7 +39,7 @@ export function curveSection(summary: Summary, metric: string): Section {
     return notApplicable(
       name,
       heading,
-      known ? `There are fewer than ${FEWEST} games: too few for a curve of ${plain(metric)}.` : `There is no curve of ${plain(metric)} in these tables.`,
+      known ? `There are fewer than ${FEWEST} games: too few for a curve of ${plain(metric)}.` : `These tables have no curve of ${plain(metric)}.`,
     );
   }
   const last = Math.max(...all.map((band) => band.round));
@@ -51,9 +51,9 @@ export function curveSection(summary: Summary, metric: string): Section {
     title: heading,
     sentence: curveSentence(summary, metric, bands),
     notes: [
-      'These are survivors’ curves: only games still running at a round are in it. The strip at the foot of each picture shows what share of the games that is. The line is the median, the dark band holds the middle 50 % of games, the light one 90 %.',
+      'These are survivors’ curves: each round shows only the games still running then. The strip at the bottom of each chart shows what share of games that is. The line is the median; the dark band holds the middle 50 % of games, the light band the middle 90 %.',
       `A band ends where fewer than ${FEWEST} games are left.`,
-      ...(summary.cells.some((cell) => areRivals(summary, cell)) ? ['The curve is that of the first seat, and so are the wins.'] : []),
+      ...(summary.cells.some((cell) => areRivals(summary, cell)) ? ['Curves and wins are those of the first seat.'] : []),
       ...keptNotes(summary, metric),
       ...panelNotes(summary),
     ],
@@ -122,7 +122,7 @@ function keptNotes(summary: Summary, metric: string): string[] {
   const all = summary.cells.reduce((sum, cell) => sum + countedGames(cell), 0);
   return kept < all
     ? [
-        `Curves are kept of the first ${count(ALL_CURVES)} games of a cell and of ${SOME_CURVES} in every ${count(ALL_CURVES)} after them: here of ${count(kept)} of ${count(all)} games.`,
+        `Curves are kept for the first ${count(ALL_CURVES)} games of a cell and for ${SOME_CURVES} in every ${count(ALL_CURVES)} after that: here for ${count(kept)} of ${count(all)} games.`,
       ]
     : [];
 }
@@ -156,8 +156,8 @@ export function curveData(bands: readonly Band[], metric: string, games: number)
   const sayings: Datum[] = rounds.map((round) => {
     const here = bands.filter((band) => band.round === round);
     const running = here.reduce((sum, band) => sum + band.games, 0);
-    const parts = here.map((band) => `${SAID[band.result]}: median ${number(band.at[2])}, half of games ${number(band.at[1])}–${number(band.at[3])}`);
-    return { kind: 'say', round, say: `Round ${round}: ${plain(metric)} of games ${parts.join('; ')}; ${count(running)} still running` };
+    const parts = here.map((band) => `${SAID[band.result]}: median ${number(band.at[2])}, middle half ${number(band.at[1])}–${number(band.at[3])}`);
+    return { kind: 'say', round, say: `Round ${round}: ${plain(metric)} in games ${parts.join('; ')}; ${count(running)} still running` };
   });
   return [...rows, ...sayings];
 }
@@ -240,7 +240,7 @@ function medianWords(bands: readonly Band[]): string {
     const own = bands.filter((band) => band.result === result);
     if (own.length === 0) return [];
     const [first, last] = [own[0], own[own.length - 1]];
-    return [`Of games ${SAID[result]}, the median goes from ${number(first.at[2])} at round ${first.round} to ${number(last.at[2])} at round ${last.round}.`];
+    return [`In games ${SAID[result]}, the median moves from ${number(first.at[2])} in round ${first.round} to ${number(last.at[2])} in round ${last.round}.`];
   });
   return parts.length === 0 ? `Fewer than ${FEWEST} games.` : parts.join(' ');
 }
@@ -248,12 +248,12 @@ function medianWords(bands: readonly Band[]): string {
 function curveSentence(summary: Summary, metric: string, bands: ReadonlyMap<CellSummary, readonly Band[]>): string {
   if (summary.cells.length === 1) return medianWords(bands.get(summary.cells[0]) ?? []);
   const round = tellingRound([...bands.values()]);
-  if (round === undefined) return `How ${plain(metric)} goes in games that are won and in games that are lost, cell by cell.`;
+  if (round === undefined) return `How ${plain(metric)} develops in games won and in games lost, cell by cell.`;
   const here = [...bands.values()].map((own) => own.filter((band) => band.round === round)).filter((own) => own.length === RESULTS.length);
   const medians = (result: Band['result']): number[] => here.flatMap((own) => own.filter((band) => band.result === result).map((band) => band.at[2]));
   const spread = (values: readonly number[]): string => range(Math.min(...values), Math.max(...values));
-  const cells = here.length === summary.cells.length ? 'depending on the cell' : `in the ${count(here.length)} cells that have both`;
-  return `At the end of round ${round} the median of ${plain(metric)} is ${spread(medians('win'))} in games that will be won and ${spread(medians('loss'))} in games that will be lost, ${cells}.`;
+  const cells = here.length === summary.cells.length ? 'depending on the cell' : `across the ${count(here.length)} cells that have both`;
+  return `At the end of round ${round}, median ${plain(metric)} is ${spread(medians('win'))} in games that will be won and ${spread(medians('loss'))} in games that will be lost, ${cells}.`;
 }
 
 /** The round in the middle of those in which most cells have games of both results. */

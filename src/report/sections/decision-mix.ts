@@ -31,7 +31,7 @@ interface Choice {
 /** What players chose: how often each kind of choice was made, and when. The game says which columns and curves form its mixes. */
 export function decisionMixSection(summary: Summary): Section {
   const declared = new Map(summary.runs.flatMap((run) => run.measures?.mixes ?? []).map((mix) => [mix.name, mix]));
-  if (declared.size === 0) return notApplicable(NAME, HEADING, 'This game does not say what its decisions are mixed of.');
+  if (declared.size === 0) return notApplicable(NAME, HEADING, 'This game declares no kinds of decisions to count.');
   const mixes = [...declared.values()].filter((mix) => summary.cells.some((cell) => (countsOf(cell, mix)?.perGame ?? 0) > 0));
   if (mixes.length === 0) return notApplicable(NAME, HEADING, `No ${[...declared.values()].map((mix) => mix.one).join(' and no ')} was made.`);
   const { places } = arrange(summary);
@@ -43,11 +43,11 @@ export function decisionMixSection(summary: Summary): Section {
     title: HEADING,
     sentence: mixes.map((mix) => mixSentence(summary, mix, choicesOf(mix))).join(' '),
     notes: [
-      `Shares are of all ${named} of a cell’s games. Their intervals take the game as the unit, as what is chosen within a game hangs together. What players chose says how they play, not what would have been better.`,
+      `Shares are of all ${named} in a cell’s games. Their intervals take the game as the unit because choices within a game depend on each other. The mix shows how players play, not what would have been better.`,
       ...(summary.runs.some((run) => run.intervals.kind === 'sequence')
-        ? ['These intervals are for a run that was not looked at on its way; this one was.']
+        ? ['These intervals assume that nobody looked at the results before the end, but in this run they were looked at.']
         : []),
-      `By round, shares are of the ${named} made in that round, from the games whose curves are kept; a picture ends where fewer than ${FEWEST} were made.`,
+      `By round, shares are of the ${named} in that round, in the games whose curves are kept; a chart ends where there are fewer than ${FEWEST}.`,
       ...(summary.runs.some((run) => run.cells.some((cell) => cell.players.length > 1)) ? ['Choices are those of the first seat.'] : []),
       ...panelNotes(summary),
     ],
@@ -114,7 +114,7 @@ function mixSentence(summary: Summary, mix: MixSpec, choices: readonly Choice[])
   });
   const focus = cells.reduce((best, each) => (tellingOf(summary, each.cell) > tellingOf(summary, best.cell) ? each : best));
   const first =
-    `In ${focus.label} there are ${number(focus.counts.perGame)} ${mix.many} a game; the most frequent is ${choices[focus.top].words}: ` +
+    `In ${focus.label} there are ${number(focus.counts.perGame)} ${mix.many} per game; the most frequent kind is ${choices[focus.top].words}: ` +
     `${rateWords(focus.share)} of them.`;
   if (cells.length === 1) return first;
   const sorted = [...cells].sort((a, b) => a.share.point - b.share.point);
@@ -125,7 +125,7 @@ function mixSentence(summary: Summary, mix: MixSpec, choices: readonly Choice[])
     return { ...wide, low: Math.max(0, wide.low), high: Math.min(1, wide.high) };
   };
   const told = ({ label, top, share }: (typeof cells)[number]): string => `${rateWords(picked(share))} (${choices[top].words} in ${label})`;
-  return `${first} Over all cells the most frequent kind has from ${told(sorted[0])} to ${told(sorted[sorted.length - 1])}.`;
+  return `${first} Across all cells, the share of the most frequent kind ranges from ${told(sorted[0])} to ${told(sorted[sorted.length - 1])}.`;
 }
 
 function legendOf({ by }: MixSpec): LegendEntry[] {
@@ -145,7 +145,7 @@ export function shareData(counts: MixCounts | undefined, choices: readonly Choic
   return counts.choices.flatMap(({ share, perGame }, order) => {
     if (perGame === 0) return [];
     const { group, shade, words } = choices[order];
-    const say = `${label}: ${words} ${rateWords(share)}, ${number(perGame, 2)} a game`;
+    const say = `${label}: ${words} ${rateWords(share)}, ${number(perGame, 2)} per game`;
     return [{ label, choice: words, group, shade, order, share: share.point, low: share.low, high: share.high, perGame, say }];
   });
 }

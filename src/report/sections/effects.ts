@@ -29,16 +29,16 @@ export function effects(study: Study): Findings {
     words: ({ point, low, high }) => differenceWords({ point, low, high }, false).replace(/^\+/, ''),
     zero: 0,
   };
-  const heading = `Average change of ${measure} when a factor moves through its whole range, in ${share ? 'points' : 'its own unit'}`;
+  const heading = `Average change in ${measure} when a factor moves through its whole range, in ${share ? 'points' : 'its own unit'}`;
   return {
     sentence:
       clear.length === 0
-        ? `Of ${count(found.length)} factors none changes the ${measure} for certain, over ${count(walks)} walks.`
+        ? `None of ${count(found.length)} factors has a statistically significant effect on the ${measure} over ${count(walks)} walks.`
         : `Moving ${clear[0].label} through its whole range changes the ${measure} most: by ${size(clear[0])} on average over ${count(walks)} walks` +
-          `${quiet.length === 0 ? '' : `; of ${list(quiet)} no effect is certain`}.`,
+          `${quiet.length === 0 ? '' : `; not statistically significant: ${list(quiet)}`}.`,
     notes: [
-      'This run’s design walks through the factors one step at a time (Morris). It ranks them at little cost; what share of the differences each explains only a saltelli design tells.',
-      `An average is taken over the sizes of the effects, whichever way they go. Luck makes sizes larger: alone it would show what is given as noise. The interval is of what is left without luck, from walks and games drawn again, as all walks share their luck; it holds for all ${count(found.length)} factors together with 95 % confidence, and a factor is certain to matter where it lies above 0. A large spread means that the effect depends on the other factors, or is not the same along the range.`,
+      'This run’s design walks through the factors one step at a time (Morris). It ranks them with few games; only a saltelli design shows what share of the differences each factor explains.',
+      `The average is over the sizes of the effects, whatever their direction. Luck makes these sizes larger: on its own it would produce the size given as noise. The interval is for what remains without luck. It comes from resampling walks and games, because all walks share their luck. It holds for all ${count(found.length)} factors together with 95 % confidence, and a factor is significant if its interval lies above 0. A large spread means that the effect depends on the other factors or changes along the range.`,
     ],
     charts: [
       {
@@ -51,7 +51,7 @@ export function effects(study: Study): Findings {
     ],
     table: {
       caption: run.title,
-      columns: headings(1, 'Factor', 'Average size', 'Average effect', 'Spread', 'Noise', 'Certain'),
+      columns: headings(1, 'Factor', 'Average size', 'Average effect', 'Spread', 'Noise', 'Significant'),
       rows: found.map((effect) => [
         effect.label,
         { text: size(effect) },

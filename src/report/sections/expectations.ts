@@ -9,21 +9,21 @@ import { PERCENT_LABELS } from './percent.ts';
 import { isLong, rowAxis, rowHeight } from './rows.ts';
 
 const NAME = 'expectations';
-const HEADING = 'What was expected';
+const HEADING = 'Expectations';
 const ANSWERS: readonly Answer[] = ['held', 'broken', 'undecided'];
 const COLOURS: Readonly<Record<Answer, string>> = { held: 'win', broken: 'loss', undecided: 'cap' };
 
 /** What the experiments expect, judged as `scry check` does: held, broken or undecided. */
 export function expectationsSection({ checked }: Summary): Section {
   if (checked === undefined || typeof checked === 'string' || checked.length === 0)
-    return notApplicable(NAME, HEADING, typeof checked === 'string' ? checked : 'The experiment expects nothing; lines under expect: are judged here.');
+    return notApplicable(NAME, HEADING, typeof checked === 'string' ? checked : 'The experiment has no expect: list, so there is nothing to judge.');
   const all = checked.flatMap(({ run, statements }) => statements.map((statement) => ({ run, statement, label: labelOf(run, statement) })));
   return {
     name: NAME,
     title: HEADING,
     sentence: sentence(all.map(({ statement }) => statement)),
     notes: [
-      'Held: the interval lies within what was expected. Broken: it lies outside. Undecided: it does neither, and more games would tell. The intervals of all lines hold together with 95 % confidence.',
+      'Held: the whole interval lies inside the expected range. Broken: it lies outside. Undecided: it is partly inside, and more games would settle it. The intervals of all lines hold together with 95 % confidence.',
     ],
     charts: rangesChart(all.filter(({ statement }) => statement.share && statement.than === null)),
     table: {

@@ -45,7 +45,7 @@ export function heatMapData(
           strength: Number((FAINTEST + ((STRONGEST - FAINTEST) * Math.abs(point - fair)) / reach).toFixed(3)),
           clear,
           text: (100 * point).toFixed(0),
-          say: `${row} against ${column}: ${rateWords(score)}${clear ? '' : ', not certain'}`,
+          say: `${row} vs ${column}: ${rateWords(score)}${clear ? '' : ', too close to call'}`,
         },
       ];
     }),

@@ -27,14 +27,14 @@ export function incidenceChart(summary: Summary, causes: readonly string[], caus
   return {
     kind: 'panels',
     name: 'causes-by-round',
-    title: 'Won and lost by round, share of all games',
+    title: 'Games won and lost by round, as a share of all games',
     legend: [{ label: WON, colour: 'win', mark: '■' }, ...(drawn ? [{ label: DRAWN, colour: 'draw', mark: '■' }] : []), ...causeLegend],
     groups: panelGroups(summary, (cell, title, label) => {
       const values = incidenceData(cell, events, causes, last, step, summary.runs[cell.run].intervals);
       const end = values.filter((datum) => datum.kind === 'share' && datum.round === values[values.length - 1]?.round);
       return {
         title,
-        about: `Shares of games ended by round for ${label}. At the end: ${end.map((datum) => `${datum.event} ${percent(Number(datum.share))}`).join(', ')}.`,
+        about: `Share of games that had ended by each round, ${label}. At the end: ${end.map((datum) => `${datum.event} ${percent(Number(datum.share))}`).join(', ')}.`,
         values,
         spec: (look) => incidenceSpec(look, events, causes, last, step),
       };

@@ -8,7 +8,7 @@ import { type SaltelliOutputs, sobolIndices } from '../../stats/sobol-indices.ts
 import type { Uniform } from '../../stats/uniform.ts';
 import { CONFIDENCE } from '../confidence.ts';
 import type { Panel } from '../section.ts';
-import { count, list, rateWords } from '../words.ts';
+import { capital, count, list, rateWords } from '../words.ts';
 import { type Dots, dotData, dotSpec } from './dots.ts';
 import { type Findings, headings, noiseOf, type Study } from './knobs.ts';
 import { PERCENT_LABELS } from './percent.ts';
@@ -40,12 +40,12 @@ export function indices(study: Study): Findings {
   return {
     sentence:
       known.length === 0
-        ? `The ${measure} is the same in all cells, as far as their games can tell.`
-        : `Of the differences in ${measure} between cells ${found[0].label} explains most: ${rateWords(found[0].first)} alone, ${rateWords(found[0].total)} with all it does together with others` +
-          `${idle.length === 0 ? '' : `; ${list(idle)} may well do nothing`}.`,
+        ? `These games show no differences in ${measure} between cells beyond luck.`
+        : `${capital(found[0].label)} explains the largest share of the differences in ${measure} between cells: ${rateWords(found[0].first)} alone, ${rateWords(found[0].total)} including interactions with other factors` +
+          `${idle.length === 0 ? '' : `; ${list(idle)} may have no effect at all`}.`,
     notes: [
-      `This run’s design (Saltelli’s, ${count(rows)} rows) lets both shares be told: alone is what would be gone of the variance between cells if only this factor were known (main Sobol index), with others what would be left if only this one were not (total index). Alone, the shares add up to at most 100 %; the rest is what factors do together.`,
-      `Intervals are bootstrap intervals over rows and games (${count(RESAMPLES)} resamples), as all rows share their luck, and hold for all factors together with 95 % confidence. What games’ luck adds to the differences is taken off, so that a share may come out below 0: then it is none.`,
+      `This run’s design (Saltelli’s, ${count(rows)} rows) gives two shares of the variance between cells. Alone: what would disappear if only this factor were known (main Sobol index). Including interactions: what would remain if only this factor were unknown (total index). The shares alone add up to at most 100 %; the rest is what factors do together.`,
+      `Intervals are bootstrap intervals over rows and games (${count(RESAMPLES)} resamples), because all rows share their luck; they hold for all factors together with 95 % confidence. The part of the differences that comes from luck is subtracted, so a share may come out below 0, which means none.`,
     ],
     charts: [
       {
@@ -53,12 +53,12 @@ export function indices(study: Study): Findings {
         name,
         title: `Share of the differences in ${measure}`,
         legend: [],
-        groups: [{ title: '', panels: [panel('Alone', ({ first }) => first), panel('With all it does together with others', ({ total }) => total)] }],
+        groups: [{ title: '', panels: [panel('Alone', ({ first }) => first), panel('Including interactions', ({ total }) => total)] }],
       },
     ],
     table: {
       caption: run.title,
-      columns: headings(1, 'Factor', 'Alone', 'With others'),
+      columns: headings(1, 'Factor', 'Alone', 'Including interactions'),
       rows: found.map(({ label, first, total }) => [label, { text: rateWords(first) }, { text: rateWords(total) }]),
     },
   };

@@ -31,7 +31,7 @@ export function ladderSection(summary: Summary): Section {
     return notApplicable(
       NAME,
       HEADING,
-      `A ladder needs scenarios and players that vary, and nothing else; vary both: ${summary.runs[0].scenario} and strategy.`,
+      `A ladder needs two varying factors, scenarios and players, and no others; vary ${summary.runs[0].scenario} and strategy.`,
     );
   const errors = tooManyErrors(summary);
   if (errors !== undefined) return notApplicable(NAME, HEADING, errors);
@@ -42,8 +42,8 @@ export function ladderSection(summary: Summary): Section {
     title: HEADING,
     sentence: sentenceOf(ladder, steps),
     notes: [
-      `Scenarios stand in the order in which ${ladder.guide} finds them, the easiest on top: the player who wins neither nearly always nor nearly never. The stronger a field’s colour, the more often it is won.`,
-      `Steps between neighbours are paired differences of win rates, with intervals that hold for all ${count(steps.length)} steps together with 95 % confidence.`,
+      `Scenarios are ordered from the easiest to the hardest for ${ladder.guide}, the player who wins closest to half of all games. The stronger the colour, the higher the win rate.`,
+      `Steps from one scenario to the next are paired differences in win rate; their intervals hold for all ${count(steps.length)} steps together with 95 % confidence.`,
     ],
     charts: [
       {
@@ -160,9 +160,9 @@ function sentenceOf({ scenarios, players, guide, rate: rateOf }: Ladder, steps: 
   const turned = players.filter((player) => steps.some((step) => step.player === player && step.difference.low > 0));
   const order =
     turned.length === 0
-      ? 'no player clearly finds them in another order'
-      : `${list(turned)} clearly ${turned.length === 1 ? 'finds' : 'find'} at least two neighbours the other way round`;
-  return `For ${guide} the ladder leads from ${ends[0]} down to ${ends[1]}; ${order}.`;
+      ? 'no player clearly has a different order'
+      : `${list(turned)} clearly ${turned.length === 1 ? 'has' : 'have'} at least one neighbouring pair the other way round`;
+  return `For ${guide}, the scenarios range from ${ends[0]} to ${ends[1]}; ${order}.`;
 }
 
 function stepTable({ scenarios, players, rate: rateOf, cell }: Ladder, steps: readonly Step[], summary: Summary): DataTable {

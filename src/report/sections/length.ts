@@ -21,7 +21,7 @@ type Shown = (typeof SHOWN)[number];
 /** An outcome rarer than this everywhere is in the table only. */
 const RARE = 0.005;
 
-const RINGS = 'Rings are the shortest and the longest game of each kind; click one to copy the command that plays it again.';
+const RINGS = 'Rings mark the shortest and the longest game of each kind; click one to copy the command that replays it.';
 
 /** How long games are, by how they ended. */
 export function lengthSection(summary: Summary): Section {
@@ -41,7 +41,7 @@ export function lengthSection(summary: Summary): Section {
     title: 'Length of games',
     sentence: lengthSentence(summary),
     notes: [
-      'The tick is the median number of rounds, the thick bar holds the middle 50 % of games, the thin line 90 %.',
+      'The tick is the median number of rounds; the thick bar holds the middle 50 % of games, the thin line the middle 90 %.',
       ...(rings ? [RINGS] : []),
       ...panelNotes(summary),
     ],
@@ -133,13 +133,13 @@ function edgeTable(summary: Summary): DataTable[] {
   if (rows.length === 0) return [];
   return [
     {
-      caption: 'Games at the edges',
+      caption: 'Shortest and longest games',
       columns: [
         { title: cellHeading(summary), numeric: false },
         { title: 'Which', numeric: false },
         { title: 'Rounds', numeric: true },
         { title: 'Game', numeric: true },
-        { title: 'Play it again', numeric: false },
+        { title: 'Command to replay it', numeric: false },
       ],
       rows: rows.map(({ label, edge }) => [label, edge.what, { text: count(edge.rounds) }, { text: String(edge.game) }, { text: edge.copy, copy: true }]),
       cells: rows.map(({ cell }) => summary.cells.indexOf(cell)),
@@ -153,7 +153,7 @@ export function lengthRanges(cell: CellSummary, outcomes: readonly Shown[], labe
     .map((outcome) => {
       const [q05, q25, median, q75, q95] = quantiles(lengths(cell, outcome), [0.05, 0.25, 0.5, 0.75, 0.95]);
       const games = cell.outcomes[outcome];
-      const say = `${label}, ${SAID[outcome]}: median ${median} rounds, half of games ${q25}–${q75}, ${count(games)} games`;
+      const say = `${label}, ${SAID[outcome]}: median ${median} rounds, middle half ${q25}–${q75}, ${count(games)} games`;
       return { label, outcome: SAID[outcome], games, q05, q25, median, q75, q95, say };
     });
 }

@@ -37,7 +37,7 @@ export function matchupsSection(summary: Summary): Section {
     return notApplicable(
       NAME,
       HEADING,
-      'The cells of this run are no table of two sides: vary something for two seats, such as seats.0.hero and seats.1.hero.',
+      'The cells of this run do not form a table of two sides; vary something for two seats, such as seats.0.hero and seats.1.hero.',
     );
   const errors = tooManyErrors(summary);
   if (errors !== undefined) return notApplicable(NAME, HEADING, errors);
@@ -85,12 +85,11 @@ function prefix({ table: { where } }: Found): string {
 function headline(found: Found): string {
   const { table, scores, ratings, rings } = found;
   const [side, others] = ratings.sides;
-  if (!side.strength.some(({ point }) => Number.isFinite(point)))
-    return 'Not everybody met everybody, directly or through others, so that nobody can be rated.';
+  if (!side.strength.some(({ point }) => Number.isFinite(point))) return 'Nobody can be rated because some never met, not even through common opponents.';
   const ends = `${endsWords(side)}`;
   if (!table.pool) {
     const hardest = strongestFirst(others.strength)[0];
-    return `${ends} The hardest ${plain(others.title.split(',')[0])} is ${others.labels[hardest]}, against which they win ${rateWords(flipped(others.strength[hardest]))}.`;
+    return `${ends} The hardest ${plain(others.title.split(',')[0])} to beat is ${others.labels[hardest]}: they win ${rateWords(flipped(others.strength[hardest]))} against it.`;
   }
   return `${ends} ${unevenWords(placesOf({ table, scores }))}${ringWords(found, rings)}`;
 }
@@ -102,8 +101,8 @@ function endsWords({ labels, strength, elo, title }: Side): string {
   const picked = (i: number): Estimate => (elo ? pickedFrom(strength[i], strength.length, CONFIDENCE) : strength[i]);
   const words = (i: number): string => `${labels[i]} (${strengthWords(picked(i), elo).replace(' [', `${unit} [`)})`;
   return elo
-    ? `Of ${strength.length} rated, ${words(best)} is the highest and ${words(worst)} the lowest.`
-    : `Over all opponents the best ${plain(title.split(',')[0])} is ${words(best)}, the worst ${words(worst)}.`;
+    ? `Of ${strength.length} ratings, ${words(best)} is the highest and ${words(worst)} the lowest.`
+    : `Over all opponents, the best ${plain(title.split(',')[0])} is ${words(best)} and the worst is ${words(worst)}.`;
 }
 
 function flipped<T extends { readonly point: number; readonly low: number; readonly high: number }>(estimate: T): T {
@@ -111,9 +110,9 @@ function flipped<T extends { readonly point: number; readonly low: number; reado
 }
 
 function ringWords({ table }: Found, rings: Found['rings']): string {
-  if (rings.length === 0) return ' There is no sure ring of victories.';
+  if (rings.length === 0) return ' We found no reliable rock-paper-scissors cycle.';
   const more = rings.length - 1;
-  return ` ${ringOf(table, rings[0])}, each clearly${more > 0 ? `; there ${more === 1 ? 'is' : 'are'} ${counted(more, 'more such ring')}` : ''}.`;
+  return ` ${ringOf(table, rings[0])}, each clearly${more > 0 ? `; there ${more === 1 ? 'is' : 'are'} ${counted(more, 'more such cycle')}` : ''}.`;
 }
 
 /** Rock beats Scissors beats Paper beats Rock */
@@ -128,31 +127,31 @@ function notesOf(found: readonly Found[]): string[] {
     table.cells.flat().some((cell) => cell !== undefined && cell.outcomes.draw + (table.pool ? cell.outcomes.cap : 0) > 0),
   );
   const fair = [...new Set(found.map(({ table }) => percent(table.fair, table.fair === 0.5 ? 0 : 1)))];
-  const together = `bold where the interval, which holds for all of them together with 95 % confidence, excludes ${list(fair)}`;
+  const together = `bold if the interval excludes ${list(fair)} (intervals hold for all squares together with 95 % confidence)`;
   return [
-    `Each square is how many of 100 games the row wins against the column${pools ? ', over both seats' : ''}; ${together}.`,
+    `Each square shows how many of 100 games the row wins against the column${pools ? ', over both seats' : ''}; ${together}.`,
     ...(halves
-      ? [`A game that ${pools ? 'nobody won' : 'was drawn'} counts ${found.every(({ table }) => table.fair === 0.5) ? 'half' : 'as a fair share'}.`]
+      ? [
+          `A game that ${pools ? 'nobody won' : 'was drawn'} counts as ${found.every(({ table }) => table.fair === 0.5) ? 'half a win' : 'a fair share of a win'}.`,
+        ]
       : []),
     ...found.flatMap((each) => {
       const score = beginnersScore(each.table);
-      return score === undefined || score.n === 0 ? [] : [`${prefix(each)}the side that begins wins ${rateWords(score)} of the games.`].map(capital);
+      return score === undefined || score.n === 0 ? [] : [`${prefix(each)}the side that goes first wins ${rateWords(score)} of the games.`].map(capital);
     }),
     ...(pools
       ? [
-          'Ratings are on the scale of Elo, where 400 points are odds of ten to one (Bradley–Terry). They put all in one order, which no ring of victories fits. The highest and the lowest of the sentence are picked; their intervals are widened for that.',
+          'Ratings are on the Elo scale, where 400 points mean odds of ten to one (Bradley–Terry). They put everybody in one order, which cannot show a rock-paper-scissors cycle. The highest and the lowest rating in the opening sentence are picked, so their intervals are wider.',
         ]
       : []),
-    ...(crosses
-      ? ['Below the table stands the score of each over all opponents, every one counting alike, with intervals that hold for one side together.']
-      : []),
-    `The best mixture is what would be played if everybody chose so that nobody could do better (Nash averaging): who has no share in it loses to it. ${resamplesWords(found)}`,
+    ...(crosses ? ['The scores over all opponents count every opponent equally; their intervals hold together for each side.'] : []),
+    `The best mixture is what would be played if everybody chose so well that no other choice would do better (Nash averaging); whoever has no share in it loses to it. ${resamplesWords(found)}`,
     ...found.flatMap((each) =>
       each.ratings.value === undefined
         ? []
-        : [capital(`${prefix(each)}if both sides choose like that, ${ownSide(each)} wins ${rateWords(each.ratings.value)}.`)],
+        : [capital(`${prefix(each)}if both sides choose that way, ${ownSide(each)} wins ${rateWords(each.ratings.value)}.`)],
     ),
-    ...(found.length > MOST_DRAWN ? [`The first ${MOST_DRAWN} of ${found.length} tables are drawn; all are in the tables below.`] : []),
+    ...(found.length > MOST_DRAWN ? [`The charts show the first ${MOST_DRAWN} of ${found.length} match-up tables; the tables below list all.`] : []),
   ];
 }
 
@@ -164,7 +163,7 @@ function ownSide({ ratings: { sides } }: Found): string {
 
 function resamplesWords(found: readonly Found[]): string {
   const what = found.some(({ table }) => table.pool) ? 'ratings and shares' : 'shares';
-  return `Intervals of ${what} are 95 % bootstrap intervals over game numbers (${count(RESAMPLES)} resamples), as cells share their luck.`;
+  return `Intervals of ${what} are 95 % bootstrap intervals over game numbers (${count(RESAMPLES)} resamples), because cells share their luck.`;
 }
 
 /** Rings of victories that are all sure. */
@@ -173,8 +172,8 @@ function ringsData(found: readonly Found[]): DataTable[] {
   const several = found.length > 1;
   return [
     {
-      caption: 'Rings of victories, each clear',
-      columns: [...(several ? [{ title: 'Table', numeric: false }] : []), { title: 'Ring', numeric: false }, { title: 'Members', numeric: true }],
+      caption: 'Rock-paper-scissors cycles in which every win is clear',
+      columns: [...(several ? [{ title: 'Table', numeric: false }] : []), { title: 'Cycle', numeric: false }, { title: 'Members', numeric: true }],
       rows: found.flatMap(({ table, rings }) =>
         rings.map((ring): TableValue[] => [...(several ? [table.where] : []), ringOf(table, ring), { text: String(ring.length) }]),
       ),
@@ -195,7 +194,7 @@ function heatMapChart({ table, scores }: Found, i: number): Chart {
     ],
     panel: {
       title: heading,
-      about: `Table of ${table.rows.length} times ${table.columns.length} match-ups. ${heading}, from the strongest to the weakest.`,
+      about: `Table of ${table.rows.length} by ${table.columns.length} match-ups. ${heading}, from the strongest to the weakest.`,
       values: heatMapData(map, scores, (i, j) => aheadIn({ table, scores }, i, j), table.fair),
       spec: (lookOf) => heatMapSpec(map, lookOf),
     },
@@ -238,11 +237,11 @@ function matchupData(found: readonly Found[]): DataTable {
     caption: 'Match-ups',
     columns: [
       ...(several ? [column('Table', false)] : []),
-      column(pool ? 'One' : capital(plain(first.table.rowName)), false),
-      column(pool ? 'Other' : capital(plain(first.table.columnName)), false),
+      column(pool ? 'First' : capital(plain(first.table.rowName)), false),
+      column(pool ? 'Second' : capital(plain(first.table.columnName)), false),
       column('Games'),
-      column(pool ? 'Score of the one' : 'Score of the row'),
-      column('Interval, all together'),
+      column(pool ? 'Score of the first' : 'Score of the row'),
+      column('Joint interval'),
       column('Clearly ahead', false),
       ...(pool ? [column('At seat 0'), column('At the other seat')] : []),
     ],

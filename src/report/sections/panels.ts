@@ -49,12 +49,10 @@ export function drawnCells(all: Summary): readonly CellSummary[] {
 export function panelNotes(summary: Summary): string[] {
   const fewer = coarser(summary);
   if (fewer !== undefined)
-    return [
-      `The ${count(summary.cells.length)} cells are too many to draw: pictures take them together by ${list(fewer.factors.map(({ name }) => factorWords(name)))}, single cells are in the table.`,
-    ];
+    return [`Charts group the ${count(summary.cells.length)} cells by ${list(fewer.factors.map(({ name }) => factorWords(name)))}; the table lists each cell.`];
   const all = summary.cells.length;
   const drawn = groupCells(summary).reduce((sum, { cells }) => sum + cells.length, 0);
-  return drawn < all ? [`The first ${count(drawn)} of ${count(all)} cells are drawn by round; all are in the tables.`] : [];
+  return drawn < all ? [`The charts by round show the first ${count(drawn)} of ${count(all)} cells; the tables list all.`] : [];
 }
 
 /** Rounds to draw, at most some sixty, evenly spaced: every one, every second … */

@@ -47,7 +47,7 @@ export function hasPaths(run: RunFile): boolean {
 /** The best paths of choices, what each first choice is worth, which are never worth taking, and which go together. */
 export function pathsSection(summary: Summary): Section {
   const r = summary.runs.findIndex(hasPaths);
-  if (r < 0) return notApplicable(NAME, HEADING, 'This run did not search for paths; give the experiment a search:.');
+  if (r < 0) return notApplicable(NAME, HEADING, 'This run did not search for paths; add search: to the experiment.');
   const errors = tooManyErrors(summary);
   if (errors !== undefined) return notApplicable(NAME, HEADING, errors);
   const run = summary.runs[r];
@@ -67,14 +67,14 @@ export function pathsSection(summary: Summary): Section {
     name: NAME,
     title: HEADING,
     sentence:
-      `${best[0].path} ${best.length === 1 ? (measure === 'win' ? 'wins' : 'comes to') : `does best of the ${count(best.length)} paths estimated anew:`} ${textsOf(best[0].mean, share).join(' ')}, ${differenceWords(best[0].difference, share)} against ${against}` +
-      `${none === undefined ? '' : ` and ${differenceWords(between(units, best[0].cell, none.cell, run, share), share)} against no choice at all`}; ` +
-      `${betterWords(better, best.length)} better than ${against} for certain.`,
+      `${best[0].path} ${best.length === 1 ? (measure === 'win' ? 'wins' : 'comes to') : `was the best of ${count(best.length)} finalists, retested on fresh games:`} ${textsOf(best[0].mean, share).join(' ')}, ${differenceWords(best[0].difference, share)} compared with ${against}` +
+      `${none === undefined ? '' : ` and ${differenceWords(between(units, best[0].cell, none.cell, run, share), share)} compared with no choice at all`}; ` +
+      `${betterWords(better, best.length)} significantly better than ${against}.`,
     notes: notesOf(search, found, best, dead),
     charts: [
       chart(
         `${NAME}-best`,
-        `Against ${against}, on games the search had not seen, in ${unit}`,
+        `Compared with ${against} on fresh games, in ${unit}`,
         // No choice at all lies so far off that the paths would stand in a corner: the sentence and the table have it.
         best.map(({ path, difference }, i) => ({ label: `${i + 1}: ${path.replaceAll(', ', ' · ')}`, difference })),
         share,
@@ -89,9 +89,9 @@ export function pathsSection(summary: Summary): Section {
     table: bestTable(rows, against, measure, share),
     tableOpen: true,
     more: [
-      triedTable('First steps against none', found.steps[0].tried, share),
+      triedTable('First steps compared with no choice', found.steps[0].tried, share),
       ...(found.together.length === 0 ? [] : [togetherTable(found.together, share)]),
-      ...found.steps.slice(1).map(({ tried }, i) => triedTable(`Paths of ${i + 2} steps against ${against}, as the search saw them`, tried, share)),
+      ...found.steps.slice(1).map(({ tried }, i) => triedTable(`Paths of ${i + 2} steps compared with ${against}, on the games of the search`, tried, share)),
     ],
   };
 }
@@ -147,19 +147,19 @@ function notesOf(search: Search, found: FoundPaths, best: readonly Final[], dead
   const unpaired = Math.round(typical * (found.withoutRacing + final));
   const clear = found.together.filter(({ extra }) => extra.low > 0);
   return [
-    `Better means that the interval of the difference, game by game and simultaneous over all ${count(best.length + 1)} differences shown, excludes 0. The search chose these paths on other games, so that choice does not flatter them; to be the highest of ${count(best.length)} does, and the intervals, which hold for all at once, allow for it.`,
-    `The search played ${count(found.games)} games and the estimates ${count(final)}. Every path meets the same luck, and a card that replaces another takes its place in the shuffles: a typical difference took ${typical.toFixed(1)} times fewer games than independent runs would have. Without that and without racing the same precision would have taken some ${count(Number(unpaired.toPrecision(2)))} games instead of ${count(found.games + final)}.`,
+    `Significantly better means that the interval of the paired difference excludes 0; the intervals of all ${count(best.length + 1)} differences shown hold together. The search chose these paths on other games, so being chosen does not flatter them. Being the highest of ${count(best.length)} does, and the intervals allow for that.`,
+    `The search played ${count(found.games)} games and the retest ${count(final)}. Every path meets the same luck, and a card that replaces another takes its place in the shuffles, so independent runs would have needed ${typical.toFixed(1)} times as many games for a typical difference. Without shared luck and without racing, the same precision would have taken about ${count(Number(unpaired.toPrecision(2)))} games instead of ${count(found.games + final)}.`,
     dead.harmful.length > 0
-      ? `Worse than no choice for certain, whatever is given for it: ${list(dead.harmful)}.`
-      : 'No addition is worse than none for certain in all its forms.',
+      ? `Significantly worse than no choice, whatever ${dead.harmful.length === 1 ? 'it replaces' : 'they replace'}: ${list(dead.harmful)}.`
+      : 'No addition is significantly worse than no choice whatever it replaces.',
     dead.unused.length > 0
-      ? `Taken by no path that was kept at any step (dead for this play): ${list(dead.unused)}.`
-      : 'Every addition is taken by some path that was kept.',
+      ? `Not in any path that the search kept (dead choices for this strategy): ${list(dead.unused)}.`
+      : 'Every addition is in some path that the search kept.',
     found.together.length === 0
       ? 'Pairs of steps were not compared.'
       : clear.length === 0
-        ? `Of ${counted(found.together.length, 'pair')} of steps none does more together than the sum of both for certain.`
-        : `Together more than the sum of both for certain: ${list(clear.slice(0, 5).map(({ path }) => path.join(' with ')))}.`,
+        ? `No pair of steps does significantly more together than the sum of both (${counted(found.together.length, 'pair')} compared).`
+        : `Significantly more together than the sum of both: ${list(clear.slice(0, 5).map(({ path }) => path.join(' with ')))}.`,
   ];
 }
 
@@ -183,16 +183,16 @@ function textsOf(mean: Estimate, share: boolean): [mean: string, interval: strin
 
 function bestTable(rows: readonly Final[], against: string, measure: string, share: boolean): DataTable {
   return {
-    caption: `Paths estimated anew, against ${against}`,
+    caption: `Finalists retested on fresh games, compared with ${against}`,
     columns: headings(
       1,
       'Path',
       'Rank in the search',
       capital(measureWords(measure)),
-      'Interval, all together',
+      'Joint interval',
       'Difference',
-      'Interval, all together',
-      'Fewer games by shared luck',
+      'Joint interval',
+      'Fewer games thanks to shared luck',
     ),
     rows: rows.map(({ path, cell, mean, difference, coupling }, i) => [
       path === NONE ? 'no choice' : `${i + 1}: ${path}`,
@@ -208,7 +208,7 @@ function bestTable(rows: readonly Final[], against: string, measure: string, sha
 function triedTable(caption: string, tried: readonly TriedPath[], share: boolean): DataTable {
   return {
     caption,
-    columns: headings(1, 'Path', 'Games', 'Difference', 'Interval, all together', 'Kept'),
+    columns: headings(1, 'Path', 'Games', 'Difference', 'Joint interval', 'Kept'),
     rows: tried.map(({ path, games, difference, kept }) => [
       path.join(', '),
       { text: count(games) },
@@ -222,8 +222,8 @@ function triedTable(caption: string, tried: readonly TriedPath[], share: boolean
 function togetherTable(together: readonly Together[], share: boolean): DataTable {
   const ends = together.length <= PAIRS ? together : [...together.slice(0, PAIRS / 2), ...together.slice(-PAIRS / 2)];
   return {
-    caption: 'Two steps together, less the sum of both alone',
-    columns: headings(1, 'Steps', 'Games', 'More than the sum', 'Interval, all together'),
+    caption: 'Two steps together, minus the sum of both alone',
+    columns: headings(1, 'Steps', 'Games', 'More than the sum', 'Joint interval'),
     rows: ends.map(({ path, games, extra }) => [
       path.join(', '),
       { text: count(games) },

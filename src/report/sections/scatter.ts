@@ -32,10 +32,10 @@ export function scatter(study: Study): Findings {
   });
   return {
     sentence:
-      `The ${measure} of ${count(outputs.length)} cells goes from ${picked(outputs.indexOf(Math.min(...outputs)))} to ${picked(outputs.indexOf(Math.max(...outputs)))}. ` +
-      'This run’s design spreads its cells evenly over the factors, which shows how the result goes with each but does not part their shares.',
+      `The ${measure} of ${count(outputs.length)} cells ranges from ${picked(outputs.indexOf(Math.min(...outputs)))} to ${picked(outputs.indexOf(Math.max(...outputs)))}. ` +
+      'This run’s design spreads its cells evenly over the factors. It shows how the result changes with each factor but cannot separate their shares.',
     notes: [
-      'For main and total shares use design: { saltelli: { n: 64 } }, for a quick ranking design: { morris: { walks: 10 } }, for changes of one baseline design: one-at-a-time.',
+      'For main and total shares, use design: { saltelli: { n: 64 } }; for a quick ranking, design: { morris: { walks: 10 } }; for changes to one baseline, design: one-at-a-time.',
     ],
     charts: [
       {

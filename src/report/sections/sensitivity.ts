@@ -34,7 +34,7 @@ export function sensitivitySection(summary: Summary): Section {
     return notApplicable(
       NAME,
       HEADING,
-      `A ${designOf(summary.runs[0])} design does not tell which factor matters how much; use design: one-at-a-time, { morris: { walks: 10 } } or { saltelli: { n: 64 } }.`,
+      `A ${designOf(summary.runs[0])} design does not show how much each factor matters; use design: one-at-a-time, { morris: { walks: 10 } } or { saltelli: { n: 64 } }.`,
     );
   const errors = tooManyErrors(summary);
   if (errors !== undefined) return notApplicable(NAME, HEADING, errors);

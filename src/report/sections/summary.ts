@@ -19,15 +19,16 @@ export function summarySection(summary: Summary): Section {
     ...(verdicts(summary).length === 0
       ? []
       : [
-          '“Clearly” is said where an interval that holds for the whole list excludes no difference: of 20 such lists at most one should hold any false claim. Cells are compared game by game, as they share their luck. “Undecided” means that these games cannot tell.',
+          '“Clearly” means significant after correction for the whole list: at most 1 such list in 20 should contain a false claim. Cells are compared game by game because they share their luck. “Undecided” means that these games cannot tell.',
         ]),
-    'Win rate is wins divided by all games that were won, lost, drawn or stopped at a limit. Behind the median number of rounds stands its 95 % interval, where that is wider than one number; behind the most frequent defeat its share of all defeats.',
+    'Win rate is wins divided by all games that were won, lost, drawn or stopped at a limit. The median number of rounds has its 95 % interval in brackets if that is wider than one number. The most frequent cause of defeat is shown with its share of all defeats.',
   ];
   if (summary.cells.length > 2)
     notes.push(
-      'The lowest and the highest in the sentence are picked from all cells; their intervals hold for all of them together and are wider than those of the table.',
+      'The two values in the opening sentence are picked from all cells. Their intervals hold for all cells together, so they are wider than those in the table.',
     );
-  if (errors > 0) notes.push(`${count(errors)} ${errors === 1 ? 'game' : 'games'} ended in an error of the program and are left out of every rate.`);
+  if (errors > 0)
+    notes.push(`${count(errors)} ${errors === 1 ? 'game' : 'games'} ended in a program error and ${errors === 1 ? 'is' : 'are'} left out of every rate.`);
   return {
     name: 'summary',
     title: 'Summary',

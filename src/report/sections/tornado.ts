@@ -35,18 +35,18 @@ export function tornado(study: Study): Findings {
   const [most] = changes;
   const few = study.knobs.length <= MOST_NAMED;
   const baseline = study.knobs.map(({ label, factor }) => `${label} ${levelOf(study, 0, factor)}`).join(', ');
-  const heading = `Change of ${measure} against the baseline, in ${share ? 'points' : 'its own unit'}`;
+  const heading = `Change in ${measure} from the baseline, in ${share ? 'points' : 'its own unit'}`;
   const values = tornadoData(changes, share);
   return {
     sentence:
-      `Against the baseline (${few ? `${baseline}; ` : ''}${base}), ` +
+      `Compared with the baseline (${few ? `${baseline}; ` : ''}${base}), ` +
       (clear === 0
-        ? `none of ${count(changes.length)} changes is certain to matter.`
-        : `${plainLabel(most.label)} changes it most, by ${differenceWords(most.estimate, share)}; ${count(clear)} of ${count(changes.length)} changes ${clear === 1 ? 'is' : 'are'} certain.`),
+        ? `none of ${count(changes.length)} changes is statistically significant.`
+        : `${plainLabel(most.label)} makes the largest difference: ${differenceWords(most.estimate, share)}; ${count(clear)} of ${count(changes.length)} changes ${clear === 1 ? 'is' : 'are'} statistically significant.`),
     notes: [
       ...(few ? [] : [`Baseline: ${baseline}.`]),
-      'This run’s design changes one thing at a time: it shows what each change does to the baseline, not what changes do together; for that use a Morris or Saltelli design.',
-      `Differences are taken game by game, as cells share their luck. Intervals hold for all ${count(changes.length)} changes together with 95 % confidence; certain is a change whose interval excludes zero.`,
+      'This run changes one thing at a time. It shows what each change does to the baseline, not what changes do together; for that, use a Morris or Saltelli design.',
+      `Differences are taken game by game because cells share their luck. Intervals hold for all ${count(changes.length)} changes together with 95 % confidence; a change is significant if its interval excludes zero.`,
       ...caveats(family, run.swap ? 'pair' : 'game').map((caveat) => `${capital(caveat)}.`),
     ],
     charts: [
@@ -63,7 +63,7 @@ export function tornado(study: Study): Findings {
     ],
     table: {
       caption: run.title,
-      columns: headings(1, 'Change', 'Difference', 'Interval, all together', 'Corrected p', 'Certain', 'Fewer games by shared luck'),
+      columns: headings(1, 'Change', 'Difference', 'Joint interval', 'Corrected p', 'Significant', 'Fewer games thanks to shared luck'),
       rows: changes.map(({ label, estimate, adjusted, clear: certain, coupling }) => [
         plainLabel(label),
         { text: differencePoint(estimate, share) },
@@ -118,7 +118,7 @@ function tornadoData(changes: readonly Change[], share: boolean): Datum[] {
     high: scale * estimate.high,
     side: estimate.point >= 0 ? 'more' : 'less',
     clear,
-    say: `${plainLabel(label)}: ${differenceWords(estimate, share)}${clear ? '' : ', not certain'}`,
+    say: `${plainLabel(label)}: ${differenceWords(estimate, share)}${clear ? '' : ', not significant'}`,
   }));
 }
 

@@ -8,5 +8,5 @@ export function tooManyErrors({ cells }: Summary): string | undefined {
   const errors = cells.reduce((sum, cell) => sum + cell.outcomes.error, 0);
   const games = errors + cells.reduce((sum, cell) => sum + countedGames(cell), 0);
   if (errors <= MOST_ERRORS * games) return undefined;
-  return `${count(errors)} of ${count(games)} games ended in an error of the program, more than 1 in 1,000: the rest is no fair sample.`;
+  return `${count(errors)} of ${count(games)} games ended in a program error, more than 1 in 1,000: the rest are not a fair sample.`;
 }

@@ -14,7 +14,7 @@ import { MOST_PANELS, panelHeight, roundAxis, roundStep, speakingStrips } from '
 import { PERCENT_LABELS } from './percent.ts';
 
 const NAME = 'win-by-round';
-const HEADING = 'Winning by the round';
+const HEADING = 'Win rate by round reached';
 /** Fewer games than this at a round are noise. */
 const FEWEST = 30;
 /** Pictures go on while this share of the games of one of them does. */
@@ -52,18 +52,16 @@ export function winByRoundSection(summary: Summary): Section {
     title: HEADING,
     sentence: sentenceOf(pools),
     notes: [
-      `The line is the share of games won among those that reached a round; its band the 95 % interval, made as for the win rate${pools.some(({ cells }) => cells.length > 1) ? ', with the games of different cells taken as independent' : ''}. The strip at the foot is the share of games that reached it. A line ends where fewer than ${FEWEST} games are left. Games that reach a late round are not like the others: the line says how they end, not what the round does to them.`,
-      ...(pools.some(({ cells }) => cells.length > 1)
-        ? ['Cells are taken together by one factor; each has its own row in the tables of the other sections.']
-        : []),
-      ...[...new Set(pools.flatMap(({ mark }) => mark?.label ?? []))].map((label) => `The upright line: ${label}.`),
+      `The line is the share of games won among those that reached a round; the band is its 95 % interval, computed as for the win rate${pools.some(({ cells }) => cells.length > 1) ? ' and treating games of different cells as independent' : ''}. The strip at the bottom shows what share of games reached the round. A line ends where fewer than ${FEWEST} games are left. Games that reach a late round are not like the others: the line shows how they end, not what the round does to them.`,
+      ...(pools.some(({ cells }) => cells.length > 1) ? ['Cells are grouped by one factor; the tables of the other sections have a row for each cell.'] : []),
+      ...[...new Set(pools.flatMap(({ mark }) => mark?.label ?? []))].map((label) => `The dashed line: ${label}.`),
     ],
     charts: [
       {
         kind: 'panels',
         name: NAME,
-        title: 'Share won of the games that reached a round',
-        legend: [{ label: 'won of the games that reached the round', colour: 'win', mark: '■' }],
+        title: 'Share of games won, among those that reached a round',
+        legend: [{ label: 'won, among games that reached the round', colour: 'win', mark: '■' }],
         groups: [
           {
             title: '',
@@ -205,16 +203,17 @@ function sentenceOf(pools: readonly Pool[]): string {
   const marked = pools.filter(({ mark }) => mark !== undefined);
   // The steepest is picked from all that are marked: its intervals hold for all of them together.
   const each = simultaneous(CONFIDENCE, marked.length);
+  const drop = ({ won: late, all }: { readonly won: Estimate; readonly all: Estimate }): number => all.point - late.point;
   const walls = marked.flatMap((pool) => {
     const mark = pool.mark?.round ?? 0;
     const past = [mark + BEHIND, mark].map((round) => ({ round, won: wonFrom(pool, round, each) })).find((at) => at.won.n >= FEWEST);
     return past === undefined ? [] : [{ pool, round: past.round, won: past.won, all: wonFrom(pool, 0, each) }];
   });
-  if (walls.length === 0) return 'What share of games is won in the end, of those that have reached a round.';
-  const steepest = walls.reduce((most, wall) => (wall.won.point - wall.all.point < most.won.point - most.all.point ? wall : most));
+  const steepest = walls.reduce<(typeof walls)[number] | undefined>((most, wall) => (most === undefined || drop(wall) > drop(most) ? wall : most), undefined);
+  if (steepest === undefined || drop(steepest) <= 0) return 'The share of games that are won in the end, among those that reached a round.';
   const { pool, round, all } = steepest;
   const from = pool.mark?.round ?? 0;
-  return `The wall is steepest in ${pool.label}, where the rules change from round ${from} on: of the games that reach round ${round}, ${rateWords(steepest.won)} are won, against ${rateWords(all)} of all.`;
+  return `${pool.label}, where the rules change from round ${from} on, punishes long games most: ${rateWords(steepest.won)} of games that reach round ${round} are won, ${rateWords(all)} overall.`;
 }
 
 function tableOf(summary: Summary, pools: readonly Pool[], reached: ReadonlyMap<Pool, readonly Reached[]>): DataTable {

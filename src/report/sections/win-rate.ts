@@ -5,7 +5,7 @@ import { CONFIDENCE } from '../confidence.ts';
 import { countedGames, winRate } from '../intervals.ts';
 import { type Look, SERIES_MARKS, SERIES_SHAPES } from '../page/theme.ts';
 import type { Datum, Section, Spec } from '../section.ts';
-import { matchupWords, type Place, rankedRows, shareWords, standingsOf } from '../standing.ts';
+import { matchupWords, type Place, rankedRows, shareWords, standingsOf, tooClose } from '../standing.ts';
 import type { Level, Summary } from '../summary.ts';
 import { count, factorWords, list, percent, rate, rateInterval, rateWords } from '../words.ts';
 import { PERCENT_LABELS } from './percent.ts';
@@ -25,11 +25,11 @@ export function winRateSection(summary: Summary): Section {
     title: 'Win rate',
     sentence: halfSentence(summary),
     notes: [
-      `${fewer === undefined ? `Each point is a cell’s win rate, the line through it its 95 % interval.${scaleNote(values)}` : `Each point is a cell’s win rate; a row holds all cells of one ${list(fewer.factors.map(({ name }) => factorWords(name)))}, the tick is their mean. Point at one to see which it is; all are in the table.`}${baseline === undefined ? '' : ` Baseline: ${baseline}.`}`,
+      `${fewer === undefined ? `Each point is a cell’s win rate; the line through it is the 95 % interval.${scaleNote(values)}` : `Each point is a cell’s win rate. A row holds all cells with the same ${list(fewer.factors.map(({ name }) => factorWords(name)))}; the tick is their mean. Hover over a point to see which cell it is; the table lists all cells.`}${baseline === undefined ? '' : ` Baseline: ${baseline}.`}`,
       ...(summary.cells.length > 1
         ? [
-            'Cells share their luck game by game, so that overlapping intervals do not mean that two cells are equal.',
-            'Counts of cells above and below, and the cell that is picked, go by intervals that hold for all of them together with 95 % confidence.',
+            'Cells share their luck game by game, so two cells may differ clearly even if their intervals overlap.',
+            'The opening sentence uses wider intervals, which hold for all cells together with 95 % confidence.',
           ]
         : []),
     ],
@@ -129,22 +129,23 @@ function halfSentence(summary: Summary): string {
     const each = simultaneous(CONFIDENCE, counted.length);
     const sorted = counted.map(({ cell, label }) => ({ label, won: winRate(summary, cell, each) })).sort((a, b) => a.won.point - b.won.point);
     const [least, most] = [sorted[0], sorted[sorted.length - 1]].map(({ label, won }) => `${rateWords(won)} (${label})`);
-    return `In every cell all sides hold the same; the first seat wins from ${least} to ${most}.`;
+    return `In every cell all sides are set up alike; the first seat’s win rate ranges from ${least} to ${most}.`;
   }
-  const close = `earest to ${shareWords(places).replace('half', 'one half')} is ${nearest.label} with ${rateWords(nearest.score)}.`;
   const told = matchupWords(standings);
-  return told.length > 0 ? `${told.join(' ')} N${close}` : cellsSentence(places, close);
+  const isWhat = told.length > 0 ? 'is the most even match-up' : `is closest to ${shareWords(places)}`;
+  return `${told.length > 0 ? told.join(' ') : cellsSentence(places)} ${nearest.label} ${isWhat} (${rateWords(nearest.score)}).`;
 }
 
-function cellsSentence(cells: readonly Place[], close: string): string {
+function cellsSentence(cells: readonly Place[]): string {
   const of = (wanted: Place['side']): number => cells.filter(({ side }) => side === wanted).length;
   const [above, below, open] = [of('above'), of('below'), of('open')];
   const share = shareWords(cells);
-  if (open === cells.length) return `In none of the ${count(open)} cells can these games tell whether more than ${share} are won; n${close}`;
-  const all = (n: number): string => (n === cells.length ? `all ${count(n)} cells` : `${count(n)} of ${count(cells.length)} cells`);
+  if (open === cells.length)
+    return `${open === 2 ? 'Both' : `All ${count(open)}`} cells are too close to call: these games cannot tell whether more or fewer than ${share} are won.`;
+  const all = (n: number): string => (n === cells.length ? `${n === 2 ? 'both' : `all ${count(n)}`} cells` : `${count(n)} of ${count(cells.length)} cells`);
   const sides = above === 0 ? `Fewer than ${share} of the games are won in ${all(below)}` : `More than ${share} of the games are won in ${all(above)}`;
-  const others = `${above > 0 && below > 0 ? `, fewer in ${count(below)}` : ''}${open > 0 ? `; for ${count(open)} these games cannot tell` : ''}`;
-  return `${sides}${others}. N${close}`;
+  const others = `${above > 0 && below > 0 ? `, fewer in ${count(below)}` : ''}${open > 0 ? `; ${tooClose(open)}` : ''}`;
+  return `${sides}${others}.`;
 }
 
 /** The row of each cell, in the order of the arrangement, where many cells share a row. */
@@ -215,7 +216,7 @@ function scaleOf(values: readonly Datum[]): RateScale {
 
 function scaleNote(values: readonly Datum[]): string {
   const { from, to } = scaleOf(values);
-  return from === 0 && to === 1 ? '' : ` The scale goes from ${percent(from, 0)} to ${percent(to, 0)} only.`;
+  return from === 0 && to === 1 ? '' : ` The scale runs only from ${percent(from, 0)} to ${percent(to, 0)}.`;
 }
 
 /** Where labels stand on it. */

@@ -35,7 +35,7 @@ export function findWorkplace(plan: RunPlan, options: RunOptions): Workplace {
   if (found === 'other') return here;
   if (found.hash !== plan.hash)
     throw new InputError(`${difference(plan, found)}; play anew with --fresh, or choose another folder with --out`, { file: folder });
-  if (!found.complete && !resume) throw new InputError(`this run is not complete; go on with: ${resumeLine(plan, options, false)}`, { file: folder });
+  if (!found.complete && !resume) throw new InputError(`this run is incomplete; continue with: ${resumeLine(plan, options, false)}`, { file: folder });
   return here;
 }
 

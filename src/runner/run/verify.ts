@@ -53,7 +53,7 @@ const ONE_IN = 100;
  */
 export async function verifyRun(folder: string, options: VerifyOptions, open: OpenExecutor = openPool): Promise<Verification> {
   const run = readRunFile(folder);
-  if (!run.complete) throw new InputError(`the run is not complete; go on with: ${run.how.resume}`, { file: folder });
+  if (!run.complete) throw new InputError(`the run is incomplete; continue with: ${run.how.resume}`, { file: folder });
   const files = [...new Set([...USUAL, ...Object.keys(run.checksums)])];
   const damage = files.flatMap((file) => tableDamage(folder, file, run.checksums[file]));
   const tables = files.map((file) => ({ file, same: !damage.some((each) => each.file === file) }));

@@ -42,7 +42,7 @@ describe('the cards section', () => {
       ['Lantern', 'tool', '1,000', '3', '5', '50.4 %', '49.6 %', '+0.8'],
       ['Fire Ball', 'spell', '1,000', '2', '5', '65.0 %', '40.0 %', '+25.0'],
     ]);
-    expect(read(section.table)[0].slice(-4)).toEqual(['Difference, points', 'Interval, all together', 'Ashes', 'What became of it']);
+    expect(read(section.table)[0].slice(-4)).toEqual(['Difference, points', 'Joint interval', 'Ashes', 'What became of it']);
   });
 
   it('has what a count is by another, and what became of a card, of cards that have such', () => {
@@ -55,7 +55,7 @@ describe('the cards section', () => {
   });
 
   it('of one card has Newcombe’s interval', () => {
-    expect(columnsOf(sectionOf(fire).table, 'Interval, all together')).toEqual([[newcombeText([260, 400], [240, 600])]]);
+    expect(columnsOf(sectionOf(fire).table, 'Joint interval')).toEqual([[newcombeText([260, 400], [240, 600])]]);
   });
 
   it('draws the differences in points, the highest first: more wins in the colour of wins', () => {
@@ -77,8 +77,8 @@ describe('the cards section', () => {
     ]);
     expect(coloursOf(panel)).toEqual({ more: 'win', less: 'loss' });
     expect(section.charts[0].legend.map(({ label, colour }) => [label, colour])).toEqual([
-      ['goes with winning', 'win'],
-      ['goes with losing', 'loss'],
+      ['associated with winning', 'win'],
+      ['associated with losing', 'loss'],
     ]);
   });
 
@@ -101,7 +101,9 @@ describe('the cards section', () => {
   });
 
   it('tells the largest difference, whichever way it goes', () => {
-    expect(section.sentence).toMatch(/ winning is Fire Ball when drawn by round 5: \+25\.0 points .* of win rate in Lost Ruins · random, .* among 3 cards\./);
+    expect(section.sentence).toMatch(
+      / winning is Fire Ball when drawn by round 5: \+25\.0 points .* of win rate in Lost Ruins · random, the largest of 3 differences\./,
+    );
     expect(sectionOf(wall, lantern).sentence).toMatch(/ losing is Ice Wall when drawn by round 5: −10\.0 points /);
   });
 });

@@ -44,7 +44,7 @@ describe('the causes section', () => {
 
   it('tells the most frequent causes of all defeats together', () => {
     // 14 to the archfiend, 12 at the portal, 6 in the spirit phase of 32.
-    expect(section.sentence).toBe('Of 32 defeats, the most frequent causes were archfiend (44 %), portal (38 %) and spirit phase (19 %).');
+    expect(section.sentence).toBe('The most frequent causes of 32 defeats were archfiend (44 %), portal (38 %) and spirit phase (19 %).');
   });
 });
 

@@ -84,6 +84,6 @@ describe('the decision-mix section', () => {
   });
 
   it('tells the most frequent choice', () => {
-    expect(section.sentence).toMatch(/ there are 7\.5 moves a game; the most frequent is calm, right: 33\.3 % .* of them\.$/);
+    expect(section.sentence).toMatch(/ there are 7\.5 moves per game; the most frequent kind is calm, right: 33\.3 % .* of them\.$/);
   });
 });

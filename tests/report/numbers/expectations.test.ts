@@ -64,14 +64,14 @@ describe('the expectations section', () => {
 
   it('is told in the summary, each answer with whom it is about', () => {
     expect(verdicts(readSummary([folder], { expectations: true })).at(-1)).toMatch(
-      /^Of 5 expectations, 2 held\. Broken: dull \(35\.0 % .*, expected at least 70\.0 %\) and keen \(rounds: 4\.50 .*, expected at most 4\.25\)\. Undecided: dull \(35\.0 % .*, expected at most 36\.0 %\)\.$/,
+      /^2 of 5 expectations held\. Broken: dull \(35\.0 % .*, expected at least 70\.0 %\) and keen \(rounds: 4\.50 .*, expected at most 4\.25\)\. Undecided: dull \(35\.0 % .*, expected at most 36\.0 %\)\.$/,
     );
   });
 
   it('of one line has Wilson’s interval, and tells how many games would settle it', () => {
     // 350 of 1,000: 32.1 to 38.0. Upwards 3.0085 points, the way to 36 is 1: 1,000 · 3.0085² = 9,052, told as 9,100.
     const [row] = read(expectationsSection(readSummary([expecting({ where: dull, win: [null, 0.36] })], { expectations: true })).table).slice(1);
-    expect(row).toEqual(['undecided', 'dull', 'win rate', 'at most 36.0 %', `35.0 % ${wilsonText(350, 1000)}`, 'about 9,100 games a cell would tell']);
+    expect(row).toEqual(['undecided', 'dull', 'win rate', 'at most 36.0 %', `35.0 % ${wilsonText(350, 1000)}`, 'about 9,100 games per cell would settle it']);
   });
 });
 

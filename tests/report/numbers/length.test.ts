@@ -42,7 +42,7 @@ describe('the length section', () => {
       ['lost', 20, 3, 3, 3, 7, 7],
       ['drawn', 5, 2, 4, 4, 4, 6],
     ]);
-    expect(ranges.values[0].say).toBe('Lost Ruins · random, won: median 50 rounds, half of games 25–75, 100 games');
+    expect(ranges.values[0].say).toBe('Lost Ruins · random, won: median 50 rounds, middle half 25–75, 100 games');
     const common = { y: 'label', yOffset: 'outcome', color: 'outcome' };
     const range = { where: 'isValid(datum.median)' };
     expect(marksOf(ranges)).toEqual([
@@ -60,7 +60,7 @@ describe('the length section', () => {
       ['lost', 7, 1234, 'replay 1234'],
     ]);
     expect(read(section.more?.[0])).toEqual([
-      ['Cell', 'Which', 'Rounds', 'Game', 'Play it again'],
+      ['Cell', 'Which', 'Rounds', 'Game', 'Command to replay it'],
       ['Lost Ruins · random', 'shortest win', '1', '17', 'replay 17'],
       ['Lost Ruins · random', 'longest defeat', '7', '1234', 'replay 1234'],
     ]);

@@ -30,7 +30,7 @@ describe('match-ups of equals', () => {
   );
 
   it('have the score over both seats, and at each of them', () => {
-    expect(columnsOf(section.table, 'One', 'Other', 'Games', 'Score of the one', 'Clearly ahead', 'At seat 0', 'At the other seat')).toEqual([
+    expect(columnsOf(section.table, 'First', 'Second', 'Games', 'Score of the first', 'Clearly ahead', 'At seat 0', 'At the other seat')).toEqual([
       ['A', 'B', '200', '70.0 %', 'A', '75.0 %', '65.0 %'],
     ]);
   });
@@ -46,7 +46,7 @@ describe('match-ups of equals', () => {
     expect(Number(one.low)).toBeCloseTo(1 - Number(other.high), 12);
     expect(Number(one.low)).toBeGreaterThan(0.5);
     expect(Number(one.low)).toBeLessThan(0.7);
-    expect(one.say).toMatch(/^A against B: 70\.0 % \[/);
+    expect(one.say).toMatch(/^A vs B: 70\.0 % \[/);
     const common = { x: 'column', y: 'row' };
     expect(marksOf(panel)).toEqual([
       { mark: 'rect', ...common, fill: 'side', fillOpacity: 'strength' },
@@ -66,7 +66,7 @@ describe('match-ups of equals', () => {
 
   it('tell what beginning is worth', () => {
     // 85 and 75 of 100.
-    expect(section.notes.join('\n')).toMatch(/^The side that begins wins 80\.0 % \[/m);
+    expect(section.notes.join('\n')).toMatch(/^The side that goes first wins 80\.0 % \[/m);
   });
 
   it('rate them by the games won of those that somebody won', () => {
@@ -117,7 +117,7 @@ describe('match-ups of unlike sides', () => {
 
   it('tell the best and the worst over all opponents, and the hardest of these', () => {
     expect(section.sentence).toMatch(
-      /the best hero is Rock \(62\.5 % .*\), the worst Paper \(32\.5 % .*\)\. The hardest solo is Wild, against which they win 40\.0 % /,
+      /the best hero is Rock \(62\.5 % .*\) and the worst is Paper \(32\.5 % .*\)\. The hardest solo to beat is Wild: they win 40\.0 % /,
     );
     // Rock is better than Paper and Wild harder than Calm, whatever the other side does: they meet.
     expect(section.notes.join('\n')).toMatch(/the hero side wins 55\.0 % /);
@@ -158,6 +158,6 @@ describe('the verdict on match-ups', () => {
     // 90 and 85 of 100 are more than half, 10 are less, 50 cannot tell.
     const cells = ['W90 L10', 'W85 L15', 'W10 L90', 'W50 L50'].map((games) => playedCell(games));
     const [told] = verdicts(plantedSummary({ factors: { 'seats.0.hero': ['rock', 'paper'], 'seats.1.solo': ['calm', 'wild'] } }, cells));
-    expect(told).toMatch(/more than half of the games in 2 and clearly less in 1; 1 /);
+    expect(told).toMatch(/more than half of the games in 2 of 4 match-ups and clearly less in 1; 1 is too close to call/);
   });
 });

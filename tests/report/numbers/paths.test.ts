@@ -36,19 +36,13 @@ const section = pathsSection(
 describe('the paths section', () => {
   it('has rank, rate and difference of each path, the best first', () => {
     // Coupling: variances of both by that of the difference, (0.24 + 0.24) / (0.2 − 0.2²) and so on.
-    expect(columnsOf(section.table, 'Path', 'Rank in the search', 'Win rate', 'Difference', 'Fewer games by shared luck')).toEqual([
+    expect(columnsOf(section.table, 'Path', 'Rank in the search', 'Win rate', 'Difference', 'Fewer games thanks to shared luck')).toEqual([
       ['1: c→d, e→f', '2', '60.0 %', '+20.0', '3.0 ×'],
       ['2: g→h', '3', '50.0 %', '+10.0', '5.4 ×'],
       ['3: a→b', '1', '30.0 %', '−10.0', '5.0 ×'],
       ['no choice', '', '20.0 %', '−20.0', '2.5 ×'],
     ]);
-    expect(read(section.table)[0].slice(2)).toEqual([
-      'Win rate',
-      'Interval, all together',
-      'Difference',
-      'Interval, all together',
-      'Fewer games by shared luck',
-    ]);
+    expect(read(section.table)[0].slice(2)).toEqual(['Win rate', 'Joint interval', 'Difference', 'Joint interval', 'Fewer games thanks to shared luck']);
     const [best] = section.table?.rows ?? [];
     expect(best[3]).toMatchObject({ text: expect.stringMatching(/^\[4\d\.\d, 7\d\.\d\]$/) });
     expect(best[5]).toMatchObject({ text: expect.stringMatching(/^\[1\d\.\d, 3\d\.\d\]$/) });
@@ -76,23 +70,23 @@ describe('the paths section', () => {
   it('tells the best against what it is compared with and against no choice', () => {
     // 60 of 100 against 40 and 20.
     expect(section.sentence).toMatch(
-      /^c→d, e→f does best of the 3 .*: 60\.0 % .*, \+20\.0 points .* against upgrades sensible and \+40\.0 points .* against no choice at all; /,
+      /^c→d, e→f was the best of 3 finalists.*: 60\.0 % .*, \+20\.0 points .* compared with upgrades sensible and \+40\.0 points .* compared with no choice at all; /,
     );
   });
 
   it('has what the search saw, step by step and of two steps together', () => {
     expect((section.more ?? []).map(read)).toEqual([
       [
-        ['Path', 'Games', 'Difference', 'Interval, all together', 'Kept'],
+        ['Path', 'Games', 'Difference', 'Joint interval', 'Kept'],
         ['a→b', '1,200', '+10.0', '[5.0, 20.0]', 'yes'],
         ['c→d', '300', '−20.0', '[−30.0, −10.0]', 'no'],
       ],
       [
-        ['Steps', 'Games', 'More than the sum', 'Interval, all together'],
+        ['Steps', 'Games', 'More than the sum', 'Joint interval'],
         ['a→b, e→f', '250', '−3.0', '[−8.0, 2.0]'],
       ],
       [
-        ['Path', 'Games', 'Difference', 'Interval, all together', 'Kept'],
+        ['Path', 'Games', 'Difference', 'Joint interval', 'Kept'],
         ['a→b, e→f', '400', '+15.0', '[10.0, 25.0]', 'yes'],
       ],
     ]);
@@ -100,14 +94,14 @@ describe('the paths section', () => {
 
   it('counts the games of the search and of the estimates', () => {
     // Five cells of 100. Couplings 2, 3, 3, 4, 5 and 5.4: the fourth is typical. 4 · (2,500 + 500) = 12,000.
-    expect(section.notes[1]).toContain('The search played 1,900 games and the estimates 500.');
-    expect(section.notes[1]).toContain('took 4.0 times fewer games');
-    expect(section.notes[1]).toContain('some 12,000 games instead of 2,400.');
+    expect(section.notes[1]).toContain('The search played 1,900 games and the retest 500.');
+    expect(section.notes[1]).toContain('needed 4.0 times as many games');
+    expect(section.notes[1]).toContain('about 12,000 games instead of 2,400.');
   });
 
   it('names what is worse than no choice, and what no path takes', () => {
-    expect(section.notes.join('\n')).toContain('whatever is given for it: d.');
-    expect(section.notes.join('\n')).toContain('(dead for this play): d.');
+    expect(section.notes.join('\n')).toContain('whatever it replaces: d.');
+    expect(section.notes.join('\n')).toContain('(dead choices for this strategy): d.');
   });
 });
 

@@ -48,7 +48,7 @@ describe('the curve section', () => {
       [2, 'loss', 2, 2, 2, 2, 2, 25, 0.125],
     ]);
     expect(panel.values.find(({ kind }) => kind === 'say')?.say).toBe(
-      'Round 1: spirit of games won: median 50, half of games 25–75; lost: median 20, half of games 20–30; 200 still running',
+      'Round 1: spirit in games won: median 50, middle half 25–75; lost: median 20, middle half 20–30; 200 still running',
     );
   });
 
@@ -68,11 +68,13 @@ describe('the curve section', () => {
 
   it('tells where the medians go', () => {
     expect(section.sentence).toBe(
-      'Of games won, the median goes from 50 at round 1 to 7 at round 2. Of games lost, the median goes from 20 at round 1 to 2 at round 2.',
+      'In games won, the median moves from 50 in round 1 to 7 in round 2. In games lost, the median moves from 20 in round 1 to 2 in round 2.',
     );
     const better: Curve = { ...curve, rounds: [...curve.rounds.slice(0, 2), { ...curve.rounds[2], win: { values: [9], counts: [60] } }] };
     const two = summaryOf([cellOf(ended, {}, [curve]), cellOf(ended, {}, [better])], ['lost-ruins', 'gate-of-ash'], ['random']);
-    expect(curveSection(two, 'spirit').sentence).toMatch(/^At the end of round 2 .* is 7–9 in games that will be won and 2 in games that will be lost, /);
+    expect(curveSection(two, 'spirit').sentence).toMatch(
+      /^At the end of round 2, median spirit is 7–9 in games that will be won and 2 in games that will be lost, /,
+    );
   });
 
   it('of rivals is that of the first seat alone', () => {
@@ -132,7 +134,7 @@ describe('the win-by-round section', () => {
   });
 
   it('tells how many are won of those well past the change, and of all', () => {
-    expect(section.sentence).toContain('from round 3 on: of the games that reach round 6, 10.0 %');
-    expect(section.sentence).toMatch(/against 53\.0 % .* of all\.$/);
+    expect(section.sentence).toMatch(/from round 3 on, punishes long games most: 10\.0 % .* of games that reach round 6 are won, /);
+    expect(section.sentence).toMatch(/, 53\.0 % .* overall\.$/);
   });
 });

@@ -20,12 +20,12 @@ describe('one change at a time', () => {
 
   it('has the change against the baseline, of the knob with the largest first', () => {
     // Coupling: variances of both by that of the difference, (0.25 + 0.16) / (0.3 − 0.3²) and so on.
-    expect(columnsOf(section.table, 'Change', 'Difference', 'Fewer games by shared luck')).toEqual([
+    expect(columnsOf(section.table, 'Change', 'Difference', 'Fewer games thanks to shared luck')).toEqual([
       ['goal 4 → 8', '−30.0', '2.0 ×'],
       ['goal 4 → 6', '−10.0', '5.4 ×'],
       ['mine hill → deep', '+15.0', '3.7 ×'],
     ]);
-    expect(columnsOf(section.table, 'Certain')).toEqual([['yes'], ['yes'], ['yes']]);
+    expect(columnsOf(section.table, 'Significant')).toEqual([['yes'], ['yes'], ['yes']]);
   });
 
   it('draws it as a tornado: less to the left, more to the right, each in its colour', () => {
@@ -54,7 +54,7 @@ describe('one change at a time', () => {
   });
 
   it('tells the baseline’s rate and what changes it most', () => {
-    expect(section.sentence).toContain(`(goal 4, mine hill; win rate 50.0 % ${wilsonText(50, 100)}), goal 4 → 8 changes it most, by −30.0 points [`);
+    expect(section.sentence).toContain(`(goal 4, mine hill; win rate 50.0 % ${wilsonText(50, 100)}), goal 4 → 8 makes the largest difference: −30.0 points [`);
     expect(section.sentence).toContain('3 of 3 changes');
   });
 
@@ -107,17 +107,19 @@ describe('shares of the differences', () => {
   const section = sensitivitySection({ ...summary, measures: [{ name: 'rounds', share: false }] });
 
   it('are those alone and those with others, the largest total first', () => {
-    const rows = columnsOf(section.table, 'Factor', 'Alone', 'With others').map((row) => row.map((text) => text.replace(/ \[.*$/, '')));
+    const rows = columnsOf(section.table, 'Factor', 'Alone', 'Including interactions').map((row) => row.map((text) => text.replace(/ \[.*$/, '')));
     expect(rows).toEqual([
       ['goal', '100.0 %', '89.5 %'],
       ['mine', '31.6 %', '10.5 %'],
     ]);
-    expect(section.sentence).toMatch(/goal explains most: 100\.0 % .*alone, 89\.5 % .*with all it does together with others/);
+    expect(section.sentence).toMatch(
+      /^Goal explains the largest share of the differences in .*: 100\.0 % .*alone, 89\.5 % .*including interactions with other factors/,
+    );
   });
 
   it('are drawn in a picture each', () => {
     const panels = panelsOf(section.charts[0]);
-    expect(panels.map(({ title }) => title)).toEqual(['Alone', 'With all it does together with others']);
+    expect(panels.map(({ title }) => title)).toEqual(['Alone', 'Including interactions']);
     expect(panels.map((panel) => dataOf(panel, ['label', 'point']))).toEqual([
       [
         ['goal', expect.closeTo(1, 9)],
@@ -149,7 +151,7 @@ describe('spread cells', () => {
       ['8', 'hill', '45.0 %'],
       ['6', 'deep', '70.0 %'],
     ]);
-    expect(section.sentence).toMatch(/^The win rate of 3 cells goes from 20\.0 % \[[\d., ]+\] to 70\.0 % \[[\d., ]+\]\./);
+    expect(section.sentence).toMatch(/^The win rate of 3 cells ranges from 20\.0 % \[[\d., ]+\] to 70\.0 % \[[\d., ]+\]\./);
   });
 
   it('are drawn over each factor', () => {

@@ -38,7 +38,7 @@ describe('the summary section', () => {
       ['Gate of Ash', '15', '20.0 %', wilsonText(3, 15), '1', 'archfiend 67 %', '0', '0', '0'],
     ]);
     expect(section.table?.cells).toEqual([0, 1]);
-    expect(section.notes.at(-1)).toMatch(/^3 games ended in an error/);
+    expect(section.notes.at(-1)).toMatch(/^3 games ended in a program error and are left out/);
   });
 
   it('tells the higher rate before the lower one', () => {
@@ -99,8 +99,17 @@ describe('the terminal', () => {
     ]);
   });
 
+  it('names the best player’s easiest and hardest scenario where only scenarios and players vary', () => {
+    const cells = ['W900 L100', 'W10 L990', 'W200 L800', 'W20 L980'].map((games) => playedCell(games));
+    expect(headline(summaryOf(cells, ['lost-ruins', 'gate-of-ash'], ['greedy', 'random']))).toMatch(
+      /^greedy, the best player on average, wins 90\.0 % .* of Lost Ruins but only 20\.0 % .* of Gate of Ash\.$/,
+    );
+    const alike = ['W9 L1', 'W1 L9', 'W8 L2', 'W1 L9'].map((games) => playedCell(games));
+    expect(headline(summaryOf(alike, ['lost-ruins', 'gate-of-ash'], ['greedy', 'random']))).toMatch(/ of Lost Ruins and 80\.0 % /);
+  });
+
   it('names the least and the most often won of several cells', () => {
     const three = summaryOf([even, hard, playedCell('W9 L1')], ['lost-ruins', 'gate-of-ash', 'weald'], ['random']);
-    expect(headline(three)).toMatch(/^Win rates go from 20\.0 % .*\(Gate of Ash, played by random\) to 90\.0 % .*\(Weald, played by random\)\.$/);
+    expect(headline(three)).toMatch(/^Win rates range from 20\.0 % .*\(Gate of Ash, played by random\) to 90\.0 % .*\(Weald, played by random\)\.$/);
   });
 });

@@ -65,9 +65,9 @@ describe('what stopping came to', () => {
 
   it('is told with the difference, the games of each that is out, and the games played and saved', () => {
     expect(stoppingLines(run, true)).toEqual([
-      'strategy slow is not better than quick by 2 points: −3.5 points [−6.0, −1.0], 900 games a cell.',
-      'Left in the race: slow and quick; out, with their games: sly (300).',
-      'Stopped by race: 2,100 games played, 600 saved against the cap.',
+      'strategy slow is not better than quick by 2 points: −3.5 points [−6.0, −1.0], 900 games per cell.',
+      'Still in the race: slow and quick; dropped: sly (after 300 games).',
+      'Stopped by race: 2,100 games played, 600 fewer than the cap.',
     ]);
   });
 });

@@ -63,7 +63,7 @@ describe('the win-rate section', () => {
 
   it('tells the rate that is nearest to one half', () => {
     // 45 of 90 is one half itself.
-    expect(section.sentence).toContain('Gate of Ash · random with 50.0 %');
+    expect(section.sentence).toContain('Gate of Ash · random is closest to half (50.0 %');
   });
 
   it('of one cell tells its rate', () => {

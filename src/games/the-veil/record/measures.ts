@@ -247,7 +247,7 @@ export const metricsSpec: MetricsSpec = {
         { count: 'acquired', label: 'acquired without paying' },
         { count: 'mulliganed', label: 'mulliganed' },
       ],
-      rest: 'left lying, or banished',
+      rest: 'left in the Route or banished',
     },
     {
       title: 'What became of cards drawn',
@@ -255,9 +255,9 @@ export const metricsSpec: MetricsSpec = {
       fates: [
         { count: 'played', label: 'played' },
         { count: 'unplayed', label: 'discarded unplayed' },
-        { count: 'discarded', label: 'discarded by a text' },
+        { count: 'discarded', label: 'discarded by a card text' },
       ],
-      rest: 'still in hand, or banished from it',
+      rest: 'still in hand or banished from it',
     },
   ],
   cardFigures: [

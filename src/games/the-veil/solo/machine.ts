@@ -394,5 +394,5 @@ export function plainSolo(tables: CardTables, word: string): SoloMachine {
 /** Where the clause of the one Solo card comes into force; none where there are several or a card is drawn. */
 export function marksOf(machines: readonly (readonly SoloMachine[])[]): readonly RoundMark[] {
   const [first, ...others] = machines.flat();
-  return first === undefined || others.length > 0 ? [] : [{ round: first.card.fromTurn, label: 'the clause of the Solo card is in force from this round on' }];
+  return first === undefined || others.length > 0 ? [] : [{ round: first.card.fromTurn, label: 'the clause of the Solo card applies from this round on' }];
 }

@@ -286,7 +286,7 @@ export const metricsSpec: MetricsSpec = {
         { count: 'shed', label: 'discarded over the limit' },
         { count: 'discarded', label: 'discarded by an effect' },
       ],
-      rest: 'still in hand, or gone otherwise',
+      rest: 'still in hand or gone some other way',
     },
     {
       title: 'What became of Threats',
