@@ -29,7 +29,7 @@ export class Interrupt {
     if (this.pressedAt === undefined) {
       this.pressedAt = now;
       this.beforeTalk();
-      say('stopping after the games in hand; press Ctrl-C again to stop at once');
+      say('stopping after the games in progress; press Ctrl-C again to stop at once');
       this.controller.abort();
     } else if (now - this.pressedAt > SAME_PRESS_MS) {
       process.exit(STOPPED);

@@ -22,7 +22,7 @@ const OVERVIEW = ['games', 'packs', 'scenarios', 'strategies', 'experiments'];
 /** scry list: what there is. */
 export function listVerb(verb: Command, finish: (code: number) => void): void {
   verb
-    .addArgument(new Argument('[what]', 'one of these; all but parameters and cards when absent').choices(Object.keys(TOPICS)))
+    .addArgument(new Argument('[what]', 'one of these (default: all but parameters and cards)').choices(Object.keys(TOPICS)))
     .option('--game <g>', 'only for this game')
     .option('--json', 'print the list as JSON')
     .action(async (topic: string | undefined, options: { readonly game?: string; readonly json?: boolean }) => {

@@ -13,7 +13,7 @@ export function wholeNumber(min: number, max: number = Number.MAX_SAFE_INTEGER):
 
 /** `--patience`, of every verb that plays. A day is longer than anybody waits. */
 export const patience = wholeNumber(0, 86_400);
-export const PATIENCE_HELP = `seconds without an answer after which a game is given up as an error; 0 waits for ever (default: ${PATIENCE})`;
+export const PATIENCE_HELP = `seconds without an answer before a game is given up as an error; 0 waits forever (default: ${PATIENCE})`;
 
 /** Parser for a share strictly between 0 and `max`. */
 export function share(max: number): (text: string) => number {

@@ -111,7 +111,7 @@ export function announceErrors(run: RunFile, folder: string): number {
   const { count: failed, first } = run.errors;
   if (failed === 0) return DONE;
   const games = run.done.reduce((sum, n) => sum + n, 0);
-  say(`${count(failed)} of ${count(games)} games ended in error; they are left out of every rate. See them again with:`);
+  say(`${count(failed)} of ${count(games)} games ended in error; they are left out of every rate. Replay them with:`);
   const word = runWord(run.name, shown(folder));
   for (const { cell, game, message } of first.slice(0, ERRORS_SHOWN)) say(`  ${replayLine(word, cell, game)}    # ${message}`);
   return GAMES_FAILED;

@@ -24,7 +24,7 @@ export function forecastText(f: Forecast, atMost: boolean): string {
     const told = chances.map(({ difference, chance }) => `${pointsWords(difference)} ${percent(chance, 0)}`);
     const four = share ? `${number(100 * fourInFive, 1)} points` : number(fourInFive, 2);
     const found = [...told, ...(Number.isFinite(fourInFive) ? [`${four} four times in five`] : [])].join(', ');
-    return `Power, ${factor}, ${counted(comparisons, 'comparison')}, were pairing worth nothing: ${found}.`;
+    return `Power for ${factor}, ${counted(comparisons, 'comparison')}, if pairing gained nothing: ${found}.`;
   });
   const pilot = Math.max(...f.cells.map((cell) => cell.expected?.pilot ?? 0));
   return [
@@ -32,6 +32,6 @@ export function forecastText(f: Forecast, atMost: boolean): string {
     '',
     `${f.game}, pack ${f.pack}, seed "${f.seed}", measure ${f.measure}: ${counted(f.cells.length, 'cell')}, ${atMost ? 'at most ' : ''}${counted(f.games, 'game')}.`,
     ...power,
-    `About ${duration(f.expectedSeconds)} by ${f.measuredBy === 'pilot' ? 'the pilot' : 'the last run'}. Expected half-widths of 95 % intervals and power go by a pilot of ${count(pilot)} ${pilot === 1 ? 'unit' : 'units'} a cell.`,
+    `About ${duration(f.expectedSeconds)} by ${f.measuredBy === 'pilot' ? 'the pilot' : 'the last run'}. Expected half-widths of 95 % intervals and power come from a pilot of ${count(pilot)} ${pilot === 1 ? 'unit' : 'units'} per cell.`,
   ].join('\n');
 }

@@ -49,10 +49,10 @@ export async function playInto(plan: RunPlan, folder: string, flags: PlayFlags):
     progress.stop();
   }
   if (outcome.status === 'interrupted') {
-    say(`stopped; ${count(kept)} games are kept in ${shown(outcome.folder)}; go on with: ${outcome.resumeLine}`);
+    say(`stopped; ${count(kept)} games are kept in ${shown(outcome.folder)}; continue with: ${outcome.resumeLine}`);
     return undefined;
   }
-  if (outcome.status === 'unchanged') say(`nothing to do: ${shown(folder)} holds this run, complete; --fresh plays it anew`);
+  if (outcome.status === 'unchanged') say(`nothing to do: ${shown(folder)} already holds this run, complete; use --fresh to play it again`);
   return outcome;
 }
 

@@ -27,7 +27,7 @@ export function replayVerb(verb: Command, finish: (code: number) => void): void 
       const plan = folder === undefined ? await planExperiment(pathOrName) : await planFromRun(folder);
       const silent =
         folder === undefined ? undefined : readRunFile(folder).unanswered?.find(({ cell, game }) => cell === options.cell && game === options.game);
-      if (silent !== undefined) say(`no answer came from ${silent.player} in this game: where nothing more is told, end it with Ctrl-C`);
+      if (silent !== undefined) say(`${silent.player} did not answer in this game; when the output stops, press Ctrl-C`);
       const hear = silent === undefined || options.json ? undefined : print;
       const game = replay(plan, options.cell, options.game, { seat: options.seat, hear });
       if (options.json) printJson({ run: plan.experiment.name, cell: options.cell, game: options.game, levels: plan.cells[options.cell].levels, ...game });

@@ -45,7 +45,7 @@ async function written(folders: readonly string[], { format, out, section }: Rep
 /** The charts one by one: into a folder, or one chart into a file. */
 async function pictures(folders: readonly string[], format: 'svg' | 'png', out: string | undefined, sections: readonly string[] | undefined): Promise<string> {
   if (out === undefined && folders.length > 1)
-    throw new InputError('several runs make one report; say where to put its charts, e.g. --out charts', { field: '--out' });
+    throw new InputError('several runs share one report; say where to put its charts, e.g. --out charts', { field: '--out' });
   const [{ buildPictures }, { findBrowser, pngOf }] = await Promise.all([import('../report/report.ts'), import('../report/page/png.ts')]);
   const browser = format === 'png' ? findBrowser() : '';
   const drawn = await buildPictures(folders, { sections });
@@ -66,7 +66,7 @@ async function pictures(folders: readonly string[], format: 'svg' | 'png', out: 
 }
 
 async function intoRun(folders: readonly string[], sections: readonly string[] | undefined): Promise<string> {
-  if (folders.length > 1) throw new InputError('several runs make one page; say where to write it, e.g. --out both.html', { field: '--out' });
+  if (folders.length > 1) throw new InputError('several runs share one page; say where to write it, e.g. --out both.html', { field: '--out' });
   const { writeReport } = await import('../report/report.ts');
   await writeReport(folders[0], { sections });
   return shown(join(folders[0], 'report.html'));

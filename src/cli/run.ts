@@ -66,6 +66,6 @@ async function run(pathOrName: string, flags: RunFlags): Promise<number> {
     search === null
       ? await playInto(plan, folder, flags)
       : await search.run(folder, (step, into) => playInto(step, into, { ...flags, resume: flags.fresh !== true }));
-  if (outcome === undefined && search !== null) say('the search goes on from there when it is run again as it was');
+  if (outcome === undefined && search !== null) say('run the same command again to continue the search from there');
   return outcome === undefined ? STOPPED : presentRun(outcome, flags);
 }

@@ -18,11 +18,11 @@ export function findRun(pathOrName: string): string {
   const found = lookForRun(pathOrName);
   if (found !== undefined) return found;
   const folder = resolve(pathOrName);
-  if (isFolder(folder))
-    throw new InputError('this folder holds no run.json, so it is no run; name a folder that `scry run` has written', { file: shown(folder) });
+  if (isFolder(folder)) throw new InputError('this folder has no run.json, so it is not a run; name a folder written by `scry run`', { file: shown(folder) });
   const names = reportFolders().flatMap(runNames);
   const near = nearest(pathOrName, names);
-  const hint = near !== undefined ? `did you mean ${near}?` : names.length > 0 ? `there are: ${names.join(', ')}` : 'there are none yet; `scry run` makes one';
+  const hint =
+    near !== undefined ? `did you mean ${near}?` : names.length > 0 ? `there are: ${names.join(', ')}` : 'there are none yet; `scry run` creates one';
   throw new InputError(`no run ${pathOrName}; ${hint}`);
 }
 

@@ -55,7 +55,7 @@ function things(path: string): string[] {
     .filter((entry) => (entry.isDirectory() ? isPack(join(path, entry.name)) : ['.yaml', '.yml'].includes(extname(entry.name))))
     .map((entry) => join(path, entry.name))
     .sort();
-  if (inside.length === 0) throw new InputError('holds neither packs (folders with a pack.yaml) nor experiments or lists (.yaml files)', { file: path });
+  if (inside.length === 0) throw new InputError('contains no packs (folders with a pack.yaml), experiments or priority lists (.yaml files)', { file: path });
   return inside;
 }
 

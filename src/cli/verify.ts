@@ -43,8 +43,8 @@ function asText({ tables, replayed, unanswered, differences }: Verification, run
   );
   const played =
     replayed === null
-      ? 'No game was played again: the run is not what was written. Play it anew with --fresh.'
-      : `${counted(replayed.games, 'game')} of ${count(replayed.of)} played again: ${differences.length === 0 ? 'all came out the same.' : `${counted(differences.length, 'difference')}.`}`;
+      ? 'No games were replayed: the files have changed since the run. Run it again with --fresh.'
+      : `${counted(replayed.games, 'game')} of ${count(replayed.of)} replayed: ${differences.length === 0 ? 'all came out the same.' : `${counted(differences.length, 'difference')}.`}`;
   const shownOnes = differences.slice(0, MOST_SHOWN).map((difference) => `  ${differenceWords(difference, run)}`);
   const more = differences.length - shownOnes.length;
   const silent = replayed === null ? [] : unansweredLines(unanswered);
@@ -58,7 +58,7 @@ function differenceWords(difference: Difference, run: string): string {
     case 'run':
       return `run.json: ${difference.field} ${difference.reason}`;
     case 'sums':
-      return `${difference.file}: the sums of cell ${difference.cell} come out otherwise`;
+      return `${difference.file}: the sums of cell ${difference.cell} came out differently`;
     case 'row':
       return `${difference.column} ${difference.stored} came out as ${difference.played}: ${replayLine(run, difference.cell, difference.game)}`;
   }

@@ -102,7 +102,7 @@ export function checkOnly(spec: ParamSpec, params: Params): void {
     if (params[name] === decl.default) continue;
     for (const [other, wanted] of Object.entries(decl.only ?? {})) {
       if (meets(params[other], wanted)) continue;
-      throw new InputError(`${name} belongs to ${other} ${wantedWords(wanted)}, here it is ${shown(params[other])}; change one of them`);
+      throw new InputError(`${name} needs ${other} ${wantedWords(wanted)}, but it is ${shown(params[other])}; change one of them`);
     }
   }
 }

@@ -23,7 +23,7 @@ export function withCards(pack: Pack, shape: PackSchemas, changes: Readonly<Reco
     if (!(field in record)) {
       const fields = Object.keys(record).filter((f) => typeof record[f] === 'number');
       const near = nearest(field, fields);
-      throw new InputError(`card ${id} has no ${field} to change; ${near ? `did you mean ${near}?` : `it has: ${fields.join(', ')}`}`);
+      throw new InputError(`card ${id} has no field ${field}; ${near ? `did you mean ${near}?` : `it has: ${fields.join(', ')}`}`);
     }
     record[field] = value;
   }

@@ -84,16 +84,14 @@ function readLayer(folder: string, shape: PackSchemas, partial: boolean, problem
   for (const file of there) {
     if (known.some((name) => file === `${name}.yaml`)) continue;
     const names = known.map((name) => `${name}.yaml`);
-    problems.keep(new InputError(`no such file in a pack of ${shape.game}; ${suggestion(file, names)}`, { file: join(folder, file) }));
+    problems.keep(new InputError(`a pack of ${shape.game} has no such file; ${suggestion(file, names)}`, { file: join(folder, file) }));
   }
   const head = problems.attempt(() => readHeader(join(folder, `${HEADER}.yaml`), shape, problems)) ?? {};
   for (const name of Object.keys(shape.files)) {
     const path = join(folder, `${name}.yaml`);
     if (there.includes(`${name}.yaml`)) problems.attempt(() => files.set(name, new YamlFile(path)));
     else if (!partial && !shape.optional?.includes(name))
-      problems.keep(
-        new InputError('is missing; a folder that changes only some cards is laid over a whole pack, such as pack: [stand-in, ./mine]', { file: path }),
-      );
+      problems.keep(new InputError('is missing; to change only some cards, put this folder on top of a whole pack: pack: [stand-in, ./mine]', { file: path }));
   }
   return {
     name: typeof head.name === 'string' ? head.name : nothing.name,
@@ -160,7 +158,7 @@ class Stack {
       id,
       (this.records ?? []).filter((other) => other !== laid).map((other) => String(other.fields.id)),
     );
-    return ` (${id} is new: no pack below has it${near === undefined ? '' : `; did you mean ${near}?`})`;
+    return ` (${id} is new: no pack underneath has it${near === undefined ? '' : `; did you mean ${near}?`})`;
   }
 
   private get top(): YamlFile {
@@ -202,5 +200,5 @@ function layRecords(files: readonly YamlFile[]): Laid[] {
 }
 
 function nothingBelow(id: string, to: string, ids: readonly string[], file: YamlFile, path: Path): InputError {
-  return new InputError(`no pack below has ${id} to ${to}; ${suggestion(id, ids)}`, { file: file.path, line: file.lineOf(path), field: path.join('.') });
+  return new InputError(`no pack underneath has ${id} to ${to}; ${suggestion(id, ids)}`, { file: file.path, line: file.lineOf(path), field: path.join('.') });
 }

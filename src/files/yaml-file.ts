@@ -78,7 +78,7 @@ export class YamlFile {
         for (const { key } of map.items) {
           if (!isScalar(key)) continue;
           const word = String(key.value);
-          if (seen.has(word)) throw this.invalid(`${word} is there twice; remove one`, key.range?.[0]);
+          if (seen.has(word)) throw this.invalid(`${word} appears twice; remove one`, key.range?.[0]);
           seen.add(word);
         }
       },
@@ -86,7 +86,7 @@ export class YamlFile {
         const at = alias.range?.[0];
         if (!anchors.has(alias.source)) throw this.invalid(`nothing above is called &${alias.source}; write the value itself instead of *${alias.source}`, at);
         if (ancestors.some((node) => isCollection(node) && node.anchor === alias.source))
-          throw this.invalid(`*${alias.source} stands inside &${alias.source}, which would never end; write the value itself`, at);
+          throw this.invalid(`*${alias.source} is inside &${alias.source}, which would never end; write the value itself`, at);
       },
     });
   }
@@ -103,7 +103,7 @@ const UNREADABLE: Readonly<Record<string, string>> = {
   ENOTDIR: ABSENT,
   EACCES: 'cannot be read: permission denied; change the permissions',
   EPERM: 'cannot be read: permission denied; change the permissions',
-  ELOOP: 'cannot be read: its symbolic links go round in a circle',
+  ELOOP: 'cannot be read: its symbolic links form a circle',
   ENAMETOOLONG: 'cannot be read: the name is too long',
 };
 
@@ -111,7 +111,7 @@ const UNREADABLE: Readonly<Record<string, string>> = {
 function unusable(error: unknown): string {
   if (error instanceof RangeError) return 'not valid YAML: it is nested too deeply; write it flatter';
   const { message } = error as Error;
-  if (/alias count/.test(message)) return 'not valid YAML: its aliases (*name) multiply beyond measure; write the values themselves';
+  if (/alias count/.test(message)) return 'not valid YAML: its aliases (*name) multiply too often; write the values themselves';
   if (/Merge sources/.test(message)) return 'not valid YAML: a merge key (<<) needs a map or an alias of one; write the fields themselves';
   return `not valid YAML: ${message.split('\n')[0]}`;
 }

@@ -92,5 +92,5 @@ function partsByCell(folder: string, done: readonly number[]): PartPlace[][] {
 }
 
 function missing(folder: string, cell: number, from: number, to: number): InputError {
-  return new InputError(`games ${from} to ${to - 1} of cell ${cell} are missing; go on with --resume`, { file: join(folder, '.parts') });
+  return new InputError(`games ${from} to ${to - 1} of cell ${cell} are missing; play them with --resume`, { file: join(folder, '.parts') });
 }

@@ -69,6 +69,6 @@ function onDisk<T>(folder: string, work: () => T): T {
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : undefined;
     if (code === undefined) throw error;
-    throw new MachineError(`cannot write to ${folder}: ${REASONS[code] ?? `the system says ${code}; see to it`}`, { cause: error });
+    throw new MachineError(`cannot write to ${folder}: ${REASONS[code] ?? `the system reports ${code}`}`, { cause: error });
   }
 }

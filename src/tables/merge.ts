@@ -57,7 +57,7 @@ export class SortedSums {
 
   private sum(x: number, y: number, column: number): number {
     if (x + y > MOST)
-      throw new InputError(`a count in column ${this.shape.columns[column].name} of ${this.shape.name}.arrow passes ${MOST}; play fewer games per cell`);
+      throw new InputError(`a count in column ${this.shape.columns[column].name} of ${this.shape.name}.arrow exceeds ${MOST}; play fewer games per cell`);
     return x + y;
   }
 }

@@ -50,7 +50,7 @@ function partNames(folder: string): string[] {
     return readdirSync(join(folder, '.parts'));
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
-    throw new InputError('cannot be listed; it should be a folder that may be read', { file: join(folder, '.parts') });
+    throw new InputError('cannot be listed; it must be a readable folder', { file: join(folder, '.parts') });
   }
 }
 
@@ -75,7 +75,7 @@ function readable<T>(path: string, work: (fd: number, size: number) => T): T {
     return work(fd, fstatSync(fd).size);
   } catch (error) {
     const reason = error instanceof Damage ? error.message : 'it cannot be read';
-    throw new InputError(`this part of the run is damaged: ${reason}; delete it and go on with --resume`, { file: path });
+    throw new InputError(`this part of the run is damaged: ${reason}; delete it and continue with --resume`, { file: path });
   } finally {
     if (fd !== undefined) closeSync(fd);
   }

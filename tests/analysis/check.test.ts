@@ -92,14 +92,14 @@ describe('expectations', async () => {
     expect(statements[1].share).toBe(false);
     const section = expectationsSection(readSummary([bench.path('flags')], { expectations: true }));
     expect(section.charts.flatMap((chart) => (chart.kind === 'wide' ? chart.panel.values : [])).map(({ label }) => label)).toEqual(['bets · bet, seat 0']);
-    expect(await bench.refusal(() => bench.plan(`${study}expect:\n  - { bet_0.median: [0, 1] }\n`))).toMatch(/bet_0 is yes or no and has no quantiles/);
+    expect(await bench.refusal(() => bench.plan(`${study}expect:\n  - { bet_0.median: [0, 1] }\n`))).toMatch(/bet_0 is yes or no, so it has no quantiles/);
   });
 
   it('about quantiles of what has none, or of differences, are refused where they are written', async () => {
     const said = (line: string): Promise<string> => bench.refusal(() => bench.plan(`${STUDY}expect:\n  - { ${line} }\n`));
-    expect(await said('win.p90: [0, 1]')).toMatch(/yaml:8: expect\.0\.win\.p90: win is yes or no and has no quantiles; expect win itself$/);
+    expect(await said('win.p90: [0, 1]')).toMatch(/yaml:8: expect\.0\.win\.p90: win is yes or no, so it has no quantiles; expect win itself$/);
     expect(await said('than: { strategy: coin }, rounds.p90: [0, 1]')).toMatch(
-      /quantiles are expected of a cell, not of a difference; remove than, or expect rounds itself$/,
+      /a quantile can be expected of a cell, not of a difference; remove than, or expect rounds itself$/,
     );
     expect(await said('round.p90: [0, 1]')).toMatch(/there is no measure round; did you mean rounds\?$/);
     expect(await said('rounds.p0: [0, 1]')).toMatch(/there is no measure rounds\.p0; did you mean rounds\?$/);

@@ -83,13 +83,13 @@ describe('a search for paths', async () => {
 
 describe('a search that cannot be made is refused', () => {
   it('beside a number of games', async () => {
-    await expect(load(`${STUDY}games: 5\n`, 'both')).rejects.toThrow('search and games exclude each other');
+    await expect(load(`${STUDY}games: 5\n`, 'both')).rejects.toThrow('search and games cannot be combined');
   });
 
   it('with a precision; another number of games changes its steps in proportion', async () => {
     const file = bench.path('scaled.yaml');
     writeFileSync(file, STUDY);
-    await expect(loadExperiment(file, { precision: 0.01 })).rejects.toThrow('--precision: a search plays the numbers of games it names');
+    await expect(loadExperiment(file, { precision: 0.01 })).rejects.toThrow('--precision does not work with a search, which names its own numbers of games');
     // final 14 → 7: cap 12 → 6, games 10 → 5.
     expect((await loadExperiment(file, { games: 7 })).search).toMatchObject({ final: 7, cap: 6, games: 5 });
   });
@@ -109,9 +109,9 @@ describe('campaigns that cannot be played are refused before any game, with file
     [
       ['upgrades: path, strategies.path.path: [heart→banners]', /bad-0\.yaml.*step 1 of the path, heart→banners, is not legal: .*VW-T06/],
       ['upgrades: path, strategies.path.path: [heart→lokus]', /bad-1\.yaml:4: set\.strategies\.path\.path: .*did you mean heart→locus\?/],
-      ['veilVeteran: true, endworld: true', /bad-2\.yaml.*veilVeteran and endworld each say .*VW-V04, VW-V07/],
-      ['vignette: weald-heart', /bad-3\.yaml.*vignette belongs to mode "vignette", here it is "campaign"/],
-      ['rogueKeepsRibbons: true', /bad-4\.yaml.*rogueKeepsRibbons belongs to rogue true/],
+      ['veilVeteran: true, endworld: true', /bad-2\.yaml.*veilVeteran and endworld both set .*VW-V04, VW-V07/],
+      ['vignette: weald-heart', /bad-3\.yaml.*vignette needs mode "vignette", but it is "campaign"/],
+      ['rogueKeepsRibbons: true', /bad-4\.yaml.*rogueKeepsRibbons needs rogue true/],
     ].map(([set, message], i) => [set, message, i] as const),
   )('%s', async (set, message, i) => {
     const experiment = await load(campaign(set as string), `bad-${i}`);

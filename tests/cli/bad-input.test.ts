@@ -30,10 +30,10 @@ test.each<[string, Record<string, string>, RegExp]>([
   ['a missing strategy file', { vary: '{ strategy: [./mine.ts] }' }, /mine\.ts: no such strategy file/],
   ['an unknown parameter', { set: '{ maxSpirt: 3 }' }, /small\.yaml:7: set\.maxSpirt: unknown parameter maxSpirt .*did you mean maxSpirit\?/],
   ['an unknown card', { set: '{ cards.ogre-9.fight: 3 }' }, /small\.yaml:7: set\.cards\.ogre-9\.fight: unknown card ogre-9 .*did you mean ogre-1\?/],
-  ['an unknown value of a card', { set: '{ cards.ogre-1.fihgt: 3 }' }, /card ogre-1 has no fihgt to change; did you mean fight\?/],
-  ['more seats than play', { set: '{ wraiths: 2 }', seats: '[{}, {}, {}]' }, /small\.yaml:8: seats: seats lists 3, but 2 sit at this table/],
-  ['a race of one', { set: '{ competitive: true }' }, /competitive belongs to wraiths 2 or more, here it is 1; change one of them/],
-  ['a player of an empty seat', { set: '{ wraiths: 2, seats.2.strategy: random }' }, /there is no seat 2 at this table of 2/],
+  ['an unknown value of a card', { set: '{ cards.ogre-1.fihgt: 3 }' }, /card ogre-1 has no field fihgt; did you mean fight\?/],
+  ['more seats than play', { set: '{ wraiths: 2 }', seats: '[{}, {}, {}]' }, /small\.yaml:8: seats: seats lists 3, but this game has 2/],
+  ['a race of one', { set: '{ competitive: true }' }, /competitive needs wraiths 2 or more, but it is 1; change one of them/],
+  ['a player of an empty seat', { set: '{ wraiths: 2, seats.2.strategy: random }' }, /there is no seat 2; this game has seats 0 to 1/],
   ['a value out of range', { set: '{ maxSpirit: 99 }' }, /small\.yaml:7: set\.maxSpirit: maxSpirit must be from 1 to 30, not 99/],
   ['a card value out of range', { set: '{ cards.ogre-1.fight: -4 }' }, /small\.yaml:7: .*ogre-1\.fight/],
   ['an unknown field', { gmaes: '3' }, /small\.yaml:8: unknown field gmaes; did you mean games\?/],
@@ -148,5 +148,5 @@ test('an --out that holds other things', async () => {
   const folder = workplace({ 'small.yaml': experiment() });
   const { code, stderr } = await scry(folder, 'run', 'small.yaml', '--out', '.');
   expect(code).toBe(2);
-  expect(stderr).toMatch(/this folder holds other things than a run; choose another with --out/);
+  expect(stderr).toMatch(/this folder holds something other than a run; choose another with --out/);
 });

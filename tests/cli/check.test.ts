@@ -23,7 +23,7 @@ test('check runs an experiment and says what held, with exit code 0', async () =
   writeFileSync(join(folder, 'small.yaml'), expecting('  - { where: { strategy: random }, win: [0.5, 1] }\n'));
   const edited = await scry(folder, 'check', 'small.yaml');
   expect(edited.code).toBe(1);
-  expect(edited.stderr).toMatch(/^nothing to do: reports\/small holds this run, complete/);
+  expect(edited.stderr).toMatch(/^nothing to do: reports\/small already holds this run, complete/);
   expect(edited.stdout).toMatch(/^broken +random +win +50\.0 to 100\.0 %/m);
 });
 
@@ -45,7 +45,7 @@ test('check refuses what cannot be checked, before a game is played', async () =
   const folder = workplace({ 'small.yaml': experiment(), 'typo.yaml': expecting('  - { where: { stratgy: random }, win: [0, 1] }\n'), file: '' });
   const cases: [string[], RegExp][] = [
     [['small.yaml'], /small\.yaml:1: expect: nothing to check; add expect: to the experiment/],
-    [['typo.yaml'], /typo\.yaml:9: expect\.0\.where\.stratgy: stratgy is no factor here; did you mean strategy\?/],
+    [['typo.yaml'], /typo\.yaml:9: expect\.0\.where\.stratgy: stratgy is not a factor here; did you mean strategy\?/],
     [['typo.yaml', '--junit', 'file/x.xml'], /file.*a part of this path is a file/],
     [['nowhere'], /no run nowhere; /],
     [['nowhere.yaml'], /no run nowhere\.yaml; /],

@@ -33,7 +33,7 @@ test('seats and swapped pairs: run, compare, check, verify and replay', async ()
   const checked = await scry(folder, 'check', 'duel');
   expect(checked.code).toBe(0);
   expect(checked.stdout).toMatch(/^held +phased against random +score +−100\.0 to 100\.0 points/m);
-  expect((await scry(folder, 'verify', 'duel', '--all')).stdout).toContain('120 games of 120 played again: all came out the same.');
+  expect((await scry(folder, 'verify', 'duel', '--all')).stdout).toContain('120 games of 120 replayed: all came out the same.');
   const firsts = await Promise.all(
     ['6', '7'].map(async (game) => JSON.parse((await scry(folder, 'replay', 'duel', '--cell', '1', '--game', game, '--json')).stdout).row),
   );
@@ -54,8 +54,8 @@ test('decide and race stop early and say what that saved; --games replaces them'
   const folder = workplace({ 'decide.yaml': decide, 'race.yaml': race });
   const decided = await scry(folder, 'run', 'decide.yaml', '--no-report');
   expect({ code: decided.code, stderr: decided.stderr }).toEqual({ code: 0, stderr: '' });
-  expect(decided.stdout).toMatch(/^strategy rotation-greedy is better than random: \+\d+\.\d points \[\d+\.\d, \d+\.\d\], 1,000 games a cell\.$/m);
-  expect(decided.stdout).toMatch(/^Stopped by decide: 2,000 games played, 6,000 saved against the cap\.$/m);
+  expect(decided.stdout).toMatch(/^strategy rotation-greedy is better than random: \+\d+\.\d points \[\d+\.\d, \d+\.\d\], 1,000 games per cell\.$/m);
+  expect(decided.stdout).toMatch(/^Stopped by decide: 2,000 games played, 6,000 fewer than the cap\.$/m);
   const again = await scry(folder, 'run', 'decide.yaml', '--no-report');
   expect(again.stderr).toMatch(/^nothing to do/);
 
@@ -101,7 +101,7 @@ test('validate names every problem of an experiment at once', async () => {
   expect(code).toBe(2);
   expect(stdout.trimEnd().split('\n')).toEqual([
     expect.stringMatching(/^bad\.yaml:6: vary\.strategy\.0: unknown strategy rando .*; did you mean random\?$/),
-    expect.stringMatching(/^bad\.yaml:9: expect\.0\.win: 0\.9 is not below 0\.1; turn the bounds round$/),
+    expect.stringMatching(/^bad\.yaml:9: expect\.0\.win: 0\.9 is not below 0\.1; swap the bounds$/),
     expect.stringMatching(/^bad\.yaml:8: measure: there is no measure spirt_end; did you mean spirit_end\?$/),
     expect.stringMatching(/^bad\.yaml:6: vary\.maxSpirit\.0: maxSpirit must be from 1 to 30, not 99$/),
   ]);

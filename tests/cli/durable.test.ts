@@ -25,7 +25,9 @@ test('a full disk is exit code 4: what is there is kept, and the line that goes 
   symlinkSync('/dev/full', join(folder, 'reports', 'long', 'games.arrow.tmp'));
   const full = await scry(folder, 'run', 'long.yaml', '--resume', '--no-report');
   expect(full).toMatchObject({ code: 4, stdout: '' });
-  expect(full.stderr).toBe('error: cannot write to reports/long: the disk is full; make room; what is done is kept, go on with: scry run long.yaml --resume\n');
+  expect(full.stderr).toBe(
+    'error: cannot write to reports/long: the disk is full; make room; finished games are kept; continue with: scry run long.yaml --resume\n',
+  );
   expect(partsOf(folder).length).toBeGreaterThanOrEqual(6);
   expect(readdirSync(join(folder, 'reports', 'long')).sort()).toEqual(['.parts', 'run.json']);
 
@@ -46,8 +48,8 @@ test('two runs in one folder cannot mix: the second is refused, the first is not
   const busy = new RegExp(`another scry \\(process ${child.pid}\\) is writing into this folder`);
   const tries: [string[], RegExp][] = [
     [['long.yaml', '--resume'], busy],
-    [['long.yaml'], /this run is not complete/],
-    [['other.yaml'], /this folder holds a run of another experiment/],
+    [['long.yaml'], /this run is incomplete/],
+    [['other.yaml'], /this folder holds a run of a different experiment/],
     [['other.yaml', '--fresh'], busy],
   ];
   await Promise.all(
@@ -82,7 +84,7 @@ test('verify and export', async () => {
   const verified = await scry(folder, 'verify', 'small');
   expect(verified).toMatchObject({ code: 0, stderr: '' });
   expect(verified.stdout).toBe(
-    'TABLE         CHECKSUM\ngames.arrow   as written\ncurves.arrow  as written\ncards.arrow   as written\n\n6 games of 600 played again: all came out the same.\n',
+    'TABLE         CHECKSUM\ngames.arrow   as written\ncurves.arrow  as written\ncards.arrow   as written\n\n6 games of 600 replayed: all came out the same.\n',
   );
   const all = JSON.parse((await scry(folder, 'verify', 'small', '--all', '--threads', '2', '--json')).stdout);
   expect(all).toMatchObject({ folder: join('reports', 'small'), replayed: { games: 600, of: 600 }, differences: [], same: true });
@@ -111,7 +113,7 @@ test('verify and export', async () => {
   const flipped = await scry(folder, 'verify', 'small');
   expect(flipped.code).toBe(1);
   expect(flipped.stdout).toMatch(/^curves\.arrow +differs$/m);
-  expect(flipped.stdout).toContain('No game was played again: the run is not what was written.');
+  expect(flipped.stdout).toContain('No games were replayed: the files have changed since the run.');
 });
 
 test('verify and export refuse what they cannot do, in one line', async () => {

@@ -61,7 +61,7 @@ test.each<[string, string, string, RegExp]>([
     'a line that does two things',
     '- use: any',
     '- { use: any, play: any }',
-    /mine\.yaml:5: turn\.1: a line of turn does one thing.*this one does play and use/,
+    /mine\.yaml:5: turn\.1: a line of turn does exactly one of.*this one does play and use/,
   ],
   ['an unknown target', '- hit: finish', '- hit: finsh', /mine\.yaml:13: damage\.0\.hit: unknown target finsh; did you mean finish\?/],
   ['an unknown field', 'damage:', 'damge:', /mine\.yaml:12: unknown field damge; did you mean damage\?/],
@@ -71,7 +71,7 @@ test.each<[string, string, string, RegExp]>([
   ['a range without its words', 'upTo: 2', 'when: { health: 3 }', /mine\.yaml:11: buy\.1\.when\.health: must be \{ atLeast: n \}/],
   ['a text where a list belongs', '  - hit: finish\n  - hit: shields\n  - hit: hero', '  hero', /mine\.yaml:12: damage: must be a list of rules/],
   ['another game', 'plays: the-veil', 'plays: veilwraith', /mine\.yaml:1: plays: this list plays veilwraith, not the-veil/],
-  ['no word of what it plays', 'plays: the-veil\n', '', /mine\.yaml:1: plays: no priority list: .*add a line `plays: the-veil`/],
+  ['no word of what it plays', 'plays: the-veil\n', '', /mine\.yaml:1: plays: not a priority list: .*add a line `plays: the-veil`/],
   ['malformed YAML', '{ type: aggro,', '{ type: [aggro,', /mine\.yaml:\d+: not valid YAML/],
 ])('a list with %s is refused in one line', async (_, from, to, complaint) => {
   const folder = workplace({ 'small.yaml': veil('./mine.yaml'), 'mine.yaml': list(from, to) });

@@ -23,7 +23,7 @@ test('a strategy that never answers stops the run with exit code 3: results kept
   expect({ code, stdout }).toEqual({ code: 3, stdout: '' });
   const lines = stderr.trimEnd().split('\n');
   expect(lines[0]).toBe(
-    'error: no answer from ./mute.ts in 3 games, each tried twice; they count as errors, what is done is kept, go on with: scry run small.yaml --patience 1 --resume',
+    'error: no answer from ./mute.ts in 3 games, each tried twice; they count as errors and finished games are kept; continue with: scry run small.yaml --patience 1 --resume',
   );
   expect(lines.slice(1)).toHaveLength(3);
   for (const line of lines.slice(1)) expect(line).toMatch(/^ {2}scry replay small --cell 1 --game \d+$/);
@@ -38,7 +38,7 @@ test('a game without an answer counts as an error; report and verify name it', a
   const { code, stderr } = await scry(folder, 'run', 'small.yaml', '--patience', '1', '--threads', '2');
   expect(code).toBe(3);
   expect(stderr).toBe(
-    '1 of 2 games ended in error; they are left out of every rate. See them again with:\n  scry replay small --cell 1 --game 0    # no answer from ./mute.ts\n',
+    '1 of 2 games ended in error; they are left out of every rate. Replay them with:\n  scry replay small --cell 1 --game 0    # no answer from ./mute.ts\n',
   );
   const sentence = 'No answer from ./mute.ts in 1 game: game 0 of cell 1. Such games count as errors; another computer may finish them.';
   expect(readFileSync(join(folder, 'reports', 'small', 'report.html'), 'utf8')).toContain(sentence);
@@ -46,7 +46,7 @@ test('a game without an answer counts as an error; report and verify name it', a
   expect(readFileSync(join(folder, 'small.md'), 'utf8')).toContain(sentence);
   const verified = await scry(folder, 'verify', 'small', '--all');
   expect(verified).toMatchObject({ code: 0, stderr: '' });
-  expect(verified.stdout).toMatch(/^1 game of 2 played again: all came out the same\.$/m);
+  expect(verified.stdout).toMatch(/^1 game of 2 replayed: all came out the same\.$/m);
   expect(verified.stdout).toContain(`\n${sentence}\n`);
 
   // The replay tells what happened up to the silence; then only Ctrl-C helps.
@@ -54,7 +54,7 @@ test('a game without an answer counts as an error; report and verify name it', a
   child.stdout?.on('data', (text: string) => text.includes('Round 1') && child.kill('SIGINT'));
   const told = await result;
   expect(told.stdout).toContain('Round 1');
-  expect(told.stderr).toBe('no answer came from ./mute.ts in this game: where nothing more is told, end it with Ctrl-C\n');
+  expect(told.stderr).toBe('./mute.ts did not answer in this game; when the output stops, press Ctrl-C\n');
 });
 
 test.each(['-1', '1.5', 'soon', '', '86401'])('--patience %j is refused in one line', async (value) => {

@@ -24,7 +24,7 @@ test('the same again has nothing to do; more games are added; another seed is re
   const again = await scry(folder, 'run', 'small.yaml');
   expect(again.code).toBe(0);
   expect(again.stdout).toBe(first.stdout);
-  expect(again.stderr).toMatch(/^nothing to do: reports\/small holds this run, complete; --fresh plays it anew\n$/);
+  expect(again.stderr).toMatch(/^nothing to do: reports\/small already holds this run, complete; use --fresh to play it again\n$/);
   expect(games()).toBe(before);
 
   const more = await scry(folder, 'run', 'small.yaml', '--games', '60', '--json');
@@ -35,7 +35,7 @@ test('the same again has nothing to do; more games are added; another seed is re
 
   const other = await scry(folder, 'run', 'small.yaml', '--seed', 'eight');
   expect(other).toMatchObject({ code: 2, stdout: '' });
-  expect(other.stderr).toMatch(/^error: reports\/small: [^\n]*play anew with --fresh, or choose another folder with --out\n$/);
+  expect(other.stderr).toMatch(/^error: reports\/small: [^\n]*start over with --fresh, or choose another folder with --out\n$/);
   expect(games()).toBe(longer);
 
   const fresh = await scry(folder, 'run', 'small.yaml', '--seed', 'eight', '--fresh');
@@ -114,9 +114,9 @@ test('--plan says what would be played and writes nothing', async () => {
   expect(text.stdout).toMatch(/^1 +rotation-greedy +20,000 +±0\.\d\d points +±0\.69 points$/m);
   expect(text.stdout).toMatch(/measure win: 2 cells, 40,000 games\.$/m);
   expect(text.stdout).toMatch(
-    /^Power, strategy, 1 comparison, were pairing worth nothing: 1 point \d+ %, 2 points \d+ %, 4 points 100 %, \d\.\d points four times in five\.$/m,
+    /^Power for strategy, 1 comparison, if pairing gained nothing: 1 point \d+ %, 2 points \d+ %, 4 points 100 %, \d\.\d points four times in five\.$/m,
   );
-  expect(text.stdout).toMatch(/^About \d.* by the pilot\. Expected half-widths of 95 % intervals and power go by a pilot of \d+ units a cell\.$/m);
+  expect(text.stdout).toMatch(/^About \d.* by the pilot\. Expected half-widths of 95 % intervals and power come from a pilot of \d+ units per cell\.$/m);
   const data = JSON.parse((await scry(folder, 'run', 'small.yaml', '--plan', '--json')).stdout);
   expect(data).toMatchObject({ name: 'small', game: 'veilwraith', games: 40_000, expectedSeconds: expect.any(Number), measuredBy: 'pilot' });
   expect(data.cells[1]).toMatchObject({ cell: 1, levels: { strategy: 'rotation-greedy' }, games: 20_000, expected: { pilot: expect.any(Number) } });
@@ -142,7 +142,7 @@ test('a strategy that throws or answers out of range: the games count as errors,
   expect(code).toBe(3);
   expect(stdout).toContain('report.html');
   const lines = stderr.trimEnd().split('\n');
-  expect(lines[0]).toMatch(/^\d+ of 80 games ended in error; they are left out of every rate\. See them again with:$/);
+  expect(lines[0]).toMatch(/^\d+ of 80 games ended in error; they are left out of every rate\. Replay them with:$/);
   expect(lines).toHaveLength(6);
   const run = JSON.parse(readFileSync(join(folder, 'reports', 'small', 'run.json'), 'utf8'));
   expect(run).toMatchObject({ complete: true, done: [40, 40] });
@@ -204,7 +204,7 @@ test('report refuses what it cannot do, in one line', async () => {
     [['small', '--format', 'doc'], /--format.*doc/],
     [['small', '--out', 'small.yaml/x.html'], /small\.yaml.*choose another place with --out/],
     [['small', '--out', 'reports'], /reports.*this is a folder/],
-    [['small', 'small'], /several runs make one page; say where to write it/],
+    [['small', 'small'], /several runs share one page; say where to write it/],
     [['smal'], /no run smal; did you mean small\?/],
   ];
   for (const [args, complaint] of cases) {

@@ -29,7 +29,7 @@ test.each<[string, string[], RegExp]>([
   ['zero games', ['run', 'small.yaml', '--games', '0'], /'--games <n>' argument '0' is invalid/],
   ['half a game', ['run', 'small.yaml', '--games', '1.5'], /'--games <n>' argument '1\.5' is invalid/],
   ['a precision beyond reason', ['run', 'small.yaml', '--precision', '0.7'], /'--precision <p>' argument '0\.7' is invalid. Give a number between 0 and 0\.5/],
-  ['games and precision', ['run', 'small.yaml', '--games', '9', '--precision', '0.1'], /--games and --precision exclude each other/],
+  ['games and precision', ['run', 'small.yaml', '--games', '9', '--precision', '0.1'], /--games and --precision cannot be combined/],
   ['a --set without a value', ['run', 'small.yaml', '--set', 'maxSpirit'], /--set: "maxSpirit" is not of the form name=value/],
   [
     'an unknown parameter',
@@ -37,7 +37,7 @@ test.each<[string, string[], RegExp]>([
     /--set maxSpirt: unknown parameter maxSpirt of game veilwraith; did you mean maxSpirit\?/,
   ],
   ['an unknown run', ['report', 'smal'], /no run smal; /],
-  ['a folder that is no run', ['report', '.'], /holds no run\.json/],
+  ['a folder that is no run', ['report', '.'], /has no run\.json/],
   ['an unknown list', ['list', 'heroes'], /'heroes' is invalid.*Allowed choices are games, packs/],
   ['an unknown game', ['list', 'games', '--game', 'veilwrath'], /unknown game veilwrath; did you mean veilwraith\?/],
   ['a replay without a game', ['replay', 'small.yaml', '--cell', '0'], /required option '--game <i>' not specified/],

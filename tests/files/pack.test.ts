@@ -151,7 +151,7 @@ describe('a pack', () => {
     expect(after.hash).not.toBe(before.hash);
     expect(withCards(before, shape, {})).toBe(before);
     expect(problems(() => withCards(before, shape, { 'orge.fight': 7 }))).toEqual(['unknown card orge in cards.orge.fight; did you mean ogre?']);
-    expect(problems(() => withCards(before, shape, { 'ogre.figt': 7 }))).toEqual(['card ogre has no figt to change; did you mean fight?']);
+    expect(problems(() => withCards(before, shape, { 'ogre.figt': 7 }))).toEqual(['card ogre has no field figt; did you mean fight?']);
     expect(problems(() => withCards(before, shape, { 'ogre.fight': 70 }))[0]).toMatch(/^cards\.ogre\.fight: /);
     expect(problems(() => withCards(before, shape, { 'imp.id': 'ogre' }))).toEqual(['after the change, cards 1.id: a second card ogre']);
   });

@@ -31,14 +31,14 @@ describe('a bad experiment is refused with file, line, field and remedy', () => 
     ],
     ['zero games', 'game: delve\ngames: 0\n', 'e.yaml:2: games: must be at least 1 game'],
     ['half a game', 'game: delve\ngames: { all: 0.5 }\n', 'e.yaml:2: games.all: must be a whole number of games'],
-    ['games of no level', `${GOOD}`.replace('10', '{ all: 10, coyn: 3 }'), 'e.yaml:3: games.coyn: coyn is no level of a factor here; there are: all'],
+    ['games of no level', `${GOOD}`.replace('10', '{ all: 10, coyn: 3 }'), 'e.yaml:3: games.coyn: coyn is not a level of any factor here; there are: all'],
     [
       'games missing for a level',
       'game: delve\npack: tiny\ngames: { coin: 3 }\nvary: { strategy: [coin, digger] }\n',
       'e.yaml:3: games: no number of games for {"strategy":"digger"}; add all: with the number for the rest',
     ],
-    ['games and precision', `${GOOD}precision: 0.1\n`, 'e.yaml:5: precision: games and precision exclude each other; keep one of them'],
-    ['cap alone', `${GOOD}cap: 5\n`, 'e.yaml:5: cap: cap stands only beside precision; name the number with games instead'],
+    ['games and precision', `${GOOD}precision: 0.1\n`, 'e.yaml:5: precision: games and precision cannot be combined; keep one of them'],
+    ['cap alone', `${GOOD}cap: 5\n`, 'e.yaml:5: cap: cap works only with precision; use games instead'],
     ['precision of nothing', 'game: delve\nprecision: 0\n', 'e.yaml:2: precision: must be above 0'],
     [
       'no strategy',
@@ -59,7 +59,7 @@ describe('a bad experiment is refused with file, line, field and remedy', () => 
     ['word not allowed', `${GOOD}vary: { mine: [hill, depe] }\n`, 'e.yaml:5: vary.mine.1: unknown mine "depe"; did you mean deep?'],
     ['number out of range', `${GOOD}vary: { goal: [4, 99] }\n`, 'e.yaml:5: vary.goal.1: goal must be from 1 to 40, not 99'],
     ['word for a number', `${GOOD}vary: { goal: [four] }\n`, 'e.yaml:5: vary.goal.0: goal must be a number from 1 to 40, not "four"'],
-    ['level twice', `${GOOD}vary: { goal: [4, 4] }\n`, 'e.yaml:5: vary.goal.1: level 4 of goal is there twice; remove one'],
+    ['level twice', `${GOOD}vary: { goal: [4, 4] }\n`, 'e.yaml:5: vary.goal.1: level 4 of goal is listed twice; remove one'],
     ['no levels', `${GOOD}vary: { goal: [] }\n`, 'e.yaml:5: vary.goal: must name at least one level'],
     ['levels that are no list', `${GOOD}vary: { goal: 4 }\n`, 'e.yaml:5: vary.goal: must be a list of levels, such as [a, b]'],
     [
@@ -78,11 +78,11 @@ describe('a bad experiment is refused with file, line, field and remedy', () => 
       'e.yaml:5: vary.strategies.digger.times.0: strategies.digger.times must be from 0 to 12, not 50',
     ],
     ['unknown card', `${GOOD}vary: { cards.gm.worth: [1] }\n`, 'e.yaml:5: vary.cards.gm.worth.0: unknown card gm in cards.gm.worth; did you mean gem?'],
-    ['unknown card field', `${GOOD}vary: { cards.gem.wort: [1] }\n`, 'e.yaml:5: vary.cards.gem.wort.0: card gem has no wort to change; did you mean worth?'],
+    ['unknown card field', `${GOOD}vary: { cards.gem.wort: [1] }\n`, 'e.yaml:5: vary.cards.gem.wort.0: card gem has no field wort; did you mean worth?'],
     [
       'called like a column',
       `${GOOD}vary: { points: [1, 2] }\n`,
-      'e.yaml:5: vary.points: points cannot be varied: its column points would be called like another column of the tables',
+      'e.yaml:5: vary.points: points cannot be varied: its column points would have the same name as another column of the tables',
     ],
     ['varied and set', `${GOOD}vary: { strategy: [coin] }\n`, 'e.yaml:4: set.strategy: strategy is both varied and set; keep one of them'],
     [
@@ -114,27 +114,19 @@ describe('a bad experiment is refused with file, line, field and remedy', () => 
       'e.yaml:5: vary.goal: a morris design moves every factor; name a second level, or put this one under set',
     ],
     ['design over nothing', `${GOOD}design: { sobol: { n: 4 } }\n`, 'e.yaml:5: design: this design spreads cells over factors; name some under vary'],
-    ['list without cells', `${GOOD}design: list\n`, 'e.yaml:5: design: design list needs its cells; add cells: with a list such as [{ strategy: random }]'],
-    [
-      'cells without list',
-      `${GOOD}design: factorial\ncells: [{ goal: 3 }]\n`,
-      'e.yaml:6: cells: cells belongs to design: list; remove it, or say design: list',
-    ],
-    [
-      'cells and vary',
-      `${GOOD}cells: [{ goal: 3 }]\nvary: { shafts: [3] }\n`,
-      'e.yaml:6: vary: a list of cells names its levels itself; remove vary, or the list',
-    ],
+    ['list without cells', `${GOOD}design: list\n`, 'e.yaml:5: design: design: list needs cells; add cells: with a list such as [{ strategy: random }]'],
+    ['cells without list', `${GOOD}design: factorial\ncells: [{ goal: 3 }]\n`, 'e.yaml:6: cells: cells needs design: list; add it, or remove cells'],
+    ['cells and vary', `${GOOD}cells: [{ goal: 3 }]\nvary: { shafts: [3] }\n`, 'e.yaml:6: vary: cells already names its levels; remove either vary or cells'],
     ['no cells', `${GOOD}cells: []\n`, 'e.yaml:5: cells: must have at least one cell'],
     [
       'a cell that misses a factor',
       `${GOOD}cells: [{ goal: 3, shafts: 2 }, { goal: 4 }]\n`,
-      'e.yaml:5: cells.1: this cell names no shafts, the first one does',
+      'e.yaml:5: cells.1: this cell does not name shafts, but the first cell does',
     ],
     [
       'a cell with a factor more',
       `${GOOD}cells: [{ goal: 3 }, { goal: 4, shafts: 2 }]\n`,
-      'e.yaml:5: cells.1.shafts: this cell names shafts, the first one does not',
+      'e.yaml:5: cells.1.shafts: this cell names shafts, but the first cell does not',
     ],
     ['a cell twice', `${GOOD}cells: [{ goal: 3 }, { goal: 3 }]\n`, 'e.yaml:5: cells.1: this cell is the same as cell 0; remove one'],
     ['a bad value in a cell', `${GOOD}cells:\n  - { goal: 3 }\n  - { goal: 90 }\n`, 'e.yaml:7: cells.1.goal: goal must be from 1 to 40, not 90'],
@@ -145,7 +137,7 @@ describe('a bad experiment is refused with file, line, field and remedy', () => 
       `${GOOD}vary: { goal: { from: 1, to: 9 } }\n`,
       'e.yaml:5: vary.goal: a range without a step is for latin, sobol, morris and saltelli designs; add step:, or list the levels',
     ],
-    ['a range upside down', `${GOOD}vary: { goal: { from: 9, to: 1, step: 1 } }\n`, 'e.yaml:5: vary.goal: from 9 is not below to 1; turn them round'],
+    ['a range upside down', `${GOOD}vary: { goal: { from: 9, to: 1, step: 1 } }\n`, 'e.yaml:5: vary.goal: from (9) is not below to (1); swap them'],
     ['a range of a misspelt end', `${GOOD}vary: { goal: { form: 1, to: 9 } }\n`, 'e.yaml:5: vary.goal: unknown field form; did you mean from?'],
     ['a range out of bounds', `${GOOD}vary: { goal: { from: 30, to: 50, step: 10 } }\n`, 'e.yaml:5: vary.goal: goal must be from 1 to 40, not 50'],
     ['a seat that is not there', `${DUEL}vary: { seats.2.hero: [fox] }\n`, 'e.yaml:5: vary.seats.2.hero: there is no seat 2; seats of clash are 0 to 1'],
@@ -156,7 +148,7 @@ describe('a bad experiment is refused with file, line, field and remedy', () => 
       `${DUEL}seats: [{ strategy: keper }, {}]\n`,
       'e.yaml:5: seats.0.strategy: unknown strategy keper of game clash; did you mean keeper?',
     ],
-    ['too few seats', `${DUEL}seats: [{ hero: fox }]\n`, 'e.yaml:5: seats: seats lists 1, but 2 sit at this table'],
+    ['too few seats', `${DUEL}seats: [{ hero: fox }]\n`, 'e.yaml:5: seats: seats lists 1, but this game has 2'],
     [
       'a seat without a strategy',
       'game: clash\npack: tiny\ngames: 2\nset: { seats.0.strategy: toss }\n',
@@ -165,13 +157,13 @@ describe('a bad experiment is refused with file, line, field and remedy', () => 
     [
       'a setting of a seat twice',
       `${DUEL.replace('toss', 'toss, seats.0.hero: fox')}seats: [{ hero: bear }, {}]\n`,
-      'e.yaml:5: seats.0.hero: seats.0.hero is there twice, here and under set; keep one of them',
+      'e.yaml:5: seats.0.hero: seats.0.hero is given twice, here and under set; keep one of them',
     ],
     ['a format nobody knows', `${DUEL}format: dule\n`, 'e.yaml:5: format: unknown format "dule"; did you mean duel?'],
     ['a format where there are none', `${GOOD}format: duel\n`, 'e.yaml:5: format: unknown parameter format of game delve'],
     ['swap of what is no word', `${DUEL}swap: second\n`, 'e.yaml:5: swap: must be first'],
     ['swap where nobody begins', `${GOOD}swap: first\n`, 'e.yaml:5: swap: delve has no first player to swap; remove swap'],
-    ['swap of an odd number', `${DUEL.replace('10', '11')}swap: first\n`, 'e.yaml:3: games.all: swap plays games in pairs; 11 is odd, take 12'],
+    ['swap of an odd number', `${DUEL.replace('10', '11')}swap: first\n`, 'e.yaml:3: games.all: swap plays games in pairs, but 11 is odd; use 12'],
     ['a rotation of one value', `${DUEL}rotate: { seats.1.hero: [fox] }\n`, 'e.yaml:5: rotate.seats.1.hero: must name at least two values'],
     [
       'a rotation of two parameters',
@@ -186,30 +178,30 @@ describe('a bad experiment is refused with file, line, field and remedy', () => 
     [
       'a rotation of what is no parameter',
       `${DUEL}rotate: { seats.1.strategy: [toss, keeper] }\n`,
-      'e.yaml:5: rotate.seats.1.strategy: seats.1.strategy is no parameter of the rules, and only such go by the number of the game; vary it',
+      'e.yaml:5: rotate.seats.1.strategy: seats.1.strategy cannot rotate: only parameters of the rules can; put it under vary',
     ],
     [
       'a rotation of what is set',
       `${DUEL.replace('toss', 'toss, seats.1.hero: fox')}rotate: { seats.1.hero: [fox, hare] }\n`,
-      'e.yaml:5: rotate.seats.1.hero: seats.1.hero goes by the number of the game and is set too; keep one of them',
+      'e.yaml:5: rotate.seats.1.hero: seats.1.hero is under rotate and also set; keep one of them',
     ],
     ['an unknown measure', `${GOOD}measure: round\n`, 'e.yaml:5: measure: there is no measure round; did you mean rounds?'],
     ['a measure of words', `${GOOD}measure: cause\n`, 'e.yaml:5: measure: there is no measure cause'],
     [
       'a precision too wide',
       'game: delve\npack: tiny\nprecision: 0.5\nset: { strategy: coin }\n',
-      'e.yaml:3: precision: must be below 0.5, as half the width of an interval of shares',
+      'e.yaml:3: precision: must be below 0.5: it is half the width of an interval for a share',
     ],
     ['decide without its parts', `${TWO}decide: { factor: strategy }\n`, 'e.yaml:4: decide.level: must be a word'],
     [
       'decide about no factor',
       `${TWO}decide: { factor: strategi, level: coin, baseline: digger, better: 0.1, cap: 10 }\n`,
-      'e.yaml:4: decide.factor: strategi is no factor here; did you mean strategy?',
+      'e.yaml:4: decide.factor: strategi is not a factor here; did you mean strategy?',
     ],
     [
       'decide about no level',
       `${TWO}decide: { factor: strategy, level: coyn, baseline: digger, better: 0.1, cap: 10 }\n`,
-      'e.yaml:4: decide.level: coyn is no level of strategy; did you mean coin?',
+      'e.yaml:4: decide.level: strategy has no level coyn; did you mean coin?',
     ],
     [
       'decide against itself',
@@ -219,12 +211,12 @@ describe('a bad experiment is refused with file, line, field and remedy', () => 
     [
       'decide among three',
       `${TWO.replace('digger]', 'digger, uniform]')}decide: { factor: strategy, level: coin, baseline: digger, better: 0.1, cap: 10 }\n`,
-      'e.yaml:4: decide.factor: decide is about two levels, and strategy has others (uniform); remove them from vary, or use race',
+      'e.yaml:4: decide.factor: decide compares two levels, but strategy has more (uniform); remove the others from vary, or use race',
     ],
     [
       'decide and games',
       `${TWO}games: 5\ndecide: { factor: strategy, level: coin, baseline: digger, better: 0.1, cap: 10 }\n`,
-      'e.yaml:5: decide: games and decide exclude each other; keep one of them',
+      'e.yaml:5: decide: games and decide cannot be combined; keep one of them',
     ],
     [
       'better by nothing',
@@ -234,7 +226,7 @@ describe('a bad experiment is refused with file, line, field and remedy', () => 
     [
       'race about no factor',
       'game: delve\npack: tiny\nset: { strategy: coin }\nrace: { factor: strategy, baseline: coin, cap: 10 }\n',
-      'e.yaml:4: race.factor: strategy is no factor: nothing is varied',
+      'e.yaml:4: race.factor: strategy is not a factor: this experiment varies nothing',
     ],
     [
       'race from no level',
@@ -244,23 +236,23 @@ describe('a bad experiment is refused with file, line, field and remedy', () => 
     [
       'race that keeps all',
       `${TWO}race: { factor: strategy, baseline: coin, keep: 2, cap: 10 }\n`,
-      'e.yaml:4: race.keep: must be less than the 2 levels of strategy, or nothing is dropped',
+      'e.yaml:4: race.keep: must be less than 2, the number of levels of strategy, or nothing is dropped',
     ],
     ['race that keeps none', `${TWO}race: { factor: strategy, baseline: coin, keep: 0, cap: 10 }\n`, 'e.yaml:4: race.keep: must keep at least 1 level'],
     [
       'race without a partner',
       'game: delve\npack: tiny\ncells: [{ strategy: coin, goal: 4 }, { strategy: digger, goal: 5 }]\nrace: { factor: strategy, baseline: coin, cap: 10 }\n',
-      'no cell has level coin beside {"goal":5}: there is nothing to compare with',
+      'no cell has level coin together with {"goal":5}, so there is nothing to compare with',
     ],
     [
       'compare of no factor',
       `${TWO}games: 5\ncompare: { factor: strategie, baseline: coin }\n`,
-      'e.yaml:5: compare.factor: strategie is no factor here; did you mean strategy?',
+      'e.yaml:5: compare.factor: strategie is not a factor here; did you mean strategy?',
     ],
     [
       'compare with no level',
       `${TWO}games: 5\ncompare:\n  - { factor: strategy, baseline: coin }\n  - { factor: strategy, baseline: dig }\n`,
-      'e.yaml:7: compare.1.baseline: dig is no level of strategy',
+      'e.yaml:7: compare.1.baseline: strategy has no level dig',
     ],
     [
       'compare of no measure',
@@ -282,15 +274,19 @@ describe('a bad experiment is refused with file, line, field and remedy', () => 
     [
       'expect in no cell',
       `${TWO}games: 5\nexpect: [{ where: { strategy: diger }, win: [0, 1] }]\n`,
-      'e.yaml:5: expect.0.where.strategy: diger is no level of strategy; did you mean digger?',
+      'e.yaml:5: expect.0.where.strategy: strategy has no level diger; did you mean digger?',
     ],
     [
       'expect of no factor',
       `${TWO}games: 5\nexpect: [{ where: { mine: hill }, win: [0, 1] }]\n`,
-      'e.yaml:5: expect.0.where.mine: mine is no factor here; there are: strategy',
+      'e.yaml:5: expect.0.where.mine: mine is not a factor here; there are: strategy',
     ],
-    ['expect upside down', `${TWO}games: 5\nexpect: [{ win: [1, 0] }]\n`, 'e.yaml:5: expect.0.win: 1 is not below 0; turn the bounds round'],
-    ['expect anything', `${TWO}games: 5\nexpect: [{ win: [null, null] }]\n`, 'e.yaml:5: expect.0.win: both bounds are null, so nothing is expected; name one'],
+    ['expect upside down', `${TWO}games: 5\nexpect: [{ win: [1, 0] }]\n`, 'e.yaml:5: expect.0.win: 1 is not below 0; swap the bounds'],
+    [
+      'expect anything',
+      `${TWO}games: 5\nexpect: [{ win: [null, null] }]\n`,
+      'e.yaml:5: expect.0.win: both bounds are null, so this expects nothing; give at least one',
+    ],
     [
       'expect half a bound',
       `${TWO}games: 5\nexpect: [{ win: 0.5 }]\n`,
@@ -331,7 +327,7 @@ describe('a bad experiment is refused with file, line, field and remedy', () => 
     expect(await said(GOOD, { set: ['gaol=3'] })).toBe('--set gaol: unknown parameter gaol of game delve; did you mean goal?');
     expect(await said(GOOD, { vary: ['mine=hill,dep'] })).toBe('--vary mine: unknown mine "dep"; did you mean deep?');
     expect(await said(GOOD, { set: ['goal'] })).toBe('--set: "goal" is not of the form name=value');
-    expect(await said(GOOD, { games: 5, precision: 0.1 })).toBe('--games and --precision exclude each other; keep one of them');
+    expect(await said(GOOD, { games: 5, precision: 0.1 })).toBe('--games and --precision cannot be combined; keep one of them');
     expect(await bench.refusal(() => loadExperiment('no/such.yaml'))).toContain('no/such.yaml: no such experiment file');
     expect(await bench.refusal(() => loadExperiment('vignette-dificulty'))).toBe('unknown experiment vignette-dificulty; did you mean vignette-difficulty?');
   });
@@ -343,7 +339,7 @@ describe('a strategy file of one’s own', () => {
     return bench.refusal(() => loadStrategies(delve, ['./mine.ts'], bench.root, catalogue));
   };
   it('is refused with file and line when it does not parse or is no strategy', async () => {
-    expect(await load('const a = 1;\nexport default {;\n')).toMatch(/^mine\.ts:2: cannot be read as a strategy: .*; correct this line$/);
+    expect(await load('const a = 1;\nexport default {;\n')).toMatch(/^mine\.ts:2: not a valid strategy: .*; correct this line$/);
     expect(await load('export const a = 1;\n')).toBe('mine.ts:1: exports no strategy; it must say `export default { id, game, roles, about, create }`');
     expect(await load('// mine\nexport default { id: "a", game: "delve" };\n')).toBe(
       'mine.ts:2: its default export is no strategy: roles, about, create missing',
@@ -352,7 +348,7 @@ describe('a strategy file of one’s own', () => {
       'mine.ts:3: this strategy plays chess, not delve',
     );
     expect(await load('throw new Error("not today");\n')).toBe('mine.ts:1: fails while it is loaded: not today');
-    expect(await load('import "./nowhere.ts";\nexport default {};\n')).toMatch(/^mine\.ts:1: cannot be read as a strategy: Could not resolve/);
+    expect(await load('import "./nowhere.ts";\nexport default {};\n')).toMatch(/^mine\.ts:1: not a valid strategy: Could not resolve/);
     expect(await bench.refusal(() => loadStrategies(delve, ['./gone.ts'], bench.root, catalogue))).toContain('gone.ts: no such strategy file');
   });
 
@@ -414,7 +410,7 @@ describe('a run that cannot be is refused before anything is written', () => {
     bench.write('photos/cat.png', '');
     for (const fresh of [false, true])
       expect(await bench.refusal(() => bench.run(plan, 'photos', { fresh }))).toBe(
-        'photos: this folder holds other things than a run; choose another with --out',
+        'photos: this folder holds something other than a run; choose another with --out',
       );
     expect(existsSync(bench.path('photos/.lock'))).toBe(false);
   });

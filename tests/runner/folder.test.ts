@@ -106,11 +106,11 @@ describe('a run in a folder', () => {
     await bench.run(await bench.plan(STUDY), 'taken');
     const other = await bench.plan(OTHER);
     expect(await bench.refusal(() => bench.run(other, 'taken'))).toBe(
-      'taken: this folder holds a run of another experiment of that name (other cells, parameters, seed, pack or strategies); play anew with --fresh, or choose another folder with --out',
+      'taken: this folder holds a run of a different experiment with the same name (different cells, parameters, seed, pack or strategies); start over with --fresh, or choose another folder with --out',
     );
     const renamed = await bench.plan(OTHER.replace('keep', 'lose'));
     expect(await bench.refusal(() => bench.run(renamed, 'taken', { resume: true }))).toContain(
-      'this folder holds another experiment, keep; play anew with --fresh',
+      'this folder holds another experiment, keep; start over with --fresh',
     );
   });
 
@@ -251,7 +251,7 @@ describe('when the machine fails', () => {
       const executor = here(...args);
       return { ...executor, run: (chunk) => (++chunks > 3 ? Promise.reject(new MachineError('the disk is full')) : executor.run(chunk)) };
     });
-    await expect(failing).rejects.toThrow(/^the disk is full; what is done is kept, go on with: scry run .* --resume$/);
+    await expect(failing).rejects.toThrow(/^the disk is full; finished games are kept; continue with: scry run .* --resume$/);
     expect(readdirSync(bench.path('disk/.parts')).length).toBeGreaterThan(0);
     expect((await bench.run(plan, 'disk', { resume: true })).run.done).toEqual([60, 60]);
   });
@@ -264,7 +264,9 @@ describe('when the machine fails', () => {
       // The next part but one is written to a disk that is always full.
       progress: ({ games }) => games === 20 && symlinkSync('/dev/full', bench.path(`filling/.parts/${full}`)),
     });
-    await expect(failing).rejects.toThrow(/^cannot write to .*filling: the disk is full; make room; what is done is kept, go on with: scry run .* --resume$/);
+    await expect(failing).rejects.toThrow(
+      /^cannot write to .*filling: the disk is full; make room; finished games are kept; continue with: scry run .* --resume$/,
+    );
     const kept = readdirSync(bench.path('filling/.parts'));
     expect(kept).toContain('0-0.part');
     expect(kept).not.toContain(full);
@@ -276,7 +278,7 @@ describe('when the machine fails', () => {
   it('a folder taken over by another process is written into no more', async () => {
     const plan = await bench.plan(STUDY);
     const robbed = bench.run(plan, 'robbed', { chunk: 20, progress: () => bench.write('robbed/.lock', `${process.ppid}\nanother\n`) });
-    await expect(robbed).rejects.toThrow(/^another scry has taken over .*robbed; what is done is kept/);
+    await expect(robbed).rejects.toThrow(/^another scry has taken over .*robbed; finished games are kept/);
     expect(readFileSync(bench.path('robbed/.lock'), 'utf8')).toBe(`${process.ppid}\nanother\n`);
     expect(readdirSync(bench.path('robbed/.parts'))).toEqual(['0-0.part']);
   });
@@ -286,7 +288,7 @@ describe('when the machine fails', () => {
     bench.write('fresh-lock/.lock', '');
     const plan = await bench.plan(STUDY);
     expect(await bench.refusal(() => bench.run(plan, 'fresh-lock'))).toBe(
-      'fresh-lock: another scry has just begun to write into this folder; choose another with --out (if no scry is running, delete fresh-lock/.lock)',
+      'fresh-lock: another scry has just started writing into this folder; choose another with --out (if no scry is running, delete fresh-lock/.lock)',
     );
   });
 });

@@ -23,12 +23,12 @@ describe('YAML that cannot become data is refused in one line', () => {
     [
       'an alias of what it stands in',
       'game: delve\nvary: &all\n  goal: *all\n',
-      'e.yaml:3: not valid YAML: *all stands inside &all, which would never end; write the value itself',
+      'e.yaml:3: not valid YAML: *all is inside &all, which would never end; write the value itself',
     ],
     [
       'an alias bomb',
       `a: &a ${ten('x')}\nb: &b ${ten('*a')}\nc: &c ${ten('*b')}\nd: &d ${ten('*c')}\n`,
-      'e.yaml: not valid YAML: its aliases (*name) multiply beyond measure; write the values themselves',
+      'e.yaml: not valid YAML: its aliases (*name) multiply too often; write the values themselves',
     ],
     [
       'a merge key with a number',
@@ -36,7 +36,7 @@ describe('YAML that cannot become data is refused in one line', () => {
       'e.yaml: not valid YAML: a merge key (<<) needs a map or an alias of one; write the fields themselves',
     ],
     ['the same without the old YAML', 'game: delve\ngames: 1\n<<: 3\n', 'e.yaml:3: unknown field <<; there are '],
-    ['a key that is there twice', `${GOOD}vary:\n  goal: [3]\n  shafts: [2]\n  goal: [4]\n`, 'e.yaml:8: not valid YAML: goal is there twice; remove one'],
+    ['a key that is there twice', `${GOOD}vary:\n  goal: [3]\n  shafts: [2]\n  goal: [4]\n`, 'e.yaml:8: not valid YAML: goal appears twice; remove one'],
     ['lists a hundred thousand deep', `game: ${'['.repeat(100_000)}\n`, 'e.yaml:1: not valid YAML: '],
   ])('%s', async (_name, lines, sentence) => {
     const line = await said(lines);
@@ -57,23 +57,23 @@ describe('more than fits is refused before anything is laid out, and the limit i
     [
       'three ranges of a thousand levels',
       `${GOOD}vary: { ${thousand('goal')}, ${thousand('shafts')}, ${thousand('cards.gem.worth')} }\n`,
-      'e.yaml:5: vary: this design has 1,000,000,000 cells; 100,000 are the most; vary less, or spread fewer cells',
+      'e.yaml:5: vary: this design has 1,000,000,000 cells; the limit is 100,000; vary less, or use fewer cells',
     ],
-    ['cells beyond counting', `${GOOD}vary: { ${factors(2000, '[1, 2]')} }\n`, 'e.yaml:5: vary: this design has countless cells; 100,000 are the most'],
+    ['cells beyond counting', `${GOOD}vary: { ${factors(2000, '[1, 2]')} }\n`, 'e.yaml:5: vary: this design has countless cells; the limit is 100,000'],
     [
       'many factors one at a time',
       `${GOOD}design: one-at-a-time\nvary: { ${factors(2000, '[1, 2]')} }\n`,
-      'e.yaml:6: vary: this design has 2,001 cells of 2,000 factors; 2,000,000 levels in all are the most; vary less',
+      'e.yaml:6: vary: this design has 2,001 cells of 2,000 factors; the limit is 2,000,000 levels in all; vary less',
     ],
     [
       'walks through too many cells',
       `${GOOD}design: { morris: { walks: 10000 } }\nvary: { ${factors(10, '[1, 2]')} }\n`,
-      'e.yaml:5: design: this design has 110,000 cells; 100,000 are the most',
+      'e.yaml:5: design: this design has 110,000 cells; the limit is 100,000',
     ],
     [
       'sets of points that are too large',
       `${GOOD}design: { saltelli: { n: 60000 } }\nvary: { goal: [1, 2], shafts: [1, 2] }\n`,
-      'e.yaml:5: design: this design has 240,000 cells; 100,000 are the most',
+      'e.yaml:5: design: this design has 240,000 cells; the limit is 100,000',
     ],
   ])('%s', async (_name, lines, sentence) => {
     expect(await said(lines)).toContain(sentence);

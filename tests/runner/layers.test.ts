@@ -72,13 +72,13 @@ describe('packs laid over one another', () => {
     const bad = layer({ 'cards.yaml': '- { id: pebble, worth: 2 }\n- { id: gem,\n    worth: 40 }\n' });
     expect(await said(`[tiny, ./${bad}]`)).toMatch(new RegExp(`^${bad}/cards\\.yaml:3: 1\\.worth: `));
     const near = layer({ 'cards.yaml': '- { id: gemm, worth: 4 }\n' });
-    expect(await said(`[tiny, ./${near}]`)).toMatch(/cards\.yaml:1: 3\.source: .* \(gemm is new: no pack below has it; did you mean gem\?\)$/);
+    expect(await said(`[tiny, ./${near}]`)).toMatch(/cards\.yaml:1: 3\.source: .* \(gemm is new: no pack underneath has it; did you mean gem\?\)$/);
     const gone = layer({ 'cards.yaml': '- { id: gold, remove: true }\n' });
-    expect(await said(`[tiny, ./${gone}]`)).toMatch(/cards\.yaml:1: 0: no pack below has gold to remove; there are: pebble, gem, cave-in$/);
+    expect(await said(`[tiny, ./${gone}]`)).toMatch(/cards\.yaml:1: 0: no pack underneath has gold to remove; there are: pebble, gem, cave-in$/);
     const unknown = layer({ 'cards.yaml': '- { id: opal, source: stand-in, worth: 2, copies: 1, replaces: gemm }\n' });
-    expect(await said(`[tiny, ./${unknown}]`)).toMatch(/cards\.yaml:1: 0\.replaces: no pack below has gemm to replace; did you mean gem\?$/);
+    expect(await said(`[tiny, ./${unknown}]`)).toMatch(/cards\.yaml:1: 0\.replaces: no pack underneath has gemm to replace; did you mean gem\?$/);
     const file = layer({ 'crads.yaml': '[]\n' });
-    expect(await said(`[tiny, ./${file}]`)).toBe(`${file}/crads.yaml: no such file in a pack of delve; did you mean cards.yaml?`);
+    expect(await said(`[tiny, ./${file}]`)).toBe(`${file}/crads.yaml: a pack of delve has no such file; did you mean cards.yaml?`);
     const other = layer({ 'pack.yaml': 'game: clash\n' });
     expect(await said(`[tiny, ./${other}]`)).toBe(`${other}/pack.yaml:1: game: this pack is for game clash, not delve`);
   });

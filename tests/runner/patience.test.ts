@@ -181,7 +181,7 @@ describe('three games of one player without an answer', () => {
     const error = await stopsWith(bench.run(plan, 'stopped', { chunk: 30, patience: 7 }, silentAt(mute, 2, 1)));
     // Places go by decider, then role: place 1 of delve is seat 0 where it digs.
     expect(error.message).toMatch(
-      /^no answer from coin in 3 games, each tried twice; they count as errors, what is done is kept, go on with: scry run .*study-\d+\.yaml --out .*stopped --patience 7 --resume$/,
+      /^no answer from coin in 3 games, each tried twice; they count as errors and finished games are kept; continue with: scry run .*study-\d+\.yaml --out .*stopped --patience 7 --resume$/,
     );
     expect(error.replay).toEqual([12, 50, 51].map((game) => `scry replay ${bench.path('stopped')} --cell 0 --game ${game}`));
     const named = (games: readonly number[]) => games.map((game) => ({ cell: 0, game, player: 'coin' }));

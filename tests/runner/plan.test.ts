@@ -129,8 +129,8 @@ describe('the most games of a cell', () => {
 
   it('bounds precision too', async () => {
     // A rate of one half is known to ±0.00002 after 0.25 · (1.96 / 0.00002)² = 2.4 · 10⁹ games, to ±0.00003 after 1.07 · 10⁹.
-    await expect(bench.plan(study('precision: 0.00002'))).rejects.toThrow('takes more than 2147483647 games per cell');
-    await expect(bench.plan(study('precision: 1e-300'))).rejects.toThrow('takes more than 2147483647 games per cell');
+    await expect(bench.plan(study('precision: 0.00002'))).rejects.toThrow('would take more than the limit of 2147483647 games per cell');
+    await expect(bench.plan(study('precision: 1e-300'))).rejects.toThrow('would take more than the limit of 2147483647 games per cell');
     expect((await bench.plan(study('precision: 0.00003'))).cells[0].games).toBeLessThan(most);
   });
 });

@@ -69,20 +69,20 @@ describe('a replay', async () => {
   it('is refused when the rules or the pack have changed since', async () => {
     const newer = { ...catalogue, games: [{ ...delve, rulesVersion: '2' }] };
     expect(await bench.refusal(() => planFromRun(bench.path('again'), newer))).toBe(
-      'again/run.json: this run was played with rules version 1 of delve, now it is 2: its games cannot be played again; run the experiment anew',
+      'again/run.json: this run was played with rules version 1 of delve, which is now at version 2: its games cannot be replayed; run the experiment again',
     );
     const { pack: shape } = await contentOf(delve);
     const fewer = { ...shape, files: { cards: shape.files.cards.transform((all) => (all as []).slice(1)) } };
     const otherPack = { ...catalogue, games: [{ ...delve, content: async () => ({ pack: fewer }) }] };
     expect(await bench.refusal(() => planFromRun(bench.path('again'), otherPack))).toBe(
-      'again/run.json: pack tiny changed since this run was played: its games cannot be played again; run the experiment anew',
+      'again/run.json: pack tiny changed since this run was played: its games cannot be replayed; run the experiment again',
     );
     expect(await bench.refusal(() => planFromRun(bench.path('nowhere'), catalogue))).toContain('nowhere: there is no run in this folder');
   });
 
   it('says what there is when cell, game or seat are not there', async () => {
     expect(await bench.refusal(() => replay(plan, 4, 0))).toBe('--cell: there is no cell 4; the cells are 0 to 3');
-    expect(await bench.refusal(() => replay(plan, 0, -1))).toBe('--game: must be a whole number from 0 on, not -1');
+    expect(await bench.refusal(() => replay(plan, 0, -1))).toBe('--game: must be a whole number of 0 or more, not -1');
     expect(await bench.refusal(() => replay(plan, 0, 0, { seat: 1 }))).toBe('--seat: there is no seat 1; the seats are 0 to 0');
   });
 });

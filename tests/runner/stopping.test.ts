@@ -178,7 +178,7 @@ describe('precision', () => {
   it('of another measure is its own half-width, and needs a cap', async () => {
     const study = 'name: long\ngame: clash\npack: tiny\nmeasure: rounds\nprecision: 0.05\nset: { strategy: keeper }\n';
     expect(await bench.refusal(() => bench.plan(study))).toMatch(
-      /^study-\d+\.yaml:5: precision: how many games rounds takes cannot be known beforehand; add cap: with the most games per cell$/,
+      /^study-\d+\.yaml:5: precision: the number of games cannot be planned for rounds, which is not a share; add cap: with the most games per cell$/,
     );
     const { run } = await bench.run(await bench.plan(`${study}cap: 30000\n`), 'long');
     const rounds = rowsOf(bench.path('long'), ['rounds']).map((row) => Number(row.rounds));

@@ -28,9 +28,9 @@ describe('the code of a strategy that comes with scry', () => {
     bench.write('players/wager/last.js', player('last', 'n - 2 < 0 ? 0 : n - 2'));
     const changed = await plan();
     expect(await bench.refusal(() => bench.run(changed, 'run', { resume: true }))).toBe(
-      'run: strategy last changed since this run was played; play anew with --fresh, or choose another folder with --out',
+      'run: strategy last changed since this run was played; start over with --fresh, or choose another folder with --out',
     );
-    const line = 'run/run.json: strategy last changed since this run was played: its games cannot be played again; run the experiment anew';
+    const line = 'run/run.json: strategy last changed since this run was played: its games cannot be replayed; run the experiment again';
     expect(await bench.refusal(() => planFromRun(bench.path('run'), own))).toBe(line);
     expect(await bench.refusal(() => verifyRun(bench.path('run'), { all: false, threads: 1, catalogue: own }, here))).toBe(line);
   });

@@ -90,8 +90,8 @@ describe('verify holds run.json against its seals', () => {
     ['expectations taken out', [['experiment.expect', undefined]], [line('experiment.expect')]],
     ['provenance', [['pack.provenance.rulebook', 99]], [line('pack')]],
     ['how intervals are made', [['intervals', { kind: 'sequence', planned: 9 }]], [line('intervals')]],
-    ['a checksum taken out', [['checksums.games.arrow', undefined]], [line('checksums'), 'games.arrow: run.json has no checksum of it']],
-    ['seals taken out', [['seals', undefined]], ['seals is missing: nothing says that the file is as it was written']],
+    ['a checksum taken out', [['checksums.games.arrow', undefined]], [line('checksums'), 'games.arrow: run.json has no checksum for it']],
+    ['seals taken out', [['seals', undefined]], ['seals is missing, so nothing shows whether the file was changed']],
     [
       'two things',
       [
@@ -108,12 +108,12 @@ describe('verify holds run.json against its seals', () => {
 describe('verify holds run.json against the experiment and the tables, even with seals made to fit', () => {
   it.each<[string, Change[], (string | RegExp)[]]>([
     ['nothing', [], []],
-    ['swapped strategy names', [SWAPPED], ['cells.0.levels.strategy is "clumsy"; by the experiment it is "digger"']],
+    ['swapped strategy names', [SWAPPED], ['cells.0.levels.strategy is "clumsy"; according to the experiment it should be "digger"']],
     ['the number of games', [['done.1', 50]], ['done.1 is 50; games.arrow has 60']],
-    ['the seed', [['seed', 'other']], ['seed is "other"; by the experiment it is "sure"']],
-    ['provenance', [['pack.provenance.rulebook', 99]], [/^pack\.provenance\.rulebook is 99; by the experiment it is \d$/]],
+    ['the seed', [['seed', 'other']], ['seed is "other"; according to the experiment it should be "sure"']],
+    ['provenance', [['pack.provenance.rulebook', 99]], [/^pack\.provenance\.rulebook is 99; according to the experiment it should be \d$/]],
     ['a card of the content', [['content.cards', []]], [/^content\.cards/]],
-    ['a checksum taken out', [['checksums.cards.arrow', undefined]], ['cards.arrow: run.json has no checksum of it']],
+    ['a checksum taken out', [['checksums.cards.arrow', undefined]], ['cards.arrow: run.json has no checksum for it']],
     ['the number of errors', [['errors.count', 1]], [`errors.count is 1; games.arrow has ${errors.count}`]],
     ['an error laid at another game', [['errors.first.0.game', errors.first[0].game + 1]], ['errors.first.0 names a game that is not the one in games.arrow']],
     ['what reports measure', [['measures.flags', ['points']]], [/^measures\.flags/]],
@@ -129,14 +129,12 @@ describe('verify holds run.json against the experiment and the tables, even with
     const { seals, ...run } = changed(written, [['errors.first.0.message', 'round 1: all was well']]);
     writeRunFile(folder, run as unknown as RunFile);
     const again = await verifyRun(folder, { all: true, threads: 1, catalogue }, here);
-    expect(lines(again.differences)).toEqual([
-      `errors.first.0.message is "round 1: all was well"; played again it is ${JSON.stringify(errors.first[0].message)}`,
-    ]);
+    expect(lines(again.differences)).toEqual([`errors.first.0.message is "round 1: all was well"; replayed it is ${JSON.stringify(errors.first[0].message)}`]);
   });
 
   it.each<[string, string, string, string]>([
-    ['a renamed level', 'digger', 'dagger', 'games.arrow: word 0 of column strategy is "dagger"; by the plan it is "digger"'],
-    ['a renamed outcome', 'draw', 'drew', 'games.arrow: word 2 of column outcome is "drew"; by the plan it is "draw"'],
+    ['a renamed level', 'digger', 'dagger', 'games.arrow: word 0 of column strategy is "dagger"; according to the plan it should be "digger"'],
+    ['a renamed outcome', 'draw', 'drew', 'games.arrow: word 2 of column outcome is "drew"; according to the plan it should be "draw"'],
   ])('%s in a dictionary, under a checksum made to fit', async (_name, from, to, line) => {
     const at = games.indexOf(from);
     expect(at).toBeGreaterThan(0);

@@ -109,7 +109,7 @@ describe('verify', () => {
     const run = readRunFile(bench.path('gone'));
     writeRunFile(bench.path('gone'), { ...run, rulesVersion: '0' });
     expect(await bench.refusal(() => verify('gone'))).toMatch(
-      /^gone\/run\.json: this run was played with rules version 0 of clash, now it is 1: its games cannot be played again/,
+      /^gone\/run\.json: this run was played with rules version 0 of clash, which is now at version 1: its games cannot be replayed/,
     );
     writeRunFile(bench.path('gone'), { ...run, checksums: { ...run.checksums, 'extra.arrow': 'x' } });
     expect((await verify('gone')).differences).toEqual([{ kind: 'table', file: 'extra.arrow', reason: 'it is missing' }]);

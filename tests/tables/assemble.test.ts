@@ -111,7 +111,7 @@ describe('curves.arrow and cards.arrow', () => {
       const one = part(0, first, 1);
       writePart(into, SHAPES, { ...one, tables: { ...one.tables, cards: batch(SHAPES.cards, [[0, 0, 1, 2 ** 30]]) } });
     }
-    expect(() => assembleTables(into, SHAPES, FACTORS, LEVELS, [2])).toThrow(/column drawn of cards.arrow passes 2147483647/);
+    expect(() => assembleTables(into, SHAPES, FACTORS, LEVELS, [2])).toThrow(/column drawn of cards.arrow exceeds 2147483647/);
     expect(readdirSync(into)).toEqual(['.parts']);
   });
 });
@@ -161,7 +161,7 @@ describe('what is left out and what is missing', () => {
     writeChunks(into, [30], [10]);
     rmSync(partPath(into, 0, 10));
     expect(() => assembleTables(into, SHAPES, FACTORS, LEVELS, [30])).toThrow(InputError);
-    expect(() => assembleTables(into, SHAPES, FACTORS, LEVELS, [30])).toThrow('games 10 to 19 of cell 0 are missing; go on with --resume');
+    expect(() => assembleTables(into, SHAPES, FACTORS, LEVELS, [30])).toThrow('games 10 to 19 of cell 0 are missing; play them with --resume');
     expect(() => assembleTables(into, SHAPES, FACTORS, LEVELS, [10, 5])).toThrow('games 0 to 4 of cell 1 are missing');
     expect(readdirSync(into)).toEqual(['.parts']);
   });

@@ -122,7 +122,7 @@ test('a part damaged anywhere is an InputError with file and remedy', () => {
       return error instanceof InputError ? error.sentence : error;
     }
   };
-  const expected = new RegExp(`^${path}: this part of the run is damaged: .*; delete it and go on with --resume$`);
+  const expected = new RegExp(`^${path}: this part of the run is damaged: .*; delete it and continue with --resume$`);
   for (let length = 0; length < whole.length; length += 13) expect(complaint(whole.subarray(0, length))).toMatch(expected);
   for (let at = 0; at < whole.length; at += 11) {
     const flipped = Uint8Array.from(whole);

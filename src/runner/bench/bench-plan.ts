@@ -23,7 +23,7 @@ export interface BenchTask extends Pick<Timing, 'seconds' | 'games' | 'quickest'
 export function benchPlan(game: string, strategy: string): Promise<RunPlan> {
   const def = findGame(game);
   const pack = listPacks(def)[0];
-  if (pack === undefined) throw new InputError(`${game} comes without a pack: there is nothing to measure`);
+  if (pack === undefined) throw new InputError(`${game} has no pack of its own, so there is nothing to measure`);
   const others = strategy === uniform.id ? rolesOf(def).slice(1) : [];
   const form = experimentSchema.parse({
     name: 'bench',

@@ -159,15 +159,13 @@ function gatherFactors(
   let rotate = form.rotate;
   for (const name of Object.keys(rotate ?? {})) {
     if (name in vary || inCells.has(name) || name in set)
-      problems.keep(
-        new InputError(`${name} goes by the number of the game and is ${name in set ? 'set' : 'varied'} too; keep one of them`, place(['rotate', name])),
-      );
+      problems.keep(new InputError(`${name} is under rotate and also ${name in set ? 'set' : 'varied'}; keep one of them`, place(['rotate', name])));
   }
   for (const name of Object.keys(set)) {
     if (name in vary || inCells.has(name)) problems.keep(new InputError(`${name} is both varied and set; keep one of them`, place(['set', name])));
   }
   const also = (name: string, level: Level, path: Path): void => {
-    if (name in set) problems.keep(new InputError(`${name} is there twice, here and under set; keep one of them`, place(path)));
+    if (name in set) problems.keep(new InputError(`${name} is given twice, here and under set; keep one of them`, place(path)));
     // What varies is varied: a table of seats may name a level to begin with.
     if (name in vary || inCells.has(name) || (rotate !== undefined && name in rotate)) return;
     set[name] = level;
@@ -201,28 +199,27 @@ function gatherFactors(
 
 function checkDesign(form: ExperimentFile, design: DesignSpec, vary: Experiment['vary'], { overrides, place }: Origin): void {
   if (design === 'list') {
-    if (form.cells === undefined) throw new InputError('design list needs its cells; add cells: with a list such as [{ strategy: random }]', place(['design']));
+    if (form.cells === undefined) throw new InputError('design: list needs cells; add cells: with a list such as [{ strategy: random }]', place(['design']));
     const names = Object.keys(vary);
     if (names.length > 0)
       throw new InputError(
-        'a list of cells names its levels itself; remove vary, or the list',
+        'cells already names its levels; remove either vary or cells',
         (overrides.vary ?? []).length > 0 ? { field: '--vary' } : place(['vary']),
       );
-  } else if (form.cells !== undefined) throw new InputError('cells belongs to design: list; remove it, or say design: list', place(['cells']));
+  } else if (form.cells !== undefined) throw new InputError('cells needs design: list; add it, or remove cells', place(['cells']));
 }
 
 /** How many games: `--games` replaces everything, `--precision` everything but its cap. */
 function askedFor(form: ExperimentFile, overrides: Overrides, place: Experiment['place']): Amount & { games?: Record<string, number> } {
-  if (overrides.games !== undefined && overrides.precision !== undefined) throw new InputError('--games and --precision exclude each other; keep one of them');
+  if (overrides.games !== undefined && overrides.precision !== undefined) throw new InputError('--games and --precision cannot be combined; keep one of them');
   const found = form.search?.found !== undefined;
   if (form.search !== undefined && !found) return stoppingOfSearch(form, form.search, overrides, place);
   if (overrides.games !== undefined) return { games: { all: overrides.games } };
   const cap = form.cap === undefined ? {} : { cap: form.cap };
   if (overrides.precision !== undefined) return { precision: overrides.precision, ...cap };
   const [first, second] = (['games', 'precision', 'decide', 'race'] as const).filter((field) => form[field] !== undefined);
-  if (second !== undefined) throw new InputError(`${first} and ${second} exclude each other; keep one of them`, place([second]));
-  if (form.cap !== undefined && form.precision === undefined)
-    throw new InputError('cap stands only beside precision; name the number with games instead', place(['cap']));
+  if (second !== undefined) throw new InputError(`${first} and ${second} cannot be combined; keep one of them`, place([second]));
+  if (form.cap !== undefined && form.precision === undefined) throw new InputError('cap works only with precision; use games instead', place(['cap']));
   if (form.precision !== undefined) return { precision: form.precision, ...cap };
   if (form.decide !== undefined) return { decide: form.decide };
   if (form.race !== undefined) return { race: form.race };
@@ -234,9 +231,11 @@ function askedFor(form: ExperimentFile, overrides: Overrides, place: Experiment[
 /** A search has numbers of games of its own; another number for the final estimates changes those of its steps in proportion. */
 function stoppingOfSearch(form: ExperimentFile, search: Search, overrides: Overrides, place: Experiment['place']): ReturnType<typeof askedFor> {
   const other = (['games', 'precision', 'decide', 'race', 'design', 'cells'] as const).find((field) => form[field] !== undefined);
-  if (other !== undefined) throw new InputError(`search and ${other} exclude each other; keep one of them`, place([other]));
+  if (other !== undefined) throw new InputError(`search and ${other} cannot be combined; keep one of them`, place([other]));
   if (overrides.precision !== undefined)
-    throw new InputError('--precision: a search plays the numbers of games it names; give --games for the final estimates, or change search in the experiment');
+    throw new InputError(
+      '--precision does not work with a search, which names its own numbers of games; use --games for the retest of the finalists, or edit search in the experiment',
+    );
   const final = overrides.games ?? search.final;
   const scaled = (games: number): number => Math.max(1, Math.round((games * final) / search.final));
   return { games: { all: final }, search: { ...search, final, cap: scaled(search.cap), games: scaled(search.games) } };

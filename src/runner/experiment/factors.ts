@@ -116,7 +116,7 @@ export function holdsWholeNumbers(target: Target, def: GameDef, strategies: Read
 export function playedName(id: string, names: readonly string[]): string {
   const meant = names.includes(id) ? [id] : names.filter((name) => name.endsWith(`/${id}`));
   if (meant.length === 1) return meant[0];
-  if (meant.length > 1) throw new InputError(`several strategies of this experiment are called ${id}; say which: ${meant.join(', ')}`);
+  if (meant.length > 1) throw new InputError(`several strategies of this experiment are called ${id}; use one of these names: ${meant.join(', ')}`);
   throw new InputError(`no strategy ${id} in this experiment; ${suggestion(id, names)}`);
 }
 

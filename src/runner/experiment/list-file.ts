@@ -27,7 +27,7 @@ export async function readList(def: GameDef, path: string): Promise<{ list: List
   const file = new YamlFile(path);
   const game = listedGame(file);
   if (game === undefined)
-    throw new InputError(`no priority list: it does not say what it plays; add a line \`plays: ${def.id}\``, { file: path, line: 1, field: 'plays' });
+    throw new InputError(`not a priority list: it does not say which game it plays; add a line \`plays: ${def.id}\``, { file: path, line: 1, field: 'plays' });
   if (game !== def.id) throw new InputError(`this list plays ${game}, not ${def.id}`, { file: path, line: file.lineOf(['plays']), field: 'plays' });
   const list = checkForm(file, listSchema(def.id, schemas));
   return { list, hash: createHash('sha256').update(JSON.stringify(list)).digest('hex') };

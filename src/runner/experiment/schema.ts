@@ -45,7 +45,7 @@ const comparison = z.strictObject({
   factor: text.describe('The factor whose levels are compared.'),
   baseline: level.describe('The level the others are compared with.'),
   measure: text.optional().describe('What is compared; the experiment’s measure when absent.'),
-  margin: above0.optional().describe('Differences below it count as none: only with a margin “no difference” may be claimed.'),
+  margin: above0.optional().describe('Differences below this count as none. “No difference” is claimed only if there is a margin.'),
 });
 
 const decision = z.strictObject({
@@ -71,22 +71,22 @@ const many = z.int({ error: 'must be a whole number' }).min(1, { error: 'must be
 const search = z.strictObject({
   factor: text.describe('The option whose value is a path, such as strategies.path.path.'),
   steps: many.describe('Steps of a path.'),
-  cap: count.describe('First steps race against making none: most games of each.'),
+  cap: count.describe('First steps race against making no choice: most games for each.'),
   beam: many.default(12).describe('Paths kept after each step.'),
-  adds: many.default(12).describe('Steps tried after each path that was kept: the best of the first ones that are legal.'),
-  most: many.default(200).describe('Most paths of a step.'),
-  games: count.describe('Games of each path of a later step.'),
+  adds: many.default(12).describe('Steps tried after each kept path: the best first steps that are legal there.'),
+  most: many.default(200).describe('Most paths tried in a step.'),
+  games: count.describe('Games for each path in later steps.'),
   against: levels.describe('What paths are compared with, such as { upgrades: sensible }.'),
-  best: many.default(10).describe('Paths estimated anew in the end.'),
-  final: count.describe('Games of each of them, which the search has not seen.'),
-  found: z.unknown().optional().describe('What the search came to; scry writes it.'),
+  best: many.default(10).describe('Finalists: paths retested on fresh games at the end.'),
+  final: count.describe('Fresh games for each finalist.'),
+  found: z.unknown().optional().describe('What the search found; written by scry.'),
 });
 
 const bounds = z.tuple([number.nullable(), number.nullable()], { error: 'must be the lowest and the highest value, such as [0.85, 0.95]; null for none' });
 const expectation = z
   .object({
     where: levels.optional().describe('Levels of the cells meant; every cell when absent.'),
-    than: levels.optional().describe('Levels of the cell to compare with: the bounds are then those of the difference.'),
+    than: levels.optional().describe('Levels of the cell to compare with: the bounds then apply to the difference.'),
   })
   .catchall(bounds)
   .describe('A measure and its bounds, such as win: [0.85, 0.95]; or a quantile of one, such as rounds.p90: [8, 14] or rounds.median: [null, 10].');
@@ -98,7 +98,7 @@ export const experimentSchema = z.strictObject({
   pack: z
     .union([text, z.array(text).min(1, { error: 'must name at least one pack' })], { error: 'must be a pack or a list of packs' })
     .default('stand-in')
-    .describe('A pack that comes with scry, or the path of a pack folder relative to this file; a list is laid one over another, the last on top.'),
+    .describe('A pack that comes with scry, or the path of a pack folder relative to this file; a list stacks several packs, the last on top.'),
   format: text.optional().describe('Format of the game, where it has several: the same as `format` under set.'),
   seats: z
     .array(levels)
@@ -128,7 +128,7 @@ export const experimentSchema = z.strictObject({
   decide: decision.optional().describe('Play until it is known whether one level is better than another, instead of `games`.'),
   race: racing.optional().describe('Play in rounds, dropping levels that cannot be among the best, instead of `games`.'),
   search: search.optional().describe('Look for the best path of choices step by step, instead of `games`.'),
-  measure: text.optional().describe('What precision, decide, race, compare and expect look at: win (the default), score, or a number column of games.arrow.'),
+  measure: text.optional().describe('What precision, decide, race, compare and expect measure: win (the default), score, or a numeric column of games.arrow.'),
   vary: z
     .record(
       z.string(),
@@ -137,7 +137,7 @@ export const experimentSchema = z.strictObject({
       }),
     )
     .default({})
-    .describe('Factors and their levels; what the cells are made of.'),
+    .describe('Factors and their levels, from which the cells are made.'),
   rotate: z
     .record(z.string(), z.array(level).min(2, { error: 'must name at least two values' }), {
       error: 'must name a parameter and its values, such as { seats.1.hero: [a, b] }',
@@ -145,7 +145,7 @@ export const experimentSchema = z.strictObject({
     .refine((names) => Object.keys(names).length === 1, { error: 'takes one parameter; vary or set the others' })
     .optional()
     .describe(
-      'A parameter whose value goes by the number of the game: game i has value number i mod n, the same in every cell. No factor: a cell plays all values in turn.',
+      'A parameter that cycles with the game number: game i has value number i mod n, the same in every cell. It is not a factor: every cell plays all values in turn.',
     ),
   design: design
     .optional()

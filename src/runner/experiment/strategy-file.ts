@@ -62,7 +62,7 @@ async function bundleText(file: string): Promise<string> {
     const first = (error as BuildFailure).errors?.[0];
     if (first === undefined) throw error;
     const at = first.location;
-    throw new InputError(`cannot be read as a strategy: ${first.text}; correct this line`, {
+    throw new InputError(`not a valid strategy: ${first.text}; correct this line`, {
       file: at === null ? file : join(dirname(file), at.file),
       line: at?.line,
     });

@@ -195,7 +195,7 @@ function tryOut(
       inTime(PATIENCE, () => atOnce(() => new SeatedPlayers(def, rules, players, (spec) => strategies.get(spec) as Strategy, pulse))),
     );
     if (seated === undefined)
-      throw new InputError(`strategy ${strategyAt(def, rules, players, pulse[Pulse.place])} hangs: its create() did not return within ${PATIENCE} s`);
+      throw new InputError(`strategy ${strategyAt(def, rules, players, pulse[Pulse.place])} hangs: create() did not return within ${PATIENCE} s`);
     return { rules, players };
   } catch (error) {
     if (error instanceof InputError && error.file !== undefined) throw error;
@@ -209,10 +209,10 @@ function tryOut(
 /** What is said of seats must fit the number of seats that the parameters give. */
 function checkSeats(experiment: Experiment, rules: Rules, choices: readonly CheckedValue[]): void {
   if (experiment.seats !== undefined && experiment.seats !== rules.seats)
-    throw new InputError(`seats lists ${experiment.seats}, but ${rules.seats} sit at this table`, experiment.place(['seats']));
+    throw new InputError(`seats lists ${experiment.seats}, but this game has ${rules.seats}`, experiment.place(['seats']));
   for (const { name, target } of choices) {
     if ((target.kind === 'role' || target.kind === 'option') && target.seat !== null && target.seat >= rules.seats)
-      throw new InputError(`there is no seat ${target.seat} at this table of ${rules.seats} (${name})`);
+      throw new InputError(`there is no seat ${target.seat}; this game has seats 0 to ${rules.seats - 1} (${name})`);
   }
 }
 
@@ -226,7 +226,7 @@ export function gamesRule(
   const known = new Set(factors.flatMap(({ levels }) => levels.map(String)));
   for (const word of Object.keys(games)) {
     if (word !== 'all' && !known.has(word))
-      throw new InputError(`${word} is no level of a factor here; ${suggestion(word, ['all', ...known])}`, place(['games', word]));
+      throw new InputError(`${word} is not a level of any factor here; ${suggestion(word, ['all', ...known])}`, place(['games', word]));
   }
   return (levels) => {
     const named = Object.values(levels).flatMap((level) => games[String(level)] ?? []);

@@ -37,12 +37,12 @@ const MOST_NAMED = 2_000_000;
 function checkSize(cells: number, factors: number, at: string, { place }: Experiment): void {
   if (cells > MOST_CELLS)
     throw new InputError(
-      `this design has ${cells > Number.MAX_SAFE_INTEGER ? 'countless' : cells.toLocaleString('en')} cells; ${MOST_CELLS.toLocaleString('en')} are the most; vary less, or spread fewer cells with design: { latin: { n: 64 } }`,
+      `this design has ${cells > Number.MAX_SAFE_INTEGER ? 'countless' : cells.toLocaleString('en')} cells; the limit is ${MOST_CELLS.toLocaleString('en')}; vary less, or use fewer cells with design: { latin: { n: 64 } }`,
       place([at]),
     );
   if (cells * factors > MOST_NAMED)
     throw new InputError(
-      `this design has ${cells.toLocaleString('en')} cells of ${factors.toLocaleString('en')} factors; ${MOST_NAMED.toLocaleString('en')} levels in all are the most; vary less`,
+      `this design has ${cells.toLocaleString('en')} cells of ${factors.toLocaleString('en')} factors; the limit is ${MOST_NAMED.toLocaleString('en')} levels in all; vary less`,
       place([at]),
     );
 }
@@ -80,9 +80,9 @@ function listed(experiment: Experiment): DesignLayout {
     const missing = names.find((name) => !Object.hasOwn(cell, name));
     const added = Object.keys(cell).find((name) => !Object.hasOwn(cells[0], name));
     if (missing !== undefined)
-      throw new InputError(`this cell names no ${missing}, the first one does; every cell names the same factors`, place(['cells', i]));
+      throw new InputError(`this cell does not name ${missing}, but the first cell does; every cell must name the same factors`, place(['cells', i]));
     if (added !== undefined)
-      throw new InputError(`this cell names ${added}, the first one does not; every cell names the same factors`, place(['cells', i, added]));
+      throw new InputError(`this cell names ${added}, but the first cell does not; every cell must name the same factors`, place(['cells', i, added]));
     const point = factors.map(({ name, levels, numbers }) => {
       const word = String(levelWord(cell[name]));
       const known = numbers.get(word);
@@ -150,7 +150,7 @@ function spreadPoints(design: SpreadDesign, factors: number): number {
 /** The points of a design in the unit cube. */
 function cubePoints(design: SpreadDesign, factors: number, uniform: () => number, place: Experiment['place']): readonly (readonly number[])[] {
   const atMost = (most: number, kind: string, instead: string): void => {
-    if (factors > most) throw new InputError(`${kind} designs have at most ${most} factors, here are ${factors}; use ${instead}`, place(['design']));
+    if (factors > most) throw new InputError(`${kind} designs allow at most ${most} factors, and there are ${factors}; use ${instead}`, place(['design']));
   };
   if ('latin' in design) return latinHypercube(design.latin.n, factors, uniform);
   if ('morris' in design) return morrisTrajectories(design.morris.walks, factors, uniform).flatMap((walk) => walk.points);
@@ -195,10 +195,10 @@ function writtenLevels({ place }: Experiment, name: string, levels: readonly Lev
     throw new InputError('a range without a step is for latin, sobol, morris and saltelli designs; add step:, or list the levels', place(path));
   // The small allowance keeps 0.1 + 2 · 0.1 a level up to 0.3 despite rounding.
   const count = Math.floor((to - from) / step + 1e-9) + 1;
-  if (count > MOST_LEVELS) throw new InputError(`this range has ${count} levels; ${MOST_LEVELS} are the most`, place(path));
+  if (count > MOST_LEVELS) throw new InputError(`this range has ${count} levels; the limit is ${MOST_LEVELS}; use a larger step`, place(path));
   return Array.from({ length: count }, (_, i) => ({ value: Number((from + i * step).toPrecision(12)), path }));
 }
 
 function checkRange({ from, to }: Range, path: readonly string[], place: Experiment['place']): void {
-  if (from >= to) throw new InputError(`from ${from} is not below to ${to}; turn them round`, place(path));
+  if (from >= to) throw new InputError(`from (${from}) is not below to (${to}); swap them`, place(path));
 }

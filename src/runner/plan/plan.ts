@@ -128,7 +128,7 @@ function findTargets({ def, vary, cells, set, rotate, place }: Experiment, probl
       atPlace(place(['rotate', name]), () => {
         const found = targetOf(name, def);
         if (found.kind === 'param') return found;
-        throw new InputError(`${name} is no parameter of the rules, and only such go by the number of the game; vary it`);
+        throw new InputError(`${name} cannot rotate: only parameters of the rules can; put it under vary`);
       }),
     );
     if (target !== undefined) targets.set(name, target);
@@ -159,7 +159,7 @@ function makeFactors({ place }: Experiment, layout: DesignLayout | undefined): F
     const seen = new Set<string>();
     for (const { value, path } of levels) {
       const word = String(levelWord(value));
-      if (seen.has(word)) throw new InputError(`level ${word} of ${name} is there twice; remove one`, place(path));
+      if (seen.has(word)) throw new InputError(`level ${word} of ${name} is listed twice; remove one`, place(path));
       seen.add(word);
     }
     return makeFactor(
@@ -175,7 +175,7 @@ function checkColumns({ place, design }: Experiment, factors: readonly Factor[],
   for (const { name, column } of factors) {
     if (taken.has(column.name))
       throw new InputError(
-        `${name} cannot be varied: its column ${column.name} would be called like another column of the tables`,
+        `${name} cannot be varied: its column ${column.name} would have the same name as another column of the tables`,
         place(design === 'list' ? ['cells', 0, name] : ['vary', name]),
       );
     taken.add(column.name);

@@ -44,7 +44,7 @@ function factorAt({ experiment, factors }: Ground, name: string, path: Path): Fa
   if (found !== undefined) return found;
   const names = factors.map((factor) => factor.name);
   throw new InputError(
-    names.length === 0 ? `${name} is no factor: nothing is varied` : `${name} is no factor here; ${suggestion(name, names)}`,
+    names.length === 0 ? `${name} is not a factor: this experiment varies nothing` : `${name} is not a factor here; ${suggestion(name, names)}`,
     experiment.place(path),
   );
 }
@@ -58,7 +58,7 @@ function levelAt(ground: Ground, name: string, level: Level, at: Path, field: st
 function levelOf({ experiment }: Ground, name: string, levels: Factor['levels'], level: Level, path: Path): string {
   const word = String(levelWord(level));
   const words = levels.map(String);
-  if (!words.includes(word)) throw new InputError(`${word} is no level of ${name}; ${suggestion(word, words)}`, experiment.place(path));
+  if (!words.includes(word)) throw new InputError(`${name} has no level ${word}; ${suggestion(word, words)}`, experiment.place(path));
   return word;
 }
 
@@ -73,7 +73,7 @@ function checkDecide(ground: Ground, problems: Problems): void {
     const other = levels.find((word) => String(word) !== level && String(word) !== baseline);
     if (other !== undefined)
       throw new InputError(
-        `decide is about two levels, and ${decide.factor} has others (${String(other)}); remove them from vary, or use race`,
+        `decide compares two levels, but ${decide.factor} has more (${String(other)}); remove the others from vary, or use race`,
         place(['decide', 'factor']),
       );
   });
@@ -86,7 +86,7 @@ function checkRace(ground: Ground, problems: Problems): void {
     const { levels } = factorAt(ground, race.factor, ['race', 'factor']);
     levelOf(ground, race.factor, levels, race.baseline, ['race', 'baseline']);
     if (race.keep >= levels.length)
-      throw new InputError(`must be less than the ${levels.length} levels of ${race.factor}, or nothing is dropped`, place(['race', 'keep']));
+      throw new InputError(`must be less than ${levels.length}, the number of levels of ${race.factor}, or nothing is dropped`, place(['race', 'keep']));
   });
 }
 
@@ -96,8 +96,8 @@ function expectedMeasure(ground: Ground, name: string, compared: boolean, path: 
   const { share } = measureAt(ground, quantile?.of ?? name, path);
   if (quantile === null) return;
   const place = ground.experiment.place(path);
-  if (share) throw new InputError(`${quantile.of} is yes or no and has no quantiles; expect ${quantile.of} itself`, place);
-  if (compared) throw new InputError(`quantiles are expected of a cell, not of a difference; remove than, or expect ${quantile.of} itself`, place);
+  if (share) throw new InputError(`${quantile.of} is yes or no, so it has no quantiles; expect ${quantile.of} itself`, place);
+  if (compared) throw new InputError(`a quantile can be expected of a cell, not of a difference; remove than, or expect ${quantile.of} itself`, place);
 }
 
 const ABOUT_CELLS = ['where', 'than'] as const;
@@ -120,14 +120,14 @@ function checkExpectation(ground: Ground, i: number, problems: Problems): void {
     const path = ['expect', i, name];
     problems.attempt(() => expectedMeasure(ground, name, line.than !== undefined, path));
     const [low, high] = bounds as readonly (number | null)[];
-    if (low === null && high === null) problems.keep(new InputError('both bounds are null, so nothing is expected; name one', place(path)));
-    if (low !== null && high !== null && low >= high) problems.keep(new InputError(`${low} is not below ${high}; turn the bounds round`, place(path)));
+    if (low === null && high === null) problems.keep(new InputError('both bounds are null, so this expects nothing; give at least one', place(path)));
+    if (low !== null && high !== null && low >= high) problems.keep(new InputError(`${low} is not below ${high}; swap the bounds`, place(path)));
   }
   if (!named || factors.length === 0) return;
   const meant = cells.filter((levels) => hasLevels(levels, line.where ?? {}));
-  if (meant.length === 0) problems.keep(new InputError('no cell has these levels', place(['expect', i, 'where'])));
+  if (meant.length === 0) problems.keep(new InputError('no cell has these levels; check them against vary', place(['expect', i, 'where'])));
   else if (line.than !== undefined && !meant.some((levels) => cells.some((other) => other !== levels && hasLevels(other, { ...levels, ...line.than }))))
-    problems.keep(new InputError('there is no other cell that has these levels and shares the rest', place(['expect', i, 'than'])));
+    problems.keep(new InputError('no other cell has these levels and is otherwise the same', place(['expect', i, 'than'])));
 }
 
 function checkSwap({ experiment, def }: Ground): void {
@@ -141,6 +141,6 @@ function checkSwap({ experiment, def }: Ground): void {
     [['race', 'cap'], race?.cap],
   ];
   for (const [path, count] of counts) {
-    if (count !== undefined && count % 2 !== 0) throw new InputError(`swap plays games in pairs; ${count} is odd, take ${count + 1}`, place(path));
+    if (count !== undefined && count % 2 !== 0) throw new InputError(`swap plays games in pairs, but ${count} is odd; use ${count + 1}`, place(path));
   }
 }

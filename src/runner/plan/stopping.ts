@@ -27,13 +27,17 @@ export interface Stopping {
 /** Most games of a cell where something else than `games` decides. */
 export function mostGames({ precision, cap, decide, race, swap, measure, place }: Experiment, share: boolean): number | undefined {
   if (precision !== undefined) {
-    if (share && precision >= 0.5) throw new InputError('must be below 0.5, as half the width of an interval of shares', place(['precision']));
+    if (share && precision >= 0.5) throw new InputError('must be below 0.5: it is half the width of an interval for a share', place(['precision']));
     if (cap !== undefined) return cap;
-    if (!share) throw new InputError(`how many games ${measure} takes cannot be known beforehand; add cap: with the most games per cell`, place(['precision']));
+    if (!share)
+      throw new InputError(
+        `the number of games cannot be planned for ${measure}, which is not a share; add cap: with the most games per cell`,
+        place(['precision']),
+      );
     // A pair of games may tell no more than one.
     const games = enoughFor(precision) * (swap ? 2 : 1);
     if (games > MOST_GAMES)
-      throw new InputError(`takes more than ${MOST_GAMES} games per cell, the most there can be; a wider interval takes fewer`, place(['precision']));
+      throw new InputError(`would take more than the limit of ${MOST_GAMES} games per cell; choose a wider interval`, place(['precision']));
     return games;
   }
   return decide?.cap ?? race?.cap;
@@ -65,5 +69,5 @@ export function stoppingOf(experiment: Experiment, cells: readonly Cell[], most:
 function cellAt({ byLevel, shared }: Group, level: string): number {
   const cell = byLevel.get(level);
   if (cell !== undefined) return cell;
-  throw new InputError(`no cell has level ${level} beside ${JSON.stringify(shared)}: there is nothing to compare with`);
+  throw new InputError(`no cell has level ${level} together with ${JSON.stringify(shared)}, so there is nothing to compare with`);
 }

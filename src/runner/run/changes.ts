@@ -5,7 +5,8 @@ import type { RunFile } from './run-file.ts';
 export function changeSince(plan: RunPlan, run: RunFile): string | null {
   const { def, pack, sources } = plan;
   if (run.game !== def.id) return null;
-  if (run.rulesVersion !== def.rulesVersion) return `this run was played with rules version ${run.rulesVersion} of ${def.id}, now it is ${def.rulesVersion}`;
+  if (run.rulesVersion !== def.rulesVersion)
+    return `this run was played with rules version ${run.rulesVersion} of ${def.id}, which is now at version ${def.rulesVersion}`;
   const now = strategyHashes(sources);
   const changed = Object.entries(run.strategies ?? {}).flatMap(([name, hash]) => (now[name] === undefined || now[name] === hash ? [] : [name]));
   if (changed.length > 0) return `${changed.length === 1 ? 'strategy' : 'strategies'} ${changed.join(', ')} changed since this run was played`;

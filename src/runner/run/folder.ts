@@ -34,7 +34,7 @@ export function findWorkplace(plan: RunPlan, options: RunOptions): Workplace {
   }
   if (found === 'other') return here;
   if (found.hash !== plan.hash)
-    throw new InputError(`${difference(plan, found)}; play anew with --fresh, or choose another folder with --out`, { file: folder });
+    throw new InputError(`${difference(plan, found)}; start over with --fresh, or choose another folder with --out`, { file: folder });
   if (!found.complete && !resume) throw new InputError(`this run is incomplete; continue with: ${resumeLine(plan, options, false)}`, { file: folder });
   return here;
 }
@@ -45,7 +45,7 @@ function inspect(folder: string, mayReplace: boolean): RunFile | null | 'other' 
   if (!statSync(folder).isDirectory()) throw new InputError('this is a file, not a folder; choose another with --out', { file: folder });
   const names = readdirSync(folder).filter((name) => !name.startsWith(LOCK_FILE) && !name.startsWith(`${RUN_FILE}.`));
   if (names.length === 0) return null;
-  if (!names.includes(RUN_FILE)) throw new InputError('this folder holds other things than a run; choose another with --out', { file: folder });
+  if (!names.includes(RUN_FILE)) throw new InputError('this folder holds something other than a run; choose another with --out', { file: folder });
   if (!mayReplace) return readRunFile(folder);
   try {
     return readRunFile(folder);
@@ -57,7 +57,9 @@ function inspect(folder: string, mayReplace: boolean): RunFile | null | 'other' 
 
 function difference(plan: RunPlan, found: RunFile): string {
   if (found.name !== plan.experiment.name) return `this folder holds another experiment, ${found.name}`;
-  return changeSince(plan, found) ?? 'this folder holds a run of another experiment of that name (other cells, parameters, seed, pack or strategies)';
+  return (
+    changeSince(plan, found) ?? 'this folder holds a run of a different experiment with the same name (different cells, parameters, seed, pack or strategies)'
+  );
 }
 
 function beside(folder: string, ending: 'fresh' | 'old'): string {

@@ -82,7 +82,7 @@ function holds(pid: number, host: string | undefined, began: string | undefined)
 }
 
 function justBegun(folder: string, file: string): InputError {
-  return new InputError(`another scry has just begun to write into this folder; choose another with --out (if no scry is running, delete ${file})`, {
+  return new InputError(`another scry has just started writing into this folder; choose another with --out (if no scry is running, delete ${file})`, {
     file: folder,
   });
 }
@@ -129,6 +129,6 @@ function reason(error: unknown): string {
   if (code === 'ENOTDIR' || code === 'EEXIST') return 'a file is in the way';
   if (code === 'EACCES' || code === 'EPERM') return 'permission denied';
   if (code === 'EROFS') return 'the disk is read-only';
-  if (code === 'ENOENT') return 'it cannot be made';
+  if (code === 'ENOENT') return 'it cannot be created';
   return message;
 }

@@ -44,7 +44,7 @@ export function replay(plan: RunPlan, cell: number, game: number, options: { sea
   const { def, strategies, seedKey, experiment, rotation } = plan;
   const { cards, params, players } = cellOf(plan, cell);
   const { seat, hear } = options;
-  if (!Number.isInteger(game) || game < 0) throw new InputError(`must be a whole number from 0 on, not ${game}`, { field: '--game' });
+  if (!Number.isInteger(game) || game < 0) throw new InputError(`must be a whole number of 0 or more, not ${game}`, { field: '--game' });
   const deal = dealOf(game, experiment.swap);
   const turn = rotation === undefined ? 0 : turnOf(deal, rotation.values.length);
   const own = rotation === undefined ? params : { ...params, [rotation.param]: rotation.values[turn] };
@@ -128,9 +128,10 @@ export async function planFromRun(folder: string, catalogue: Catalogue = shipped
     given: basename(resolve(folder)),
   });
   const { rulesVersion, id } = experiment.def;
-  const refuse = (change: string): InputError => new InputError(`${change}: its games cannot be played again; run the experiment anew`, { file });
+  const refuse = (change: string): InputError => new InputError(`${change}: its games cannot be replayed; run the experiment again`, { file });
   // Before its parameters are looked at, which may be others now.
-  if (rulesVersion !== run.rulesVersion) throw refuse(`this run was played with rules version ${run.rulesVersion} of ${id}, now it is ${rulesVersion}`);
+  if (rulesVersion !== run.rulesVersion)
+    throw refuse(`this run was played with rules version ${run.rulesVersion} of ${id}, which is now at version ${rulesVersion}`);
   const plan = await planRun(experiment);
   if (plan.hash !== run.hash) throw refuse(changeSince(plan, run) ?? 'the pack or a strategy changed since this run was played');
   return plan;

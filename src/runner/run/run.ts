@@ -45,7 +45,7 @@ export async function runExperiment(plan: RunPlan, options: RunOptions, open: Op
     return isEnough(plan, place) ? unchanged(plan, options, place) : await playInto(plan, options, place, lock, open);
   } catch (error) {
     if (!(error instanceof MachineError)) throw error;
-    throw new MachineError(`${error.message}; what is done is kept, go on with: ${resumeLine(plan, options, seen.replaces !== null)}`, { cause: error });
+    throw new MachineError(`${error.message}; finished games are kept; continue with: ${resumeLine(plan, options, seen.replaces !== null)}`, { cause: error });
   } finally {
     lock.release();
   }
@@ -192,7 +192,7 @@ function takeUpParts(folder: string, plan: RunPlan, schedule: Schedule, unanswer
 function noAnswer(unanswered: UnansweredGames, run: string, goOn: string): NoAnswer {
   const games = (unanswered.list() ?? []).filter(({ player }) => player === unanswered.hopeless);
   return new NoAnswer(
-    `no answer from ${unanswered.hopeless} in ${games.length} games, each tried twice; they count as errors, what is done is kept, go on with: ${goOn}`,
+    `no answer from ${unanswered.hopeless} in ${games.length} games, each tried twice; they count as errors and finished games are kept; continue with: ${goOn}`,
     games.map(({ cell, game }) => replayLine(run, cell, game)),
   );
 }

@@ -18,7 +18,7 @@ export interface RecordDifference {
 /** Fields of run.json that were changed after it was written. */
 export function changedFields(folder: string, run: RunFile): RecordDifference[] {
   const seals = readSeals(folder);
-  if (seals === undefined) return [{ kind: 'run', field: 'seals', reason: 'is missing: nothing says that the file is as it was written' }];
+  if (seals === undefined) return [{ kind: 'run', field: 'seals', reason: 'is missing, so nothing shows whether the file was changed' }];
   return brokenSeals(run, seals).map((field) => ({ kind: 'run', field, reason: 'was changed after the run was written' }));
 }
 
@@ -28,7 +28,9 @@ export function recordDifferences(run: RunFile, plan: RunPlan): RecordDifference
   const said = plainData(run);
   return Object.keys(now).flatMap((field) => {
     const other = firstDifference(said[field], now[field], field);
-    return other === null ? [] : [{ kind: 'run', field: other.path, reason: `is ${shortly(other.said)}; by the experiment it is ${shortly(other.now)}` }];
+    return other === null
+      ? []
+      : [{ kind: 'run', field: other.path, reason: `is ${shortly(other.said)}; according to the experiment it should be ${shortly(other.now)}` }];
   });
 }
 

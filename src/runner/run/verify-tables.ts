@@ -45,12 +45,13 @@ export function tableDifferences(folder: string, run: RunFile, plan: RunPlan): (
 /** Names, types and dictionaries. */
 function otherForm(table: TableFile, columns: readonly Column[]): string | null {
   const names = columns.map(({ name }) => name);
-  if (names.join() !== table.names.join()) return `its columns are ${table.names.join(', ')}; by the plan they are ${names.join(', ')}`;
+  if (names.join() !== table.names.join()) return `its columns are ${table.names.join(', ')}; according to the plan they should be ${names.join(', ')}`;
   for (const { name, type, words = [] } of columns) {
-    if (table.type(name) !== type) return `column ${name} holds ${table.type(name)}; by the plan it holds ${type}`;
+    if (table.type(name) !== type) return `column ${name} holds ${table.type(name)}; according to the plan it should hold ${type}`;
     const found = table.words(name);
     const at = Array.from({ length: Math.max(found.length, words.length) }, (_, i) => i).find((i) => found[i] !== words[i]);
-    if (at !== undefined) return `word ${at} of column ${name} is ${JSON.stringify(found[at] ?? null)}; by the plan it is ${JSON.stringify(words[at] ?? null)}`;
+    if (at !== undefined)
+      return `word ${at} of column ${name} is ${JSON.stringify(found[at] ?? null)}; according to the plan it should be ${JSON.stringify(words[at] ?? null)}`;
   }
   return null;
 }
@@ -64,10 +65,10 @@ function otherRows(table: TableFile, { cells, factors }: RunPlan): string | null
     const columns = factors.map(({ column }) => batch.column(column.name));
     for (let i = 0; i < batch.rows; i++) {
       const cell = own[i];
-      if (cell < last || cell >= cells.length) return `a row of cell ${cell} stands after one of cell ${last}`;
+      if (cell < last || cell >= cells.length) return `a row of cell ${cell} comes after one of cell ${last}`;
       last = cell;
       const f = columns.findIndex((column, at) => column[i] !== expected[cell][at]);
-      if (f >= 0) return `a row of cell ${cell} has another level of ${factors[f].name} than that cell`;
+      if (f >= 0) return `a row of cell ${cell} has a different level of ${factors[f].name} than the cell`;
     }
   }
   return null;

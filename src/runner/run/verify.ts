@@ -77,7 +77,7 @@ const USUAL = ['games.arrow', 'curves.arrow', 'cards.arrow'];
 
 function tableDamage(folder: string, file: string, checksum: string | undefined): TableDifference[] {
   const path = join(folder, file);
-  if (checksum === undefined) return [{ kind: 'table', file, reason: 'run.json has no checksum of it' }];
+  if (checksum === undefined) return [{ kind: 'table', file, reason: 'run.json has no checksum for it' }];
   if (!existsSync(path)) return [{ kind: 'table', file, reason: 'it is missing' }];
   return sha256File(path) === checksum ? [] : [{ kind: 'table', file, reason: 'its checksum is not the one in run.json' }];
 }
@@ -237,7 +237,7 @@ function compareErrors({ errors }: Part, run: RunFile, differences: Difference[]
     differences.push({
       kind: 'run',
       field: `errors.first.${at}.message`,
-      reason: `is ${JSON.stringify(run.errors.first[at].message)}; played again it is ${JSON.stringify(message)}`,
+      reason: `is ${JSON.stringify(run.errors.first[at].message)}; replayed it is ${JSON.stringify(message)}`,
     });
   }
 }

@@ -78,7 +78,7 @@ function makeDecks(data: PackData, options: Options): Decks {
   const players = cast(data, options.heroes, options.format).map((id) => findHero(data, id));
   const campaign = options.format.format === CAMPAIGN;
   const book = campaign ? bookOf(data, options.campaign.book) : '';
-  if (campaign && options.rewardMode !== 'none') throw new InputError('a campaign has Reward cards as rewards of its missions; leave rewardMode out');
+  if (campaign && options.rewardMode !== 'none') throw new InputError('a campaign gives Reward cards for its missions; leave rewardMode out');
   const others = campaign ? companions(data, players, book) : { heroes: [], families: [], duel: false };
   const chosen = [...players, ...others.heroes];
   const seating = seatingOf(
@@ -98,7 +98,7 @@ function makeDecks(data: PackData, options: Options): Decks {
   if (options.rewardMode !== 'none' && data.rewards.length === 0)
     throw new InputError(`this pack has no Reward cards for rewardMode ${options.rewardMode}; write them into rewards.yaml, or leave rewardMode out`);
   const total = prints.length;
-  if (total > Room.types) throw new InputError(`the decks of this game have ${total} different cards; ${Room.types} are the most`);
+  if (total > Room.types) throw new InputError(`the decks of this game have ${total} different cards; the limit is ${Room.types}`);
   const build = new ProgramBuilder();
   const t = emptyTables(total, chosen.length);
   prints.forEach((print, type) => {

@@ -47,17 +47,17 @@ function checkSense({ enemies }: PackData, mission: MissionRecord, complain: Com
   const { objective, duel, arrivals } = mission;
   const record = (id: string) => enemies.find((enemy) => enemy.id === id);
   mission.enemies.forEach((id, k) => {
-    if (record(id)?.recruit) complain(['enemies', k], `${id} is a Recruit of the enemy; it comes by arrivals`);
+    if (record(id)?.recruit) complain(['enemies', k], `${id} is a Recruit of the enemy; name it under arrivals instead`);
   });
   if (arrivals !== undefined && record(arrivals.recruit)?.recruit === false)
-    complain(['arrivals', 'recruit'], `${arrivals.recruit} is no Recruit; write recruit: true at the enemy`);
-  if (duel !== undefined && mission.enemies.length > 0) complain(['duel'], 'a mission has enemies or a duel, not both');
+    complain(['arrivals', 'recruit'], `${arrivals.recruit} is not a Recruit; give that enemy recruit: true`);
+  if (duel !== undefined && mission.enemies.length > 0) complain(['duel'], 'a mission has either enemies or a duel; remove one');
   if (duel !== undefined && arrivals !== undefined) complain(['arrivals'], 'the enemy of a duel has Recruits of its own; leave arrivals out');
-  if (duel !== undefined && mission.targets !== 'order') complain(['targets'], 'in a duel the Solo card says whom Damage meets; leave targets out');
+  if (duel !== undefined && mission.targets !== 'order') complain(['targets'], 'in a duel the Solo card chooses the targets of Damage; leave targets out');
   if ('survive' in objective) return;
   if (mission.enemies.length === 0 && duel === undefined) complain(['enemies'], 'there is nothing to kill; name enemies, a duel, or objective: { survive: … }');
   if (objective.kill === 'all') return;
   objective.kill.forEach((id, k) => {
-    if (!mission.enemies.includes(id)) complain(['objective', 'kill', k], `${id} is no enemy of this mission; ${suggestion(id, mission.enemies)}`);
+    if (!mission.enemies.includes(id)) complain(['objective', 'kill', k], `${id} is not an enemy of this mission; ${suggestion(id, mission.enemies)}`);
   });
 }

@@ -78,7 +78,7 @@ export class ProgramBuilder {
 
   private counted(c: Counted): number {
     if (c.count === 'hand' && c.of !== undefined && c.of !== 'self' && c.where !== undefined)
-      throw new InputError('which cards another player holds is hidden; count the hand of others without where');
+      throw new InputError('the cards in another player’s hand are hidden; count them without where');
     const at = this.counts.length / N.size;
     this.counts.push(COUNTS.indexOf(c.count), this.filter(c.where), OF[c.of ?? 'self']);
     return at;
@@ -129,7 +129,7 @@ export class ProgramBuilder {
       for (let i = 0; i < (e.banishFateDeck.n ?? 1); i++) this.put(Op.banishTop, who);
     } else if ('banish' in e) {
       const { from, n, every, where, pick } = e.banish;
-      if (every && from !== 'hand' && from !== 'discard') throw new InputError(`every card can be banished from hand or discard only, not from ${from}`);
+      if (every && from !== 'hand' && from !== 'discard') throw new InputError(`every card can be banished only from hand or discard, not from ${from}`);
       if (every) this.put(Op.banishEvery, BANISH_AIM[from], this.filter(where));
       else this.aimed(n ?? 1, BANISH_AIM[from], where, pick, Op.banishIt);
     } else if ('slay' in e) this.aimed(e.slay.n ?? 1, SLAY_AIM[e.slay.whose ?? 'opposing'], e.slay.where, e.slay.pick, Op.slayIt);

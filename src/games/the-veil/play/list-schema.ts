@@ -84,7 +84,7 @@ const step = z
     if (named.length !== 1)
       context.addIssue({
         code: 'custom',
-        message: `a line of turn does one thing, ${STEPS.join(', ')}; this one ${named.length === 0 ? 'does none' : `does ${named.join(' and ')}`}`,
+        message: `a line of turn does exactly one of ${STEPS.join(', ')}; this one ${named.length === 0 ? 'does none' : `does ${named.join(' and ')}`}`,
       });
   });
 

@@ -297,6 +297,6 @@ function startingRibbons(p: Params): number {
     p.veilVeteran ? 'veilVeteran' : '',
     p.endworld ? 'endworld' : '',
   ].filter((name) => name !== '');
-  if (said.length > 1) throw new InputError(`${said.join(' and ')} each say with how many Ribbons the Campaign starts (VW-V04, VW-V07); keep one of them`);
+  if (said.length > 1) throw new InputError(`${said.join(' and ')} both set the number of Ribbons the Campaign starts with (VW-V04, VW-V07); keep one of them`);
   return p.veilVeteran ? 3 : p.endworld ? 1 : (p.startingRibbons as number);
 }

@@ -127,7 +127,7 @@ export function teamOptions(p: Params): TeamOptions {
   const each = (name: keyof typeof EACH): number[] => Array.from({ length: wraiths }, (_, seat) => p[`seats.${seat}.${name}`] as number);
   const joins = each('joins');
   if (wraiths > 1 && joins.every((vignette) => vignette > 1))
-    throw new InputError('someone must play from the first Vignette on; leave one seat’s joins at 1 (VW-X17)');
+    throw new InputError('somebody must play from the first Vignette on; set joins to 1 for at least one seat (VW-X17)');
   return {
     wraiths,
     competitive,

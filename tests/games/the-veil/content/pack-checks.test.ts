@@ -61,7 +61,7 @@ describe('checks of a pack of The Veil', () => {
       `${at}synergy.0.optional.0.retarget: retarget works in a reveal with window: targeted only`,
     );
     expect(said({ whenKilled: [{ banish: { from: 'played', every: true } }] })).toBe(
-      `${at}whenKilled: every card can be banished from hand or discard only, not from played`,
+      `${at}whenKilled: every card can be banished only from hand or discard, not from played`,
     );
     const loop = (inner: object[]) => [{ forEach: { count: 'recruits' }, do: inner }];
     expect(said({ abilities: [loop(loop([{ gold: 1 }]))] })).toBe(`${at}abilities.0: forEach inside forEach is not supported; count with per: instead`);
@@ -73,7 +73,7 @@ describe('checks of a pack of The Veil', () => {
   it('texts name cards that exist and count nothing hidden', () => {
     expect(card({ abilities: [[{ slay: { where: { card: 'axe-than' } } }]] })).toContain('unknown card axe-than; did you mean axe-thane?');
     expect(card({ synergy: [{ gold: { per: { count: 'hand', of: 'opponents', where: { type: 'aggro' } } } }] })).toContain(
-      'which cards another player holds is hidden',
+      'the cards in another player’s hand are hidden',
     );
   });
 

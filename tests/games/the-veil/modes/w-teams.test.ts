@@ -97,11 +97,11 @@ describe('The Veil: formats', () => {
 
   it('what a format does not have is refused in one line', () => {
     const compile = (given: Record<string, string | boolean>): unknown => theVeil.compile(STAND_IN, resolveParams(theVeil.params, given, STAND_IN));
-    expect(() => compile({ 'seats.2.hero': 'lich' })).toThrow('seats.2.hero belongs to format ffa3, ffa4, 2v1, 2v2, 3v2 or campaign, here it is "duel"');
-    expect(() => compile({ format: '2v1', 'seats.3.hero': 'lich' })).toThrow('seats.3.hero belongs to format ffa4, 2v2 or 3v2, here it is "2v1"');
-    expect(() => compile({ format: '2v1', 'sides.1.health': 'separate' })).toThrow('sides.1.health belongs to format 2v2 or 3v2, here it is "2v1"');
-    expect(() => compile({ format: 'ffa3', teamSynergy: true })).toThrow('teamSynergy belongs to format 2v1, 2v2 or 3v2, here it is "ffa3"');
-    expect(() => compile({ format: '2v2', shieldScope: 'defenderOnly' })).toThrow('shieldScope belongs to format ffa3 or ffa4');
+    expect(() => compile({ 'seats.2.hero': 'lich' })).toThrow('seats.2.hero needs format ffa3, ffa4, 2v1, 2v2, 3v2 or campaign, but it is "duel"');
+    expect(() => compile({ format: '2v1', 'seats.3.hero': 'lich' })).toThrow('seats.3.hero needs format ffa4, 2v2 or 3v2, but it is "2v1"');
+    expect(() => compile({ format: '2v1', 'sides.1.health': 'separate' })).toThrow('sides.1.health needs format 2v2 or 3v2, but it is "2v1"');
+    expect(() => compile({ format: 'ffa3', teamSynergy: true })).toThrow('teamSynergy needs format 2v1, 2v2 or 3v2, but it is "ffa3"');
+    expect(() => compile({ format: '2v2', shieldScope: 'defenderOnly' })).toThrow('shieldScope needs format ffa3 or ffa4');
     expect(() => compile({ format: '2v3' })).toThrow('unknown format "2v3"');
     const noVillain = packWith({});
     const data = structuredClone(noVillain.data) as unknown as { heroes: { kind: string }[] };

@@ -460,8 +460,8 @@ describe('The Veil: seats in experiments', () => {
   });
 
   it('a table with the wrong number of seats is refused', async () => {
-    await expect(planOf([{ strategy: 'phased' }])).rejects.toThrow('seats lists 1, but 2 sit at this table');
-    await expect(planOf([{ strategy: 'phased' }, { strategy: 'phased' }, { strategy: 'phased' }])).rejects.toThrow('seats lists 3, but 2 sit at this table');
+    await expect(planOf([{ strategy: 'phased' }])).rejects.toThrow('seats lists 1, but this game has 2');
+    await expect(planOf([{ strategy: 'phased' }, { strategy: 'phased' }, { strategy: 'phased' }])).rejects.toThrow('seats lists 3, but this game has 2');
     await expect(planOf(Array.from({ length: 10 }, () => ({ strategy: 'phased' })))).rejects.toThrow('there is no seat 9; seats of the-veil are 0 to 8');
   });
 });

@@ -322,8 +322,8 @@ describe('The Veil: Reward modes and bad input', () => {
   it('TV-?75 TV-?76 what belongs to a mode is refused outside it', () => {
     const compile = (given: Readonly<Record<string, string | number | boolean>>) => () =>
       theVeil.compile(STAND_IN, resolveParams(theVeil.params, given, STAND_IN));
-    expect(compile({ draftRounds: 3 })).toThrow('draftRounds belongs to rewardMode "draft", here it is "none"; change one of them');
-    expect(compile({ soloBuysReward: true, rewardMode: 'draft' })).toThrow('soloBuysReward belongs to rewardMode "route"');
+    expect(compile({ draftRounds: 3 })).toThrow('draftRounds needs rewardMode "draft", but it is "none"; change one of them');
+    expect(compile({ soloBuysReward: true, rewardMode: 'draft' })).toThrow('soloBuysReward needs rewardMode "route"');
     expect(compile({ rewardMode: 'rout' })).toThrow('unknown rewardMode "rout"; did you mean route?');
   });
 

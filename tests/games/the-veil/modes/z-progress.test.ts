@@ -211,8 +211,8 @@ describe('The Veil: campaigns and bad input', () => {
   };
 
   it('what belongs to a campaign is refused outside it, and Reward modes within', () => {
-    expect(compile({ party: 2 })).toThrow('party belongs to format "campaign", here it is "duel"; change one of them');
-    expect(compile({ format: 'campaign', casualTries: 2 })).toThrow('casualTries belongs to death "casual"');
+    expect(compile({ party: 2 })).toThrow('party needs format "campaign", but it is "duel"; change one of them');
+    expect(compile({ format: 'campaign', casualTries: 2 })).toThrow('casualTries needs death "casual"');
     expect(compile({ format: 'campaign', rewardMode: 'draft' })).toThrow('leave rewardMode out');
     expect(compile({ format: 'campaign', book: 'short-rode' })).toThrow('unknown book "short-rode"; did you mean short-road?');
   });
@@ -232,12 +232,12 @@ describe('The Veil: campaigns and bad input', () => {
     [{ enemies: ['toll-giant'], defeat: { next: 'nowhere' } }, 'unknown mission of the book short-road nowhere'],
     [{ book: 'other-road', duel: { hero: 'barbarain' } }, 'unknown Hero barbarain; did you mean barbarian?'],
     [{ duel: { solo: 'offensiv' } }, 'unknown Solo card offensiv; did you mean offensive?'],
-    [{ enemies: ['drowned-soldier'] }, 'drowned-soldier is a Recruit of the enemy; it comes by arrivals'],
-    [{ enemies: ['toll-giant'], arrivals: { recruit: 'toll-giant', n: 1 } }, 'toll-giant is no Recruit; write recruit: true at the enemy'],
-    [{ enemies: ['toll-giant'], duel: {} }, 'a mission has enemies or a duel, not both'],
+    [{ enemies: ['drowned-soldier'] }, 'drowned-soldier is a Recruit of the enemy; name it under arrivals instead'],
+    [{ enemies: ['toll-giant'], arrivals: { recruit: 'toll-giant', n: 1 } }, 'toll-giant is not a Recruit; give that enemy recruit: true'],
+    [{ enemies: ['toll-giant'], duel: {} }, 'a mission has either enemies or a duel; remove one'],
     [{}, 'there is nothing to kill; name enemies, a duel, or objective: { survive: … }'],
-    [{ enemies: ['toll-giant'], objective: { kill: ['siege-wall'] } }, 'siege-wall is no enemy of this mission'],
-    [{ duel: {}, targets: 'all' }, 'in a duel the Solo card says whom Damage meets; leave targets out'],
+    [{ enemies: ['toll-giant'], objective: { kill: ['siege-wall'] } }, 'siege-wall is not an enemy of this mission'],
+    [{ duel: {}, targets: 'all' }, 'in a duel the Solo card chooses the targets of Damage; leave targets out'],
     [{ duel: { hero: 'broker' } }, 'all duels of a book have the same Hero; here mirror is another'],
   ])('a mission that cannot be is told with its place and a remedy: %j', (fields, message) => {
     expect(() => packWith({ missions: [{ id: 'last', name: 'Last', ...fields }] })).toThrow(message);

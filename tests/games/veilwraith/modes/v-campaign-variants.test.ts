@@ -25,9 +25,9 @@ describe('Veilwraith V: Ribbons', () => {
 
   it('two variants cannot both say how many there are, and a stand-alone game has none', () => {
     const compile = (given: object) => () => veilwraith.compile(FIRST, resolveParams(params, { ...given }, FIRST));
-    expect(compile({ mode: 'campaign', veilVeteran: true, endworld: true })).toThrow(/veilVeteran and endworld each say .*VW-V04, VW-V07.*keep one/);
-    expect(compile({ dayDream: true })).toThrow('dayDream belongs to mode "campaign", here it is "vignette"; change one of them');
-    expect(compile({ mode: 'campaign', nightmareLadder: 'none' })).toThrow('nightmareLadder belongs to nightmare true');
+    expect(compile({ mode: 'campaign', veilVeteran: true, endworld: true })).toThrow(/veilVeteran and endworld both set .*VW-V04, VW-V07.*keep one/);
+    expect(compile({ dayDream: true })).toThrow('dayDream needs mode "campaign", but it is "vignette"; change one of them');
+    expect(compile({ mode: 'campaign', nightmareLadder: 'none' })).toThrow('nightmareLadder needs nightmare true');
   });
 });
 

@@ -133,16 +133,12 @@ describe('Veilwraith: tables that cannot be', () => {
 
   it('VW-A01 VW-Y01 are refused in one line that says what to change', () => {
     expect(refused({ wraiths: 5 })).toBe('wraiths must be from 1 to 4, not 5');
-    expect(refused({ competitive: true })).toBe('competitive belongs to wraiths 2 or more, here it is 1; change one of them');
-    expect(refused({ coopBoost: 'areaOwner' })).toBe('coopBoost belongs to wraiths 2 or more, here it is 1; change one of them');
-    expect(refused({ wraiths: 2, competitiveUpgradeAll: true })).toBe(
-      'competitiveUpgradeAll belongs to competitive true, here it is false; change one of them',
-    );
-    expect(refused({ wraiths: 2, competitive: true, coopSharePower: true })).toBe(
-      'coopSharePower belongs to competitive false, here it is true; change one of them',
-    );
-    expect(refused({ wraiths: 2, competitive: true, 'seats.2.age': 9 })).toBe('seats.2.age belongs to wraiths 3 or more, here it is 2; change one of them');
-    expect(refused({ wraiths: 2, 'seats.1.joins': 2 })).toBe('seats.1.joins belongs to mode "campaign", here it is "vignette"; change one of them');
-    expect(refused({ wraiths: 2, mode: 'campaign', 'seats.0.joins': 2, 'seats.1.joins': 3 })).toContain('someone must play from the first Vignette on');
+    expect(refused({ competitive: true })).toBe('competitive needs wraiths 2 or more, but it is 1; change one of them');
+    expect(refused({ coopBoost: 'areaOwner' })).toBe('coopBoost needs wraiths 2 or more, but it is 1; change one of them');
+    expect(refused({ wraiths: 2, competitiveUpgradeAll: true })).toBe('competitiveUpgradeAll needs competitive true, but it is false; change one of them');
+    expect(refused({ wraiths: 2, competitive: true, coopSharePower: true })).toBe('coopSharePower needs competitive false, but it is true; change one of them');
+    expect(refused({ wraiths: 2, competitive: true, 'seats.2.age': 9 })).toBe('seats.2.age needs wraiths 3 or more, but it is 2; change one of them');
+    expect(refused({ wraiths: 2, 'seats.1.joins': 2 })).toBe('seats.1.joins needs mode "campaign", but it is "vignette"; change one of them');
+    expect(refused({ wraiths: 2, mode: 'campaign', 'seats.0.joins': 2, 'seats.1.joins': 3 })).toContain('somebody must play from the first Vignette on');
   });
 });
