@@ -6,7 +6,7 @@ import type { RunFile } from '../runner/run/run-file.ts';
 import { type Family, judgeFamily, type Question } from './family.ts';
 import type { MeasuredRun } from './measured.ts';
 
-/** Cells of two runs that belong together. */
+/** Matching cells of two runs. */
 export interface Match {
   readonly shared: Question['shared'];
   readonly before: number;
@@ -16,11 +16,11 @@ export interface Match {
 export interface Between {
   readonly family: Family;
   readonly matches: readonly Match[];
-  /** What a reader should know about how the runs were compared. */
+  /** What a reader should know about the comparison. */
   readonly notes: readonly string[];
 }
 
-/** The same cells of two runs, the second against the first: paired where both have the same seed, game by game. */
+/** The same cells of two runs, the second against the first: paired game by game if both have the same seed. */
 export function compareRuns(before: MeasuredRun, after: MeasuredRun, margin: number | null): Between {
   if (before.run.game !== after.run.game)
     throw new InputError(
@@ -44,7 +44,7 @@ export function compareRuns(before: MeasuredRun, after: MeasuredRun, margin: num
   return { family: judgeFamily(questions, margin), matches, notes: notesOf(before.run, after.run, paired, matches.length) };
 }
 
-/** What was stopped by what it showed needs a sequence, in whichever run. */
+/** If either run was stopped by its results, the comparison needs a sequence. */
 function wider(one: Manner, other: Manner): Manner {
   return one.kind === 'sequence' ? one : other;
 }

@@ -3,13 +3,13 @@ import type { RunFile } from '../runner/run/run-file.ts';
 import type { Match } from './between.ts';
 import { type Change, type Content, contentChanges } from './content.ts';
 
-/** What is different about the second run, each change once: the content its cells were played with, then their parameters and players. */
+/** What is different in the second run, each change once: the content its cells were played with, then their parameters and players. */
 export function runChanges(before: RunFile, after: RunFile, matches: readonly Match[]): Change[] {
   const found = new Map<string, Change>();
   const add = (changes: readonly Change[]): void => {
     for (const change of changes) found.set(JSON.stringify(change), change);
   };
-  // The deck sizes a pack claims are part of it.
+  // The deck sizes that a pack declares are part of it.
   add(contentChanges({ pack: { sizes: before.pack.sizes } }, { pack: { sizes: after.pack.sizes } }));
   const cells = matches.map((match): [Cell, Cell] => [before.cells[match.before], after.cells[match.after]]);
   // Cells that change no card of their own all have the same content.
@@ -32,7 +32,7 @@ function settingsOf({ params, players }: Cell): Map<string, unknown> {
   return settings;
 }
 
-/** Settings that both have; options of a strategy that only one plays go with the strategy. */
+/** Settings that both have. Options of a strategy that only one of them uses are covered by the strategy. */
 function settingChanges(before: ReadonlyMap<string, unknown>, after: ReadonlyMap<string, unknown>): Change[] {
   return [...after].flatMap(([what, now]): Change[] => {
     const old = before.get(what);
@@ -54,7 +54,7 @@ function playedContent({ content }: RunFile, { cards }: Cell): Content {
   return played;
 }
 
-/** What a factor's level changes against the baseline: a card by its name, anything else by the factor's. */
+/** What a factor's level changes from the baseline: cards by their names, anything else by the factor's name. */
 export function levelChange(run: RunFile, factor: string, cells: { readonly level: number; readonly baseline: number }): Change[] {
   const [old, now] = [run.cells[cells.baseline], run.cells[cells.level]];
   if (factor.startsWith('cards.')) return contentChanges(playedContent(run, old), playedContent(run, now));

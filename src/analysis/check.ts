@@ -30,9 +30,9 @@ export interface Statement {
   /** With the interval that holds for all statements together. */
   readonly estimate: Estimate;
   readonly answer: Answer;
-  /** Games a cell that would probably tell, if what is undecided stays where it is; null where it is decided. */
+  /** Games per cell that would probably decide it if the estimate stays the same; null if it is decided. */
   readonly enough: number | null;
-  /** Do a few large values hold most of the variance? Then the interval may be too narrow. */
+  /** Do a few large values account for most of the variance? Then the interval may be too narrow. */
   readonly lopsided?: boolean;
 }
 
@@ -45,7 +45,7 @@ export const NOTHING_EXPECTED = 'nothing to check; add expect: to the experiment
 
 type Asked = Pick<Statement, 'line' | 'cell' | 'than' | 'measure' | 'bounds'>;
 
-/** Judges what a run's experiment expects. Held and broken are both said only where the interval leaves no doubt. */
+/** Judges the expectations of a run's experiment. Held and broken are claimed only if the interval leaves no doubt. */
 export function checkRun(folder: string): Checked {
   const run = readCompleteRun(folder);
   const asked = statementsOf(run);
@@ -78,7 +78,7 @@ function statementsOf(run: RunFile): Asked[] {
     const couples = cells.flatMap(({ index, levels }): [number, number | null][] => {
       if (than === undefined) return [[index, null]];
       const other = run.cells.find((cell) => hasLevels(cell.levels, { ...levels, ...than }));
-      // A cell that has the other's levels itself is what the rest is compared with.
+      // A cell that itself has these levels is the one the others are compared with.
       return other === undefined || other.index === index ? [] : [[index, other.index]];
     });
     return Object.entries(measures).flatMap(([measure, bounds]) =>
@@ -105,7 +105,7 @@ function answerTo({ low, high }: Estimate, [least, most]: Statement['bounds']): 
   return high < from || low > to ? 'broken' : 'undecided';
 }
 
-/** An interval narrows with the root of the games: so many until the arm that reaches over a bound is as long as the way to it. */
+/** An interval shrinks with the square root of the games: how many until its arm no longer crosses the bound. */
 function enough({ point, low, high }: Estimate, bounds: Statement['bounds'], games: number): number {
   const arms = bounds.flatMap((bound) => {
     if (bound === null || low > bound || high < bound) return [];

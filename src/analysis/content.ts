@@ -4,9 +4,9 @@ export type Content = Readonly<Record<string, unknown>>;
 /** One difference between two contents. */
 export interface Change {
   readonly kind: 'changed' | 'added' | 'removed';
-  /** The record it is about, as a person would call it; the file where it is no record. */
+  /** The record, as a person would call it; the file if it is not a record. */
   readonly what: string;
-  /** The field that changed, with dots where it lies deeper; absent for a whole record. */
+  /** The field that changed, with dots for nested fields; absent for a whole record. */
   readonly field?: string;
   readonly before?: unknown;
   readonly after?: unknown;
@@ -43,7 +43,7 @@ function recordChanges(before: readonly CardRecord[], after: readonly CardRecord
   ];
 }
 
-/** A card is called by its name; by its id too where several have that name. */
+/** A card is called by its name, with its id if several cards have that name. */
 function labels(records: readonly CardRecord[]): (record: CardRecord) => string {
   const byName = new Map<unknown, Set<string>>();
   for (const { id, name } of records) byName.set(name, (byName.get(name) ?? new Set()).add(id));
@@ -63,7 +63,7 @@ function isFields(value: unknown): value is Readonly<Record<string, unknown>> {
   return value !== null && typeof value === 'object' && !Array.isArray(value);
 }
 
-/** The order of fields does not matter, that of lists does. */
+/** The order of fields does not matter; the order of lists does. */
 function same(a: unknown, b: unknown): boolean {
   if (isFields(a) && isFields(b)) {
     const names = Object.keys(a);

@@ -7,11 +7,11 @@ export const CONFIDENCE = 0.95;
 
 type Levels = Readonly<Record<string, string | number | boolean>>;
 
-/** What is compared with what: the numbers of two cells, of one run or of two. */
+/** What is compared with what: two cells, of one run or of two. */
 export interface Question {
   /** The levels that both have. */
   readonly shared: Levels;
-  /** What tells the two apart, in a word each. */
+  /** What distinguishes the two, one word each. */
   readonly level: string;
   readonly baseline: string;
   readonly cells: { readonly level: number; readonly baseline: number };
@@ -20,8 +20,8 @@ export interface Question {
 }
 
 /**
- * Higher or lower: the interval shown excludes zero. No difference: it lies within the margin. Identical: all pairs of games came out alike. No p-value
- * decides anything, so that a claim and the interval beside it cannot part.
+ * Higher or lower: the interval shown excludes zero. No difference: it lies within the margin. Identical: all pairs of games had the same results. No p-value
+ * decides anything, so a claim and the interval beside it cannot disagree.
  */
 export type Verdict = 'higher' | 'lower' | 'no difference' | 'identical' | 'undecided';
 
@@ -45,7 +45,7 @@ export interface Family {
   readonly rows: readonly Compared[];
 }
 
-/** Judges questions together: simultaneous intervals, what is read off them, and p-values corrected for the size of the family. */
+/** Judges questions together: simultaneous intervals, the verdicts they imply, and p-values corrected for the size of the family. */
 export function judgeFamily(questions: readonly Question[], margin: number | null): Family {
   const each = simultaneous(CONFIDENCE, questions.length);
   const ps = questions.map(({ difference }) => difference.p());

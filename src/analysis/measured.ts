@@ -16,10 +16,10 @@ export interface MeasuredRun {
   readonly games: readonly Units[];
 }
 
-/** More errors than this among the games, and nothing is said about the rest: what fails may well be what is hard. */
+/** With more errors than this nothing is claimed about the rest: the games that fail may be the hard ones. */
 export const MOST_ERRORS = 1 / 1000;
 
-/** run.json of a run that can be judged: complete, and next to no game ended in error. */
+/** run.json of a run that can be judged: complete, with hardly any games that ended in error. */
 export function readCompleteRun(folder: string): RunFile {
   const run = readRunFile(folder);
   if (!run.complete) throw new InputError(`the run is incomplete; continue with: ${run.how.resume}`, { file: folder });
@@ -48,7 +48,7 @@ export function measureGames(folder: string, run: RunFile, name: string): Measur
     for (const batch of table.batches()) {
       const cells = batch.column('cell');
       const numbers = measured(measure, batch, batch.rows);
-      // Rows stand by cell, then game.
+      // Rows are ordered by cell, then game.
       for (let i = 0; i < batch.rows; i++) values[cells[i]][filled[cells[i]]++] = numbers[i];
     }
     return { run, measure, units: run.swap ? values.map(pairMeans) : values, games: values };
@@ -57,7 +57,7 @@ export function measureGames(folder: string, run: RunFile, name: string): Measur
   }
 }
 
-/** The columns of games.arrow but factors, which say what was played. */
+/** The columns of games.arrow except factors, which say what was played. */
 export function measuredColumns(run: RunFile, table: TableFile): Column[] {
   const factors = run.factors.map(({ column }) => column);
   return table.names

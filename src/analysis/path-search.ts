@@ -10,7 +10,7 @@ import { simultaneous } from '../stats/holm.ts';
 import { mean } from '../stats/mean.ts';
 import { measureRun } from './measured.ts';
 
-/** A path that was tried: how it did, and how it differs from what it is compared with. */
+/** A path that was tried: its result, and its difference from what it is compared with. */
 export interface TriedPath {
   readonly path: readonly string[];
   readonly games: number;
@@ -28,11 +28,11 @@ export interface Together {
   readonly extra: { readonly point: number; readonly low: number; readonly high: number };
 }
 
-/** What a search came to, step by step; kept in run.json beside the paths that were estimated anew. */
+/** The results of a search, step by step; kept in run.json beside the retested finalists. */
 export interface FoundPaths {
   readonly steps: readonly { readonly games: number; readonly tried: readonly TriedPath[] }[];
   readonly together: readonly Together[];
-  /** Games of all steps, and those that as many paths would have taken without racing. */
+  /** Games of all steps, and how many the same paths would have taken without racing. */
   readonly games: number;
   readonly withoutRacing: number;
 }
@@ -45,8 +45,8 @@ const CONFIDENCE = 0.95;
 export type PlayPlan<T> = (plan: RunPlan, folder: string) => Promise<T | undefined>;
 
 /**
- * Looks for the best path of choices: first steps race against making none; then the best paths are extended step by step, each compared with what the
- * experiment names; the best of the last step are estimated anew on games of another seed. Every step is a run of its own in `<folder>.steps`.
+ * Looks for the best path of choices. First steps race against making no choice; then the best paths are extended step by step, each compared with what the
+ * experiment names; the finalists are retested on games with another seed. Every step is a run of its own in `<folder>.steps`.
  */
 export class PathSearch {
   readonly experiment: Experiment;
@@ -68,7 +68,7 @@ export class PathSearch {
     this.next = def.paths(pack, resolveParams(def.params, fixedParams(experiment), pack));
   }
 
-  /** The race of the first steps: what is played in any case. */
+  /** The race of the first steps, which is always played. */
   firstPlan(): Promise<RunPlan> {
     const { factor, beam, cap } = this.search;
     const first = this.next([]);
@@ -77,7 +77,7 @@ export class PathSearch {
     return this.planOf(1, { vary: { [factor]: levels }, race: { factor, baseline: [NONE], keep: Math.min(beam, first.length), cap } });
   }
 
-  /** Plays everything; gives what `play` gave for the last run, undefined when it was stopped. */
+  /** Plays everything; returns what `play` returned for the last run, or undefined if it was stopped. */
   async run<T>(folder: string, play: PlayPlan<T>): Promise<T | undefined> {
     const { steps, best } = this.search;
     let plan = await this.firstPlan();
@@ -92,7 +92,7 @@ export class PathSearch {
     return play(await this.finalPlan(tried.map(({ path }) => path)), folder);
   }
 
-  /** The paths kept after a step, each with the best first steps that may follow it. */
+  /** The paths kept after a step, each extended by the best first steps that are legal after it. */
   private extended(step: number): Partial<ExperimentFile> {
     const { adds, most, games } = this.search;
     const order = this.steps[0].tried.map(({ path }) => path[0]);
@@ -144,7 +144,7 @@ export class PathSearch {
     return planRun(composeExperiment(form, { overrides: {}, catalogue, place: (path) => place(path), folder, name: form.name as string, given }));
   }
 
-  /** Takes the results of a step: the paths from best to worst. */
+  /** Reads the results of a step: the paths from best to worst. */
   private read(plan: RunPlan, folder: string, step: number): void {
     const { factor, beam, most, cap, games } = this.search;
     const { run, units, measure } = measureRun(folder);
@@ -176,7 +176,7 @@ export class PathSearch {
     if (plan.measure.name !== measure.name) throw new Error('the step measured something else');
   }
 
-  /** By how much two steps together do more than the sum of each alone: game by game, as all share their luck. */
+  /** How much more two steps do together than the sum of each alone: game by game, because all share their luck. */
   private pairsOf(tried: readonly TriedPath[]): Together[] {
     const known = tried.flatMap(({ path }) => {
       const four = [path.join(), path[0], path[1], NONE].map((key) => this.units.get(key));
@@ -193,12 +193,12 @@ export class PathSearch {
   }
 }
 
-/** Parameters of the rules that are set, as far as they are such. */
+/** The settings that are parameters of the rules. */
 function fixedParams({ set, def }: Experiment): Record<string, ParamValue> {
   return Object.fromEntries(Object.entries(set).filter(([name]) => Object.hasOwn(def.params, name))) as Record<string, ParamValue>;
 }
 
-/** Has an experiment a search that is still to be made? */
+/** Does an experiment have a search that has not been made yet? */
 export function isSearch({ search }: Experiment): boolean {
   return search !== undefined && search.found === undefined;
 }

@@ -10,7 +10,7 @@ export interface Wanted {
   readonly factor: string;
   /** The level the others are compared with, as a word. */
   readonly baseline: string;
-  /** The run's own where absent. */
+  /** Default: the run's own measure. */
   readonly measure?: string;
   readonly margin: number | null;
 }
@@ -32,7 +32,9 @@ export function compareLevels(measuredRun: MeasuredRun, { factor, baseline, marg
   return judgeFamily(questions, margin);
 }
 
-/** The comparisons a run's experiment asks for; else the one factor that varies, against its first level. `by` and `baseline` are the command line's. */
+/**
+ * The comparisons that a run's experiment asks for; otherwise the one varying factor against its first level. `by` and `baseline` come from the command line.
+ */
 export function wantedOf(run: RunFile, by: string | undefined, baseline: string | undefined): Wanted[] {
   const asked = [(run.experiment as { compare?: unknown }).compare ?? []].flat() as {
     factor: string;

@@ -27,19 +27,19 @@ export interface Difference {
   p(): number;
   /** Null where the cells do not share their luck. */
   readonly pairing: Pairing | null;
-  /** What the interval and the p-value are called. */
+  /** Name of the method of the interval and the p-value. */
   readonly method: string;
-  /** Units without a counterpart, of first and second: one cell has more than the other. */
+  /** Units of first and second without a counterpart, if one cell has more than the other. */
   readonly leftOut?: { readonly first: number; readonly second: number };
-  /** Do a few large values hold most of the variance? Then the interval may be too narrow. */
+  /** Do a few large values account for most of the variance? Then the interval may be too narrow. */
   readonly lopsided?: boolean;
 }
 
-/** What shared luck was worth. */
+/** What shared luck saved. */
 export interface Pairing {
   /** Pairs in which the two differ. */
   readonly discordant: number;
-  /** Pairs left out as one of the two ended in error. */
+  /** Pairs left out because one of the two ended in error. */
   readonly dropped: number;
   /** How many times as many games independent runs would have needed; Infinity when no pair differs. */
   readonly coupling: number;
@@ -83,7 +83,7 @@ function pairedMeans(both: Couple, kind: Kind, manner: Manner): PairedEvidence {
   return { ...sequenceEvidence((alpha) => meanSequence(counts, manner.planned, alpha, bounds)), pairing, lopsided };
 }
 
-/** Cells of different seeds. */
+/** Cells with different seeds. */
 export function unpairedDifference(first: Units, second: Units, kind: Kind, manner: Manner): Difference {
   const [a, b] = [countsOf(first), countsOf(second)];
   const [rateA, rateB] = [rateOf(a), rateOf(b)];

@@ -5,9 +5,9 @@ import { estimateCounts, type Manner } from './single.ts';
 import { countsOf, type Units } from './units.ts';
 
 /**
- * A quantile of single games with its interval: by order statistics where the number of games was fixed. Where games come in pairs, or a run was stopped
- * by what it showed, the values x at which the interval for the share of games up to x, made as for any share of such a run, does not exclude q: the true
- * quantile is among them whenever that one interval, at the true quantile, holds.
+ * A quantile of single games with its interval: by order statistics if the number of games was fixed. If games come in pairs, or the run was stopped by its
+ * results, it contains all values x for which the interval for the share of games up to x, computed as for any share of such a run, does not exclude q. The
+ * true quantile is among them whenever that one interval, at the true quantile, holds.
  */
 export function quantileEstimate(games: Units, q: number, paired: boolean, manner: Manner, confidence: number): Estimate {
   const counts = countsOf(games);
@@ -18,7 +18,7 @@ export function quantileEstimate(games: Units, q: number, paired: boolean, manne
   return quantileByShares(counts, q, (x) => estimateCounts(shares(x), paired ? 'share' : 'rate', manner, confidence));
 }
 
-/** The same where the interval of the share of games up to x is given: all values at which it does not exclude q. */
+/** The same, given the interval for the share of games up to x: all values at which it does not exclude q. */
 export function quantileByShares(counts: Counts, q: number, interval: (x: number) => Estimate): Estimate {
   const { values } = counts;
   // Lowest value up to which a share q may lie; none, if it may lie below all.
@@ -42,7 +42,7 @@ function gameShares(games: Units): (x: number) => Counts {
   };
 }
 
-/** The same by pairs: of how many none, one or both games lie at or below x. Pairs with an error are left out. */
+/** The same by pairs: how many have none, one or both games at or below x. Pairs with an error are left out. */
 function pairShares(games: Units): (x: number) => Counts {
   const pairs = games.length >> 1;
   const lower = new Float64Array(pairs);
@@ -62,12 +62,12 @@ function pairShares(games: Units): (x: number) => Counts {
   };
 }
 
-/** How many of ascending numbers are at most x. */
+/** How many of the sorted numbers are at most x. */
 function upTo(sorted: Float64Array, x: number): number {
   return firstIndex(sorted.length, (i) => sorted[i] > x);
 }
 
-/** The first index from 0 to n - 1 for which `holds`, which once true stays true; n where there is none. */
+/** The first index from 0 to n - 1 for which `holds` is true; once true it stays true. n if there is none. */
 function firstIndex(n: number, holds: (index: number) => boolean): number {
   let low = 0;
   let high = n;

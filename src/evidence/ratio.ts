@@ -3,7 +3,7 @@ import type { Estimate } from '../stats/estimate.ts';
 import { estimateCounts, type Manner } from './single.ts';
 import type { Kind } from './units.ts';
 
-/** Units that are alike: what counts of each, out of how much, and how many such units there are. */
+/** Identical units: the counted part of each, its whole, and the number of such units. */
 export interface UnitSums {
   readonly part: number;
   readonly whole: number;
@@ -11,8 +11,8 @@ export interface UnitSums {
 }
 
 /**
- * Σ part / Σ whole with its interval, where a unit holds several games: the share won of the games that reached a round, by pairs of games. `n` is the sum of
- * the wholes.
+ * Σ part / Σ whole with its interval, if a unit holds several games: for example the share won among the games that reached a round, by pairs of games. `n` is
+ * the sum of the wholes.
  */
 export function ratioEstimate(sums: readonly UnitSums[], kind: Kind, manner: Manner, confidence: number): Estimate {
   const n = sums.reduce((sum, { whole, units }) => sum + whole * units, 0);
@@ -20,8 +20,8 @@ export function ratioEstimate(sums: readonly UnitSums[], kind: Kind, manner: Man
 }
 
 /**
- * One number a unit whose mean is the ratio and whose spread is that of the ratio: its linearisation (Cochran, Sampling Techniques, 1977, chapter 6). Where all
- * units are of one size these are the shares of the units themselves. Units without a whole say nothing.
+ * One number per unit whose mean is the ratio and whose spread is that of the ratio: its linearisation (Cochran, Sampling Techniques, 1977, chapter 6). If all
+ * units have the same size, these are the shares of the units themselves. Units without a whole are ignored.
  */
 function linearised(sums: readonly UnitSums[]): Counts {
   const counting = sums.filter(({ whole, units }) => whole > 0 && units > 0);
@@ -33,7 +33,7 @@ function linearised(sums: readonly UnitSums[]): Counts {
   return merged(counting.map((each) => [value(each), each.units]));
 }
 
-/** Numbers counted; those that differ by rounding alone are one. */
+/** Counts the numbers; those that differ only by rounding count as one. */
 export function merged(values: readonly (readonly [value: number, times: number])[]): Counts {
   const found = new Map<number, { value: number; times: number }>();
   for (const [value, times] of values) {

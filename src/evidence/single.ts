@@ -8,16 +8,16 @@ import { ENOUGH_EVENTS } from '../stats/stitched.ts';
 import { wilson } from '../stats/wilson.ts';
 import { countsOf, type Kind, type Units } from './units.ts';
 
-/** How the number of games came about. The interval shown is the one a run was stopped by. */
+/** How the number of games was determined. The interval shown is the one the run was stopped by. */
 export type Manner =
-  /** Fixed beforehand, or stopped by width alone. */
+  /** Fixed in advance, or stopped by width alone. */
   | { readonly kind: 'fixed' }
-  /** Stopped by what was seen: only an interval that holds at every look will do. `planned` units is where it is narrowest. */
+  /** Stopped by its results: only an interval that holds at every look is valid. It is narrowest at `planned` units. */
   | { readonly kind: 'sequence'; readonly planned: number };
 
 export const FIXED: Manner = { kind: 'fixed' };
 
-/** What cannot leave 0 to 1. */
+/** Bounds of a share. */
 export const UNIT_BOUNDS = { least: 0, most: 1 };
 
 /** The mean of a cell's units with its interval. */
@@ -25,7 +25,7 @@ export function estimate(units: Units, kind: Kind, manner: Manner, confidence: n
   return estimateCounts(countsOf(units), kind, manner, confidence);
 }
 
-/** The same of units that have been counted. */
+/** The same for counted units. */
 export function estimateCounts(counts: Counts, kind: Kind, manner: Manner, confidence: number): Estimate {
   if (total(counts) === 0) return UNKNOWN;
   if (kind === 'rate') return rateEstimate(rateOf(counts), manner, confidence);
@@ -33,7 +33,7 @@ export function estimateCounts(counts: Counts, kind: Kind, manner: Manner, confi
   return kind === 'share' ? shareMean(counts, confidence) : mean(counts, confidence);
 }
 
-/** Sum and number: of zeros and ones, so many of so many. */
+/** Sum and number; for zeros and ones, k events among n. */
 export function rateOf({ values, counts }: Counts): Rate {
   let k = 0;
   for (let i = 0; i < counts.length; i++) k += counts[i] * values[i];
@@ -45,8 +45,8 @@ function rateEstimate(rate: Rate, manner: Manner, confidence: number): Estimate 
 }
 
 /**
- * A mean of something between 0 and 1: Student's t once 20 units differ from the commonest value. Before that Wilson's interval for the same mean: nothing
- * between 0 and 1 varies more than what is only 0 or 1.
+ * A mean of values between 0 and 1: Student's t once 20 units differ from the most common value. Before that, Wilson's interval for the same mean: nothing
+ * between 0 and 1 varies more than values that are only 0 or 1.
  */
 function shareMean(counts: Counts, confidence: number): Estimate {
   const n = total(counts);

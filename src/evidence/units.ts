@@ -2,15 +2,15 @@ import type { Counts } from '../stats/counts.ts';
 import type { Pairs } from '../stats/pairs.ts';
 
 /**
- * What is observed: one number a unit, in the order of the games; NaN where a game ended in error. A unit is a game, or a pair of games with the sides swapped.
- * The same unit of two cells that share a seed met the same luck.
+ * The observations: one number per unit, in the order of the games; NaN if a game ended in error. A unit is a game, or a pair of games with the sides swapped.
+ * The same unit of two cells with the same seed met the same luck.
  */
 export type Units = Float64Array;
 
-/** What kind of numbers they are: only 0 and 1; something between 0 and 1; or anything. */
+/** Kind of numbers: only 0 and 1; between 0 and 1; or anything. */
 export type Kind = 'rate' | 'share' | 'number';
 
-/** `share` says that the measure cannot leave 0 to 1. */
+/** `share`: the measure always lies between 0 and 1. */
 export function kindOf(units: Iterable<Units>, share: boolean): Kind {
   for (const values of units) for (const x of values) if (x !== 0 && x !== 1 && !Number.isNaN(x)) return share ? 'share' : 'number';
   return 'rate';
@@ -24,7 +24,7 @@ export function countsOf(values: Units): Counts {
   return { values: distinct, counts: distinct.map((x) => times.get(x) as number) };
 }
 
-/** Units of two cells side by side: both without error, and how many pairs were dropped for one. */
+/** Units of two cells side by side, without errors, and how many pairs were dropped because of one. */
 export interface Couple {
   readonly first: Units;
   readonly second: Units;

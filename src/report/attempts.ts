@@ -1,18 +1,18 @@
 import type { RunFile } from '../runner/run/run-file.ts';
 import type { TableFile } from '../tables/read.ts';
 
-/** What the campaigns of a cell did at one stage. */
+/** Results of the campaigns of a cell at one stage. */
 export interface StageCounts {
   readonly stage: number;
-  /** Campaigns that came to it, and those of them that won it at the first attempt. */
+  /** Campaigns that reached it, and those of them that won it at the first attempt. */
   readonly campaigns: number;
   readonly firstWon: number;
   readonly attempts: number;
-  /** Campaigns that won it at last, each once: where a campaign is sent back, a stage may be won again. */
+  /** Campaigns that eventually won it, each counted once: a campaign that is sent back may win a stage again. */
   readonly won: number;
 }
 
-/** Counts attempts.arrow by cell and stage. The attempts of a campaign stand together in it, in the order in which they were made. */
+/** Counts attempts.arrow by cell and stage. The attempts of a campaign are consecutive and in the order in which they were made. */
 export function countAttempts(run: RunFile, table: TableFile): StageCounts[][] {
   const cells = run.cells.map(() => new Map<number, { campaigns: number; firstWon: number; attempts: number; won: number }>());
   // Stages that the campaign being counted has won.

@@ -8,36 +8,37 @@ import { CONFIDENCE } from './confidence.ts';
 import { countedGames, winRate } from './intervals.ts';
 import type { CellSummary, Summary } from './summary.ts';
 
-/** Fewer games than this with or without a card say nothing; a smaller share of them is an odd lot, such as games in which a deck ran out. */
+/**
+ * With fewer games than this with or without a card there is nothing to say; a smaller share of games is a special case, such as games in which a deck ran out.
+ */
 const FEWEST = 20;
 const LEAST_SHARE = 0.05;
-/** A landmark is used while at least so many games go on after it: later, those that are left are not like the others. */
+/** A landmark is used if at least this share of games goes on after it: later, the games that are left are not like the others. */
 const GOING_ON = 0.8;
 
-/** A card's games won, with it drawn (or what else the game looks at) and without. */
+/** Games won with a card drawn (or whatever the game counts instead) and without. */
 export interface CardImpact {
   readonly card: string;
   readonly group: string;
-  /** The round by which it had been drawn or not; 0 where the game has no landmarks and the whole game counts. */
+  /** The round by which it had been drawn; 0 if the game has no landmarks and the whole game counts. */
   readonly round: number;
   readonly drawn: { readonly k: number; readonly n: number };
   readonly not: { readonly k: number; readonly n: number };
-  /** Win rate with it drawn less that without. */
+  /** Win rate with it drawn minus that without. */
   readonly difference: Estimate;
 }
 
 export interface CellImpacts {
-  /** The last round after which enough games go on for cards to be compared, and their share; 0 without landmarks. */
+  /** The last round after which enough games go on to compare cards, and the share of those games; 0 without landmarks. */
   readonly last: number;
   readonly goingOn: number;
-  /** Largest difference first, whichever way it goes. */
+  /** Largest difference first, in either direction. */
   readonly impacts: readonly CardImpact[];
 }
 
 /**
- * Associations of cards with winning: of the games that went on after a landmark, those in which a card had been drawn by then and those in which it had
- * not. Each card is looked at after the landmark that splits its games most evenly. Intervals hold for all cards of the cell, or for so many as are looked at
- * `together`.
+ * Associations of cards with winning: among the games that went on after a landmark, those in which a card had been drawn by then against those in which it had
+ * not. Each card uses the landmark that splits its games most evenly. Intervals hold for all cards of the cell, or for `together` cards.
  */
 export function impactsOf(summary: Summary, cell: CellSummary, together?: number): CellImpacts {
   const run = summary.runs[cell.run];
@@ -59,8 +60,8 @@ export function impactsOf(summary: Summary, cell: CellSummary, together?: number
 }
 
 /**
- * Win rate with the card less that without, by Newcombe, or by sequences where the run was stopped by what it showed. Cards are counted by game and not by pair:
- * where games come in pairs, both of a pair are taken to say the same, the most they can, so that two games count as one.
+ * Win rate with the card minus that without, by Newcombe, or by sequences if the run was stopped by its results. Cards are counted by game and not by pair: if
+ * games come in pairs, both games of a pair are assumed to agree completely, so that two games count as one.
  */
 function differenceOf({ drawn, not }: Split, { swap, intervals }: RunFile, confidence: number): Estimate {
   const each = swap ? 2 : 1;
@@ -69,7 +70,7 @@ function differenceOf({ drawn, not }: Split, { swap, intervals }: RunFile, confi
   return { ...found, n: drawn.n + not.n };
 }
 
-/** What must have happened to a card to be compared with games without it: drawn, or the count that the game names. */
+/** What is counted as having the card: drawn, or the count that the game names. */
 export function impactWord(summary: Summary): string {
   return summary.runs[0]?.measures?.impactOf ?? 'drawn';
 }
@@ -95,7 +96,7 @@ function gamesAfter(cell: CellSummary, round: number): number {
   return games;
 }
 
-/** How much a cell's games can tell of what goes with winning: most where they are many and as often won as lost. */
+/** How informative a cell's games are about what goes with winning: most if there are many and half of them are won. */
 export function tellingOf(summary: Summary, cell: CellSummary): number {
   const { point, n } = winRate(summary, cell);
   return n === 0 ? 0 : n * point * (1 - point);

@@ -1,15 +1,15 @@
 import type { RunFile } from '../runner/run/run-file.ts';
 import type { Table } from './table.ts';
 
-/** What the tables count of a card of the first seat in one cell. */
+/** Counts for a card of the first seat in one cell. */
 export interface CardRow {
   readonly card: string;
-  /** Its group; empty where the game has none. */
+  /** Its group; empty if the game has none. */
   readonly group: string;
   readonly counts: Readonly<Record<string, number>>;
 }
 
-/** Columns of cards.arrow that say whose row it is. */
+/** Key columns of cards.arrow. */
 const KEYS = ['cell', 'seat', 'card'];
 
 /** The cards of the first seat, by cell. */

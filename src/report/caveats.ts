@@ -1,12 +1,12 @@
 import type { Compared, Family } from '../analysis/family.ts';
 import { count, counted } from './words.ts';
 
-/** What a reader should know of a family's comparisons besides their intervals. */
+/** What a reader should know about a family's comparisons apart from their intervals. */
 export function caveats({ rows }: Family, unit: 'game' | 'pair'): string[] {
   return [...leftOutWords(rows, unit), ...lopsidedWords(rows, unit)];
 }
 
-/** Units of a cell that the other has none for are no part of the comparison. */
+/** Units without a counterpart in the other cell are not part of the comparison. */
 function leftOutWords(rows: readonly Compared[], unit: string): string[] {
   const uneven = rows.filter(({ difference }) => leftOutOf(difference) > 0);
   if (uneven.length === 0) return [];

@@ -2,7 +2,7 @@ import type { RunFile } from '../runner/run/run-file.ts';
 import { type CellSummary, type Factor, type Level, RUN_FACTOR, type Summary } from './summary.ts';
 import { capital, factorWords, levelWords, title } from './words.ts';
 
-/** How the cells of a summary are laid out: rows, and within a row one mark for each level of the series factor, which has a colour of its own. */
+/** How the cells of a summary are arranged: rows, and within a row one mark for each level of the series factor, which has its own colour. */
 export interface Arrangement {
   /** Row labels in the order of the cells. */
   readonly rows: readonly string[];
@@ -17,24 +17,24 @@ export function isPlayerFactor(name: string): boolean {
   return /(^|\.)strategy$/.test(name);
 }
 
-/** Factors with more than one level: what tells cells apart. */
+/** Factors with more than one level, which distinguish the cells. */
 export function varying(summary: Summary): Factor[] {
   return summary.factors.filter((factor) => factor.levels.length > 1);
 }
 
-/** A run, its plan or a summary: what knows of a factor whether its levels are names or changes. */
+/** A run, its plan or a summary: knows whether the levels of a factor are names or changes. */
 export interface Factors {
   readonly factors: readonly Pick<Factor, 'name' | 'named' | 'shift'>[];
 }
 
-/** A level in words: names of strategies and runs as they are written, other names as titles; settings and numbers with what they are of. */
+/** A level in words: names of strategies and runs as written, other names as titles, settings and numbers with the name of their factor. */
 export function levelLabel(of: Factors, factor: string, level: Level | undefined): string {
   if (level === undefined) return '';
   const name = levelName(of, factor, level);
   return typeof level === 'string' && (isNamed(of, factor) || isAsWritten(factor) || isPath(level)) ? name : `${factorWords(factor)} ${name}`;
 }
 
-/** The level alone, where its factor has been named. A change by so much has its sign. */
+/** The level alone, for use next to its factor. A change by an amount has its sign. */
 export function levelName(of: Factors, factor: string, level: Level): string {
   if (typeof level === 'string' && isPath(level)) return level.replaceAll('+', ', ');
   if (typeof level === 'string' && isAsWritten(factor)) return level;
@@ -59,7 +59,7 @@ function isPath(level: string): boolean {
   return level.includes('→');
 }
 
-/** What tells a cell from the others; where there is only one, all its levels, or the name of the game. */
+/** What distinguishes a cell from the others; if there is only one, all its levels, or the name of the game. */
 export function cellLabel(summary: Summary, cell: CellSummary): string {
   if (isOneAtATime(summary)) {
     const changed = varying(summary).filter(({ name }) => cell.levels[name] !== summary.cells[0].levels[name]);
@@ -80,12 +80,12 @@ function pathLabel(summary: Summary, { run, levels }: CellSummary): string | und
     : levelName(summary, search.factor, path).replace(/^none$/, 'no choice');
 }
 
-/** One change at a time: what a cell has in common with the baseline, the first cell, need not be said. */
+/** One change at a time: what a cell has in common with the baseline, the first cell, is left out. */
 export function isOneAtATime({ runs }: Summary): boolean {
   return runs.length === 1 && (runs[0].experiment as { readonly design?: unknown }).design === 'one-at-a-time';
 }
 
-/** What was changed to what: solo mulligan cost at least 5; of what is on or off, only its name. */
+/** The change: solo mulligan cost at least 5; for a switch only its name. */
 function changeLabel(of: Factors, factor: string, level: Level | undefined): string {
   if (level === true) return factorWords(factor);
   if (level === false) return `no ${factorWords(factor)}`;
@@ -106,7 +106,7 @@ export function arrange(summary: Summary): Arrangement {
     return { rows: [...new Set(places.map((place) => place.row))], series, places };
   }
   const rowFactors = factors.filter((factor) => factor !== series);
-  // Where both are of seats, the row is whom the series meets.
+  // If both belong to seats, the row is the opponent of the series.
   const met = rowFactors.length === 1 && seatOf(rowFactors[0]) > seatOf(series) && seatOf(series) === 0 ? 'against ' : '';
   const places = summary.cells.map((cell) => ({
     cell,
@@ -121,12 +121,12 @@ export function arrange(summary: Summary): Arrangement {
   };
 }
 
-/** Number of the seat a factor is about, -1 where it is about none. */
+/** Number of the seat a factor belongs to, or -1. */
 function seatOf({ name }: Factor): number {
   return Number(/^seats\.(\d+)\./.exec(name)?.[1] ?? -1);
 }
 
-/** Strategies make the series where they vary, else the last factor with few enough levels. One factor alone makes rows. */
+/** Strategies are the series if they vary, otherwise the last factor with few enough levels. A single factor makes rows. */
 function seriesFactor(factors: readonly Factor[]): Factor | undefined {
   if (factors.length < 2) return undefined;
   const few = factors.filter((factor) => factor.levels.length <= MOST_SERIES);
@@ -140,11 +140,11 @@ function labelOf(factors: readonly Factor[], cell: CellSummary): string {
     .join(' · ');
 }
 
-/** The scenario a cell was played in, where that was set and not varied. */
+/** The scenario of a cell, if it was set and not varied. */
 export function scenarioOf({ cells, scenario, checksums }: RunFile, cell: number): string | undefined {
   const { levels = {}, params = {}, scenario: name } = cells[cell] ?? {};
   if (name !== undefined) return name ?? undefined;
-  // A run of an earlier version: of one with campaigns it is not known whether the parameter says anything.
+  // A run of an earlier version: if it has campaigns, it is unknown whether the parameter applies.
   const word = params[scenario];
   return typeof word !== 'string' || scenario in levels || 'attempts.arrow' in checksums ? undefined : word;
 }

@@ -2,10 +2,10 @@ import { isOneAtATime, varying } from './cells.ts';
 import { OUTCOMES, type Outcome } from './outcomes.ts';
 import type { CellSummary, Curve, Ends, Summary } from './summary.ts';
 
-/** More rows than this nobody reads. */
+/** Nobody reads more rows than this. */
 export const MOST_ROWS = 48;
 
-/** Cells taken together by their first factors, as many as leave rows enough to read; undefined where cells are few, or differ in one factor alone. */
+/** Groups cells by their first factors, as many of them as leave a readable number of rows; undefined if cells are few, or differ in only one factor. */
 export function coarser(summary: Summary): Summary | undefined {
   if (summary.cells.length <= MOST_ROWS || isOneAtATime(summary)) return undefined;
   const factors = varying(summary);

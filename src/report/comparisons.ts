@@ -12,7 +12,7 @@ import { patchNote } from './patch-notes.ts';
 import type { Told } from './told.ts';
 import { capital, count, factorWords, number } from './words.ts';
 
-/** What the command line, or nobody, says of a comparison. */
+/** Options of a comparison, from the command line. */
 export interface ComparisonFlags {
   readonly by?: string;
   readonly baseline?: string;
@@ -20,7 +20,7 @@ export interface ComparisonFlags {
   readonly margin?: number;
 }
 
-/** The levels of factors within a run: what its experiment asks for, else of the one factor that varies. */
+/** Compares levels within a run: what its experiment asks for, otherwise those of the one varying factor. */
 export function withinRun(folder: string, flags: ComparisonFlags = {}): Told[] {
   return wantedOf(readCompleteRun(folder), flags.by, flags.baseline).map((wanted): Told => {
     const measured = measureRun(folder, flags.measure ?? wanted.measure);
@@ -41,7 +41,7 @@ export function withinRun(folder: string, flags: ComparisonFlags = {}): Told[] {
   });
 }
 
-/** Two runs cell by cell, the second against the first. `names` are what a reader calls them. */
+/** Compares two runs cell by cell, the second against the first. `names` are what a reader calls them. */
 export function betweenRuns(folders: readonly [string, string], names: readonly [string, string], flags: ComparisonFlags = {}): Told {
   if (flags.by !== undefined) throw new InputError('two runs are compared cell by cell; --by is for one run', { field: '--by' });
   if (flags.baseline !== undefined) throw new InputError('with two runs the first is the baseline; change their order instead', { field: '--baseline' });
@@ -72,7 +72,7 @@ function unitOf({ swap }: RunFile): Told['unit'] {
   return swap ? 'pair' : 'game';
 }
 
-/** The one level that is compared, where there is no other. */
+/** The only level that is compared, if there is just one. */
 function onlyLevel(run: RunFile, factor: string, rows: readonly Compared[]): string {
   const levels = [...new Set(rows.map(({ level }) => level))];
   return levels.length === 1 ? ` ${levelName(run, factor, levels[0])}` : '';
@@ -87,12 +87,12 @@ export function meanWords(mean: number, share: boolean): string {
   return share ? `${(100 * mean).toFixed(1)} %` : number(mean, 2);
 }
 
-/** 0.0123, or below what is worth printing. */
+/** 0.0123; very small values as a bound. */
 export function probability(p: number): string {
   return p < 0.0001 ? '< 0.0001' : p.toFixed(4);
 }
 
-/** What shared luck was worth: 4.2 × fewer games, identical, or that luck was not shared. */
+/** What shared luck saved: 4.2 × as many games, identical, or unpaired. */
 export function couplingWords({ pairing }: Pick<Compared, 'pairing'>): string {
   if (pairing === null) return 'unpaired';
   if (pairing.discordant === 0) return 'identical';

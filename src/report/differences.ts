@@ -14,14 +14,14 @@ function scaled({ point, low, high }: Interval, share: boolean): Interval {
   return share ? { point: 100 * point, low: 100 * low, high: 100 * high } : { point, low, high };
 }
 
-/** So many that the interval has two digits that mean something, one for points. */
+/** Enough decimals for two meaningful digits of the interval, one for points. */
 function decimalsFor(width: number, share: boolean): number {
   if (share) return width < 0.5 ? 2 : 1;
   if (!(width > 0) || !Number.isFinite(width)) return 2;
   return Math.min(6, Math.max(0, 1 - Math.floor(Math.log10(width))));
 }
 
-/** With a real minus sign; `plus` stands before what is above zero. */
+/** With a real minus sign; `plus` comes before positive values. */
 function signed(value: number, decimals: number, plus = '+'): string {
   if (Number.isNaN(value)) return '–';
   if (!Number.isFinite(value)) return value > 0 ? '∞' : '−∞';

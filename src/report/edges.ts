@@ -4,7 +4,7 @@ import type { RunFile } from '../runner/run/run-file.ts';
 import type { Outcome } from './outcomes.ts';
 import type { Table } from './table.ts';
 
-/** A game at the edge of its cell, which one may want to see again. */
+/** One of the shortest or longest games of a cell, worth replaying. */
 export interface Edge {
   readonly what: 'shortest win' | 'longest win' | 'shortest defeat' | 'longest defeat';
   readonly outcome: Outcome;
@@ -17,7 +17,7 @@ export interface Edge {
 const SHORT = { win: 'shortest win', loss: 'shortest defeat' } as const;
 const LONG = { win: 'longest win', loss: 'longest defeat' } as const;
 
-/** By cell the shortest and the longest games won and lost; of games equally long the first. */
+/** By cell, the shortest and longest games won and lost; the first of equally long games. */
 export function findEdges(run: RunFile, folder: string, games: Table): Edge[][] {
   const words = games.words('outcome');
   const kinds = (['win', 'loss'] as const).map((outcome) => ({ outcome, place: words.indexOf(outcome) }));

@@ -12,10 +12,13 @@ export function endUnits({ ends, pairs }: CellSummary): readonly EndUnit[] {
     .flatMap(({ outcome, cause, rounds }) => rounds.flatMap((units, round) => (units > 0 ? [{ ends: [{ outcome, cause, round }], units }] : [])));
 }
 
-/** Of the games of which `whole` is true, the share of which `part` is true, too: with the interval the run was stopped by, the unit being the pair where there are pairs. */
+/**
+ * Among the games for which `whole` is true, the share for which `part` is also true, with the interval the run was stopped by; the unit is the pair if games
+ * come in pairs.
+ */
 export function shareOf(units: readonly EndUnit[], part: (end: End) => boolean, whole: (end: End) => boolean, manner: Manner, confidence: number): Estimate {
   const size = units.some(({ ends }) => ends.length > 1) ? 2 : 1;
-  // Units by how many of their games are of the whole and of the part: there are thousands of units and few such kinds.
+  // Units by how many of their games are in the whole and in the part: there are thousands of units but few such kinds.
   const kinds = Array.from({ length: (size + 1) ** 2 }, (_, i) => ({ part: i % (size + 1), whole: Math.floor(i / (size + 1)), units: 0 }));
   for (const { ends, units: times } of units) {
     const among = ends.filter(whole);

@@ -22,8 +22,8 @@ export function lengths(cell: CellSummary, outcome?: Outcome): Counts {
 }
 
 /**
- * Median rounds of the counted games of a cell, or of those with one outcome: by order statistics where games stand alone and their number was fixed, else by
- * the interval of the share of games that are over by a round, made as for any share of such a run.
+ * Median rounds of the counted games of a cell, or of those with one outcome: by order statistics if games are single and their number was fixed, otherwise by
+ * the interval for the share of games that are over by a round, computed as for any share of such a run.
  */
 export function medianRounds({ runs }: Summary, cell: CellSummary, confidence = CONFIDENCE, outcome?: Outcome): Estimate {
   const counts = lengths(cell, outcome);
@@ -59,7 +59,7 @@ export function defeatsByCause(cells: readonly CellSummary[]): [cause: string, g
   return [...defeats].sort((a, b) => b[1] - a[1]);
 }
 
-/** The last round in which at least one game in a thousand was still running in some cell: what comes after is too thin to draw. */
+/** The last round in which at least one game in a thousand was still running in some cell; later rounds have too few games to draw. */
 export function lastRound(summary: Summary): number {
   let last = 1;
   for (const cell of summary.cells) {

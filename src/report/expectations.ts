@@ -4,7 +4,7 @@ import { levelLabel } from './cells.ts';
 import { differenceWords } from './differences.ts';
 import { count, number, rateWords } from './words.ts';
 
-/** Whom a statement is about: Lost Ruins, rotation-greedy; with whom it is compared. */
+/** The subject of a statement: Lost Ruins, rotation-greedy; and what it is compared with. */
 export function subjectWords(run: RunFile, { cell, than }: Statement): string {
   const levels = (index: number, except: Readonly<Record<string, unknown>> = {}): string =>
     Object.entries(run.cells[index].levels)
@@ -14,7 +14,7 @@ export function subjectWords(run: RunFile, { cell, than }: Statement): string {
   return than === null ? levels(cell) : `${levels(cell)} against ${levels(than, run.cells[cell].levels)}`;
 }
 
-/** 85.0 to 95.0 %, at least 3, at most 2.5 points; a bound is never rounded, or it would not be the one that is checked. */
+/** 85.0 to 95.0 %, at least 3, at most 2.5 points; a bound is never rounded, so that the text shows the bound that is checked. */
 export function boundsWords({ bounds: [low, high], share, than }: Statement): string {
   const unit = !share ? '' : than === null ? ' %' : ' points';
   const value = (bound: number): string =>
@@ -24,7 +24,7 @@ export function boundsWords({ bounds: [low, high], share, than }: Statement): st
   return `${value(low)} to ${value(high)}${unit}`;
 }
 
-/** With all its decimals, at least so many. */
+/** With all its decimals, at least `least` of them. */
 function asWritten(value: number, least: number): string {
   const [, decimals = ''] = String(Number(value.toPrecision(6))).split('.');
   return value.toFixed(Math.max(least, decimals.length));
@@ -37,26 +37,29 @@ export function foundWords({ estimate, share, than }: Statement): string {
   return rateWords(estimate);
 }
 
-/** Too few games bound a quantile on no side or one. */
+/** With too few games a quantile is bounded on one side or on none. */
 function end(value: number): string {
   return Number.isFinite(value) ? number(value, 2) : '–';
 }
 
-/** What a reader should know besides: what would settle an undecided statement, and whether its interval may be too narrow. Empty where there is nothing to say. */
+/**
+ * What else a reader should know: how many games would settle an undecided statement, and whether its interval may be too narrow. Empty if there is nothing to
+ * say.
+ */
 export function remarkWords({ enough, lopsided }: Statement): string {
   return [enoughWords(enough), lopsided === true ? 'a few very large values dominate: the interval may be too narrow' : '']
     .filter((words) => words !== '')
     .join('; ');
 }
 
-/** Empty where no number of games would do. */
+/** Empty if no number of games would settle it. */
 function enoughWords(enough: number | null): string {
   if (enough === null || !Number.isFinite(enough)) return '';
   const digits = 10 ** Math.max(0, Math.floor(Math.log10(enough)) - 1);
   return `about ${count(Math.ceil(enough / digits) * digits)} games per cell would settle it`;
 }
 
-/** The answers as a JUnit file: a test case a statement. What is undecided is skipped, or fails where that is strict. */
+/** The answers as a JUnit file: one test case per statement. Undecided ones are skipped, or fail if `strict`. */
 export function junit({ run, statements }: Checked, strict: boolean): string {
   const failing = statements.filter(({ answer }) => answer === 'broken' || (strict && answer === 'undecided')).length;
   const skipped = strict ? 0 : statements.filter(({ answer }) => answer === 'undecided').length;

@@ -5,13 +5,13 @@ import { findMeasure, measured, pairMeans } from '../tables/measure.ts';
 import type { TableFile } from '../tables/read.ts';
 import { OUTCOMES, type Outcome } from './outcomes.ts';
 
-/** What the games of a cell came to one by one, in their order: for sections that pair games across cells. */
+/** The games of a cell one by one, in order: for sections that pair games across cells. */
 export interface CellGames {
-  /** Places in OUTCOMES. */
+  /** Indices into OUTCOMES. */
   readonly outcomes: Int8Array;
-  /** The seat that began; null in games for one. */
+  /** The seat that went first; null in solo games. */
   readonly first: Int8Array | null;
-  /** What the experiment measures: one number a unit, which is a game, or a pair of games with the sides swapped. */
+  /** What the experiment measures: one number per unit, which is a game, or a pair of games with the sides swapped. */
   readonly units: Units;
 }
 
@@ -40,7 +40,7 @@ export function readGames(run: RunFile, table: TableFile): RunGames {
     const numbers = measured(measure, batch, batch.rows);
     const outcome = batch.column('outcome');
     const began = rivals ? batch.column('first') : null;
-    // Rows stand by cell, then game.
+    // Rows are ordered by cell, then game.
     for (let i = 0; i < batch.rows; i++) {
       const cell = cells[i];
       const game = filled[cell]++;

@@ -9,7 +9,7 @@ export function countedGames({ outcomes }: CellSummary): number {
   return outcomes.win + outcomes.loss + outcomes.draw + outcomes.cap;
 }
 
-/** Wins ÷ (win + loss + draw + cap), with the interval the run was stopped by. Where games come in pairs, the pair is the unit. */
+/** Wins ÷ (win + loss + draw + cap), with the interval the run was stopped by. If games come in pairs, the pair is the unit. */
 export function winRate(summary: Summary, cell: CellSummary, confidence = CONFIDENCE): Estimate {
   const { intervals } = summary.runs[cell.run];
   const { win } = cell.outcomes;
@@ -18,18 +18,18 @@ export function winRate(summary: Summary, cell: CellSummary, confidence = CONFID
   return { ...estimateCounts({ values: [0, 0.5, 1], counts: cell.pairsByWins }, 'share', intervals, confidence), n };
 }
 
-/** The share of games that everybody would win were all sides alike: one in so many as win and lose against one another, at least two. */
+/** The share of games that each side would win if all sides were equal: one divided by the number of opposing sides, at least two. */
 export function fairShare({ cells }: RunFile, cell: number): number {
   return 1 / (cells[cell]?.sides ?? 2);
 }
 
-/** On which side of what is fair an interval lies; open where it holds it, or nothing is known. */
+/** On which side of the fair share an interval lies; open if it contains it, or nothing is known. */
 export function sideOf({ low, high }: Pick<Estimate, 'low' | 'high'>, fair: number): 'above' | 'below' | 'open' {
   if (low > fair) return 'above';
   return high < fair ? 'below' : 'open';
 }
 
-/** How the intervals of a run's win rates were made, in a sentence. */
+/** How the intervals of a run's win rates are computed, in a sentence. */
 export function howIntervals({ intervals, swap }: RunFile): string {
   const units = swap ? '; the unit is the pair of games with the sides swapped' : '';
   if (intervals.kind === 'sequence') return `95 % confidence sequence, which holds even though the results were looked at during the run${units}`;

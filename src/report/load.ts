@@ -12,7 +12,7 @@ import { countMixes } from './mixes.ts';
 import { combine, type Summary, summarise, withGames } from './summary.ts';
 import type { Told } from './told.ts';
 
-/** What sections look at besides how games ended. */
+/** What sections need apart from how games ended. */
 export interface Wanted {
   /** Curves, by name. */
   readonly metrics?: readonly string[];
@@ -30,7 +30,7 @@ export interface Wanted {
   readonly expectations?: boolean;
 }
 
-/** Reads the tables of one or several complete runs, and of these only what is wanted. InputError when a run is incomplete or damaged. */
+/** Reads the tables of one or several complete runs, only as far as wanted. InputError if a run is incomplete or damaged. */
 export function readSummary(folders: readonly string[], wanted: Wanted = {}): Summary {
   const summary = combine(folders.map((folder) => readRun(folder, wanted)));
   return {
@@ -40,7 +40,7 @@ export function readSummary(folders: readonly string[], wanted: Wanted = {}): Su
   };
 }
 
-/** What the experiment compares; of several runs each with the first. */
+/** What the experiment compares; with several runs, each against the first. */
 function compared(folders: readonly string[], { runs }: Summary): Told[] {
   if (folders.length === 1) return withinRun(folders[0]);
   return folders.slice(1).map((folder, i) => betweenRuns([folders[0], folder], [runs[0].name, runs[i + 1].name]));
@@ -50,7 +50,7 @@ function expects({ experiment }: RunFile): boolean {
   return ((experiment as { readonly expect?: readonly unknown[] }).expect ?? []).length > 0;
 }
 
-/** What came of it, or why nothing can be said. */
+/** The result, or the reason why there is none. */
 function orWhy<T>(work: () => T): T | string {
   try {
     return work();

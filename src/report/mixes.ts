@@ -14,8 +14,8 @@ export interface MixCounts {
 }
 
 /**
- * The mixes of every cell, counted game by game; games that ended in an error are left out. Where games come in pairs the pair is the unit: games 2i and
- * 2i + 1 by their numbers, and a pair with an error is left out whole.
+ * The mixes of every cell, counted game by game; games that ended in an error are left out. If games come in pairs the pair is the unit: games 2i and 2i + 1 by
+ * their numbers, and a pair with an error is left out entirely.
  */
 export function countMixes(run: RunFile, games: Table): MixCounts[][] {
   const mixes = run.measures?.mixes ?? [];
@@ -42,7 +42,7 @@ export function countMixes(run: RunFile, games: Table): MixCounts[][] {
   );
 }
 
-/** Sums of counts, their squares, and their products with the total, over units of one game or of two. A unit with fewer games than that is left out. */
+/** Sums of counts, their squares, and their products with the total, over units of one or two games. Incomplete units are left out. */
 class MixSums {
   /** Games of whole units. */
   games = 0;

@@ -20,7 +20,7 @@ export function collectPairs(run: RunFile, games: Table, causes: readonly string
   const outcomes = games.words('outcome') as readonly Outcome[];
   const failed = outcomes.indexOf('error');
   const found = run.cells.map(() => new Map<number, number>());
-  // By cell the game that waits for its other: the number of its pair and how it ended.
+  // By cell, the game that waits for its partner: the number of its pair and how it ended.
   const waiting = run.cells.map(() => ({ pair: -1, end: 0 }));
   for (const batch of games.batches()) {
     const [cell, game, outcome, cause, rounds] = ['cell', 'game', 'outcome', 'cause', 'rounds'].map((name) => batch.column(name));
@@ -46,5 +46,5 @@ export function collectPairs(run: RunFile, games: Table, causes: readonly string
   );
 }
 
-/** More ways to end than a game has, so that two of them fit into one number. */
+/** More than the number of ways a game can end, so that two of them fit into one number. */
 export const ENDS = 2 ** 26;

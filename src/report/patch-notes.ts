@@ -5,10 +5,10 @@ import { levelLabel, scenarioOf } from './cells.ts';
 import { differenceWords } from './differences.ts';
 import { number, title } from './words.ts';
 
-/** As many changes as a sentence can name. */
+/** Most changes that a sentence names. */
 const MOST_NAMED = 3;
 
-/** Ogre fight 6 → 7; of many changes the first and how many more. */
+/** Ogre fight 6 → 7; if there are many changes, the first and how many others. */
 export function changesWords(changes: readonly Change[]): string {
   const words = changes.map(changeWords);
   if (words.length <= MOST_NAMED) return words.join('; ');
@@ -23,7 +23,7 @@ export function patchNote(run: RunFile, row: Compared, changes: readonly Change[
   return `${what === '' ? '' : `${what}: `}${[...whereWords(run, row, changes), values, differenceWords(row.estimate, share)].join(', ')}`;
 }
 
-/** Where and by whom it was played: the scenario even when it does not vary, the levels both share, the strategy as a way to play unless it is what changed. */
+/** Where and by whom it was played: the scenario even if it does not vary, the levels both share, and the strategy unless that is what changed. */
 function whereWords(run: RunFile, { shared, cells }: Compared, changes: readonly Change[]): string[] {
   const cell = run.cells[cells.level];
   const scenario = scenarioOf(run, cells.level);

@@ -4,7 +4,7 @@ import type { LegendEntry } from './section.ts';
 import type { Factor, Summary } from './summary.ts';
 import { capital, count, factorWords } from './words.ts';
 
-/** Of factors with more levels than this nobody picks single ones. */
+/** Nobody picks single levels of a factor with more levels than this. */
 const MOST_LEVELS = 24;
 
 /** Factors whose levels can be chosen on the page. */
@@ -12,7 +12,7 @@ function pickable(summary: Summary): Factor[] {
   return varying(summary).filter(({ levels }) => levels.length <= MOST_LEVELS);
 }
 
-/** Where cells are chosen: a row of buttons for each factor. Hidden until the script is there to heed it. */
+/** The bar for choosing cells: a row of buttons for each factor. Hidden until the script runs. */
 export function pickBar(summary: Summary): string {
   const factors = pickable(summary);
   if (factors.length === 0) return '';
@@ -29,7 +29,7 @@ ${groups.join('\n')}
 <button type="button" id="pick-all" hidden>Show everything</button></details>`;
 }
 
-/** What makes a legend's entry a choice: its level, where colours stand for levels. */
+/** Makes a legend entry selectable: its level, if colours stand for levels. */
 export function legendData(summary: Summary, { label: entry, colour }: LegendEntry): string {
   if (!colour.startsWith('series-')) return '';
   const { series } = arrange(summary);

@@ -11,7 +11,7 @@ import type { Summary } from './summary.ts';
 import { comparedFactors } from './verdicts.ts';
 
 export interface ReportOptions {
-  /** Names of sections, in order; without it what the experiments ask for. */
+  /** Names of sections, in order; default: those that the experiments ask for. */
   readonly sections?: readonly string[];
 }
 
@@ -32,7 +32,7 @@ function buildSections(folders: readonly string[], options: ReportOptions): Buil
   const asked = options.sections ?? askedSections(folders);
   const runs = folders.map(readRunFile);
   const names = [...new Set(asked.length > 0 ? asked : defaultSections(runs))];
-  // Several runs stand side by side to be compared.
+  // Several runs are there to be compared.
   if (folders.length > 1 && options.sections === undefined && !names.includes('comparisons')) names.splice(names.indexOf('win-rate') + 1, 0, 'comparisons');
   const metrics = names.map(metricOf).filter((metric) => metric !== undefined);
   const summary = readSummary(folders, {
@@ -70,7 +70,7 @@ export async function buildPictures(folders: readonly string[], options: ReportO
   return pictures;
 }
 
-/** Builds the report of a run and writes report.html and charts/<name>.vl.json into its folder; a file appears only when it is whole. */
+/** Builds the report of a run and writes report.html and charts/<name>.vl.json into its folder; a file appears only when it is complete. */
 export async function writeReport(folder: string, options: ReportOptions = {}): Promise<Report> {
   const report = await buildReport([folder], options);
   writeWhole(folder, join(folder, 'report.html'), report.html);

@@ -9,12 +9,12 @@ export type Spec = Readonly<Record<string, unknown>>;
 /** One picture: a whole chart, or one of its small multiples. */
 export interface Panel {
   readonly title: string;
-  /** What the picture shows, in words, for those who do not see it. */
+  /** What the chart shows, in words, for screen readers. */
   readonly about: string;
-  /** On the page a row's `cell`, `round` and `copy` say what its mark is of: marks of cells not chosen step back, rounds can be brushed, lines copied. */
+  /** On the page, a row's `cell`, `round` and `copy` describe its mark: marks of cells that are not chosen fade, rounds can be brushed, commands copied. */
   readonly values: readonly Datum[];
   readonly spec: (look: Look) => Spec;
-  /** The one cell it is about, by its place in the summary. */
+  /** The only cell it shows, by its index in the summary. */
   readonly cell?: number;
 }
 
@@ -43,7 +43,7 @@ interface WideChart extends ChartCommon {
 /** Small multiples on a common scale, in groups. */
 export interface PanelChart extends ChartCommon {
   readonly kind: 'panels';
-  /** Panels side by side at most; fewer where they have labels that take room. */
+  /** Most panels side by side; fewer if labels need room. */
   readonly abreast?: 1 | 2 | 3;
   readonly groups: readonly { readonly title: string; readonly panels: readonly Panel[] }[];
 }
@@ -56,7 +56,7 @@ export type TableValue =
   | {
       readonly text: string;
       readonly bar?: { readonly low: number; readonly point: number; readonly high: number };
-      /** It is a command, to copy with a click. */
+      /** A command that a click copies. */
       readonly copy?: true;
     };
 
@@ -81,11 +81,11 @@ export interface Section {
   readonly table: DataTable | undefined;
   /** Further tables, folded away below it under their captions. */
   readonly more?: readonly DataTable[];
-  /** The table is what the section is about: shown openly, not folded away. */
+  /** The table is the main content of the section: shown open, not folded. */
   readonly tableOpen?: boolean;
 }
 
-/** A section that has nothing to show says so in one line. */
+/** A section that has nothing to show says why in one line. */
 export function notApplicable(name: string, heading: string, why: string): Section {
   return { name, title: heading, sentence: why, notes: [], charts: [], table: undefined };
 }

@@ -9,7 +9,7 @@ import { type ScoredTable, scoredTables } from './sections/scores.ts';
 import type { CellSummary, Summary } from './summary.ts';
 import { count, counted } from './words.ts';
 
-/** A cell or a match-up against the share of wins that would be fair; intervals hold for all of a report together. */
+/** A cell or a match-up compared with the fair share of wins; intervals hold for all of a report together. */
 export interface Place {
   readonly label: string;
   readonly score: Estimate;
@@ -19,7 +19,7 @@ export interface Place {
 
 /** Places that are counted together: the match-ups of a table, or all cells. */
 export interface Standing {
-  /** What tells a table from the others; empty where there is one. */
+  /** What distinguishes a table from the others; empty if there is only one. */
   readonly where: string;
   /** `pool`: match-ups over both seats. `seats`: those of a first seat with others. `cells`: cells one by one. */
   readonly of: 'pool' | 'seats' | 'cells';
@@ -27,8 +27,8 @@ export interface Standing {
 }
 
 /**
- * On which side of what is fair the cells of a report lie: the one count that its summary, its win rates and its match-ups tell. Where seats meet it is that of
- * the match-ups. A cell in which a side meets its like is not among them.
+ * On which side of the fair share the cells of a report lie: the one count that its summary, win rates and match-ups all give. If seats play against each
+ * other, it counts match-ups. Cells in which a side plays against its like are left out.
  */
 export function standingsOf(summary: Summary): Standing[] {
   const met = summary.runs.some(hasMatchups) && summary.cells.every(({ games }) => games !== undefined);
@@ -48,7 +48,7 @@ export function standingsOf(summary: Summary): Standing[] {
   return [{ where: '', of: 'cells', places }];
 }
 
-/** The match-ups of a table, each once, without those of a side with its like. */
+/** The match-ups of a table, each once, without mirror matches. */
 export function placesOf(scored: Pick<ScoredTable, 'table' | 'scores'>): Place[] {
   const { table, scores } = scored;
   return scores.flatMap((row, i) =>
@@ -59,13 +59,13 @@ export function placesOf(scored: Pick<ScoredTable, 'table' | 'scores'>): Place[]
   );
 }
 
-/** Is the row of a match-up clearly ahead (above) or behind (below)? Open against its like, whatever its seat wins. */
+/** Is the row of a match-up clearly ahead (above) or behind (below)? Always open in a mirror match. */
 export function aheadIn({ table, scores }: Pick<ScoredTable, 'table' | 'scores'>, i: number, j: number): Place['side'] {
   const score = scores[i][j];
   return score === undefined || table.mirrors[i][j] ? 'open' : sideOf(score, table.fair);
 }
 
-/** A game of rivals in which all seats hold the same things. */
+/** A game between opponents in which all seats are set up alike. */
 function meetsItself({ runs }: Summary, { run, index }: CellSummary): boolean {
   const cell = runs[run].cells[index];
   if (runs[run].measures?.rivals !== true || cell === undefined || cell.players.length < 2) return false;
@@ -79,7 +79,7 @@ export function unevenWords(places: readonly Place[]): string {
   return `${clear === 0 ? 'None' : count(clear)} of ${counted(places.length, 'match-up')} ${clear === 1 ? 'is' : 'are'} clearly uneven.`;
 }
 
-/** How many match-ups are clear, over all tables: the sentence of the summary and of the win rates where seats meet; none where they do not. */
+/** How many match-ups are clear, over all tables: the sentence of the summary and of the win rates if seats play against each other; otherwise nothing. */
 export function matchupWords(standings: readonly Standing[]): string[] {
   const of = (kind: Standing['of']): Place[] => standings.flatMap((each) => (each.of === kind ? each.places : []));
   const [pool, seats] = [of('pool'), of('seats')];
@@ -96,19 +96,19 @@ export function tooClose(n: number): string {
   return `${n === 0 ? 'none' : count(n)} ${n < 2 ? 'is' : 'are'} too close to call`;
 }
 
-/** What is fair, in words: half, a third. */
+/** The fair share in words: half, a third. */
 export function shareWords(places: readonly Pick<Place, 'fair'>[]): string {
   const [fair = 0.5, ...others] = new Set(places.map((place) => place.fair));
   if (others.length > 0) return 'a fair share';
   return { 2: 'half', 3: 'a third', 4: 'a quarter' }[Math.round(1 / fair)] ?? `one in ${Math.round(1 / fair)}`;
 }
 
-/** The rows of the one table of match-ups from the strongest to the weakest, as its section has them; undefined where there is no such table, or several. */
+/** The rows of the only table of match-ups from the strongest to the weakest, as in its section; undefined if there is no such table, or several. */
 export function rankedRows(summary: Summary): string[] | undefined {
   const tables = summary.cells.every(({ games }) => games !== undefined) && summary.runs.some(hasMatchups) ? matchupTables(summary) : [];
   if (tables.length !== 1) return undefined;
   const [{ table, matchups }] = scoredTables(tables);
-  // Strengths alone: no interval is shown, so that one resample will do.
+  // Only strengths: no interval is shown, so one resample is enough.
   const [side] = rate(table, matchups, 1).sides;
   return strongestFirst(side.strength).map((i) => side.labels[i]);
 }

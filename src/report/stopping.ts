@@ -9,7 +9,7 @@ type Experiment = {
   readonly race?: { readonly factor: string; readonly baseline: unknown };
 };
 
-/** What stopping came to, a sentence a line; nothing for a fixed number of games. `share`: the measure is a share of games. */
+/** The outcome of stopping, one sentence per line; nothing for a fixed number of games. `share`: the measure is a share of games. */
 export function stoppingLines(run: RunFile, share: boolean): string[] {
   const { stopped } = run;
   if (stopped === null) return [];
@@ -31,7 +31,7 @@ export function stoppingLines(run: RunFile, share: boolean): string[] {
     return `${where(run, shared)}still in the race: ${list(left)}${out.length === 0 ? '' : `; dropped: ${out.join(', ')}`}.`;
   });
   const saving = `Stopped by ${stopped.rule}: ${counted(stopped.games, 'game')} played, ${count(stopped.saved)} fewer than the cap.`;
-  // A factor's name stays as it is written.
+  // A factor's name keeps its spelling.
   return [...decisions, ...races.map(capital), saving];
 }
 

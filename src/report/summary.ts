@@ -34,9 +34,9 @@ export interface CellSummary {
   readonly index: number;
   readonly levels: Readonly<Record<string, Level>>;
   readonly outcomes: Readonly<Record<Outcome, number>>;
-  /** Where games come in pairs: pairs with no win, one and two, those with an error left out. Null where games stand alone. */
+  /** If games come in pairs: the number of pairs with no, one and two wins, without those with an error. Null if games are single. */
   readonly pairsByWins: readonly number[] | null;
-  /** How both games of each pair ended, pairs with an error left out. Absent where games stand alone. */
+  /** How both games of each pair ended, without pairs with an error. Absent if games are single. */
   readonly pairs?: readonly EndUnit[];
   readonly ends: readonly Ends[];
   readonly curves: readonly Curve[];
@@ -52,13 +52,13 @@ export interface CellSummary {
 export interface Factor {
   readonly name: string;
   readonly levels: readonly Level[];
-  /** Its levels are names and speak for themselves: scenarios, content of the pack. */
+  /** Its levels are names that need no explanation: scenarios, content of the pack. */
   readonly named?: boolean;
   /** Its levels are added to something. */
   readonly shift?: boolean;
 }
 
-/** One or several runs as plain numbers: all that sections and terminal tables are made from. */
+/** One or several runs as plain numbers: everything that sections and terminal tables are built from. */
 export interface Summary {
   readonly runs: readonly RunFile[];
   readonly factors: readonly Factor[];
@@ -69,12 +69,12 @@ export interface Summary {
   readonly metrics: readonly string[];
   /** What each run measures; only where games were asked for. */
   readonly measures?: readonly RunMeasure[];
-  // Only where a section asked for them; or the sentence that says why they cannot be had.
+  // Only if a section asked for them; or the reason why they are not available.
   readonly told?: readonly Told[] | string;
   readonly checked?: readonly Checked[] | string;
 }
 
-/** The factor that tells several runs in one report apart. */
+/** The factor that distinguishes several runs in one report. */
 export const RUN_FACTOR = 'run';
 
 /** Aggregates one run in one pass over its batches; of curves only the metrics asked for. */
@@ -106,7 +106,7 @@ export function withGames(summary: Summary, { measure, cells }: RunGames): Summa
   return { ...summary, measures: [measure], cells: summary.cells.map((cell) => ({ ...cell, games: cells[cell.index] })) };
 }
 
-/** Several runs as one summary, told apart by the factor `run` when there is more than one. */
+/** Several runs as one summary, distinguished by the factor `run` if there is more than one. */
 export function combine(summaries: readonly Summary[]): Summary {
   if (summaries.length === 1) return summaries[0];
   const names = distinctNames(summaries.map((s) => s.runs[0].name));

@@ -9,7 +9,7 @@ import { hasPaths } from './sections/paths.ts';
 import { type CellSummary, RUN_FACTOR, type Summary } from './summary.ts';
 import { count, counted, number, percent, rate, rateInterval, rateWords, title } from './words.ts';
 
-/** The main result in one sentence: the one cell, or how far the cells lie apart. */
+/** The main result in one sentence: the only cell, or how far apart the cells are. */
 export function headline(summary: Summary): string {
   const cells = summary.cells.map((cell) => ({ cell, won: winRate(summary, cell) })).filter(({ won }) => won.n > 0);
   if (cells.length === 0) return 'No game was counted.';
@@ -84,14 +84,17 @@ function subject(summary: Summary, cell: CellSummary): string {
   return player === undefined || rivals.some(isPlayerFactor) ? where : `${where}, played by ${player},`;
 }
 
-/** Who meets whom: a factor of one seat and one of another, where these two vary and no other of a seat does. */
+/** Opponents: a factor of one seat and one of another, if exactly these two seat factors vary. */
 function rivalFactors(summary: Summary): string[] {
   const names = varying(summary).flatMap(({ name }) => (/^seats\.\d+\./.test(name) ? [name] : []));
   const seats = new Set(names.map((name) => name.split('.')[1]));
   return names.length === 2 && seats.size === 2 ? names : [];
 }
 
-/** A row a cell, as aligned text: factors as written in the experiment, games, win rate with interval, median rounds, most frequent defeat; caps and errors when there are any. */
+/**
+ * One row per cell, as aligned text: factors as written in the experiment, games, win rate with interval, median rounds, most frequent defeat; caps and errors
+ * if there are any.
+ */
 export function summaryTable(summary: Summary): string {
   const factors = varying(summary);
   const extra = (['draw', 'cap', 'error'] as const).filter((outcome) => summary.cells.some((cell) => cell.outcomes[outcome] > 0));

@@ -1,12 +1,12 @@
 import type { Change } from '../analysis/content.ts';
 import type { Family } from '../analysis/family.ts';
 
-/** One family with what it takes to put it into words. */
+/** A family with what is needed to put it into words. */
 export interface Told {
   readonly title: string;
-  /** What is compared with what, without the run it is in. */
+  /** What is compared with what, without the name of the run. */
   readonly what: string;
-  /** Whose levels are compared; undefined where it is runs. */
+  /** The factor whose levels are compared; undefined for runs. */
   readonly factor?: string;
   readonly measure: string;
   readonly share: boolean;
@@ -14,7 +14,7 @@ export interface Told {
   readonly unit: 'game' | 'pair';
   readonly family: Family;
   readonly notes: readonly string[];
-  /** Of the whole comparison, where two runs are compared. */
+  /** The changes between two runs; null within a run. */
   readonly changes: readonly Change[] | null;
   readonly patchNotes: readonly string[];
 }

@@ -1,10 +1,10 @@
 import type { UnansweredGame } from '../runner/plan/cells.ts';
 import { counted, list } from './words.ts';
 
-/** Games named one by one; of more, only how many they are. */
+/** Most games named one by one; of the others only their number is given. */
 const MOST_NAMED = 10;
 
-/** Names the games of a run in which a player did not answer, a sentence a player. */
+/** Names the games of a run in which a player did not answer, one sentence per player. */
 export function unansweredLines(unanswered: readonly UnansweredGame[] = []): string[] {
   const players = [...new Set(unanswered.map(({ player }) => player))];
   return players.map((player) => {

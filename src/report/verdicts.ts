@@ -17,12 +17,12 @@ import type { CellSummary, Factor, Summary } from './summary.ts';
 import type { Told } from './told.ts';
 import { capital, count, counted, factorWords, list, measureWords } from './words.ts';
 
-/** Named one by one; of the others only how many they are. */
+/** Most names in a list; of the others only their number is given. */
 const NAMED = 4;
-/** Factors with more levels than this are no order that anybody reads. */
+/** Nobody reads an order of more levels than this. */
 const MOST_LEVELS = 12;
 
-/** What is clearly harder or easier, what is undecided, and what came of the expectations: a sentence each. */
+/** What is clearly harder or easier, what is undecided, and how the expectations turned out: one sentence each. */
 export function verdicts(summary: Summary): string[] {
   const errors = tooManyErrors(summary);
   if (errors !== undefined) return [errors];
@@ -54,7 +54,7 @@ export function comparedFactors({ experiment }: RunFile): string[] {
   return entries.map(({ factor }) => factor);
 }
 
-/** What is harder wins less; between rivals and for other measures it is only lower. */
+/** Harder means a lower win rate; between opponents and for other measures it is only lower. */
 function sides(run: RunFile, measure: string, factor = ''): { readonly higher: string; readonly lower: string } {
   if (measure === 'win' && isPlayerFactor(factor)) return { higher: 'clearly stronger', lower: 'clearly weaker' };
   return measure === 'win' && !(run.measures?.rivals ?? false)
@@ -107,7 +107,7 @@ function question(run: RunFile, cell: CellSummary, baseline: CellSummary): Quest
   return { shared: {}, level: '', baseline: '', cells: { level: cell.index, baseline: baseline.index }, difference };
 }
 
-/** Levels of a factor from the easiest to the hardest, with how often the step from one to the next is clear, whatever the other factors are. */
+/** Levels of a factor from the easiest to the hardest, with how often each step is clear across the combinations of the other factors. */
 function orderVerdicts(summary: Summary): string[] {
   const [run, ...more] = summary.runs;
   const { design = 'factorial' } = run.experiment as { readonly design?: unknown };
@@ -133,7 +133,7 @@ function orderVerdicts(summary: Summary): string[] {
   });
 }
 
-/** What the ends of an order are called, and a step towards the last. */
+/** Names for the ends of an order, and for a step towards the last. */
 const PLAYERS = { first: 'strongest', last: 'weakest', less: 'clearly weaker' } as const;
 const SCENARIOS = { first: 'easiest', last: 'hardest', less: 'clearly harder' } as const;
 const OTHERS = { first: 'most often won', last: 'least often won', less: 'clearly less often' } as const;

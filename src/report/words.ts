@@ -31,7 +31,7 @@ function hundredths(share: number, decimals: number): string {
 
 type Interval = Pick<Estimate, 'point' | 'low' | 'high'>;
 
-/** So many that both ends of the interval can be told apart, one at least. */
+/** Enough decimals to tell the ends of the interval apart, at least one. */
 function decimalsFor({ low, high }: Interval): number {
   const width = high - low;
   return width > 0 && width < 0.001 ? Math.min(6, -2 - Math.floor(Math.log10(width))) : 1;
@@ -59,13 +59,13 @@ export function meanTexts({ point, low, high }: Interval): [mean: string, interv
   return [number(point, 2), Number.isFinite(low) ? `[${number(low, 2)}, ${number(high, 2)}]` : '–'];
 }
 
-/** 17, 17.4: a number as short as it can be said, at most `decimals` after the point. */
+/** 17, 17.4: as short as possible, with at most `decimals` decimals. */
 export function number(value: number, decimals = 1): string {
   if (Number.isNaN(value)) return '–';
   return Number.isInteger(value) ? count(value) : value.toFixed(decimals);
 }
 
-/** 17–19; ≥ 17 or ≤ 19 where one end is open, – where nothing is known. */
+/** 17–19; ≥ 17 or ≤ 19 if one end is open, – if nothing is known. */
 export function range(low: number, high: number, decimals = 1): string {
   if (Number.isNaN(low) || high - low === Number.POSITIVE_INFINITY) return openRange(low, high, decimals);
   return low === high ? number(low, decimals) : `${number(low, decimals)}–${number(high, decimals)}`;
@@ -123,7 +123,7 @@ export function list(words: readonly string[]): string {
   return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words[words.length - 1]}`;
 }
 
-/** 1 point, 2.5 points: a difference of shares, as short as it can be said. */
+/** 1 point, 2.5 points: a difference between shares, as short as possible. */
 export function pointsWords(difference: number): string {
   const points = Number((100 * difference).toPrecision(6));
   return `${points} ${points === 1 ? 'point' : 'points'}`;

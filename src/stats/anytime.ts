@@ -2,8 +2,8 @@ import type { Estimate } from './estimate.ts';
 import { smallestLevel } from './level.ts';
 
 /**
- * The p-value that belongs to a confidence sequence: the smallest alpha at which it leaves `value` out. Valid whenever one looks. The caller says how to make
- * the sequence, for instance `(alpha) => pairSequence(pairs, planned, alpha)`.
+ * The p-value of a confidence sequence: the smallest alpha at which it excludes `value`. Valid at any look. The caller says how to build the sequence, for
+ * instance `(alpha) => pairSequence(pairs, planned, alpha)`.
  */
 export function anytimeP(sequenceAt: (alpha: number) => Estimate, value = 0): number {
   const leavesOut = (alpha: number): boolean => {

@@ -12,7 +12,7 @@ export function incompleteBeta(x: number, a: number, b: number): number {
   return x <= a / (a + b) ? lowerTail(x, 1 - x, a, b) : 1 - lowerTail(1 - x, x, b, a);
 }
 
-/** 1 − I_x(a, b), exact also where it is tiny. */
+/** 1 − I_x(a, b), accurate even if it is tiny. */
 export function incompleteBetaUpper(x: number, a: number, b: number): number {
   if (x <= 0) return 1;
   if (x >= 1) return 0;
@@ -34,7 +34,7 @@ export function incompleteBetaInverse(p: number, a: number, b: number): number {
     const density = Math.exp((a - 1) * Math.log(x) + (b - 1) * Math.log1p(-x) - norm);
     let next = x - error / density;
     if (Math.abs(next - x) <= EPSILON * x) return x;
-    // Out of the bracket or no slope: halve it, in larger strides while the lower end is still open.
+    // Outside the bracket, or no slope: bisect, in larger strides while the lower end is still open.
     if (!(next > low && next < high)) next = low === 0 ? high / 16 : (low + high) / 2;
     x = next;
   }

@@ -7,8 +7,8 @@ import type { Uniform } from './uniform.ts';
 const RESAMPLES = 2000;
 
 /**
- * The mean of counted values with the bias-corrected and accelerated bootstrap interval (Efron 1987): for small or lopsided samples, where the t interval
- * reaches to the wrong side. All values equal have no interval. Costs n draws a resample.
+ * The mean of counted values with the bias-corrected and accelerated bootstrap interval (Efron 1987), for small or lopsided samples, whose skew the t interval
+ * ignores. If all values are equal there is no interval. Costs n draws per resample.
  */
 export function bootstrapMean(data: Counts, uniform: Uniform, confidence = 0.95, resamples = RESAMPLES): Estimate {
   const n = total(data);
@@ -30,7 +30,7 @@ export function bootstrapMean(data: Counts, uniform: Uniform, confidence = 0.95,
 /** The BCa interval of a mean from its sorted replicates. */
 export function accelerated(replicates: Float64Array, data: Counts, confidence = 0.95): Estimate {
   const { n, mean } = moments(data);
-  // Bias: how far the replicates lie to one side, ties counted half. A sum in another order may miss the mean by a rounding.
+  // Bias: how far the replicates lie to one side, counting ties as half. Summing in another order may miss the mean by a rounding error.
   const slack = 1e-12 * Math.abs(mean);
   let side = 0;
   for (const replicate of replicates) side += replicate < mean - slack ? 1 : replicate <= mean + slack ? 0.5 : 0;
@@ -53,9 +53,9 @@ export function accelerated(replicates: Float64Array, data: Counts, confidence =
 }
 
 /**
- * Percentile intervals for anything computed from games, resampled by game index. `statistic` is told how often each index was drawn and gives its numbers, the
- * same many each time. An index stands for the games of that number in all cells, since these share their luck. A statistic that depends on more luck than that
- * gets it as `again`; it is absent for the data as they are.
+ * Percentile intervals for anything computed from games, resampled by game index. `statistic` is given how often each index was drawn and returns its numbers,
+ * always the same number of them. An index stands for the games of that number in all cells, because these share their luck. A statistic that needs more
+ * randomness gets it as `again`, which is absent for the original data.
  */
 export function bootstrapIndices(
   games: number,
@@ -79,13 +79,13 @@ export function bootstrapIndices(
   });
 }
 
-/** As many indices as there are, drawn with replacement: how often each came up. */
+/** Draws all indices with replacement: how often each came up. */
 export function drawAgain(weights: Int32Array, uniform: Uniform): void {
   weights.fill(0);
   for (let i = 0; i < weights.length; i++) weights[Math.floor(uniform() * weights.length)]++;
 }
 
-/** Quantile of sorted numbers, straight between the two that enclose it. */
+/** Quantile of sorted numbers, by linear interpolation. */
 function quantileOf(sorted: Float64Array, q: number): number {
   const place = Math.min(1, Math.max(0, q)) * (sorted.length - 1);
   const lower = Math.floor(place);

@@ -18,9 +18,9 @@ const STEPS = 100;
 const LAST_STEP = 1e-7;
 
 /**
- * Strengths from pairwise results, by the model of Bradley and Terry (1952) with Davidson's ties (1970): win, loss and tie of i and j are as πᵢ : πⱼ : ν √(πᵢ
- * πⱼ). Maximum likelihood by Newton's method. Undefined where no maximum exists: some group never lost a point to, or never met, the others. `prior` adds so
- * many wins to both sides of every pair that met, which makes a maximum exist for all who met; a function says how many to i's against j.
+ * Strengths from pairwise results, by the model of Bradley and Terry (1952) with Davidson's ties (1970): the odds of win, loss and tie between i and j are πᵢ :
+ * πⱼ : ν √(πᵢ πⱼ). Maximum likelihood by Newton's method. Undefined if no maximum exists: some group never lost a point to the others, or never met them.
+ * `prior` adds this many wins to both sides of every pair that met, so that a maximum exists for all who met; a function gives the number for i against j.
  */
 export function bradleyTerry(tally: Tally, prior: number | ((i: number, j: number) => number) = 0): Strengths | undefined {
   const n = tally.wins.length;
@@ -34,7 +34,7 @@ export function bradleyTerry(tally: Tally, prior: number | ((i: number, j: numbe
   for (let step = 0; step < STEPS; step++) {
     const move = newton(at, wins, ties, tied);
     if (move === undefined) break;
-    // Newton's steps shrink by squares: one so small is the last, and the likelihood could not tell it from rounding.
+    // Newton's method converges quadratically: a step this small is the last, since the likelihood could not tell it from rounding.
     if (Math.max(...move.map(Math.abs)) < LAST_STEP) {
       at = at.map((x, k) => x + move[k]);
       break;
@@ -90,8 +90,8 @@ function likelihood(at: readonly number[], wins: Tally['wins'], ties: Tally['tie
 }
 
 /**
- * Newton's step. The model is an exponential family in (i's score, ties), score being 1, ½, 0: the slope is observed less expected, the curvature the
- * covariance. Adding one to the curvature between all strengths holds their sum at zero.
+ * Newton's step. The model is an exponential family in (i's score, ties), with scores 1, ½, 0: the gradient is observed minus expected, the curvature is the
+ * covariance. Adding one to the curvature between all strengths keeps their sum at zero.
  */
 function newton(at: readonly number[], wins: Tally['wins'], ties: Tally['ties'], tied: boolean): number[] | undefined {
   const n = wins.length;

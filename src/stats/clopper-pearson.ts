@@ -2,8 +2,8 @@ import { incompleteBetaInverse } from './beta.ts';
 import { type Estimate, UNKNOWN } from './estimate.ts';
 
 /**
- * A rate of k in n with the interval of Clopper and Pearson (1934): all p under which neither so few nor so many would be rarer than (1 − confidence) / 2.
- * It covers at least as often as it says at every p and n, and pays with width; Wilson's is the everyday one.
+ * A rate of k in n with the interval of Clopper and Pearson (1934): all p for which the chance of at most k and the chance of at least k are both (1 −
+ * confidence) / 2 or more. It covers at least as often as it claims at every p and n, and is wider in return; use Wilson's for everyday work.
  */
 export function clopperPearson(k: number, n: number, confidence = 0.95): Estimate {
   if (n === 0) return UNKNOWN;

@@ -1,8 +1,8 @@
 import { type Pairs, pairCount, pairDifference } from './pairs.ts';
 
 /**
- * What pairing saved: how many times as many games independent runs would have needed for the same precision. It is the variance the difference would have
- * with separate luck over the one it has. Infinity when all pairs agree; below 1 where shared luck worked against the comparison.
+ * What pairing saved: how many times as many games independent runs would have needed for the same precision. It is the variance the difference would have with
+ * separate luck, divided by the variance it has. Infinity if all pairs agree; below 1 if shared luck worked against the comparison.
  */
 export function couplingOfPairs(pairs: Pairs): number {
   const n = pairCount(pairs);

@@ -1,8 +1,8 @@
 import { components, type Graph } from './components.ts';
 
 /**
- * The rounds of "a beats b beats c beats a" in a matrix of who beats whom. Each is a shortest one through some pair, so that every victory that takes part in a
- * cycle appears in at least one; shortest first, each begins with its lowest number. Say "beats" only where the interval says so.
+ * The cycles "a beats b beats c beats a" in a matrix of who beats whom. Each is a shortest cycle through some pair, so that every win that is part of a cycle
+ * appears in at least one. Shortest first; each starts with its lowest number. Pass only wins whose interval is clear.
  */
 export function cycles(beats: Graph): number[][] {
   const component = components(beats);

@@ -10,9 +10,9 @@ export interface Equivalence {
 }
 
 /**
- * Two one-sided tests (TOST, Schuirmann 1987): "no difference that matters" is shown when the 1 − 2α interval lies wholly between `low` and `high`. The caller
- * says how to make the interval (`tango` for pairs, `newcombe` for separate runs, `mean` for scores, `wilson` against ½ ± δ), so that claim and interval cannot
- * part. An interval without width (all observations equal, or only one) shows nothing.
+ * Two one-sided tests (TOST, Schuirmann 1987): "no difference that matters" is shown if the 1 − 2α interval lies entirely between `low` and `high`. The caller
+ * says how to build the interval (`tango` for pairs, `newcombe` for separate runs, `mean` for scores, `wilson` against ½ ± δ), so the claim and the interval
+ * cannot disagree. An interval without width (all observations equal, or only one) shows nothing.
  */
 export function equivalence(intervalAt: (confidence: number) => Estimate, low: number, high: number, alpha = 0.05): Equivalence {
   const fits = (level: number): boolean => {

@@ -1,4 +1,4 @@
-/** A number with its interval: what every estimator here gives back. `n` is how many observations stand behind it; without any, the numbers are NaN. */
+/** A number with its interval: what every estimator here returns. `n` is the number of observations behind it; without any, the numbers are NaN. */
 export interface Estimate {
   readonly point: number;
   readonly low: number;
@@ -6,7 +6,7 @@ export interface Estimate {
   readonly n: number;
 }
 
-/** So many of so many. */
+/** k events among n observations. */
 export interface Rate {
   readonly k: number;
   readonly n: number;

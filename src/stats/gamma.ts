@@ -18,8 +18,8 @@ export function logGamma(x: number): number {
 }
 
 /**
- * What Stirling's formula misses: log Γ(x + 1) − (x + ½) log x + x − ½ log 2π, for x > 0.
- * Differences of these stay exact where differences of large log-gammas would lose their digits.
+ * The error of Stirling's formula: log Γ(x + 1) − (x + ½) log x + x − ½ log 2π, for x > 0. Differences of these errors stay exact where differences of large
+ * log-gammas would lose digits.
  */
 export function stirlingRest(x: number): number {
   if (x >= SERIES_FROM) return series(x);

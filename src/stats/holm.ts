@@ -1,6 +1,6 @@
 /**
- * p-values corrected for their number so that the chance of even one false claim stays below the level (Holm 1979): the smallest times m, the next times
- * m − 1, and so on, never falling. In the order given.
+ * p-values corrected for their number so that the chance of even one false claim stays below the level (Holm 1979): the smallest times m, the next times m − 1,
+ * and so on, never decreasing. In the order given.
  */
 export function holm(ps: readonly number[]): number[] {
   const order = ps.map((_, i) => i).sort((i, j) => ps[i] - ps[j]);

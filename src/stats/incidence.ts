@@ -48,9 +48,9 @@ export interface GameEnd {
 }
 
 /**
- * By how much a game that ended so moves the share ended by a cause up to a time: the derivative of the Aalen–Johansen estimator in that game's weight. Over all
- * games these add up to zero, and their squares to the variance; where games come in pairs, those of a pair are added first. While nothing is cut off it is
- * (1 − share) / n for a game that ended so, −share / n for another.
+ * How much a game that ended this way changes the share ended by a cause up to a time: the derivative of the Aalen–Johansen estimator with respect to that
+ * game's weight. Over all games these add up to zero, and their squares to the variance; if games come in pairs, those of a pair are added first. Without
+ * censoring it is (1 − share) / n for a game that ended this way and −share / n for any other.
  */
 export function incidenceInfluence(ends: EndsByTime): (cause: number, until: number, game: GameEnd) => number {
   const { atRisk, running, byCause } = cumulativeIncidence(ends);
@@ -59,7 +59,7 @@ export function incidenceInfluence(ends: EndsByTime): (cause: number, until: num
   const before = (t: number): number => (t === 0 ? 1 : running[t - 1]);
   const hazard = (counts: ArrayLike<number>, t: number): number => (atRisk[t] > 0 ? counts[t] / atRisk[t] : 0);
   const anyHazard = Array.from({ length: times }, (_, t) => events.reduce((sum, counts) => sum + hazard(counts, t), 0));
-  // What an event at t takes from those still running; nothing where it takes everyone, as nobody is left to be counted.
+  // What an event at t removes from those still running; nothing if it removes everyone, since nobody is left to count.
   const weight = anyHazard.map((h, t) => (h < 1 && atRisk[t] > 0 ? 1 / (atRisk[t] * (1 - h)) : 0));
   const compensator = cumulative(anyHazard.map((h, t) => h * weight[t]));
   const own = events.map((counts) => cumulative(anyHazard.map((_, t) => (atRisk[t] > 0 ? (before(t) * hazard(counts, t)) / atRisk[t] : 0))));

@@ -16,7 +16,7 @@ export interface Ends {
 export function kaplanMeier(ends: Ends, confidence = 0.95): Estimate[] {
   const z = twoSided(confidence);
   return steps(ends).map(({ atRisk, running, greenwood }, t, all) => {
-    // Once nobody is left nothing new is learnt: the last count that was at risk stands behind what is known.
+    // Once nobody is left nothing new is learnt: keep the last number at risk.
     const n = atRisk > 0 ? atRisk : lastAtRisk(all, t);
     if (n === 0) return UNKNOWN;
     if (running === 1 || running === 0) return wilson(running * n, n, confidence);
@@ -85,7 +85,7 @@ function areaUnder(ends: Ends, until: number): { area: number; variance: number;
   const at = (t: number): number => (t < curve.length ? curve[t].running : (curve.at(-1)?.running ?? 1));
   let area = 0;
   let variance = 0;
-  // From the limit back, so that `area` is what lies after each time: Var = Σ area after t² · d / (n (n − d)).
+  // Backwards from the limit, so that `area` is the area after each time: Var = Σ area after t² · d / (n (n − d)).
   for (let t = until - 1; t >= 0; t--) {
     area += at(t);
     const step = curve[t];

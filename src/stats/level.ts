@@ -1,6 +1,6 @@
 /**
- * The smallest level from `floor` to `top` for which `holds`, which once true stays true; undefined if not even the top does. By halving on a scale of
- * logarithms, so that small p-values keep their digits.
+ * The smallest level from `floor` to `top` for which `holds` is true; once true it stays true. Undefined if not even `top` does. Bisects on a logarithmic
+ * scale, so that small p-values keep their digits.
  */
 export function smallestLevel(holds: (level: number) => boolean, floor: number, top: number): number | undefined {
   if (!holds(top)) return undefined;

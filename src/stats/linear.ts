@@ -1,4 +1,4 @@
-/** Solves A x = b for a small dense A, by elimination with row pivots. A and b are used up. Undefined where A is singular. */
+/** Solves A x = b for a small dense A, by elimination with row pivots. Overwrites A and b. Undefined if A is singular. */
 export function solve(a: number[][], b: number[]): number[] | undefined {
   const n = b.length;
   for (let column = 0; column < n; column++) {

@@ -4,7 +4,7 @@ import { solve } from './linear.ts';
 
 /**
  * Do games end at the same pace in all groups? The log-rank test (Mantel 1966; Peto and Peto 1972) of two or more separate runs. For paired cells compare
- * shares at a round with `tango` instead: the log-rank test knows nothing of shared luck.
+ * shares at a round with `tango` instead: the log-rank test ignores shared luck.
  */
 export function logRank(groups: readonly Ends[]): ChiSquared {
   const times = Math.max(...groups.map(({ events }) => events.length));
@@ -17,7 +17,7 @@ export function logRank(groups: readonly Ends[]): ChiSquared {
     const all = ended.reduce((total, d) => total + d, 0);
     const n = atRisk.reduce((total, m) => total + m, 0);
     if (all > 0) {
-      // Given how many end, who they are is a draw without replacement from those at risk.
+      // Given how many end, which ones is a draw without replacement from those at risk.
       const spread = n > 1 ? (all * (n - all)) / (n - 1) : 0;
       for (let i = 0; i < k; i++) {
         const share = atRisk[i] / n;
@@ -27,7 +27,7 @@ export function logRank(groups: readonly Ends[]): ChiSquared {
     }
     for (let i = 0; i < k; i++) atRisk[i] -= ended[i] + (groups[i].censored[t] ?? 0);
   }
-  // Groups that were never at risk together with others say nothing; the last of the others is determined by the rest.
+  // Groups that were never at risk together with others carry no information; the last of the others is determined by the rest.
   const telling = excess.map((_, i) => i).filter((i) => covariance[i][i] > 0);
   const free = telling.slice(0, -1);
   const weights = solve(

@@ -24,15 +24,15 @@ export interface Standing {
   readonly rating: Estimate;
 }
 
-/** Half a win to both sides of every pair that met: strengths stay finite where somebody never lost. */
+/** Half a win for both sides of every pair that met, so that strengths stay finite if somebody never lost. */
 const PRIOR = 0.5;
 
-/** Where there are more indices, neighbours are drawn together: as good as one by one, and the cost does not grow with the games. */
+/** Above this number of indices neighbours are resampled together: just as good, and the cost does not grow with the games. */
 const MOST_DRAWN = 1000;
 
 /**
  * Strengths, Nash mixture and ratings of a pool of players, each with a bootstrap interval over game indices: cells share their luck, so a game is drawn for
- * all of them at once. NaN where the players do not all hang together by games they played.
+ * all of them at once. NaN if the players are not all connected by games.
  */
 export function standings(matchups: Matchups, uniform: Uniform, confidence = 0.95, resamples = 1000): Standing[] {
   const players = matchups.results.length;
@@ -75,9 +75,9 @@ export function crossStandings(matchups: Matchups, uniform: Uniform, confidence 
 }
 
 /**
- * Wins that might have been seen where there was none: the square of a normal deviate. Drawing the same games again never shows what did not happen, so that an
- * interval would have no width where somebody won all games. Only one draw in forty is above 5.02: who lost four games of four may still be as good as the
- * other, who lost six of six is not, as by the sign test.
+ * Wins that might have been seen where there was none: the square of a normal deviate. Resampling never shows what did not happen, so an interval would have no
+ * width if somebody won all games. Only one draw in forty is above 5.02: a player who lost four of four may still be as good as the other, one who lost six of
+ * six is not, as by the sign test.
  */
 function unseenWins(uniform: Uniform): number {
   return -2 * Math.log(1 - uniform()) * Math.cos(2 * Math.PI * uniform()) ** 2;
@@ -92,7 +92,7 @@ function gamesEach(games: number, indices: number): number {
   return Math.max(1, games / indices);
 }
 
-/** Where all that was seen is one-sided, so are the resamples: the interval ends at the point. */
+/** If everything seen is one-sided, so are the resamples: the interval ends at the point. */
 function holdingPoint({ point, low, high, n }: Estimate): Estimate {
   return { point, low: Math.min(low, point), high: Math.max(high, point), n };
 }
@@ -141,7 +141,7 @@ function weighted(counts: Int32Array, weights: ArrayLike<number> | undefined): n
   return sum;
 }
 
-/** Mean score of a cell; ½ where there is no game. In a resample what was never seen might have been. */
+/** Mean score of a cell; ½ if there is no game. A resample may include wins that were never seen. */
 function scored(cell: Block, weights: Int32Array, again: Uniform | undefined): number {
   const ties = cell.ties ? weighted(cell.tied, weights) : 0;
   const [first, second] = again === undefined ? [0, 0] : cell.doubts.map((doubt) => (doubt > 0 ? doubt * unseenWins(again) : 0));

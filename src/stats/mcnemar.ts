@@ -4,8 +4,8 @@ import type { Pairs } from './pairs.ts';
 
 /**
  * Two-sided p-value for "both variants win equally often" from paired games: McNemar's test with mid-p (Fagerland, Lydersen and Laake 2013). Only pairs that
- * differ say anything; each would fall to either side with chance ½. The mid-p counts the observed split half, which takes away most of the exact test's
- * caution and keeps its level in practice.
+ * differ carry information; under the null each falls to either side with chance ½. The mid-p counts the observed split at half weight, which removes most of
+ * the exact test's conservatism and keeps its level in practice.
  */
 export function mcnemarMidP({ onlyFirst, onlySecond }: Pick<Pairs, 'onlyFirst' | 'onlySecond'>): number {
   const m = onlyFirst + onlySecond;

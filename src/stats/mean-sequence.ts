@@ -6,17 +6,17 @@ import { normalMixture } from './normal-mixture.ts';
 import { betaBinomialSequence } from './sequence.ts';
 import { alphaAfter, alphaBefore, ENOUGH_EVENTS } from './stitched.ts';
 
-/** What a measure can be at least and at most, if that is known. */
+/** Lowest and highest possible value of a measure, if known. */
 export interface Bounds {
   readonly least: number;
   readonly most: number;
 }
 
 /**
- * A mean with a confidence sequence, for runs stopped by what they show; for paired games the values are the differences within the pairs. The asymptotic
- * normal mixture, tuned at the planned count, once 20 observations differ from the commonest value and no few of them hold most of the variance. Before that a
- * measure with bounds has the beta-binomial sequence of its place between them (valid for anything bounded, not only for 0 and 1). One without bounds has no
- * interval yet: it reaches from −∞ to ∞, unless nearly all observations are one and the same value. The time before and the time after share alpha.
+ * A mean with a confidence sequence, for runs stopped by their results; for paired games the values are the differences within the pairs. Uses the asymptotic
+ * normal mixture, tuned at the planned count, once 20 observations differ from the most common value and no small number of them accounts for most of the
+ * variance. Before that, a measure with bounds uses the beta-binomial sequence of its position between them (valid for anything bounded, not only for 0 and 1).
+ * One without bounds has no interval yet: it reaches from −∞ to ∞, unless nearly all observations have the same value. The two phases share alpha.
  */
 export function meanSequence(data: Counts, planned: number, alpha = 0.05, bounds?: Bounds): Estimate {
   const n = total(data);
@@ -40,8 +40,8 @@ interface Commonest {
 }
 
 /**
- * Where nearly all observations are one value, the others may be as many as their own sequence allows, and lie as far off as the farthest seen, or as the same
- * on the other side of zero. All zeros have no such scale, and of a few observations nothing is known.
+ * If nearly all observations have one value, there may be as many others as their own sequence allows. They may lie as far away as the farthest seen, or as the
+ * same value on the other side of zero. All zeros have no such scale, and a few observations say nothing.
  */
 function nearlyConstant(data: Counts, { value, count }: Commonest, alpha: number): { low: number; high: number } {
   const n = total(data);

@@ -13,7 +13,7 @@ export function moments(data: Counts): Moments {
   let sum = 0;
   for (let i = 0; i < counts.length; i++) sum += counts[i] * values[i];
   const mean = sum / n;
-  // Squares about the mean, in a second pass: the sum of squares alone would cancel.
+  // Squares around the mean, in a second pass: the plain sum of squares would cancel.
   let squares = 0;
   for (let i = 0; i < counts.length; i++) squares += counts[i] * (values[i] - mean) ** 2;
   return { n, mean, variance: n > 1 ? squares / (n - 1) : 0 };

@@ -50,16 +50,16 @@ export type WalkOutputs = readonly (readonly number[])[];
 
 /** Outputs that are themselves estimated from games. */
 export interface WalkLuck {
-  /** The outputs as they might as well have come out: the same games drawn again for all points, which share their luck. */
+  /** The outputs as they might have been: the same games resampled for all points, which share their luck. */
   readonly redrawn: (uniform: Uniform) => WalkOutputs;
   readonly uniform: Uniform;
   readonly resamples?: number;
 }
 
 /**
- * Elementary effects of each factor. Of exact outputs the interval goes by what walks differ by. Of outputs estimated from games that would be too narrow: all
- * walks share their luck, so that what luck alone does to a factor they all show alike. There walks and games are drawn again, and the interval is of the
- * strength without luck: it lies above zero where luck alone would hardly ever show as much.
+ * Elementary effects of each factor. For exact outputs the interval comes from the differences between walks. For outputs estimated from games that would be
+ * too narrow: all walks share their luck and show its effect on a factor alike. Then walks and games are both resampled, and the interval is for the strength
+ * without luck: it lies above zero if luck alone would hardly ever show as much.
  */
 export function morrisEffects(walks: readonly Trajectory[], outputs: WalkOutputs, confidence = 0.95, luck?: WalkLuck): Effect[] {
   const found = effectsOf(walks, outputs);
@@ -101,7 +101,7 @@ function withoutLuck(
   confidence: number,
   { uniform }: WalkLuck,
 ): Estimate {
-  // Fewer walks are drawn than there are, so that few of them spread as far as Student's t allows for.
+  // Draws fewer walks than there are, so that a few walks spread as far as Student's t allows for.
   const size = Math.max(1, Math.round((n - 1) * (twoSided(confidence) / studentQuantile((1 + confidence) / 2, n - 1)) ** 2));
   const drawn = noise.map((added) => {
     const chosen = Array.from({ length: size }, () => below(n, uniform));

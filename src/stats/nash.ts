@@ -14,7 +14,7 @@ export interface Equilibrium {
 
 type Matrix = readonly (readonly number[])[];
 
-/** How hard entropy pulls in the end, where the largest payoff is 1. */
+/** The final weight of entropy, with the largest payoff scaled to 1. */
 const LAST_PULL = 1e-9;
 
 /**
@@ -88,7 +88,7 @@ function follow(game: Game, start: Point, pull: number): Point {
   return at;
 }
 
-/** By how much each equation is missed: τ log share − what it wins − its side's level, one for each; Σ shares − 1, one for each side. */
+/** The residual of each equation: τ log share − payoff − the level of its side, one per player; Σ shares − 1, one per side. */
 function misses({ skew, sides }: Game, { logs, levels }: Point, pull: number): number[] {
   const n = logs.length;
   const shares = logs.map(Math.exp);

@@ -3,7 +3,8 @@ import { wilson } from './wilson.ts';
 
 /**
  * The difference a − b of two independent rates with Newcombe's hybrid score interval (Statistics in Medicine 17, 1998, method 10): the distances from each
- * rate to the ends of its own Wilson interval, added as the sides of a right triangle. For games of the same seeds use `tango`. `n` is the games of both.
+ * rate to the ends of its own Wilson interval, combined like the sides of a right triangle. For games with the same seed use `tango`. `n` counts the games of
+ * both.
  */
 export function newcombe(a: Rate, b: Rate, confidence = 0.95): Estimate {
   if (a.n === 0 || b.n === 0) return UNKNOWN;

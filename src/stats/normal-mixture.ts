@@ -1,15 +1,13 @@
 import { type Estimate, UNKNOWN } from './estimate.ts';
 import type { Moments } from './moments.ts';
 
-/**
- * The level for which the mixture is tuned at the planned count. One and the same for all levels, so that intervals of different levels lie within each other.
- */
+/** The level for which the mixture is tuned at the planned count. It is the same for all levels, so that intervals of different levels are nested. */
 const TUNED_AT = 0.05;
 
 /**
  * A mean with the asymptotic normal-mixture confidence sequence (Robbins 1970; Waudby-Smith, Arbour, Sinha, Kennedy and Ramdas 2021): it holds at all counts at
- * once with chance 1 − alpha, once there is enough for the variance to be known. Narrowest, relative to a fixed-n interval, at `planned` observations. The
- * callers `rateSequence`, `pairSequence` and `meanSequence` know when there is enough.
+ * once with probability 1 − alpha, once there are enough observations to estimate the variance. Narrowest, relative to a fixed-n interval, at `planned`
+ * observations. The callers `rateSequence`, `pairSequence` and `meanSequence` decide when there are enough.
  */
 export function normalMixture({ n, mean, variance }: Moments, planned: number, alpha = 0.05): Estimate {
   if (n === 0) return UNKNOWN;

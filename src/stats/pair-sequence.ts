@@ -5,9 +5,9 @@ import { betaBinomialSequence } from './sequence.ts';
 import { alphaAfter, alphaBefore, ENOUGH_EVENTS } from './stitched.ts';
 
 /**
- * The difference first − second of two win rates from paired games, with a confidence sequence: for `decide`, racing and extended runs. The asymptotic normal
- * mixture, tuned at the planned number of pairs, once 20 pairs differ (and 20 agree). Before that the two kinds of differing pairs each get a beta-binomial
- * sequence, which keeps the pairing and holds from the first pair on. The time before and the time after share alpha.
+ * The difference first − second of two win rates from paired games, with a confidence sequence: for `decide`, racing and extended runs. Uses the asymptotic
+ * normal mixture, tuned at the planned number of pairs, once 20 pairs differ (and 20 agree). Before that, each of the two kinds of differing pairs has its own
+ * beta-binomial sequence, which preserves the pairing and holds from the first pair on. The two phases share alpha.
  */
 export function pairSequence(pairs: Pairs, planned: number, alpha = 0.05): Estimate {
   const n = pairCount(pairs);

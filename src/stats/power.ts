@@ -15,8 +15,8 @@ export function differenceVariance({ first, second, coupling = 1 }: Rates): numb
 }
 
 /**
- * The chance that n pairs show the difference at level alpha (McNemar). Under "no difference" the variance is the share of pairs that differ, under the
- * difference itself it is less by its square (Miettinen 1968). For m comparisons use alpha / m, as their intervals do.
+ * The chance that n pairs show the difference at level alpha (McNemar). Under "no difference" the variance is the share of pairs that differ; under the
+ * difference itself it is smaller by the squared difference (Miettinen 1968). For m comparisons use alpha / m, as their intervals do.
  */
 export function pairedPower(rates: Rates, n: number, alpha = 0.05): number {
   const effect = rates.first - rates.second;
@@ -36,13 +36,13 @@ export function meanPower(effect: number, deviation: number, n: number, alpha = 
   return detects(effect, error, error, alpha);
 }
 
-/** At least so great is the chance that a confidence sequence has left zero out by its last look, after n observations of that standard deviation. */
+/** A lower bound on the chance that a confidence sequence has excluded zero by its last look, after n observations of that standard deviation. */
 export function sequencePower(effect: number, deviation: number, n: number, planned = n, alpha = 0.05): number {
   const reach = mixtureHalfWidth(n, deviation, planned, alphaAfter(alpha));
   return normalTail((reach - Math.abs(effect)) / (deviation / Math.sqrt(n)));
 }
 
-/** The smallest n whose power is at least that wanted; Infinity if none up to 10¹² is. */
+/** The smallest n with at least the wanted power; Infinity if there is none up to 10¹². */
 export function gamesForPower(wanted: number, powerAt: (n: number) => number): number {
   let high = 1;
   while (powerAt(high) < wanted) {
@@ -58,7 +58,7 @@ export function gamesForPower(wanted: number, powerAt: (n: number) => number): n
   return high;
 }
 
-/** The smallest effect between 0 and `most` that is found with the power wanted; Infinity if none is. */
+/** The smallest effect between 0 and `most` that is found with the wanted power; Infinity if there is none. */
 export function smallestEffect(wanted: number, powerOf: (effect: number) => number, most: number): number {
   if (!(powerOf(most) >= wanted)) return Number.POSITIVE_INFINITY;
   let low = 0;
@@ -71,7 +71,7 @@ export function smallestEffect(wanted: number, powerOf: (effect: number) => numb
   return high;
 }
 
-/** Chance that an estimate with standard error `real` falls further from zero than the test allows, which reckons with `assumed`. */
+/** Chance that an estimate with standard error `real` falls outside the range that a test with standard error `assumed` allows. */
 function detects(effect: number, assumed: number, real: number, alpha: number): number {
   const limit = twoSided(1 - alpha) * assumed;
   if (real === 0) return Math.abs(effect) > limit ? 1 : 0;

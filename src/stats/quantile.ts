@@ -3,8 +3,8 @@ import { type Counts, total } from './counts.ts';
 import { type Estimate, UNKNOWN } from './estimate.ts';
 
 /**
- * Quantiles of counted values, one for each q in ascending order: the smallest value with at least a share q of the observations at or below it.
- * One pass; for bands of curves, where an interval for each would say too much.
+ * Quantiles of counted values, one for each q in ascending order: the smallest value with at least a share q of the observations at or below it. One pass; used
+ * for bands of curves, which need no intervals.
  */
 export function quantiles(data: Counts, qs: readonly number[]): number[] {
   const n = total(data);
@@ -19,8 +19,8 @@ export function quantiles(data: Counts, qs: readonly number[]): number[] {
 }
 
 /**
- * A quantile with its order-statistic interval: ranks l ≤ u with P(l ≤ Binomial(n, q) < u) ≥ confidence, whatever the distribution.
- * Ties make it cover more, never less. Where too few observations are there for an end, it is infinite: not even the smallest or largest one would do.
+ * A quantile with its order-statistic interval: ranks l ≤ u with P(l ≤ Binomial(n, q) < u) ≥ confidence, for any distribution. Ties make it cover more, never
+ * less. With too few observations an end is infinite, because not even the smallest or largest observation would do.
  */
 export function quantile(data: Counts, q: number, confidence = 0.95): Estimate {
   const n = total(data);
@@ -49,7 +49,7 @@ function atLeast(k: number, n: number, q: number): number {
   return 1 - incompleteBetaUpper(q, k, n - k + 1);
 }
 
-/** The smallest rank from 1 to n + 1 for which `holds`, which once true stays true. */
+/** The smallest rank from 1 to n + 1 for which `holds` is true; once true it stays true. */
 function firstRank(n: number, holds: (rank: number) => boolean): number {
   let low = 1;
   let high = n + 1;

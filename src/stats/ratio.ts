@@ -14,10 +14,10 @@ export interface RatioSums {
 }
 
 /**
- * The share Σx / Σt with its interval, where the unit is the game and not the single event: choices within a game hang together, so that an interval for
- * single choices would be too narrow. Linearisation of the ratio of two means (Cochran, Sampling Techniques, 1977, chapter 6) with Student's t, once what is
- * counted and what is not both come from as many games as 20 equal ones. Before that, and where all games have the same share, Wilson's interval for so many
- * games: no share varies more than one that is only 0 or 1.
+ * The share Σx / Σt with its interval, with the game as the unit: choices within a game depend on each other, so an interval that treats them as independent
+ * would be too narrow. Linearisation of the ratio of two means (Cochran, Sampling Techniques, 1977, chapter 6) with Student's t, once both the counted choices
+ * and the rest come from the equivalent of 20 equal games. Before that, and if all games have the same share, Wilson's interval for that many games: no share
+ * varies more than one that is only 0 or 1.
  */
 export function ratio(sums: RatioSums, confidence = 0.95): Estimate {
   const { n, x, t, xx, xt, tt } = sums;
@@ -25,7 +25,7 @@ export function ratio(sums: RatioSums, confidence = 0.95): Estimate {
   const point = x / t;
   if (n === 1) return { point, low: 0, high: 1, n };
   const residuals = xx - 2 * point * xt + point * point * tt;
-  // Sums of whole numbers cancel to a rounding where all games have the same share.
+  // Sums of whole numbers cancel up to rounding if all games have the same share.
   if (Math.min(equalGames(x, xx), equalGames(t - x, tt - 2 * xt + xx)) < ENOUGH_EVENTS || residuals <= 1e-12 * tt) {
     const games = equalGames(t, tt);
     return { ...wilson(point * games, games, confidence), n };
@@ -34,7 +34,7 @@ export function ratio(sums: RatioSums, confidence = 0.95): Estimate {
   return { point, low: Math.max(0, point - half), high: Math.min(1, point + half), n };
 }
 
-/** As many games with the same count each would have this sum and these squares (Kish's effective number). */
+/** The number of equal games with the same sum and sum of squares (Kish's effective number). */
 function equalGames(sum: number, squares: number): number {
   return squares > 0 ? (sum * sum) / squares : 0;
 }

@@ -1,11 +1,12 @@
 /**
- * The interval of something that luck only makes larger, such as a mean of sizes or of squares of effects, as multiples of what was observed. `drawn[r](scale)`
- * is what resample r would have shown, were the true effects those observed times `scale`. Kept are all scales under which what was observed is neither among
- * the largest nor among the smallest (1 − confidence) / 2: the test of each scale, turned round. A low end of 0 says that luck alone does as much.
+ * The interval of something that luck can only make larger, such as a mean of sizes or of squares of effects, as multiples of the observed value.
+ * `drawn[r](scale)` is what resample r would have shown if the true effects were `scale` times the observed ones. The interval keeps all scales under which the
+ * observed value is neither among the largest nor among the smallest (1 − confidence) / 2: it inverts the test of each scale. A low end of 0 means that luck
+ * alone does as much.
  */
 export function scalesFor(observed: number, drawn: readonly ((scale: number) => number)[], confidence = 0.95): { low: number; high: number } {
   const tail = (1 - confidence) / 2;
-  /** As in any Monte Carlo test what was observed counts as one of the draws. */
+  /** As in any Monte Carlo test, the observed value counts as one of the draws. */
   const share = (holds: (value: number) => boolean, scale: number): number =>
     (1 + drawn.reduce((count, at) => count + (holds(at(scale)) ? 1 : 0), 0)) / (drawn.length + 1);
   const reached = (scale: number): boolean => share((value) => value >= observed, scale) > tail;
@@ -19,7 +20,7 @@ export function scalesFor(observed: number, drawn: readonly ((scale: number) => 
 
 const FARTHEST = 2 ** 20;
 
-/** Where between `outside` and `inside` it begins to hold. */
+/** The point between `outside` and `inside` from which it holds. */
 function boundary(outside: number, inside: number, holds: (scale: number) => boolean): number {
   let [out, within] = [outside, inside];
   for (let step = 0; step < 30; step++) {

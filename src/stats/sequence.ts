@@ -2,8 +2,8 @@ import { type Estimate, UNKNOWN } from './estimate.ts';
 import { logBeta } from './gamma.ts';
 
 /**
- * A rate of k in n with a confidence sequence: an interval that holds at all times at once with chance 1 − alpha, so that one may look whenever one likes
- * and stop on what one sees. It is the set of p whose likelihood ratio against the Beta(½, ½) mixture stays below 1 / alpha (Ville's inequality).
+ * A rate of k in n with a confidence sequence: an interval that holds at all times at once with probability 1 − alpha, so that you may look at any time and
+ * stop on what you see. It is the set of p whose likelihood ratio against the Beta(½, ½) mixture stays below 1 / alpha (Ville's inequality).
  */
 export function betaBinomialSequence(k: number, n: number, alpha = 0.05): Estimate {
   if (n === 0) return UNKNOWN;

@@ -1,12 +1,12 @@
 import { drawAgain } from './bootstrap.ts';
 import type { Uniform } from './uniform.ts';
 
-/** Where there are more games, neighbours are drawn together: as good as one by one, and the cost does not grow with the games. */
+/** Above this number of games neighbours are resampled together: just as good, and the cost does not grow with the games. */
 const MOST_DRAWN = 200;
 
 /**
- * Means of cells whose games share their luck (`units[cell][g]`, NaN where there is none): drawn again by game number, the same for all cells, so that what luck
- * does to all of them alike stays alike.
+ * Means of cells whose games share their luck (`units[cell][g]`, NaN where there is none). Resampled by game number, the same for all cells, so that luck keeps
+ * affecting all cells alike.
  */
 export class SharedLuck {
   private readonly weights: Int32Array;

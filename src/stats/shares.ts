@@ -22,8 +22,8 @@ export function evenShares(wins: readonly number[]): ChiSquared {
 }
 
 /**
- * The same where wins are shared or games are drawn: each seat's mean score a game (1, ½, ⅓ …) with t intervals that hold for all seats together. The binomial
- * variance would be wrong here. For p-values take `holm` of `meanTest(scores, 1 / seats)`.
+ * The same if wins are shared or games are drawn: each seat's mean score per game (1, ½, ⅓ …) with t intervals that hold for all seats together. The binomial
+ * variance would be wrong here. For p-values use `holm` of `meanTest(scores, 1 / seats)`.
  */
 export function sharedShares(scores: readonly Counts[], confidence = 0.95): Estimate[] {
   return scores.map((score) => mean(score, simultaneous(confidence, scores.length)));

@@ -23,14 +23,14 @@ export interface SaltelliOutputs {
 /** What is known of outputs that are themselves estimated from games. */
 export interface OutputNoise {
   /**
-   * Sampling variance of one output, and for each factor of the difference between an output and the same with the factor changed (paired games make it small).
-   * Taken off, so that a factor that does nothing is not credited with the noise.
+   * Sampling variance of one output, and for each factor that of the difference between an output and the same output with the factor changed (small for paired
+   * games). It is subtracted, so that an idle factor is not credited with noise.
    */
   readonly output: number;
   readonly change: readonly number[];
   /**
-   * The outputs as they might as well have come out: the same games drawn again for all points. Rows whose cells share their luck are not independent: what
-   * luck alone does to a factor all rows show alike. Absent where every output has luck of its own.
+   * The outputs as they might have been: the same games resampled for all points. Rows whose cells share their luck are not independent: all of them show the
+   * effect of luck on a factor alike. Absent if every output has its own luck.
    */
   readonly redrawn?: (uniform: Uniform) => SaltelliOutputs;
 }
@@ -38,11 +38,11 @@ export interface OutputNoise {
 export interface SobolIndices {
   /** Share of the variance that the factor explains alone. */
   readonly first: readonly Estimate[];
-  /** Share of the variance that would be gone with the factor fixed, interactions included. */
+  /** Share of the variance that would disappear if the factor were fixed, interactions included. */
   readonly total: readonly Estimate[];
 }
 
-/** Share of the outputs' variance that is left at least when their noise is taken off. */
+/** The least share of the outputs' variance that remains when their noise is subtracted. */
 const LEAST_LEFT = 1e-6;
 
 /** The design of Saltelli (2002) on a Sobol sequence; n is best a power of two. */
@@ -56,9 +56,9 @@ export function saltelliDesign(n: number, factors: number, uniform: Uniform): Sa
 
 /**
  * First-order and total Sobol indices, with bootstrap intervals over the rows of the design: the estimator of Saltelli, Annoni, Azzini, Campolongo, Ratto and
- * Tarantola (2010) for the first, Jansen's (1999) for the total. A factor whose total interval covers 0 is decoration as far as this design can tell. NaN where
- * the outputs do not vary. Where rows share their luck, games are drawn again with the rows; the total's interval, which is one of squares and so only grows by
- * luck, lies above zero where luck alone would hardly ever show as much.
+ * Tarantola (2010) for the first, Jansen's (1999) for the total. A factor whose total interval covers 0 is idle as far as this design can tell. NaN if the
+ * outputs do not vary. If rows share their luck, games are resampled together with the rows; the total is a mean of squares, which luck can only increase, so
+ * its interval lies above zero only if luck alone would hardly ever show as much.
  */
 export function sobolIndices(outputs: SaltelliOutputs, uniform: Uniform, noise?: OutputNoise, confidence = 0.95, resamples = 1000): SobolIndices {
   const n = outputs.a.length;
@@ -68,7 +68,7 @@ export function sobolIndices(outputs: SaltelliOutputs, uniform: Uniform, noise?:
   const statistic = (weights: Int32Array, again?: Uniform): number[] => {
     if (again === undefined || noise?.redrawn === undefined) return indices(outputs, weights, noise);
     const drawn = noise.redrawn(again);
-    // Outputs drawn again have their noise twice: that of the games and that of drawing them.
+    // Resampled outputs contain noise twice: that of the games and that of the resampling.
     const twice = { output: 2 * noise.output, change: noise.change.map((each) => 2 * each) };
     for (let factor = 0; factor < factors; factor++) sizes[factor].push(sizeOf(outputs, drawn, factor, weights, twice, whole));
     return indices(drawn, weights, twice);
@@ -79,10 +79,10 @@ export function sobolIndices(outputs: SaltelliOutputs, uniform: Uniform, noise?:
   return { first, total: total.map((index, factor) => withoutLuck(index, outputs, factor, sizes[factor], whole, confidence)) };
 }
 
-/** Twice a total index, noise and all, had the true changes been those observed times `scale`. */
+/** Twice a total index including noise, if the true changes were `scale` times the observed ones. */
 type Size = (scale: number) => number;
 
-/** What a resample would show: the mean of (scale · change + noise)² over the variance, noise being what drawing the games again added. */
+/** What a resample would show: the mean of (scale · change + noise)² divided by the variance, where the noise is what resampling the games added. */
 function sizeOf(observed: SaltelliOutputs, drawn: SaltelliOutputs, factor: number, weights: Int32Array, noise: OutputNoise, whole: number): Size {
   let own = 0;
   let mixed = 0;
@@ -95,12 +95,12 @@ function sizeOf(observed: SaltelliOutputs, drawn: SaltelliOutputs, factor: numbe
     added += weights[row] * luck * luck;
   }
   const n = weights.length;
-  // What luck does alone has nothing to do with how far the other factors set these rows apart: it is measured by the variance observed.
+  // The effect of luck alone does not depend on how far the other factors separate these rows, so it is measured against the observed variance.
   const variance = spreadOf(drawn, weights, noise).variance;
   return (scale) => (scale * scale * own + scale * mixed) / n / variance + added / n / whole;
 }
 
-/** The total index with the interval of what is left of it without luck. */
+/** The total index with the interval for the part that is not luck. */
 function withoutLuck(index: Estimate, { a, ab }: SaltelliOutputs, factor: number, drawn: readonly Size[], whole: number, confidence: number): Estimate {
   let squares = 0;
   for (let row = 0; row < a.length; row++) squares += (ab[factor][row] - a[row]) ** 2;
@@ -118,7 +118,7 @@ function spreadOf({ a, b }: SaltelliOutputs, weights: Int32Array, noise: OutputN
   let squares = 0;
   for (let row = 0; row < n; row++) squares += weights[row] * ((a[row] - centre) ** 2 + (b[row] - centre) ** 2);
   const spread = squares / (2 * n);
-  // Where noise may be all there is, what a factor explains of the rest can be anything.
+  // If everything may be noise, a factor may explain any share of the rest.
   return { centre, variance: Math.max(spread - (noise?.output ?? 0), LEAST_LEFT * spread) };
 }
 

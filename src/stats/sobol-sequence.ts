@@ -76,8 +76,8 @@ export const SOBOL_FACTORS = DIRECTIONS.length + 1;
 const BITS = 30;
 
 /**
- * The first n points of the Sobol sequence in the unit cube, spread more evenly than chance; n is best a power of two. Given a source of luck, all points are
- * moved by one random digital shift, which keeps the evenness and takes away the point at the origin. The first point counts too: without it the balance is
+ * The first n points of the Sobol sequence in the unit cube, spread more evenly than random points; n is best a power of two. Given a random source, all points
+ * are moved by one random digital shift, which keeps the evenness and removes the point at the origin. The first point counts too: without it the balance is
  * lost.
  */
 export function sobolSequence(n: number, factors: number, uniform?: Uniform): number[][] {

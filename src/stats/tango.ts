@@ -4,7 +4,7 @@ import { type Pairs, pairCount } from './pairs.ts';
 
 /**
  * The difference of two win rates, first − second, from paired games, with Tango's score interval (Statistics in Medicine 17, 1998): all differences that the
- * score test does not reject. It holds near 0 and 1 and when only few pairs differ. `n` is the number of pairs.
+ * score test does not reject. It stays valid near 0 and 1 and if only few pairs differ. `n` is the number of pairs.
  */
 export function tango(pairs: Pairs, confidence = 0.95): Estimate {
   const n = pairCount(pairs);

@@ -1,4 +1,4 @@
-/** A source of random numbers in [0, 1). Whoever calls brings it, seeded, so that every result can be had again. */
+/** A source of random numbers in [0, 1). The caller provides it, seeded, so that every result can be reproduced. */
 export type Uniform = () => number;
 
 /** A whole number from 0 to n − 1. */

@@ -6,9 +6,9 @@ import { moments } from './moments.ts';
 import { studentQuantile, studentTwoSidedP } from './student.ts';
 
 /**
- * The difference a − b of two independent means with Welch's interval, which does not ask for equal variances. For games of the same seeds take `mean` of the
- * differences within the pairs. `n` is the observations of both; with fewer than two on a side nothing is known. Where neither side varies, some of either may
- * still lie where the other does (or one away, if both are the same): so many as none seen allows for.
+ * The difference a − b of two independent means with Welch's interval, which does not assume equal variances. For games with the same seed use `mean` of the
+ * differences within the pairs. `n` counts the observations of both; with fewer than two on a side nothing is known. If neither side varies, some unseen games
+ * of either may still lie where the other does (or one away, if both are equal): as many as Clopper–Pearson allows for none seen.
  */
 export function welch(a: Counts, b: Counts, confidence = 0.95): Estimate {
   const { difference, error, df, n } = parts(a, b);
@@ -17,7 +17,7 @@ export function welch(a: Counts, b: Counts, confidence = 0.95): Estimate {
   return { point: difference, low: difference - half, high: difference + half, n };
 }
 
-/** Two-sided p-value of Welch's test for "both means are the same"; where neither side varies, the level at which the interval just leaves zero out. */
+/** Two-sided p-value of Welch's test for "both means are equal"; if neither side varies, the level at which the interval just excludes zero. */
 export function welchTest(a: Counts, b: Counts): number {
   const { difference, error, df } = parts(a, b);
   if (error > 0) return studentTwoSidedP(difference / error, df);
@@ -25,7 +25,7 @@ export function welchTest(a: Counts, b: Counts): number {
   return smallestLevel((alpha) => stillShare(a, b, 1 - alpha) < 1, 1e-12, 1) ?? 1;
 }
 
-/** How many of either side may lie elsewhere although none did, put together as Newcombe puts the arms of two rates. */
+/** The share of unseen other values on either side, combined as Newcombe combines the arms of two rates. */
 function stillShare(a: Counts, b: Counts, confidence: number): number {
   return Math.hypot(unlikeShare(total(a), confidence), unlikeShare(total(b), confidence));
 }

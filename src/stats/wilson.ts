@@ -2,8 +2,8 @@ import { type Estimate, UNKNOWN } from './estimate.ts';
 import { twoSided } from './normal.ts';
 
 /**
- * A rate of k in n with Wilson's score interval: the one to use for counts fixed beforehand, or stopped by width alone.
- * n may be fractional (an effective number of observations).
+ * A rate of k in n with Wilson's score interval: the one to use if the number of games is fixed in advance, or the run stops by width alone. n may be
+ * fractional (an effective number of observations).
  */
 export function wilson(k: number, n: number, confidence = 0.95): Estimate {
   if (n === 0) return UNKNOWN;

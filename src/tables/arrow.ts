@@ -20,13 +20,13 @@ import {
 import type { AtomicFile } from './atomic.ts';
 import { type Column, columnArray, type NumberArray } from './columns.ts';
 
-/** Columns as Arrow: the schema, and record batches that all share one dictionary per column of words, as the file format demands. */
+/** Columns as Arrow: the schema, and record batches that share one dictionary per column of words, as the file format requires. */
 export class ArrowShape {
   readonly schema: Schema;
   private readonly dictionaries: readonly (Vector<Utf8> | undefined)[];
 
   constructor(columns: readonly Column[]) {
-    // The dictionary's number is given, not taken from Arrow's global counter: the bytes must not depend on what was written before.
+    // The dictionary's number is set explicitly, not taken from Arrow's global counter: the bytes must not depend on what was written before.
     this.schema = new Schema(columns.map((c, i) => new Field(c.name, arrowType(c, i), false)));
     this.dictionaries = columns.map((c) => (c.type === 'word' ? textVector(c.words ?? []) : undefined));
   }
@@ -38,20 +38,20 @@ export class ArrowShape {
   }
 }
 
-/** Heads kept: curves have another number of rows in every chunk. */
+/** Headers kept at most: curves have a different number of rows in every chunk. */
 const MOST_HEADS = 16;
 
 /** How a stream ends: no message follows. */
 const END = new Uint8Array(Int32Array.of(-1, 0).buffer);
 
 /**
- * Batches of one shape as Arrow streams, each complete in itself. All that comes before the columns depends on the number of rows alone, as no value is
- * ever missing: Arrow's own writer encodes it once.
+ * Batches of one shape as Arrow streams, each complete in itself. Everything before the columns depends only on the number of rows, because no value is ever
+ * missing, so Arrow's own writer encodes it once.
  */
 export class ArrowStreams {
   private readonly columns: readonly Column[];
   private readonly shape: ArrowShape;
-  /** By number of rows: schema, dictionaries and what is said of the batch. */
+  /** By number of rows: schema, dictionaries and the header of the batch. */
   private readonly heads = new Map<number, Uint8Array>();
 
   constructor(columns: readonly Column[]) {
@@ -64,7 +64,7 @@ export class ArrowStreams {
     return this.head(rows).length + this.body(rows) + END.length;
   }
 
-  /** Writes a stream of one batch from `at` on; gives its end. */
+  /** Writes a stream of one batch at `at`; returns its end. */
   write(rows: number, arrays: readonly NumberArray[], bytes: Uint8Array, at: number): number {
     const head = this.head(rows);
     bytes.set(head, at);
@@ -96,7 +96,7 @@ export class ArrowStreams {
   }
 }
 
-/** Columns begin at multiples of eight bytes. */
+/** Columns start at multiples of eight bytes. */
 function padded(length: number): number {
   return (length + 7) & ~7;
 }
@@ -124,7 +124,7 @@ export class ArrowFileWriter extends RecordBatchFileWriter {
     return this;
   }
 
-  // The format asks for a whole stream between the magic words; the base class leaves the stream's schema out.
+  // The format requires a whole stream between the magic words; the base class omits its schema.
   protected override _writeSchema(schema: Schema): this {
     return super._writeSchema(schema)._writeMessage(Message.from(schema));
   }

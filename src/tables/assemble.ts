@@ -10,15 +10,16 @@ import { TableWriter } from './write.ts';
 type Levels = Readonly<Record<string, string | number | boolean>>;
 type PartPlace = ReturnType<typeof listParts>[number];
 
-/** Errors kept word by word; the rest are only counted. */
+/** Errors kept in full; the rest are only counted. */
 export const ERRORS_KEPT = 100;
-/** Columns that say what a row of counts counts: seat, metric, round, result, value; and seat, card. */
+/** Key columns of a row of counts: seat, metric, round, result, value; and seat, card. */
 export const CURVE_KEYS = 5;
 export const CARD_KEYS = 2;
 
 /**
- * Makes games.arrow, curves.arrow, cards.arrow and, of campaigns, attempts.arrow from the parts of a run, in memory that does not grow with the number of games. The bytes depend on the
- * games alone, not on how they were cut into chunks. `done` are the games wanted per cell; parts past it are left out. Gives the SHA-256 of each file.
+ * Builds games.arrow, curves.arrow, cards.arrow and, for campaigns, attempts.arrow from the parts of a run, in memory that does not grow with the number of
+ * games. The bytes depend only on the games, not on how they were cut into chunks. `done` is the number of games wanted per cell; parts beyond it are left out.
+ * Returns the SHA-256 of each file.
  */
 export function assembleTables(
   folder: string,
@@ -73,7 +74,7 @@ export function factorValue(factor: FactorColumn, levels: Levels): number {
   return value;
 }
 
-/** For each cell the parts that together hold its first `done` games, each game once. */
+/** For each cell, the parts that together hold its first `done` games, each game once. */
 function partsByCell(folder: string, done: readonly number[]): PartPlace[][] {
   const byCell: PartPlace[][] = done.map(() => []);
   for (const part of listParts(folder)) if (part.first < done[part.cell]) byCell[part.cell].push(part);

@@ -3,17 +3,17 @@ import { dirname } from 'node:path';
 import { MachineError } from '../core/index.ts';
 import { makeFolder } from './folders.ts';
 
-/** Ending of a file that is still being written. */
+/** Suffix of a file that is still being written. */
 export const UNFINISHED = '.tmp';
 
-/** A file that appears under its name only when it is complete: temporary name, fsync, one rename. What the system refuses becomes a MachineError. */
+/** A file that appears under its name only when it is complete: temporary name, fsync, one rename. System errors become a MachineError. */
 export class AtomicFile {
   readonly path: string;
   private readonly folder: string;
   private readonly fd: number;
   private open = true;
 
-  /** `folder` is the run's folder, for the sentence a person reads when the disk is full. */
+  /** `folder` is the run's folder, for the error message. */
   constructor(path: string, folder: string) {
     this.path = path;
     this.folder = folder;
@@ -25,7 +25,7 @@ export class AtomicFile {
 
   write(bytes: Uint8Array): void {
     onDisk(this.folder, () => {
-      // A disk that is nearly full takes a part of the bytes before it refuses the rest.
+      // A nearly full disk accepts part of the bytes before it refuses the rest.
       for (let at = 0; at < bytes.length; ) at += writeSync(this.fd, bytes, at, bytes.length - at);
     });
   }
@@ -39,7 +39,7 @@ export class AtomicFile {
     });
   }
 
-  /** Something went wrong: nothing stays behind. Does nothing after commit. */
+  /** After a failure: removes the temporary file. Does nothing after commit. */
   abandon(): void {
     this.close();
     rmSync(this.path + UNFINISHED, { force: true });

@@ -8,24 +8,24 @@ export interface FactorColumn {
   readonly words?: readonly string[];
 }
 
-/** A parameter whose value goes by the number of the game: no factor, but a column of games.arrow. */
+/** A parameter that cycles with the game number: not a factor, but a column of games.arrow. */
 export interface RotatedColumn {
   readonly name: string;
   readonly words: readonly string[];
 }
 
-/** What the files need to know of a column, be it declared by a game or a factor. */
+/** What the files need to know about a column, whether it is declared by a game or is a factor. */
 export interface Column {
   readonly name: string;
   readonly type: ColumnType;
   readonly words?: readonly string[];
-  /** Of numbers: always 0 or 1. */
+  /** For numbers: always 0 or 1. */
   readonly flag?: boolean;
 }
 
 interface TableColumn extends Column {
   readonly about: string;
-  /** Words are cards, after the word none. */
+  /** The words are cards, preceded by the word none. */
   readonly cards?: boolean;
 }
 
@@ -42,16 +42,16 @@ export interface Batch {
 }
 export type NumberArray = Int8Array | Int16Array | Int32Array | Float64Array;
 
-/** What a worker gives back for a chunk. */
+/** What a worker returns for a chunk. */
 export interface ChunkTables {
   games: Batch;
   curves: Batch;
   cards: Batch;
-  /** Of a cell of campaigns. */
+  /** Only for cells that play campaigns. */
   attempts?: Batch;
 }
 
-/** The tables of a run; attempts.arrow is there where campaigns are played. */
+/** The tables of a run; attempts.arrow exists only if campaigns are played. */
 export interface Shapes {
   readonly games: TableShape;
   readonly curves: TableShape;
@@ -64,10 +64,10 @@ const int = (name: string, about: string, type: 'int8' | 'int16' | 'int32' = 'in
 /** First word of a column of cards: no card. */
 const NO_CARD = 'none';
 
-/** Outcomes as they stand in the tables: running is not among them, so the index is the header word less one. */
+/** Outcomes in the tables: running is not among them, so the index is the header word minus one. */
 export const RESULTS = OUTCOMES.slice(1);
 
-/** Columns of each seat, where there are several. */
+/** Columns per seat, if there are several seats. */
 function seatColumns({ seatColumns: each = [] }: GameDef['metrics'], seats: number): ColumnSpec[] {
   if (seats === 1) return [];
   return Array.from({ length: seats }, (_, seat) =>
@@ -80,7 +80,7 @@ export function flagNames({ games }: Shapes): string[] {
   return games.columns.flatMap(({ name, flag }) => (flag === true ? [name] : []));
 }
 
-/** What a run's tables depend on besides the game. */
+/** What a run's tables depend on apart from the game. */
 export interface TableContent {
   readonly swap: boolean;
   readonly campaigns: boolean;

@@ -3,10 +3,10 @@ import type { Column } from './columns.ts';
 import type { ExportWriter } from './export-writer.ts';
 import type { TableBatch } from './read.ts';
 
-/** Rows of text gathered before they are written. */
+/** Rows of text buffered before they are written. */
 const ROWS = 4096;
 
-/** Comma-separated values as RFC 4180 has them, but for line ends: a head, then a row a line, words as words. */
+/** Comma-separated values as in RFC 4180 except for line ends: a header, then one row per line, with words as text. */
 export class CsvWriter implements ExportWriter {
   private readonly file: AtomicFile;
   private readonly columns: readonly Column[];
@@ -36,7 +36,7 @@ export class CsvWriter implements ExportWriter {
   }
 }
 
-/** A spreadsheet takes text that begins so for a formula and carries it out; an apostrophe in front makes it text. Numbers are none. */
+/** A spreadsheet would run text that starts like this as a formula; an apostrophe in front keeps it text. Numbers are left alone. */
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
 
 function quoted(word: string): string {

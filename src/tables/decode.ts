@@ -1,7 +1,7 @@
 import { type Column, columnArray, type NumberArray } from './columns.ts';
 import { Damage, FlatTable } from './flat.ts';
 
-/** Bytes to read from: a file, or a piece of memory that begins at a multiple of eight. */
+/** Bytes to read from: a file, or memory that starts at a multiple of eight. */
 export interface ByteSource {
   readonly size: number;
   read(at: number, length: number): Uint8Array;
@@ -25,7 +25,7 @@ export interface StoredTable {
   readonly end: number;
 }
 
-/** Place of a message: where it begins, bytes of metadata (with the prefix), bytes of body. */
+/** Location of a message: its start, bytes of metadata (with the prefix), bytes of body. */
 type Block = readonly [offset: number, metadata: number, body: number];
 
 interface Message {
@@ -34,7 +34,7 @@ interface Message {
   readonly block: Block;
 }
 
-/** A dictionary's number by column; numbers of columns without one are undefined. */
+/** Dictionary number by column; undefined for columns without one. */
 interface Fields {
   readonly columns: readonly Column[];
   readonly dictionaries: readonly (number | undefined)[];
@@ -45,7 +45,7 @@ const DICTIONARY_BATCH = 2;
 const RECORD_BATCH = 3;
 const PREFIX = 8;
 
-/** Walks through the stream that begins at `from`, reading metadata and dictionaries only. Throws Damage or a RangeError when the bytes are not such a stream. */
+/** Walks through the stream that starts at `from`, reading only metadata and dictionaries. Throws Damage or a RangeError if the bytes are not such a stream. */
 export function storedTable(source: ByteSource, from: number): StoredTable {
   const first = messageAt(source, from);
   if (first?.type !== SCHEMA) throw new Damage('it does not begin with its columns');
@@ -69,7 +69,7 @@ export function storedTable(source: ByteSource, from: number): StoredTable {
   return { columns, dictionaryBlocks, batchBlocks, batches, end: at + PREFIX };
 }
 
-/** The footer of Arrow's file format must say the same as the stream before it. */
+/** The footer of Arrow's file format must agree with the stream before it. */
 export function checkFooter(bytes: Uint8Array, table: StoredTable): void {
   const footer = FlatTable.root(bytes);
   const blocks = (field: number): number[][] => footer.structs(field, 3);
@@ -79,7 +79,7 @@ export function checkFooter(bytes: Uint8Array, table: StoredTable): void {
   if (!same(blocks(2), table.dictionaryBlocks) || !same(blocks(3), table.batchBlocks)) throw new Damage('its footer does not fit its contents');
 }
 
-/** The values of column number `i`; words as indices, all of which have a word. */
+/** The values of column number `i`; words as indices, each checked to have a word. */
 export function readColumn(source: ByteSource, column: StoredColumn, batch: StoredBatch, i: number): NumberArray {
   const array = columnArray(column.type, 0);
   const bytes = source.read(batch.at[i], batch.rows * array.BYTES_PER_ELEMENT);

@@ -1,6 +1,6 @@
 import type { TableBatch } from './read.ts';
 
-/** Takes a table batch by batch into another format. */
+/** Writes a table batch by batch in another format. */
 export interface ExportWriter {
   write(batch: TableBatch): void;
   finish(): void;

@@ -7,7 +7,7 @@ import { TableFile } from './read.ts';
 export const EXPORT_FORMATS = ['csv', 'parquet'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
-/** Writes a table of a run once more in another format, in memory that does not grow with it; gives the path. The file appears when it is whole. */
+/** Writes a table of a run in another format, in memory that does not grow with it; returns the path. The file appears only when it is complete. */
 export async function exportTable(source: string, checksum: string | undefined, folder: string, name: string, format: ExportFormat): Promise<string> {
   const table = TableFile.open(source, checksum);
   try {
@@ -31,7 +31,7 @@ function columnsOf(table: TableFile): Column[] {
   return table.names.map((name) => ({ name, type: table.type(name), words: table.words(name) }));
 }
 
-/** A format is loaded when it is asked for. */
+/** A format is loaded on demand. */
 async function writerOf(format: ExportFormat, file: AtomicFile, columns: readonly Column[]): Promise<ExportWriter> {
   if (format === 'csv') return new (await import('./csv.ts')).CsvWriter(file, columns);
   return new (await import('./parquet.ts')).ParquetExport(file, columns);

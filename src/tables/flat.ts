@@ -1,9 +1,9 @@
-/** Bytes that are not what they should be. Those who know the file and the remedy make an InputError of it. */
+/** Damaged bytes. Callers that know the file and the remedy turn this into an InputError. */
 export class Damage extends Error {}
 
 /**
- * A table of a FlatBuffer, the form in which Arrow keeps its metadata. apache-arrow's own decoder believes every length it reads: one flipped bit in a file of
- * 466 bytes kept it busy for more than 20 s. Here all reads are checked against the end of the bytes (DataView throws) and lengths against what is left.
+ * A FlatBuffer table, the form in which Arrow keeps its metadata. apache-arrow's own decoder trusts every length it reads: one flipped bit in a file of 466
+ * bytes kept it busy for more than 20 s. Here all reads are checked against the end of the bytes (DataView throws) and all lengths against what is left.
  */
 export class FlatTable {
   private readonly view: DataView;
@@ -61,7 +61,7 @@ export class FlatTable {
     return Array.from({ length }, (_, i) => new FlatTable(this.view, at + 4 * i + this.view.getUint32(at + 4 * i, true)));
   }
 
-  /** A vector of structs of `words` 64-bit integers. (Arrow's 32-bit ones are filled up with zeros.) */
+  /** A vector of structs of `words` 64-bit integers. (Arrow's 32-bit ones are padded with zeros.) */
   structs(field: number, words: number): number[][] {
     const { at, length } = this.vector(field, 8 * words);
     return Array.from({ length }, (_, i) => Array.from({ length: words }, (_, k) => this.wide(at + 8 * (words * i + k))));

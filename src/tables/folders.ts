@@ -1,10 +1,7 @@
 import { mkdirSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 
-/**
- * Makes a folder and those above it. Step by step: Node's own recursive way goes round in circles for ever where the system says that the folder above is
- * missing although it is there, as under /proc.
- */
+/** Creates a folder and its parents, step by step: Node's recursive mkdir loops forever if the system reports an existing parent as missing, as under /proc. */
 export function makeFolder(path: string): void {
   const missing: string[] = [];
   for (let at = resolve(path); !isThere(at); at = dirname(at)) missing.push(at);
@@ -12,13 +9,13 @@ export function makeFolder(path: string): void {
     try {
       mkdirSync(folder);
     } catch (error) {
-      // Another process may have made it meanwhile.
+      // Another process may have created it meanwhile.
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST' || !isThere(folder)) throw error;
     }
   }
 }
 
-/** A file in the way counts as there: making a folder below it says what is wrong. */
+/** A file in the way counts as existing: creating a folder below it reports what is wrong. */
 function isThere(path: string): boolean {
   try {
     statSync(path);

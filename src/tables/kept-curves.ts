@@ -1,6 +1,6 @@
 /**
- * Curves are kept of a cell's first so many games, and of the first few of every so many after them: of neighbours, as these may be pairs with sides changed,
- * and as code that keeps curves once in a while runs cold, at twice the price.
+ * Curves are kept for the first games of a cell, and for the first few of every block after that. These are neighbours because they may be swapped pairs, and
+ * because code that keeps curves only now and then runs cold, at twice the cost.
  */
 export const ALL_CURVES = 1024;
 export const SOME_CURVES = 64;

@@ -1,18 +1,18 @@
 import { InputError, suggestion } from '../core/errors.ts';
 import type { Column, NumberArray } from './columns.ts';
 
-/** What is measured of a game: one number a game, read from columns of games.arrow. */
+/** What is measured in a game: one number per game, read from columns of games.arrow. */
 export interface Measure {
   readonly name: string;
-  /** A share of games, between 0 and 1: of what the outcome gives, and of columns that are declared to be 0 or 1. */
+  /** Is it a share of games, between 0 and 1? True for outcomes, and for columns declared to be 0 or 1. */
   readonly share: boolean;
-  /** By outcome, as numbered in the table: what a game is worth; for a column 0. An error is NaN. */
+  /** By outcome, as numbered in the table: what a game is worth; 0 for a column. An error is NaN. */
   readonly worth: readonly number[];
-  /** The column of numbers it is; null where the outcome says all. */
+  /** The numeric column it reads; null if the outcome determines it. */
   readonly column: string | null;
 }
 
-/** Rows of games.arrow, be they from a file or just played. */
+/** Rows of games.arrow, from a file or just played. */
 export interface MeasuredRows {
   column(name: string): NumberArray;
 }
@@ -22,7 +22,7 @@ export function measuredColumns({ column }: Measure): string[] {
   return column === null ? ['outcome'] : ['outcome', column];
 }
 
-/** Measures that the outcome gives. A draw scores half. */
+/** Measures determined by the outcome. A draw scores half. */
 const SHARES: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   win: { win: 1 },
   score: { win: 1, draw: 0.5 },
@@ -31,7 +31,7 @@ const SHARES: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   cap: { cap: 1 },
 };
 
-/** Numbers that say which game it was, not how it went. */
+/** Numeric columns that identify a game instead of measuring it. */
 const LABELS = ['cell', 'game', 'pair', 'winner', 'first'];
 
 /** A measure by name: win, score, another outcome, or a column of numbers. */

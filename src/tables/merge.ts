@@ -4,13 +4,13 @@ import { type Batch, columnArray, type NumberArray, type TableShape } from './co
 const MOST = 2 ** 31 - 1;
 
 /**
- * Sums batches of counts whose first `keys` columns say what is counted. Every batch is sorted by these and names each combination once; so is the total,
- * which therefore does not depend on how the games were cut into chunks.
+ * Sums batches of counts whose first `keys` columns are the key. Every batch is sorted by key and has each key once; so is the total, which therefore does not
+ * depend on how the games were cut into chunks.
  */
 export class SortedSums {
   private readonly shape: TableShape;
   private readonly keys: number;
-  // Each at least twice as long as the next, so that every row is merged only some log(n) times.
+  // Each is at least twice as long as the next, so every row is merged only about log(n) times.
   private readonly waiting: Batch[] = [];
 
   constructor(shape: TableShape, keys: number) {

@@ -4,7 +4,7 @@ import type { Column } from './columns.ts';
 import type { ExportWriter } from './export-writer.ts';
 import type { TableBatch } from './read.ts';
 
-/** Parquet as most tools read it: a row group a batch, compressed with Snappy, words as strings with a dictionary. */
+/** Parquet in a form that most tools read: one row group per batch, compressed with Snappy, words as strings with a dictionary. */
 export class ParquetExport implements ExportWriter {
   private readonly columns: readonly Column[];
   private readonly writer: ParquetWriter;

@@ -9,11 +9,11 @@ export interface PartError {
   readonly cell: number;
   readonly game: number;
   readonly message: string;
-  /** Who never answered, where that is the error. */
+  /** The player that never answered, if that is the error. */
   readonly player?: string;
 }
 
-/** What came of a chunk: its tables and its errors. */
+/** The result of a chunk: its tables and its errors. */
 export interface Part {
   readonly cell: number;
   readonly first: number;
@@ -22,29 +22,29 @@ export interface Part {
   readonly errors: readonly PartError[];
 }
 
-/** A part as the file it will be. It is sealed by the thread that played it: encoding and checksum take longer than writing it down. */
+/** A part as the bytes of its file. The thread that played it seals it: encoding and checksum take longer than writing it to disk. */
 export interface SealedPart {
   readonly cell: number;
   readonly first: number;
   readonly count: number;
   readonly bytes: Uint8Array;
-  /** The columns of games.arrow that whoever keeps it must look at. */
+  /** The columns of games.arrow that the main thread needs. */
   readonly watched: Readonly<Record<string, NumberArray>>;
 }
 
-/** The last one may be missing. */
+/** The last one is optional. */
 const TABLES = ['games', 'curves', 'cards', 'attempts'] as const;
 
 /**
- * A part's last bytes: nine integers (form of the file, cell, first, count, bytes of the four tables and of the errors), then the SHA-256 of all before it.
- * At the end, as a file that was cut short then has none. A run without campaigns has no bytes of attempts.
+ * A part's last bytes: nine integers (file format, cell, first, count, bytes of the four tables and of the errors), then the SHA-256 of everything before it.
+ * They are at the end so that a truncated file has none. A run without campaigns has no bytes of attempts.
  */
 const FORM = 2;
 const NUMBERS = 9;
 const DIGEST = 32;
 export const SEAL = 4 * NUMBERS + DIGEST;
 
-/** Makes files of parts, all of one run. */
+/** Encodes and decodes the parts of one run. */
 export class Sealer {
   private readonly watched: readonly string[];
   private readonly tables: readonly { readonly shape: TableShape; readonly streams: ArrowStreams }[];
@@ -57,7 +57,7 @@ export class Sealer {
     });
   }
 
-  /** Arrow streams, the errors as JSON, the seal; written into `room` where that is large enough. */
+  /** Arrow streams, the errors as JSON, the seal; written into `room` if that is large enough. */
   seal(part: Part, room?: SharedArrayBuffer): SealedPart {
     const { cell, first, count, tables } = part;
     if (tables.games.rows !== count) throw new Error(`a chunk of ${count} games has ${tables.games.rows} rows`);
@@ -79,12 +79,12 @@ export class Sealer {
     put(errors);
     put(new Uint8Array(Int32Array.of(FORM, cell, first, count, ...TABLES.map((_, i) => sizes[i] ?? 0), errors.length).buffer));
     put(createHash('sha256').update(bytes.subarray(0, at)).digest());
-    // Columns share their memory, and what is handed to another thread takes all of it along.
+    // Columns share their memory, and passing one to another thread would take all of it along.
     return { cell, first, count, bytes, watched: Object.fromEntries(this.watched.map((name) => [name, tables.games.columns[name].slice()])) };
   }
 }
 
-/** The part again; its arrays share the buffer of the bytes. Says what is wrong with them as a Damage. */
+/** Decodes the part; its arrays share the buffer of the bytes. Throws Damage if something is wrong with them. */
 export function unseal(shapes: Shapes, bytes: Uint8Array): Part {
   const [, cell, first, count, games, curves, cards, attempts, errors] = sealNumbers(bytes.subarray(-SEAL), bytes.length);
   const digest = createHash('sha256').update(bytes.subarray(0, -DIGEST)).digest();
@@ -116,7 +116,7 @@ export function sealNumbers(end: Uint8Array, size: number): Int32Array {
   return numbers;
 }
 
-/** The batch, all words of which are among those of its columns. */
+/** The batch, with every word checked to be one of its column. */
 function checked(shape: TableShape, batch: Batch): Batch {
   for (const { name, type, words = [] } of shape.columns) {
     if (type !== 'word') continue;

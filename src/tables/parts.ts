@@ -6,7 +6,7 @@ import type { Shapes } from './columns.ts';
 import { Damage } from './flat.ts';
 import { type Part, SEAL, type SealedPart, sealNumbers, unseal } from './part.ts';
 
-/** Keeps what came of a chunk as `.parts/<cell>-<first>.part`: complete or not there at all. */
+/** Stores the result of a chunk as `.parts/<cell>-<first>.part`: complete or not at all. */
 export function keepPart(folder: string, { cell, first, bytes }: SealedPart): void {
   const file = new AtomicFile(partPath(folder, cell, first), folder);
   try {
@@ -18,7 +18,7 @@ export function keepPart(folder: string, { cell, first, bytes }: SealedPart): vo
   }
 }
 
-/** The complete parts by cell, then first game. Removes what interrupted writes left, so nobody may be writing parts meanwhile. */
+/** The complete parts, ordered by cell and first game. Removes what interrupted writes left behind, so nobody may be writing parts meanwhile. */
 export function listParts(folder: string): { cell: number; first: number; count: number }[] {
   const parts: { cell: number; first: number; count: number }[] = [];
   for (const name of partNames(folder)) {
@@ -67,7 +67,7 @@ function readBytes(fd: number, at: number, length: number): Uint8Array<ArrayBuff
   return bytes;
 }
 
-/** Opens the part for `work`; whatever is wrong with it becomes a sentence with the remedy. */
+/** Opens the part for `work`; any damage becomes an error message with its remedy. */
 function readable<T>(path: string, work: (fd: number, size: number) => T): T {
   let fd: number | undefined;
   try {

@@ -6,20 +6,20 @@ import { type ByteSource, checkFooter, readColumn, type StoredBatch, type Stored
 import { Damage } from './flat.ts';
 
 const MAGIC = 'ARROW1';
-/** The magic word, filled up to eight bytes. */
+/** The magic word, padded to eight bytes. */
 const HEAD = 8;
 /** The footer's length and the magic word. */
 const TAIL = 10;
 
-/** Rows of a table: a column is read from disk when it is asked for, and kept as long as the batch. */
+/** Rows of a table: a column is read from disk on demand and kept as long as the batch. */
 export interface TableBatch {
   readonly rows: number;
   column(name: string): NumberArray;
 }
 
 /**
- * A table of a run, read batch by batch and only the columns asked for, so that a million rows need no more memory than a thousand. Columns of words come as
- * indices into `words`. Whatever is wrong with the file is an InputError.
+ * A table of a run, read batch by batch and only the requested columns, so that a million rows need no more memory than a thousand. Columns of words come as
+ * indices into `words`. Any damage to the file is an InputError.
  */
 export class TableFile {
   readonly rows: number;
@@ -36,7 +36,7 @@ export class TableFile {
     this.names = this.table.columns.map((c) => c.name);
   }
 
-  /** With a checksum (from run.json) changed numbers are noticed too; without it only changes of the file's form. */
+  /** With a checksum (from run.json) changed numbers are detected too; without it only structural damage. */
   static open(path: string, checksum?: string): TableFile {
     return readable(path, () => {
       const source = new FileSource(path);
@@ -130,7 +130,7 @@ function readContents(source: ByteSource): StoredTable {
 
 const text = (bytes: Uint8Array): string => Buffer.from(bytes).toString('latin1');
 
-/** Runs `work`; whatever it finds wrong with the file becomes a sentence with a remedy. */
+/** Runs `work`; any damage becomes an error message with its remedy. */
 function readable<T>(path: string, work: () => T): T {
   try {
     return work();

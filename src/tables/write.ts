@@ -3,10 +3,10 @@ import { ArrowFileWriter, ArrowShape } from './arrow.ts';
 import { AtomicFile } from './atomic.ts';
 import { type Batch, type Column, columnArray, type NumberArray } from './columns.ts';
 
-/** Rows of a record batch; part of the format, as the bytes of a table must not depend on how it was made. */
+/** Rows of a record batch; part of the format, because the bytes of a table must not depend on how it was made. */
 const BATCH_ROWS = 65_536;
 
-/** A table on its way to disk. Rows gather in one batch that is written and reused when it is full: memory does not grow with the table. */
+/** A table being written to disk. Rows are buffered in one batch that is written and reused when it is full: memory does not grow with the table. */
 export class TableWriter {
   readonly path: string;
   private readonly file: AtomicFile;
@@ -26,7 +26,7 @@ export class TableWriter {
     this.writer = new ArrowFileWriter(this.file);
   }
 
-  /** Adds rows whose first columns have the same values (`fixed`) everywhere; the other columns come from the batch. */
+  /** Adds rows whose first columns have the same values (`fixed`) in every row; the other columns come from the batch. */
   append(fixed: readonly number[], batch: Batch): void {
     for (let from = 0; from < batch.rows; ) {
       const rows = Math.min(batch.rows - from, BATCH_ROWS - this.rows);
@@ -40,7 +40,7 @@ export class TableWriter {
     }
   }
 
-  /** Writes the rest and gives the file its name. A table without rows has one empty batch, as dictionaries come only before a batch. */
+  /** Writes the rest and gives the file its name. A table without rows has one empty batch, because dictionaries can only precede a batch. */
   commit(): void {
     if (this.rows > 0 || this.written === 0) this.flush();
     this.writer.finish();

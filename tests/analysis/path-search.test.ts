@@ -109,7 +109,7 @@ describe('campaigns that cannot be played are refused before any game, with file
     [
       ['upgrades: path, strategies.path.path: [heart→banners]', /bad-0\.yaml.*step 1 of the path, heart→banners, is not legal: .*VW-T06/],
       ['upgrades: path, strategies.path.path: [heart→lokus]', /bad-1\.yaml:4: set\.strategies\.path\.path: .*did you mean heart→locus\?/],
-      ['veilVeteran: true, endworld: true', /bad-2\.yaml.*veilVeteran and endworld each say .*VW-V04, VW-V07/],
+      ['veilVeteran: true, endworld: true', /bad-2\.yaml.*veilVeteran and endworld both set .*VW-V04, VW-V07/],
       ['vignette: weald-heart', /bad-3\.yaml.*vignette needs mode "vignette", but it is "campaign"/],
       ['rogueKeepsRibbons: true', /bad-4\.yaml.*rogueKeepsRibbons needs rogue true/],
     ].map(([set, message], i) => [set, message, i] as const),

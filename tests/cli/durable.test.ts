@@ -54,7 +54,7 @@ test('two runs in one folder cannot mix: the second is refused, the first is not
   const busy = new RegExp(`another scry \\(process ${child.pid}\\) is writing into this folder`);
   const tries: [string[], RegExp][] = [
     [['long.yaml', '--resume'], busy],
-    [['long.yaml'], /this run is not complete/],
+    [['long.yaml'], /this run is incomplete/],
     [['other.yaml'], /this folder holds a run of a different experiment/],
     [['other.yaml', '--fresh'], busy],
   ];

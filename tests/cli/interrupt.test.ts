@@ -22,7 +22,7 @@ test('Ctrl-C keeps what is done and says how to go on; the resumed run has the b
   const stopped = await interrupted(folder);
   expect(stopped).toMatchObject({ code: 130, stdout: '' });
   expect(stopped.stderr).toMatch(/^stopping after the games in progress; press Ctrl-C again to stop at once$/m);
-  expect(stopped.stderr).toMatch(/^stopped; [\d,]+ games are kept in reports\/long; go on with: scry run long\.yaml --resume$/m);
+  expect(stopped.stderr).toMatch(/^stopped; [\d,]+ games are kept in reports\/long; continue with: scry run long\.yaml --resume$/m);
   expect(readdirSync(join(folder, 'reports', 'long')).sort()).toEqual(['.parts', 'run.json']);
 
   const plain = await scry(folder, 'run', 'long.yaml');
@@ -30,7 +30,7 @@ test('Ctrl-C keeps what is done and says how to go on; the resumed run has the b
   expect(plain.stderr).toMatch(/^error: reports\/long: this run is incomplete; continue with: scry run long\.yaml --resume\n$/);
   const report = await scry(folder, 'report', 'long');
   expect(report.code).toBe(2);
-  expect(report.stderr).toMatch(/^error: [^\n]*not complete[^\n]*--resume[^\n]*\n$/);
+  expect(report.stderr).toMatch(/^error: [^\n]*incomplete[^\n]*--resume[^\n]*\n$/);
 
   const resumed = await scry(folder, 'run', 'long.yaml', '--resume', '--no-report');
   expect(resumed.code).toBe(0);
@@ -67,6 +67,6 @@ test('a machine that fails (here: files may not grow) is exit code 4, with the l
   const folder = workplace({ 'small.yaml': experiment({ games: '3000', vary: '{ strategy: [rotation-greedy] }' }) });
   const limited = spawnSync('sh', ['-c', 'ulimit -f 20; exec "$0" "$@"', process.execPath, main, 'run', 'small.yaml'], { cwd: folder, encoding: 'utf8' });
   expect({ code: limited.status, stdout: limited.stdout }).toEqual({ code: 4, stdout: '' });
-  expect(limited.stderr).toMatch(/^error: cannot write to reports\/small: [^\n]*go on with: scry run small\.yaml --resume\n$/m);
+  expect(limited.stderr).toMatch(/^error: cannot write to reports\/small: [^\n]*continue with: scry run small\.yaml --resume\n$/m);
   expect((await scry(folder, 'run', 'small.yaml', '--resume', '--no-report')).code).toBe(0);
 });

@@ -146,7 +146,7 @@ describe('the report in use', () => {
     const squares = page.locator('#match-ups .for-wide svg path[data-say]');
     expect(await squares.count()).toBe(15 * 14);
     await squares.first().hover();
-    expect(await page.locator('#tip').textContent()).toMatch(/^Hero Number \d+ against Hero Number \d+: \d+\.\d % \[\d+\.\d, \d+\.\d\]/);
+    expect(await page.locator('#tip').textContent()).toMatch(/^Hero Number \d+ vs Hero Number \d+: \d+\.\d % \[\d+\.\d, \d+\.\d\]/);
     await page.close();
   });
 
@@ -183,7 +183,7 @@ describe('the report in use', () => {
     const picture = page.locator('#spirit-curve svg[role=img]').first();
     await picture.focus();
     await page.keyboard.press('ArrowRight');
-    expect(await page.locator('#tip').textContent()).toMatch(/^Round 1: spirit of games won: median/);
+    expect(await page.locator('#tip').textContent()).toMatch(/^Round 1: spirit in games won: median/);
     await page.keyboard.press('ArrowRight');
     expect(await page.locator('#tip').textContent()).toMatch(/^Round 2:/);
     await page.keyboard.press('Escape');

@@ -1,6 +1,6 @@
 import { words } from './html.ts';
 
-/** Words of the trade, and what they mean in a line. The longest of those that begin alike stand first. */
+/** Technical terms, each explained in one line. Of terms that start alike the longest comes first. */
 const TERMS: readonly (readonly [term: string, meaning: string])[] = [
   ['Wilson score interval', 'The range of true win rates that fit these games. Computed this way, it contains the true rate in about 95 of 100 runs.'],
   [
@@ -25,13 +25,13 @@ const TERMS: readonly (readonly [term: string, meaning: string])[] = [
   ['stand-in card', 'A card whose numbers were made up for this pack because the rulebook does not print them.'],
 ];
 
-/** Text of the page in which a word of the trade, where it is first used, explains itself to pointer and keyboard. */
+/** Page text in which a technical term explains itself, to pointer and keyboard, at its first use. */
 export function explained(text: string): string {
   let html = words(text);
   for (const [term, meaning] of TERMS) {
     const found = words(term);
     const at = html.indexOf(found);
-    // Not inside an explanation that is there already.
+    // Not inside an existing explanation.
     if (at < 0 || /<abbr[^>]*>[^<]*$|<abbr[^>]*$/.test(html.slice(0, at))) continue;
     html = `${html.slice(0, at)}<abbr tabindex="0" title="${words(meaning)}">${found}</abbr>${html.slice(at + found.length)}`;
   }

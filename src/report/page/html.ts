@@ -7,7 +7,7 @@ export function safe(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character]);
 }
 
-/** Text of the page: safe; a number stays with its per cent sign, and no line begins with a dot between the parts of a label. */
+/** Page text: escaped, with a number kept next to its per cent sign, and no line starting with the dot between the parts of a label. */
 export function words(text: string): string {
   return safe(text).replace(/ %/g, '\u00a0%').replaceAll(' · ', '\u00a0· ');
 }

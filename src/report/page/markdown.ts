@@ -48,7 +48,7 @@ function textOf(value: TableValue): string {
   return typeof value === 'string' ? value : value.text;
 }
 
-/** Names are text, whatever they hold: nothing of them is read as Markdown or HTML, and none breaks a line. */
+/** Names are plain text: nothing in them is read as Markdown or HTML, and none breaks a line. */
 function inline(text: string): string {
   return text
     .replace(/\s+/g, ' ')

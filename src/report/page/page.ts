@@ -77,7 +77,7 @@ function navigation(sections: readonly Section[]): string {
   return `<nav aria-label="Sections"><ul>${links.join('')}</ul></nav>`;
 }
 
-/** What ran: without it no number means anything. */
+/** What was run: without it the numbers mean nothing. */
 function runHtml(run: RunFile, heading: string): string {
   const games = run.done.reduce((sum, n) => sum + n, 0);
   const facts: [string, string][] = [
@@ -93,7 +93,7 @@ function runHtml(run: RunFile, heading: string): string {
   return `${heading === '' ? '' : `<h2 class="run">${words(heading)}</h2>\n`}<dl class="facts">${list}</dl>`;
 }
 
-/** What tells a run from the others: its title, or where they have the same its name. */
+/** What distinguishes a run from the others: its title, or its name if titles are equal. */
 function runHeading(run: RunFile, runs: readonly RunFile[]): string {
   if (runs.length === 1) return '';
   return runs.some((other) => other !== run && other.title === run.title) ? run.name : run.title;

@@ -16,16 +16,16 @@ import { PERCENT_LABELS } from './percent.ts';
 const NAME = 'campaign';
 const HEADING = 'The campaign, stage by stage';
 
-/** Cells that the sentence tells of. */
+/** Cells named in the sentence. */
 const TOLD = 2;
 
 type Told = CellSummary & { readonly stages: readonly StageCounts[] };
 
-/** How far campaigns come and where they fail. */
+/** How far campaigns get and where they fail. */
 export function campaignSection(summary: Summary): Section {
   const cells = summary.cells.filter((cell): cell is Told => (cell.stages ?? []).length > 0);
   if (cells.length === 0) return notApplicable(NAME, HEADING, 'No campaigns were played, so there are no attempts to show.');
-  // Of many cells those that tell most: neither always won nor always lost.
+  // If there are many cells, the most informative: neither always won nor always lost.
   const telling = [...cells].sort((a, b) => tellingOf(summary, b) - tellingOf(summary, a));
   const drawn = cells.filter((cell) => telling.indexOf(cell) < MOST_PANELS);
   const rows = cells.flatMap((cell) => cell.stages.map((stage) => ({ cell, stage })));

@@ -19,7 +19,7 @@ const MOST_CARDS = 10;
 /** Rows of the table at most. */
 const MOST_ROWS = 600;
 
-/** A cell that is shown: what it is called, and what came of its cards. */
+/** A cell that is shown: its label and the results for its cards. */
 interface Shown extends CellImpacts {
   /** What happened to a card: drawn, bought … */
   readonly word: string;
@@ -27,7 +27,7 @@ interface Shown extends CellImpacts {
   readonly label: string;
 }
 
-/** Which cards go with winning, what became of them, and what they cost. Associations, and said to be no more. */
+/** Which cards are associated with winning, what became of them, and what they cost. The text calls them associations and no more. */
 export function cardsSection(summary: Summary): Section {
   if (summary.cells.every((cell) => (cell.cards ?? []).length === 0)) return notApplicable(NAME, HEADING, 'The tables count no cards.');
   const chosen = chosenCells(summary);
@@ -50,7 +50,7 @@ export function cardsSection(summary: Summary): Section {
   };
 }
 
-/** With many cells, one a row: the one whose games tell most. */
+/** If there are many cells, one per row: the most informative. */
 export function chosenCells(summary: Summary): { cell: CellSummary; label: string }[] {
   const { rows, places } = arrange(summary);
   const nearest = (among: typeof places): (typeof places)[number] =>
@@ -107,7 +107,7 @@ function notesOf(summary: Summary, shown: readonly Shown[], focus: Shown): strin
   ];
 }
 
-/** What share of games went on after the last round by which cards are told apart. */
+/** The share of games that went on after the last landmark. */
 function goingOnWords(shown: readonly Shown[]): string {
   const shares = shown.flatMap(({ goingOn, last }) => (last > 0 ? [goingOn] : []));
   const [least, most] = [Math.min(...shares), Math.max(...shares)].map((share) => percent(share, 0));
@@ -233,7 +233,7 @@ function cardTable(summary: Summary, shown: readonly Shown[], figures: readonly 
   };
 }
 
-/** One count by others, where the card is of the figure's groups. */
+/** One count divided by others, if the card belongs to the figure's groups. */
 export function figureText({ group, counts }: CardRow, figure: CardFigureSpec): string {
   if (figure.groups === undefined ? counts[figure.count] === 0 : !figure.groups.includes(group)) return '–';
   const per = figure.per.reduce((sum, name) => sum + counts[name], 0);

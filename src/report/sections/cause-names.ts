@@ -2,10 +2,10 @@ import { defeatsByCause } from '../ends.ts';
 import { CAUSE_COLOURS } from '../page/theme.ts';
 import type { CellSummary, Summary } from '../summary.ts';
 
-/** What stands for causes too rare to have a colour of their own. */
+/** Label for causes too rare to have their own colour. */
 const OTHER = 'other causes';
 
-/** Causes of defeat that were seen, in declared order; the rarest beyond the colours we have go together. */
+/** Causes of defeat that occurred, in declared order; the rarest, beyond the available colours, are combined. */
 export function namedCauses(summary: Summary): string[] {
   const seen = defeatsByCause(summary.cells);
   const frequent = seen.slice(0, CAUSE_COLOURS);

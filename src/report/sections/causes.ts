@@ -89,7 +89,7 @@ export function causeShares(cell: CellSummary, causes: readonly string[], label:
 }
 
 function causesSentence(summary: Summary, defeats: number): string {
-  // What would be told as 0 % is not worth telling.
+  // Causes that would round to 0 % are left out.
   const top = defeatsByCause(summary.cells)
     .slice(0, 3)
     .filter(([, n], i) => i === 0 || n / defeats >= 0.005);

@@ -14,7 +14,7 @@ import { SIGNED_LABELS } from './percent.ts';
 const NAME = 'comparisons';
 const HEADING = 'Differences';
 
-/** What the experiment compares, or several runs against the first: differences with intervals that hold together, and what shared luck was worth. */
+/** What the experiment compares, or several runs against the first: differences with simultaneous intervals, and what shared luck saved. */
 export function comparisonsSection(summary: Summary): Section {
   const { told } = summary;
   if (told === undefined || typeof told === 'string' || told.length === 0)
@@ -94,7 +94,7 @@ function chartOf(of: Factors, told: Told, name: string, cells: readonly number[]
   };
 }
 
-/** What is the same in all rows need not be said in each. */
+/** Leaves out what is the same in all rows. */
 export function labelsOf(of: Factors, told: Told): string[] {
   const { rows } = told.family;
   const varies = (pick: (row: Compared) => string): boolean => new Set(rows.map(pick)).size > 1;

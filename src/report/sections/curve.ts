@@ -27,7 +27,7 @@ interface Band {
   readonly games: number;
 }
 
-/** How a metric goes over the rounds, split by how the game ended: survivors' curves with quantile bands. */
+/** How a metric develops over the rounds, split by how the game ended: survivors' curves with quantile bands. */
 export function curveSection(summary: Summary, metric: string): Section {
   const name = `${metric}-curve`;
   const heading = `${capital(plain(metric))} over the rounds`;
@@ -81,7 +81,7 @@ export function curveSection(summary: Summary, metric: string): Section {
   };
 }
 
-/** Curves of a metric: of all seats who win or lose together, of rivals those of the first seat, whose wins and losses results are. */
+/** Curves of a metric: of all seats if they win or lose together; of opponents only the first seat's, whose wins and losses the results are. */
 function curvesOf(cell: CellSummary, metric: string, rivals: boolean): readonly Curve[] {
   return cell.curves.filter((curve) => curve.metric === metric && (!rivals || curve.seat === 0));
 }
@@ -116,7 +116,7 @@ function curveGames(cell: CellSummary, metric: string, rivals: boolean): number 
   return byRound.reduce((most, games) => Math.max(most, games), 0) / Math.max(1, curves.length);
 }
 
-/** Says so where not all games gave a curve. */
+/** A note if not all games have curves. */
 function keptNotes(summary: Summary, metric: string): string[] {
   const kept = summary.cells.reduce((sum, cell) => sum + curveGames(cell, metric, areRivals(summary, cell)), 0);
   const all = summary.cells.reduce((sum, cell) => sum + countedGames(cell), 0);
@@ -167,12 +167,12 @@ interface CurveFrame {
   readonly step: number;
   readonly least: number;
   readonly most: number;
-  /** Results of which too few games were seen: their storey says so. */
+  /** Results with too few games: the chart says so. */
   readonly missing: readonly (typeof RESULTS)[number][];
 }
 
 function curveSpec(look: Look, { last, step, least, most, missing }: CurveFrame): Spec {
-  // Three storeys on one x axis: games won, games lost, games still running. Bands laid over each other would hide one another.
+  // Three charts stacked on one x axis: games won, games lost, games still running. Overlaid bands would hide each other.
   const storey = look.width < 250 ? 66 : 84;
   const gap = 20;
   const strip = 24;

@@ -28,7 +28,7 @@ interface Choice {
   readonly shade: string;
 }
 
-/** What players chose: how often each kind of choice was made, and when. The game says which columns and curves form its mixes. */
+/** What players chose: how often each kind of choice was made, and when. The game declares which columns and curves form its mixes. */
 export function decisionMixSection(summary: Summary): Section {
   const declared = new Map(summary.runs.flatMap((run) => run.measures?.mixes ?? []).map((mix) => [mix.name, mix]));
   if (declared.size === 0) return notApplicable(NAME, HEADING, 'This game declares no kinds of decisions to count.');
@@ -183,7 +183,7 @@ function byRound(summary: Summary, mix: MixSpec, choices: readonly Choice[], nam
   const longest = lastRound(summary);
   const step = roundStep(longest);
   const data = new Map(drawnCells(summary).map((cell) => [cell, roundData(cell, mix, choices, longest, step)]));
-  // Late rounds with too few choices everywhere would only leave the pictures empty.
+  // Late rounds with too few choices in every cell would only leave the charts empty.
   const last = Math.max(1, ...[...data.values()].flat().map(({ round }) => Number(round)));
   return {
     kind: 'panels',

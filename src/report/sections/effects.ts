@@ -10,12 +10,12 @@ import { type Findings, headings, type Knob, noiseOf, type Study } from './knobs
 
 interface Found extends Effect {
   readonly label: string;
-  /** Size of effects that games by themselves would seem to show, had the factor none. */
+  /** The size of effect that the games would show by luck alone if the factor had none. */
   readonly noise: number;
   readonly clear: boolean;
 }
 
-/** morris: what moving a factor through its range does, from wherever the others are. */
+/** morris: the effect of moving a factor through its range, from wherever the others are. */
 export function effects(study: Study): Findings {
   const { run, share, measure, name, knobs } = study;
   const walks = (run.visits ?? []).length / (knobs.length + 1);
@@ -96,7 +96,7 @@ function effectsOf(study: Study): Found[] {
     .sort((a, b) => b.strength.point - a.strength.point);
 }
 
-/** The walks of a run as they came out: positions of the levels in their ranges, from 0 to 1, and which factor each step moves. */
+/** The walks of a run: positions of the levels in their ranges, from 0 to 1, and which factor each step moves. */
 function walksOf({ run, knobs }: Study): { walks: Trajectory[]; cells: number[][] } {
   const length = knobs.length + 1;
   const visits = run.visits ?? [];

@@ -13,7 +13,7 @@ const HEADING = 'Expectations';
 const ANSWERS: readonly Answer[] = ['held', 'broken', 'undecided'];
 const COLOURS: Readonly<Record<Answer, string>> = { held: 'win', broken: 'loss', undecided: 'cap' };
 
-/** What the experiments expect, judged as `scry check` does: held, broken or undecided. */
+/** The expectations of the experiments, judged as in `scry check`: held, broken or undecided. */
 export function expectationsSection({ checked }: Summary): Section {
   if (checked === undefined || typeof checked === 'string' || checked.length === 0)
     return notApplicable(NAME, HEADING, typeof checked === 'string' ? checked : 'The experiment has no expect: list, so there is nothing to judge.');

@@ -9,17 +9,17 @@ export interface HeatMap {
   readonly columns: readonly string[];
 }
 
-/** The strongest colour that letters can still be read on. */
+/** The strongest colour on which text is still readable. */
 const STRONGEST = 0.5;
 const FAINTEST = 0.04;
-/** Scores closer to even than this do not get the strongest colour, however even all the others are. */
+/** Scores closer to even than this never get the strongest colour, even if all others are more even. */
 const LEAST_REACH = 0.1;
 
 /** Width of a letter of the labels in the mean; room beside the squares. */
 const LETTER = 6.5;
 const MARGIN = 8;
 
-/** One square a match-up: how far the row's score is from even, and whether that is certain. */
+/** One square per match-up: how far the row's score is from even, and whether that is clear. */
 export function heatMapData(
   { rows, columns }: HeatMap,
   scores: Scores,

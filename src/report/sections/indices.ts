@@ -78,7 +78,7 @@ function indicesOf({ run, units, knobs }: Study): Index[] {
   const observed = outputs(luck.means());
   const noise = (first: readonly number[], second: readonly number[]): number =>
     first.reduce((sum, cell, row) => sum + (cell === second[row] ? 0 : noiseOf(units[cell], units[second[row]])), 0) / n;
-  // Luck that all cells share moves them all alike: only half the variance of a difference tells how far noise sets them apart.
+  // Shared luck moves all cells alike: only half the variance of a difference shows how far noise separates them.
   const taken = { output: noise(a, b) / 2, change: ab.map((changed) => noise(changed, a)), redrawn: (again: Uniform) => outputs(luck.redrawn(again)) };
   if (moments(counted([...Array.from(observed.a), ...Array.from(observed.b)])).variance <= taken.output)
     return knobs.map(({ label }) => ({ label, first: UNKNOWN, total: UNKNOWN }));

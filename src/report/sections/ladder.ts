@@ -18,13 +18,13 @@ import { tooManyErrors } from './trust.ts';
 const NAME = 'ladder';
 const HEADING = 'Difficulty ladder';
 
-/** Would a report of this run show a ladder without being asked: do scenario and players vary, and nothing else? */
+/** Does a report of this run show a ladder by default: do scenario and players vary, and nothing else? */
 export function hasLadder(run: RunFile): boolean {
   const names = run.factors.filter((factor) => factor.levels.length > 1).map((factor) => factor.name);
   return names.length === 2 && names.includes(run.scenario) && names.some(isPlayerFactor);
 }
 
-/** Scenarios from the easiest to the hardest, for each player: rungs of the ladder and how far they are apart. */
+/** Scenarios from the easiest to the hardest, for each player, and the steps between them. */
 export function ladderSection(summary: Summary): Section {
   const ladder = ladderOf(summary);
   if (ladder === undefined)
@@ -93,7 +93,7 @@ function ladderOf(summary: Summary): Ladder | undefined {
   const rows = scenario.levels.map(scenarioLabel);
   const players = [...new Set(summary.cells.map(playerLabel))];
   const mean = (column: string): number => average(rows.flatMap((row) => rateOf(row, column)?.point ?? []));
-  // Who wins half of all games tells scenarios apart best.
+  // The player who wins half of all games separates scenarios best.
   const guide = [...players].sort((a, b) => Math.abs(mean(a) - 0.5) - Math.abs(mean(b) - 0.5))[0];
   const scenarios = [...rows].sort((a, b) => (rateOf(b, guide)?.point ?? -1) - (rateOf(a, guide)?.point ?? -1));
   return { scenarios, players, guide, cell, rate: rateOf };
@@ -128,7 +128,7 @@ function ladderData({ scenarios, players, cell, rate: rateOf }: Ladder, summary:
   );
 }
 
-/** A step from one rung to the next harder one. */
+/** A step from one scenario to the next harder one. */
 interface Step {
   readonly player: string;
   readonly from: string;

@@ -14,7 +14,7 @@ import { type Ratings, RESAMPLES, rate, type Side, shareDots, strengthDots, stre
 import { beginnersScore, type ScoredTable, type Scores, scoredTables } from './scores.ts';
 import { tooManyErrors } from './trust.ts';
 
-/** Tables of match-ups that are drawn; the others are told in the tables below. */
+/** Most tables of match-ups that are drawn; the data tables have all. */
 const MOST_DRAWN = 6;
 
 /** A table of match-ups with all that was found in it; rows and columns from the strongest to the weakest. */
@@ -23,14 +23,14 @@ interface Found {
   readonly matchups: Matchups;
   readonly scores: Scores;
   readonly ratings: Ratings;
-  /** Sure victories in a ring; only between equals. */
+  /** Cycles of clear wins; only in a pool. */
   readonly rings: readonly (readonly number[])[];
 }
 
 const NAME = 'match-ups';
 const HEADING = 'Match-ups';
 
-/** Who beats whom: a table of two seats' factors, ratings, and rings of victories. */
+/** Who beats whom: a table of two seats' factors, ratings, and rock-paper-scissors cycles. */
 export function matchupsSection(summary: Summary): Section {
   const tables = matchupTables(summary);
   if (tables.length === 0)
@@ -97,7 +97,7 @@ function headline(found: Found): string {
 function endsWords({ labels, strength, elo, title }: Side): string {
   const [best, worst] = [0, strength.length - 1];
   const unit = elo ? ' points' : '';
-  // Picked from all; scores over all opponents have intervals that hold for a side together, ratings those of one alone.
+  // Picked from all: scores over all opponents already have intervals that hold for a side together; ratings have single ones, which are widened.
   const picked = (i: number): Estimate => (elo ? pickedFrom(strength[i], strength.length, CONFIDENCE) : strength[i]);
   const words = (i: number): string => `${labels[i]} (${strengthWords(picked(i), elo).replace(' [', `${unit} [`)})`;
   return elo
@@ -155,7 +155,7 @@ function notesOf(found: readonly Found[]): string[] {
   ];
 }
 
-/** The side whose wins are counted, by what it is, or where both are the same by its seat. */
+/** The side whose wins are counted: by its factor, or by its seat if both sides have the same factor. */
 function ownSide({ ratings: { sides } }: Found): string {
   const [own, other] = sides.map(({ title }) => plain(title.split(',')[0]));
   return own === other ? 'the first seat' : `the ${own} side`;
@@ -166,7 +166,7 @@ function resamplesWords(found: readonly Found[]): string {
   return `Intervals of ${what} are 95 % bootstrap intervals over game numbers (${count(RESAMPLES)} resamples), because cells share their luck.`;
 }
 
-/** Rings of victories that are all sure. */
+/** Cycles in which every win is clear. */
 function ringsData(found: readonly Found[]): DataTable[] {
   if (found.every(({ rings }) => rings.length < 2)) return [];
   const several = found.length > 1;

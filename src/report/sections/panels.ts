@@ -5,7 +5,7 @@ import type { PanelChart } from '../section.ts';
 import type { CellSummary, Summary } from '../summary.ts';
 import { count, factorWords, list } from '../words.ts';
 
-/** Panels drawn at most; a longer page is not read, and every number stands in the tables and in charts/. */
+/** Most panels drawn; nobody reads a longer page, and every number is in the tables and in charts/. */
 export const MOST_PANELS = 25;
 
 /** Plain height of a panel's picture: not too tall for its width. */
@@ -13,12 +13,12 @@ export function panelHeight({ width }: Look): number {
   return Math.min(150, Math.round(0.56 * width));
 }
 
-/** Cells in groups for small multiples: a group a row where the series factor gives each row a few panels, else all in one. */
+/** Cells in groups for small multiples: one group per row if the series factor gives each row a few panels, otherwise all in one. */
 export function groupCells(summary: Summary): { title: string; cells: { cell: CellSummary; title: string; label: string }[] }[] {
   const { rows, series, places } = arrange(summary);
   const inRows = series !== undefined && series.labels.length <= 6 && rows.length > 1;
   if (!inRows) return [{ title: '', cells: places.slice(0, MOST_PANELS).map(({ cell, label }) => ({ cell, title: label, label })) }];
-  // Whole rows: a row of which a part is missing would mislead.
+  // Only whole rows: a row with missing cells would mislead.
   return rows
     .slice(0, Math.max(1, Math.floor(MOST_PANELS / series.labels.length)))
     .map((row) => ({
@@ -28,7 +28,7 @@ export function groupCells(summary: Summary): { title: string; cells: { cell: Ce
     .filter((group) => group.cells.length > 0);
 }
 
-/** The groups of a chart, one panel a cell. Where there are too many, cells are taken together, and panels are of no single one. */
+/** The groups of a chart, one panel per cell. If there are too many cells they are grouped, and a panel no longer shows a single cell. */
 export function panelGroups(
   all: Summary,
   panel: (cell: CellSummary, title: string, label: string) => PanelChart['groups'][number]['panels'][number],
@@ -40,7 +40,7 @@ export function panelGroups(
   }));
 }
 
-/** What is drawn in panels: the cells, or where they are too many, several taken together. */
+/** What the panels show: the cells, or groups of cells if there are too many. */
 export function drawnCells(all: Summary): readonly CellSummary[] {
   return (coarser(all) ?? all).cells;
 }
@@ -70,7 +70,7 @@ export function roundAxis(last: number): Record<string, unknown> {
   };
 }
 
-/** Invisible upright strips, one a round, that carry the words for pointer and keyboard. */
+/** Invisible vertical strips, one per round, that carry the text for pointer and keyboard. */
 export function speakingStrips(last: number, step: number, width: number): Record<string, unknown> {
   return {
     transform: [{ filter: "datum.kind === 'say'" }],

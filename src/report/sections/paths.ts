@@ -24,7 +24,7 @@ const SHOWN = 16;
 /** Pairs of steps in the table. */
 const PAIRS = 24;
 
-/** A path estimated anew. */
+/** A retested finalist. */
 interface Final {
   readonly path: string;
   /** Its cell, by which the search ranked it. */
@@ -44,7 +44,7 @@ export function hasPaths(run: RunFile): boolean {
   return searchOf(run) !== undefined;
 }
 
-/** The best paths of choices, what each first choice is worth, which are never worth taking, and which go together. */
+/** The best paths of choices, the value of each first step, which choices are never worth taking, and which steps help each other. */
 export function pathsSection(summary: Summary): Section {
   const r = summary.runs.findIndex(hasPaths);
   if (r < 0) return notApplicable(NAME, HEADING, 'This run did not search for paths; add search: to the experiment.');
@@ -75,7 +75,7 @@ export function pathsSection(summary: Summary): Section {
       chart(
         `${NAME}-best`,
         `Compared with ${against} on fresh games, in ${unit}`,
-        // No choice at all lies so far off that the paths would stand in a corner: the sentence and the table have it.
+        // No choice at all is so far off that it would squeeze the paths into a corner; the sentence and the table have it.
         best.map(({ path, difference }, i) => ({ label: `${i + 1}: ${path.replaceAll(', ', ' · ')}`, difference })),
         share,
       ),
@@ -128,7 +128,7 @@ function between(units: readonly Units[], one: number, other: number, run: RunFi
 /** What is added by a step: the part after the arrow. */
 const added = (step: string): string => step.split('→').at(-1) as string;
 
-/** Additions whose every first step is worse than none for certain, or that no kept path takes. */
+/** Additions that are significantly worse than none whatever they replace, or that no kept path uses. */
 function deadSteps({ steps }: FoundPaths): { readonly harmful: string[]; readonly unused: string[] } {
   const [first] = steps;
   const all = [...new Set(first.tried.map(({ path }) => added(path[0])))];
@@ -176,7 +176,7 @@ function chart(name: string, title: string, rows: readonly { label: string; diff
   return { kind: 'wide', name, title, legend: [], panel: { title, about: `${title}.`, values: dotData(dots), spec: (look) => dotSpec(dots, look) } };
 }
 
-/** What a path comes to, and its interval: a rate, or a mean in its own unit. */
+/** The result of a path with its interval: a rate, or a mean in its own unit. */
 function textsOf(mean: Estimate, share: boolean): [mean: string, interval: string] {
   return share ? [rate(mean), rateInterval(mean)] : meanTexts(mean);
 }

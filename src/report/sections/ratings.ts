@@ -16,9 +16,9 @@ export interface Side {
   /** Strength: Elo points between equals, else the score over all opponents. */
   readonly strength: readonly Estimate[];
   readonly elo: boolean;
-  /** Strength of one who is as good as all others: 0 on the scale of Elo, else a fair share of the games. */
+  /** Strength of an average player: 0 on the Elo scale, otherwise a fair share of the games. */
   readonly even: number;
-  /** How often it is in the mixture that cannot be beaten. */
+  /** Its share in the mixture that cannot be beaten. */
   readonly share: readonly Estimate[];
 }
 
@@ -67,7 +67,7 @@ export function strengthWords(strength: Estimate, elo: boolean): string {
   return `${point >= 0.5 ? '+' : ''}${point.toFixed(0)} [${low.toFixed(0)}, ${high.toFixed(0)}]`.replace(/-0(?!\d)/g, '0').replace(/-/g, '−');
 }
 
-/** Places from the strongest to the weakest; those of unknown strength stay where they are, at the end. */
+/** Indices from the strongest to the weakest; those of unknown strength stay in order at the end. */
 export function strongestFirst(strength: readonly Estimate[]): number[] {
   const key = (i: number): number => (Number.isNaN(strength[i].point) ? Number.NEGATIVE_INFINITY : strength[i].point);
   return strength.map((_, i) => i).sort((a, b) => key(b) - key(a) || a - b);

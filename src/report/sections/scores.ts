@@ -8,7 +8,7 @@ import type { CellGames } from '../games.ts';
 import { OUTCOMES } from '../outcomes.ts';
 import type { MatchupTable } from './matrix.ts';
 
-/** What a game is worth to the row, by its place in OUTCOMES. A draw is worth a fair share to all; between equals so is a game that was cut off. */
+/** What a game is worth to the row, by index into OUTCOMES. A draw is worth a fair share; so is a game that was cut off, in a pool. */
 function worths({ pool, fair }: MatchupTable): readonly number[] {
   const worth = { win: 1, loss: 0, draw: fair, cap: pool ? fair : 0, error: Number.NaN };
   return OUTCOMES.map((outcome) => worth[outcome]);
@@ -47,7 +47,7 @@ export interface ScoredTable {
   readonly scores: Scores;
 }
 
-/** The scores of all match-ups of a report, with intervals that hold for all of them together: what is counted and claimed of match-ups anywhere is read off these. */
+/** The scores of all match-ups of a report, with simultaneous intervals: every count and claim about match-ups is based on these. */
 export function scoredTables(tables: readonly MatchupTable[]): ScoredTable[] {
   const read = tables.map((table) => ({ table, matchups: matchupsOf(table) }));
   const units = read.map(({ table, matchups }) => unitGrid(table, matchups));
@@ -56,7 +56,7 @@ export function scoredTables(tables: readonly MatchupTable[]): ScoredTable[] {
   return read.map((each, t) => ({ ...each, scores: scoresOf(each.table, units[t], level) }));
 }
 
-/** Match-ups of a pool are taken over both seats, so that who sits where, and who begins, evens out. */
+/** Match-ups of a pool combine both seats, so that seat and first turn even out. */
 function unitGrid({ pool }: MatchupTable, matchups: Matchups): (Units | undefined)[][] {
   return matchups.results.map((row, i) => row.map((cell, j) => (pool ? pairUnits(matchups, i, j) : cell && unitsOf(matchups, [cell], []))));
 }
@@ -114,7 +114,8 @@ export function turned({ games, each, results }: Matchups): Matchups {
 }
 
 /**
- * The score of the side that begins, over all cells. Undefined where it cannot be told: more seats than two, or unlike sides of which the same always begins.
+ * The score of the side that goes first, over all cells. Undefined if it cannot be determined: more than two seats, or unequal sides of which the same one
+ * always goes first.
  */
 export function beginnersScore(table: MatchupTable): Estimate | undefined {
   const worth = worths(table);
@@ -139,7 +140,7 @@ export function beginnersScore(table: MatchupTable): Estimate | undefined {
   return interval(units, table.run.intervals, CONFIDENCE);
 }
 
-/** Does neither side begin more often by plan? In a pool everybody who meets somebody at one seat must also meet them at the other. */
+/** Does neither side go first more often by design? In a pool, whoever meets a player at one seat must also meet them at the other. */
 function evenly({ pool, cells: table }: MatchupTable, cells: readonly CellGames[]): boolean {
   const begun = [0, 0];
   for (const { first } of cells) for (const seat of first ?? []) begun[seat]++;

@@ -12,7 +12,7 @@ import { tooManyErrors } from './trust.ts';
 const NAME = 'sensitivity';
 const HEADING = 'What matters';
 
-/** What a design lets be said. */
+/** What each design can show. */
 const BY_DESIGN: Readonly<Record<string, (study: Study) => Findings>> = {
   'one-at-a-time': tornado,
   morris: effects,
@@ -65,7 +65,7 @@ function studyOf(summary: Summary, run: RunFile, r: number): Study {
     units: cells.map(({ games }) => games?.units ?? new Float64Array()),
     measure: measureWords(measure.name),
     share: measure.share,
-    // Walks and rows count every factor, also one that happened to stay the same.
+    // Walks and rows include every factor, even one that happened to stay the same.
     knobs: run.factors
       .filter(({ levels }) => run.visits !== null || levels.length > 1)
       .map(({ name, levels }) => ({ factor: name, label: factorWords(name), levels })),

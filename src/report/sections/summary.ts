@@ -12,7 +12,7 @@ import { headline } from '../text.ts';
 import { verdicts } from '../verdicts.ts';
 import { capital, count, meanTexts, measureWords, number, percent, plain, range, rate, rateInterval } from '../words.ts';
 
-/** What came out, in a sentence and a table with a row a cell. */
+/** The results, in a sentence and a table with one row per cell. */
 export function summarySection(summary: Summary): Section {
   const errors = summary.cells.reduce((sum, cell) => sum + cell.outcomes.error, 0);
   const notes = [
@@ -77,7 +77,7 @@ function summaryData(summary: Summary): DataTable {
   };
 }
 
-/** What the runs measure where that is not the win rate: its words, and its mean in a cell with its interval. */
+/** What the runs measure if it is not the win rate: its name, and its mean in a cell with its interval. */
 interface Measured {
   readonly words: string;
   readonly of: (cell: CellSummary, confidence?: number) => Estimate;
@@ -95,7 +95,7 @@ function measuredOf({ runs, measures = [] }: Summary): Measured | undefined {
   };
 }
 
-/** An experiment that measures something else than wins is about that. */
+/** An experiment that measures something other than wins is about that. */
 function measureSentence(summary: Summary): string | undefined {
   const measured = measuredOf(summary);
   if (measured === undefined) return undefined;

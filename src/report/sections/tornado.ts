@@ -101,12 +101,12 @@ function changesOf(family: Family): Change[] {
   return rows.sort((a, b) => (a.factor === b.factor ? 0 : size(b.factor) - size(a.factor)) || Math.abs(b.estimate.point) - Math.abs(a.estimate.point));
 }
 
-/** In a sentence and in a table the parts of a label need no parting. */
+/** In a sentence and in a table the parts of a label need no separator. */
 function plainLabel(label: string): string {
   return label.replace(' · ', ' ');
 }
 
-/** Where there is little room a change is told without what it was changed from, which is the baseline’s. */
+/** On narrow screens a change is shown without its old value, which is the baseline's. */
 const WHAT_AND_TO = "split(replace(datum.label, / · .* → /, ' · → '), ' · ')";
 
 function tornadoData(changes: readonly Change[], share: boolean): Datum[] {

@@ -3,7 +3,7 @@ import { countedGames } from '../intervals.ts';
 import type { Summary } from '../summary.ts';
 import { count } from '../words.ts';
 
-/** Why a section that makes claims makes none; undefined where it may. */
+/** Why a section makes no claims; undefined if it may. */
 export function tooManyErrors({ cells }: Summary): string | undefined {
   const errors = cells.reduce((sum, cell) => sum + cell.outcomes.error, 0);
   const games = errors + cells.reduce((sum, cell) => sum + countedGames(cell), 0);

@@ -17,9 +17,9 @@ const NAME = 'win-by-round';
 const HEADING = 'Win rate by round reached';
 /** Fewer games than this at a round are noise. */
 const FEWEST = 30;
-/** Pictures go on while this share of the games of one of them does. */
+/** Charts continue while this share of the games of one of them is still running. */
 const DRAWN_TO = 0.01;
-/** Rounds behind a change of the rules at which its effect is looked at. */
+/** How many rounds after a rules change its effect is measured. */
 const BEHIND = 3;
 
 /** Cells that are looked at together, and the round from which their rules change, if they say so. */
@@ -39,7 +39,7 @@ interface Reached {
   readonly won: Estimate;
 }
 
-/** What is still to be won once a game has reached a round; where the rules change at a round, before and after it. */
+/** The chance of winning once a game has reached a round; if the rules change at a round, before and after it. */
 export function winByRoundSection(summary: Summary): Section {
   const pools = poolsOf(summary);
   const reached = new Map(pools.map((pool) => [pool, reachedOf(pool)]));
@@ -82,7 +82,7 @@ export function winByRoundSection(summary: Summary): Section {
   };
 }
 
-/** Each cell, or with many of them all cells of a level of the last factor that has few enough levels. */
+/** Each cell; or, if there are many, all cells with the same level of the last factor that has few enough levels. */
 export function poolsOf(summary: Summary): Pool[] {
   const factor = varying(summary).findLast(({ levels }) => levels.length <= MOST_PANELS);
   const { places } = arrange(summary);
@@ -177,7 +177,7 @@ function specOf(look: Look, last: number, step: number, mark: number | undefined
   };
 }
 
-/** Where games are cut in two for the table: where the rules change, else where half of them are over. */
+/** Where games are split for the table: where the rules change, otherwise where half of them are over. */
 function cutOf(pool: Pool, reached: readonly Reached[]): number {
   if (pool.mark !== undefined) return pool.mark.round;
   const half = reached[0].games / 2;
@@ -198,7 +198,7 @@ function cutsOf(pool: Pool, round: number): Cut {
   return { round, share: after.n / (before.n + after.n), before, after };
 }
 
-/** Of the cells whose rules change at a round, those in which games that go on well past it are won least, against all of their games. */
+/** Among the cells whose rules change at a round, the one in which late games are won least compared with all its games. */
 function sentenceOf(pools: readonly Pool[]): string {
   const marked = pools.filter(({ mark }) => mark !== undefined);
   // The steepest is picked from all that are marked: its intervals hold for all of them together.
@@ -233,7 +233,7 @@ function tableOf(summary: Summary, pools: readonly Pool[], reached: ReadonlyMap<
       const rounds = reached.get(pool) ?? [];
       if (rounds.length === 0) return [];
       const first = cutOf(pool, rounds);
-      // A few rounds on, where games are still left: how far the wall reaches.
+      // A few rounds later, if games are left: how far the effect reaches.
       const later = rounds.some(({ round }) => round === first + BEHIND) ? [first + BEHIND] : [];
       return [first, ...later].map((round) => {
         const cut = cutsOf(pool, round);

@@ -71,7 +71,7 @@ export function winRateSection(summary: Summary): Section {
   };
 }
 
-/** Rows by win rate, the highest first, where one factor of words varies; numbers and grids keep their order. */
+/** Rows by win rate, the highest first, if a single factor of words varies; numbers and grids keep their order. */
 function inOrder(summary: Summary, arrangement: Arrangement): Arrangement {
   const [factor, ...others] = varying(summary);
   if (factor === undefined || others.length > 0 || !factor.levels.every((level) => typeof level === 'string')) return arrangement;
@@ -80,7 +80,7 @@ function inOrder(summary: Summary, arrangement: Arrangement): Arrangement {
   return { ...arrangement, rows: [...arrangement.rows].sort((a, b) => (value(b) || 0) - (value(a) || 0)) };
 }
 
-/** The level that the experiment compares the others with, where it is a row or a series here. */
+/** The baseline of the experiment's comparison, if it is a row or a series here. */
 function baselineLabel(summary: Summary, { series, rows }: Arrangement): string | undefined {
   const [entry] = [(summary.runs[0].experiment as { readonly compare?: unknown }).compare ?? []].flat() as {
     readonly factor: string;
@@ -116,7 +116,7 @@ export function winRateData(summary: Summary, arrangement: Arrangement): Datum[]
   });
 }
 
-/** On which side of what is fair the cells lie, and which is nearest to it: the extremes are in the summary. */
+/** On which side of the fair share the cells lie, and which is closest to it; the extremes are in the summary. */
 function halfSentence(summary: Summary): string {
   const counted = arrange(summary).places.filter(({ cell }) => countedGames(cell) > 0);
   if (counted.length === 0) return 'No game was counted.';
@@ -163,7 +163,7 @@ function byMean(values: readonly Datum[], rows: readonly string[]): string[] {
   return [...sums].sort(([, a], [, b]) => b.sum / b.n - a.sum / a.n).map(([row]) => row);
 }
 
-/** Where the rows are those of the one table of match-ups, its order: a report has one ranking. */
+/** If the rows are those of the only table of match-ups, uses its order, so that a report has one ranking. */
 function inRank(summary: Summary, rows: readonly string[]): readonly string[] {
   const ranked = rows.length === 0 ? undefined : rankedRows(summary);
   return ranked !== undefined && rows.every((row) => ranked.includes(row)) ? ranked.filter((row) => rows.includes(row)) : rows;
@@ -197,7 +197,7 @@ function stripSpec(rows: readonly string[], look: Look): Spec {
   };
 }
 
-/** Where all intervals lie close together the scale does not go from 0 to 100 %: what is told apart is then seen. */
+/** If all intervals are close together the scale does not run from 0 to 100 %, so that differences stay visible. */
 const CLOSE = 0.35;
 
 interface RateScale {

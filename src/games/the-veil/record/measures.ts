@@ -163,10 +163,10 @@ const COUNTED: readonly (readonly [count: number, curve: string, most: number, a
 export const CURVE_COUNTS: Int32Array = Int32Array.from(COUNTED, ([count]) => count);
 
 const ATTEMPTS: readonly ColumnSpec[] = [
-  { name: 'health_end', type: 'int16', about: 'Health of the players together at the end' },
+  { name: 'health_end', type: 'int16', about: 'total Health of the players at the end' },
   { name: 'survivors', type: 'int8', about: 'players left' },
   { name: 'allies', type: 'int8', about: 'Allies left' },
-  { name: 'enemy_health', type: 'int16', about: 'Health of the enemies together at the end' },
+  { name: 'enemy_health', type: 'int16', about: 'total Health of the enemies at the end' },
   { name: 'tries', type: 'int16', about: 'tries of a casual campaign at the end of the mission' },
   { name: 'given', type: 'word', words: 'cards', about: 'card of the Starting Deck that the first player gave up first after it' },
   { name: 'taken', type: 'word', words: 'cards', about: 'card taken for it' },
@@ -188,7 +188,7 @@ const CURVES: readonly CurveSpec[] = [
 const CARD_COUNTS: readonly CardCountSpec[] = [
   { name: 'synergies', about: 'Synergies used' },
   { name: 'unplayed', about: 'times discarded unplayed' },
-  { name: 'discarded', about: 'times discarded by a text' },
+  { name: 'discarded', about: 'times discarded by a card text' },
   { name: 'turned_up', about: 'times turned up in the Fate Route', games: true },
   { name: 'mulliganed', about: 'times put to the bottom in a mulligan' },
   { name: 'bought', about: 'times bought', games: true },
