@@ -46,10 +46,31 @@ export interface WordsParam extends ParamCommon {
 export type ParamDecl = IntParam | FlagParam | WordParam | WordsParam;
 export type ParamSpec = Readonly<Record<string, ParamDecl>>;
 
+/** The values of parameters declared `as const`: a wrong name or word is a compile error. */
+export type ValuesOf<Spec extends ParamSpec> = { readonly [Name in keyof Spec]: ValueOf<Spec[Name]> };
+type ValueOf<Decl extends ParamDecl> = Decl extends IntParam
+  ? number
+  : Decl extends FlagParam
+    ? boolean
+    : Decl extends WordsParam
+      ? readonly string[]
+      : Decl extends { readonly file: string }
+        ? string
+        : Decl extends { readonly values: readonly (infer Word)[] }
+          ? Word
+          : string;
+
+/** Gives parameters that `resolveParams` has checked the types of their declaration. */
+export function typed<Spec extends ParamSpec>(_spec: Spec, params: Params): ValuesOf<Spec> {
+  return params as ValuesOf<Spec>;
+}
+
 /** Parameters that each seat has for itself: `seats.0.hero`, `seats.1.hero` … The words of `seats:` in an experiment. */
-export function perSeat(seats: number, spec: ParamSpec): ParamSpec {
+export type PerSeat<Spec extends ParamSpec> = { readonly [Name in keyof Spec & string as `seats.${number}.${Name}`]: Spec[Name] };
+
+export function perSeat<const Spec extends ParamSpec>(seats: number, spec: Spec): PerSeat<Spec> {
   const each = Array.from({ length: seats }, (_, seat) => Object.entries(spec).map(([name, decl]): [string, ParamDecl] => [`seats.${seat}.${name}`, decl]));
-  return Object.fromEntries(each.flat());
+  return Object.fromEntries(each.flat()) as PerSeat<Spec>;
 }
 
 export function allowedWords(decl: WordParam | WordsParam, pack: unknown): readonly string[] {

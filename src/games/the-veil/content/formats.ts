@@ -1,4 +1,4 @@
-import { InputError, type ParamSpec, type Params } from '../../../core/index.ts';
+import { InputError, type ParamSpec, type ValuesOf } from '../../../core/index.ts';
 import type { PackData } from './schema.ts';
 
 /** Places for enemies that have a Health total: seats of their own side. */
@@ -121,24 +121,27 @@ export interface FormatOptions {
   readonly directPerHero: boolean;
 }
 
+type FormatValues = ValuesOf<typeof formatParams> & { readonly format: Format; readonly party: number };
+
 /** `allies`: how many the pack has, for a campaign. */
-export function formatOptions(p: Params, allies: number): FormatOptions {
-  const format = p.format as Format;
+export function formatOptions(p: FormatValues, allies: number): FormatOptions {
+  const { format } = p;
   return {
     format,
-    ...(format === CAMPAIGN ? campaignSeats(p.party as number, allies) : matchSeats(format, p)),
+    ...(format === CAMPAIGN ? campaignSeats(p.party, allies) : matchSeats(format, p)),
     firstByMember: p.teamFirstBy === 'lowestMember',
     oneShortHand: p.firstHandPenalty === 'oneMember',
-    teamSynergy: p.teamSynergy as boolean,
+    teamSynergy: p.teamSynergy,
     defenderOnly: p.shieldScope === 'defenderOnly',
-    directPerHero: p.directDamagePerHero as boolean,
+    directPerHero: p.directDamagePerHero,
   };
 }
 
-function matchSeats(format: MatchFormat, p: Params): Pick<FormatOptions, 'sides' | 'kinds' | 'separate'> {
+function matchSeats(format: MatchFormat, p: FormatValues): Pick<FormatOptions, 'sides' | 'kinds' | 'separate'> {
   let next = 0;
   const sides = SIDES[format].map((side) => side.map(() => next++));
-  return { sides, kinds: SIDES[format].flat(), separate: sides.map((seats, side) => seats.length > 1 && p[`sides.${side}.health`] === 'separate') };
+  const healths = [p['sides.0.health'], p['sides.1.health']];
+  return { sides, kinds: SIDES[format].flat(), separate: sides.map((seats, side) => seats.length > 1 && healths[side] === 'separate') };
 }
 
 /** The characters at the table: those named, and for `usual` what fits the format. */

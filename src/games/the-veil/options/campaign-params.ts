@@ -1,4 +1,4 @@
-import type { Pack, ParamSpec, Params } from '../../../core/index.ts';
+import type { Pack, ParamSpec, ValuesOf } from '../../../core/index.ts';
 import { MOST_PARTY } from '../content/formats.ts';
 import { packData } from '../content/pack-data.ts';
 
@@ -58,14 +58,14 @@ export interface CampaignOptions {
   readonly rewardsToFate: boolean;
 }
 
-export function campaignOptions(p: Params): CampaignOptions {
+export function campaignOptions(p: ValuesOf<typeof campaignParams>): CampaignOptions {
   return {
-    book: p.book as string,
+    book: p.book,
     hardcore: p.death === 'hardcore',
-    casualTries: p.casualTries as number,
+    casualTries: p.casualTries,
     triesPerMission: p.triesScope === 'mission',
-    restarts: p.restarts as number,
-    hardcoreStrict: p.hardcoreStrict as boolean,
+    restarts: p.restarts,
+    hardcoreStrict: p.hardcoreStrict,
     enemyTiesRandom: p.enemyTies === 'random',
     rewardCostEqual: p.rewardCost === 'equal',
     rewardsToFate: p.replacedReward === 'fateDeck',

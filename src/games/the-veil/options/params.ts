@@ -1,4 +1,4 @@
-import type { Pack, ParamDecl, ParamSpec, Params } from '../../../core/index.ts';
+import { type Pack, type ParamSpec, type Params, type PerSeat, typed, type WordParam } from '../../../core/index.ts';
 import { FORMATS, type FormatOptions, formatOptions, formatParams, formatsWith, MOST_PLAYERS, USUAL } from '../content/formats.ts';
 import { packData } from '../content/pack-data.ts';
 import { type CampaignOptions, campaignOptions, campaignParams } from './campaign-params.ts';
@@ -25,15 +25,16 @@ const heroes = (pack: unknown): readonly string[] => packData(pack as Pack).hero
 const usual = (pack: unknown): readonly string[] => [USUAL, ...heroes(pack)];
 
 /** Seats that not every format has. */
-const moreSeats: ParamSpec = Object.fromEntries(
-  Array.from({ length: MOST_PLAYERS - 2 }, (_, k) => k + 2).flatMap((seat): [string, ParamDecl][] => {
+const moreSeats: PerSeat<{ hero: WordParam; solo: typeof solo; mode: typeof mode }> = Object.assign(
+  {},
+  ...Array.from({ length: MOST_PLAYERS - 2 }, (_, k) => k + 2).map((seat) => {
     const only = { format: { oneOf: formatsWith(seat) } };
     const about = `the Hero or Villain of seat ${seat}, or one that suits the format`;
-    return [
-      [`seats.${seat}.hero`, { type: 'word', default: USUAL, values: usual, about, only }],
-      [`seats.${seat}.solo`, { ...solo, only }],
-      [`seats.${seat}.mode`, { ...mode, only }],
-    ];
+    return {
+      [`seats.${seat}.hero`]: { type: 'word', default: USUAL, values: usual, about, only },
+      [`seats.${seat}.solo`]: { ...solo, only },
+      [`seats.${seat}.mode`]: { ...mode, only },
+    } satisfies ParamSpec;
   }),
 );
 
@@ -288,34 +289,36 @@ export class Options {
   readonly draftFirst: string;
 
   /** `allies`: how many the pack has. */
-  constructor(p: Params, allies: number) {
+  constructor(given: Params, allies: number) {
+    const p = typed(params, given);
+    const ofSeats = typed(moreSeats, given);
     this.format = formatOptions(p, allies);
     this.campaign = campaignOptions(p);
     const seats = this.format.kinds.flatMap((kind, seat) => (kind === 'hero' || kind === 'villain' ? [seat] : []));
-    this.heroes = seats.map((seat) => p[`seats.${seat}.hero`] as string);
-    this.maxRounds = p.maxRounds as number;
-    this.allowSameFateDeck = p.allowSameFateDeck as boolean;
-    this.firstSide = p.firstSide as string;
+    this.heroes = seats.map((seat) => ofSeats[`seats.${seat}.hero`]);
+    this.maxRounds = p.maxRounds;
+    this.allowSameFateDeck = p.allowSameFateDeck;
+    this.firstSide = p.firstSide;
     this.tossWinnerStarts = p.tossWinner === 'startsFirst';
     this.handAfterMulligan = p.openingHand === 'afterMulligan';
-    this.mulligan = p.mulligan as string;
+    this.mulligan = p.mulligan;
     this.free = p.sequencing === 'free';
     this.eager = p.reshuffle === 'eager';
     this.continuous = p.synergyCheck === 'continuous';
-    this.recruitSynergyNeedsExhaust = p.recruitSynergyNeedsExhaust as boolean;
-    this.recruitDelay = p.recruitDelay as boolean;
-    this.directIgnoresShields = p.directDamageIgnoresShields as boolean;
-    this.preventDirect = p.preventDirectDamage as boolean;
-    this.innerStrengthBonus = p.innerStrengthBonus as number;
-    this.selfBanishNeedsUse = p.selfBanishNeedsUse as boolean;
+    this.recruitSynergyNeedsExhaust = p.recruitSynergyNeedsExhaust;
+    this.recruitDelay = p.recruitDelay;
+    this.directIgnoresShields = p.directDamageIgnoresShields;
+    this.preventDirect = p.preventDirectDamage;
+    this.innerStrengthBonus = p.innerStrengthBonus;
+    this.selfBanishNeedsUse = p.selfBanishNeedsUse;
     this.oneAura = p.auraBanishes === 'onePerTurn';
-    this.trapMandatory = p.trapMandatory as boolean;
-    this.tick = params.poisonTick.values.indexOf(p.poisonTick as 'onEnterDiscard') as Tick;
+    this.trapMandatory = p.trapMandatory;
+    this.tick = params.poisonTick.values.indexOf(p.poisonTick) as Tick;
     this.revealedDiscarded = p.revealedGoesTo === 'discard';
-    this.simultaneousDeath = p.simultaneousDeath as string;
-    this.solo = seats.map((seat) => p[`seats.${seat}.solo`] as string);
-    this.full = seats.map((seat) => p[`seats.${seat}.mode`] === 'full' && (p.soloPrivileges as boolean));
-    const solo = readSoloOptions(p);
+    this.simultaneousDeath = p.simultaneousDeath;
+    this.solo = seats.map((seat) => ofSeats[`seats.${seat}.solo`]);
+    this.full = seats.map((seat) => ofSeats[`seats.${seat}.mode`] === 'full' && p.soloPrivileges);
+    const solo = readSoloOptions(given);
     this.soloAbilities = solo.soloAbilities;
     this.soloDrawsAtOnce = solo.soloDrawsAtOnce;
     this.soloSynergies = solo.soloSynergies;
@@ -329,30 +332,31 @@ export class Options {
     this.soloDiscardRandom = solo.soloDiscardRandom;
     this.goldAnyText = solo.goldAnyText;
     this.soloBuysReward = solo.soloBuysReward;
-    this.rewardMode = p.rewardMode as string;
-    this.draftRounds = p.draftRounds as number;
-    this.draftOfCost = p.draftOfCost as number;
-    this.draftOfDearest = p.draftOfDearest as number;
+    this.rewardMode = p.rewardMode;
+    this.draftRounds = p.draftRounds;
+    this.draftOfCost = p.draftOfCost;
+    this.draftOfDearest = p.draftOfDearest;
     this.snake = p.draftOrder === 'snake';
-    this.draftFirst = p.draftFirst as string;
+    this.draftFirst = p.draftFirst;
   }
 }
 
 /** What the machine of a Solo card must know; a strategy that plays one has the defaults. */
-export function readSoloOptions(p: Params) {
+export function readSoloOptions(given: Params) {
+  const p = typed(params, given);
   return {
-    soloAbilities: p.soloAbilities as string,
+    soloAbilities: p.soloAbilities,
     soloDrawsAtOnce: p.soloDraws === 'whenPlayed',
-    soloSynergies: p.soloSynergies as boolean,
+    soloSynergies: p.soloSynergies,
     soloHealing: p.soloHealing === 'apply',
     soloUnlimited: p.soloPurchases === 'unlimited',
     soloTiesRandom: p.soloTies === 'random',
-    soloIfAble: p.soloIfAble as string,
-    soloWaste: p.soloWaste as boolean,
-    soloMulligan: p.soloMulligan as string,
-    soloFinalAfterDiscard: p.soloFinalAfterDiscard as boolean,
+    soloIfAble: p.soloIfAble,
+    soloWaste: p.soloWaste,
+    soloMulligan: p.soloMulligan,
+    soloFinalAfterDiscard: p.soloFinalAfterDiscard,
     soloDiscardRandom: p.soloDiscard === 'random',
     goldAnyText: p.goldProducing === 'anyText',
-    soloBuysReward: p.soloBuysReward as boolean,
+    soloBuysReward: p.soloBuysReward,
   };
 }

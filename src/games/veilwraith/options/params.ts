@@ -1,4 +1,4 @@
-import { InputError, type Pack, type ParamSpec, type Params } from '../../../core/index.ts';
+import { InputError, type Pack, type ParamSpec, type Params, typed, type ValuesOf } from '../../../core/index.ts';
 import { packData } from '../content/pack-data.ts';
 import { ABILITIES, FORBIDDEN, MOST_RIBBONS } from '../state/words.ts';
 import { type TeamOptions, teamOptions, teamParams } from './team-params.ts';
@@ -222,8 +222,9 @@ export interface Shifts {
   readonly boosts: number;
 }
 
-export function readOptions(p: Params): Options {
-  const team = teamOptions(p);
+export function readOptions(given: Params): Options {
+  const p = typed(params, given);
+  const team = teamOptions(given);
   // Field by field, so that each lies in the object itself: the engine reads them all the time.
   return {
     wraiths: team.wraiths,
@@ -244,59 +245,59 @@ export function readOptions(p: Params): Options {
     joins: team.joins,
     campaign: p.mode === 'campaign',
     startingAbilityPerGame: p.startingAbilityScope === 'perGame',
-    ability: (ABILITIES as readonly string[]).indexOf(p.startingAbility as string),
+    ability: (ABILITIES as readonly string[]).indexOf(p.startingAbility),
     ribbons: startingRibbons(p),
-    dayDream: p.dayDream as boolean,
-    dayDreamLastRibbon: p.dayDreamLastRibbon as boolean,
-    dayDreamRewards: p.dayDreamRewards as string,
-    dayDreamMax: p.dayDreamMax as number,
-    ribbonCapFollowsStart: p.ribbonCapFollowsStart as boolean,
-    nightmare: p.nightmare as boolean,
-    nightmareLadder: p.nightmareLadder as string,
-    rogue: p.rogue as boolean,
-    escalation: (p.escalation as boolean) && !(p.rogue && p.rogueKeepsRibbons),
-    campaigns: p.campaigns as number,
-    restarts: p.restarts as number,
-    maxSpirit: p.maxSpirit as number,
-    maxRounds: p.maxRounds as number,
-    startingAbility: p.startingAbility as string,
-    startingOrder: p.startingOrder as string,
-    easyDream: p.easyDream as string,
-    ignoreVignetteAbility: p.ignoreVignetteAbility as boolean,
-    campaignsWon: p.campaignsWon as number,
-    combineGate: p.combineGate as boolean,
-    boxedStrict: p.boxedStrict as boolean,
-    generateFailedUse: p.generateFailedUse as boolean,
+    dayDream: p.dayDream,
+    dayDreamLastRibbon: p.dayDreamLastRibbon,
+    dayDreamRewards: p.dayDreamRewards,
+    dayDreamMax: p.dayDreamMax,
+    ribbonCapFollowsStart: p.ribbonCapFollowsStart,
+    nightmare: p.nightmare,
+    nightmareLadder: p.nightmareLadder,
+    rogue: p.rogue,
+    escalation: p.escalation && !(p.rogue && p.rogueKeepsRibbons),
+    campaigns: p.campaigns,
+    restarts: p.restarts,
+    maxSpirit: p.maxSpirit,
+    maxRounds: p.maxRounds,
+    startingAbility: p.startingAbility,
+    startingOrder: p.startingOrder,
+    easyDream: p.easyDream,
+    ignoreVignetteAbility: p.ignoreVignetteAbility,
+    campaignsWon: p.campaignsWon,
+    combineGate: p.combineGate,
+    boxedStrict: p.boxedStrict,
+    generateFailedUse: p.generateFailedUse,
     bonusFirstUseOnly: p.memoryBonusPerUse === 'first',
-    lateMemoryStays: p.lateMemoryStays as boolean,
+    lateMemoryStays: p.lateMemoryStays,
     windowsInPlayOnly: p.memoryWindows === 'playOnly',
-    nestedTurn: p.nestedTurn as boolean,
-    keyResetReuses: p.keyResetReuses as boolean,
-    actionResetReuses: p.actionResetReuses as boolean,
+    nestedTurn: p.nestedTurn,
+    keyResetReuses: p.keyResetReuses,
+    actionResetReuses: p.actionResetReuses,
     playerOrdersBoost: p.boostOrder === 'playerChoice',
     starsOnly: p.mixedStars === 'starsOnly',
-    archfiendOnReveal: p.archfiendOnReveal as boolean,
+    archfiendOnReveal: p.archfiendOnReveal,
     foreignDiscarded: p.foreignInHand === 'discarded',
-    spiritWraithRaisesMax: p.spiritWraithRaisesMax as boolean,
-    spiritWraithStartsAbove: p.spiritWraithStartsAbove as boolean,
-    portalIsThreat: p.portalIsThreat as boolean,
-    keyTextStays: p.keyTextStays as boolean,
-    shifts: { values: p.threatValues as number, portal: p.portalValue as number, costs: p.spiritCosts as number, boosts: p.spiritBoosts as number },
-    forbids: p.without === 'nothing' ? 0 : 1 << (FORBIDDEN as readonly string[]).indexOf(p.without as string),
-    combineChange: p.combineChange as number,
-    turnsFrom: p.turnsFrom as number,
-    mostTurns: p.mostTurns as number,
+    spiritWraithRaisesMax: p.spiritWraithRaisesMax,
+    spiritWraithStartsAbove: p.spiritWraithStartsAbove,
+    portalIsThreat: p.portalIsThreat,
+    keyTextStays: p.keyTextStays,
+    shifts: { values: p.threatValues, portal: p.portalValue, costs: p.spiritCosts, boosts: p.spiritBoosts },
+    forbids: p.without === 'nothing' ? 0 : 1 << (FORBIDDEN as readonly string[]).indexOf(p.without),
+    combineChange: p.combineChange,
+    turnsFrom: p.turnsFrom,
+    mostTurns: p.mostTurns,
     fewerTurns: p.turnsFrom !== params.turnsFrom.default || p.mostTurns !== params.mostTurns.default,
   };
 }
 
 /** VW-U01, VW-V04, VW-V07. Only one of them can say how many Ribbons there are. */
-function startingRibbons(p: Params): number {
+function startingRibbons(p: ValuesOf<typeof params>): number {
   const said = [
     p.startingRibbons === params.startingRibbons.default ? '' : 'startingRibbons',
     p.veilVeteran ? 'veilVeteran' : '',
     p.endworld ? 'endworld' : '',
   ].filter((name) => name !== '');
   if (said.length > 1) throw new InputError(`${said.join(' and ')} both set the number of Ribbons the Campaign starts with (VW-V04, VW-V07); keep one of them`);
-  return p.veilVeteran ? 3 : p.endworld ? 1 : (p.startingRibbons as number);
+  return p.veilVeteran ? 3 : p.endworld ? 1 : p.startingRibbons;
 }

@@ -1,4 +1,4 @@
-import { InputError, type ParamSpec, type Params } from '../../../core/index.ts';
+import { InputError, type ParamSpec, type Params, type PerSeat, typed } from '../../../core/index.ts';
 import { MOST_WRAITHS } from '../state/words.ts';
 
 /** Options of several Veilwraiths say nothing of one alone; those of a race nothing of a team, and the other way round. */
@@ -27,7 +27,7 @@ const EACH = {
 } as const satisfies ParamSpec;
 
 /** What concerns a seat says nothing where it is empty. */
-const seats: ParamSpec = Object.assign(
+const seats: PerSeat<typeof EACH> = Object.assign(
   {},
   ...Array.from({ length: MOST_WRAITHS }, (_, seat) =>
     Object.fromEntries(
@@ -120,11 +120,12 @@ export interface TeamOptions {
   readonly joins: readonly number[];
 }
 
-export function teamOptions(p: Params): TeamOptions {
-  const wraiths = p.wraiths as number;
-  const competitive = p.competitive as boolean;
-  const crossTargets = wraiths > 1 && (!competitive || (p.competitiveCrossTargets as boolean));
-  const each = (name: keyof typeof EACH): number[] => Array.from({ length: wraiths }, (_, seat) => p[`seats.${seat}.${name}`] as number);
+export function teamOptions(given: Params): TeamOptions {
+  const p = typed(teamParams, given);
+  const ofSeats = typed(seats, given);
+  const { wraiths, competitive } = p;
+  const crossTargets = wraiths > 1 && (!competitive || p.competitiveCrossTargets);
+  const each = (name: keyof typeof EACH): number[] => Array.from({ length: wraiths }, (_, seat) => ofSeats[`seats.${seat}.${name}`]);
   const joins = each('joins');
   if (wraiths > 1 && joins.every((vignette) => vignette > 1))
     throw new InputError('somebody must play from the first Vignette on; set joins to 1 for at least one seat (VW-X17)');
@@ -134,13 +135,13 @@ export function teamOptions(p: Params): TeamOptions {
     keysToActor: p.coopKeyOwner === 'actor',
     boostToOwner: p.coopBoost === 'areaOwner',
     defeatToActor: p.coopDefeat === 'actor',
-    portalHelp: p.coopPortalHelp as boolean,
-    sharePower: p.coopSharePower as boolean,
+    portalHelp: p.coopPortalHelp,
+    sharePower: p.coopSharePower,
     freeOrder: !competitive && p.coopOrder === 'free',
-    openHands: !competitive && (p.coopOpenHands as boolean),
+    openHands: !competitive && p.coopOpenHands,
     crossTargets,
-    sharedLoss: !competitive || (p.competitiveSharedLoss as boolean),
-    upgradeAll: !competitive || (p.competitiveUpgradeAll as boolean),
+    sharedLoss: !competitive || p.competitiveSharedLoss,
+    upgradeAll: !competitive || p.competitiveUpgradeAll,
     anotherIsSelf: competitive && p.anotherInCompetitive === 'self',
     sealed: wraiths > 1 && competitive && !crossTargets,
     ages: each('age'),
