@@ -7,10 +7,13 @@ const common = { expect: { requireAssertions: true }, testTimeout: 120_000, hook
 const PURE = ['analysis', 'evidence', 'games', 'kernel', 'search', 'stats', 'tables'].map((folder) => `tests/${folder}/**/*.test.ts`);
 
 /** Files that take minutes, the longest first: one that is begun last keeps one core busy and leaves the other idle. */
-const SLOW = ['report/shipped', 'strategies', 'conformance', 'cli/run', 'cli/bad-input', 'runner/killed'].map((file) => `/tests/${file}.test.ts`);
+const SLOW = ['report/shipped', 'conformance', 'strategies', 'runner/killed', 'cli/bad-input', 'cli/durable'].map((file) => `/tests/${file}.test.ts`);
 
-/** What is built is loaded as it is. */
-const BUILT = { deps: { external: [/\/scry-installed-/] } };
+/** For tests of the built command, which is loaded as it is. */
+const BUILT = { globalSetup: ['tests/cli/installed.ts'], server: { deps: { external: [/\/scry-installed-/] } } };
+
+/** Commands run in the process of their tests, and leave nothing behind there: what is built is loaded once for all files. */
+const COMMANDS = ['tests/cli/**/*.test.ts'];
 
 /** Files that play games of every kind. Loaded by Node itself: vitest makes every use of an import a look-up, and games take half as long again. */
 const GAMES = ['tests/conformance.test.ts', 'tests/strategies.test.ts'];
@@ -33,16 +36,8 @@ export default defineConfig({
     projects: [
       { test: { ...common, name: 'functions', include: PURE, isolate: false } },
       { test: { ...common, name: 'games', include: GAMES, ...NATIVE } },
-      {
-        test: {
-          ...common,
-          name: 'programs',
-          include: ['tests/**/*.test.ts'],
-          exclude: [...PURE, ...GAMES],
-          globalSetup: ['tests/cli/installed.ts'],
-          server: BUILT,
-        },
-      },
+      { test: { ...common, name: 'commands', include: COMMANDS, isolate: false, ...BUILT } },
+      { test: { ...common, name: 'programs', include: ['tests/**/*.test.ts'], exclude: [...PURE, ...GAMES, ...COMMANDS], ...BUILT } },
     ],
   },
 });

@@ -233,6 +233,13 @@ describe('what may not be written', () => {
     expect(found.map((file) => file.path)).toEqual([]);
   });
 
+  it('verbs use the process through their surroundings, so that a test can run them in its own', () => {
+    const found = under(src, 'src/cli').flatMap(({ path, text }) => [...text.matchAll(/(?<![.\w])process\.(\w+)/g)].map(([, what]) => `${path}: ${what}`));
+    const elsewhere = found.filter((use) => !use.startsWith('src/cli/main.ts'));
+    // Relative paths go by the folder of the process everywhere; what strategies print there is kept off stdout.
+    expect([...new Set(elsewhere)]).toEqual(['src/cli/runs.ts: cwd', 'src/cli/terminal.ts: stdout', 'src/cli/terminal.ts: stderr']);
+  });
+
   it('strategies are examples to copy: they read the game through names, never its words, codes or tables', () => {
     const raw = /\.own\[|\.derived\[| >>>?=? |\b[SCK]\.[A-Z]|\btables\.\w/g;
     expect(rawReadings('view.own[S.AREA] · words.derived[3] · print >> 31 · C.PASS · t.tables.gain', raw)).toEqual([

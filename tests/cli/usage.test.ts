@@ -54,6 +54,20 @@ test.each<[string, string[], RegExp]>([
   expect(existsSync(join(folder, 'reports'))).toBe(false);
 });
 
+test('a command run in this process leaves it as it was', async () => {
+  const left = () => ({
+    folder: process.cwd(),
+    exitCode: process.exitCode,
+    write: process.stdout.write,
+    listeners: process.eventNames().map((name) => [name, process.listenerCount(name)]),
+  });
+  const before = left();
+  const folder = workplace({ 'small.yaml': experiment() });
+  expect((await scry(folder, 'run', 'small.yaml', '--no-report')).code).toBe(0);
+  expect((await scry(folder, 'run', 'nothing.yaml')).code).toBe(2);
+  expect(left()).toEqual(before);
+});
+
 test('no colour when the output is no terminal', async () => {
   const { code, stderr } = await program(workplace(), 'rnu');
   expect(code).toBe(2);
