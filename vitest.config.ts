@@ -4,7 +4,10 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const common = { expect: { requireAssertions: true }, testTimeout: 120_000, hookTimeout: 120_000 };
 
 /** Folders whose tests only call functions: they leave nothing behind, and share the modules of their worker. */
-const PURE = ['analysis', 'evidence', 'games', 'kernel', 'search', 'stats', 'tables'].map((folder) => `tests/${folder}/**/*.test.ts`);
+const PURE = ['analysis', 'evidence', 'examples', 'games', 'kernel', 'kit', 'search', 'stats', 'tables'].map((folder) => `tests/${folder}/**/*.test.ts`);
+
+/** Examples import `scry` as a user's files do; here it is the scry of the sources. */
+const SCRY = { scry: new URL('./src/index.ts', import.meta.url).pathname };
 
 /** Files that take minutes, the longest first: one that is begun last keeps one core busy and leaves the other idle. */
 const SLOW = ['report/shipped', 'conformance', 'strategies', 'runner/killed', 'cli/bad-input', 'cli/durable'].map((file) => `/tests/${file}.test.ts`);
@@ -34,7 +37,7 @@ export default defineConfig({
     maxWorkers: 2,
     sequence: { sequencer: SlowFirst },
     projects: [
-      { test: { ...common, name: 'functions', include: PURE, isolate: false } },
+      { resolve: { alias: SCRY }, test: { ...common, name: 'functions', include: PURE, isolate: false } },
       { test: { ...common, name: 'games', include: GAMES, ...NATIVE } },
       { test: { ...common, name: 'commands', include: COMMANDS, isolate: false, ...BUILT } },
       { test: { ...common, name: 'programs', include: ['tests/**/*.test.ts'], exclude: [...PURE, ...GAMES, ...COMMANDS], ...BUILT } },

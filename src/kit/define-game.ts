@@ -1,0 +1,74 @@
+import { type GamePlugin, IllegalAnswer, type ParamSpec, type Player, type State, type Strategy } from '../core/index.ts';
+import type { AnyGame, SimpleColumn, SimpleGame, SimpleStrategy } from './simple/game.ts';
+import { SimpleRules } from './simple/rules.ts';
+import type { DecisionSpecs, FieldSpecs, Shape } from './simple/shape.ts';
+import type { TableView } from './simple/view.ts';
+
+/** The scenario of a game that names none. */
+const ONLY = 'standard';
+
+/**
+ * Makes a game from its rules. The author declares what can be set, what changes, what is decided and by what chance; scry derives legal codes, views, hidden
+ * cards dealt anew for searches, tables, replay texts. Names are checked by the compiler.
+ */
+export function defineGame<
+  const Options extends ParamSpec = Record<never, never>,
+  const Fields extends FieldSpecs = FieldSpecs,
+  const Luck extends string = never,
+  const Decisions extends DecisionSpecs = DecisionSpecs,
+  const Causes extends string = never,
+  const Notes extends string = never,
+  const Columns extends Readonly<Record<string, SimpleColumn>> = Record<never, never>,
+>(
+  game: SimpleGame<{ options: Options; state: Fields; luck: Luck; decisions: Decisions; causes: Causes; notes: Notes }, Columns>,
+): GamePlugin<State, TableView<Shape>> {
+  const any = game as unknown as AnyGame;
+  const { id, seats, options = {} } = any;
+  const [least, most] = typeof seats === 'number' ? [seats, seats] : seats;
+  const params: Record<string, ParamSpec[string]> = { ...options };
+  if (most > least) params.players = { type: 'int', default: least, min: least, max: most, about: 'how many play' };
+  if (any.scenario === undefined) params.variant = { type: 'word', default: ONLY, values: [ONLY], about: 'the game has one scenario' };
+  return {
+    apiVersion: any.apiVersion,
+    id,
+    name: any.name,
+    seats: [least, most],
+    firstPlayer: any.firstPlayer === true,
+    params,
+    scenarioParam: any.scenario ?? 'variant',
+    kinds: Object.keys(any.decisions).map((name) => ({ name, role: 'play' })),
+    events: ['round over', 'card drawn', 'card played', ...Object.keys(any.notes ?? {})].map((name) => ({ name })),
+    metrics: {
+      causes: ['none', ...(any.causes ?? [])],
+      columns: Object.entries(any.columns ?? {}).map(([name, column]) => ({ name, ...column })),
+      curves: Object.entries(any.curves ?? {}).map(([name, { min, max, about }]) => ({ name, min, max, about })),
+      cardCounts: [],
+    },
+    defaults: {},
+    packs: any.packs ?? (any.content === undefined ? null : undefined),
+    strategies: Object.entries(any.strategies ?? {}).map(([name, strategy]) => strategyOf(any, name, strategy)),
+    content: async () => ({ pack: { game: id, files: any.content?.files ?? {}, cards: any.content?.cards ?? [], check: () => {} } }),
+    compile: (pack, values) => new SimpleRules(any, pack, values),
+  };
+}
+
+function strategyOf(game: AnyGame, id: string, { about, options, choose }: SimpleStrategy<Shape>): Strategy<TableView<Shape>> {
+  return {
+    id,
+    game: game.id,
+    roles: ['play'],
+    about,
+    options,
+    create: ({ options: chosen }): Player<TableView<Shape>> => ({
+      begin() {},
+      choose(view, codes, n) {
+        const said = choose(view as Parameters<typeof choose>[0], chosen);
+        const [move, i] = typeof said === 'string' ? [said, 0] : said;
+        const code = view.codeOf(move, i);
+        const index = codes.subarray(0, n).indexOf(code);
+        if (code < 0 || index < 0) throw new IllegalAnswer(`answered ${move}${i === 0 ? '' : ` ${i}`}, which is not a legal move of ${view.decision} now`);
+        return index;
+      },
+    }),
+  };
+}

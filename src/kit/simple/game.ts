@@ -1,0 +1,84 @@
+import type { ColumnType, ParamSpec, Params, Seat } from '../../core/index.ts';
+import type { FieldsOf, MoveOf, SeenFieldsOf, Shape } from './shape.ts';
+import type { Table } from './table.ts';
+import type { TableView } from './view.ts';
+
+export interface SimpleColumn {
+  readonly type: Exclude<ColumnType, 'word'>;
+  /** 1 if something is so, otherwise 0: its mean is a share of games. */
+  readonly flag?: true;
+  readonly about: string;
+}
+
+/** What the functions of a game's rules are given: its fields by name, and the table. */
+export type TableOf<G extends Shape> = FieldsOf<G['state']> & Table<G>;
+/** What a strategy is given. */
+export type ViewOf<G extends Shape> = SeenFieldsOf<G['state']> & TableView<G>;
+
+export interface SimpleCurve<G extends Shape> {
+  readonly min: number;
+  readonly max: number;
+  readonly about: string;
+  /** Its value for a seat at the end of a round. */
+  of(t: TableOf<G>, seat: Seat): number;
+}
+
+export interface SimpleStrategy<G extends Shape> {
+  readonly about: string;
+  readonly options?: ParamSpec;
+  /** A legal move: its name, or its name and number. */
+  choose(view: ViewOf<G>, options: Params): MoveOf<G['decisions']> | readonly [MoveOf<G['decisions']>, number];
+}
+
+/** A game as its author writes it. Only the members without a question mark are needed. */
+export interface SimpleGame<G extends Shape, Columns extends Readonly<Record<string, SimpleColumn>>> {
+  /** 1: the version of this interface that the game is written for. */
+  readonly apiVersion: number;
+  readonly id: string;
+  readonly name: string;
+  /** How many play; [least, most] adds an option `players`. */
+  readonly seats: number | readonly [number, number];
+  /** Seats win and lose together. */
+  readonly together?: true;
+  /** Who begins is decided by lot, or by `swap: first` of an experiment; `t.first` says who it is. */
+  readonly firstPlayer?: true;
+  /** What can be set or varied. */
+  readonly options?: G['options'];
+  /** The option that names the scenario, for tables and headlines. */
+  readonly scenario?: keyof G['options'] & string;
+  readonly state: G['state'];
+  /** Names of sources of chance: dice, decks. Each seat has its own luck from each. */
+  readonly luck?: readonly G['luck'][];
+  readonly decisions: G['decisions'];
+  /** How a game may end, for the report. */
+  readonly causes?: readonly G['causes'][];
+  /** What is told in a replay, with up to three numbers. */
+  readonly notes?: Readonly<Record<G['notes'], (a: number, b: number, c: number) => string>>;
+  /** Rounds after which a game is cut off (default 1,000). */
+  readonly maxRounds?: number;
+  /** Content of its packs: file → schema of the list in it; `cards` names the files whose records are cards. */
+  readonly content?: { readonly files: Readonly<Record<string, unknown>>; readonly cards: readonly string[] };
+  /** Where its packs are; see `GamePlugin`. */
+  readonly packs?: string | Readonly<Record<string, unknown>> | null;
+  /** Columns of games.arrow. */
+  readonly columns?: Columns;
+  readonly curves?: Readonly<Record<string, SimpleCurve<G>>>;
+
+  /** Prepares the game. */
+  setUp?(t: TableOf<G>): void;
+  /** Says what comes next: asks somebody, ends the round or the game. */
+  next(t: TableOf<G>): void;
+  /** May the asked seat make this move now? Default: yes. Every decision needs at least one legal move. */
+  isLegal?(t: TableOf<G>, move: MoveOf<G['decisions']>, i: number): boolean;
+  /** Makes a move of the seat that was asked (`t.player`). */
+  play(t: TableOf<G>, move: MoveOf<G['decisions']>, i: number): void;
+  /** The values of the columns, when a game is over. */
+  record?(t: TableOf<G>): { readonly [Name in keyof Columns]: number };
+  /** A move in words; default: its name, with the card it names. */
+  say?(t: TableOf<G>, move: MoveOf<G['decisions']>, i: number): string;
+  readonly strategies?: Readonly<Record<string, SimpleStrategy<G>>>;
+}
+
+/** A game whatever its names are: what the engine works with. */
+export type AnyGame = SimpleGame<Shape, Readonly<Record<string, SimpleColumn>>>;
+export type AnyTable = TableOf<Shape>;

@@ -1,0 +1,320 @@
+import {
+  ALL,
+  CAP,
+  type Code,
+  type Decider,
+  DRAW,
+  Engine,
+  FIRST_KIND,
+  H,
+  Layout,
+  type LuckSource,
+  type Metrics,
+  type Pack,
+  type Params,
+  redeal,
+  type Seat,
+  type SeedKey,
+  type Sink,
+  SlotTable,
+  type State,
+  type Stream,
+  View,
+  WIN,
+  Zone,
+} from '../../core/index.ts';
+import type { AnyGame, AnyTable } from './game.ts';
+import { SimpleMetrics } from './metrics.ts';
+import { ZonePile, ZoneSeen } from './pile.ts';
+import type { FieldSpec, PileSpec, Shape } from './shape.ts';
+import { SimpleState, tableAt } from './state.ts';
+import { CARD_DRAWN, FIRST_NOTE, ROUND_OVER, Table } from './table.ts';
+import { TableView } from './view.ts';
+
+const MOST_ROUNDS = 1000;
+
+/** Moves of a decision: consecutive codes each, from `from` on. */
+interface Move {
+  readonly name: string;
+  readonly from: number;
+  readonly size: number;
+  /** It names a card. */
+  readonly ofCards: boolean;
+}
+
+/** A field and where it is. */
+interface Placed {
+  readonly name: string;
+  readonly at: number;
+  readonly size: number;
+  readonly zone: Zone | null;
+  readonly spec: FieldSpec;
+}
+
+/** Plays a simple game: turns its declarations into words, codes and sources of chance, and answers the kernel. */
+export class SimpleRules extends Engine<State, TableView<Shape>> {
+  readonly game: AnyGame;
+  readonly pack: Pack;
+  readonly options: Params;
+  readonly seats: number;
+  readonly cards: readonly string[];
+  readonly mostCodes: number;
+  readonly mostWords: number;
+  readonly essential: number;
+  private readonly size: number;
+  private readonly decisions: readonly string[];
+  private readonly moves: readonly (readonly Move[])[];
+  private readonly fields: readonly Placed[];
+  private readonly secret: readonly (readonly Zone[])[];
+  /** By name: one source a seat. */
+  private readonly luckOf: ReadonlyMap<string, readonly LuckSource[]>;
+  private readonly lot: LuckSource;
+  private readonly mixing: ReadonlyMap<Zone, LuckSource>;
+  private readonly slots: SlotTable;
+  private readonly notes: readonly string[];
+  private readonly maxRounds: number;
+
+  constructor(game: AnyGame, pack: Pack, options: Params) {
+    super();
+    this.game = game;
+    this.pack = pack;
+    this.options = options;
+    this.seats = typeof game.seats === 'number' ? game.seats : (options.players as number);
+    const records = (game.content?.cards ?? []).flatMap((file) => pack.data[file] as readonly { readonly id: string; readonly copies?: number }[]);
+    this.cards = records.map(({ id }) => id);
+    this.maxRounds = game.maxRounds ?? MOST_ROUNDS;
+    this.notes = Object.keys(game.notes ?? {});
+    this.decisions = Object.keys(game.decisions);
+    this.moves = this.decisions.map((decision) => layMoves(game.decisions[decision], this.cards.length));
+    this.mostCodes = Math.max(1, ...this.moves.map((moves) => moves.reduce((n, { size }) => n + size, 0)));
+
+    const layout = new Layout();
+    this.fields = Object.entries(game.state).map(([name, spec]) => place(layout, name, spec, this.seats));
+    const piles = this.fields.filter((field) => field.zone !== null);
+    const hidden = piles.filter(({ spec }) => (spec as PileSpec).hidden);
+    const groupNames = [...new Set(hidden.map(({ spec }) => (spec as PileSpec).group ?? ''))];
+    this.secret = groupNames.map((group) => hidden.filter(({ spec }) => ((spec as PileSpec).group ?? '') === group).map(({ zone }) => zone as Zone));
+    this.lot = this.source(layout, 'who begins');
+    // Seat numbers must not enter the names of sources where seats change places; a simple game has no sides other than its seats.
+    this.luckOf = new Map((game.luck ?? []).map((name) => [name, Array.from({ length: this.seats }, (_, seat) => this.source(layout, `${name} ${seat}`))]));
+    this.mixing = new Map(piles.map(({ name, zone }) => [zone as Zone, this.source(layout, `shuffle ${name}`)]));
+    this.essential = layout.essential;
+    this.size = layout.size;
+    const most = Math.max(1, ...piles.map(({ spec }) => (spec as PileSpec).pile));
+    this.slots = SlotTable.byName(
+      this.cards,
+      records.map(({ copies = 1 }) => Math.max(copies, most)),
+    );
+    this.mostWords = this.size;
+  }
+
+  override get rivals(): boolean {
+    return this.seats > 1 && this.game.together !== true;
+  }
+
+  create(): State {
+    return new SimpleState(this.size, (s) => this.tableOf(s));
+  }
+
+  /** The table of a state, with its fields as properties. */
+  private tableOf(s: State): AnyTable {
+    const table = new Table<Shape>(this, s);
+    for (const { name, at, size, zone, spec } of this.fields) {
+      if (name in table) throw new Error(`a field cannot be called ${name}: the table has a member of this name; rename it`);
+      if (zone !== null) Object.defineProperty(table, name, { value: new ZonePile(zone, s, (pile) => this.mix(s, pile)) });
+      else if (spec !== 'number') Object.defineProperty(table, name, { value: s.all.subarray(at, at + size) });
+      else
+        Object.defineProperty(table, name, {
+          get: () => s.all[at],
+          set: (value: number) => {
+            s.all[at] = value;
+          },
+        });
+    }
+    return table as AnyTable;
+  }
+
+  start(s: State, key: SeedKey, game: number, first?: Seat): void {
+    this.open(s, key, game);
+    s.round = 1;
+    s.winner = -1;
+    if (this.game.firstPlayer) s.first = first ?? this.luck.below(s, this.lot, this.seats);
+    s.decider = s.first;
+    this.game.setUp?.(tableAt(s));
+    this.run(s);
+  }
+
+  protected step(): void {
+    throw new Error('a simple game has no effects');
+  }
+  protected settle(): void {}
+  protected flow(s: State): void {
+    this.game.next(tableAt(s));
+  }
+
+  legal(s: State, out: Int32Array): number {
+    let n = 0;
+    for (const { name, from, size } of this.movesNow(s)) {
+      for (let i = 0; i < size; i++) if (this.game.isLegal === undefined || this.game.isLegal(tableAt(s), name, i)) out[n++] = from + i;
+    }
+    if (n === 0) throw new Error(`decision ${this.decisionOf(s)} has no legal move in round ${s.round}; isLegal must allow at least one`);
+    return n;
+  }
+
+  allows(s: State, code: Code): boolean {
+    const move = this.movesNow(s).find(({ from, size }) => code >= from && code < from + size);
+    return move !== undefined && (this.game.isLegal === undefined || this.game.isLegal(tableAt(s), move.name, code - move.from));
+  }
+
+  apply(s: State, code: Code): void {
+    const { move, i } = this.moveOf(s, code);
+    this.answered(s);
+    this.game.play(tableAt(s), move, i);
+    this.run(s);
+  }
+
+  view(): TableView<Shape> {
+    const view = new TableView<Shape>(this);
+    for (const { name, at, size, zone, spec } of this.fields) {
+      if (name in view) throw new Error(`a field cannot be called ${name}: views have a member of this name; rename it`);
+      const state = (): State => View.stateOf(view);
+      if (zone !== null) Object.defineProperty(view, name, { value: new ZoneSeen(zone, () => ({ s: state(), who: view.who })) });
+      else if (spec === 'number') Object.defineProperty(view, name, { get: () => state().all[at] });
+      else Object.defineProperty(view, name, { get: () => Array.from(state().all.subarray(at, at + size)) });
+    }
+    return view;
+  }
+
+  determinise(s: State, who: Decider, rng: Stream, into: SimpleState): void {
+    this.dream(s, who, rng, into);
+    for (const zones of this.secret) redeal(into, zones, who, rng, [() => 0]);
+  }
+
+  /** 1 for the winner, or for all where they win together. */
+  utility(s: State, seat: Seat): number {
+    if (s.outcome === DRAW) return 0.5;
+    if (!this.rivals) return s.outcome === WIN ? 1 : 0;
+    return s.winner === seat ? 1 : 0;
+  }
+
+  say(s: State, code: Code): string {
+    const { move, i } = this.moveOf(s, code);
+    if (this.game.say !== undefined) return this.game.say(tableAt(s), move, i);
+    const { size, ofCards } = this.movesNow(s).find(({ name }) => name === move) as Move;
+    return ofCards ? `${move} ${this.cards[i]}` : size > 1 ? `${move} ${i}` : move;
+  }
+
+  show(s: State, who: Decider | null): string {
+    const lines = this.fields.map((field) => `${field.name}: ${this.shown(s, field, who)}`);
+    return [`round ${s.round}`, ...lines].join('\n');
+  }
+
+  private shown(s: State, { at, size, zone }: Placed, who: Decider | null): string {
+    if (zone === null) return s.all.subarray(at, at + size).join(' ');
+    const cards = Array.from({ length: zone.count(s) }, (_, i) => (who === null || zone.knows(s, i, who) ? this.cards[zone.card(s, i)] : '?'));
+    return cards.length === 0 ? '(empty)' : cards.join(' ');
+  }
+
+  tell(_s: State, event: number, a: number, b: number, c: number): string {
+    if (event === CARD_DRAWN) return `drawn: ${this.cards[a]}`;
+    if (event < FIRST_NOTE) return '';
+    return this.game.notes?.[this.notes[event - FIRST_NOTE]](a, b, c) ?? '';
+  }
+
+  metrics(sink: Sink): Metrics {
+    return new SimpleMetrics(this.game, this.seats, sink);
+  }
+
+  // What tables and views ask for
+
+  askFor(s: State, decision: string, seat: Seat): void {
+    if (!Number.isInteger(seat) || seat < 0 || seat >= this.seats) throw new Error(`seat ${seat} was asked; there are seats 0 to ${this.seats - 1}`);
+    this.ask(s, FIRST_KIND + this.decisions.indexOf(decision), seat);
+  }
+
+  chance(s: State, source: string, n: number): number {
+    const own = this.luckOf.get(source);
+    if (own === undefined) throw new Error(`no luck is called ${source}; declare it under luck`);
+    s.news++;
+    return this.luck.below(s, own[s.decider], n);
+  }
+
+  private mix(s: State, zone: Zone): void {
+    this.luck.shuffle(s, this.mixing.get(zone) as LuckSource, s.all, zone.cards, zone.count(s), this.slots);
+  }
+
+  endRound(s: State): void {
+    this.emit(s, ALL, ROUND_OVER);
+    if (s.round >= this.maxRounds && s.outcome === 0) {
+      s.outcome = CAP;
+      return;
+    }
+    s.round++;
+  }
+
+  end(s: State, outcome: number, winner: number, cause: string | undefined): void {
+    s.outcome = outcome;
+    s.winner = winner;
+    s.cause = cause === undefined ? 0 : 1 + (this.game.causes ?? []).indexOf(cause);
+  }
+
+  noteNumber(name: string): number {
+    return FIRST_NOTE + this.notes.indexOf(name);
+  }
+
+  decisionOf(s: State): string {
+    return this.decisions[s.kind - FIRST_KIND];
+  }
+
+  moveOf(s: State, code: Code): { move: string; i: number } {
+    const move = this.movesNow(s).find(({ from, size }) => code >= from && code < from + size);
+    if (move === undefined) throw new Error(`decision ${this.decisionOf(s)} has no code ${code}`);
+    return { move: move.name, i: code - move.from };
+  }
+
+  /** The code of a move of the decision being asked, or -1. */
+  codeOf(s: State, name: string, i: number): Code {
+    const move = this.movesNow(s).find((each) => each.name === name);
+    return move === undefined || i < 0 || i >= move.size ? -1 : move.from + i;
+  }
+
+  private movesNow(s: State): readonly Move[] {
+    return this.moves[s.all[H.kind] - FIRST_KIND] ?? [];
+  }
+
+  /** Everything a decider knows: numbers, how many cards each pile holds, and the cards that it knows. */
+  writeSeen(s: State, who: Decider, out: Int32Array): number {
+    out[0] = s.kind;
+    out[1] = s.decider;
+    out[2] = s.round;
+    out[3] = s.first;
+    let n = 4;
+    for (const { at, size, zone } of this.fields) {
+      if (zone === null) for (let i = 0; i < size; i++) out[n++] = s.all[at + i];
+      else {
+        out[n++] = zone.count(s);
+        for (let i = 0; i < zone.count(s); i++) out[n++] = zone.knows(s, i, who) ? zone.card(s, i) : -1;
+      }
+    }
+    return n;
+  }
+}
+
+function layMoves(moves: Readonly<Record<string, number | 'cards'>>, cards: number): Move[] {
+  let next = 0;
+  return Object.entries(moves).map(([name, codes]) => {
+    const size = codes === 'cards' ? cards : codes;
+    const from = next;
+    next += size;
+    return { name, from, size, ofCards: codes === 'cards' };
+  });
+}
+
+function place(layout: Layout, name: string, spec: FieldSpec, seats: number): Placed {
+  if (typeof spec === 'object' && 'pile' in spec) {
+    const zone = new Zone(layout.zone(name, spec.pile, { hidden: spec.hidden === true }));
+    return { name, at: zone.at, size: 0, zone, spec };
+  }
+  const size = spec === 'number' ? 1 : spec === 'perSeat' ? seats : spec.numbers;
+  return { name, at: layout.words(name, size), size, zone: null, spec };
+}

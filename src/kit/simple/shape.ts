@@ -1,0 +1,45 @@
+import type { ParamSpec, ValuesOf } from '../../core/index.ts';
+import type { Pile, SeenPile } from './pile.ts';
+
+/** What changes during a game: a whole number, one for each seat, a list of them, or a pile of cards. All begin at 0 or empty. */
+export type FieldSpec = 'number' | 'perSeat' | NumbersSpec | PileSpec;
+export interface NumbersSpec {
+  readonly numbers: number;
+}
+export interface PileSpec {
+  /** The most cards it can hold. */
+  readonly pile: number;
+  /** Nobody knows its cards unless they were shown. */
+  readonly hidden?: true;
+  /** Hidden piles of one group hold cards that could lie in any of them; default: all hidden piles are one group. */
+  readonly group?: string;
+}
+export type FieldSpecs = Readonly<Record<string, FieldSpec>>;
+
+/** Fields as the rules use them. */
+export type FieldsOf<F extends FieldSpecs> = {
+  -readonly [Name in keyof F]: F[Name] extends 'number' ? number : F[Name] extends 'perSeat' | NumbersSpec ? Int32Array : Pile;
+};
+/** Fields as a player sees them. */
+export type SeenFieldsOf<F extends FieldSpecs> = {
+  readonly [Name in keyof F]: F[Name] extends 'number' ? number : F[Name] extends 'perSeat' | NumbersSpec ? readonly number[] : SeenPile;
+};
+
+/**
+ * Decisions and their moves. A move stands for so many codes: 1 for a plain move such as `hold`, more where it names something by number,
+ * `cards` where it names a card.
+ */
+export type DecisionSpecs = Readonly<Record<string, Readonly<Record<string, number | 'cards'>>>>;
+/** The names of all moves. */
+export type MoveOf<D extends DecisionSpecs> = { [Kind in keyof D]: keyof D[Kind] & string }[keyof D];
+
+/** The type parameters of a game, in one place. */
+export interface Shape {
+  readonly options: ParamSpec;
+  readonly state: FieldSpecs;
+  readonly luck: string;
+  readonly decisions: DecisionSpecs;
+  readonly causes: string;
+  readonly notes: string;
+}
+export type OptionsOf<G extends Shape> = ValuesOf<G['options']>;

@@ -1,0 +1,109 @@
+import { ALL, DRAW, LOSS, OUTCOMES, type Outcome, type Pack, type Params, type Seat, type State, WIN } from '../../core/index.ts';
+import type { OptionsOf, Shape } from './shape.ts';
+
+/** Events that every simple game has; its notes follow. */
+export const ROUND_OVER = 0;
+export const CARD_DRAWN = 1;
+export const CARD_PLAYED = 2;
+export const FIRST_NOTE = 3;
+
+/** What a table needs of the rules. */
+export interface TableHost {
+  readonly options: Params;
+  readonly pack: Pack;
+  readonly cards: readonly string[];
+  readonly seats: number;
+  readonly rivals: boolean;
+  askFor(s: State, decision: string, seat: Seat): void;
+  chance(s: State, source: string, n: number): number;
+  endRound(s: State): void;
+  end(s: State, outcome: number, winner: number, cause: string | undefined): void;
+  noteNumber(name: string): number;
+  emit(s: State, mask: number, event: number, a?: number, b?: number, c?: number): void;
+}
+
+/** The table that the rules of a simple game act on. The game's own fields are beside these members, under their names. */
+export class Table<G extends Shape> {
+  private readonly rules: TableHost;
+  private readonly s: State;
+
+  constructor(rules: TableHost, s: State) {
+    this.rules = rules;
+    this.s = s;
+  }
+
+  get options(): OptionsOf<G> {
+    return this.rules.options as OptionsOf<G>;
+  }
+  /** The content of the pack: file → its records. */
+  get content(): Readonly<Record<string, unknown>> {
+    return this.rules.pack.data;
+  }
+  /** Ids of the cards; a card is an index into this list. */
+  get cards(): readonly string[] {
+    return this.rules.cards;
+  }
+  /** How many seats there are; they count from 0. */
+  get seats(): number {
+    return this.rules.seats;
+  }
+  /** The seat that was asked last. */
+  get player(): Seat {
+    return this.s.decider;
+  }
+  /** The seat that began. */
+  get first(): Seat {
+    return this.s.first;
+  }
+  /** The round being played, from 1 on. */
+  get round(): number {
+    return this.s.round;
+  }
+
+  /** How the game ended, as seat 0 sees it. */
+  get result(): Outcome {
+    return OUTCOMES[this.s.outcome];
+  }
+
+  /** Asks a seat for a move. */
+  ask(decision: keyof G['decisions'] & string, seat: Seat): void {
+    this.rules.askFor(this.s, decision, seat);
+  }
+  /** A number from 1 to `sides`, by the luck of the asked seat. */
+  roll(source: G['luck'], sides: number): number {
+    return 1 + this.below(source, sides);
+  }
+  /** A number from 0 to n - 1, by the luck of the asked seat. */
+  below(source: G['luck'], n: number): number {
+    return this.rules.chance(this.s, source, n);
+  }
+
+  /** The round is over. After the last one a game is cut off. */
+  endRound(): void {
+    this.rules.endRound(this.s);
+  }
+  /** Ends the game: the seat wins, or all seats where they play together. */
+  win(seat: Seat = 0, cause?: G['causes']): void {
+    this.rules.end(this.s, this.rules.rivals && seat !== 0 ? LOSS : WIN, this.rules.rivals ? seat : -1, cause);
+  }
+  /** Ends the game: everybody loses. */
+  lose(cause?: G['causes']): void {
+    this.rules.end(this.s, LOSS, -1, cause);
+  }
+  /** Ends the game without a winner. */
+  draw(cause?: G['causes']): void {
+    this.rules.end(this.s, DRAW, -1, cause);
+  }
+
+  /** For the table of cards: the asked seat drew or played this card. */
+  drawn(card: number): void {
+    this.rules.emit(this.s, 1 << this.player, CARD_DRAWN, card);
+  }
+  played(card: number): void {
+    this.rules.emit(this.s, ALL, CARD_PLAYED, card);
+  }
+  /** Tells something in a replay, to be seen by all. */
+  note(name: G['notes'], a = 0, b = 0, c = 0): void {
+    this.rules.emit(this.s, ALL, this.rules.noteNumber(name), a, b, c);
+  }
+}

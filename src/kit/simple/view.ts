@@ -1,0 +1,72 @@
+import { type Code, type Decider, type Pack, type Params, type Seat, type State, View } from '../../core/index.ts';
+import type { MoveOf, OptionsOf, Shape } from './shape.ts';
+
+/** What a view needs of the rules. */
+export interface ViewHost {
+  readonly options: Params;
+  readonly pack: Pack;
+  readonly cards: readonly string[];
+  readonly seats: number;
+  readonly mostCodes: number;
+  legal(s: State, out: Int32Array): number;
+  allows(s: State, code: Code): boolean;
+  decisionOf(s: State): string;
+  moveOf(s: State, code: Code): { readonly move: string; readonly i: number };
+  codeOf(s: State, move: string, i: number): Code;
+  writeSeen(s: State, who: Decider, out: Int32Array): number;
+}
+
+/** What a player of a simple game sees. The game's own fields are beside these members, under their names. */
+export class TableView<G extends Shape> extends View {
+  private readonly rules: ViewHost;
+  private readonly codes: Int32Array;
+
+  constructor(rules: ViewHost) {
+    super();
+    this.rules = rules;
+    this.codes = new Int32Array(rules.mostCodes);
+  }
+
+  get options(): OptionsOf<G> {
+    return this.rules.options as OptionsOf<G>;
+  }
+  get content(): Readonly<Record<string, unknown>> {
+    return this.rules.pack.data;
+  }
+  get cards(): readonly string[] {
+    return this.rules.cards;
+  }
+  get seats(): number {
+    return this.rules.seats;
+  }
+  /** The player's own seat. */
+  get seat(): Seat {
+    return this.who;
+  }
+  get first(): Seat {
+    return this.s.first;
+  }
+  /** What is asked: the name of the decision. */
+  get decision(): keyof G['decisions'] & string {
+    return this.rules.decisionOf(this.s);
+  }
+  /** The legal moves, each with its number. */
+  get moves(): readonly { readonly move: MoveOf<G['decisions']>; readonly i: number }[] {
+    const n = this.rules.legal(this.s, this.codes);
+    return Array.from(this.codes.subarray(0, n), (code) => this.rules.moveOf(this.s, code) as { move: MoveOf<G['decisions']>; i: number });
+  }
+  /** Is this move legal now? */
+  may(move: MoveOf<G['decisions']>, i = 0): boolean {
+    const code = this.codeOf(move, i);
+    return code >= 0 && this.rules.allows(this.s, code);
+  }
+
+  /** The code of a move of the decision being asked, or -1. */
+  codeOf(move: string, i: number): number {
+    return this.rules.codeOf(this.s, move, i);
+  }
+
+  write(out: Int32Array): number {
+    return this.rules.writeSeen(this.s, this.who, out);
+  }
+}
