@@ -121,9 +121,14 @@ describe('who may import what', () => {
     expect(strayImports(under(src, 'src/files'), allowed)).toEqual([]);
   });
 
-  it('a game imports core, schemas and itself; the registry is the list of games', () => {
+  it('the kit imports core and itself', () => {
+    expect(under(src, 'src/kit').length).toBeGreaterThan(5);
+    expect(strayImports(under(src, 'src/kit'), (_file, imported) => /^src\/(kit|core)\//.test(imported))).toEqual([]);
+  });
+
+  it('a game imports core, kit, schemas and itself; the registry is the list of games', () => {
     const games = under(src, 'src/games').filter((file) => file.path !== 'src/games/registry.ts');
-    const allowed = (file: File, imported: string): boolean => /^src\/(core|schemas)\//.test(imported) || imported.startsWith(folderOf(file.path, 3));
+    const allowed = (file: File, imported: string): boolean => /^src\/(core|kit|schemas)\//.test(imported) || imported.startsWith(folderOf(file.path, 3));
     expect(strayImports(games, allowed)).toEqual([]);
     const registry = src.filter((file) => file.path === 'src/games/registry.ts');
     expect(strayImports(registry, (_file, imported) => imported.startsWith(CORE) || /^src\/games\/[^/]+\/index\.ts$/.test(imported))).toEqual([]);
@@ -183,13 +188,19 @@ describe('who may import what', () => {
     expect(reached.filter((path) => /^(src\/games|src\/search|strategies)\//.test(path))).toEqual([]);
   });
 
-  it('core, games, search and strategies read no files: no module of Node, no YAML', () => {
-    const files = [...under(src, 'src/core'), ...under(src, 'src/games'), ...under(src, 'src/search'), ...strategies];
+  it('core, kit, games, search and strategies read no files: no module of Node, no YAML', () => {
+    const files = [...under(src, 'src/core'), ...under(src, 'src/kit'), ...under(src, 'src/games'), ...under(src, 'src/search'), ...strategies];
     expect(strayPackages(files, (name) => !isBuiltin(name) && name !== 'yaml')).toEqual([]);
   });
 
   it('what plays games could run anywhere: no package at all is loaded with core, games, search and strategies', () => {
-    const entries = [...under(src, 'src/core'), ...src.filter(({ path }) => path === 'src/games/registry.ts'), ...under(src, 'src/search'), ...strategies];
+    const entries = [
+      ...under(src, 'src/core'),
+      ...under(src, 'src/kit'),
+      ...src.filter(({ path }) => path === 'src/games/registry.ts'),
+      ...under(src, 'src/search'),
+      ...strategies,
+    ];
     const reached = loadedWith(entries, [...src, ...strategies], (text) => withoutDynamic(withoutTypes(text)));
     for (const { path } of src.filter(({ path }) => /^src\/games\/[^/]+\/index\.ts$/.test(path))) expect(reached.map((file) => file.path)).toContain(path);
     expect(strayPackages(reached, () => false)).toEqual([]);
