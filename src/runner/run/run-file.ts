@@ -132,6 +132,11 @@ function readFile(folder: string): { run: RunFile; seals: Seals | undefined } {
   return { run: run as RunFile, seals };
 }
 
+/** The rules version as people read it: of a game from outside it is a long hash. */
+export function shortRules({ rulesVersion }: RunFile): string {
+  return rulesVersion.slice(0, 12);
+}
+
 /** What the run's experiment measures. */
 export function measureName(run: RunFile): string {
   return (run.experiment as { readonly measure?: string }).measure ?? 'win';
