@@ -12,7 +12,7 @@ const CLOCK = 'budget in nodes, not in time';
 const LATER = 'answer at once, without timers and promises';
 
 function noExit(): never {
-  throw new Error('process.exit is not allowed in a strategy: it would end the whole run; throw an error instead');
+  throw new Error('process.exit is not allowed in a strategy or a game: it would end the whole run; throw an error instead');
 }
 
 /** Promises made since the game began. */
