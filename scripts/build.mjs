@@ -67,7 +67,7 @@ for (const [entries, chunkNames] of [
 // Hashes of strategies are written down here, so that a run need not make them.
 const { codeHash } = await import(pathToFileURL(join(modules, 'src', 'runner', 'experiment', 'strategy-code.js')).href);
 const hashes = {};
-for (const file of strategies) hashes[file.split(sep).join('/')] = await codeHash(join(modules, file), { strategiesFolder: join(modules, 'strategies') });
+for (const file of strategies) hashes[file.split(sep).join('/')] = await codeHash(join(modules, file), join(modules, 'strategies'));
 writeFileSync(join(dist, 'manifest.json'), `${JSON.stringify({ strategies: hashes }, null, 2)}\n`);
 
 // Declarations of what `src/index.ts` exports, for those who write strategies and games of their own.

@@ -1,6 +1,6 @@
 import { Argument, type Command } from 'commander';
 import { allowedWords, cardRecords, type GameDef, type Pack, type ParamDecl, type ParamSpec } from '../core/index.ts';
-import { listPacks, packFolder } from '../files/catalogue.ts';
+import { findPack, listPacks } from '../files/catalogue.ts';
 import { loadPack } from '../files/pack-folder.ts';
 import { findGame, games } from '../games/registry.ts';
 import { listExperiments } from '../runner/experiment/experiment-file.ts';
@@ -119,7 +119,7 @@ async function ofPacks<T>(defs: readonly GameDef[], give: (def: GameDef, pack: P
   const found: T[] = [];
   for (const def of defs) {
     const { pack: shape } = await contentOf(def);
-    for (const name of listPacks(def)) found.push(...give(def, loadPack(packFolder(def, name, '.'), shape), shape));
+    for (const name of listPacks(def)) found.push(...give(def, loadPack(findPack(def, name, '.'), shape), shape));
   }
   return found;
 }

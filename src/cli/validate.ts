@@ -2,7 +2,7 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { dirname, extname, join } from 'node:path';
 import type { Command } from 'commander';
 import { type GameDef, InputError, InputErrors, Problems } from '../core/index.ts';
-import { listPacks, packFolder } from '../files/catalogue.ts';
+import { findPack, listPacks } from '../files/catalogue.ts';
 import { loadPack } from '../files/pack-folder.ts';
 import { YamlFile } from '../files/yaml-file.ts';
 import { findGame } from '../games/registry.ts';
@@ -93,7 +93,7 @@ async function aboutList(path: string): Promise<string | undefined> {
   const findings: Problems[] = [];
   for (const name of listPacks(def)) {
     const problems = new Problems();
-    await checkList(def, list, path, loadPack(packFolder(def, name, '.'), shape), problems);
+    await checkList(def, list, path, loadPack(findPack(def, name, '.'), shape), problems);
     findings.push(problems);
   }
   if (findings.every((problems) => problems.any)) findings[0]?.throwIfAny();

@@ -8,6 +8,7 @@ export * from './luck.ts';
 export * from './metrics.ts';
 export * from './pack.ts';
 export * from './params.ts';
+export * from './plugin.ts';
 export * from './rules.ts';
 export * from './runs.ts';
 export * from './state.ts';

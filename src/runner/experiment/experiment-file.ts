@@ -5,6 +5,7 @@ import { type Catalogue, shipped } from '../../files/catalogue.ts';
 import { packageRoot } from '../../files/home.ts';
 import { checkShape, YamlFile } from '../../files/yaml-file.ts';
 import { composeExperiment, type Experiment, type Place } from './experiment.ts';
+import { catalogueFor } from './game-file.ts';
 import type { Overrides } from './overrides.ts';
 import { type ExperimentFile, experimentSchema } from './schema.ts';
 
@@ -13,11 +14,13 @@ export async function loadExperiment(pathOrName: string, overrides: Overrides = 
   const path = experimentPath(pathOrName);
   const yaml = new YamlFile(path);
   const place = (field: readonly (string | number)[]): Place => ({ file: path, line: yaml.lineOf(field), field: field.join('.') });
-  return composeExperiment(checkForm(yaml, place), {
+  const form = checkForm(yaml, place);
+  const folder = dirname(resolve(path));
+  return composeExperiment(form, {
     overrides,
-    catalogue,
+    catalogue: await catalogueFor(form.game, folder, catalogue),
     place,
-    folder: dirname(resolve(path)),
+    folder,
     name: basename(path).replace(/\.ya?ml$/, ''),
     given: pathOrName,
   });

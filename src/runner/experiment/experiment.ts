@@ -1,5 +1,5 @@
 import { type GameDef, InputError, Problems } from '../../core/index.ts';
-import type { Catalogue } from '../../files/catalogue.ts';
+import { type Catalogue, usualPack } from '../../files/catalogue.ts';
 import { findGame } from '../../games/registry.ts';
 import { commandWords, type Overrides, setting, variation } from './overrides.ts';
 import type { Comparison, Decision, DesignSpec, Expectation, ExperimentFile, Level, Racing, Range, Search } from './schema.ts';
@@ -30,7 +30,7 @@ export interface Experiment extends Amount {
   readonly name: string;
   readonly title: string;
   readonly def: GameDef;
-  /** Laid one over another, the last on top. */
+  /** Laid one over another, the last on top; empty where the game needs none. */
   readonly packs: readonly string[];
   readonly seed: string;
   /** Seats that `seats` lists; undefined when it is not there. */
@@ -81,11 +81,12 @@ export function composeExperiment(form: ExperimentFile, origin: Origin): Experim
   if (amount.games !== undefined) forget(amount.games, form.vary, vary);
   const def = problems.attempt(() => {
     try {
-      return findGame(form.game, catalogue.games);
+      return catalogue.outside === undefined ? findGame(form.game, catalogue.games) : catalogue.games[0];
     } catch (error) {
       throw new InputError((error as InputError).message, origin.place(['game']));
     }
   });
+  const pack = def === undefined ? undefined : problems.attempt(() => form.pack ?? packFor(def, origin));
   const left = overridden(form, vary, set);
   const cells = form.cells ?? [];
   const design = form.design ?? (form.cells === undefined ? 'factorial' : 'list');
@@ -93,7 +94,7 @@ export function composeExperiment(form: ExperimentFile, origin: Origin): Experim
   problems.throwIfAny();
 
   const written = {
-    pack: form.pack,
+    ...given({ pack }),
     seed: overrides.seed ?? String(form.seed ?? name),
     ...amount,
     ...given({ swap: form.swap, measure: form.measure, design: form.design, cells: form.cells }),
@@ -109,7 +110,7 @@ export function composeExperiment(form: ExperimentFile, origin: Origin): Experim
     name,
     title,
     def: def as GameDef,
-    packs: typeof form.pack === 'string' ? [form.pack] : form.pack,
+    packs: pack === undefined ? [] : [pack].flat(),
     seats: form.seats?.length,
     swap: form.swap === 'first',
     measure: form.measure ?? 'win',
@@ -134,6 +135,15 @@ export function composeExperiment(form: ExperimentFile, origin: Origin): Experim
       return origin.place(path);
     },
   };
+}
+
+/** The pack of an experiment that names none. */
+function packFor(def: GameDef, { catalogue, place }: Origin): string | undefined {
+  try {
+    return usualPack(def, catalogue);
+  } catch (error) {
+    throw new InputError((error as InputError).message, { ...place([]), field: 'pack' });
+  }
 }
 
 function rotation(rotate: Readonly<Record<string, readonly Level[]>>): Experiment['rotate'] {

@@ -33,7 +33,7 @@ export async function gatherStrategies(
       const source = await findStrategy(def, known, folder, catalogue);
       if (source.list !== null && pack !== undefined) await checkList(def, source.list, source.file as string, pack, problems);
       strategies.set(known, await importStrategy(def, source));
-      sources.push(source.hash !== null || source.file === null ? source : { ...source, hash: await shippedHash(source.file, catalogue) });
+      sources.push(source.hash !== null || source.file === null ? source : { ...source, hash: await shippedHash(source.file, catalogue.strategiesOf(def.id)) });
     } catch (error) {
       problems.keep(placed(error, place(path)));
     }

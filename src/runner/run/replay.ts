@@ -4,6 +4,7 @@ import { withCards } from '../../files/card-changes.ts';
 import { type Catalogue, shipped } from '../../files/catalogue.ts';
 import type { Batch, TableShape } from '../../tables/columns.ts';
 import { composeExperiment } from '../experiment/experiment.ts';
+import { catalogueFor } from '../experiment/game-file.ts';
 import { experimentSchema } from '../experiment/schema.ts';
 import { cellOf, planRun, type RunPlan } from '../plan/plan.ts';
 import { dealOf, turnOf } from '../play/deal.ts';
@@ -12,7 +13,7 @@ import { playGame } from '../play/play.ts';
 import { SeatedPlayers } from '../play/seating.ts';
 import { Recorder } from '../record/recorder.ts';
 import { errorMessage } from '../workers/chunk-player.ts';
-import { changeSince } from './changes.ts';
+import { changeSince, rulesSince } from './changes.ts';
 import { RUN_FILE, readRunFile } from './run-file.ts';
 
 export { readRunFile } from './run-file.ts';
@@ -119,19 +120,19 @@ export async function planFromRun(folder: string, catalogue: Catalogue = shipped
   const file = resolve(folder, RUN_FILE);
   const form = experimentSchema.safeParse(run.experiment);
   if (!form.success) throw new InputError('the experiment in this file is damaged; play the run again with --fresh', { file });
+  const home = resolve(folder, run.how.folder);
   const experiment = composeExperiment(form.data, {
     overrides: {},
-    catalogue,
+    catalogue: await catalogueFor(form.data.game, home, catalogue),
     place: (path) => ({ file, field: path.join('.') }),
-    folder: resolve(folder, run.how.folder),
+    folder: home,
     name: run.name,
     given: basename(resolve(folder)),
   });
-  const { rulesVersion, id } = experiment.def;
   const refuse = (change: string): InputError => new InputError(`${change}: its games cannot be replayed; run the experiment again`, { file });
   // Before its parameters are looked at, which may be others now.
-  if (rulesVersion !== run.rulesVersion)
-    throw refuse(`this run was played with rules version ${run.rulesVersion} of ${id}, which is now at version ${rulesVersion}`);
+  const otherRules = rulesSince(experiment, run);
+  if (otherRules !== null) throw refuse(otherRules);
   const plan = await planRun(experiment);
   if (plan.hash !== run.hash) throw refuse(changeSince(plan, run) ?? 'the pack or a strategy changed since this run was played');
   return plan;

@@ -6,7 +6,7 @@ import type { BuildFailure, BuildOptions, Plugin } from 'esbuild';
 import { InputError } from '../../core/index.ts';
 import { entryAddress } from '../../files/home.ts';
 
-/** A strategy of the user's own, ready to be imported by any thread. */
+/** A file of the user's own, a game or a strategy, ready to be imported by any thread. */
 export interface BundledFile {
   /** The bundle itself, as an address: nothing lies on disk where another user could change it. */
   readonly url: string;
@@ -17,10 +17,13 @@ export interface BundledFile {
 /** Stands in a bundle where a file asks for its own address. */
 const OWN_ADDRESS = 'scryAddressOfThisFile';
 
+const RUNNING_SCRY = entryAddress('src/index').href;
+
 /** Bundles a .ts, .js or .mjs file with what it imports, so that a built scry needs no TypeScript loader. */
-export async function bundleFile(file: string): Promise<BundledFile> {
-  const text = await bundleText(file);
-  const hash = createHash('sha256').update(text).digest('hex');
+export async function bundleFile(file: string, what: 'game' | 'strategy'): Promise<BundledFile> {
+  const text = await bundleText(file, what);
+  // Where scry is installed says nothing of the file.
+  const hash = createHash('sha256').update(text.replaceAll(RUNNING_SCRY, 'scry')).digest('hex');
   // The address of a text leads nowhere: what asks where it is gets that of its file. Packages of the older kind (CommonJS), some of which scry uses too, ask
   // for Node's modules with `require`.
   const home = JSON.stringify(pathToFileURL(file).href);
@@ -28,11 +31,16 @@ export async function bundleFile(file: string): Promise<BundledFile> {
   return { url: `data:text/javascript;base64,${Buffer.from(`${head}\n${text}`).toString('base64')}`, hash };
 }
 
+/** The address of a module of a few lines. What it imports it names by address. */
+export function addressOf(text: string): string {
+  return `data:text/javascript,${encodeURIComponent(text)}`;
+}
+
 /** A file that imports `scry` gets the scry that runs it, not a copy: one core, one set of types. */
 const runningScry: Plugin = {
   name: 'running-scry',
   setup({ onResolve }) {
-    onResolve({ filter: /^scry$/ }, () => ({ path: entryAddress('src/index').href, external: true }));
+    onResolve({ filter: /^scry$/ }, () => ({ path: RUNNING_SCRY, external: true }));
   },
 };
 
@@ -54,15 +62,15 @@ export async function bundled(file: string, options: BuildOptions): Promise<stri
   return outputFiles[0].text;
 }
 
-async function bundleText(file: string): Promise<string> {
-  if (!existsSync(file)) throw new InputError('no such strategy file; check the path, it is relative to the experiment', { file });
+async function bundleText(file: string, what: string): Promise<string> {
+  if (!existsSync(file)) throw new InputError(`no such ${what} file; check the path, it is relative to the experiment`, { file });
   try {
     return await bundled(file, { define: { 'import.meta.url': OWN_ADDRESS }, plugins: [runningScry] });
   } catch (error) {
     const first = (error as BuildFailure).errors?.[0];
     if (first === undefined) throw error;
     const at = first.location;
-    throw new InputError(`not a valid strategy: ${first.text}; correct this line`, {
+    throw new InputError(`not a valid ${what}: ${first.text}; correct this line`, {
       file: at === null ? file : join(dirname(file), at.file),
       line: at?.line,
     });
