@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { bundleFile } from '../../src/runner/experiment/own-file.ts';
 import { holdAt, outsideGame } from '../runner/probe/outside-game.ts';
 import { experiment, program, scry, workplace } from './command.ts';
 
@@ -33,6 +34,9 @@ test('a game from outside goes through the verbs, in threads and in this process
   const run = await program(folder, 'run', 'pig.yaml', '--threads', '2');
   expect(run).toMatchObject({ code: 0, stdout: expect.stringContaining('Pig, pack none: no cards') });
   expect(readFileSync(join(folder, 'reports', 'pig', 'report.html'), 'utf8')).toContain('Pig');
+  // Where scry is installed does not matter: here it is not the one that played.
+  const { rulesVersion } = JSON.parse(readFileSync(join(folder, 'reports', 'pig', 'run.json'), 'utf8'));
+  expect((await bundleFile(join(folder, 'pig.ts'), 'game')).hash).toBe(rulesVersion);
 
   expect(await scry(folder, 'run', 'pig.yaml', '--resume', '--no-report', '--json')).toMatchObject({ code: 0 });
   expect(await scry(folder, 'report', 'pig', '--format', 'md')).toMatchObject({ code: 0 });
