@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type GameDef, InputError, suggestion } from '../core/index.ts';
-import { games } from '../games/registry.ts';
+import { findGame, games } from '../games/registry.ts';
 import { codeRoot, entryAddress, packageRoot } from './home.ts';
 import type { InlinePack } from './pack-folder.ts';
 
@@ -35,6 +35,11 @@ export const shipped: Catalogue = {
   strategiesOf: (game) => join(codeRoot, 'strategies', game),
 };
 
+/** The game an experiment or a flag names; a catalogue from outside holds no other. */
+export function gameIn(catalogue: Catalogue, name: string): GameDef {
+  return catalogue.outside === undefined ? findGame(name, catalogue.games) : catalogue.games[0];
+}
+
 /** A pack that comes with its game (by name), or the folder of one's own (by path, relative to `relativeTo`). */
 export function findPack(def: GameDef, pack: string, relativeTo: string, catalogue: Catalogue = shipped): string | InlinePack {
   const home = catalogue.packsOf(def.id);
@@ -61,6 +66,11 @@ export function listPacks(def: GameDef, catalogue: Catalogue = shipped): string[
   return readdirSync(home)
     .filter((name) => existsSync(join(home, name, 'pack.yaml')))
     .sort();
+}
+
+/** Stands in for the pack of a game that needs none. */
+export function noPack({ outside }: Catalogue): InlinePack {
+  return { name: 'none', title: 'None', file: outside?.file ?? '', content: {} };
 }
 
 /** The pack of an experiment that names none: `stand-in`, or else the game's only one. Undefined for a game that needs none. */

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { bundleFile } from '../../src/runner/experiment/own-file.ts';
@@ -77,4 +77,43 @@ test('a file that is no game: one line, exit 2, nothing written', async () => {
   const compile = "() => { throw new InputError('too few dice', { file: 'dice.txt', line: 3 }); }";
   const thrown = `import { InputError } from 'scry';\n${outsideGame({ compile, strategies: `[${holdAt('early', 4)}]` }, 'scry')}`;
   expect(await refused(thrown)).toBe('error: dice.txt:3: too few dice\n');
+});
+
+test('a game from outside is listed with what comes with it', async () => {
+  const folder = workplace({ 'pig.ts': GAME });
+  mkdirSync(join(folder, 'experiments'));
+  writeFileSync(join(folder, 'experiments', 'pig.yaml'), STUDY.replace('./pig.ts', '../pig.ts'));
+  const rows = async (topic: string): Promise<Record<string, string>[]> =>
+    JSON.parse((await scry(folder, 'list', topic, '--game', './pig.ts', '--json')).stdout);
+  expect(await rows('games')).toEqual([{ game: 'pig', name: 'Pig', seats: '1', rules: expect.stringMatching(/^[0-9a-f]{12}$/) }]);
+  expect(await rows('packs')).toEqual([]);
+  expect((await rows('strategies')).map(({ strategy }) => strategy)).toEqual(['uniform', 'early']);
+  expect((await rows('parameters')).map(({ parameter }) => parameter)).toEqual(['goal']);
+  expect((await rows('experiments')).map(({ experiment: name }) => name)).toEqual(['pig']);
+  expect((await scry(folder, 'list', 'experiments')).stdout).toContain('../pig.ts');
+  const overview = await scry(folder, 'list', '--game', 'pig.ts');
+  expect(overview).toMatchObject({ code: 0, stdout: expect.stringContaining('early') });
+});
+
+test('a game from outside, its packs and its experiments are validated; problems of its packs are named', async () => {
+  const folder = workplace({ 'pig.yaml': STUDY, 'pig.ts': GAME, 'late.ts': LATE });
+  expect(await scry(folder, 'validate', 'pig.ts', 'pig.yaml')).toEqual({
+    code: 0,
+    stdout: 'pig.ts: ok, a game: Pig, no packs\npig.yaml: ok, an experiment of pig: 2 cells\n',
+    stderr: '',
+  });
+  mkdirSync(join(folder, 'pack', 'mine'), { recursive: true });
+  writeFileSync(join(folder, 'pack', 'mine', 'pack.yaml'), 'game: pig\n');
+  expect(await scry(folder, 'validate', 'pack/mine', '--game', 'pig.ts')).toMatchObject({ code: 0, stdout: 'pack/mine: ok, a pack of pig: no cards\n' });
+  writeFileSync(join(folder, 'pack', 'mine', 'dice.yaml'), '[]\n');
+  const { code, stdout } = await scry(folder, 'validate', 'pig.ts');
+  expect({ code, stdout }).toEqual({ code: 2, stdout: 'pack/mine/dice.yaml: a pack of pig has no such file; did you mean pack.yaml?\n' });
+  expect((await scry(folder, 'validate', 'late.ts')).stdout).toMatch(/^late\.ts:2: does not say for which version/);
+});
+
+test('the speed of a game from outside can be measured', async () => {
+  const folder = workplace({ 'pig.ts': GAME });
+  const { code, stdout } = await scry(folder, 'bench', '--game', './pig.ts', '--strategy', 'early', '--seconds', '0.005', '--rounds', '1', '--json');
+  expect(code).toBe(0);
+  expect(JSON.parse(stdout)).toMatchObject([{ game: 'pig', scenario: '12', strategy: 'early' }]);
 });

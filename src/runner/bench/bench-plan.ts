@@ -1,9 +1,9 @@
 import { InputError, rolesOf, type Strategy, uniform } from '../../core/index.ts';
-import { listPacks, shipped } from '../../files/catalogue.ts';
+import { gameIn, listPacks, shipped } from '../../files/catalogue.ts';
 import { packageRoot } from '../../files/home.ts';
-import { findGame } from '../../games/registry.ts';
 import type { ChunkTables } from '../../tables/columns.ts';
 import { composeExperiment } from '../experiment/experiment.ts';
+import { catalogueFor } from '../experiment/game-file.ts';
 import { experimentSchema } from '../experiment/schema.ts';
 import { CHUNK } from '../plan/chunks.ts';
 import { planRun, type RunPlan } from '../plan/plan.ts';
@@ -19,11 +19,12 @@ export interface BenchTask extends Pick<Timing, 'seconds' | 'games' | 'quickest'
   readonly recorded: boolean;
 }
 
-/** The run that is measured: the game's first pack and its default scenario, always the same seed. `uniform` plays every role, so that it is uniform in all. */
-export function benchPlan(game: string, strategy: string): Promise<RunPlan> {
-  const def = findGame(game);
-  const pack = listPacks(def)[0];
-  if (pack === undefined) throw new InputError(`${game} has no pack of its own, so there is nothing to measure`);
+/** The run that is measured, of a game by its id or its file: the game's first pack and its default scenario, always the same seed. `uniform` plays every role, so that it is uniform in all. */
+export async function benchPlan(game: string, strategy: string): Promise<RunPlan> {
+  const catalogue = await catalogueFor(game, '.', shipped);
+  const def = gameIn(catalogue, game);
+  const [pack] = listPacks(def, catalogue);
+  if (pack === undefined && catalogue.packsOf(def.id) !== null) throw new InputError(`${game} has no pack of its own, so there is nothing to measure`);
   const others = strategy === uniform.id ? rolesOf(def).slice(1) : [];
   const form = experimentSchema.parse({
     name: 'bench',
@@ -34,7 +35,7 @@ export function benchPlan(game: string, strategy: string): Promise<RunPlan> {
     set: Object.fromEntries(others.map((role) => [role, uniform.id])),
   });
   const place = (path: readonly (string | number)[]) => ({ field: path.join('.') });
-  return planRun(composeExperiment(form, { overrides: {}, catalogue: shipped, place, folder: packageRoot, name: 'bench', given: 'bench' }));
+  return planRun(composeExperiment(form, { overrides: {}, catalogue, place, folder: packageRoot, name: 'bench', given: 'bench' }));
 }
 
 /** Plays cell 0 as a worker does, tables and all. */

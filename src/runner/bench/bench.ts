@@ -1,6 +1,7 @@
-import { InputError } from '../../core/index.ts';
+import { type GameDef, InputError } from '../../core/index.ts';
+import { gameIn, shipped } from '../../files/catalogue.ts';
 import { entryAddress } from '../../files/home.ts';
-import { findGame, games as registered } from '../../games/registry.ts';
+import { catalogueFor } from '../experiment/game-file.ts';
 import { listStrategies } from '../experiment/strategies.ts';
 import type { BenchTask } from './bench-plan.ts';
 import type { Timed } from './cpu-time.ts';
@@ -11,7 +12,7 @@ import { MachineSpeed } from './machine-speed.ts';
 import { figureOfRounds, quietOf, ratioOfRounds } from './rounds.ts';
 
 export interface BenchOptions {
-  /** Only this game. */
+  /** Only this game: its id, or the path of a game of one's own. */
   readonly game?: string;
   /** Only this strategy. */
   readonly strategy?: string;
@@ -48,30 +49,34 @@ const ROUNDS = 3;
 
 /** Measures every strategy of role play of every game: the same games with and without recording, in interleaved rounds. */
 export async function bench(options: BenchOptions = {}): Promise<BenchRow[]> {
-  const defs = options.game === undefined ? registered : [findGame(options.game)];
+  const catalogue = options.game === undefined ? shipped : await catalogueFor(options.game, '.', shipped);
+  const defs = options.game === undefined ? catalogue.games : [gameIn(catalogue, options.game)];
   const rows: BenchRow[] = [];
   const machine = new MachineSpeed();
   for (const def of defs) {
-    const ids = (await listStrategies(def)).filter(({ roles }) => roles.includes('play')).map(({ id }) => id);
+    const ids = (await listStrategies(def, catalogue)).filter(({ roles }) => roles.includes('play')).map(({ id }) => id);
     const wanted = options.strategy === undefined ? ids : ids.filter((id) => id === options.strategy);
-    if (wanted.length > 0) rows.push(...(await benchGame(def.id, String(def.params[def.scenarioParam].default), wanted, options, machine)));
+    if (wanted.length > 0) rows.push(...(await benchGame(def, catalogue.outside?.file ?? def.id, wanted, options, machine)));
   }
   if (rows.length === 0) throw new InputError(`no strategy ${options.strategy} of role play; \`scry list strategies\` names them`, { field: '--strategy' });
   return rows;
 }
 
-async function benchGame(game: string, scenario: string, strategies: readonly string[], options: BenchOptions, machine: MachineSpeed): Promise<BenchRow[]> {
+/** `source` is how a process of its own comes to the game: its id, or its file. */
+async function benchGame(def: GameDef, source: string, strategies: readonly string[], options: BenchOptions, machine: MachineSpeed): Promise<BenchRow[]> {
+  const { id: game, params, scenarioParam } = def;
+  const scenario = String(params[scenarioParam]?.default ?? '');
   const { seconds = SECONDS, rounds = ROUNDS, progress } = options;
   const counts: number[] = [];
   for (const strategy of strategies) {
     progress?.(`${game}, ${strategy}: counting games for ${seconds} s`);
-    counts.push((await machine.watch(timeStrategy({ game, strategy, recorded: false, seconds, games: null }))).games);
+    counts.push((await machine.watch(timeStrategy({ game: source, strategy, recorded: false, seconds, games: null }))).games);
   }
   const subjects = strategies.flatMap((strategy, i) =>
     [false, true].map(
       (recorded): Subject =>
         (quickest) =>
-          timeStrategy({ game, strategy, recorded, seconds, games: counts[i], quickest }),
+          timeStrategy({ game: source, strategy, recorded, seconds, games: counts[i], quickest }),
     ),
   );
   const measured = await interleaved(subjects, rounds, { progress: (round) => progress?.(`${game}: round ${round + 1} of ${rounds}`), machine });

@@ -1,6 +1,5 @@
 import { type GameDef, InputError, Problems } from '../../core/index.ts';
-import { type Catalogue, usualPack } from '../../files/catalogue.ts';
-import { findGame } from '../../games/registry.ts';
+import { type Catalogue, gameIn, usualPack } from '../../files/catalogue.ts';
 import { commandWords, type Overrides, setting, variation } from './overrides.ts';
 import type { Comparison, Decision, DesignSpec, Expectation, ExperimentFile, Level, Racing, Range, Search } from './schema.ts';
 
@@ -81,7 +80,7 @@ export function composeExperiment(form: ExperimentFile, origin: Origin): Experim
   if (amount.games !== undefined) forget(amount.games, form.vary, vary);
   const def = problems.attempt(() => {
     try {
-      return catalogue.outside === undefined ? findGame(form.game, catalogue.games) : catalogue.games[0];
+      return gameIn(catalogue, form.game);
     } catch (error) {
       throw new InputError((error as InputError).message, origin.place(['game']));
     }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type GameDef, InputError, type Pack, Problems, type SeedKey, type Strategy } from '../../core/index.ts';
 import { FIXED, type Manner } from '../../evidence/single.ts';
-import { findPack } from '../../files/catalogue.ts';
+import { findPack, noPack } from '../../files/catalogue.ts';
 import { loadPack } from '../../files/pack-folder.ts';
 import { contentOf, type PackSchemas } from '../../schemas/content.ts';
 import { type Shapes, tableShapes } from '../../tables/columns.ts';
@@ -106,7 +106,7 @@ export async function planRun(experiment: Experiment): Promise<RunPlan> {
 }
 
 function loadPacks({ packs, def, folder, catalogue, place }: Experiment, shape: PackSchemas): Pack {
-  if (packs.length === 0) return loadPack({ name: 'none', title: 'None', file: catalogue.outside?.file as string, content: {} }, shape);
+  if (packs.length === 0) return loadPack(noPack(catalogue), shape);
   const found = packs.map((pack, i) => atPlace(place(packs.length === 1 ? ['pack'] : ['pack', i]), () => findPack(def, pack, folder, catalogue)));
   return loadPack(found, shape);
 }
