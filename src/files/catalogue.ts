@@ -47,9 +47,9 @@ export function findPack(def: GameDef, pack: string, relativeTo: string, catalog
   const own = resolve(relativeTo, pack);
   if (/[\\/]/.test(pack) || pack.startsWith('.')) {
     if (isFolder(own)) return own;
-    throw new InputError(`no pack folder ${pack} (looked for ${own}); name one of ${listPacks(def, catalogue).join(', ')} or the path of a folder`, {
-      field: 'pack',
-    });
+    const names = listPacks(def, catalogue);
+    const remedy = `name ${names.length === 0 ? '' : `one of ${names.join(', ')} or `}the path of a folder`;
+    throw new InputError(`no pack folder ${pack} (looked for ${own}); ${remedy}`, { field: 'pack' });
   }
   if (typeof home !== 'string' && home.name === pack) return home;
   if (typeof home === 'string' && isFolder(join(home, pack))) return join(home, pack);
@@ -80,7 +80,7 @@ export function usualPack(def: GameDef, catalogue: Catalogue): string | undefine
   if (packs.includes('stand-in')) return 'stand-in';
   if (packs.length === 1) return packs[0];
   const remedy = packs.length === 0 ? 'add the path of one, such as `pack: ./mine`' : `add a line \`pack:\` with one of ${packs.join(', ')}`;
-  throw new InputError(`no pack, and ${def.id} has ${packs.length === 0 ? 'none of its own' : `${packs.length}`}; ${remedy}`);
+  throw new InputError(`no pack, and ${def.id} has ${packs.length === 0 ? 'none of its own' : packs.length}; ${remedy}`);
 }
 
 export function isFolder(path: string): boolean {

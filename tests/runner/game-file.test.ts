@@ -156,6 +156,17 @@ describe('packs of a game from outside', () => {
     expect(await bad('{}')).toBe('bad-pack/pig.ts: packs.dice: is missing; add it to packs, or name a folder of packs');
   });
 
+  it('have a folder each', async () => {
+    expect(await said('flat', { 'pig.ts': dice, ...packAt('pack', 6) })).toBe(
+      'flat/pack/pack.yaml: lies among the packs of the game; move this pack into a folder of its own there',
+    );
+    put({ 'hollow/pack/notes.txt': '' });
+    expect(await said('hollow', { 'pig.ts': dice })).toBe(
+      'hollow/study.yaml:1: pack: no pack, and pig has none of its own; add the path of one, such as `pack: ./mine`',
+    );
+    expect(await said('hollow', { 'pig.ts': dice, 'study.yaml': `${STUDY}pack: ./mine\n` })).toMatch(/; name the path of a folder$/);
+  });
+
   it('are none where it needs none', async () => {
     expect(await said('none', { 'pig.ts': outsideGame({ packs: 'null' }), 'study.yaml': `${STUDY}pack: common\n` })).toBe(
       'none/study.yaml:5: pack: pig needs no pack; remove this line',

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { type GameDef, type GamePlugin, InputError } from '../../core/index.ts';
 import { type Catalogue, isFolder } from '../../files/catalogue.ts';
@@ -34,6 +35,8 @@ export async function loadGameFile(file: string, others: Catalogue): Promise<Cat
 function packsOf({ packs, name }: GamePlugin, file: string): string | InlinePack | null {
   if (typeof packs === 'object') return packs === null ? null : { name: 'own', title: name, file, content: packs };
   const folder = resolve(dirname(file), packs ?? 'pack');
+  const header = join(folder, 'pack.yaml');
+  if (existsSync(header)) throw new InputError('lies among the packs of the game; move this pack into a folder of its own there', { file: header });
   if (isFolder(folder)) return folder;
   if (packs === undefined) return null;
   throw new InputError(`no folder ${packs} (looked for ${folder}); correct packs, or leave it out`, exportPlace(file));
