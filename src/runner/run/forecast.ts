@@ -6,7 +6,7 @@ import { meanPower, pairedPower, sequencePower, smallestEffect } from '../../sta
 import { alphaAfter } from '../../stats/stitched.ts';
 import { groupsBy } from '../plan/groups.ts';
 import type { RunPlan } from '../plan/plan.ts';
-import { type Pilot, playPilot } from './pilot.ts';
+import { LAP_SECONDS, type Pilot, playPilot } from './pilot.ts';
 import { readRunFile } from './run-file.ts';
 
 /** What a run would play, how precise it would be and what it could find. */
@@ -51,9 +51,9 @@ const ALPHA = 0.05;
 /** Differences of shares whose chances are told. */
 const POINTS = [0.01, 0.02, 0.04];
 
-/** Tries the cells out, in memory, and reckons. Writes nothing. */
-export function forecast(plan: RunPlan, folder: string, threads: number): Forecast {
-  const pilots = playPilot(plan);
+/** Tries the cells out, in memory, and estimates. Writes nothing. `lapSeconds`: how long games are played for the clock alone. */
+export function forecast(plan: RunPlan, folder: string, threads: number, lapSeconds = LAP_SECONDS): Forecast {
+  const pilots = playPilot(plan, lapSeconds);
   const { experiment, cells, def, pack, hash, measure } = plan;
   const games = cells.reduce((sum, cell) => sum + cell.games, 0);
   const before = secondsByLastRun(plan, folder, games, threads);

@@ -18,19 +18,19 @@ const BITES = [2, 8, 40, 50];
 const MOST_SECONDS = 2;
 /** Games played on for the clock alone, as code gets faster while it runs; all cells share this time. */
 const LAP = 100;
-const LAP_SECONDS = 3;
+export const LAP_SECONDS = 3;
 /** Cells that are tried out; of more, some spread over the design. */
 const CELLS = 24;
 
 /** Plays the first games of some cells in this thread and keeps nothing: enough to expect something of the run. */
-export function playPilot(plan: RunPlan): Pilot[] {
+export function playPilot(plan: RunPlan, lapSeconds: number): Pilot[] {
   const { cells } = plan;
   // As the run itself will be played.
   setV8Flags(cells.reduce((sum, cell) => sum + cell.games, 0));
   const player = playerOf(plan, LAP);
   const step = Math.max(1, Math.ceil(cells.length / CELLS));
   const tried = cells.filter(({ index }) => index % step === 0);
-  return tried.map(({ index }) => playCell(plan, player, index, LAP_SECONDS / tried.length));
+  return tried.map(({ index }) => playCell(plan, player, index, lapSeconds / tried.length));
 }
 
 function playCell({ measure, experiment }: RunPlan, player: ChunkPlayer, cell: number, lapSeconds: number): Pilot {
