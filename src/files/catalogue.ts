@@ -4,18 +4,18 @@ import { type GameDef, InputError, suggestion } from '../core/index.ts';
 import { games } from '../games/registry.ts';
 import { codeRoot, entryAddress, packageRoot } from './home.ts';
 
-/** Where games, packs and strategies are looked for. Tests bring a catalogue of their own. */
+/** Where to find games, packs and strategies. Tests supply their own catalogue. */
 export interface Catalogue {
   readonly games: readonly GameDef[];
-  /** Address of a module that exports `games`: how a worker comes to them. */
+  /** URL of a module that exports `games`, for workers. */
   readonly module: string;
-  /** Holds <game>/pack/<name>/. */
+  /** Contains <game>/pack/<name>/. */
   readonly gamesFolder: string;
-  /** Holds <game>/<name>.ts (or .js) and <game>/<role>/<name>.ts. */
+  /** Contains <game>/<name>.ts (or .js) and <game>/<role>/<name>.ts. */
   readonly strategiesFolder: string;
 }
 
-/** What comes with scry. Packs are data and stay in src; strategies are code and are built. */
+/** The shipped content. Packs are data and stay in src; strategies are code and are built. */
 export const shipped: Catalogue = {
   games,
   module: entryAddress('src/games/registry').href,
@@ -23,7 +23,7 @@ export const shipped: Catalogue = {
   strategiesFolder: join(codeRoot, 'strategies'),
 };
 
-/** The folder of a pack that comes with scry (by name), or of one's own (by path, relative to `relativeTo`). */
+/** The folder of a shipped pack (by name), or of a user's pack (by path, relative to `relativeTo`). */
 export function packFolder(def: GameDef, pack: string, relativeTo: string, catalogue: Catalogue = shipped): string {
   const own = resolve(relativeTo, pack);
   if (/[\\/]/.test(pack) || pack.startsWith('.')) {
@@ -38,7 +38,7 @@ export function packFolder(def: GameDef, pack: string, relativeTo: string, catal
   throw new InputError(`unknown pack ${pack} of game ${def.id}; ${suggestion(pack, listPacks(def, catalogue))}`, { field: 'pack' });
 }
 
-/** Names of the packs that come with scry for a game. */
+/** Names of the shipped packs of a game. */
 export function listPacks(def: GameDef, catalogue: Catalogue = shipped): string[] {
   const folder = join(catalogue.gamesFolder, def.id, 'pack');
   if (!isFolder(folder)) return [];

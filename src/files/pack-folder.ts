@@ -12,7 +12,7 @@ const HEADER_FIELDS = ['name', 'title', 'game', 'sizes'];
 type Path = readonly (string | number)[];
 type Fields = Readonly<Record<string, unknown>>;
 
-/** One pack folder as it lies on disk. */
+/** One pack folder on disk. */
 interface Layer {
   readonly name: string;
   readonly title: string;
@@ -21,9 +21,9 @@ interface Layer {
 }
 
 /**
- * Reads and checks pack folders laid one over another, the last on top. The lowest is a whole pack; the others need to hold only what they change: a record
- * with an id that is there below replaces the fields it names (null takes a field away, `remove: true` the record), any other record is added; where a
- * game lets one card replace another (`replaces: <id>`), that card must be there below. Throws InputErrors with every problem found, each at the place where it was written.
+ * Reads, merges and checks pack folders; later layers override earlier ones. The lowest layer is a complete pack; the others hold only changes. A record with
+ * an existing id replaces the fields it names (null removes a field, `remove: true` the record); any other record is added. If a game lets one card replace
+ * another (`replaces: <id>`), that card must exist in a lower layer. Throws InputErrors with every problem, each with the place where it was written.
  */
 export function loadPack(folders: string | readonly string[], shape: PackSchemas): Pack {
   const problems = new Problems();
@@ -32,7 +32,7 @@ export function loadPack(folders: string | readonly string[], shape: PackSchemas
   const stacks = new Map<string, Stack>();
   for (const [name, schema] of Object.entries(shape.files)) {
     const files = layers.flatMap((layer) => layer.files.get(name) ?? []);
-    // That it is missing, or cannot be read, has been said.
+    // Missing or unreadable files have already been reported.
     if (files.length === 0) {
       if (shape.optional?.includes(name)) data[name] = [];
       continue;
@@ -61,7 +61,7 @@ export function loadPack(folders: string | readonly string[], shape: PackSchemas
   return sealed(bare, shape);
 }
 
-/** `printed` must name fields that its record has. */
+/** Checks that `printed` names fields of its record. */
 function checkPrinted(pack: Pick<Pack, 'data'>, shape: PackSchemas, report: (file: string, path: readonly (string | number)[], message: string) => void): void {
   for (const file of shape.cards) {
     (pack.data[file] as CardRecord[]).forEach((record, i) => {
@@ -122,7 +122,7 @@ interface Laid {
 /** One file of a pack through all its layers. */
 class Stack {
   private readonly files: readonly YamlFile[];
-  /** Records in order; null where the file is no list of records and the top one counts whole. */
+  /** Records in order; null if the file is not a list of records: then the top layer's file counts alone. */
   private readonly records: Laid[] | null;
 
   constructor(files: readonly YamlFile[]) {
@@ -149,7 +149,7 @@ class Stack {
     return { file: from.file.path, line: from.file.lineOf([from.index, ...path.slice(1)]) };
   }
 
-  /** A record that a layer adds and that is not whole was perhaps meant to change one below. */
+  /** An incomplete record added by a layer may have been meant to change one below. */
   private hint(path: Path): string {
     const laid = this.records?.[Number(path[0])];
     if (laid === undefined || laid.from.length > 1 || laid.from[0].file === this.files[0]) return '';

@@ -1,7 +1,7 @@
 import { type RunPlan, strategyHashes } from '../plan/plan.ts';
 import type { RunFile } from './run-file.ts';
 
-/** What has changed since a run was played, of what its games are made of beside the experiment itself; null where nothing can be named. */
+/** Which of a run's ingredients, apart from the experiment itself, has changed since it was played; null if none can be named. */
 export function changeSince(plan: RunPlan, run: RunFile): string | null {
   const { def, pack, sources } = plan;
   if (run.game !== def.id) return null;
