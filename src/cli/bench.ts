@@ -47,7 +47,7 @@ export function benchWords(row: BenchRow): string[] {
   ];
 }
 
-/** 24,310 ±2 %: the median, and half the distance from the lowest to the highest round. */
+/** 24,310 ±2 %: the median, and half the distance between the lowest and the highest round. */
 function withSpread({ median, low, high }: Figure): string {
   return `${count(median)} ±${percent((high - low) / 2 / median, 0)}`;
 }

@@ -17,10 +17,10 @@ type Topic = (defs: readonly GameDef[], catalogue: Catalogue) => Row[] | Promise
 
 const TOPICS: Readonly<Record<string, Topic>> = { games: gameRows, packs, scenarios, strategies, experiments, parameters, cards };
 
-/** Without a topic: what fits a screen. */
+/** Topics listed by default: they fit on one screen. */
 const OVERVIEW = ['games', 'packs', 'scenarios', 'strategies', 'experiments'];
 
-/** scry list: what there is. */
+/** scry list: lists what is available. */
 export function listVerb(verb: Command, finish: (code: number) => void): void {
   verb
     .addArgument(new Argument('[what]', 'one of these (default: all but parameters and cards)').choices(Object.keys(TOPICS)))
@@ -79,7 +79,7 @@ async function strategies(defs: readonly GameDef[], catalogue: Catalogue): Promi
   return rows;
 }
 
-/** An experiment names a game of one's own by its path; these are shown too where no game is asked for. */
+/** An experiment names a user's game by its path. Without --game these are shown too. */
 function experiments(defs: readonly GameDef[], { games, outside }: Catalogue): Row[] {
   const ids = defs.map((def) => def.id);
   const isAsked = (game: string, file: string): boolean =>
@@ -89,7 +89,7 @@ function experiments(defs: readonly GameDef[], { games, outside }: Catalogue): R
     .map(({ name, title, game, file }) => ({ experiment: name, game, title, file: shown(file) }));
 }
 
-/** Rule options, then the options of strategies, all by the names `--set` and `vary` take. */
+/** Rule options, then strategy options, all by the names that `--set` and `vary` accept. */
 async function parameters(defs: readonly GameDef[], catalogue: Catalogue): Promise<Row[]> {
   const rows: Row[] = [];
   for (const def of defs) {
@@ -112,7 +112,7 @@ function cards(defs: readonly GameDef[], catalogue: Catalogue): Promise<Row[]> {
       card: card.id,
       source: card.source ?? 'stand-in',
       printed: card.printed?.join(', ') ?? '',
-      // What `cards.<id>.<field>` can change.
+      // Fields that `cards.<id>.<field>` can change.
       numbers: Object.entries(card)
         .filter(([, value]) => typeof value === 'number')
         .map(([field, value]) => `${field} ${value}`)

@@ -17,12 +17,12 @@ import { print, printJson, say } from './terminal.ts';
 
 interface Finding {
   readonly path: string;
-  /** What it is, in words; absent when there are problems. */
+  /** A description; absent if there are problems. */
   readonly about?: string;
   readonly problems: readonly InputError[];
 }
 
-/** scry validate: every problem of packs, experiments, priority lists and games from outside, with file, line and remedy. */
+/** scry validate: reports every problem in packs, experiments, priority lists and games from outside, with file, line and remedy. */
 export function validateVerb(verb: Command, finish: (code: number) => void): void {
   verb
     .argument('<file or folder...>', 'experiment files, priority lists, pack folders, or folders of these; games of your own (.ts, .js)')
@@ -49,9 +49,9 @@ export function validateVerb(verb: Command, finish: (code: number) => void): voi
     });
 }
 
-/** What a path stands for: a pack folder, an experiment, or all of them in a folder. A file of a pack stands for its pack. */
+/** The things to validate at a path: a pack folder, an experiment, or all of them in a folder. A file inside a pack means the pack. */
 function things(path: string): string[] {
-  if (!existsSync(path)) return [path]; // perhaps the name of an experiment; if not, loading it says so
+  if (!existsSync(path)) return [path]; // perhaps an experiment's name; if not, loading it reports that
   if (!statSync(path).isDirectory()) return [isPack(dirname(path)) ? dirname(path) : path];
   if (isPack(path)) return [path];
   const inside = readdirSync(path, { withFileTypes: true })
@@ -82,7 +82,7 @@ function isPack(folder: string): boolean {
   return existsSync(join(folder, 'pack.yaml'));
 }
 
-/** A game is held to its own packs. */
+/** Checks a game file and the packs that come with it. */
 async function aboutGame(path: string): Promise<string> {
   const catalogue = await loadGameFile(resolve(path), shipped);
   const [def] = catalogue.games;
@@ -103,7 +103,7 @@ async function aboutPack(folder: string, catalogue: Catalogue): Promise<string> 
   return `a pack of ${game}: ${provenanceWords(provenance)}`;
 }
 
-/** A list is held to every pack that comes with its game: names must be there in one of them. Undefined when the file is no list. */
+/** Checks a list against all packs of its game: each name must exist in one of them. Undefined if the file is not a list. */
 async function aboutList(path: string, catalogue: Catalogue): Promise<string | undefined> {
   if (!isList(path) || !existsSync(path)) return undefined;
   const file = new YamlFile(path);

@@ -5,29 +5,29 @@ import { findGame, games } from '../games/registry.ts';
 import { codeRoot, entryAddress, packageRoot } from './home.ts';
 import type { InlinePack } from './pack-folder.ts';
 
-/** Where games, packs and strategies are looked for. A game from outside and tests bring a catalogue of their own. */
+/** Where to find games, packs and strategies. A game from outside has its own catalogue; tests supply theirs. */
 export interface Catalogue {
   readonly games: readonly GameDef[];
-  /** Address of a module that exports `games`: how a worker comes to them. */
+  /** URL of a module that exports `games`, for workers. */
   readonly module: string;
-  /** A folder that holds a game's packs as <name>/, or its only pack, or null: the game needs none. */
+  /** A folder that contains the game's packs as <name>/, or its only pack, or null if it needs none. */
   packsOf(game: string): string | InlinePack | null;
-  /** A folder that holds a game's strategies as <name>.ts (or .js, .yaml) and <role>/<name>.ts. */
+  /** A folder that contains the game's strategies as <name>.ts (or .js, .yaml) and <role>/<name>.ts. */
   strategiesOf(game: string): string;
-  /** Set where the catalogue is that of one game from outside. */
+  /** Set if the catalogue belongs to one game from outside. */
   readonly outside?: OutsideGame;
 }
 
-/** A game that is a file of the user's own. */
+/** A game in a user's file. */
 export interface OutsideGame {
   readonly file: string;
   /** SHA-256 of its code. */
   readonly hash: string;
-  /** Strategies that stand in the file itself: id → address of a module that exports it. */
+  /** Strategies defined in the file itself: id → URL of a module that exports it. */
   readonly strategies: ReadonlyMap<string, string>;
 }
 
-/** What comes with scry. Packs are data and stay in src; strategies are code and are built. */
+/** The shipped content. Packs are data and stay in src; strategies are code and are built. */
 export const shipped: Catalogue = {
   games,
   module: entryAddress('src/games/registry').href,
@@ -35,12 +35,12 @@ export const shipped: Catalogue = {
   strategiesOf: (game) => join(codeRoot, 'strategies', game),
 };
 
-/** The game an experiment or a flag names; a catalogue from outside holds no other. */
+/** The game that an experiment or a flag names. The catalogue of a game from outside contains only that game. */
 export function gameIn(catalogue: Catalogue, name: string): GameDef {
   return catalogue.outside === undefined ? findGame(name, catalogue.games) : catalogue.games[0];
 }
 
-/** A pack that comes with its game (by name), or the folder of one's own (by path, relative to `relativeTo`). */
+/** A pack of the game (by name), or the folder of a user's pack (by path, relative to `relativeTo`). */
 export function findPack(def: GameDef, pack: string, relativeTo: string, catalogue: Catalogue = shipped): string | InlinePack {
   const home = catalogue.packsOf(def.id);
   if (home === null) throw new InputError(`${def.id} needs no pack; remove this line`, { field: 'pack' });
@@ -57,7 +57,7 @@ export function findPack(def: GameDef, pack: string, relativeTo: string, catalog
   throw new InputError(`unknown pack ${pack} of game ${def.id}; ${suggestion(pack, listPacks(def, catalogue))}`, { field: 'pack' });
 }
 
-/** Names of the packs that come with a game. */
+/** Names of the packs of a game. */
 export function listPacks(def: GameDef, catalogue: Catalogue = shipped): string[] {
   const home = catalogue.packsOf(def.id);
   if (home === null) return [];
@@ -68,12 +68,12 @@ export function listPacks(def: GameDef, catalogue: Catalogue = shipped): string[
     .sort();
 }
 
-/** Stands in for the pack of a game that needs none. */
+/** The empty pack of a game that needs none. */
 export function noPack({ outside }: Catalogue): InlinePack {
   return { name: 'none', title: 'None', file: outside?.file ?? '', content: {} };
 }
 
-/** The pack of an experiment that names none: `stand-in`, or else the game's only one. Undefined for a game that needs none. */
+/** The default pack of an experiment: `stand-in`, otherwise the game's only pack. Undefined if the game needs none. */
 export function usualPack(def: GameDef, catalogue: Catalogue): string | undefined {
   if (catalogue.packsOf(def.id) === null) return undefined;
   const packs = listPacks(def, catalogue);

@@ -12,19 +12,20 @@ const HEADER_FIELDS = ['name', 'title', 'game', 'sizes'];
 type Path = readonly (string | number)[];
 type Fields = Readonly<Record<string, unknown>>;
 
-/** A pack that stands in the code of its game: what its files would hold, by their names without ending. */
+/** A pack defined in the code of its game. */
 export interface InlinePack {
   readonly name: string;
   readonly title: string;
   /** The file of the game. */
   readonly file: string;
+  /** File name without extension → content of that file. */
   readonly content: Fields;
 }
 
-/** One file of a pack; `within` is the field of the game's file that stands for it. */
+/** One file of a pack. For a pack in code, `within` is the field that holds it. */
 type PackFile = Pick<YamlFile, 'path' | 'data'> & { readonly within?: string; lineOf(path: Path): number | undefined };
 
-/** One pack as it was written. */
+/** One pack as written. */
 interface Layer {
   readonly name: string;
   readonly title: string;
@@ -33,9 +34,9 @@ interface Layer {
 }
 
 /**
- * Reads and checks packs laid one over another, the last on top. The lowest is a whole pack; the others need to hold only what they change: a record
- * with an id that is there below replaces the fields it names (null takes a field away, `remove: true` the record), any other record is added; where a
- * game lets one card replace another (`replaces: <id>`), that card must be there below. Throws InputErrors with every problem found, each at the place where it was written.
+ * Reads, merges and checks packs; later layers override earlier ones. The lowest layer is a complete pack; the others hold only changes. A record with
+ * an existing id replaces the fields it names (null removes a field, `remove: true` the record); any other record is added. If a game lets one card replace
+ * another (`replaces: <id>`), that card must exist in a lower layer. Throws InputErrors with every problem, each with the place where it was written.
  */
 export function loadPack(packs: string | InlinePack | readonly (string | InlinePack)[], shape: PackSchemas): Pack {
   const problems = new Problems();
@@ -44,7 +45,7 @@ export function loadPack(packs: string | InlinePack | readonly (string | InlineP
   const stacks = new Map<string, Stack>();
   for (const [name, schema] of Object.entries(shape.files)) {
     const files = layers.flatMap((layer) => layer.files.get(name) ?? []);
-    // That it is missing, or cannot be read, has been said.
+    // Missing or unreadable files have already been reported.
     if (files.length === 0) {
       if (shape.optional?.includes(name)) data[name] = [];
       continue;
@@ -72,7 +73,7 @@ export function loadPack(packs: string | InlinePack | readonly (string | InlineP
   return sealed(bare, shape);
 }
 
-/** `printed` must name fields that its record has. */
+/** Checks that `printed` names fields of its record. */
 function checkPrinted(pack: Pick<Pack, 'data'>, shape: PackSchemas, report: (file: string, path: readonly (string | number)[], message: string) => void): void {
   for (const file of shape.cards) {
     (pack.data[file] as CardRecord[]).forEach((record, i) => {
@@ -112,7 +113,7 @@ function readLayer(folder: string, shape: PackSchemas, partial: boolean, problem
   };
 }
 
-/** A pack from the code of its game: every problem is one of the game's file. */
+/** Reads a pack from the code of its game. Problems name the game's file. */
 function inlineLayer({ name, title, file, content }: InlinePack, shape: PackSchemas, problems: Problems): Layer {
   const known = Object.keys(shape.files);
   for (const part of Object.keys(content)) {
@@ -149,7 +150,7 @@ interface Laid {
 /** One file of a pack through all its layers. */
 class Stack {
   private readonly files: readonly PackFile[];
-  /** Records in order; null where the file is no list of records and the top one counts whole. */
+  /** Records in order; null if the file is not a list of records: then the top layer's file counts alone. */
   private readonly records: Laid[] | null;
 
   constructor(files: readonly PackFile[]) {
@@ -167,7 +168,7 @@ class Stack {
     return undefined;
   }
 
-  /** Where the value at a path was written: the highest layer that names its field. `field` is the path to name, where that is another. */
+  /** Where the value at a path was written: the highest layer that names its field. `field` is the path to report, if it differs. */
   place(path: Path, field = path): { file: string; line: number | undefined; field: string } {
     const laid = this.records?.[Number(path[0])];
     if (laid === undefined) return placeIn(this.top, path, field);
@@ -175,7 +176,7 @@ class Stack {
     return placeIn(from.file, [from.index, ...path.slice(1)], field);
   }
 
-  /** A record that a layer adds and that is not whole was perhaps meant to change one below. */
+  /** An incomplete record added by a layer may have been meant to change one below. */
   private hint(path: Path): string {
     const laid = this.records?.[Number(path[0])];
     if (laid === undefined || laid.from.length > 1 || laid.from[0].file === this.files[0]) return '';

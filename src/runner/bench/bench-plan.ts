@@ -12,14 +12,14 @@ import { SeatedPlayers } from '../play/seating.ts';
 import { playerOf } from '../workers/chunk-player.ts';
 import type { PlayGames, Timing } from './cpu-time.ts';
 
-/** One measurement: this process plays this game with this strategy and nothing else, as a worker of a run does. */
+/** One measurement: a process plays only this game with this strategy, like a worker of a run. */
 export interface BenchTask extends Pick<Timing, 'seconds' | 'games' | 'quickest'> {
   readonly game: string;
   readonly strategy: string;
   readonly recorded: boolean;
 }
 
-/** The run that is measured, of a game by its id or its file: the game's first pack and its default scenario, always the same seed. `uniform` plays every role, so that it is uniform in all. */
+/** The measured run of a game (id or file): its first pack and default scenario, always with the same seed. `uniform` plays every role. */
 export async function benchPlan(game: string, strategy: string): Promise<RunPlan> {
   const catalogue = await catalogueFor(game, '.', shipped);
   const def = gameIn(catalogue, game);
@@ -38,7 +38,7 @@ export async function benchPlan(game: string, strategy: string): Promise<RunPlan
   return planRun(composeExperiment(form, { overrides: {}, catalogue, place, folder: packageRoot, name: 'bench', given: 'bench' }));
 }
 
-/** Plays cell 0 as a worker does, tables and all. */
+/** Plays cell 0 like a worker, including tables. */
 export function recordedGames(plan: RunPlan): PlayGames {
   const player = playerOf(plan, CHUNK);
   return (first, count) => {
@@ -59,7 +59,7 @@ function decisionsOf({ games }: ChunkTables): number {
   return decisions;
 }
 
-/** Plays cell 0 and keeps nothing. */
+/** Plays cell 0 and records nothing. */
 export function plainGames({ def, pack, cells, strategies, seedKey }: RunPlan): PlayGames {
   const rules = def.compile(pack, cells[0].params);
   const table = new SeatedPlayers(def, rules, cells[0].players, (spec) => strategies.get(spec) as Strategy);

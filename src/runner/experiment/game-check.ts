@@ -2,7 +2,7 @@ import { API_VERSION, type GameDef, type GamePlugin, messageOf, nearest, type St
 import { guardedLoad } from '../play/guard.ts';
 import { missingMembers } from './import-strategy.ts';
 
-/** The first thing that keeps an object from being a game, in one line; undefined where it is one. Its id must be none of the others'. */
+/** The first reason why an object is not a game, in one line; undefined if it is one. Its id must differ from those of `others`. */
 export async function problemOf(plugin: Partial<GamePlugin>, others: readonly GameDef[]): Promise<string | undefined> {
   return (
     versionProblem(plugin.apiVersion) ??
@@ -27,7 +27,7 @@ const isFunction = (value: unknown): boolean => typeof value === 'function';
 const isSeats = (value: unknown): boolean =>
   Array.isArray(value) && value.length === 2 && value.every(Number.isInteger) && value[0] >= 1 && value[0] <= value[1];
 
-/** A member: what it must be, in words, and a check of it. */
+/** What a member must be, in words, and a check for it. */
 type Member = readonly [must: string, check: (value: unknown) => boolean];
 
 const REQUIRED: Readonly<Record<string, Member>> = {
@@ -96,7 +96,7 @@ function strategyProblem({ id, strategies = [] }: GamePlugin): string | undefine
   return undefined;
 }
 
-/** How the game's packs are written is needed before anything else of it, so it is asked for here. */
+/** The form of the game's packs is needed before any other part of the game. */
 async function contentProblem(plugin: GamePlugin): Promise<string | undefined> {
   let pack: Partial<Awaited<ReturnType<GamePlugin['content']>>['pack']> | undefined;
   try {

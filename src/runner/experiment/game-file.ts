@@ -8,12 +8,12 @@ import { exportPlace, importOwn } from './import-own.ts';
 import { addressOf, bundleFile } from './own-file.ts';
 import { isPath } from './strategies.ts';
 
-/** The catalogue an experiment's game is looked for in: the path of a file, relative to `folder`, has one of its own. */
+/** The catalogue that contains a game: that of its file, if `game` is a path (relative to `folder`), otherwise the given one. */
 export async function catalogueFor(game: string, folder: string, catalogue: Catalogue): Promise<Catalogue> {
   return isPath(game) ? loadGameFile(resolve(folder, game), catalogue) : catalogue;
 }
 
-/** Loads and checks a game from outside. Its rules version is the hash of its code; its id must be none of `others`. */
+/** Loads and checks a game from outside. Its rules version is the hash of its code; its id must differ from those of `others`. */
 export async function loadGameFile(file: string, others: Catalogue): Promise<Catalogue> {
   if (!/\.(ts|js|mjs)$/.test(file)) throw new InputError('a game from outside is a .ts, .js or .mjs file', { file });
   const { url, hash } = await bundleFile(file, 'game');

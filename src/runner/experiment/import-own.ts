@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { InputError, isMachineFailure, messageOf } from '../../core/index.ts';
 import { guardedLoad } from '../play/guard.ts';
 
-/** Imports a game or a strategy. What it throws, or exports instead of an object, is a problem of its file; `absent` says what it must export. */
+/** Imports the default export of a game or strategy file. If it throws or exports no object, the error names the file; `absent` says what to export. */
 export async function importOwn(url: string, file: string | null, absent: string): Promise<object> {
   let loaded: { default?: unknown };
   try {
@@ -15,7 +15,7 @@ export async function importOwn(url: string, file: string | null, absent: string
   throw new InputError(absent, exportPlace(file));
 }
 
-/** The line of `export default`, for sentences about what a file exports. */
+/** Line of `export default`, for errors about a file's exports. */
 export function exportPlace(file: string | null): { file?: string; line?: number } {
   if (file === null) return {};
   const lines = readFileSync(file, 'utf8').split('\n');

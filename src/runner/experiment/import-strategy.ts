@@ -2,20 +2,20 @@ import { basename, extname } from 'node:path';
 import { type GameDef, InputError, type List, rolesOf, type Strategy, uniform } from '../../core/index.ts';
 import { exportPlace, importOwn } from './import-own.ts';
 
-/** How a thread comes to a strategy: code by its address, a list by what it says; the kernel's own has neither. */
+/** How a thread loads a strategy: code by URL, a list by its content. The built-in strategy has neither. */
 export interface StrategySource {
-  /** Its name in the run, see `strategyName`. */
+  /** Its name in the run; see `strategyName`. */
   readonly spec: string;
   readonly url: string | null;
   /** A priority list, read and checked; null for code. */
   readonly list: List | null;
-  /** SHA-256 of its code or list; null for the kernel's own, and where nobody has asked. */
+  /** SHA-256 of its code or list; null for the built-in strategy, or if not requested. */
   readonly hash: string | null;
-  /** Its file, for sentences about it. */
+  /** Its file, for error messages. */
   readonly file: string | null;
 }
 
-/** Imports a strategy and checks that it is one, for this game. */
+/** Imports a module and checks that it is a strategy for this game. */
 export async function importStrategy(def: GameDef, source: StrategySource): Promise<Strategy> {
   if (source.list !== null) return listStrategy(def, source.list, source.file as string);
   if (source.url === null) return { ...uniform, game: def.id, roles: rolesOf(def) };
@@ -27,7 +27,7 @@ export async function importStrategy(def: GameDef, source: StrategySource): Prom
   return strategy as Strategy;
 }
 
-/** Members without which an object is no strategy, of those that it lacks. */
+/** The required members that an object lacks to be a strategy. */
 export function missingMembers(strategy: Partial<Strategy>): string[] {
   return [
     ...(typeof strategy.id === 'string' ? [] : ['id']),
@@ -38,7 +38,7 @@ export function missingMembers(strategy: Partial<Strategy>): string[] {
   ];
 }
 
-/** A list as a strategy; its name is that of its file. */
+/** Turns a list into a strategy named after its file. */
 export function listStrategy(def: GameDef, list: List, path: string): Strategy {
   if (def.lists === undefined) throw noLists(def, path);
   const { roles, player } = def.lists;

@@ -6,37 +6,38 @@ import type { BuildFailure, BuildOptions, Plugin } from 'esbuild';
 import { InputError } from '../../core/index.ts';
 import { entryAddress } from '../../files/home.ts';
 
-/** A file of the user's own, a game or a strategy, ready to be imported by any thread. */
+/** A user's game or strategy, ready to be imported by any thread. */
 export interface BundledFile {
-  /** The bundle itself, as an address: nothing lies on disk where another user could change it. */
+  /** The bundle as a data URL: it is never on disk, where another user could change it. */
   readonly url: string;
-  /** SHA-256 of the bundle: the text of the file and of all it imports, types and comments aside. */
+  /** SHA-256 of the bundle: the file and everything it imports, without types and comments. */
   readonly hash: string;
 }
 
-/** Stands in a bundle where a file asks for its own address. */
+/** Placeholder in a bundle for a file's own URL. */
 const OWN_ADDRESS = 'scryAddressOfThisFile';
 
+/** URL of the running scry. */
 const RUNNING_SCRY = entryAddress('src/index').href;
 
-/** Bundles a .ts, .js or .mjs file with what it imports, so that a built scry needs no TypeScript loader. */
+/** Bundles a .ts, .js or .mjs file with its imports, so that a built scry needs no TypeScript loader. */
 export async function bundleFile(file: string, what: 'game' | 'strategy'): Promise<BundledFile> {
   const text = await bundleText(file, what);
-  // Where scry is installed says nothing of the file.
+  // The hash must not depend on where scry is installed.
   const hash = createHash('sha256').update(text.replaceAll(RUNNING_SCRY, 'scry')).digest('hex');
-  // The address of a text leads nowhere: what asks where it is gets that of its file. Packages of the older kind (CommonJS), some of which scry uses too, ask
-  // for Node's modules with `require`.
+  // A data URL has no location, so code that asks for its URL gets that of its file. CommonJS packages, some of which scry uses
+  // too, load Node's modules with `require`.
   const home = JSON.stringify(pathToFileURL(file).href);
   const head = `import { createRequire } from 'node:module'; const ${OWN_ADDRESS} = ${home}; const require = createRequire(${OWN_ADDRESS});`;
   return { url: `data:text/javascript;base64,${Buffer.from(`${head}\n${text}`).toString('base64')}`, hash };
 }
 
-/** The address of a module of a few lines. What it imports it names by address. */
+/** A data URL of a short module. It must import by absolute URL. */
 export function addressOf(text: string): string {
   return `data:text/javascript,${encodeURIComponent(text)}`;
 }
 
-/** A file that imports `scry` gets the scry that runs it, not a copy: one core, one set of types. */
+/** A file that imports `scry` gets the running scry, not a copy: one core, one set of types. */
 const runningScry: Plugin = {
   name: 'running-scry',
   setup({ onResolve }) {
@@ -44,7 +45,7 @@ const runningScry: Plugin = {
   },
 };
 
-/** The text of a file and of all it imports as one module. */
+/** Bundles a file and all its imports into one module. */
 export async function bundled(file: string, options: BuildOptions): Promise<string> {
   const { build } = await import('esbuild');
   const { outputFiles } = await build({

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 
-/** Most games of a cell: the number of a game is an int32, in the state and in games.arrow. */
+/** Maximum games per cell: a game number is an int32, in the state and in games.arrow. */
 export const MOST_GAMES = 2 ** 31 - 1;
 
-/** The form of an experiment file. schemas/experiment.json is generated from it, so editors check what scry checks. */
+/** The form of an experiment file. schemas/experiment.json is generated from it, so that editors check the same rules as scry. */
 const level = z.union([z.string(), z.number(), z.boolean(), z.array(z.string())], { error: 'must be a word, a number, true or false' });
 const count = z
   .int({ error: 'must be a whole number of games' })

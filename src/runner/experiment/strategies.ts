@@ -8,8 +8,8 @@ import { isList, readList } from './list-file.ts';
 import { bundleFile } from './own-file.ts';
 
 /**
- * The name of a strategy in a run, from what an experiment says for a role: a path or an id as it is, `<role>/<id>` for one of the role's own folder.
- * So two roles may each have their `sensible`.
+ * The run's name of a strategy that an experiment gives for a role: a path or id unchanged, or `<role>/<id>` for a strategy in the role's folder.
+ * So two roles may each have a `sensible`.
  */
 export function strategyName(def: GameDef, role: string, spec: string, catalogue: Catalogue = shipped): string {
   if (spec === uniform.id || isPath(spec)) return spec;
@@ -19,7 +19,7 @@ export function strategyName(def: GameDef, role: string, spec: string, catalogue
   throw new InputError(`unknown strategy ${spec} of game ${def.id}; ${suggestion(spec, [uniform.id, ...own])}`);
 }
 
-/** Strategies by their names: ids, `<role>/<id>`, or paths relative to `relativeTo`. */
+/** Loads strategies by name: ids, `<role>/<id>`, or paths relative to `relativeTo`. */
 export async function loadStrategies(
   def: GameDef,
   specs: readonly string[],
@@ -31,7 +31,7 @@ export async function loadStrategies(
   return strategies;
 }
 
-/** Where a strategy is; a file of the user's own is bundled. */
+/** Locates a strategy; a user's file is bundled. */
 export async function findStrategy(def: GameDef, spec: string, relativeTo: string, catalogue: Catalogue = shipped): Promise<StrategySource> {
   if (spec === uniform.id) return { spec, url: null, list: null, hash: null, file: null };
   if (isPath(spec)) {
@@ -48,7 +48,7 @@ export async function findStrategy(def: GameDef, spec: string, relativeTo: strin
   return { spec, url: pathToFileURL(file).href, list: null, hash: null, file };
 }
 
-/** The strategies that come with a game. */
+/** The strategies of a game. */
 export async function listStrategies(
   def: GameDef,
   catalogue: Catalogue = shipped,
@@ -57,7 +57,7 @@ export async function listStrategies(
   return [...found.values()].map(({ id, roles, about, options }) => ({ id, roles, about, options: options ?? {} }));
 }
 
-/** Is it the path of a file, and no id? */
+/** Is this a file path rather than an id? */
 export function isPath(spec: string): boolean {
   return /^\.{0,2}[\\/]|\.(ts|js|mjs|yaml|yml)$|^[A-Za-z]:\\/.test(spec);
 }

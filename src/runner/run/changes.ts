@@ -2,7 +2,7 @@ import type { Experiment } from '../experiment/experiment.ts';
 import { type RunPlan, strategyHashes } from '../plan/plan.ts';
 import type { RunFile } from './run-file.ts';
 
-/** What has changed since a run was played, of what its games are made of beside the experiment itself; null where nothing can be named. */
+/** Which of a run's ingredients, apart from the experiment itself, has changed since it was played; null if none can be named. */
 export function changeSince(plan: RunPlan, run: RunFile): string | null {
   const { experiment, def, pack, sources } = plan;
   if (run.game !== def.id) return null;
@@ -15,7 +15,7 @@ export function changeSince(plan: RunPlan, run: RunFile): string | null {
   return null;
 }
 
-/** That the rules are others now than those of a run; null where they are the same. */
+/** A sentence that the rules have changed since a run; null if they have not. */
 export function rulesSince({ def, data, catalogue }: Experiment, run: RunFile): string | null {
   if (run.rulesVersion === def.rulesVersion) return null;
   if (catalogue.outside !== undefined) return `${data.game} has changed since this run was played`;

@@ -26,7 +26,7 @@ export interface ReplayStep {
   readonly kind: string;
   readonly code: number;
   readonly text: string;
-  /** False for forced nodes and windows passed for the player. */
+  /** False for forced nodes and automatically passed windows. */
   readonly asked: boolean;
 }
 
@@ -36,11 +36,11 @@ export interface Replay {
   readonly outcome: string;
   readonly codes: number[];
   readonly steps: ReplayStep[];
-  /** The game's row of games.arrow, words as words. */
+  /** The game's row of games.arrow, with words instead of indices. */
   readonly row: Record<string, number | string>;
 }
 
-/** Plays one game again and tells it move by move; with `seat` only what that seat sees. `hear` gets the lines as they come, of a game that may never end. */
+/** Replays one game move by move; with `seat`, shows only what that seat sees. `hear` receives the lines as they come, since the game may never end. */
 export function replay(plan: RunPlan, cell: number, game: number, options: { seat?: number; hear?: (line: string) => void } = {}): Replay {
   const { def, strategies, seedKey, experiment, rotation } = plan;
   const { cards, params, players } = cellOf(plan, cell);
@@ -89,7 +89,7 @@ export function replay(plan: RunPlan, cell: number, game: number, options: { sea
     steps.push(step);
     if (!asked || (seat !== undefined && step.who !== seat)) return;
     enter(s);
-    // The table once a round, where the round's first decision is made.
+    // Show the table once per round, at the round's first decision.
     if (!shown) tell(...indented(rules.show(s, seat ?? null)));
     shown = true;
     tell(`  > ${rules.seats > 1 ? `seat ${step.who}: ` : ''}${step.text}`);
@@ -114,7 +114,7 @@ export function replay(plan: RunPlan, cell: number, game: number, options: { sea
   return { lines, outcome, codes: steps.map((step) => step.code), steps, row };
 }
 
-/** The plan of a run that was made before; refuses when the rules, the pack or a strategy file have changed since. */
+/** The plan of an existing run; throws if the rules, the pack or a strategy file has changed since. */
 export async function planFromRun(folder: string, catalogue: Catalogue = shipped): Promise<RunPlan> {
   const run = readRunFile(folder);
   const file = resolve(folder, RUN_FILE);
@@ -130,7 +130,7 @@ export async function planFromRun(folder: string, catalogue: Catalogue = shipped
     given: basename(resolve(folder)),
   });
   const refuse = (change: string): InputError => new InputError(`${change}: its games cannot be replayed; run the experiment again`, { file });
-  // Before its parameters are looked at, which may be others now.
+  // Check this before the parameters, which may differ between versions.
   const otherRules = rulesSince(experiment, run);
   if (otherRules !== null) throw refuse(otherRules);
   const plan = await planRun(experiment);
