@@ -3,7 +3,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const common = { expect: { requireAssertions: true }, testTimeout: 120_000, hookTimeout: 120_000 };
 
-/** Folders whose tests only call functions: they leave nothing behind, and share the modules of their worker. */
+/** Folders whose tests only call functions and leave nothing behind. */
 const PURE = ['analysis', 'evidence', 'examples', 'games', 'kernel', 'kit', 'search', 'stats', 'tables'].map((folder) => `tests/${folder}/**/*.test.ts`);
 
 /** Examples import `scry` as a user's files do; here it is the scry of the sources. */
@@ -15,7 +15,7 @@ const SLOW = ['report/shipped', 'conformance', 'strategies', 'runner/killed', 'c
 /** For tests of the built command, which is loaded as it is. */
 const BUILT = { globalSetup: ['tests/cli/installed.ts'], server: { deps: { external: [/\/scry-installed-/] } } };
 
-/** Commands run in the process of their tests, and leave nothing behind there: what is built is loaded once for all files. */
+/** Commands run in the process of their tests, and leave nothing behind there. */
 const COMMANDS = ['tests/cli/**/*.test.ts'];
 
 /** Files that play games of every kind. Loaded by Node itself: vitest makes every use of an import a look-up, and games take half as long again. */
@@ -32,15 +32,18 @@ class SlowFirst extends BaseSequencer {
   }
 }
 
+/** Test files share the modules of their worker: loading scry anew for each takes longer than most of them. */
+const shared = { ...common, isolate: false };
+
 export default defineConfig({
   test: {
     maxWorkers: 2,
     sequence: { sequencer: SlowFirst },
     projects: [
-      { resolve: { alias: SCRY }, test: { ...common, name: 'functions', include: PURE, isolate: false } },
+      { resolve: { alias: SCRY }, test: { ...shared, name: 'functions', include: PURE } },
       { test: { ...common, name: 'games', include: GAMES, ...NATIVE } },
-      { test: { ...common, name: 'commands', include: COMMANDS, isolate: false, ...BUILT } },
-      { test: { ...common, name: 'programs', include: ['tests/**/*.test.ts'], exclude: [...PURE, ...GAMES, ...COMMANDS], ...BUILT } },
+      { test: { ...shared, name: 'commands', include: COMMANDS, ...BUILT } },
+      { test: { ...shared, name: 'programs', include: ['tests/**/*.test.ts'], exclude: [...PURE, ...GAMES, ...COMMANDS], ...BUILT } },
     ],
   },
 });

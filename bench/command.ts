@@ -6,25 +6,25 @@ import { runNode } from '../src/runner/bench/fresh-process.ts';
 
 const MAIN = fileURLToPath(entryAddress('src/cli/main'));
 
-/** Seconds by the clock on the wall, from the start of the process to its end. */
+/** Wall-clock seconds from the start of the process to its end. */
 export async function timeNode(args: readonly string[], env?: NodeJS.ProcessEnv): Promise<number> {
   const start = performance.now();
   await runNode(args, env);
   return (performance.now() - start) / 1000;
 }
 
-/** The real command. */
+/** Times the real command. */
 export function timeScry(...args: readonly string[]): Promise<number> {
   return timeNode([MAIN, ...args]);
 }
 
 export interface RunCost {
   readonly seconds: number;
-  /** Most resident memory at any time, all threads included, in bytes. */
+  /** Peak resident memory of all threads, in bytes. */
   readonly resident: number;
 }
 
-/** The real command, with its memory watched; `folder` takes a note of it. */
+/** Runs the real command and watches its memory, which is noted in `folder`. */
 export async function watchScry(folder: string, ...args: readonly string[]): Promise<RunCost> {
   const note = join(folder, 'peak-memory');
   const seconds = await timeNode(['--import', entryAddress('bench/peak-child').href, MAIN, ...args], { PEAK_MEMORY_NOTE: note });

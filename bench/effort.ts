@@ -1,15 +1,14 @@
-/** How much is measured. */
+/** How much to measure. */
 export interface Effort {
-  /** Measurements of each figure. */
+  /** Measurements per figure. */
   readonly rounds: number;
-  /** Measurements of each start-up, which take a moment only. */
+  /** Measurements of each start-up; they are quick. */
   readonly starts: number;
   /** Games of the two runs whose memory is compared; the report is built from the larger. */
   readonly fewGames: number;
   readonly manyGames: number;
-  /** A temporary folder for everything that runs write. */
+  /** A temporary folder for all output of runs. */
   readonly folder: string;
-  /** Says what is being measured, for people who wait. */
   readonly progress: (line: string) => void;
 }
 

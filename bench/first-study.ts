@@ -6,7 +6,7 @@ import type { Effort } from './effort.ts';
 import { GUIDES } from './guides.ts';
 import { type Measured, measured } from './measured.ts';
 
-/** What `npm start` plays, tables and report included. */
+/** Measures what `npm start` plays, including tables and report. */
 export async function firstStudy({ rounds, folder, progress }: Effort): Promise<Measured[]> {
   progress('npm start');
   const [times] = await inTurns([() => timeScry('run', 'vignette-difficulty', '--fresh', '--out', join(folder, 'study'))], rounds);

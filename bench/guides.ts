@@ -1,12 +1,12 @@
 import type { BenchRow } from '../src/runner/bench/bench.ts';
 
-/** A figure above `atMost` or below `atLeast` is worth a look. Nothing fails. */
+/** A figure above `atMost` or below `atLeast` is worth a look. It is not a failure. */
 export interface Guide {
   readonly atMost?: number;
   readonly atLeast?: number;
 }
 
-/** What people wait for: start-up in multiples of `node -e 0`, times in seconds, sizes in MB. */
+/** What users wait for: start-up in multiples of `node -e 0`, times in seconds, sizes in MB. */
 export const GUIDES = {
   help: { atMost: 3 },
   shortRun: { atMost: 12 },

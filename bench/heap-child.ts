@@ -6,7 +6,7 @@ export interface HeapTask {
   readonly rounds: number;
 }
 
-/** Bytes that are in use when all that can be collected is collected. */
+/** Bytes in use after garbage collection. */
 function inUse(): number {
   if (globalThis.gc === undefined) throw new Error('this process needs --expose-gc');
   globalThis.gc();
@@ -17,7 +17,7 @@ function inUse(): number {
 
 const { games, rounds } = givenTask<HeapTask>();
 const play = recordedGames(await benchPlan('veilwraith', 'rotation-greedy'));
-// Compiled code is memory too: the first games do not count.
+// Compiled code takes memory too, so do not count the first games.
 play(0, games);
 const growth: number[] = [];
 let before = inUse();

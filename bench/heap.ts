@@ -9,7 +9,7 @@ const MB = 2 ** 20;
 const PER_GAMES = 100_000;
 const ROUNDS = 5;
 
-/** What stays on the heap after garbage collection. */
+/** Measures the heap after garbage collection. */
 export async function heap({ fewGames, progress }: Effort): Promise<Measured[]> {
   progress('heap');
   const task: HeapTask = { games: fewGames, rounds: ROUNDS };

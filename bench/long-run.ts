@@ -11,7 +11,7 @@ import { gainOf } from './multiples.ts';
 
 const MB = 2 ** 20;
 
-/** A long run on one thread and on two, its report, and its memory beside that of a run a tenth as long. */
+/** Measures a long run on one thread and on two, its report, and its memory compared with a run a tenth as long. */
 export async function longRun({ rounds, fewGames, manyGames, folder, progress }: Effort): Promise<Measured[]> {
   const many = join(folder, 'many');
   const run = (games: number, out: string, threads: number): Promise<RunCost> => watchScry(folder, ...greedyRun(games, out), '--threads', String(threads));

@@ -13,7 +13,7 @@ import { readOptions } from './options.ts';
 import { paceTable, withGuide } from './pace.ts';
 import { startUp } from './start-up.ts';
 
-/** What people wait for, by the clock on the wall, and the memory it takes. */
+/** What users wait for, in wall-clock time, and its memory. */
 async function waits(effort: Effort): Promise<Measured[]> {
   const rows: Measured[] = [];
   for (const part of [startUp, firstStudy, longRun, heap]) rows.push(...(await part(effort)));

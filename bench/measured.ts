@@ -4,13 +4,13 @@ import { type Guide, isCrossed } from './guides.ts';
 
 export type Unit = '×' | 'ms' | 's' | 'MB';
 
-/** A line of the table: a figure, the spread of its rounds where there are several, and its guide where there is one. */
+/** A line of the table: a figure, the spread of its rounds if there are several, and its guide if there is one. */
 export interface Measured {
   readonly what: string;
   readonly unit: Unit;
   readonly figure: Figure;
   readonly guide?: Guide;
-  /** The guide is crossed. */
+  /** Is the guide crossed? */
   readonly look: boolean;
 }
 
@@ -27,7 +27,7 @@ export function measuredTable(rows: readonly Measured[]): string {
   );
 }
 
-/** Empty when the figure was measured once. */
+/** The spread; empty if the figure was measured once. */
 function spread({ figure: { low, high }, unit }: Measured): string {
   return low === high ? '' : `${shown(low, unit)} – ${shown(high, unit)}`;
 }

@@ -3,12 +3,12 @@ import { InputError, suggestion } from '../src/core/errors.ts';
 const OPTIONS = ['--quick', '--json'] as const;
 
 export interface Options {
-  /** A first look: fewer rounds and games. */
+  /** A quick measurement with fewer rounds and games. */
   readonly quick: boolean;
   readonly json: boolean;
 }
 
-/** What stands after `npm run bench --`. */
+/** Parses the arguments after `npm run bench --`. */
 export function readOptions(args: readonly string[]): Options {
   for (const arg of args)
     if (!(OPTIONS as readonly string[]).includes(arg)) throw new InputError(`unknown option; ${suggestion(arg, OPTIONS)}`, { field: arg });

@@ -4,10 +4,10 @@ import { count } from '../src/report/words.ts';
 import type { BenchRow } from '../src/runner/bench/bench.ts';
 import { isCrossed, type PaceGuide, paceGuideOf } from './guides.ts';
 
-/** A row of `scry bench` with its guide where there is one. */
+/** A row of `scry bench` with its guide, if there is one. */
 export interface PaceRow extends BenchRow {
   readonly guide?: PaceGuide;
-  /** The guide is crossed. */
+  /** Is the guide crossed? */
   readonly look: boolean;
 }
 
@@ -16,7 +16,7 @@ export function withGuide(row: BenchRow): PaceRow {
   return { ...row, guide, look: guide !== undefined && isCrossed(row.plain[guide.unit].median, guide) };
 }
 
-/** The table of `scry bench` with the guides beside it. */
+/** The table of `scry bench` with a column of guides. */
 export function paceTable(rows: readonly PaceRow[]): string {
   return columns(
     [...BENCH_HEAD, 'guide', ''],

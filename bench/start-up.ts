@@ -7,7 +7,7 @@ import { GUIDES } from './guides.ts';
 import { type Measured, measured } from './measured.ts';
 import { multiplesOf } from './multiples.ts';
 
-/** From the key to the first answer, beside the start of Node itself. */
+/** Measures the time from the command to its first answer, compared with starting Node itself. */
 export async function startUp({ starts, folder, progress }: Effort): Promise<Measured[]> {
   progress('start-up');
   const [node, help, run] = await inTurns(

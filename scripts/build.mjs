@@ -1,5 +1,5 @@
-// Makes dist/ (or the folder named) from src/, strategies/ and bench/: tsc makes modules and declarations, numbers take the place of named constants, esbuild
-// puts the modules together into a few files, which load several times as fast. Runs in `npm ci` (prepare), so it needs nothing but the development dependencies.
+// Builds dist/ (or the given folder) from src/, strategies/ and bench/: tsc emits modules and declarations, numbers replace named constants, and esbuild
+// bundles the modules into a few files, which load several times as fast. Runs in `npm ci` (prepare), so it needs only the development dependencies.
 import { spawnSync } from 'node:child_process';
 import { chmodSync, cpSync, existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve, sep } from 'node:path';
@@ -21,7 +21,7 @@ const compiled = spawnSync(process.execPath, [compiler, '-p', join(root, 'tsconf
 if (compiled.status !== 0) process.exit(compiled.status ?? 1);
 inlineConstants(modules);
 
-/** Modules that a process or a thread begins with, or that are loaded by their address. */
+/** Entry modules of processes and threads, and modules loaded by URL. */
 const strategies = filesIn('strategies').filter((file) => !/[\\/]_/.test(file));
 const product = [
   join('src', 'cli', 'main.js'),
@@ -35,14 +35,15 @@ const product = [
 const bench = filesIn('bench').filter((file) => /(main|-child)\.js$/.test(file));
 
 /**
- * Packages that stay as they are installed: Piscina starts threads from a file of its own, esbuild a program; Vega is large and only reports need it. The others
- * are put in, which spares the loading of some 300 files.
+ * Packages that are not bundled: Piscina starts threads from its own file, esbuild runs a program; Vega is large and only reports need it. The others are
+ * bundled, which saves loading about 300 files.
  */
 const SEPARATE = ['piscina', 'esbuild', 'vega', 'vega-lite', 'tsx'];
-/** Packages written as CommonJS ask for Node's own modules this way. */
+/** CommonJS packages load Node's own modules this way. */
 const REQUIRE = "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);";
 
-// A file that was renamed or removed must not live on in dist. The bench is put together apart: what it shares with the product would be cut into more files.
+// A renamed or removed file must not survive in dist. The bench is bundled separately: otherwise the code it shares with
+// the product would be split into more files.
 rmSync(dist, { recursive: true, force: true });
 for (const [entries, chunkNames] of [
   [product, 'chunks/[name]-[hash]'],
@@ -64,18 +65,18 @@ for (const [entries, chunkNames] of [
   });
 }
 
-// Hashes of strategies are written down here, so that a run need not make them.
+// Store the strategies' hashes, so that a run need not compute them.
 const { codeHash } = await import(pathToFileURL(join(modules, 'src', 'runner', 'experiment', 'strategy-code.js')).href);
 const hashes = {};
-for (const file of strategies) hashes[file.split(sep).join('/')] = await codeHash(join(modules, file), { strategiesFolder: join(modules, 'strategies') });
+for (const file of strategies) hashes[file.split(sep).join('/')] = await codeHash(join(modules, file), join(modules, 'strategies'));
 writeFileSync(join(dist, 'manifest.json'), `${JSON.stringify({ strategies: hashes }, null, 2)}\n`);
 
-// Declarations of what `src/index.ts` exports, for those who write strategies and games of their own.
+// Declarations of the exports of `src/index.ts`, for authors of strategies and games.
 for (const file of readdirSync(modules, { recursive: true })) {
   if (!file.endsWith('.d.ts') || file.startsWith('bench')) continue;
   cpSync(join(modules, file), join(dist, file));
 }
-// Strategies written as YAML are data: tsc leaves them behind.
+// YAML strategies are data, which tsc does not copy.
 cpSync(join(root, 'strategies'), join(dist, 'strategies'), { recursive: true, filter: (path) => !path.endsWith('.ts') });
 chmodSync(join(dist, 'src', 'cli', 'main.js'), 0o755);
 rmSync(modules, { recursive: true, force: true });

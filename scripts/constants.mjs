@@ -1,5 +1,5 @@
-// Writes numbers in place of the constants that name them, across the modules of a folder of built code. V8 reads an imported or module-level constant from a
-// cell each time, asks whether it has been set and whether it is a small integer, and folds nothing: a tenth of the time of a game.
+// Replaces named constants by their numbers across the modules of a folder of built code. V8 reads an imported or module-level constant from a cell each time,
+// checks whether it is initialised and a small integer, and folds nothing: that costs a tenth of a game's time.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { parse } from 'acorn';
@@ -18,7 +18,7 @@ export function inlineConstants(folder) {
       exported: new Map(),
     });
   }
-  // A constant may be made of others, and modules may import one another in circles: gather until nothing new turns up.
+  // A constant may depend on others, and modules may import each other in cycles: repeat until nothing new turns up.
   for (let grown = true; grown; ) {
     grown = false;
     for (const [file, module] of modules) if (gather(file, module, modules)) grown = true;
@@ -35,7 +35,7 @@ export function inlineConstants(folder) {
   return replaced;
 }
 
-/** Constants a module declares, imports and exports, as far as they are known by now; true when one was added. */
+/** Collects the constants that a module declares, imports and exports, as far as known; true if one was added. */
 function gather(file, { tree, known, exported }, modules) {
   const before = known.size + exported.size;
   const exportsOf = (source) => (source.value.startsWith('.') ? modules.get(resolve(join(dirname(file), source.value)))?.exported : undefined) ?? new Map();
@@ -63,7 +63,7 @@ function gather(file, { tree, known, exported }, modules) {
   return known.size + exported.size > before;
 }
 
-/** The number an expression stands for, or undefined where it is not made of numbers and known constants alone. */
+/** The value of an expression, or undefined if it contains anything but numbers and known constants. */
 function evaluate(node, known) {
   const value = calculate(node, known);
   return Number.isFinite(value) && !Object.is(value, -0) ? value : undefined;
@@ -96,7 +96,7 @@ const OPERATORS = {
   '>>>': (a, b) => a >>> b,
 };
 
-/** Where known constants are read in a module, and what to write there. A name that anything inside a function is called too is left alone. */
+/** Where a module reads known constants, and the replacement text. Skips a name that is also declared inside any function. */
 function uses(tree, known) {
   const edits = [];
   const shadowed = new Set();
@@ -127,7 +127,7 @@ function uses(tree, known) {
       return;
     }
     for (const [name, child] of Object.entries(node)) {
-      // Of a shorthand property key and value are the same text.
+      // In a shorthand property, key and value are the same text.
       if (node.type === 'Property' && node.shorthand && name === 'key') continue;
       for (const one of Array.isArray(child) ? child : [child]) if (typeof one?.type === 'string') visit(one, node, name, inner);
     }
@@ -136,7 +136,7 @@ function uses(tree, known) {
   return edits.filter(({ name }) => !shadowed.has(name));
 }
 
-/** What is taken out of an object is bound like what is taken out of an array. */
+/** Object patterns bind names like array patterns. */
 const PATTERN = { type: 'ArrayPattern' };
 
 const SCOPES = new Set([
@@ -154,7 +154,7 @@ const SCOPES = new Set([
   'CatchClause',
 ]);
 
-/** Does this identifier name something, rather than read it? */
+/** Is this identifier a name rather than a read of a variable? */
 function isName(node, parent, key) {
   switch (parent.type) {
     case 'MemberExpression':
@@ -173,7 +173,7 @@ function isName(node, parent, key) {
   }
 }
 
-/** Does an identifier in this place give a variable its name? Patterns count as such wherever they stand, which can only leave a constant as it was. */
+/** Does an identifier in this position declare a variable? Treats all patterns as declarations; at worst a constant is not replaced. */
 function binds(parent, key) {
   switch (parent.type) {
     case 'VariableDeclarator':

@@ -1,5 +1,5 @@
-// `npm run test:faults`: plants each fault of tests/faults.yaml in a copy of the project, one at a time, runs the one test file that must notice, and names every fault
-// that goes unseen or is seen by a recording alone. `-- --only WORD` takes the faults whose file, test or promise contains the word.
+// `npm run test:faults`: plants each fault of tests/faults.yaml in a copy of the project, one at a time, and runs the one test file that must detect it.
+// Reports every fault that is not detected, or only by a recording. `-- --only WORD` selects the faults whose file, test or promise contains the word.
 import { spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
@@ -10,7 +10,7 @@ import { parse } from 'yaml';
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const COPIED = ['src', 'strategies', 'experiments', 'schemas', 'tests', 'scripts', 'bench', 'docs', 'package.json', 'README.md', 'CHANGELOG.md'];
 const SETTINGS = ['tsconfig.json', 'tsconfig.build.json', 'vitest.config.ts', 'biome.json', '.gitignore', '.ci', 'reports'];
-/** A fault may make a test run for ever: that too is noticed. */
+/** A fault may make a test run forever: a timeout counts as detected. */
 const LONGEST = 300_000;
 
 const faults = chosen(parse(readFileSync(join(root, 'tests', 'faults.yaml'), 'utf8')), process.argv.slice(2));
@@ -63,7 +63,7 @@ async function work(copy) {
   }
 }
 
-/** What test files say of a copy: passed, failed, failed in recordings alone, or broken where no test could be run. */
+/** The verdict of test files on a copy: passed, failed, failed in recordings only, or broken if no test could run. */
 async function verdict(copy, tests) {
   const results = join(copy, 'results.json');
   rmSync(results, { force: true });
@@ -80,7 +80,7 @@ async function verdict(copy, tests) {
   return testResults.length === 0 ? { kind: 'broken', why: 'no tests ran' } : { kind: 'passed' };
 }
 
-/** Snapshots and stored playthroughs only say that something changed, not what the rule is. */
+/** Snapshots and stored playthroughs only show that something changed, not what the rule is. */
 function isRecording({ failureMessages }) {
   return failureMessages.every((message) => /Snapshot `|recording/i.test(message.split('\n')[0]));
 }

@@ -1,5 +1,5 @@
 // `npm run gallery`: plays every shipped experiment with few games and puts the reports, with an index page and its pictures, into docs/gallery/.
-// `-- --games 500` takes another number of games a cell; names after that play only these experiments.
+// `-- --games 500` sets the number of games per cell; names after that select experiments.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

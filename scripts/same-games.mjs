@@ -1,6 +1,6 @@
-// `npm run same-games -- <commit> [<commit>]`: do two commits play the same games? Builds each in a folder of its own, plays every experiment with a few games a
-// cell, and compares the tables byte by byte; compares the recorded playthroughs and perft counts too. Without a second commit the working tree is compared,
-// files not yet committed included. `--games N` takes another number of games (20), `--only NAME` one experiment. Exit code 1 where something differs.
+// `npm run same-games -- <commit> [<commit>]`: do two commits play the same games? Builds each in its own folder, plays every experiment with a few games per
+// cell, and compares the tables byte by byte; also compares the recorded playthroughs and perft counts. Without a second commit it compares the working tree,
+// including uncommitted files. `--games N` sets the number of games (20), `--only NAME` selects one experiment. Exits with 1 if something differs.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -60,7 +60,10 @@ function play({ folder, scry, label }, name) {
   return { out, error: status === 0 ? null : (lines.find((line) => line.startsWith('error')) ?? lines.at(-1)) };
 }
 
-/** A search says itself how many games its steps have: the same experiment with a short search, beside the real one, where its paths hold. */
+/**
+ * A search sets the number of games of its steps itself, so this writes a copy of the experiment with a short search. It is put next to the
+ * original, so that its relative paths work.
+ */
 function shortened(folder, name) {
   const experiment = parse(readFileSync(join(folder, 'experiments', `${name}.yaml`), 'utf8'));
   const least = { steps: 2, beam: 2, adds: 2, best: 2, most: 4, cap: games, games, final: games };
@@ -97,7 +100,7 @@ function experimentsOf(folder) {
     .map((file) => basename(file, '.yaml'));
 }
 
-/** A commit, or the working tree, built in a folder of its own. */
+/** Builds a commit, or the working tree, in its own folder. */
 function prepare(name, commit) {
   const folder = join(work, name);
   if (commit === undefined) copyWorkingTree(folder);
@@ -114,7 +117,7 @@ function prepare(name, commit) {
   return { label, folder, scry: join(folder, bin.scry) };
 }
 
-/** All that git knows of or would add. */
+/** Copies all files that git tracks or would add. */
 function copyWorkingTree(folder) {
   const files = git('ls-files', '--cached', '--others', '--exclude-standard', '-z').stdout.split('\0');
   for (const file of files.filter((path) => path !== '' && existsSync(join(root, path)))) {

@@ -9,8 +9,8 @@ import { contentOf } from '../src/schemas/content.ts';
 import { listSchema } from '../src/schemas/list-schema.ts';
 
 /**
- * Writes schemas/*.json from the definitions that check experiments, packs and priority lists, so that editors complete and check what scry reads:
- * `npx tsx scripts/schemas.ts`.
+ * Writes schemas/*.json from the definitions that check experiments, packs and priority lists, so that editors complete and check what
+ * scry reads: `npx tsx scripts/schemas.ts`.
  */
 export async function schemaFiles(): Promise<Map<string, string>> {
   const files = new Map([['experiment.json', asJson('An experiment for scry', experimentSchema)]]);

@@ -1,5 +1,5 @@
-// `npm test`: everything the project is held to day by day, in one command. `npm run test:long` (--long): what takes too long for every day.
-// Nothing is skipped: what is missing fails with a line that says what to install. The last line is always `N passed, N failed`.
+// `npm test`: the daily checks of the project in one command. `npm run test:long` (--long): checks that take too long for every day. Nothing is skipped: if
+// something is missing, a check fails with a line that says what to install. The last line is always `N passed, N failed`.
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -27,19 +27,19 @@ if (!haveChromium()) finish(0, 1, 'npm test: the report is tested in a real brow
 const folder = mkdtempSync(join(tmpdir(), 'scry-test-'));
 const results = join(folder, 'results.json');
 const files = long ? withMore() : [];
-// The command line is tested as just built: no second build.
+// Test the command line as just built, without a second build.
 process.env.SCRY_DIST = join(root, 'dist');
 if (long) process.env.SCRY_LONG = '1';
 const vitest = run(node, [tool('vitest', 'vitest.mjs'), 'run', ...files, '--reporter=default', '--reporter=json', `--outputFile.json=${results}`]);
 if (!existsSync(results)) finish(0, 1, 'npm test: vitest wrote no results, see above');
 const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(results, 'utf8'));
 rmSync(folder, { recursive: true });
-// A file that does not even load has no tests of its own; it counts as one failure.
+// A file that fails to load has no test results; it counts as one failure.
 const broken = testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0).length;
 const failed = numFailedTests + broken;
 finish(numPassedTests, vitest !== 0 && failed === 0 ? 1 : failed);
 
-/** Test files that leave something to the long suite. */
+/** Test files with tests in the long suite. */
 function withMore() {
   return readdirSync(join(root, 'tests'), { recursive: true })
     .map((file) => join('tests', file))

@@ -2,7 +2,7 @@ import { InputError } from '../core/errors.ts';
 import { pairedDifference, unpairedDifference } from '../evidence/difference.ts';
 import type { Manner } from '../evidence/single.ts';
 import { kindOf } from '../evidence/units.ts';
-import type { RunFile } from '../runner/run/run-file.ts';
+import { type RunFile, shortRules } from '../runner/run/run-file.ts';
 import { type Family, judgeFamily, type Question } from './family.ts';
 import type { MeasuredRun } from './measured.ts';
 
@@ -73,7 +73,7 @@ function matchCells(before: RunFile, after: RunFile): Match[] {
 function notesOf(before: RunFile, after: RunFile, paired: boolean, matched: number): string[] {
   const notes: string[] = [];
   if (before.rulesVersion !== after.rulesVersion)
-    notes.push(`the rules version differs (${before.rulesVersion} → ${after.rulesVersion}), so differences may come from the rules instead of the content`);
+    notes.push(`the rules version differs (${shortRules(before)} → ${shortRules(after)}), so differences may come from the rules instead of the content`);
   if (before.swap !== after.swap) notes.push('only one of the runs swaps who goes first, so they are compared as independent runs');
   else if (!paired)
     notes.push(`the seeds differ (“${before.seed}”, “${after.seed}”): the runs do not share their luck; with the same seed fewer games would be enough`);

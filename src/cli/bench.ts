@@ -18,7 +18,7 @@ interface BenchFlags {
 /** scry bench: games and decisions per CPU-second, per game and strategy. */
 export function benchVerb(verb: Command, finish: (code: number) => void): void {
   verb
-    .option('--game <g>', 'only this game')
+    .option('--game <g>', 'only this game: its id, or the path of a game of your own')
     .option('--strategy <s>', 'only this strategy')
     .option('--seconds <s>', 'CPU-seconds per measurement (default: 1; less gives figures that are too low)', positive)
     .option('--rounds <n>', 'measurements per figure (default: 3)', wholeNumber(1))
@@ -47,7 +47,7 @@ export function benchWords(row: BenchRow): string[] {
   ];
 }
 
-/** 24,310 ±2 %: the median, and half the distance from the lowest to the highest round. */
+/** 24,310 ±2 %: the median, and half the distance between the lowest and the highest round. */
 function withSpread({ median, low, high }: Figure): string {
   return `${count(median)} ±${percent((high - low) / 2 / median, 0)}`;
 }

@@ -20,7 +20,7 @@ interface CheckFlags extends PlayFlags {
   readonly json?: boolean;
 }
 
-/** scry check: balance as a test. */
+/** scry check: tests balance against expectations. */
 export function checkVerb(verb: Command, finish: (code: number) => void): void {
   verb
     .argument('<run or experiment>', 'path or name; if both have it, the experiment')
@@ -48,7 +48,7 @@ async function check(pathOrName: string, flags: CheckFlags): Promise<number> {
   }
 }
 
-/** The run to be judged; an experiment is run first. No folder where that was stopped by Ctrl-C. */
+/** The run to check; an experiment is run first. No folder if Ctrl-C stopped it. */
 async function runOf(pathOrName: string, flags: CheckFlags): Promise<{ folder: string | undefined; failed: number }> {
   if (holdsRun(pathOrName) || !isExperiment(pathOrName)) return { folder: findRun(pathOrName), failed: DONE };
   const plan = await planExperiment(pathOrName);
@@ -90,7 +90,7 @@ function asData({ run, statements }: Checked): unknown {
       ...(than === null ? {} : { than, thanLevels: run.cells[than].levels }),
       measure,
       bounds,
-      // Ends without bound are null in JSON.
+      // Infinite bounds become null in JSON.
       estimate: { point: estimate.point, low: estimate.low, high: estimate.high, n: estimate.n },
       enough: enough === null || !Number.isFinite(enough) ? null : enough,
       lopsided,

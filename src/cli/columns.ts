@@ -1,6 +1,6 @@
 import { withoutLineEnds } from './terminal.ts';
 
-/** Rows of words as aligned columns, two spaces apart, under a head in capitals. */
+/** Formats rows of words as aligned columns, two spaces apart, under a header in capitals. */
 export function columns(head: readonly string[], words: readonly (readonly string[])[]): string {
   const rows = words.map((row) => row.map(withoutLineEnds));
   const widths = head.map((title, i) => Math.max(title.length, ...rows.map((row) => row[i].length)));

@@ -15,7 +15,7 @@ interface CompareFlags extends ComparisonFlags {
   readonly json?: boolean;
 }
 
-/** scry compare: differences within a run or between two, with simultaneous intervals and corrected p-values. */
+/** scry compare: differences within a run or between two runs, with simultaneous intervals and corrected p-values. */
 export function compareVerb(verb: Command, finish: (code: number) => void): void {
   verb
     .argument('<run>', 'path or name; of two runs, the one before the change')
@@ -126,7 +126,7 @@ function asData({ title, measure, unit, family, notes, changes, patchNotes }: To
       equivalence,
       verdict,
       method: difference.method,
-      // JSON knows no infinity: null where no pair differs.
+      // JSON has no infinity: null if no pair differs.
       pairing:
         pairing === null ? null : { ...pairing, coupling: Number.isFinite(pairing.coupling) ? pairing.coupling : null, identical: pairing.discordant === 0 },
     })),

@@ -12,12 +12,12 @@ export const GAMES_FAILED = 3;
 const MACHINE_FAILED = 4;
 export const STOPPED = 130;
 
-/** Replay lines shown of games that ended in error. */
+/** How many replay lines of failed games to show. */
 export const ERRORS_SHOWN = 5;
 
-/** Says what went wrong in one line and gives the exit code it deserves. */
+/** Prints the error in one line and returns its exit code. */
 export function exitCodeOf(error: unknown): number {
-  if (error instanceof CommanderError) return error.exitCode === 0 ? DONE : BAD_INPUT; // commander has said its line
+  if (error instanceof CommanderError) return error.exitCode === 0 ? DONE : BAD_INPUT; // commander has already printed its message
   if (error instanceof InputError) {
     const more = error instanceof InputErrors ? error.problems.length - 1 : 0;
     complain(`${sentenceOf(error)}${more === 0 ? '' : ` (and ${more} more ${more === 1 ? 'problem' : 'problems'}; \`scry validate\` names all)`}`);
@@ -41,7 +41,7 @@ export function exitCodeOf(error: unknown): number {
     complain(remedy === undefined ? `the system refuses: ${error.message}` : `${error.path ?? error.syscall}: ${remedy}`);
     return remedy === undefined ? MACHINE_FAILED : BAD_INPUT;
   }
-  // Node says of a file that it could not open for want of handles that it is not there.
+  // If Node runs out of file handles, it reports that the module does not exist.
   if (error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND') {
     complain(`a part of scry cannot be loaded: ${error.message}; raise the limit of file handles (ulimit -n), or install scry anew`);
     return MACHINE_FAILED;
@@ -61,14 +61,14 @@ function isSystemError(error: unknown): error is SystemError {
   return error instanceof Error && 'code' in error && ('syscall' in error || LACKING[String(error.code)] !== undefined);
 }
 
-/** What the machine lacks. */
+/** Names of missing resources, by error code. */
 const LACKING: Readonly<Record<string, string>> = {
   EMFILE: 'too few file handles for this process; raise the limit (ulimit -n), or use fewer threads (--threads)',
   ENFILE: 'the system has no file handles left; close other programs, or use fewer threads (--threads)',
   ENOMEM: 'the system has no memory left; use fewer threads (--threads)',
 };
 
-/** What a person can mend by naming another path. */
+/** Remedies for errors that a different path can fix. */
 const REMEDIES: Readonly<Record<string, string>> = {
   EACCES: 'permission denied; choose another place with --out or change the permissions',
   EPERM: 'permission denied; choose another place with --out or change the permissions',

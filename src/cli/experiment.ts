@@ -5,7 +5,7 @@ import { atPlace } from '../runner/experiment/factors.ts';
 import type { Overrides } from '../runner/experiment/overrides.ts';
 import { planRun, type RunPlan } from '../runner/plan/plan.ts';
 
-/** Everything that can be wrong with an experiment is found here, the report's sections included, before a game is played. */
+/** Finds every problem of an experiment, including its report sections, before a game is played. */
 export async function planExperiment(pathOrName: string, overrides: Overrides = {}): Promise<RunPlan> {
   const experiment = await loadExperiment(pathOrName, overrides);
   const curves = experiment.def.metrics.curves.map((curve) => curve.name);

@@ -14,7 +14,7 @@ interface ExportFlags {
   readonly json?: boolean;
 }
 
-/** scry export: the tables of a run for tools that do not read Arrow. */
+/** scry export: converts a run's tables for tools that do not read Arrow. */
 export function exportVerb(verb: Command, finish: (code: number) => void): void {
   verb
     .argument('<run>', 'path or name')

@@ -3,14 +3,14 @@ import { openInThread } from '../runner/workers/in-thread.ts';
 import { scry } from './scry.ts';
 import { within } from './surroundings.ts';
 
-/** What a command line came to. */
+/** The outcome of a command line. */
 export interface Result {
   readonly code: number;
   readonly stdout: string;
   readonly stderr: string;
 }
 
-/** Runs a command line in this process and this thread: the streams, signals and exit code of the process are left alone. One at a time. */
+/** Runs a command line in this process and thread, without touching the process's streams, signals or exit code. One at a time. */
 export async function scryInProcess(args: readonly string[]): Promise<Result> {
   const texts = { stdout: '', stderr: '' };
   const kept = (name: keyof typeof texts): Writable =>

@@ -2,10 +2,10 @@ import { STOPPED } from './exit.ts';
 import { type Surroundings, surroundings } from './surroundings.ts';
 import { say } from './terminal.ts';
 
-/** `npm start` passes a Ctrl-C on to a child that the terminal has already told: two signals this close are one key press. */
+/** `npm start` forwards Ctrl-C to a child that the terminal has already signalled, so two signals this close together are one key press. */
 const SAME_PRESS_MS = 300;
 
-/** Ctrl-C once: the signal is raised and work stops cleanly. Twice: the process ends at once; finished parts are already on disk. */
+/** First Ctrl-C: aborts the signal, and work stops cleanly. Second: ends the process at once; finished parts are already on disk. */
 export class Interrupt {
   readonly signal: AbortSignal;
   private readonly controller = new AbortController();
@@ -13,7 +13,7 @@ export class Interrupt {
   private readonly beforeTalk: () => void;
   private pressedAt: number | undefined;
 
-  /** `beforeTalk` clears away a progress bar. */
+  /** `beforeTalk` clears the progress bar. */
   constructor(beforeTalk: () => void) {
     this.signal = this.controller.signal;
     this.beforeTalk = beforeTalk;

@@ -1,10 +1,11 @@
+import { dirname, resolve } from 'node:path';
 import { Argument, type Command } from 'commander';
 import { allowedWords, cardRecords, type GameDef, type Pack, type ParamDecl, type ParamSpec } from '../core/index.ts';
-import { listPacks, packFolder } from '../files/catalogue.ts';
+import { type Catalogue, findPack, gameIn, listPacks, noPack, shipped } from '../files/catalogue.ts';
 import { loadPack } from '../files/pack-folder.ts';
-import { findGame, games } from '../games/registry.ts';
 import { listExperiments } from '../runner/experiment/experiment-file.ts';
-import { listStrategies } from '../runner/experiment/strategies.ts';
+import { catalogueFor } from '../runner/experiment/game-file.ts';
+import { isPath, listStrategies } from '../runner/experiment/strategies.ts';
 import { contentOf, type PackSchemas } from '../schemas/content.ts';
 import { columns } from './columns.ts';
 import { DONE } from './exit.ts';
@@ -12,29 +13,30 @@ import { shown } from './runs.ts';
 import { bold, print, printJson, say } from './terminal.ts';
 
 type Row = Readonly<Record<string, string | number>>;
-type Topic = (defs: readonly GameDef[]) => Row[] | Promise<Row[]>;
+type Topic = (defs: readonly GameDef[], catalogue: Catalogue) => Row[] | Promise<Row[]>;
 
 const TOPICS: Readonly<Record<string, Topic>> = { games: gameRows, packs, scenarios, strategies, experiments, parameters, cards };
 
-/** Without a topic: what fits a screen. */
+/** Topics listed by default: they fit on one screen. */
 const OVERVIEW = ['games', 'packs', 'scenarios', 'strategies', 'experiments'];
 
-/** scry list: what there is. */
+/** scry list: lists what is available. */
 export function listVerb(verb: Command, finish: (code: number) => void): void {
   verb
     .addArgument(new Argument('[what]', 'one of these (default: all but parameters and cards)').choices(Object.keys(TOPICS)))
-    .option('--game <g>', 'only for this game')
+    .option('--game <g>', 'only for this game: its id, or the path of a game of your own')
     .option('--json', 'print the list as JSON')
     .action(async (topic: string | undefined, options: { readonly game?: string; readonly json?: boolean }) => {
-      const defs = options.game === undefined ? games : [findGame(options.game)];
+      const catalogue = options.game === undefined ? shipped : await catalogueFor(options.game, '.', shipped);
+      const defs = options.game === undefined ? catalogue.games : [gameIn(catalogue, options.game)];
       if (topic !== undefined) {
-        const rows = await TOPICS[topic](defs);
+        const rows = await TOPICS[topic](defs, catalogue);
         if (options.json) printJson(rows);
         else if (rows.length > 0) print(table(rows));
         else say(`no ${topic}`);
       } else {
         const all: [string, Row[]][] = [];
-        for (const each of OVERVIEW) all.push([each, await TOPICS[each](defs)]);
+        for (const each of OVERVIEW) all.push([each, await TOPICS[each](defs, catalogue)]);
         if (options.json) printJson(Object.fromEntries(all));
         else print(all.map(([name, rows]) => `${bold(name)}\n${rows.length > 0 ? indented(table(rows)) : '  none'}`).join('\n\n'));
       }
@@ -43,11 +45,12 @@ export function listVerb(verb: Command, finish: (code: number) => void): void {
 }
 
 function gameRows(defs: readonly GameDef[]): Row[] {
-  return defs.map((def) => ({ game: def.id, name: def.name, seats: range(...def.seats), rules: def.rulesVersion }));
+  return defs.map((def) => ({ game: def.id, name: def.name, seats: range(...def.seats), rules: def.rulesVersion.slice(0, 12) }));
 }
 
-function packs(defs: readonly GameDef[]): Promise<Row[]> {
-  return ofPacks(defs, (def, pack) => [
+function packs(defs: readonly GameDef[], catalogue: Catalogue): Promise<Row[]> {
+  const own = defs.filter(({ id }) => catalogue.packsOf(id) !== null);
+  return ofPacks(own, catalogue, (def, pack) => [
     {
       game: def.id,
       pack: pack.name,
@@ -59,54 +62,57 @@ function packs(defs: readonly GameDef[]): Promise<Row[]> {
   ]);
 }
 
-function scenarios(defs: readonly GameDef[]): Promise<Row[]> {
-  return ofPacks(defs, (def, pack) => {
-    const decl = def.params[def.scenarioParam];
-    return decl.type === 'word'
+function scenarios(defs: readonly GameDef[], catalogue: Catalogue): Promise<Row[]> {
+  return ofPacks(defs, catalogue, (def, pack) => {
+    const decl: ParamDecl | undefined = def.params[def.scenarioParam];
+    return decl?.type === 'word'
       ? allowedWords(decl, pack).map((word) => ({ game: def.id, pack: pack.name, parameter: def.scenarioParam, scenario: word }))
       : [];
   });
 }
 
-async function strategies(defs: readonly GameDef[]): Promise<Row[]> {
+async function strategies(defs: readonly GameDef[], catalogue: Catalogue): Promise<Row[]> {
   const rows: Row[] = [];
   for (const def of defs)
-    for (const { id, roles, about, options } of await listStrategies(def))
+    for (const { id, roles, about, options } of await listStrategies(def, catalogue))
       rows.push({ game: def.id, strategy: id, roles: roles.join(', '), options: Object.keys(options).join(', '), about });
   return rows;
 }
 
-function experiments(defs: readonly GameDef[]): Row[] {
+/** An experiment names a user's game by its path. Without --game these are shown too. */
+function experiments(defs: readonly GameDef[], { games, outside }: Catalogue): Row[] {
   const ids = defs.map((def) => def.id);
+  const isAsked = (game: string, file: string): boolean =>
+    outside === undefined ? ids.includes(game) || (defs === games && isPath(game)) : resolve(dirname(file), game) === outside.file;
   return listExperiments()
-    .filter((e) => ids.includes(e.game))
+    .filter(({ game, file }) => isAsked(game, file))
     .map(({ name, title, game, file }) => ({ experiment: name, game, title, file: shown(file) }));
 }
 
-/** Rule options, then the options of strategies, all by the names `--set` and `vary` take. */
-async function parameters(defs: readonly GameDef[]): Promise<Row[]> {
+/** Rule options, then strategy options, all by the names that `--set` and `vary` accept. */
+async function parameters(defs: readonly GameDef[], catalogue: Catalogue): Promise<Row[]> {
   const rows: Row[] = [];
   for (const def of defs) {
-    const [pack] = await ofPacks([def], (_, each) => [each]);
+    const [pack] = await ofPacks([def], catalogue, (_, each) => [each]);
     const add = (spec: ParamSpec, prefix: string): void => {
       for (const [name, decl] of Object.entries(spec))
         rows.push({ game: def.id, parameter: `${prefix}${name}`, default: String(decl.default), values: values(decl, pack), about: decl.about });
     };
     add(def.params, '');
-    for (const { id, options } of await listStrategies(def)) add(options, `strategies.${id}.`);
+    for (const { id, options } of await listStrategies(def, catalogue)) add(options, `strategies.${id}.`);
   }
   return rows;
 }
 
-function cards(defs: readonly GameDef[]): Promise<Row[]> {
-  return ofPacks(defs, (def, pack, shape) =>
+function cards(defs: readonly GameDef[], catalogue: Catalogue): Promise<Row[]> {
+  return ofPacks(defs, catalogue, (def, pack, shape) =>
     cardRecords(pack, shape).map((card) => ({
       game: def.id,
       pack: pack.name,
       card: card.id,
       source: card.source ?? 'stand-in',
       printed: card.printed?.join(', ') ?? '',
-      // What `cards.<id>.<field>` can change.
+      // Fields that `cards.<id>.<field>` can change.
       numbers: Object.entries(card)
         .filter(([, value]) => typeof value === 'number')
         .map(([field, value]) => `${field} ${value}`)
@@ -115,11 +121,12 @@ function cards(defs: readonly GameDef[]): Promise<Row[]> {
   );
 }
 
-async function ofPacks<T>(defs: readonly GameDef[], give: (def: GameDef, pack: Pack, shape: PackSchemas) => T[]): Promise<T[]> {
+async function ofPacks<T>(defs: readonly GameDef[], catalogue: Catalogue, give: (def: GameDef, pack: Pack, shape: PackSchemas) => T[]): Promise<T[]> {
   const found: T[] = [];
   for (const def of defs) {
     const { pack: shape } = await contentOf(def);
-    for (const name of listPacks(def)) found.push(...give(def, loadPack(packFolder(def, name, '.'), shape), shape));
+    const own = listPacks(def, catalogue).map((name) => findPack(def, name, '.', catalogue));
+    for (const each of catalogue.packsOf(def.id) === null ? [noPack(catalogue)] : own) found.push(...give(def, loadPack(each, shape), shape));
   }
   return found;
 }

@@ -1,14 +1,14 @@
 #!/usr/bin/env node
 import { complain, keepStdoutForData } from './terminal.ts';
 
-// A reader that closes the pipe early (scry list | head) has what it wanted.
+// A reader that closes the pipe early (scry list | head) is not an error.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error;
   process.exit(process.exitCode ?? 0);
 });
 keepStdoutForData();
 
-/** What goes wrong outside of a verb is the machine's failure or our own, never an answer: Node would exit with 1, which says that an expectation is broken. */
+/** An error outside a verb is a machine failure or a bug. Node would exit with 1, which means a broken expectation. */
 const MACHINE_FAILED = 4;
 process.on('uncaughtException', (error) => {
   void import('./exit.ts').then(

@@ -11,7 +11,7 @@ export function wholeNumber(min: number, max: number = Number.MAX_SAFE_INTEGER):
   };
 }
 
-/** `--patience`, of every verb that plays. A day is longer than anybody waits. */
+/** `--patience`, for every verb that plays. A day is more than anyone will wait. */
 export const patience = wholeNumber(0, 86_400);
 export const PATIENCE_HELP = `seconds without an answer before a game is given up as an error; 0 waits forever (default: ${PATIENCE})`;
 

@@ -2,7 +2,7 @@ import { closeSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path';
 import { makeFolder } from '../tables/folders.ts';
 
-/** A file named on the command line. It is opened at once, so that one that cannot be written is found before any work; it appears when it is whole. */
+/** A file named on the command line. It is opened at once, so that an unwritable path fails before any work. It appears only when complete. */
 export class OutFile {
   private readonly path: string;
   private readonly unfinished: string;
@@ -20,7 +20,7 @@ export class OutFile {
     renameSync(this.unfinished, this.path);
   }
 
-  /** At the end, whatever happened: what was not written whole is gone. */
+  /** Call at the end, in any case: removes an incomplete file. */
   close(): void {
     closeSync(this.fd);
     rmSync(this.unfinished, { force: true });

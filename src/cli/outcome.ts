@@ -19,14 +19,14 @@ import { DONE, ERRORS_SHOWN, GAMES_FAILED } from './exit.ts';
 import { shown } from './runs.ts';
 import { bold, print, printJson, say, wrapped } from './terminal.ts';
 
-/** Shows the result, writes the report, and names the games that ended in error. Nobody waits for the report to see the table. */
+/** Prints the result, writes the report, and lists the games that ended in error. The table is printed before the report is built. */
 export async function presentRun({ run, folder }: RunOutcome, flags: { readonly report: boolean; readonly json?: boolean }): Promise<number> {
   const summary = readSummary([folder]);
   const means = measureName(run) === 'win' ? null : meansOf(folder, run);
   if (!flags.json) print(resultText(summary, means));
   const report = flags.report ? shown(join(folder, 'report.html')) : null;
   if (flags.report) {
-    // Vega takes longer to load than most commands to run: only when a page is drawn.
+    // Vega takes longer to load than most commands take to run, so load it only to draw a page.
     const { writeReport } = await import('../report/report.ts');
     await writeReport(folder);
   }
@@ -35,7 +35,7 @@ export async function presentRun({ run, folder }: RunOutcome, flags: { readonly 
   return announceErrors(run, folder);
 }
 
-/** What the experiment measures, cell by cell, where that is not how often games are won. */
+/** The experiment's measure by cell, if that is not the win rate. */
 interface Means {
   readonly measure: Measure;
   readonly byCell: readonly Estimate[];
@@ -72,7 +72,7 @@ function resultText(summary: Summary, means: Means | null): string {
   ].join('\n');
 }
 
-/** What `--json` prints: contract for programs. */
+/** The output of `--json`: a contract for programs. */
 function resultData(summary: Summary, means: Means | null, folder: string, report: string | null): unknown {
   const run = summary.runs[0];
   return {
@@ -106,7 +106,7 @@ function bare({ point, low, high }: Estimate): Pick<Estimate, 'point' | 'low' | 
   return { point, low, high };
 }
 
-/** Names the games that ended in error; the exit code says whether there were any. */
+/** Lists the games that ended in error; the exit code says whether there were any. */
 export function announceErrors(run: RunFile, folder: string): number {
   const { count: failed, first } = run.errors;
   if (failed === 0) return DONE;

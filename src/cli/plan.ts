@@ -3,9 +3,9 @@ import type { Forecast } from '../runner/run/forecast.ts';
 import { columns } from './columns.ts';
 import { duration } from './duration.ts';
 
-/** What would be played, as a person reads it. `atMost`: looks may end cells earlier. */
+/** Describes what would be played. `atMost`: looks may end cells earlier. */
 export function forecastText(f: Forecast, atMost: boolean): string {
-  // Only of shares the widest interval is known beforehand.
+  // Only shares have a known widest interval.
   const share = f.cells[0].halfWidth !== null;
   const factors = Object.keys(f.cells[0].levels);
   const width = (half: number | undefined | null): string =>

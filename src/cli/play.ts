@@ -17,19 +17,19 @@ export interface PlayFlags {
   readonly patience?: number;
 }
 
-/** Threads to play with when none are named: one a core. */
+/** Number of threads; by default one per core. */
 export function threadsOf({ threads }: PlayFlags): number {
   return threads ?? availableParallelism();
 }
 
-/** Plays a plan into a folder with a progress bar, and says what came of it unless all is new; undefined when it was stopped by Ctrl-C. */
+/** Plays a plan into a folder with a progress bar. Says so if there was nothing to do. Returns undefined, with a message, if Ctrl-C stopped it. */
 export async function playInto(plan: RunPlan, folder: string, flags: PlayFlags): Promise<RunOutcome | undefined> {
   const progress = startProgress();
   const interrupt = new Interrupt(() => progress.stop());
   let kept = 0;
   let outcome: RunOutcome;
   try {
-    // Loaded when there is something to play: worker pool and Arrow are no light weight.
+    // Load the worker pool and Arrow only if there is something to play: they are heavy.
     const { runExperiment } = await import('../runner/run/run.ts');
     const options: RunOptions = {
       folder,
@@ -41,7 +41,7 @@ export async function playInto(plan: RunPlan, folder: string, flags: PlayFlags):
       progress: ({ games, total, cell, wins, counted }) => {
         kept = games;
         if (interrupt.signal.aborted) return;
-        // Of swapped games a pair is the unit: half as many, each worth up to one win.
+        // With swapped games the unit is a pair: half as many units, each worth up to one win.
         const size = plan.experiment.swap ? 2 : 1;
         progress.update({ done: games, total, cell: { label: cellLabel(plan, cell), games: counted / size, wins: wins / size } });
       },
@@ -59,7 +59,7 @@ export async function playInto(plan: RunPlan, folder: string, flags: PlayFlags):
   return outcome;
 }
 
-/** What tells a cell from the others; the experiment's name where there is only one. */
+/** The levels that distinguish a cell; the experiment's name if it has only one cell. */
 function cellLabel({ cells, factors, experiment }: RunPlan, cell: number): string {
   const telling = factors.filter((factor) => factor.levels.length > 1).map(({ name }) => levelLabel({ factors }, name, cells[cell].levels[name]));
   return telling.length > 0 ? telling.join(' · ') : experiment.name;

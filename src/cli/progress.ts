@@ -5,14 +5,14 @@ import { duration } from './duration.ts';
 import { type Output, surroundings } from './surroundings.ts';
 import { drawable, isTerminal, say } from './terminal.ts';
 
-/** The run as it stands: all games, and those of the cell last heard from. */
+/** The current state of the run: all games, and those of the most recent cell. */
 export interface Standing {
   readonly done: number;
   readonly total: number;
   readonly cell: { readonly label: string; readonly games: number; readonly wins: number };
 }
 
-/** Shows how a run is getting on. The interval of the win rate is valid whenever one looks. */
+/** Shows the progress of a run. The interval of the win rate is valid at any time. */
 export interface Progress {
   update(standing: Standing): void;
   stop(): void;
@@ -21,7 +21,7 @@ export interface Progress {
 const LINE_EVERY_MS = 5_000;
 const ALPHA = 0.05;
 
-/** A bar on a terminal, else a plain line every few seconds. */
+/** A bar on a terminal, otherwise a plain line every few seconds. */
 export function startProgress(): Progress {
   const { stderr } = surroundings();
   return isTerminal(stderr) ? new Bar(stderr) : new Lines();
@@ -72,7 +72,7 @@ interface Reading {
   readonly left: number;
 }
 
-/** Games per second since the first standing; games kept from an earlier run do not count. */
+/** Games per second since the first reading; games from an earlier run do not count. */
 class Pace {
   private first: { readonly at: number; readonly done: number } | undefined;
 
@@ -84,7 +84,7 @@ class Pace {
   }
 }
 
-/** The line fits the terminal: first the bar shrinks, then the cell's label goes, then the bar. */
+/** Fits the line to the terminal: first shrinks the bar, then drops the cell's label, then the bar. */
 export function barLine(standing: Standing, pace: Reading, columns: number): string {
   const share = standing.total === 0 ? 1 : standing.done / standing.total;
   const head = `${String(Math.floor(share * 100)).padStart(3)}% `;

@@ -13,7 +13,7 @@ interface ReplayOptions {
   readonly json?: boolean;
 }
 
-/** scry replay: one game again, move by move. */
+/** scry replay: shows one game again, move by move. */
 export function replayVerb(verb: Command, finish: (code: number) => void): void {
   verb
     .argument('<run or experiment>', 'path or name')
@@ -23,7 +23,7 @@ export function replayVerb(verb: Command, finish: (code: number) => void): void 
     .option('--json', 'print the game as JSON')
     .action(async (pathOrName: string, options: ReplayOptions) => {
       const folder = lookForRun(pathOrName);
-      // A run says how it was played; an experiment of the same name may have been edited since.
+      // Prefer the run: an experiment of the same name may have been edited since.
       const plan = folder === undefined ? await planExperiment(pathOrName) : await planFromRun(folder);
       const silent =
         folder === undefined ? undefined : readRunFile(folder).unanswered?.find(({ cell, game }) => cell === options.cell && game === options.game);

@@ -17,7 +17,7 @@ interface ReportOptions {
   readonly format: (typeof FORMATS)[number];
 }
 
-/** scry report: the page of one or several runs, from their tables. */
+/** scry report: builds the page of one or several runs from their tables. */
 export function reportVerb(verb: Command, finish: (code: number) => void): void {
   verb
     .argument('<run...>', 'paths or names (reports/<name>)')
@@ -32,7 +32,7 @@ export function reportVerb(verb: Command, finish: (code: number) => void): void 
     });
 }
 
-/** Writes what was asked for, and says where it is; Markdown without a file is what is said. */
+/** Writes the requested output and returns its location; Markdown without a file is returned as text. */
 async function written(folders: readonly string[], { format, out, section }: ReportOptions): Promise<string> {
   if (format === 'md') {
     const { buildMarkdown } = await import('../report/report.ts');
@@ -42,7 +42,7 @@ async function written(folders: readonly string[], { format, out, section }: Rep
   return out === undefined ? intoRun(folders, section) : page(folders, out, section);
 }
 
-/** The charts one by one: into a folder, or one chart into a file. */
+/** Exports charts: several into a folder, or one into a file. */
 async function pictures(folders: readonly string[], format: 'svg' | 'png', out: string | undefined, sections: readonly string[] | undefined): Promise<string> {
   if (out === undefined && folders.length > 1)
     throw new InputError('several runs share one report; say where to put its charts, e.g. --out charts', { field: '--out' });
@@ -72,12 +72,12 @@ async function intoRun(folders: readonly string[], sections: readonly string[] |
   return shown(join(folders[0], 'report.html'));
 }
 
-/** Only the page: charts belong into the folder of a run. */
+/** Writes only the page: charts belong in a run's folder. */
 function page(folders: readonly string[], out: string, sections: readonly string[] | undefined): Promise<string> {
   return intoFile(out, async () => (await (await import('../report/report.ts')).buildReport(folders, { sections })).html);
 }
 
-/** Writes what comes of the work into a file that is opened before it. */
+/** Opens the file, then does the work and writes its result. */
 async function intoFile(out: string, work: () => string | Uint8Array | Promise<string | Uint8Array>): Promise<string> {
   const file = new OutFile(out);
   try {
@@ -88,7 +88,7 @@ async function intoFile(out: string, work: () => string | Uint8Array | Promise<s
   return out;
 }
 
-/** A table whose bytes are not those that were written is refused, whether or not it can still be read. */
+/** Rejects a table whose bytes have changed since it was written, even if it can still be read. */
 function checkTables(folder: string): void {
   for (const [table, checksum] of Object.entries(readRunFile(folder).checksums ?? {})) TableFile.open(shown(join(folder, table)), checksum).close();
 }

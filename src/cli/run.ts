@@ -27,7 +27,7 @@ interface RunFlags {
   readonly json?: boolean;
 }
 
-/** scry run: plan, play, write the tables and the report, show the table. */
+/** scry run: plans, plays, writes the tables and the report, prints the table. */
 export function runVerb(verb: Command, finish: (code: number) => void): void {
   verb
     .argument('<experiment>', 'path or name (experiments/<name>.yaml)')
@@ -52,7 +52,7 @@ async function run(pathOrName: string, flags: RunFlags): Promise<number> {
   const asked = await planExperiment(pathOrName, { games, precision, seed, set, vary });
   const folder = flags.out ?? runFolder(asked.experiment.name);
   const search = isSearch(asked.experiment) ? new PathSearch(asked) : null;
-  // Of a search what is known beforehand is its first step.
+  // Only the first step of a search is known in advance.
   const plan = search === null ? asked : await search.firstPlan();
   if (flags.plan) {
     const { forecast } = await import('../runner/run/forecast.ts');
@@ -61,7 +61,7 @@ async function run(pathOrName: string, flags: RunFlags): Promise<number> {
     else print(forecastText(expected, plan.stopping.looks.length > 0));
     return DONE;
   }
-  // Steps of a search that are done stand as they are, those begun go on.
+  // Finished steps of a search are kept; unfinished steps continue.
   const outcome =
     search === null
       ? await playInto(plan, folder, flags)

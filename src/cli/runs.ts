@@ -3,17 +3,17 @@ import { join, relative, resolve } from 'node:path';
 import { InputError, nearest } from '../core/errors.ts';
 import { packageRoot } from '../files/home.ts';
 
-/** The folder a run is written to when none is named. */
+/** The default folder of a run. */
 export function runFolder(name: string): string {
   return join('reports', name);
 }
 
-/** The folder of a run given by path or by name: reports/<name> here, then beside scry itself. Undefined when there is none. */
+/** The folder of a run, by path or name: reports/<name> in the current folder, then next to scry itself. Undefined if there is none. */
 export function lookForRun(pathOrName: string): string | undefined {
   return [resolve(pathOrName), ...reportFolders().map((reports) => join(reports, pathOrName))].find(holdsRun);
 }
 
-/** The same, where there must be one. */
+/** Like `lookForRun`, but throws if there is none. */
 export function findRun(pathOrName: string): string {
   const found = lookForRun(pathOrName);
   if (found !== undefined) return found;
@@ -26,7 +26,7 @@ export function findRun(pathOrName: string): string {
   throw new InputError(`no run ${pathOrName}; ${hint}`);
 }
 
-/** A path as a person would write it from here. */
+/** A path as a user would type it from here. */
 export function shown(path: string): string {
   const short = relative(process.cwd(), path);
   return short === '' ? '.' : short.startsWith('..') ? path : short;
@@ -40,7 +40,6 @@ function runNames(reports: string): string[] {
   return readdirSync(reports).filter((name) => !name.startsWith('.') && holdsRun(join(reports, name)));
 }
 
-/** Is this the folder of a run? */
 export function holdsRun(folder: string): boolean {
   return existsSync(join(folder, 'run.json'));
 }

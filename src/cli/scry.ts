@@ -4,13 +4,13 @@ import { DONE, exitCodeOf } from './exit.ts';
 import { complain, print, say } from './terminal.ts';
 
 interface Verb {
-  /** What stands after it in the list of verbs. */
+  /** Arguments shown after it in the list of verbs. */
   readonly words: string;
   readonly about: string;
   readonly load: () => Promise<(verb: Command, finish: (code: number) => void) => void>;
 }
 
-/** The verbs. What one of them needs is loaded when it is called: help need not wait for the games. */
+/** The verbs. A verb's modules are loaded when it is called, so that help does not wait for the games. */
 const VERBS: Readonly<Record<string, Verb>> = {
   run: { words: '[options] <experiment>', about: 'play an experiment; write its tables and its report', load: async () => (await import('./run.ts')).runVerb },
   report: {
@@ -52,7 +52,7 @@ const VERBS: Readonly<Record<string, Verb>> = {
   },
 };
 
-/** Runs one command line; the result is the exit code. */
+/** Runs one command line; returns the exit code. */
 export async function scry(args: readonly string[]): Promise<number> {
   try {
     return await run(args);
@@ -74,7 +74,7 @@ async function run(args: readonly string[]): Promise<number> {
     .exitOverride()
     .configureOutput({ writeOut: print, writeErr: say, outputError: (text) => complain(text.replace(/^error:\s*/, '')) });
   const called = args.filter((arg) => !arg.startsWith('-') && arg !== 'help')[0];
-  // Settings such as exitOverride are handed on to the verbs made after them.
+  // Verbs created after settings such as exitOverride inherit them.
   for (const [name, { words, about, load }] of Object.entries(VERBS)) {
     const verb = program.command(name).description(about).usage(words);
     if (name === called) (await load())(verb, finish);

@@ -1,9 +1,9 @@
 import type { OpenExecutor } from '../runner/run/run.ts';
 
-/** Where texts go. */
+/** A stream for text output. */
 export type Output = NodeJS.WritableStream & { readonly isTTY?: boolean; readonly columns?: number };
 
-/** What a command line uses of the process it runs in. Relative paths go by the folder of the process. */
+/** What a command line uses of its process. Relative paths start from the process's folder. */
 export interface Surroundings {
   readonly stdout: Output;
   readonly stderr: Output;
@@ -11,18 +11,18 @@ export interface Surroundings {
   on(signal: 'SIGINT' | 'SIGTERM', press: () => void): unknown;
   off(signal: 'SIGINT' | 'SIGTERM', press: () => void): unknown;
   exit(code: number): void;
-  /** How games are played; in worker threads where it is absent. */
+  /** How games are played; absent: in worker threads. */
   readonly open?: OpenExecutor;
 }
 
 let current: Surroundings = process;
 
-/** Those of the command line that runs now: the process itself, unless a caller has brought others. */
+/** The surroundings of the current command line: the process itself, unless a caller has replaced it. */
 export function surroundings(): Surroundings {
   return current;
 }
 
-/** Does some work in other surroundings. One piece of work at a time. */
+/** Runs work in other surroundings. One at a time. */
 export async function within<T>(others: Surroundings, work: () => Promise<T>): Promise<T> {
   const before = current;
   current = others;

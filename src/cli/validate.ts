@@ -1,12 +1,13 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
-import { dirname, extname, join } from 'node:path';
+import { dirname, extname, join, resolve } from 'node:path';
 import type { Command } from 'commander';
 import { type GameDef, InputError, InputErrors, Problems } from '../core/index.ts';
-import { listPacks, packFolder } from '../files/catalogue.ts';
+import { type Catalogue, findPack, listPacks, noPack, shipped } from '../files/catalogue.ts';
 import { loadPack } from '../files/pack-folder.ts';
 import { YamlFile } from '../files/yaml-file.ts';
 import { findGame } from '../games/registry.ts';
-import { provenanceWords } from '../report/words.ts';
+import { counted, provenanceWords } from '../report/words.ts';
+import { catalogueFor, loadGameFile } from '../runner/experiment/game-file.ts';
 import { checkList, isList, listedGame, readList } from '../runner/experiment/list-file.ts';
 import { contentOf } from '../schemas/content.ts';
 import { BAD_INPUT, DONE } from './exit.ts';
@@ -16,19 +17,21 @@ import { print, printJson, say } from './terminal.ts';
 
 interface Finding {
   readonly path: string;
-  /** What it is, in words; absent when there are problems. */
+  /** A description; absent if there are problems. */
   readonly about?: string;
   readonly problems: readonly InputError[];
 }
 
-/** scry validate: every problem of packs, experiments and priority lists, with file, line and remedy. */
+/** scry validate: reports every problem in packs, experiments, priority lists and games from outside, with file, line and remedy. */
 export function validateVerb(verb: Command, finish: (code: number) => void): void {
   verb
-    .argument('<file or folder...>', 'experiment files, priority lists, pack folders, or folders of these')
+    .argument('<file or folder...>', 'experiment files, priority lists, pack folders, or folders of these; games of your own (.ts, .js)')
+    .option('--game <g>', 'the path of a game of your own that packs and lists are for')
     .option('--json', 'print the findings as JSON')
-    .action(async (paths: readonly string[], options: { readonly json?: boolean }) => {
+    .action(async (paths: readonly string[], options: { readonly game?: string; readonly json?: boolean }) => {
+      const catalogue = options.game === undefined ? shipped : await catalogueFor(options.game, '.', shipped);
       const findings: Finding[] = [];
-      for (const path of [...new Set(paths.flatMap(things))]) findings.push(await examine(path));
+      for (const path of [...new Set(paths.flatMap(things))]) findings.push(await examine(path, catalogue));
       const problems = findings.flatMap((f) => f.problems);
       if (options.json) {
         printJson(
@@ -46,9 +49,9 @@ export function validateVerb(verb: Command, finish: (code: number) => void): voi
     });
 }
 
-/** What a path stands for: a pack folder, an experiment, or all of them in a folder. A file of a pack stands for its pack. */
+/** The things to validate at a path: a pack folder, an experiment, or all of them in a folder. A file inside a pack means the pack. */
 function things(path: string): string[] {
-  if (!existsSync(path)) return [path]; // perhaps the name of an experiment; if not, loading it says so
+  if (!existsSync(path)) return [path]; // perhaps an experiment's name; if not, loading it reports that
   if (!statSync(path).isDirectory()) return [isPack(dirname(path)) ? dirname(path) : path];
   if (isPack(path)) return [path];
   const inside = readdirSync(path, { withFileTypes: true })
@@ -59,9 +62,9 @@ function things(path: string): string[] {
   return inside;
 }
 
-async function examine(path: string): Promise<Finding> {
+async function examine(path: string, catalogue: Catalogue): Promise<Finding> {
   try {
-    return { path, about: isPack(path) ? await aboutPack(path) : ((await aboutList(path)) ?? (await aboutExperiment(path))), problems: [] };
+    return { path, about: await about(path, catalogue), problems: [] };
   } catch (error) {
     if (error instanceof InputErrors) return { path, problems: error.problems };
     if (error instanceof InputError) return { path, problems: [error] };
@@ -69,40 +72,59 @@ async function examine(path: string): Promise<Finding> {
   }
 }
 
+async function about(path: string, catalogue: Catalogue): Promise<string> {
+  if (isPack(path)) return aboutPack(path, catalogue);
+  if (/\.(ts|js|mjs)$/.test(path)) return aboutGame(path);
+  return (await aboutList(path, catalogue)) ?? aboutExperiment(path);
+}
+
 function isPack(folder: string): boolean {
   return existsSync(join(folder, 'pack.yaml'));
 }
 
-async function aboutPack(folder: string): Promise<string> {
+/** Checks a game file and the packs that come with it. */
+async function aboutGame(path: string): Promise<string> {
+  const catalogue = await loadGameFile(resolve(path), shipped);
+  const [def] = catalogue.games;
+  const { pack: shape } = await contentOf(def);
+  const packs = listPacks(def, catalogue);
+  const problems = new Problems();
+  for (const pack of catalogue.packsOf(def.id) === null ? [noPack(catalogue)] : packs.map((name) => findPack(def, name, '.', catalogue)))
+    problems.attempt(() => loadPack(pack, shape));
+  problems.throwIfAny();
+  return `a game: ${def.name}, ${packs.length === 0 ? 'no packs' : counted(packs.length, 'pack')}`;
+}
+
+async function aboutPack(folder: string, catalogue: Catalogue): Promise<string> {
   const head = new YamlFile(join(folder, 'pack.yaml'));
   const game = (head.data as { readonly game?: unknown } | null)?.game;
-  const def = gameNamed(String(game), head, 'game');
+  const def = gameNamed(String(game), head, 'game', catalogue);
   const { provenance } = loadPack(folder, (await contentOf(def)).pack);
   return `a pack of ${game}: ${provenanceWords(provenance)}`;
 }
 
-/** A list is held to every pack that comes with scry: names must be there in one of them. Undefined when the file is no list. */
-async function aboutList(path: string): Promise<string | undefined> {
+/** Checks a list against all packs of its game: each name must exist in one of them. Undefined if the file is not a list. */
+async function aboutList(path: string, catalogue: Catalogue): Promise<string | undefined> {
   if (!isList(path) || !existsSync(path)) return undefined;
   const file = new YamlFile(path);
   const game = listedGame(file);
   if (game === undefined) return undefined;
-  const def = gameNamed(game, file, 'plays');
+  const def = gameNamed(game, file, 'plays', catalogue);
   const { list } = await readList(def, path);
   const { pack: shape } = await contentOf(def);
   const findings: Problems[] = [];
-  for (const name of listPacks(def)) {
+  for (const name of listPacks(def, catalogue)) {
     const problems = new Problems();
-    await checkList(def, list, path, loadPack(packFolder(def, name, '.'), shape), problems);
+    await checkList(def, list, path, loadPack(findPack(def, name, '.', catalogue), shape), problems);
     findings.push(problems);
   }
   if (findings.every((problems) => problems.any)) findings[0]?.throwIfAny();
   return `a priority list for ${game}`;
 }
 
-function gameNamed(game: string, file: YamlFile, field: string): GameDef {
+function gameNamed(game: string, file: YamlFile, field: string, { games }: Catalogue): GameDef {
   try {
-    return findGame(game);
+    return findGame(game, games);
   } catch (error) {
     throw error instanceof InputError ? new InputError(error.message, { file: file.path, line: file.lineOf([field]), field }) : error;
   }

@@ -20,7 +20,7 @@ interface VerifyFlags {
 
 const MOST_SHOWN = 10;
 
-/** scry verify: are the tables as they were written, and do the games come out the same again? */
+/** scry verify: are the tables unchanged, and do replayed games give the same results? */
 export function verifyVerb(verb: Command, finish: (code: number) => void): void {
   verb
     .argument('<run>', 'path or name')

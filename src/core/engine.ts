@@ -9,14 +9,14 @@ import { type Code, type Decider, FIRST_KIND, H, HORIZON, OVER, RUNNING, type Se
 import type { Stream } from './stream.ts';
 import type { View } from './view.ts';
 
-/** More opcodes than this in one `apply` are a mistake in the rules or the pack. */
+/** A single `apply` that runs more opcodes than this has hit a bug in the rules or the pack. */
 const MOST_STEPS = 100_000;
 
-/** Bounds of `skipped`. */
+/** Dimensions of `skipped`. */
 export const MOST_DECIDERS = 16;
 export const MOST_KINDS = 64;
 
-/** What belongs to a table and not to the rules of one stage. */
+/** State of the table, shared by the rules of all its stages. */
 export interface Shared {
   readonly luck: Luck;
   readonly door: Door;
@@ -27,7 +27,7 @@ export function newShared(): Shared {
   return { luck: new Luck(), door: new Door(), skipped: new Uint8Array(MOST_DECIDERS * MOST_KINDS) };
 }
 
-/** Words of an effect frame: where it is in the program, whose it is, which card it comes from, and three of its own. */
+/** Words of an effect frame: its program counter, its owner, the card it comes from, and three free words. */
 export const enum F {
   pc = 0,
   who = 1,
@@ -72,7 +72,7 @@ export abstract class Engine<S extends State, V extends View<S>> implements Rule
   readonly skipped: Uint8Array;
   private readonly two = new Int32Array(1024);
 
-  /** Rules of the stages of a campaign share what belongs to the table. */
+  /** The stages of a campaign pass in the same `Shared`. */
   constructor(shared: Shared = newShared()) {
     this.luck = shared.luck;
     this.door = shared.door;
@@ -82,8 +82,8 @@ export abstract class Engine<S extends State, V extends View<S>> implements Rule
   protected abstract step(s: S): void;
   protected abstract flow(s: S): void;
   /**
-   * Elimination, portals, stances …: may push frames, ask or end the game. Opcodes never check these things. An opcode that asks changes nothing else,
-   * so that no frame comes to lie between the question and its answer.
+   * Checks elimination, portals, stances …: may push frames, ask a player or end the game. Opcodes never check these things. An opcode that asks must change
+   * nothing else, so that no frame is pushed between the question and its answer.
    */
   protected abstract settle(s: S): void;
 
@@ -111,7 +111,7 @@ export abstract class Engine<S extends State, V extends View<S>> implements Rule
     return this.legal(s, this.two) === 1 ? this.two[0] : -1;
   }
 
-  /** A fresh game: everything zero, key and game number set, events open, rules in motion. */
+  /** Starts a fresh game: clears the state, sets key and game number, opens the event door and sets the rules in motion. */
   open(s: S, key: SeedKey, game: number): void {
     s.all.fill(0);
     this.luck.begin(s, key, game);
@@ -119,7 +119,7 @@ export abstract class Engine<S extends State, V extends View<S>> implements Rule
     s.all[H.kind] = RUNNING;
   }
 
-  /** `into` becomes a copy of s with a fresh key and closed events, ready for `redeal`. */
+  /** Copies s to `into` with a fresh key and a closed event door, ready for `redeal`. */
   dream(s: S, who: Decider, rng: Stream, into: S): void {
     const a = into.all;
     a.set(s.all);
@@ -128,13 +128,13 @@ export abstract class Engine<S extends State, V extends View<S>> implements Rule
     a[H.world] = who + 1;
   }
 
-  /** Runs until someone is asked or the game is over. */
+  /** Runs until a decision is pending or the game is over. */
   run(s: S): void {
     const a = s.all;
     for (let steps = 0; steps < MOST_STEPS; steps++) {
       if (a[H.outcome] !== 0) {
         a[H.kind] = OVER;
-        a[H.decider] = 0; // who was asked last depends on the windows asked at, the end of the game does not
+        a[H.decider] = 0; // the last decider depends on which windows were asked; the end of the game must not
         return;
       }
       if (a[H.kind] !== RUNNING) return;
@@ -151,24 +151,24 @@ export abstract class Engine<S extends State, V extends View<S>> implements Rule
     s.all[H.decider] = who;
   }
 
-  /** Is an optional window worth opening: does the decider's player stop at this kind? */
+  /** Should this optional window open? Only if the decider's player stops at this kind. */
   offers(kind: number, who: Decider): boolean {
     return this.skipped[who * MOST_KINDS + kind] === 0;
   }
 
-  /** The answer has been taken: the rules move again. */
+  /** Marks the pending decision as answered, so that the rules can run on. */
   answered(s: S): void {
     s.all[H.kind] = RUNNING;
   }
 
-  /** How `apply` ends: what the answer did is settled like an opcode, then the rules run on. */
+  /** Ends every `apply`: settles the answer like an opcode, then runs on. */
   resume(s: S): void {
     this.answered(s);
     this.settle(s);
     this.run(s);
   }
 
-  /** Who is told of an event meant for `mask`; asked only when someone listens. */
+  /** The deciders who hear of an event meant for `mask`. Called only when someone listens. */
   protected audience(_s: S, mask: number, _event: number): number {
     return mask;
   }
@@ -177,7 +177,7 @@ export abstract class Engine<S extends State, V extends View<S>> implements Rule
     if (this.door.heard[event] !== 0 && s.all[H.live] !== 0) this.door.emit(s, this.audience(s, mask, event), event, a, b, c);
   }
 
-  /** In a world made for a decider that has not seen the content about to be read, the game stops here and the search values the node itself. */
+  /** Stops a search world before content that its decider has not seen; the search then evaluates the node itself. */
   unseen(s: S): boolean {
     if (s.all[H.world] === 0) return false;
     s.all[H.kind] = HORIZON;
@@ -194,7 +194,7 @@ export abstract class Engine<S extends State, V extends View<S>> implements Rule
     this.mostFrames = most;
   }
 
-  /** Puts an effect on top of the stack: it runs before what is below goes on. */
+  /** Pushes an effect onto the stack. It runs before the frames below it continue. */
   push(s: S, pc: number, who: Decider, source: number): void {
     const a = s.all;
     const depth = a[H.depth];
@@ -218,13 +218,13 @@ export abstract class Engine<S extends State, V extends View<S>> implements Rule
     s.all[H.depth]--;
   }
 
-  /** A seat has left the game: nothing more is resolved for it. */
+  /** Removes all frames and triggers of a seat that has left the game. */
   drop(s: S, who: Decider): void {
     s.all[H.depth] = kept(s.all, this.frames, s.all[H.depth], FRAME, F.who, who);
     s.all[H.waiting] = kept(s.all, this.triggers, s.all[H.waiting], TRIGGER, T.who, who);
   }
 
-  // Triggers that happen at the same time
+  // Simultaneous triggers
 
   protected triggers = 0;
   private mostTriggers = 0;
@@ -234,7 +234,7 @@ export abstract class Engine<S extends State, V extends View<S>> implements Rule
     this.mostTriggers = most;
   }
 
-  /** An ability waits to resolve. `ability` is a number that is the same for identical abilities; it is also the code by which its owner picks it. */
+  /** Queues an ability to resolve. `ability` is equal for identical abilities; it is also the code by which its owner picks it. */
   await(s: S, who: Decider, source: number, ability: number): void {
     const a = s.all;
     const n = a[H.waiting];
@@ -246,7 +246,7 @@ export abstract class Engine<S extends State, V extends View<S>> implements Rule
     a[H.waiting] = n + 1;
   }
 
-  /** The next waiting ability resolves: the only one, the first where the order cannot matter, else the one its owner picks. */
+  /** Resolves the next waiting ability: the only one, the first if order cannot matter, otherwise the one its owner picks. */
   private release(s: S): void {
     const a = s.all;
     const n = a[H.waiting];
@@ -282,20 +282,20 @@ export abstract class Engine<S extends State, V extends View<S>> implements Rule
     this.fire(s, who, source, ability);
   }
 
-  /** Kind of the decision "which of these first"; 0 when a game never asks it. */
+  /** Decision kind of "which of these first"; 0 if the game never asks it. */
   protected readonly orderKind: number = 0;
 
-  /** May two waiting abilities change places without anything changing? */
+  /** Does the order of these two waiting abilities make no difference? */
   protected commute(_s: S, _one: number, _other: number): boolean {
     return false;
   }
 
-  /** A waiting ability's turn has come; usually pushes its program. */
+  /** Starts a waiting ability, usually by pushing its program. */
   protected fire(_s: S, _who: Decider, _source: number, _ability: number): void {
     throw new Error('this game has no triggers');
   }
 
-  /** Codes of an order decision: the distinct abilities of the decider that wait, ascending. */
+  /** Codes of an order decision: the decider's distinct waiting abilities, ascending. */
   legalOrder(s: S, out: Int32Array): number {
     const a = s.all;
     const who = a[H.decider];
@@ -314,7 +314,6 @@ export abstract class Engine<S extends State, V extends View<S>> implements Rule
     return n;
   }
 
-  /** Answers an order decision. */
   applyOrder(s: S, ability: Code): void {
     const a = s.all;
     for (let i = 0; i < a[H.waiting]; i++) {
@@ -328,7 +327,7 @@ export abstract class Engine<S extends State, V extends View<S>> implements Rule
     throw new Error(`ability ${ability} is not waiting`);
   }
 
-  /** A named source of chance with its counter in the state. */
+  /** Registers a named source of chance with a counter in the state. */
   protected source(layout: Layout, name: string): LuckSource {
     const source = { name, hash: hashName(name), counter: layout.words(`luck.${name}`) };
     this.sources.push(source);
@@ -338,7 +337,7 @@ export abstract class Engine<S extends State, V extends View<S>> implements Rule
   readonly sources: LuckSource[] = [];
 }
 
-/** Takes the records of one decider out of a list; returns how many are left. */
+/** Removes one decider's records from a list; returns how many are left. */
 function kept(a: Int32Array, at: number, count: number, width: number, field: number, who: Decider): number {
   let left = 0;
   for (let i = 0; i < count; i++) {
@@ -350,7 +349,7 @@ function kept(a: Int32Array, at: number, count: number, width: number, field: nu
   return left;
 }
 
-/** Number of a kind of decision by its name; for engines, tests and strategies. */
+/** The number of a decision kind, by name. For engines, tests and strategies. */
 export function kindNumber(def: Pick<GameDef, 'kinds'>, name: string): number {
   const i = def.kinds.findIndex((k) => k.name === name);
   if (i < 0) throw new Error(`no decision kind ${name}`);

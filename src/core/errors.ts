@@ -1,5 +1,5 @@
 /**
- * Something a person got wrong. One line: what, where (file, line, field), the nearest right name, the remedy. The command line prints it and exits 2.
+ * A user's mistake, in one line: the problem, the place (file, line, field), the closest valid name, the remedy. The command line prints it and exits with 2.
  */
 export class InputError extends Error {
   readonly file: string | undefined;
@@ -22,7 +22,7 @@ export class InputError extends Error {
   }
 }
 
-/** Several problems at once, for `scry validate`; the sentence is that of the first. */
+/** Several problems at once, for `scry validate`. Its sentence is the first problem's. */
 export class InputErrors extends InputError {
   readonly problems: readonly InputError[];
   constructor(problems: readonly InputError[]) {
@@ -32,7 +32,7 @@ export class InputErrors extends InputError {
   }
 }
 
-/** Gathers what a person got wrong, so that all of it is said at once. The same sentence is kept once. */
+/** Collects user mistakes so that all of them are reported together. Equal sentences are kept once. */
 export class Problems {
   private readonly found = new Map<string, InputError>();
 
@@ -40,14 +40,14 @@ export class Problems {
     return this.found.size > 0;
   }
 
-  /** Keeps an InputError, all of several; anything else is no problem of the input and goes on its way. */
+  /** Keeps an InputError, or each of several. Rethrows anything else: it is not an input problem. */
   keep(error: unknown): void {
     if (!(error instanceof InputError)) throw error;
     for (const problem of error instanceof InputErrors ? error.problems : [error])
       if (!this.found.has(problem.sentence)) this.found.set(problem.sentence, problem);
   }
 
-  /** Runs a check; undefined where it found something wrong, which is kept. */
+  /** Runs a check. If it finds a problem, keeps the problem and returns undefined. */
   attempt<T>(check: () => T): T | undefined {
     try {
       return check();
@@ -57,7 +57,7 @@ export class Problems {
     }
   }
 
-  /** The end of a stretch of checks: nothing after it makes sense with what is wrong so far. */
+  /** Ends a group of checks: later checks make no sense while these problems remain. */
   throwIfAny(): void {
     if (this.any) throw new InputErrors([...this.found.values()]);
   }
@@ -71,13 +71,13 @@ export class MachineError extends Error {
   }
 }
 
-/** What the system says when it is the machine that lacks something (file handles, memory, room on the disk), whatever was tried. */
+/** Did the operating system report a lack of resources (file handles, memory, disk space)? */
 export function isMachineFailure(error: unknown): boolean {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   return error instanceof MachineError || ['EMFILE', 'ENFILE', 'ENOMEM', 'ENOSPC', 'EDQUOT', 'EIO'].includes(String(code));
 }
 
-/** What was thrown, in one line of text. Anything may be thrown, also what has no text. */
+/** The thrown value as one line of text. Handles values without a message. */
 export function messageOf(thrown: unknown): string {
   try {
     return String(thrown instanceof Error ? thrown.message : thrown).split('\n')[0];
@@ -86,7 +86,7 @@ export function messageOf(thrown: unknown): string {
   }
 }
 
-/** A player, or the rules, did not answer in several games: exit 3, results kept. `replay` are the commands that show these games. */
+/** A player or the rules timed out in several games: exit 3, results kept. `replay` lists the commands that show these games. */
 export class NoAnswer extends Error {
   readonly replay: readonly string[];
 
@@ -97,7 +97,7 @@ export class NoAnswer extends Error {
   }
 }
 
-/** A strategy answered with something that is not legal; the game counts as `error`. */
+/** A strategy returned an illegal answer; the game counts as `error`. */
 export class IllegalAnswer extends Error {
   constructor(message: string) {
     super(message);
@@ -105,7 +105,7 @@ export class IllegalAnswer extends Error {
   }
 }
 
-/** The rules ran on without end; the game counts as `error` with its replay line. */
+/** The rules did not terminate; the game counts as `error` and gets a replay line. */
 export class RunawayRules extends Error {
   constructor(message: string) {
     super(message);
@@ -114,8 +114,8 @@ export class RunawayRules extends Error {
 }
 
 /**
- * The candidate nearest to `word` by edit distance, or undefined when none is near (more than half of it would have to change). Of two as near the one from which letters were only
- * left out: `gams` is `games`, not `game`.
+ * The candidate nearest to `word` by edit distance, or undefined if none is near (more than half of the word would have to change). On a tie, prefers the
+ * candidate that `word` only leaves letters out of: `gams` suggests `games`, not `game`.
  */
 export function nearest(word: string, candidates: Iterable<string>): string | undefined {
   const typed = word.toLowerCase();
@@ -132,14 +132,14 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
   return best;
 }
 
-/** Do the letters of a word stand in another in this order? */
+/** Is `word` a subsequence of `other`? */
 function isPartOf(word: string, other: string): boolean {
   let at = 0;
   for (const letter of other) if (letter === word[at]) at++;
   return at === word.length;
 }
 
-/** "did you mean …?" when something is near, else the list of what there is (at most twelve). */
+/** "did you mean …?" if a candidate is near, otherwise the list of candidates (at most twelve). */
 export function suggestion(word: string, candidates: readonly string[]): string {
   const near = nearest(word, candidates);
   if (near !== undefined) return `did you mean ${near}?`;

@@ -1,10 +1,10 @@
 import type { Metrics } from './metrics.ts';
 import type { State } from './state.ts';
 
-/** Something that happened, told once through one door to players, metrics and the replay text. */
+/** An event, emitted once and delivered to players, metrics and the replay text. */
 export interface EventSpec {
   readonly name: string;
-  /** What a, b and c mean, for readers of the code. */
+  /** The meaning of a, b and c, for readers of the code. */
   readonly fields?: readonly string[];
 }
 
@@ -12,24 +12,24 @@ export interface Listener {
   event(s: State, mask: number, event: number, a: number, b: number, c: number): void;
 }
 
-/** Seen by every decider. */
+/** Mask: visible to every decider. */
 export const ALL = -1;
 
-/** More kinds of events than any game has. */
+/** Upper bound on the event types of a game. */
 const MOST_EVENTS = 256;
 
-/** The one door for events. It is closed in worlds of a search (header word `live`). */
+/** The single event door. It is closed in search worlds (header word `live`). */
 export class Door {
-  /** The game's own bookkeeping, when games are recorded, and which events it wants: it is told directly, in every game. */
+  /** The game's metrics while games are recorded, and the events they want. They are called directly, in every game. */
   private metrics: Metrics | null = null;
   private readonly wanted = new Uint8Array(MOST_EVENTS);
   private ears: Listener | null = null;
   private onTap: Listener | null = null;
   private curves = false;
-  /** By event: does anyone listen? The engine asks before it tells. */
+  /** By event: does anyone listen? The engine checks this before it emits. */
   readonly heard = new Uint8Array(MOST_EVENTS);
 
-  /** From now on these books are kept; null: none. */
+  /** Starts recording into these metrics; null stops recording. */
   record(metrics: Metrics | null): void {
     this.metrics = metrics;
     this.wanted.fill(metrics === null || metrics.wants !== undefined ? 0 : 1);
@@ -38,7 +38,7 @@ export class Door {
     this.keepCurves(true);
   }
 
-  /** Whether the curves of the next game are kept. */
+  /** Sets whether the next game's curves are kept. */
   keepCurves(kept: boolean): void {
     if (kept === this.curves) return;
     this.curves = kept;
@@ -46,14 +46,14 @@ export class Door {
     this.listen();
   }
 
-  /** Players that heed events; the table opens it once they have begun. */
+  /** Players that heed events. The table sets this after they have begun. */
   set players(ears: Listener | null) {
     if (ears === this.ears) return;
     this.ears = ears;
     this.listen();
   }
 
-  /** Replay text and tests; null in plain runs. */
+  /** Listener for replay text and tests; null in plain runs. */
   set tap(tap: Listener | null) {
     this.onTap = tap;
     this.listen();

@@ -1,8 +1,8 @@
 import { HEADER } from './state.ts';
 
 /**
- * Hands out places in the state's one Int32Array by name, so that text dumps, tests and the equality of states can speak of fields.
- * Order: header, what `words`, `counters`, `frames`, `triggers` and zones took, then the derived block, which hash and equality leave out.
+ * Allocates named fields in the state's Int32Array, so that text dumps, tests and state comparison can refer to fields by name.
+ * Order: header; `words`, `counters`, `frames`, `triggers` and zones as allocated; then the derived block, which hash and equality ignore.
  */
 export interface Field {
   readonly name: string;
@@ -12,12 +12,12 @@ export interface Field {
 
 export interface ZoneField {
   readonly name: string;
-  /** Where the number of cards stands; the cards follow. */
+  /** Offset of the card count; the cards follow. */
   readonly at: number;
   readonly capacity: number;
-  /** Offset of the knowledge masks (one a position), or -1 for an open zone. */
+  /** Offset of the knowledge masks (one per position), or -1 for an open zone. */
   readonly known: number;
-  /** Offset of the tags (one a position, travelling with the card), or -1. */
+  /** Offset of the tags (one per position, moving with the card), or -1. */
   readonly tags: number;
 }
 
@@ -27,7 +27,7 @@ export class Layout {
   private next = HEADER;
   private derivedFrom = -1;
 
-  /** A run of `size` words; returns its offset. */
+  /** Allocates `size` words; returns their offset. */
   words(name: string, size = 1): number {
     const at = this.next;
     this.fields.push({ name, at, size });
@@ -35,7 +35,9 @@ export class Layout {
     return at;
   }
 
-  /** An ordered pile. `hidden` keeps a mask of deciders who know each position; `tagged` keeps an integer that travels with each card. */
+  /**
+   * Allocates an ordered pile. `hidden` stores, per position, a mask of the deciders who know the card; `tagged` stores an integer that moves with each card.
+   */
   zone(name: string, capacity: number, options: { hidden?: boolean; tagged?: boolean } = {}): ZoneField {
     const at = this.words(name, 1 + capacity);
     const known = options.hidden ? this.words(`${name}.known`, capacity) : -1;
@@ -45,12 +47,12 @@ export class Layout {
     return zone;
   }
 
-  /** From here on come derived values: rebuilt from the rest, left out of equality and hash. */
+  /** Starts the derived block: values computed from the rest, ignored by equality and hash. */
   derived(): void {
     this.derivedFrom = this.next;
   }
 
-  /** Words that hash and equality look at. */
+  /** Number of words that hash and equality compare. */
   get essential(): number {
     return this.derivedFrom < 0 ? this.next : this.derivedFrom;
   }

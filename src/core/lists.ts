@@ -4,24 +4,24 @@ import type { View } from './view.ts';
 
 type Path = readonly (string | number)[];
 
-/** A strategy as data: what a list says beside the fields of its game. */
+/** A strategy written as data. A game adds its own fields. */
 export interface List {
   readonly plays: string;
   readonly about: string;
   readonly [field: string]: unknown;
 }
 
-/** How a game plays a priority list, a YAML file that a person edits. */
+/** How a game plays a priority list (a YAML file that users edit). */
 export interface ListPlayers<V extends View = View> {
-  /** Roles such a list plays. */
+  /** Roles that a list can play. */
   readonly roles: readonly string[];
   player(list: List, t: Toolbox<V>): Player<V>;
 }
 
-/** How such a list is written. */
+/** The format of a game's lists. */
 export interface ListShape<Schema = unknown> {
-  /** Fields of a list beside `plays` and `about`. */
+  /** Fields in addition to `plays` and `about`. */
   readonly fields: Readonly<Record<string, Schema>>;
-  /** Names of the pack's content that the list speaks of: every one that is not there is reported. */
+  /** Reports every name in the list that the pack does not contain. */
   check(list: List, pack: Pack, report: (path: Path, message: string) => void): void;
 }

@@ -1,8 +1,8 @@
 import { H, type State } from './state.ts';
 
 /**
- * Keyed luck: every draw is a hash of (key, game, stage, source, epoch, index or slot). There is no generator, only counters, and these
- * lie in the state; so a draw in one deck shifts nothing in another and game i meets the same luck in every cell.
+ * Keyed luck: every draw is a hash of (key, game, stage, source, epoch, index or slot). There is no generator, only counters in the state. So a draw from one
+ * deck does not shift another deck, and game i has the same luck in every cell.
  */
 export type SeedKey = Int32Array; // four words
 
@@ -10,11 +10,11 @@ export type SeedKey = Int32Array; // four words
 export interface LuckSource {
   readonly name: string;
   readonly hash: number;
-  /** Where its counter stands in the state. */
+  /** Offset of its counter in the state. */
   readonly counter: number;
 }
 
-/** What a test, an exact solver or a person puts behind the door instead of the key. Returns an index below `n`, drawn in proportion to `weights`. */
+/** Replaces the key as the source of chance, for tests, exact solvers or a person. Returns an index below `n`, chosen in proportion to `weights`. */
 export interface LuckScript {
   choose(source: LuckSource, weights: Int32Array, n: number): number;
 }
@@ -33,7 +33,7 @@ export function finish(h: number): number {
   return y ^ (y >>> 15);
 }
 
-/** FNV-1a over the characters, finished: a stable number for a name. */
+/** FNV-1a over the characters, then `finish`: a stable number for a name. */
 export function hashName(name: string): number {
   let h = 0x811c9dc5;
   for (let i = 0; i < name.length; i++) h = Math.imul(h ^ name.charCodeAt(i), 0x01000193);
@@ -41,7 +41,7 @@ export function hashName(name: string): number {
 }
 
 const MOST = 256;
-// Scratch of `shuffle`: by card its priority, its type, and the one before it in its bucket, + 1; by bucket the last one in it, + 1 (zero between shuffles).
+// Scratch of `shuffle`. By card: its priority, its type, and 1 + the previous card in its bucket. By bucket: 1 + its last card (zero between shuffles).
 const priority = new Int32Array(MOST);
 const met = new Int32Array(MOST);
 const before = new Int32Array(MOST);
@@ -49,14 +49,14 @@ const lastIn = new Int32Array(64);
 const sorted = new Int32Array(MOST);
 const FIRST_BIT = 0x80000000 | 0;
 const weights = new Int32Array(MOST);
-// The two words that a shuffle begins with go through memory, so that V8 does not recompute them for every card.
+// A shuffle's two key words go through memory, so that V8 does not recompute them for every card.
 const writtenDown = new Int32Array(2);
 
 export class Luck {
   /** Set by tests and solvers only; null in play. */
   script: LuckScript | null = null;
 
-  /** Start of a game: key, game number and stage 0 go into the header. Counters must be zero (a fresh state is). */
+  /** Starts a game: writes key, game number and stage 0 into the header. Counters must be zero, as in a fresh state. */
   begin(s: State, key: SeedKey, game: number): void {
     const a = s.all;
     a[H.key] = key[0];
@@ -68,36 +68,36 @@ export class Luck {
   }
 
   /**
-   * A campaign enters a stage (vignette and attempt): luck is keyed by it and the sources start counting anew, so that a longer attempt before
-   * shifts nothing here.
+   * Enters a stage of a campaign (vignette and attempt). Luck is keyed by the stage and all counters restart, so the
+   * length of earlier attempts has no effect here.
    */
   enterStage(s: State, stage: number, sources: readonly LuckSource[]): void {
     s.all[H.stage] = stage;
     for (let i = 0; i < sources.length; i++) s.all[sources[i].counter] = 0;
   }
 
-  /** The four words of the key, the game and the stage, folded for one source and one index. */
+  /** Hash of key, game, stage, source and index. */
   private word(s: State, source: LuckSource, index: number): number {
     const a = s.all;
     const h = mix(mix(mix(a[H.key], source.hash), a[H.game]), a[H.key + 1] ^ a[H.stage]);
     return mix(mix(h ^ a[H.key + 2], index), a[H.key + 3]);
   }
 
-  /** The same with the halves of the key exchanged: a second word, for what 32 bits are too few for. */
+  /** The same with the halves of the key swapped: a second word, for uses that need more than 32 bits. */
   private secondWord(s: State, source: LuckSource, index: number): number {
     const a = s.all;
     const h = mix(mix(mix(a[H.key + 2], source.hash), a[H.game]), a[H.key + 3] ^ a[H.stage]);
     return mix(mix(h ^ a[H.key], index), a[H.key + 1]);
   }
 
-  /** Uniform below n; the source's counter moves by one. */
+  /** Uniform below n; advances the source's counter by one. */
   below(s: State, source: LuckSource, n: number): number {
     if (this.script !== null) return this.scripted(source, n);
     const index = s.all[source.counter]++;
     return this.unbiased(s, source, index, n);
   }
 
-  /** The k-th roll for a purpose in a round, keyed by (purpose, round, k): what happened in earlier rounds does not shift it. */
+  /** The k-th roll of a source in a round, keyed by (source, round, k), so rolls in earlier rounds do not shift it. */
   roll(s: State, source: LuckSource, n: number): number {
     if (this.script !== null) return this.scripted(source, n);
     const first = s.all[H.round] << 8;
@@ -127,11 +127,11 @@ export class Luck {
   }
 
   /**
-   * Shuffles cards[at .. at + n) by slot: a card's place comes from a priority keyed by (key, game, stage, source, shuffle number, slot), by way of two
-   * words, so that a deck can come in 2⁶⁴ orders over all seeds and games rather than 2³².
+   * Shuffles cards[at .. at + n) by slot. Each card is sorted by a priority keyed by (key, game, stage, source, shuffle number, slot). The key is two words
+   * wide, so that over all seeds and games a deck can take 2⁶⁴ orders rather than 2³².
    * `slots[first[card] + k]` is the slot of the k-th copy of a card in this pile; a replacement that inherits a slot inherits its place.
-   * The source's counter counts shuffles (epochs). Cards are sorted by buckets of their first six bits, without a branch on what chance decides: those cost
-   * more than all the rest.
+   * The source's counter counts shuffles (epochs). Cards are bucket-sorted by their top six bits without random branches:
+   * mispredictions would cost more than everything else.
    */
   shuffle(s: State, source: LuckSource, cards: Int32Array, at: number, n: number, slots: SlotTable): void {
     if (this.script !== null) {
@@ -157,7 +157,7 @@ export class Luck {
       met[i] = card;
       before[i] = lastIn[b];
       lastIn[b] = i + 1;
-      // Readable: `low` or `high`, as b is below 32 or not, which no processor can guess.
+      // Readable: set the bit in `low` if b < 32, else in `high`. Branch-free, because the branch would be unpredictable.
       const bit = FIRST_BIT >>> b;
       const upper = -(b >> 5);
       low |= bit & ~upper;
@@ -170,7 +170,7 @@ export class Luck {
         left ^= FIRST_BIT >>> b;
         const i = lastIn[from + b] - 1;
         if (before[i] === 0) {
-          // Alone in its bucket, as most are.
+          // Alone in its bucket: the usual case.
           lastIn[from + b] = 0;
           seen[met[i]] = 0;
           cards[to++] = met[i];
@@ -179,7 +179,7 @@ export class Luck {
     }
   }
 
-  /** Under a script a shuffle is a row of choices among the distinct cards left, weighted by their number. Position at + 0 is chosen first. */
+  /** With a script, a shuffle is a series of choices among the distinct remaining cards, weighted by their counts. Position `at` is chosen first. */
   private scriptedShuffle(source: LuckSource, cards: Int32Array, at: number, n: number): void {
     const script = this.script as LuckScript;
     cards.subarray(at, at + n).sort();
@@ -201,7 +201,7 @@ export class Luck {
   }
 }
 
-/** The cards of a bucket go to cards[to ..], by rising priority; returns where the next go. Most buckets hold one card. */
+/** Writes the cards of a bucket to cards[to ..] by ascending priority; returns the next free position. Most buckets hold one card. */
 function gather(bucket: number, seen: Int32Array, cards: Int32Array, to: number): number {
   let i = lastIn[bucket] - 1;
   lastIn[bucket] = 0;
@@ -211,7 +211,7 @@ function gather(bucket: number, seen: Int32Array, cards: Int32Array, to: number)
     const card = met[i];
     seen[card] = 0;
     let j = end++;
-    // They come last first: of two alike the one met before goes before.
+    // The bucket lists its cards in reverse. On a tie, the card met first goes first.
     while (j > to && sorted[j - to - 1] >= p) {
       sorted[j - to] = sorted[j - to - 1];
       cards[j] = cards[j - 1];
@@ -225,7 +225,7 @@ function gather(bucket: number, seen: Int32Array, cards: Int32Array, to: number)
 }
 
 /**
- * The slots of a deck: for each card type the slots of its copies, named by a hash of card id and copy number (or inherited).
+ * The slots of a deck: for each card type, the slots of its copies. A slot is a hash of card id and copy number, or inherited.
  * Copies are interchangeable, so the copies of a type in a pile take the type's lowest slots.
  */
 export class SlotTable {
@@ -235,7 +235,7 @@ export class SlotTable {
   /** Scratch: copies met so far in the pile being shuffled; always zero between shuffles. */
   readonly seen: Int32Array;
 
-  /** `slots[card]` = the slot numbers of that card's copies, ascending by copy; `room` words stay free at the end for a game that fills in slots itself. */
+  /** `slots[card]` lists the slots of that card's copies, in copy order. `room` extra words are left at the end for a game that fills in slots itself. */
   constructor(slots: readonly (readonly number[])[], room = 0) {
     this.first = new Int32Array(slots.length);
     this.seen = new Int32Array(slots.length);
@@ -249,8 +249,8 @@ export class SlotTable {
   }
 
   /**
-   * The usual table: every copy has a slot of its own, named by card id and copy number. A card that replaces another takes over the slots of the copies
-   * that are gone: those after the copies the other still has. It may name a card that is not there; no card may come to replace itself.
+   * The usual table: every copy has its own slot, named by card id and copy number. A replacement card takes over the slots of the copies it replaces: those
+   * after the copies that remain. `replaces` may name a card that is absent, but a card must not replace itself, directly or indirectly.
    */
   static byName(ids: readonly string[], copies: readonly number[], replaces: readonly (string | undefined)[] = []): SlotTable {
     const taken = new Map(ids.map((id, card) => [id, copies[card]]));

@@ -1,6 +1,6 @@
 import { InputError, suggestion } from './errors.ts';
 
-/** What may be set or varied: rule options, variants, strategy options. Every value is a number, a boolean, a word or a list of words. */
+/** Values that can be set or varied: rule options, variants, strategy options. A value is a number, a boolean, a word or a list of words. */
 export type ParamValue = number | boolean | string | readonly string[];
 export type Params = Readonly<Record<string, ParamValue>>;
 
@@ -9,7 +9,7 @@ interface ParamCommon {
   readonly about: string;
   /** The ruling this option belongs to, e.g. VW-?04. */
   readonly ruling?: string;
-  /** It says something only where another parameter has this value, one of several, or a number from `atLeast` on. */
+  /** The parameter has an effect only if another parameter has this value, one of several values, or at least `atLeast`. */
   readonly only?: Readonly<Record<string, ParamValue | AtLeast | OneOf>>;
 }
 export interface AtLeast {
@@ -23,7 +23,7 @@ export interface IntParam extends ParamCommon {
   readonly default: number;
   readonly min: number;
   readonly max: number;
-  /** It is added to something, 0 changes nothing: reports show it with its sign. */
+  /** The value is an offset: 0 changes nothing, and reports show it with its sign. */
   readonly shift?: true;
 }
 export interface FlagParam extends ParamCommon {
@@ -33,9 +33,9 @@ export interface FlagParam extends ParamCommon {
 export interface WordParam extends ParamCommon {
   readonly type: 'word';
   readonly default: string;
-  /** The words allowed; a function of the pack where they are content (vignettes, heroes). */
+  /** The allowed words; a function of the pack if they come from its content (vignettes, heroes). */
   readonly values: readonly string[] | ((pack: unknown) => readonly string[]);
-  /** The path of a file may stand for a word: one record of this kind (`alone` of the pack's shape). Its JSON text is the value. */
+  /** Also accepts the path of a file with one record of this kind (`alone` of the pack's shape). The value is then the record as JSON text. */
   readonly file?: string;
 }
 export interface WordsParam extends ParamCommon {
@@ -65,7 +65,7 @@ export function typed<Spec extends ParamSpec>(_spec: Spec, params: Params): Valu
   return params as ValuesOf<Spec>;
 }
 
-/** Parameters that each seat has for itself: `seats.0.hero`, `seats.1.hero` … The words of `seats:` in an experiment. */
+/** Declares parameters once per seat: `seats.0.hero`, `seats.1.hero` … An experiment sets them under `seats:`. */
 export type PerSeat<Spec extends ParamSpec> = { readonly [Name in keyof Spec & string as `seats.${number}.${Name}`]: Spec[Name] };
 
 export function perSeat<const Spec extends ParamSpec>(seats: number, spec: Spec): PerSeat<Spec> {
@@ -77,7 +77,7 @@ export function allowedWords(decl: WordParam | WordsParam, pack: unknown): reado
   return typeof decl.values === 'function' ? decl.values(pack) : decl.values;
 }
 
-/** Checks one value against its declaration; the message names the range or the words and the remedy. */
+/** Checks one value against its declaration. The error names the range or the words, and the remedy. */
 export function checkParam(name: string, decl: ParamDecl, value: unknown, pack: unknown): ParamValue {
   switch (decl.type) {
     case 'int':
@@ -92,7 +92,7 @@ export function checkParam(name: string, decl: ParamDecl, value: unknown, pack: 
       return value;
     case 'word': {
       const words = allowedWords(decl, pack);
-      if (decl.file !== undefined && typeof value === 'string' && value.startsWith('{')) return value; // a file that has been read
+      if (decl.file !== undefined && typeof value === 'string' && value.startsWith('{')) return value; // the content of a file
       if (typeof value !== 'string' || !words.includes(value)) throw new InputError(`unknown ${name} ${shown(value)}; ${suggestion(String(value), words)}`);
       return value;
     }
@@ -105,7 +105,7 @@ export function checkParam(name: string, decl: ParamDecl, value: unknown, pack: 
   }
 }
 
-/** The full set of parameters: the defaults, with what was given checked and laid over them. */
+/** The full set of parameters: the defaults, overridden by the given values after a check. */
 export function resolveParams(spec: ParamSpec, given: Readonly<Record<string, unknown>>, pack: unknown): Params {
   const out: Record<string, ParamValue> = {};
   for (const [name, decl] of Object.entries(spec)) out[name] = decl.default;
@@ -117,7 +117,7 @@ export function resolveParams(spec: ParamSpec, given: Readonly<Record<string, un
   return out;
 }
 
-/** Something said where it says nothing: a parameter away from its default whose `only` does not hold. */
+/** Rejects a parameter that has no effect here: it differs from its default although its `only` does not hold. */
 export function checkOnly(spec: ParamSpec, params: Params): void {
   for (const [name, decl] of Object.entries(spec)) {
     if (params[name] === decl.default) continue;
@@ -128,7 +128,7 @@ export function checkOnly(spec: ParamSpec, params: Params): void {
   }
 }
 
-/** The parameter itself, or where it says nothing, the one whose value makes it so: a campaign through all chapters has none of its own. */
+/** The parameter itself or, if it has no effect, the one that disables it. Example: a campaign through all chapters has no chapter parameter. */
 export function speakingParam(spec: ParamSpec, params: Params, name: string): string {
   const other = Object.entries(spec[name]?.only ?? {}).find(([each, wanted]) => !meets(params[each], wanted));
   return other === undefined ? name : speakingParam(spec, params, other[0]);
@@ -146,7 +146,7 @@ function wantedWords(wanted: ParamValue | AtLeast | OneOf): string {
   return 'oneOf' in wanted ? wanted.oneOf.join(', ').replace(/, ([^,]*)$/, ' or $1') : shown(wanted);
 }
 
-/** A value under which a parameter with this `only` says something. */
+/** A value that satisfies this `only` condition. */
 export function enough(wanted: ParamValue | AtLeast | OneOf): ParamValue {
   if (typeof wanted !== 'object') return wanted;
   if ('atLeast' in wanted) return wanted.atLeast;

@@ -1,4 +1,4 @@
-/** Runs of codes to choose among, in one buffer: run r is codes[start[r] .. start[r + 1]). Filled anew at every decision; nothing is allocated then. */
+/** Runs of codes to choose from, in one buffer: run r is codes[start[r] .. start[r + 1]). Refilled at every decision without allocating. */
 export class Runs {
   readonly codes = new Int32Array(8192);
   readonly start = new Int32Array(1024);
@@ -9,19 +9,19 @@ export class Runs {
     this.start[0] = 0;
   }
 
-  /** Where the next run begins. */
+  /** Offset of the next run. */
   get end(): number {
     return this.start[this.count];
   }
 
-  /** Keeps what was written from `end` up to n as a run; a negative n drops it, and nothing written is no run. */
+  /** Keeps the codes from `end` up to n as a run. A negative n discards them; an empty run is not kept. */
   keep(n: number): void {
     if (n <= this.end) return;
     this.count++;
     this.start[this.count] = n;
   }
 
-  /** Keeps what was written from `end` up to n as runs of one code each. */
+  /** Keeps each code from `end` up to n as a run of one. */
   keepEach(n: number): void {
     for (let k = this.end + 1; k <= n; k++) this.keep(k);
   }

@@ -1,19 +1,19 @@
 /**
- * The whole of a game in one Int32Array. The first words are the header below; games lay out the rest with `Layout`.
- * A clone is one `set`; nothing lives beside `all`, so replay, search, perft and tests see the same thing.
+ * The whole state of a game in one Int32Array. It starts with the header below; games lay out the rest with `Layout`.
+ * A clone is one `set`. No state lives outside `all`, so replay, search, perft and tests see the same thing.
  */
 export type Seat = number;
-/** Who is asked: a seat, or seats + t for a choice that team t makes together. */
+/** Who is asked: a seat, or seats + t for a joint choice of team t. */
 export type Decider = number;
 /** A legal option: a small non-negative integer built from type ids, with the same meaning in every world of an information set. */
 export type Code = number;
 
-/** Decision kinds below the first kind of a game. */
+/** Decision kinds reserved by the kernel. */
 export const OVER = 0;
 export const HORIZON = 1;
-/** The rules are in motion: no one is being asked. Never seen outside `apply`. */
+/** The rules are running and no decision is pending. Never seen outside `apply`. */
 export const RUNNING = 2;
-/** First number a game's own kinds may take. */
+/** First number of a game's own kinds. */
 export const FIRST_KIND = 3;
 
 export const OUTCOMES = ['running', 'win', 'loss', 'draw', 'cap', 'error'] as const;
@@ -25,8 +25,8 @@ export const CAP = 4;
 export const ERROR = 5;
 
 /**
- * Header words; `key` is four words. Offsets and opcodes are const enums: the compiler writes the numbers into the built code, which V8 cannot do
- * across modules (measured: a fifth of the time of a game).
+ * Header words; `key` takes four. Offsets and opcodes are const enums: the compiler inlines the numbers, which V8 cannot do across
+ * modules (measured: a fifth of a game's time).
  */
 export const enum H {
   kind = 0,
@@ -38,17 +38,17 @@ export const enum H {
   key = 6,
   game = 10,
   stage = 11,
-  /** 1 while the event door is open; worlds of a search have it closed. */
+  /** 1 while the event door is open; 0 in search worlds. */
   live = 12,
-  /** 0 in the real game, decider + 1 in a world made for that decider. */
+  /** 0 in the real game; decider + 1 in a world built for that decider. */
   world = 13,
-  /** Counts what became visible that no player chose; a plan stops when it moves. */
+  /** Counts revelations that no player chose; a plan stops when this changes. */
   news = 14,
   /** Number of effect frames on the stack. */
   depth = 15,
   /** Number of waiting triggers. */
   waiting = 16,
-  /** Games with a first player store the seat here (column `first`). */
+  /** The starting seat, in games that have one (column `first`). */
   first = 17,
 }
 export const HEADER = 18;
@@ -128,7 +128,7 @@ export class State {
   }
 }
 
-/** `to` becomes equal to `from`. 41 ns for a few hundred words. */
+/** Makes `to` equal to `from`. Takes 41 ns for a few hundred words. */
 export function copyState(from: State, to: State): void {
   to.all.set(from.all);
 }

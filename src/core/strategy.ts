@@ -4,7 +4,7 @@ import type { State } from './state.ts';
 import type { Stream } from './stream.ts';
 import { View } from './view.ts';
 
-/** A way to play, found by name or by file. `create` runs once per cell, decider and worker. */
+/** A way to play, identified by name or file. `create` runs once per cell, decider and worker. */
 export interface Strategy<V extends View = View> {
   readonly id: string;
   readonly game: string;
@@ -15,28 +15,30 @@ export interface Strategy<V extends View = View> {
 }
 
 export interface Toolbox<V extends View = View> {
-  /** The player's own luck; set anew for every game. */
+  /** The player's own random numbers; reset for every game. */
   readonly rng: Stream;
   readonly options: Params;
   readonly sim: Simulator<V>;
-  /** A view of the same rules, for looking at worlds. */
+  /** A second view of the same rules, for looking at worlds. */
   readonly view: V;
 }
 
 export interface Player<V extends View = View> {
-  /** Every game; nothing may survive from the game before. */
+  /** Called at the start of every game. Nothing may carry over from the previous game. */
   begin(view: V): void;
-  /** An INDEX into codes. */
+  /** Returns an INDEX into codes. */
   choose(view: V, codes: Int32Array, n: number): number;
-  /** Names of the optional kinds it wants to be asked at; the others are passed for it. Absent: asked at every window. */
+  /** Names of the optional kinds at which it wants to be asked; it passes at all others. Absent: asked at every window. */
   readonly stops?: readonly string[];
-  /** Asked before `choose`; 0 = ask `choose`. A run of codes, applied while `allows` holds and nothing new became visible. */
+  /**
+   * Called before `choose`. Writes a run of codes, which are applied while `allows` holds and nothing new becomes visible. Returns 0 to be asked with `choose`.
+   */
   plan?(view: V, out: Int32Array): number;
-  /** Only events whose mask has this decider. */
+  /** Receives only events whose mask includes this decider. */
   heed?(view: V, event: number, a: number, b: number, c: number): void;
 }
 
-/** A strategy's only way to a full state: worlds it cannot tell from the real one. */
+/** A strategy's only access to a full state: worlds it cannot tell from the real one. */
 export class Simulator<V extends View = View> {
   readonly rules: Rules<State, V>;
   private readonly spare: State[] = [];
@@ -45,7 +47,7 @@ export class Simulator<V extends View = View> {
     this.rules = rules;
   }
 
-  /** A state to copy into; give it back with `release`. */
+  /** A state to copy into; return it with `release`. */
   take(): State {
     return this.spare.pop() ?? this.rules.create();
   }
@@ -66,7 +68,7 @@ export class Simulator<V extends View = View> {
   }
 }
 
-/** The kernel's player of every role: uniform over codes, at every window. For bench, perft and conformance. */
+/** The built-in player for every role: picks uniformly among the codes, at every window. For bench, perft and conformance. */
 export const uniform: Omit<Strategy, 'game' | 'roles'> = {
   id: 'uniform',
   about: 'uniform over legal codes, asked at every window',

@@ -1,7 +1,7 @@
 import { finish, mix, type SeedKey } from './luck.ts';
 
 /**
- * A stream of random numbers for a strategy's own use and for re-dealing hidden cards (sfc32 with int32 fields: a value above 2^31 would be boxed).
+ * Random numbers for a strategy's own use and for re-dealing hidden cards (sfc32 with int32 fields: a value above 2^31 would be boxed).
  * Not for the luck of the game, which is keyed.
  */
 export class Stream {
@@ -10,7 +10,7 @@ export class Stream {
   private c = 3;
   private d = 4;
 
-  /** Sets the stream to the one that belongs to (key, game, purpose). */
+  /** Resets to the stream of (key, game, purpose). */
   reset(key: SeedKey, game: number, purpose: number): void {
     const h = mix(mix(key[0], purpose), game);
     this.a = finish(h ^ key[1]);

@@ -3,8 +3,8 @@ import type { State } from './state.ts';
 import type { Stream } from './stream.ts';
 
 /**
- * Ordered piles of card types. Position 0 is the bottom, the last position the top. Hidden zones keep for every position a mask of the
- * deciders who know it: a shuffle clears it, a move keeps it, a peek or reveal sets it. Tags travel with the cards (owner, block, depositor).
+ * An ordered pile of card types. Position 0 is the bottom, the last position the top. A hidden zone stores, per position, a mask of the deciders who know the
+ * card: a shuffle clears it, a move keeps it, a peek or reveal sets it. Tags move with the cards (owner, block, depositor).
  */
 export class Zone {
   readonly name: string;
@@ -24,7 +24,7 @@ export class Zone {
     this.tags = field.tags;
   }
 
-  /** Behind its last word: knowledge and tags included. */
+  /** Offset just past the zone's last word, knowledge and tags included. */
   get end(): number {
     return Math.max(this.cards, this.known, this.tags) + this.capacity;
   }
@@ -41,12 +41,12 @@ export class Zone {
     return s.all[this.cards + s.all[this.at] - 1];
   }
 
-  /** The tag at position i; 0 where the zone keeps none. */
+  /** The tag at position i; 0 if the zone has no tags. */
   tag(s: State, i: number): number {
     return this.tags < 0 ? 0 : s.all[this.tags + i];
   }
 
-  /** Who knows position i, as a mask of deciders; everyone in an open zone. */
+  /** The deciders who know position i, as a mask; everyone in an open zone. */
   knownBy(s: State, i: number): number {
     return this.known < 0 ? -1 : s.all[this.known + i];
   }
@@ -55,7 +55,7 @@ export class Zone {
     return this.known < 0 || (s.all[this.known + i] & (1 << who)) !== 0;
   }
 
-  /** Puts a card on top, with who knows it and its tag. */
+  /** Puts a card on top, with its knowledge mask and tag. */
   push(s: State, card: number, known = 0, tag = 0): void {
     const a = s.all;
     const n = a[this.at];
@@ -66,7 +66,6 @@ export class Zone {
     a[this.at] = n + 1;
   }
 
-  /** Takes the top card. */
   pop(s: State): number {
     const a = s.all;
     if (a[this.at] === 0) throw new Error(`zone ${this.name} is empty`);
@@ -74,20 +73,20 @@ export class Zone {
     return a[this.cards + n];
   }
 
-  /** Takes the card at position i; those above it move down. */
+  /** Removes and returns the card at position i; cards above it move down. */
   take(s: State, i: number): number {
     const a = s.all;
     if (i < 0 || i >= a[this.at]) throw new Error(`zone ${this.name} has no card at position ${i}`);
     const card = a[this.cards + i];
     const n = --a[this.at];
-    // Plain loops: piles are short, and copyWithin costs as much as moving some thirty words.
+    // Plain loops: piles are short, and a copyWithin costs as much as moving about thirty words.
     for (let j = this.cards + i; j < this.cards + n; j++) a[j] = a[j + 1];
     if (this.known >= 0) for (let j = this.known + i; j < this.known + n; j++) a[j] = a[j + 1];
     if (this.tags >= 0) for (let j = this.tags + i; j < this.tags + n; j++) a[j] = a[j + 1];
     return card;
   }
 
-  /** Puts a card at position i (0 = bottom); those from i on move up. */
+  /** Inserts a card at position i (0 = bottom); cards from i on move up. */
   insert(s: State, i: number, card: number, known = 0, tag = 0): void {
     const a = s.all;
     const n = a[this.at];
@@ -105,7 +104,7 @@ export class Zone {
     a[this.at] = n + 1;
   }
 
-  /** The card at position i goes on top of `to`. Its tag goes with it, and whoever knew it still does, together with the deciders in `also`. */
+  /** Moves the card at position i to the top of `to`, with its tag. Everyone who knew it still does, plus the deciders in `also`. */
   move(s: State, i: number, to: Zone, also = 0): number {
     const known = this.knownBy(s, i) | also;
     const tag = this.tag(s, i);
@@ -114,16 +113,16 @@ export class Zone {
     return card;
   }
 
-  /** The deciders in `mask` come to know position i. In an open zone they do already. */
+  /** Shows position i to the deciders in `mask`. Has no effect in an open zone. */
   reveal(s: State, i: number, mask: number): void {
     if (this.known >= 0) s.all[this.known + i] |= mask;
   }
 
-  /** After a shuffle nobody knows anything here. */
+  /** Clears all knowledge after a shuffle. */
   forget(s: State): void {
     if (this.known < 0) return;
     const a = s.all;
-    // A plain loop here too: `fill` leaves compiled code.
+    // Also a plain loop: `fill` is a call out of compiled code.
     for (let i = this.known + a[this.at] - 1; i >= this.known; i--) a[i] = 0;
   }
 
@@ -135,22 +134,22 @@ export class Zone {
 }
 
 /**
- * One pass of a re-deal: unknown cards that fall into the same cell are permuted among their positions. `cell` sees the zone's index in the list,
- * the card and its tag; a negative cell leaves the card where it is.
+ * One pass of a re-deal: unknown cards with the same cell number are permuted among their positions. The pass receives the zone's index in the list, the card
+ * and its tag. A negative result leaves the card in place.
  */
 export type RedealPass = (zone: number, card: number, tag: number) => number;
 
 const MOST = 1024;
 const place = new Int32Array(MOST);
 const cellOf = new Int32Array(MOST);
-/** Per position: offset of its tag word, or 0 where the zone keeps none. Offset 0 is the header's kind, never a tag. */
+/** By position: offset of its tag, or 0 if there is none to move. Offset 0 is the header's kind, never a tag. */
 const tagAt = new Int32Array(MOST);
 const used = new Uint8Array(MOST);
 
 /**
- * Deals the cards that `who` does not know anew among the positions it does not know, in the given zones. Passes run in order; each is a uniform
- * permutation within its cells, so a game states its constraints as partitions, coarse to fine (Veilwraith: within each block; within keys, foes and
- * ordinary threats; within each name). `keepTags` says whether tags stay with the position (true: a depositor) or travel with the card.
+ * Re-deals the cards that `who` does not know among the positions it does not know, in the given zones. Passes run in order, and each is a uniform permutation
+ * within its cells. A game therefore states its constraints as partitions, coarse to fine (Veilwraith: within each block; within keys, foes and ordinary
+ * threats; within each name). `keepTags`: tags stay with the position (true: a depositor) or move with the card.
  */
 export function redeal(s: State, zones: readonly Zone[], who: number, rng: Stream, passes: readonly RedealPass[], keepTags = false): void {
   const a = s.all;
@@ -176,8 +175,8 @@ export function redeal(s: State, zones: readonly Zone[], who: number, rng: Strea
 }
 
 /**
- * Fisher–Yates inside every cell. The cards are put in order first, so that what comes out depends on the stream and on what lies in the cell, not on
- * how it lay there: worlds drawn from two states that the decider cannot tell apart are the same worlds.
+ * Fisher–Yates within every cell. The cards are sorted first, so that the result depends on the stream and the contents of the cell but not on their order: two
+ * states that the decider cannot tell apart give the same worlds.
  */
 function permuteWithinCells(a: Int32Array, n: number, rng: Stream): void {
   used.fill(0, 0, n);
@@ -199,13 +198,13 @@ function permuteWithinCells(a: Int32Array, n: number, rng: Stream): void {
 }
 const member = new Int32Array(MOST);
 
-/** Does the card at one place come after that at another, by type, then by a tag that travels with it? */
+/** Does card p sort after card q, by type and then by a tag that moves with it? */
 function after(a: Int32Array, p: number, q: number): boolean {
   const difference = a[place[p]] - a[place[q]];
   return difference > 0 || (difference === 0 && tagAt[p] !== 0 && tagAt[q] !== 0 && a[tagAt[p]] > a[tagAt[q]]);
 }
 
-/** Two cards change places, with the tags that travel with them. */
+/** Swaps two cards and the tags that move with them. */
 function exchange(a: Int32Array, p: number, q: number): void {
   swap(a, place[p], place[q]);
   if (tagAt[p] !== 0 && tagAt[q] !== 0) swap(a, tagAt[p], tagAt[q]);

@@ -2,7 +2,7 @@ import { type CardRecord, cardRecords, InputError, nearest, type Pack, suggestio
 import type { PackSchemas } from '../schemas/content.ts';
 import { sealed } from './seal.ts';
 
-/** The same pack with some card values changed: `cards.<id>.<field>` from an experiment. The changed pack passes the same checks. */
+/** The same pack with some card values changed by `cards.<id>.<field>` of an experiment. The changed pack must pass the same checks. */
 export function withCards(pack: Pack, shape: PackSchemas, changes: Readonly<Record<string, unknown>>): Pack {
   if (Object.keys(changes).length === 0) return pack;
   const data = structuredClone(pack.data) as Record<string, unknown>;

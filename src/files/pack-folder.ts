@@ -12,27 +12,40 @@ const HEADER_FIELDS = ['name', 'title', 'game', 'sizes'];
 type Path = readonly (string | number)[];
 type Fields = Readonly<Record<string, unknown>>;
 
-/** One pack folder as it lies on disk. */
+/** A pack defined in the code of its game. */
+export interface InlinePack {
+  readonly name: string;
+  readonly title: string;
+  /** The file of the game. */
+  readonly file: string;
+  /** File name without extension → content of that file. */
+  readonly content: Fields;
+}
+
+/** One file of a pack. For a pack in code, `within` is the field that holds it. */
+type PackFile = Pick<YamlFile, 'path' | 'data'> & { readonly within?: string; lineOf(path: Path): number | undefined };
+
+/** One pack as written. */
 interface Layer {
   readonly name: string;
   readonly title: string;
   readonly sizes: 'printed' | 'free' | undefined;
-  readonly files: ReadonlyMap<string, YamlFile>;
+  readonly files: ReadonlyMap<string, PackFile>;
 }
 
 /**
- * Reads and checks pack folders laid one over another, the last on top. The lowest is a whole pack; the others need to hold only what they change: a record
- * with an id that is there below replaces the fields it names (null takes a field away, `remove: true` the record), any other record is added; where a
- * game lets one card replace another (`replaces: <id>`), that card must be there below. Throws InputErrors with every problem found, each at the place where it was written.
+ * Reads, merges and checks packs; later layers override earlier ones. The lowest layer is a complete pack; the others hold only changes. A record with
+ * an existing id replaces the fields it names (null removes a field, `remove: true` the record); any other record is added. If a game lets one card replace
+ * another (`replaces: <id>`), that card must exist in a lower layer. Throws InputErrors with every problem, each with the place where it was written.
  */
-export function loadPack(folders: string | readonly string[], shape: PackSchemas): Pack {
+export function loadPack(packs: string | InlinePack | readonly (string | InlinePack)[], shape: PackSchemas): Pack {
   const problems = new Problems();
-  const layers = [folders].flat().map((folder, i) => readLayer(folder, shape, i > 0, problems));
+  const layers = [packs].flat().map((pack, i) => (typeof pack === 'string' ? readLayer(pack, shape, i > 0, problems) : inlineLayer(pack, shape, problems)));
   const data: Record<string, unknown> = {};
   const stacks = new Map<string, Stack>();
   for (const [name, schema] of Object.entries(shape.files)) {
     const files = layers.flatMap((layer) => layer.files.get(name) ?? []);
-    // That it is missing, or cannot be read, has been said.
+    // Missing or unreadable files have already been reported.
     if (files.length === 0) {
       if (shape.optional?.includes(name)) data[name] = [];
       continue;
@@ -52,8 +65,7 @@ export function loadPack(folders: string | readonly string[], shape: PackSchemas
     data,
   };
   const report = (file: string, path: Path, message: string): void => {
-    const place = stacks.get(file)?.place(path);
-    problems.keep(new InputError(message, { file: place?.file ?? file, line: place?.line, field: path.join('.') }));
+    problems.keep(new InputError(message, stacks.get(file)?.place(path) ?? { file, field: path.join('.') }));
   };
   checkPrinted(bare, shape, report);
   shape.check(bare, report);
@@ -61,7 +73,7 @@ export function loadPack(folders: string | readonly string[], shape: PackSchemas
   return sealed(bare, shape);
 }
 
-/** `printed` must name fields that its record has. */
+/** Checks that `printed` names fields of its record. */
 function checkPrinted(pack: Pick<Pack, 'data'>, shape: PackSchemas, report: (file: string, path: readonly (string | number)[], message: string) => void): void {
   for (const file of shape.cards) {
     (pack.data[file] as CardRecord[]).forEach((record, i) => {
@@ -101,6 +113,22 @@ function readLayer(folder: string, shape: PackSchemas, partial: boolean, problem
   };
 }
 
+/** Reads a pack from the code of its game. Problems name the game's file. */
+function inlineLayer({ name, title, file, content }: InlinePack, shape: PackSchemas, problems: Problems): Layer {
+  const known = Object.keys(shape.files);
+  for (const part of Object.keys(content)) {
+    if (known.includes(part)) continue;
+    const remedy = known.length === 0 ? 'remove it' : suggestion(part, known);
+    problems.keep(new InputError(`a pack of ${shape.game} has no such part; ${remedy}`, { file, field: `packs.${part}` }));
+  }
+  for (const part of known)
+    if (!(part in content) && !shape.optional?.includes(part))
+      problems.keep(new InputError('is missing; add it to packs, or name a folder of packs', { file, field: `packs.${part}` }));
+  const there = known.filter((part) => part in content);
+  const files = new Map(there.map((part): [string, PackFile] => [part, { path: file, within: `packs.${part}`, data: content[part], lineOf: () => undefined }]));
+  return { name, title, sizes: undefined, files };
+}
+
 function readHeader(path: string, shape: PackSchemas, problems: Problems): Fields {
   const file = new YamlFile(path);
   const head = (file.data ?? {}) as Fields;
@@ -116,16 +144,16 @@ function readHeader(path: string, shape: PackSchemas, problems: Problems): Field
 /** A record and where its fields were written, lowest layer first. */
 interface Laid {
   fields: Fields;
-  readonly from: { readonly file: YamlFile; readonly index: number; readonly fields: Fields }[];
+  readonly from: { readonly file: PackFile; readonly index: number; readonly fields: Fields }[];
 }
 
 /** One file of a pack through all its layers. */
 class Stack {
-  private readonly files: readonly YamlFile[];
-  /** Records in order; null where the file is no list of records and the top one counts whole. */
+  private readonly files: readonly PackFile[];
+  /** Records in order; null if the file is not a list of records: then the top layer's file counts alone. */
   private readonly records: Laid[] | null;
 
-  constructor(files: readonly YamlFile[]) {
+  constructor(files: readonly PackFile[]) {
     this.files = files;
     this.records = files.length > 1 && files.every((file) => isRecords(file.data)) ? layRecords(files) : null;
   }
@@ -135,21 +163,20 @@ class Stack {
     const result = schema.safeParse(data);
     if (result.success) return result.data;
     for (const issue of result.error.issues) {
-      for (const { message, path, at } of describe(issue, schema))
-        problems.keep(new InputError(`${message}${this.hint(path)}`, { ...this.place(at), field: path.join('.') }));
+      for (const { message, path, at } of describe(issue, schema)) problems.keep(new InputError(`${message}${this.hint(path)}`, this.place(at, path)));
     }
     return undefined;
   }
 
-  /** Where the value at a path was written: the highest layer that names its field. */
-  place(path: Path): { file: string; line: number } {
+  /** Where the value at a path was written: the highest layer that names its field. `field` is the path to report, if it differs. */
+  place(path: Path, field = path): { file: string; line: number | undefined; field: string } {
     const laid = this.records?.[Number(path[0])];
-    if (laid === undefined) return { file: this.top.path, line: this.top.lineOf(path) };
+    if (laid === undefined) return placeIn(this.top, path, field);
     const from = laid.from.findLast(({ fields }) => path.length < 2 || String(path[1]) in fields) ?? laid.from[laid.from.length - 1];
-    return { file: from.file.path, line: from.file.lineOf([from.index, ...path.slice(1)]) };
+    return placeIn(from.file, [from.index, ...path.slice(1)], field);
   }
 
-  /** A record that a layer adds and that is not whole was perhaps meant to change one below. */
+  /** An incomplete record added by a layer may have been meant to change one below. */
   private hint(path: Path): string {
     const laid = this.records?.[Number(path[0])];
     if (laid === undefined || laid.from.length > 1 || laid.from[0].file === this.files[0]) return '';
@@ -161,16 +188,20 @@ class Stack {
     return ` (${id} is new: no pack underneath has it${near === undefined ? '' : `; did you mean ${near}?`})`;
   }
 
-  private get top(): YamlFile {
+  private get top(): PackFile {
     return this.files[this.files.length - 1];
   }
+}
+
+function placeIn(file: PackFile, path: Path, field: Path): { file: string; line: number | undefined; field: string } {
+  return { file: file.path, line: file.lineOf(path), field: (file.within === undefined ? field : [file.within, ...field]).join('.') };
 }
 
 function isRecords(data: unknown): data is readonly Fields[] {
   return Array.isArray(data) && data.every((record) => record !== null && typeof record === 'object' && typeof record.id === 'string');
 }
 
-function layRecords(files: readonly YamlFile[]): Laid[] {
+function layRecords(files: readonly PackFile[]): Laid[] {
   const records: Laid[] = [];
   const below = new Set<unknown>();
   files.forEach((file, layer) => {
@@ -199,6 +230,6 @@ function layRecords(files: readonly YamlFile[]): Laid[] {
   return records;
 }
 
-function nothingBelow(id: string, to: string, ids: readonly string[], file: YamlFile, path: Path): InputError {
-  return new InputError(`no pack underneath has ${id} to ${to}; ${suggestion(id, ids)}`, { file: file.path, line: file.lineOf(path), field: path.join('.') });
+function nothingBelow(id: string, to: string, ids: readonly string[], file: PackFile, path: Path): InputError {
+  return new InputError(`no pack underneath has ${id} to ${to}; ${suggestion(id, ids)}`, placeIn(file, path, path));
 }

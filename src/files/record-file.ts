@@ -2,7 +2,7 @@ import { InputError } from '../core/index.ts';
 import type { RecordSchema } from '../schemas/content.ts';
 import { checkShape, YamlFile } from './yaml-file.ts';
 
-/** A record of one's own, from a YAML file that holds it alone; as JSON text. */
+/** Reads a user's record from a YAML file that contains only it; returns it as JSON text. */
 export function readRecord(path: string, { schema, check }: RecordSchema): string {
   const file = new YamlFile(path);
   const record = checkShape(file, schema);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { cardRecords, type Pack, type PackShape } from '../core/index.ts';
 
-/** A pack with its hash and its provenance counted. */
+/** Adds hash and provenance counts to a pack. */
 export function sealed(bare: Omit<Pack, 'hash' | 'provenance'>, shape: PackShape): Pack {
   const records = cardRecords(bare, shape);
   const standIns = records.filter((r) => r.source !== 'rulebook');

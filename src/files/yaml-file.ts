@@ -3,13 +3,13 @@ import { type Document, isAlias, isCollection, isMap, isScalar, isSeq, LineCount
 import type * as z from 'zod';
 import { InputError, InputErrors, suggestion } from '../core/index.ts';
 
-/** A YAML file that remembers its lines. */
+/** A YAML file with line numbers. */
 export class YamlFile {
   readonly path: string;
   readonly data: unknown;
   private readonly document: Document;
   private readonly lines = new LineCounter();
-  /** Key → pair of each map looked into, so that files of thousands of keys are not searched from the top for every key. */
+  /** Key → pair of each map already visited, so that files with thousands of keys are not searched linearly for every key. */
   private readonly pairs = new WeakMap<YAMLMap, ReadonlyMap<string, Pair>>();
 
   constructor(path: string) {
@@ -22,7 +22,7 @@ export class YamlFile {
       if (reason === undefined) throw error;
       throw new InputError(reason, { file: path });
     }
-    // The library compares each key with all before it; `checkKeysAndAliases` takes one look at each.
+    // The library compares each key with all earlier ones; `checkKeysAndAliases` visits each once.
     this.document = parseDocument(text, { lineCounter: this.lines, prettyErrors: false, uniqueKeys: false, logLevel: 'error' });
     const bad = this.document.errors[0];
     if (bad !== undefined) throw this.invalid(`${bad.message.split('\n')[0]}; check the indentation and the brackets on this line`, bad.pos[0]);
@@ -65,7 +65,7 @@ export class YamlFile {
     return known;
   }
 
-  /** A key that is there twice, and an alias (*name) of nothing or of what it stands in. */
+  /** Reports duplicate keys, and aliases (*name) that are undefined or refer to their own container. */
   private checkKeysAndAliases(): void {
     const anchors = new Set<string>();
     visit(this.document, {
@@ -107,7 +107,7 @@ const UNREADABLE: Readonly<Record<string, string>> = {
   ENAMETOOLONG: 'cannot be read: the name is too long',
 };
 
-/** What the library says when it cannot turn a document into data. */
+/** The library's message when it cannot turn a document into data. */
 function unusable(error: unknown): string {
   if (error instanceof RangeError) return 'not valid YAML: it is nested too deeply; write it flatter';
   const { message } = error as Error;
@@ -116,7 +116,7 @@ function unusable(error: unknown): string {
   return `not valid YAML: ${message.split('\n')[0]}`;
 }
 
-/** Checks a file's data (or a part of it) against a schema; every problem becomes a line with file, line, field and the nearest right name. */
+/** Checks a file's data (or a part of it) against a schema. Every problem becomes a line with file, line, field and the nearest valid name. */
 export function checkShape<T>(file: YamlFile, schema: z.ZodType<T>, data: unknown = file.data): T {
   const result = schema.safeParse(data);
   if (result.success) return result.data;
@@ -124,7 +124,7 @@ export function checkShape<T>(file: YamlFile, schema: z.ZodType<T>, data: unknow
   throw new InputErrors(problems.map(({ message, path, at }) => new InputError(message, { file: file.path, line: file.lineOf(at), field: path.join('.') })));
 }
 
-/** The fields a schema knows at a path: what an unknown one may have been meant as. */
+/** The fields that a schema accepts at a path, as suggestions for an unknown one. */
 function fieldsAt(schema: unknown, path: readonly (string | number)[]): string[] {
   const def = (schema as { def?: Record<string, unknown> } | undefined)?.def;
   if (def === undefined) return [];
@@ -152,21 +152,21 @@ function fieldsAt(schema: unknown, path: readonly (string | number)[]): string[]
   }
 }
 
-/** What is wrong, in words, and where: the path of the field and the path to point at, which may be a key that is not a field. */
+/** A problem in words and its place: the path of the field, and the path to point at, which may be a key that is not a field. */
 export interface ShapeProblem {
   readonly message: string;
   readonly path: readonly (string | number)[];
   readonly at: readonly (string | number)[];
 }
 
-/** How far a branch got. A field nobody knows lies deeper than its record, and says more than one that is missing beside it. */
+/** How far a branch got. An unknown field is deeper than its record and tells more than a missing field next to it. */
 function depth({ code, path }: z.core.$ZodIssue): number {
   return path.length + (code === 'unrecognized_keys' ? 1.5 : 0);
 }
 
-/** A problem a schema found, in words; one for each field nobody knows. */
+/** A problem found by a schema, in words; one for each unknown field. */
 export function describe(issue: z.core.$ZodIssue, schema: z.ZodType): ShapeProblem[] {
-  // A union reports its branches; the branch that got furthest knows best what is wrong.
+  // A union reports all its branches; the branch that got furthest knows best.
   if (issue.code === 'invalid_union' && issue.errors.length > 0) {
     const deepest = issue.errors.flat().sort((a, b) => depth(b) - depth(a))[0];
     if (deepest !== undefined && (deepest.path.length > 0 || deepest.code === 'unrecognized_keys')) {

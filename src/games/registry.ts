@@ -2,7 +2,7 @@ import { type GameDef, InputError, suggestion } from '../core/index.ts';
 import { theVeil } from './the-veil/index.ts';
 import { veilwraith } from './veilwraith/index.ts';
 
-/** The games scry knows: one line a game. */
+/** The games scry knows: one line per game. */
 export const games: readonly GameDef[] = [veilwraith, theVeil];
 
 export function findGame(id: string, among: readonly GameDef[] = games): GameDef {

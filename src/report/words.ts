@@ -13,6 +13,7 @@ export function counted(n: number, one: string, many = `${one}s`): string {
 
 /** 4 cards from the rulebook, 90 stand-ins (3 with some printed numbers); runs of earlier versions do not know the last. */
 export function provenanceWords({ rulebook, standIn, partly = 0 }: RunFile['pack']['provenance'], one = 'stand-in'): string {
+  if (rulebook + standIn === 0) return 'no cards';
   const some = partly === 0 ? '' : ` (${count(partly)} with some printed numbers)`;
   return `${counted(rulebook, 'card')} from the rulebook, ${counted(standIn, one)}${some}`;
 }

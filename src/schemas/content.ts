@@ -7,7 +7,7 @@ export type PackSchemas = PackShape<z.ZodType>;
 export type RecordSchema = RecordShape<z.ZodType>;
 export type ListSchemas = ListShape<z.ZodType>;
 
-/** How a game's packs and lists are written. */
+/** The formats of a game's packs and lists. */
 export async function contentOf(def: GameDef): Promise<ContentSchemas> {
   return (await def.content()) as ContentSchemas;
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { suggestion } from '../core/index.ts';
 
-/** One effect of a pack's language: an object whose first field is the effect word; `branch` gives the schema of what a word takes. */
+/** One effect of a pack's language: an object whose first field is the effect word; `branch` returns the schema of a word's argument. */
 export function effectSchema<Effect>(words: readonly string[], branch: (word: string) => z.ZodType): z.ZodType<Effect> {
   return z.lazy(() =>
     z

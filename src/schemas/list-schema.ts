@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { ListSchemas } from './content.ts';
 
-/** The schema of a game's lists; the JSON schema for editors is made from it. */
+/** The schema of a game's lists; the JSON schema for editors is generated from it. */
 export function listSchema(game: string, { fields }: Pick<ListSchemas, 'fields'>) {
   return z.strictObject({
     plays: z.literal(game).describe('the game this list plays'),

@@ -1,50 +1,49 @@
 import { FIRST_KIND, H, type Player, Runs, type Simulator, type State, type Stream, type View } from '../core/index.ts';
 import { Rollout } from './rollout.ts';
 
-/** How much is tried. */
+/** The effort of a search. */
 export interface Looks {
-  /** Worlds in which the runs are tried at the first look, at least 2; at each further look as many as at all before it. */
+  /** Worlds in which the runs are tried at the first look, at least 2; each further look doubles the total. */
   readonly futures: number;
-  /** Looks; after each but the last the runs that are behind are left out. */
+  /** Number of looks; after each except the last, runs that are behind are dropped. */
   readonly looks: number;
 }
 
-/** Runs weighed against each other at most. */
+/** Maximum number of runs compared. */
 const MOST_RUNS = 64;
 
-// In standard errors of the mean difference: how far a run may be behind the first one, and behind the best of the others, to be looked at further;
-// how far ahead of the first one it must be, alone with it, to need no further look.
+// In standard errors of the mean difference: how far a run may be behind the first run, and behind the best of the others, and still be tried further; how far
+// ahead of the first run, when only these two are left, it must be to need no further look.
 const BEHIND = 0.3;
 const RIVAL = 1;
 const SURE = 2;
 
 /**
- * Tries runs of codes by what comes after them: each is applied in worlds that cannot be told from the real game, and these are played to their end by players
- * of one's own choosing. All runs meet the same worlds, so that luck hardly tells between them: each is judged by its differences from the first run, which is
- * what those players would do themselves. Of many runs the one that looks best has mostly been lucky; so another must be ahead by more than its
- * differences scatter.
+ * Evaluates runs of codes by their consequences: applies each in worlds that cannot be told from the real game, and plays these to the end with given players.
+ * All runs meet the same worlds, so that luck hardly affects the comparison: each run is judged by its differences from the first run, which is what those
+ * players would do themselves. The best-looking of many runs has mostly been lucky, so another run must be ahead by more than its differences vary.
  */
 export class Futures<V extends View> {
-  /** Runs to try; filled by the caller. */
+  /** Runs to try; the caller fills this. */
   readonly runs = new Runs();
-  /** Worlds played on by the last call. */
+  /** Worlds played by the last call. */
   played = 0;
   private readonly sim: Simulator<V>;
   private readonly view: V;
   private readonly rollout: Rollout<V>;
   private readonly score: (view: V) => number;
   private readonly looks: Looks;
-  /** By run: sum of its differences from the first one and of their squares; then their mean and standard deviation. */
+  /** By run: sums of its differences from the first run and of their squares; then their mean and standard deviation. */
   private readonly sums = new Float64Array(MOST_RUNS);
   private readonly squares = new Float64Array(MOST_RUNS);
   private readonly mean = new Float64Array(MOST_RUNS);
   private readonly spread = new Float64Array(MOST_RUNS);
-  /** The runs that are still tried beside the first one. */
+  /** The runs still tried besides the first. */
   private readonly others = new Int32Array(MOST_RUNS);
   private left = 0;
   private worlds = 0;
 
-  /** `score` says what a game that is over was worth to the player that looks. */
+  /** `score` returns the worth of a finished game to the searching player. */
   constructor(sim: Simulator<V>, players: readonly Player<V>[], score: (view: V) => number, looks: Looks) {
     this.sim = sim;
     this.view = sim.rules.view();
@@ -53,7 +52,7 @@ export class Futures<V extends View> {
     this.looks = looks;
   }
 
-  /** The best of the runs. Runs other than the first are taken as if they had done worse than it, by their usual difference, in `doubt` worlds more. */
+  /** The best of the runs. Each run other than the first is charged with `doubt` additional worlds in which it did worse by its typical difference. */
   best(from: V, rng: Stream, doubt: number): number {
     const { sim, looks } = this;
     this.begin();
@@ -82,7 +81,7 @@ export class Futures<V extends View> {
     }
   }
 
-  /** One more world for the first run and those left. */
+  /** Plays one more world with the first run and the remaining others. */
   private compare(from: V, rng: Stream, s: State): void {
     const world = this.sim.world(from, rng);
     const first = this.future(world, s, 0, from.who);
@@ -119,7 +118,7 @@ export class Futures<V extends View> {
     }
   }
 
-  /** Leaves out the runs that are behind, and those that came to the same as the first one in every world. */
+  /** Drops runs that are behind, and those that gave the same result as the first in every world. */
   private thin(): void {
     const { others, mean, spread } = this;
     const root = Math.sqrt(this.worlds);
@@ -138,7 +137,7 @@ export class Futures<V extends View> {
     return this.mean[r] > this.spread[r] * Math.max(SURE / Math.sqrt(this.worlds), doubt / this.worlds);
   }
 
-  /** The run that is furthest ahead after what is doubted of it; of equal ones the older. */
+  /** The run furthest ahead after the charge for doubt; on a tie, the earlier. */
   private leader(doubt: number): number {
     let best = 0;
     let most = 0;

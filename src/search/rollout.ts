@@ -1,8 +1,8 @@
 import { FIRST_KIND, H, type Player, type Simulator, type State, type View } from '../core/index.ts';
 
 /**
- * Plays worlds to their end with players of one's own choosing, one a decider: what a position is worth if the game goes on like this. Nothing is allocated
- * per decision. The players see each world as their seat does.
+ * Plays worlds to the end with given players, one per decider, to evaluate a position. Does not allocate per decision. Each
+ * player sees the world from its own seat.
  */
 export class Rollout<V extends View> {
   private readonly sim: Simulator<V>;
@@ -11,7 +11,7 @@ export class Rollout<V extends View> {
   private readonly legal: Int32Array;
   private readonly run = new Int32Array(256);
 
-  /** `view` is one of the rollout's own. */
+  /** `view` must be used by this rollout only. */
   constructor(sim: Simulator<V>, view: V, players: readonly Player<V>[]) {
     this.sim = sim;
     this.view = view;
@@ -19,7 +19,7 @@ export class Rollout<V extends View> {
     this.legal = new Int32Array(sim.rules.mostCodes);
   }
 
-  /** The world is played on from where it stands until the game is over. */
+  /** Plays the world from its current position until the game is over. */
   play(s: State): void {
     const { players, view, legal, run } = this;
     const { rules } = this.sim;
@@ -49,7 +49,7 @@ export class Rollout<V extends View> {
     }
   }
 
-  /** A plan, as far as it is legal and nothing new becomes visible. */
+  /** Applies a plan while it is legal and nothing new becomes visible. */
   private apply(s: State, who: number, n: number): void {
     const { run } = this;
     const { rules } = this.sim;

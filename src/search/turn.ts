@@ -1,34 +1,34 @@
 import { FIRST_KIND, H, Runs, type Simulator, type State, type Stream, type View } from '../core/index.ts';
 import type { Guide } from './guide.ts';
 
-/** How much a search may do. */
+/** The budget of a search. */
 export interface Limits {
-  /** Runs applied to a state, in all worlds together; those that round the turn off come on top. */
+  /** Runs applied to a state, in all worlds together; runs that finish the turn are extra. */
   readonly nodes: number;
-  /** Worlds in which a run that brings something unknown to light is tried. */
+  /** Worlds in which to try a run that reveals something unknown. */
   readonly worlds: number;
 }
 
-/** Codes of one run at most. */
+/** Maximum number of codes in a run. */
 const MOST_CODES = 64;
 
-/** Runs that round a turn off at most. */
+/** Maximum number of runs that finish a turn. */
 const MOST_CLOSING = 16;
 
 /**
- * Searches the sequences of runs of one turn, best first: the node whose turn would be worth most if it ended there is looked at next. As long as nothing
- * unknown comes to light all worlds look alike, and one stands for all of them. A run that brings something to light (a card is drawn) ends its
- * sequence, for the player will decide anew when it knows; it is worth its mean over the worlds, the same ones for every such run. With enough nodes the best
- * sequence of the runs listed is found; with fewer, a good beginning.
+ * Best-first search over sequences of runs within one turn: next it expands the node with the highest worth if the turn ended there. While nothing unknown is
+ * revealed, all worlds look alike and one represents them all. A run that reveals something (a card is drawn) ends its sequence, because the player will decide
+ * again with the new knowledge. Its worth is the mean over the worlds, the same worlds for every such run. With enough nodes it finds the best sequence of the
+ * listed runs; with fewer, a good beginning.
  *
- * States lie in a pool that grows to the number of nodes and is kept: nothing is allocated per node. All chance comes from the caller's stream.
+ * States are kept in a pool that grows to the number of nodes, so nothing is allocated per node. All chance comes from the caller's stream.
  */
 export class TurnSearch<V extends View> {
   /** Runs applied in the last search. */
   nodes = 0;
-  /** Value of the sequence found last. */
+  /** Value of the last sequence found. */
   value = 0;
-  /** Does the turn end after it? Otherwise something unknown comes to light, or the budget was used up on the way: the player looks again. */
+  /** Does the turn end after it? Otherwise it reveals something unknown, or the budget ran out: the player searches again. */
   ends = false;
 
   private readonly sim: Simulator<V>;
@@ -40,10 +40,10 @@ export class TurnSearch<V extends View> {
   private readonly worlds: State[] = [];
   private readonly path = new Int32Array(1024);
   private who = 0;
-  /** Codes of the last run that were legal. */
+  /** Number of legal codes of the last run. */
   private applied = 0;
 
-  // By node: its state, the node before it, its run, its value.
+  // By node: its state, its parent, its run, its value.
   private readonly states: State[] = [];
   private readonly parent: Int32Array;
   private readonly length: Int32Array;
@@ -52,11 +52,11 @@ export class TurnSearch<V extends View> {
   private count = 0;
   private best = 0;
   private bestIsOpen = false;
-  /** Nodes to look at, the best on top. */
+  /** Nodes to expand, the best on top. */
   private readonly heap: Int32Array;
   private waiting = 0;
 
-  /** `view` is one of the search's own, for looking at worlds. */
+  /** `view` must be used by this search only; it looks at worlds. */
   constructor(sim: Simulator<V>, view: V, guide: Guide<V>, limits: Limits) {
     this.sim = sim;
     this.view = view;
@@ -71,7 +71,7 @@ export class TurnSearch<V extends View> {
     this.heap = new Int32Array(most);
   }
 
-  /** The best sequence from the node the view is at, into `out`; returns its length, 0 when the turn is best ended at once. */
+  /** Writes the best sequence from the view's node to `out`; returns its length, 0 if it is best to end the turn at once. */
   search(from: V, rng: Stream, out: Int32Array): number {
     const { sim, view, guide, limits, runs, values } = this;
     this.who = from.who;
@@ -101,7 +101,7 @@ export class TurnSearch<V extends View> {
     return this.write(this.best, out);
   }
 
-  /** A new node: run r of those listed, after another node. */
+  /** Adds a node: run r of those listed, after another node. */
   private tryRun(node: number, r: number, from: V, rng: Stream): void {
     const { values } = this;
     const child = this.count;
@@ -116,7 +116,7 @@ export class TurnSearch<V extends View> {
     this.bestIsOpen = news;
   }
 
-  /** The best run that rounds the turn off is made after the best sequence. */
+  /** Adds the best finishing run after the best sequence. */
   private close(): void {
     const { view, runs, values } = this;
     const node = this.best;
@@ -135,7 +135,7 @@ export class TurnSearch<V extends View> {
     }
   }
 
-  /** Lays a node down and applies its run in the world of the node before it; true when something unknown has come to light. */
+  /** Creates a node and applies its run in its parent's world; true if that revealed something unknown. */
   private make(child: number, node: number, r: number): boolean {
     const { codes, start } = this.runs;
     const length = start[r + 1] - start[r];
@@ -151,7 +151,7 @@ export class TurnSearch<V extends View> {
     return news;
   }
 
-  /** A node after which something unknown has come to light: its value becomes the mean over the worlds, as far as the budget goes. */
+  /** For a node that revealed something unknown: replaces its value by the mean over the worlds, as far as the budget allows. */
   private average(node: number, from: V, rng: Stream): void {
     const { sim, view, guide, limits, values, path } = this;
     const s = this.states[node];
@@ -167,7 +167,7 @@ export class TurnSearch<V extends View> {
     values[node] = sum / n;
   }
 
-  /** Codes of the sequence that leads to a node. */
+  /** Writes the codes of the sequence that leads to a node. */
   private write(node: number, out: Int32Array): number {
     let length = 0;
     for (let at = node; at > 0; at = this.parent[at]) length += this.length[at];
@@ -180,8 +180,8 @@ export class TurnSearch<V extends View> {
   }
 
   /**
-   * Applies codes as the runner does and goes on to the next node of the turn; other nodes on the way are answered by the guide. True when something
-   * unknown has come to light: what is left of the run then is applied as far as it is legal.
+   * Applies codes like the runner and goes on to the next node of the turn; the guide answers other nodes on the way. True if something unknown was revealed:
+   * then the rest of the run is applied as far as it is legal.
    */
   private apply(s: State, codes: Int32Array, at: number, length: number): boolean {
     const { who, view, guide, legal } = this;
@@ -213,7 +213,7 @@ export class TurnSearch<V extends View> {
     return this.states[node];
   }
 
-  // A binary heap of nodes by value; of equal ones the older comes first.
+  // A binary heap of nodes by value; on a tie, the older comes first.
 
   private before(one: number, other: number): boolean {
     const { values } = this;

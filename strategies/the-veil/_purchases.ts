@@ -6,24 +6,25 @@ import type { CardWorth } from '../../src/games/the-veil/play/worth.ts';
 import { richestSet } from './_sets.ts';
 import { at, type Stage, type Taste } from './_taste.ts';
 
-/** What points are worth that a Hero's ability gives; a hand has so many cards beside the one that is weighed. */
+/** Worth of Gold and Health from a Hero's ability; number of other cards in a hand. */
 const ABILITY_GOLD = 0.8;
 const ABILITY_HEALTH = 0.6;
 const OTHERS = 4;
-/** Of the cards that come along with one, so many may enable its Synergy; so many of its type among so many more are still to be bought. */
+/** Estimate for Synergy: FELLOWS other cards may enable it; of the next CARDS_AHEAD purchases, TYPE_AHEAD will be of its type. */
 const FELLOWS = 2;
 const TYPE_AHEAD = 1;
 const CARDS_AHEAD = 3;
 
-/** What is taken from the Fate Route: cards that are worth it to the deck as it is, and at the beginning those that are kept (TV-J, mulligan). `clock`: how late it is. */
+/** Chooses from the Fate Route: which cards to buy for the current deck, and which to keep at the start (TV-J, mulligan). `clock`: how late it is. */
 export class Purchases {
   private readonly taste: Taste;
   private readonly worth: CardWorth;
   private readonly facts: TextFacts;
   private readonly answers: Answers;
-  /** As the player sets them. */
+  /** The player updates these. */
   private readonly weights: Omit<Stage, 'from'>;
-  // Of a purchase: what can be paid for; own cards by type of card and by synergy type; chance of a Synergy; what a new card displaces.
+  // Scratch of a purchase: affordable cards; the player's cards by card type and by synergy type; chance of a Synergy;
+  // worth of the cards that a new one displaces.
   private readonly offer = new Int32Array(2 * SLOTS);
   private readonly price = new Int32Array(2 * SLOTS);
   private readonly surplus = new Float64Array(2 * SLOTS);
@@ -31,9 +32,9 @@ export class Purchases {
   private readonly types = new Int32Array(SYNERGY_TYPES);
   private readonly chance = new Float64Array(SYNERGY_TYPES);
   private least = 0;
-  /** By type: what an Aura gives a turn. */
+  /** By card type: worth of an Aura per turn. */
   private readonly auras: Float64Array;
-  /** What the Hero's ability gives; how often a hand lacks what it waits for but for the card that is weighed. */
+  /** Worth of the Hero's ability; how often no other card in the hand enables it. */
   private readonly gives: Float64Array;
   private lacking = 1;
 
@@ -49,12 +50,12 @@ export class Purchases {
     this.auras = Float64Array.from(cards.ids, (_, card) => worth.auraTurn(card, taste.auraGold, 1, 0.7) + cards.prevents(card));
   }
 
-  /** Does an Aura give enough for the place it takes? */
+  /** Is this Aura worth its slot? */
   keepsAura(card: number): boolean {
     return this.auras[card] >= this.taste.auraKept;
   }
 
-  /** A card of the first route is replaced when it is worth less to the first turns than the Fate Deck in the mean. */
+  /** Replaces a card of the first route that is worth less in the first turns than the average of the Fate Deck. */
   mulligan(view: VeilView, codes: Int32Array, n: number, clock: number): number {
     const fate = view.cards.fateDeck(view.me);
     let mean = 0;
@@ -70,7 +71,7 @@ export class Purchases {
     return worst;
   }
 
-  /** What a card is worth in the route of the first turns. */
+  /** Worth of a card in the route of the first turns. */
   private early(view: VeilView, card: number, clock: number): number {
     const { cards } = view;
     if (cards.isAura(card)) return this.keepsAura(card) ? this.auras[card] * this.taste.auraFirst : 0;
@@ -78,20 +79,20 @@ export class Purchases {
     return at(reach, cards.cost(card)) * (this.value(view, card, clock) + this.taste.abilityFirst * this.enabling(view, card));
   }
 
-  /** What a card of the route is worth to its buyer; a Trap what it costs the other. */
+  /** Worth of a card of the route to its buyer; for a Trap, its cost to the opponent. */
   value(view: VeilView, card: number, clock: number): number {
     return view.cards.isTrap(card) ? this.trapValue(view, card, clock) : this.answers.value(card);
   }
 
-  /** A Trap is a dead card in the other's deck, which counts as long as that deck is drawn a few times more, and does harm. */
+  /** A Trap does harm and is a dead card in the opponent's deck, which matters while that deck will still be drawn a few times. */
   private trapValue(view: VeilView, card: number, clock: number): number {
     const harm = -this.answers.value(card) + (view.cards.worksInDiscard(card) ? 1.5 : 0);
     return harm + at(this.taste.deadCard, clock);
   }
 
   /**
-   * The card to buy now, or -1 to stop: of all sets that can be paid for, the one that is worth most above what its cards displace in the hands to come; of that
-   * the cheapest card first, since what takes its place may be better still.
+   * The card to buy now, or -1 to stop. Of all affordable sets, takes the one worth most above the cards it displaces in later hands. Buys its cheapest card
+   * first, because the card that replaces it in the route may be even better.
    */
   best(view: VeilView, clock: number): number {
     const { gold, cards } = view;
@@ -122,7 +123,7 @@ export class Purchases {
     return card;
   }
 
-  /** Looks through the own cards: how often each type comes, and what a card is worth in the mean, which every new one displaces. */
+  /** Counts the player's own cards by type, and averages their worth, which every new card displaces. */
   private count(view: VeilView, clock: number): void {
     const { cards, types } = this;
     const total = view.ownCards(cards);
@@ -141,7 +142,7 @@ export class Purchases {
     for (let type = 0; type < SYNERGY_TYPES; type++) this.chance[type] = 1 - (1 - (types[type] + TYPE_AHEAD) / (total + CARDS_AHEAD)) ** FELLOWS;
   }
 
-  /** What a card is worth in the deck as it is: its Synergy counts as often as another card of its type comes along. */
+  /** Worth of a card in the current deck: its Synergy counts by the chance that another card of its type comes with it. */
   private fitting(view: VeilView, card: number): number {
     const type = view.cards.synergyType(card);
     const { gold, damage, health } = this.weights;
@@ -149,7 +150,7 @@ export class Purchases {
     return value + (type >= 0 ? this.worth.synergyValue(card, this.chance[type], gold, damage, health) : 0);
   }
 
-  /** What the Hero's ability gives where this card enables it. */
+  /** Worth of the Hero's ability if this card enables it. */
   private enabling(view: VeilView, card: number): number {
     return this.facts.enables[card] === 0 ? 0 : this.gives[view.me];
   }

@@ -7,14 +7,14 @@ import { CardWorth } from '../../src/games/the-veil/play/worth.ts';
 import { Purchases } from './_purchases.ts';
 import type { Stage, Taste } from './_taste.ts';
 
-/** A game ends about round so many, and takes so much Health a turn. */
+/** A typical game ends around round LAST and costs A_TURN Health per turn. */
 const LAST = 9;
 const A_TURN = 6;
-/** Decks of at least so many cards do without one that banishes itself. */
+/** A deck of at least this many cards can lose one that banishes itself. */
 const THICK = 12;
 /**
- * A player that weighs cards by stages of the game: draws first, gives weak Basic cards to texts that take one, plays the rest, buys what is worth most
- * and answers texts accordingly. Strategies differ in stages and in how they assign Damage.
+ * A player that weighs cards by stages of the game. It draws first, feeds weak Basic cards to texts that take one, plays the rest, buys the cards worth most
+ * and answers texts accordingly. Strategies differ in their stages and in how they assign Damage.
  */
 export abstract class Sensible implements Player<VeilView> {
   readonly stops: readonly string[];
@@ -25,9 +25,9 @@ export abstract class Sensible implements Player<VeilView> {
   protected readonly purchases: Purchases;
   private readonly weights = { gold: 1, damage: 1, health: 1 };
   private round = -1;
-  /** The round, put forward or back by how near the end is. */
+  /** The round, adjusted by how near the end is. */
   private clock = 0;
-  /** By type: Damage of a card that banishes itself. */
+  /** By card type: Damage dealt when the card banishes itself. */
   private readonly parting: Float64Array;
   constructor(view: VeilView, taste: Taste) {
     this.facts = new TextFacts(view.tables);
@@ -87,7 +87,7 @@ export abstract class Sensible implements Player<VeilView> {
         return 1;
       }
       case Kind.turn: {
-        // `free`: the phases in their order. What is left of the tally is assigned by `choose`.
+        // With `sequencing: free`, take the phases in order. `choose` assigns the Damage that is left.
         const n = this.primary(view, out);
         if (out[0] !== PASS) return out[n - 1] === PASS ? n - 1 : n;
         const card = this.purchases.best(view, this.clock);
@@ -109,7 +109,7 @@ export abstract class Sensible implements Player<VeilView> {
 
   private primary(view: VeilView, out: Int32Array): number {
     const { hand } = view;
-    // Traps stand first in hand and must be played first.
+    // Traps come first in the hand and must be played first.
     if (hand > 0 && !view.cards.isTrap(view.handCard(0))) {
       for (let i = 0; i < hand; i++) {
         const card = view.handCard(i);
@@ -135,7 +135,7 @@ export abstract class Sensible implements Player<VeilView> {
     return n;
   }
 
-  /** A weak Basic card is held: abilities that take one from hand are used on it, the Hero's first. */
+  /** If the hand has a weak Basic card, uses an ability that takes a card from hand, the Hero's first. */
   private feed(view: VeilView, out: Int32Array): number {
     if (!this.holdsWeak(view)) return 0;
     if (this.facts.heroUsesHand[view.me] !== 0 && view.heroReady) {
@@ -167,7 +167,7 @@ export abstract class Sensible implements Player<VeilView> {
     return false;
   }
 
-  /** Cards that banish themselves do so once the deck is thick; at once where that ends the game. */
+  /** Uses self-banishing cards once the deck is thick enough, or at once if that ends the game. */
   private selfBanish(view: VeilView, out: Int32Array): number {
     const n = selfBanishes(view, out, 0);
     if (n === 0) return 0;
@@ -179,7 +179,7 @@ export abstract class Sensible implements Player<VeilView> {
     return damage >= beyondShields(view) ? 1 : 0;
   }
 
-  /** An Aura of the own route that gives too little for the place it takes. */
+  /** Banishes an Aura of the player's own route that is not worth its slot. */
   private poorAura(view: VeilView, out: Int32Array): number {
     for (let slot = 0; slot < SLOTS; slot++) {
       const card = view.route(view.me, slot);
@@ -190,7 +190,7 @@ export abstract class Sensible implements Player<VeilView> {
     return 0;
   }
 
-  /** The mulligan has weights of its own; the next decision sets the usual ones anew. */
+  /** The mulligan has its own weights; the next decision resets them. */
   private mulligan(view: VeilView, codes: Int32Array, n: number): number {
     if (this.taste.first !== undefined) this.use(this.taste.first);
     this.round = -1;
@@ -220,7 +220,7 @@ export abstract class Sensible implements Player<VeilView> {
   }
 }
 
-/** Damage that brings the opponent down, all Shields first. */
+/** Damage needed to defeat the opponent, all Shields first. */
 function beyondShields(view: VeilView): number {
   const { foe } = view;
   let needed = view.health(foe);

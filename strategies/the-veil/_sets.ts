@@ -1,4 +1,4 @@
-/** Of all sets of n things that can be paid for, the one worth most, as a mask; 0 where none is worth anything. */
+/** The affordable set of n items that is worth most, as a mask; 0 if none is worth anything. */
 export function richestSet(n: number, price: Int32Array, worth: Float64Array, means: number): number {
   let best = 0;
   let most = 0;

@@ -1,6 +1,6 @@
 import type { Scales } from '../../src/games/the-veil/play/worth.ts';
 
-/** What a point of Gold, Damage and Health is worth from a round on. */
+/** Worth of a point of Gold, Damage and Health, starting at a round. */
 export interface Stage {
   readonly from: number;
   readonly gold: number;
@@ -8,35 +8,35 @@ export interface Stage {
   readonly health: number;
 }
 
-/** What sets one such player apart from another. */
+/** The settings that distinguish players of this family. */
 export interface Taste {
   readonly stages: readonly Stage[];
-  /** What points are worth in the mulligan, where that differs from the first stage. */
+  /** Worth of points in the mulligan, if different from the first stage. */
   readonly first?: Omit<Stage, 'from'>;
-  /** By cost: how much of a card's worth counts in the mulligan, where dear ones are out of reach of the first turns. */
+  /** By cost: share of a card's worth that counts in the mulligan. The first turns cannot afford expensive cards. */
   readonly reach: readonly number[];
-  /** Of a slot's card, so much less than the mean of the Fate Deck is let pass. */
+  /** In the mulligan, a card is kept if it is worth at least this share of the Fate Deck's average. */
   readonly content: number;
-  /** A card is bought for what it is worth above so much, and above a share of the mean of the own cards; a Trap above a worth of its own. */
+  /** Threshold for buying a card, added to a share of the average worth of the player's cards; threshold for buying a Trap. */
   readonly least: number;
   readonly trapLeast: number;
-  /** By round, the last for all later ones: how much of that mean a new card displaces; what it is worth to have the other draw a card that does nothing. */
+  /** By round, the last entry applying to all later rounds: share of that average which a new card displaces; worth of making the opponent draw a dead card. */
   readonly displaced: readonly number[];
   readonly deadCard: readonly number[];
-  /** A Basic card worth less than this is given up where a text takes a card from hand. */
+  /** A Basic card worth less than this is given to texts that take a card from hand. */
   readonly weak: number;
-  /** Of Auras: what a point of Gold a turn counts; what they must give a turn not to make room for another card; what that counts for in the mulligan. */
+  /** For Auras: worth of a point of Gold per turn; minimum worth per turn to keep the slot; factor in the mulligan. */
   readonly auraGold: number;
   readonly auraKept: number;
   readonly auraFirst: number;
-  /** How far it counts that a card lets the Hero's ability be used in turns in which no other would; how far in the mulligan. */
+  /** Weight of enabling the Hero's ability in turns in which no other card would; the same in the mulligan. */
   readonly ability: number;
   readonly abilityFirst: number;
-  /** Points made at once are worth what those of a purchase were so many rounds before, since a card bought comes into the hand later. */
+  /** Immediate points are weighed as purchases were this many rounds earlier, because a bought card reaches the hand later. */
   readonly lag: number;
-  /** How far the Health totals say how late it is, instead of the round: 0 to 1. */
+  /** How much the Health totals, rather than the round, determine how late it is: 0 to 1. */
   readonly pulse: number;
-  /** Weights of texts, where they are not the usual ones. */
+  /** Weights of texts, if not the defaults. */
   readonly scales?: Scales;
 }
 

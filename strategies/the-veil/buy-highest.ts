@@ -5,7 +5,7 @@ import { buy, dearestAffordable, HERO, Kind, PASS, playHand, useAll } from '../.
 import type { VeilView } from '../../src/games/the-veil/play/view.ts';
 import { CardWorth } from '../../src/games/the-veil/play/worth.ts';
 
-/** Plays everything, buys the dearest card it can pay for, kills what Recruits it can and strikes with the rest. */
+/** Plays everything, buys the most expensive affordable card, kills the Recruits it can and hits the opponent with the rest. */
 class BuyHighest implements Player<VeilView> {
   readonly stops: readonly string[];
   private readonly facts: TextFacts;
@@ -16,7 +16,7 @@ class BuyHighest implements Player<VeilView> {
     this.facts = new TextFacts(view.tables);
     this.answers = new Answers(new CardWorth(view.tables), this.facts, { gold: 1, damage: 1, health: 0.8 });
     this.heroAbility = heroAbility;
-    // Texts that acquire cards wait for the Gold phase, also where nothing can be bought.
+    // Texts that acquire cards wait for the Gold phase, even if nothing can be bought.
     this.stops = this.facts.acquires ? ['held-back'] : [];
   }
 
@@ -39,7 +39,7 @@ class BuyHighest implements Player<VeilView> {
         return 1;
       }
       case Kind.turn: {
-        // `free`: the phases in their order. What is left of the tally is assigned by `choose`.
+        // With `sequencing: free`, take the phases in order. `choose` assigns the Damage that is left.
         const n = this.primary(view, out);
         if (out[0] !== PASS) return out[n - 1] === PASS ? n - 1 : n;
         const card = dearestAffordable(view);
@@ -61,7 +61,7 @@ class BuyHighest implements Player<VeilView> {
 
   private primary(view: VeilView, out: Int32Array): number {
     const hero = this.heroAbility && view.heroReady;
-    // An ability that takes a card from hand comes while there is one to give.
+    // Use an ability that takes a card from hand while there is one to give.
     if (hero && this.facts.heroUsesHand[view.me] !== 0) {
       out[0] = HERO;
       return 1;

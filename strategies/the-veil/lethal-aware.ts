@@ -6,17 +6,17 @@ import { Sensible } from './_sensible.ts';
 import { richestSet } from './_sets.ts';
 import type { Taste } from './_taste.ts';
 
-/** Recruits whose deaths are weighed against each other at most. */
+/** Maximum number of Recruits considered together. */
 const MOST = 14;
-/** Below this Health the opponent's Recruits matter less than the race. */
+/** Below this Health, racing the opponent matters more than its Recruits. */
 const RACE = 9;
 const RACING = 1.5;
-/** Points of Damage for a point of a Recruit's worth. */
+/** Damage points per point of a Recruit's worth. */
 const KILL = 2;
 
 /**
- * Like `phased`, with weights of its own and Damage assigned exactly: the blow that ends the game when there is one; else, of all sets of Recruits that can be killed after the
- * Shields, the one whose worth and the Damage left over come to most.
+ * Like `phased`, with its own weights and exact assignment of Damage: the lethal hit if there is one. Otherwise, after the Shields, it kills the set of
+ * Recruits for which their worth plus the Damage left over is highest.
  */
 export class LethalAware extends Sensible {
   private readonly cost = new Int32Array(MOST);
@@ -29,7 +29,7 @@ export class LethalAware extends Sensible {
     if (strike < 0) return this.shield(codes, n);
     const health = struck(view, codes[strike]);
     if (damage >= health) return strike;
-    // What a point that goes to the Health total counts.
+    // Worth of a point of Damage to the Health total.
     const point = health <= RACE ? RACING : 1;
     let count = 0;
     for (let i = 0; i < n && count < MOST; i++) {
@@ -44,7 +44,7 @@ export class LethalAware extends Sensible {
     return strike;
   }
 
-  /** Among Shields the one worth most; they must all fall before anything else. */
+  /** Picks the Shield worth most; all Shields must fall before anything else. */
   private shield(codes: Int32Array, n: number): number {
     let best = 0;
     let most = Number.NEGATIVE_INFINITY;
@@ -59,7 +59,7 @@ export class LethalAware extends Sensible {
   }
 }
 
-/** Set by what purchases and mulligans made at random did to the chance of winning, and by small changes of all weights at once. */
+/** Tuned by the effect of random purchases and mulligans on the win rate, and by small joint changes of all weights. */
 export const TASTE: Taste = {
   stages: [
     { from: 0, gold: 1.75, damage: 1, health: 0.35 },

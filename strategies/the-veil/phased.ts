@@ -5,13 +5,13 @@ import { USUAL } from '../../src/games/the-veil/play/worth.ts';
 import { Sensible } from './_sensible.ts';
 import type { Taste } from './_taste.ts';
 
-/** Gold first, then Damage with healing; clears Recruits and strikes with the rest. */
+/** Prefers Gold first, then Damage with healing; kills Recruits and hits the opponent with the rest. */
 class Phased extends Sensible {
   private readonly leader: boolean;
 
   constructor(view: VeilView, taste: Taste, leader: boolean) {
     super(view, taste);
-    // The enemies of a campaign are brought down one after another.
+    // In a campaign, enemies are defeated one after another.
     this.leader = leader && !view.cards.inCampaign;
   }
 
@@ -20,7 +20,7 @@ class Phased extends Sensible {
   }
 }
 
-/** All but the stages. */
+/** Everything except the stages. */
 const TASTE = {
   reach: [1, 1, 1, 1, 0.6, 0.85, 0.55, 0.2],
   content: 0.9,

@@ -37,14 +37,14 @@ const OPTIONS = {
   },
 } as const satisfies ParamSpec;
 
-/** Points of Health that a victory counts for, beside the Health left: how narrowly a game was won or lost tells more than who won it. */
+/** Worth of a victory in points of Health, on top of the Health left: the margin of a game tells more than its winner. */
 const VICTORY = 10;
-/** Lines weighed at once. */
+/** Maximum number of lines compared. */
 const MOST = 64;
 
 /**
- * Looks ahead: at every decision the line that `lethal-aware` would take and the others there are (orders of plays, the Hero's ability, self-banishings,
- * Auras, purchases, targets of Damage, answers to texts) are tried in worlds played to their end by `lethal-aware` in every seat.
+ * Looks ahead. At every decision it tries the line that `lethal-aware` would take and the alternatives (orders of plays, the Hero's ability, self-banishings,
+ * Auras, purchases, targets of Damage, answers to texts) in worlds that `lethal-aware` plays to the end in every seat.
  */
 class Planner implements Player<VeilView> {
   readonly stops: readonly string[];
@@ -107,7 +107,7 @@ class Planner implements Player<VeilView> {
     return best === 0 ? first : best <= first ? best - 1 : best;
   }
 
-  /** Other ways to go on in the Primary Phase: the whole hand first, or an ability before it; with an empty hand, a card or an Aura banished. */
+  /** Alternatives in the Primary Phase: the whole hand first, or an ability before it; with an empty hand, banishing a card or an Aura. */
   private listPlays(view: VeilView, runs: Runs): void {
     const { facts } = this;
     const first = runs.codes[0];
@@ -121,7 +121,10 @@ class Planner implements Player<VeilView> {
     for (let i = 0; i < n; i++) if (this.codes[i] !== first) runs.add(this.codes[i]);
   }
 
-  /** Abilities of cards in play that draw or take a card of the hand, before more of it is played: texts may ask for what is not there yet. */
+  /**
+   * Abilities of cards in play that draw or take a card from hand, used before more of the hand is played: the texts of
+   * cards in hand may need what these bring.
+   */
   private listEarly(view: VeilView, runs: Runs): void {
     const { facts } = this;
     for (let i = 0; i < view.played; i++) {
@@ -134,7 +137,7 @@ class Planner implements Player<VeilView> {
     }
   }
 
-  /** Every card that can be paid for, and none. */
+  /** Every affordable card, and none. */
   private listPurchases(view: VeilView, runs: Runs): void {
     const first = runs.codes[0];
     if (first !== PASS && !isPurchase(first)) return;
@@ -147,17 +150,17 @@ class Planner implements Player<VeilView> {
   }
 }
 
-/** Decisions where more than one answer is tried: set-up, Damage, what texts ask. */
+/** Does this decision try more than one answer? Set-up, Damage, and questions of texts do. */
 function weighs(kind: number): boolean {
   return kind === Kind.mulligan || kind === Kind.damage || kind === Kind.card || kind === Kind.recruit || kind === Kind.discard || kind === Kind.option;
 }
 
-/** How far to go by what `lethal-aware` would do: it weighs purchases, targets and cards with care, what comes first and what a text offers less so. */
+/** How much to trust `lethal-aware`: it chooses purchases, targets and cards carefully, but orders of play and options of texts less so. */
 function trusted(kind: number): number {
   return kind === Kind.primary || kind === Kind.discard || kind === Kind.option ? 0.25 : 1;
 }
 
-/** Is the card in a slot further to the left too? */
+/** Is this card also in a slot further left? */
 function offeredBefore(view: VeilView, slot: number, card: number): boolean {
   for (let k = 0; k < slot; k++) if (view.offer(k) === card) return true;
   return false;

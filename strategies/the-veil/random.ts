@@ -3,7 +3,7 @@ import { TextFacts } from '../../src/games/the-veil/play/facts.ts';
 import { Kind, listMacros } from '../../src/games/the-veil/play/moves.ts';
 import type { VeilView } from '../../src/games/the-veil/play/view.ts';
 
-/** Uniform over the macro-moves of the Primary Phase, uniform over codes elsewhere. */
+/** Uniform over macro-moves in the Primary Phase, and over codes elsewhere. */
 const random: Strategy<VeilView> = {
   id: 'random',
   game: 'the-veil',

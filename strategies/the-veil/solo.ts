@@ -2,7 +2,7 @@ import type { Strategy } from '../../src/core/index.ts';
 import type { VeilView } from '../../src/games/the-veil/play/view.ts';
 import { type Chance, plainSolo, R, soloOption } from '../../src/games/the-veil/solo/machine.ts';
 
-/** A Solo card played by a seat like any other: its policy without its privileges. */
+/** Plays a Solo card as an ordinary seat: with its policy but without its privileges. */
 const solo: Strategy<VeilView> = {
   id: 'solo',
   game: 'the-veil',

@@ -4,7 +4,7 @@ import type { VeilwraithView } from '../../src/games/veilwraith/play/view.ts';
 
 const weight = (value: number, about: string) => ({ type: 'number', default: value, min: -10_000, max: 10_000, about }) as const;
 
-/** Weights of the evaluation; roughly, a hundred is what one Use is worth. */
+/** Weights of the evaluation; one Use is worth roughly a hundred. */
 export const WEIGHTS = {
   spirit: weight(8, 'worth of each Spirit left after the round'),
   low: weight(40, 'worth of each of the first six Spirit, besides'),
@@ -34,22 +34,22 @@ export type Weights = Readonly<Record<keyof typeof WEIGHTS, number>>;
 
 const WON = 1_000_000;
 const DEAD = -100_000;
-/** Spirit below which each counts for more. */
+/** Below this much Spirit, each point counts for more. */
 const LOW = 6;
-/** More Power missing than this is all the same. */
+/** Missing more Power than this makes no further difference. */
 const FAR = 4;
-/** Cards in the Threat deck from which on Power is gathered for the Portal. */
+/** Gather Power for the Portal once the Threat deck has at most this many cards. */
 const PORTAL_NEAR = 10;
 
 /**
- * What it is worth to end the Play Phase as it stands: Spirit after the round, the Vignette's “End of Round:” included; what stands, by the Uses it still needs rather than by its cost, for Uses are
- * what a game is short of; progress with Keys and Foes, which counts for more as the Threat deck runs out; Turns left; tokens, by whether a value in play
- * asks for them; the hand; how far the next round's easiest Use is. It counts on the round's Tilt being made.
+ * The value of ending the Play Phase now. It counts Spirit after the round, including the Vignette's “End of Round:”; Threats in play, by the Uses they still
+ * need rather than by cost, because Uses are the scarcest resource; progress with Keys and Foes, which counts for more as the Threat deck runs out; Turns left;
+ * tokens, more if a value in play asks for them; the hand; and how far away the next round's easiest Use is. It assumes that the round's Tilt will be made.
  */
 export class Evaluation {
   private readonly w: Weights;
   private readonly worth: Int32Array;
-  /** By Action: Power in its slot, with tokens and hand; the highest value of its type in play. */
+  /** By Action: Power in its slot, with tokens and hand; highest value of its type in play. */
   private readonly reach = new Int32Array(3);
   private readonly highest = new Int32Array(3);
 
@@ -76,7 +76,7 @@ export class Evaluation {
     return ready === EXPLORE || ready === FIGHT ? sum + w.ready : sum;
   }
 
-  /** Worth of the hand, less what would be shed; on the way, how far each Action reaches in the next round. */
+  /** Worth of the hand, less the Memories over the limit. Also updates how far each Action reaches in the next round. */
   private hand(view: VeilwraithView): number {
     const { worth, reach } = this;
     const { hand, cards } = view;
@@ -122,7 +122,7 @@ export class Evaluation {
     return sum + w.ease * ease;
   }
 
-  /** Worth of the tokens, and of the one the Tilt will bring. */
+  /** Worth of the tokens, including the one from the coming Tilt. */
   private tokens(view: VeilwraithView): number {
     const { w, highest } = this;
     if (view.threatDeck <= PORTAL_NEAR) highest[EXPLORE] = Math.max(highest[EXPLORE], view.cards.vignette.portal);
@@ -140,7 +140,7 @@ export class Evaluation {
     return sum + tilt;
   }
 
-  /** Keys that have neither been Turned nor Flipped. */
+  /** Counts Keys that are neither Turned nor Flipped. */
   private turns(view: VeilwraithView): number {
     let n = 0;
     for (let k = 0; k < view.cards.keys; k++) if (view.isCollected(k) && !view.isTurned(k) && !view.isFlipped(k)) n++;

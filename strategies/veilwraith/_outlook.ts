@@ -1,27 +1,27 @@
 import { MOST_TOKENS } from '../../src/games/veilwraith/play/moves.ts';
 import type { VeilwraithView } from '../../src/games/veilwraith/play/view.ts';
 
-/** An Action that may not be Used reaches nothing. */
+/** Reach of an Action that may not be Used. */
 const NOTHING = -1000;
 
-/** What the players that go by rules look at before they act: the hand, the Keys, how far each Action reaches. Nothing is allocated by looking. */
+/** What rule-based players examine before they act: the hand, the Keys, how far each Action reaches. Does not allocate. */
 export class Outlook {
-  /** A Memory to play at once (it draws, or heals in full), one that ignores Threats; -1 for none. */
+  /** A Memory to play at once (it draws, or heals in full), and one that ignores Threats; -1 for none. */
   useful = -1;
   ignorer = -1;
-  /** A Key to Turn; one to Flip, which has been Turned, for a flipped Key cannot be Turned any more; -1 for none. */
+  /** A Key to Turn, and a Turned Key to Flip (a Flipped Key can no longer be Turned); -1 for none. */
   turnable = -1;
   flippable = -1;
-  /** By Action: Power now, the most it can reach. */
+  /** By Action: current Power, and the most it can reach. */
   readonly power = new Int32Array(3);
   readonly most = new Int32Array(3);
-  /** By Action: what the hand can add. */
+  /** By Action: Power that the hand can add. */
   private readonly supply = new Int32Array(3);
 
-  /** What the hand can add, and which of its Memories are good for more than Power. */
+  /** Finds how much Power the hand can add, and which Memories can do more than give Power. */
   lookAtHand(view: VeilwraithView): void {
     const { mayPlay } = view;
-    // Two Memories may be Combined; one Power a pair is sure.
+    // Two Memories may be Combined; each pair gives at least one Power.
     const pairs = view.mayCombine ? Math.floor(view.hand / 2) : 0;
     for (let action = 0; action < 3; action++) this.supply[action] = (mayPlay ? view.powerInHand(action) : 0) + pairs;
     this.useful = -1;
@@ -29,7 +29,7 @@ export class Outlook {
     if (mayPlay) this.lookForUses(view);
   }
 
-  /** Memories in hand that are good for more than Power; the last of each kind is taken. */
+  /** Finds Memories in hand that can do more than give Power; keeps the last of each kind. */
   private lookForUses(view: VeilwraithView): void {
     const { cards } = view;
     const missing = view.maxSpirit - view.spirit;
@@ -41,7 +41,7 @@ export class Outlook {
     }
   }
 
-  /** The Keys collected; a Flip waits until nothing of it would be lost where `inFull`. */
+  /** Examines the collected Keys. With `inFull`, a Flip waits until none of it would be wasted. */
   lookAtKeys(view: VeilwraithView, inFull: boolean): void {
     this.turnable = -1;
     this.flippable = -1;
@@ -53,7 +53,7 @@ export class Outlook {
     }
   }
 
-  /** How far each Action reaches, by the hand last looked at; as an extra Use or as one that is still allowed. */
+  /** Computes how far each Action reaches with the hand last examined, for an extra Use or for one still allowed. */
   lookAtActions(view: VeilwraithView, extra: boolean): void {
     for (let action = 0; action < 3; action++) {
       const allowed = extra || !view.hasUsed || view.extraUses(action) > 0;
@@ -64,7 +64,7 @@ export class Outlook {
   }
 }
 
-/** Would nothing of this Key's Flip be lost: tokens to their limit, Spirit to its maximum, Memories to the hand limit? */
+/** Would none of this Key's Flip be wasted: tokens within their limit, Spirit within its maximum, Memories within the hand limit? */
 function fullyUseful(view: VeilwraithView, k: number): boolean {
   const { cards } = view;
   for (let action = 0; action < 3; action++) if (view.tokens(action) + cards.flipTokens(k, action) > MOST_TOKENS) return false;
@@ -72,7 +72,7 @@ function fullyUseful(view: VeilwraithView, k: number): boolean {
   return view.hand + cards.flipDraws(k) <= view.handLimit + 1;
 }
 
-/** The Action in the highest slot that may be Used, so that the others move up when it draws; -1 for none. */
+/** The usable Action in the highest slot, so that the others move up when it draws; -1 for none. */
 export function actionToDrawWith(view: VeilwraithView): number {
   for (let slot = 2; slot >= 0; slot--) if (view.mayUse(view.actionIn(slot))) return view.actionIn(slot);
   return -1;

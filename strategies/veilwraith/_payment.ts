@@ -1,15 +1,15 @@
 import { combine, playForPower, resolve } from '../../src/games/veilwraith/play/moves.ts';
 import type { VeilwraithView } from '../../src/games/veilwraith/play/view.ts';
 
-/** What things weigh when a Use is paid for; one Power Token is ten. */
+/** Weights for paying for a Use; one Power Token is ten. */
 const TOKEN = 10;
 
-/** More Memories for one Action than this are not looked at: every mix of them is tried. */
+/** Considers at most this many Memories per Action, because it tries every combination. */
 const MOST_POWER_CARDS = 5;
 const MOST_SETS = 1 << MOST_POWER_CARDS;
 const MOST_IN_HAND = 64;
 
-/** What each Memory is worth in hand, by type: the Power it gives, what else it does, and a little for its Combine value. */
+/** Worth of each Memory in hand, by type: its Power, its other effects, and a little for its Combine value. */
 export function worthInHand({ cards }: VeilwraithView): Int32Array {
   return Int32Array.from({ length: cards.memories }, (_, memory) => {
     let best = 0;
@@ -25,16 +25,16 @@ export function worthInHand({ cards }: VeilwraithView): Int32Array {
   });
 }
 
-/** The hand as one Action sees it: Memories that give it Power, with every set of them weighed, and the others. */
+/** The hand from one Action's point of view: Memories that give it Power, with every set of them weighed, and the others. */
 class Hand {
-  /** Is it as the hand is now? */
+  /** Is this up to date with the hand? */
   current = false;
   readonly cards = new Int32Array(MOST_IN_HAND);
   count = 0;
-  /** By set of these (set s has the k-th if bit k of s is 1): the Power it gives, what its Memories are worth. */
+  /** By set (bit k of s is 1 if set s contains the k-th Memory): its Power, and the worth of its Memories. */
   readonly power = new Int32Array(MOST_SETS);
   readonly weight = new Int32Array(MOST_SETS);
-  /** The other Memories; where Combines have been looked at, least worth first: two and two of them are Combined. */
+  /** The other Memories. For Combines they are sorted by worth, lowest first, and combined in pairs. */
   readonly others = new Int32Array(MOST_IN_HAND);
   otherCount = 0;
   sorted = false;
@@ -44,7 +44,7 @@ class Hand {
   }
 }
 
-/** A way to pay: which Memories, how many Combines, and the Power that those Memories and the tokens must make up after them. */
+/** A way to pay: which Memories, how many Combines, and the Power that the Memories and tokens must then provide. */
 class Way {
   action = 0;
   set = 0;
@@ -53,14 +53,14 @@ class Way {
 }
 
 /**
- * The cheapest way to pay for a Use: Power Tokens, Memories that give its Action Power, Combines of the others. `look` at the hand first; `find` payments for
- * as many Uses as there are, `keep` the best, `write` it when it is chosen.
+ * The cheapest way to pay for a Use: Power Tokens, Memories that give its Action Power, and Combines of the others. First `look` at the hand, then `find`
+ * payments for all the Uses, `keep` the best, and `write` it once chosen.
  */
 export class Payment {
   /** Weight of the last payment found. */
   weight = 0;
   private readonly worth: Int32Array;
-  /** What a Power weighs at least, however it is paid for. */
+  /** Minimum weight per Power, however it is paid. */
   private readonly leastWeight: number;
   /** By Action. */
   private readonly hands: readonly Hand[] = [new Hand(), new Hand(), new Hand()];
@@ -71,18 +71,18 @@ export class Payment {
     this.worth = worth;
     const weights = Array.from(worth, (w, memory) => {
       const power = Math.max(cards.power(memory, 0), cards.power(memory, 1), cards.power(memory, 2));
-      // Two Memories Combined weigh, for each Power, no less than twice the cheaper of them does alone.
+      // Combined Memories weigh, per Power, at least twice as much as the cheaper of the two does alone.
       return Math.min(power > 0 ? w / power : TOKEN, (2 * w) / cards.combine(memory));
     });
     this.leastWeight = Math.min(TOKEN, ...weights);
   }
 
-  /** The hand may have changed. */
+  /** Call when the hand may have changed. */
   look(): void {
     for (let action = 0; action < 3; action++) this.hands[action].current = false;
   }
 
-  /** Looks for the cheapest payment of `deficit` Power for this Action below a weight; false when there is none. */
+  /** Finds the cheapest payment of `deficit` Power for this Action below a weight; false if there is none. */
   find(view: VeilwraithView, action: number, deficit: number, below: number): boolean {
     const { found, worth } = this;
     found.action = action;
@@ -91,11 +91,11 @@ export class Payment {
     found.left = deficit;
     this.weight = 0;
     if (deficit <= 0) return below > 0;
-    // Too dear even if every Power were as cheap as can be?
+    // Too expensive even at the minimum weight per Power?
     if (view.combineChange <= 0 && Math.floor(deficit * this.leastWeight) >= below) return false;
     const hand = this.hands[action];
     if (!hand.current) this.lookFor(view, action, hand);
-    // Weights are whole, what is saved need not be.
+    // Weights are integers; the amount saved need not be.
     const limit = Math.ceil(below);
     let best = limit;
     let combined = 0;
@@ -122,7 +122,7 @@ export class Payment {
     return best < limit;
   }
 
-  /** Memories that give this Action Power, every set of them, and the others. */
+  /** Lists the Memories that give this Action Power, every set of them, and the others. */
   private lookFor(view: VeilwraithView, action: number, hand: Hand): void {
     const { worth } = this;
     hand.count = 0;
@@ -134,7 +134,7 @@ export class Payment {
     }
     hand.power[0] = 0;
     hand.weight[0] = 0;
-    // Every set is one of the Memories before, and the next.
+    // Each set is an earlier set plus the next Memory.
     for (let k = 0; k < hand.count; k++) {
       const memory = hand.cards[k];
       const power = view.cards.power(memory, action);
@@ -148,7 +148,7 @@ export class Payment {
     hand.current = true;
   }
 
-  /** By worth, of the same worth by type. */
+  /** Sorts by worth, then by type. */
   private sortOthers(hand: Hand): void {
     const { worth } = this;
     const { others } = hand;
@@ -164,7 +164,7 @@ export class Payment {
     hand.sorted = true;
   }
 
-  /** The payment found last is the one to write. */
+  /** Keeps the last payment found for `write`. */
   keep(): void {
     const { found, kept } = this;
     kept.action = found.action;
@@ -173,12 +173,12 @@ export class Payment {
     kept.left = found.left;
   }
 
-  /** Writes the payment kept, and the comparison. */
+  /** Writes the kept payment, and the comparison. */
   write(view: VeilwraithView, out: Int32Array, n: number): number {
     const { action, set, combines, left } = this.kept;
     const hand = this.hands[action];
     for (let k = 0; k < combines; k++) {
-      // The Memory first in code order is named first.
+      // Name the Memory that is first in code order first.
       const one = hand.others[k * 2];
       const two = hand.others[k * 2 + 1];
       out[n++] = combine(Math.min(one, two));
@@ -189,7 +189,7 @@ export class Payment {
       if (!hand.has(set, k)) continue;
       const memory = hand.cards[k];
       n = playForPower(view, memory, action, out, n);
-      // Tokens that a Memory puts on the Action are spent like the others: they lie there by then.
+      // Tokens that a Memory puts on the Action are spent like the others, because they are there by then.
       tokens -= view.cards.power(memory, action) - view.cards.tokens(memory, action);
     }
     out[n] = resolve(tokens);
@@ -197,7 +197,7 @@ export class Payment {
   }
 }
 
-/** Of the sets for which the tokens make up the rest, the first of those that weigh least; -1 for none. */
+/** The first of the lightest sets for which the tokens can provide the rest; -1 for none. */
 function cheapestSet(hand: Hand, left: number, tokens: number): number {
   const sets = 1 << hand.count;
   let best = -1;
@@ -212,7 +212,7 @@ function cheapestSet(hand: Hand, left: number, tokens: number): number {
   return best;
 }
 
-/** What a set weighs, with the tokens that make up the rest. */
+/** Weight of a set plus the tokens that provide the rest. */
 function weightOf(hand: Hand, set: number, left: number): number {
   const rest = left - hand.power[set];
   return hand.weight[set] + (rest > 0 ? rest * TOKEN : 0);

@@ -1,8 +1,11 @@
 import type { VeilwraithView } from '../../src/games/veilwraith/play/view.ts';
 
-// What the Threats in play cost.
+// Costs of the Threats in play.
 
-/** The Spirit the Vignette takes for the Threats in play, at so much a Spirit, shared by as many of them as must go before it takes less. */
+/**
+ * What removing one Threat saves: the Spirit that the Vignette takes for Threats in play, at `worth` per Spirit, divided by the number of
+ * Threats that must go before it takes less.
+ */
 export function thinning(view: VeilwraithView, worth: number): number {
   const { threats } = view;
   const taken = view.takenFor(threats);
@@ -12,7 +15,7 @@ export function thinning(view: VeilwraithView, worth: number): number {
   return ((worth * (taken - view.takenFor(threats - uses))) / uses) | 0;
 }
 
-/** The Threat of the highest Spirit Cost that is not ignored, by its place in the Threat Area; -1 where none costs anything. */
+/** Index in the Threat Area of the unignored Threat with the highest Spirit Cost; -1 if none costs anything. */
 export function dearest(view: VeilwraithView): number {
   let best = -1;
   let most = 0;

@@ -1,8 +1,8 @@
 import type { VeilwraithView } from '../../src/games/veilwraith/play/view.ts';
 
-// What a Memory in the deck list is worth for a whole game. A card drawn is itself a Memory to play, so it weighs as much as two Power.
+// Worth of a Memory in the deck list over a whole game. Drawing a card gives a Memory to play, so it weighs as much as two Power.
 const POWER = 5;
-/** A Power that another Action could have instead. */
+/** Power that could go to another Action instead. */
 const CHOICE = 1;
 const DRAW = 11;
 const HEAL = 5;
@@ -10,10 +10,10 @@ const IGNORE = 5;
 const RESET = 2;
 const COMBINE = 3;
 
-/** Every Action asked for alike. */
+/** All Actions equally in demand. */
 const ALIKE = Float64Array.of(1, 1, 1);
 
-/** Worth of a Memory in the deck list: Power for its best Action by what is asked of each, a little for each other, what else its text does, its Combine value. */
+/** Worth of a Memory in the deck list: Power for its best Action, weighted by demand, a little for each other Action, its other effects, its Combine value. */
 export function memoryWorth({ cards }: VeilwraithView, memory: number, asked = ALIKE): number {
   let best = 0;
   let sum = 0;

@@ -2,7 +2,7 @@ import { Runs, type Strategy } from '../../src/core/index.ts';
 import { Kind, listMacros } from '../../src/games/veilwraith/play/moves.ts';
 import type { VeilwraithView } from '../../src/games/veilwraith/play/view.ts';
 
-/** Uniform over the macro-moves of the Play Phase, uniform over codes where a card asks; plays no Memories outside the Play Phase. */
+/** Uniform over macro-moves in the Play Phase, and over codes where a card asks; plays no Memories outside the Play Phase. */
 const random: Strategy<VeilwraithView> = {
   id: 'random',
   game: 'veilwraith',

@@ -3,16 +3,16 @@ import { discard, drawWith, flip, Kind, MOST_TOKENS, PASS, pay, playUtility, til
 import type { VeilwraithView } from '../../src/games/veilwraith/play/view.ts';
 import { actionToDrawWith, Outlook } from './_outlook.ts';
 
-// What beating a Threat is worth: the Portal before all, then Spirit Cost, a Key or Foe besides; of Threats alike the one that takes less Power.
+// Worth of beating a Threat: the Portal first, then Spirit Cost, plus a bonus for a Key or Foe. On a tie, the Threat that takes less Power.
 const PORTAL = 10_000;
 const COST = 100;
 const PRIZE = 150;
 const EASE = 30;
 
 /**
- * One rule: the Threat with the highest Spirit Cost that can be beaten is beaten first (the Portal before all, Keys and Foes before others of the
- * same cost), and an Action is Tilted every round. Draw and healing Memories are played at once; Keys are Turned whenever another Threat can be beaten,
- * then Flipped. Windows outside the Play Phase are passed.
+ * Follows one rule: beat the beatable Threat with the highest Spirit Cost (the Portal before all, Keys and Foes before others of the same cost),
+ * and Tilt an Action every round. Plays draw and healing Memories at once; Turns a Key whenever that lets it beat another Threat, then Flips it.
+ * Passes all windows outside the Play Phase.
  */
 class RotationGreedy implements Player<VeilwraithView> {
   readonly stops: readonly string[] = [];
@@ -27,12 +27,12 @@ class RotationGreedy implements Player<VeilwraithView> {
       case Kind.play:
         return this.playPhase(view, out);
       case Kind.pay: {
-        // A payment was interrupted by a card drawn: pay the rest.
+        // A drawn card interrupted a payment: pay the rest.
         const n = pay(view, view.usedAction, view.need - view.power(view.usedAction), out, 0);
         return n < 0 ? 0 : n;
       }
       case Kind.shed:
-        // Over the limit: the Memory with the lowest Combine value goes; it stands last.
+        // Over the limit: discard the last Memory in hand, which has the lowest Combine value.
         out[0] = discard(view.handCard(view.hand - 1));
         return 1;
       default:
@@ -46,7 +46,7 @@ class RotationGreedy implements Player<VeilwraithView> {
     outlook.lookAtHand(view);
     if (outlook.useful >= 0) {
       n = playUtility(view, outlook.useful, out, 0);
-      // Cards drawn are looked at before going on.
+      // Look at drawn cards before going on.
       if (view.cards.draws(outlook.useful) > 0) return n;
     }
     outlook.lookAtKeys(view, false);
@@ -65,7 +65,7 @@ class RotationGreedy implements Player<VeilwraithView> {
         if (used >= 0) out[n++] = drawWith(used);
       }
     }
-    // What the Use leaves decides the Turn: one thing after the other.
+    // Whether to Turn depends on the result of the Use, so stop here.
     if (key >= 0 && n > before && view.threats > 1) return n;
     if (key >= 0 && n === before) {
       out[n] = turn(key);
@@ -78,7 +78,7 @@ class RotationGreedy implements Player<VeilwraithView> {
     return n;
   }
 
-  /** The beatable Threat of the highest cost, paid for: the run grows by it; it stays as it is when there is none. */
+  /** Appends a Use on the beatable Threat with the highest cost, and its payment; appends nothing if there is none. */
   private bestUse(view: VeilwraithView, out: Int32Array, from: number, extra: boolean): number {
     const { cards } = view;
     const { power, most } = this.outlook;
@@ -107,7 +107,7 @@ class RotationGreedy implements Player<VeilwraithView> {
     return from + length;
   }
 
-  /** The upright Action with the fewest tokens, not the one about to be used; -1 for none. */
+  /** The upright Action with the fewest tokens, excluding the one about to be used; -1 for none. */
   private actionToTilt(view: VeilwraithView, used: number): number {
     if (!view.mayTilt) return -1;
     let best = -1;
@@ -123,7 +123,7 @@ class RotationGreedy implements Player<VeilwraithView> {
 
   choose(view: VeilwraithView, _codes: Int32Array, n: number): number {
     if (view.kind === Kind.activate) return 1;
-    // Of the hand, the Memory with the lowest Combine value goes; it stands last.
+    // From the hand, give the last Memory, which has the lowest Combine value.
     if (view.kind === Kind.pay || view.kind === Kind.hand) return n - 1;
     return 0;
   }

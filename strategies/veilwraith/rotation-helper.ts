@@ -3,19 +3,19 @@ import { help, isTurn, Kind, turn } from '../../src/games/veilwraith/play/moves.
 import type { VeilwraithView } from '../../src/games/veilwraith/play/view.ts';
 import { RotationSensible } from './rotation-sensible.ts';
 
-// What beating another's Threat is worth, in the weights of payments: one Power Token is ten.
+// Worth of beating a team mate's Threat, in the weights of payments: one Power Token is ten.
 const COST = 40;
 const PRIZE = 20;
-/** A mate that the rest of the round would leave with so little is in danger, and then each Spirit Cost counts for more. */
+/** A mate is in danger if the rest of the round would leave it with this little Spirit. Each Spirit Cost then counts for more. */
 const DANGER = 4;
 const SAVES = 100;
-/** What one keeps for oneself before a mate is saved. */
+/** Spirit to keep for oneself before saving a mate. */
 const SAFE = 4;
 
 /**
- * Plays its own board like `rotation-sensible`. A Use that nothing of its own is worth goes on the worst Threat of a team mate, weighed against its price, instead
- * of drawing; and a mate that would not live through the round, or barely, is helped before anything else, with a Turn of a Key too, as long as
- * the helper itself is safe. Alone and in a race it plays as `rotation-sensible` does.
+ * Plays its own board like `rotation-sensible`. If none of its own Threats is worth a Use, it beats the worst Threat of a team mate, weighed against its price,
+ * instead of drawing. It first helps a mate that would not, or barely, survive the round, if necessary by Turning a Key, as long as it is safe itself. Alone
+ * and in a race it plays like `rotation-sensible`.
  */
 class RotationHelper extends RotationSensible {
   override plan(view: VeilwraithView, out: Int32Array): number {
@@ -30,7 +30,7 @@ class RotationHelper extends RotationSensible {
     return view.mayHelp && !view.competitive ? this.helpOut(view, out, n, false) : n;
   }
 
-  /** A mate is in danger and can be helped: the run that does it; 0 where there is none. */
+  /** Writes the run that helps a mate in danger; 0 if there is none. */
   private save(view: VeilwraithView, out: Int32Array): number {
     if (view.spirit - view.totalCost - view.takenFor(view.threats) < SAFE || !this.anyInDanger(view)) return 0;
     this.outlook.lookAtHand(view);
@@ -47,7 +47,7 @@ class RotationHelper extends RotationSensible {
     return false;
   }
 
-  /** The Threat of a mate worth most after its price, of those in danger alone where `urgent`; the run grows by a Use on it. */
+  /** Appends a Use on the mate's Threat worth most after its price; with `urgent`, only of mates in danger. */
   private helpOut(view: VeilwraithView, out: Int32Array, from: number, urgent: boolean): number {
     const { cards, others } = view;
     const { outlook, payment } = this;
@@ -62,7 +62,7 @@ class RotationHelper extends RotationSensible {
       for (let i = 0; i < others.threats(seat); i++) {
         const card = others.threat(seat, i);
         const cost = others.isIgnored(seat, i) ? 0 : others.cost(seat, i);
-        // Keys and Foes are left to whoever needs them, unless they cost it Spirit; the Portal is its owner's to open.
+        // Leave Keys and Foes to whoever needs them, unless they cost the mate Spirit; only its owner opens the Portal.
         if (cost === 0 || cards.isPortal(card) || cards.discardsThreats(card)) continue;
         const worth = cost * (danger ? SAVES : COST) + (cards.isPrize(card) ? PRIZE : 0);
         if (worth <= best) continue;

@@ -29,9 +29,9 @@ const OPTIONS = {
 const ANY_PRICE = 1_000_000;
 
 /**
- * Searches the sequences of the Play Phase (Uses with their cheapest payments, Turns, Flips, Memories that heal, ignore or reset) for the one after which
- * the round is worth most to end; the Tilt comes last. What the rules of `rotation-sensible` would do is tried first, so that a small budget still plays
- * sensibly; questions of cards, and what is not the Play Phase, are answered by those rules. Memories that draw are played at once: more is known then.
+ * Searches sequences of the Play Phase (Uses with their cheapest payments, Turns, Flips, Memories that heal, ignore or reset) for the one with the best end of
+ * round; the Tilt comes last. It tries the choice of `rotation-sensible` first, so that a small budget still plays sensibly. That strategy also answers
+ * questions of cards and everything outside the Play Phase. Memories that draw are played at once, because they reveal information.
  */
 class RotationPlanner implements Player<VeilwraithView>, Guide<VeilwraithView> {
   readonly stops: readonly string[] = [];
@@ -42,7 +42,7 @@ class RotationPlanner implements Player<VeilwraithView>, Guide<VeilwraithView> {
   private readonly buffer = new Int32Array(256);
   private payment!: Payment;
   private evaluation: Evaluation | null = null;
-  /** The next node to be listed is where the search begins. */
+  /** True if the next node to list is the root of the search. */
   private beginning = false;
 
   constructor(t: Toolbox<VeilwraithView>) {
@@ -75,7 +75,7 @@ class RotationPlanner implements Player<VeilwraithView>, Guide<VeilwraithView> {
     return this.sensible.choose(view, codes, n);
   }
 
-  // What the search asks
+  // Interface to the search
 
   decides(kind: number): boolean {
     return kind === Kind.play;
@@ -99,7 +99,7 @@ class RotationPlanner implements Player<VeilwraithView>, Guide<VeilwraithView> {
     for (let action = 0; action < 3; action++) if (view.isFree(action) && view.tokens(action) < MOST_TOKENS) runs.add(tilt(action));
   }
 
-  /** What the sensible rules would do next, without Tilt and end. */
+  /** What `rotation-sensible` would do next, without Tilt and end. */
   private listSensible(view: VeilwraithView, runs: Runs): void {
     let n = this.sensible.plan(view, this.buffer);
     while (n > 0 && (this.buffer[n - 1] === PASS || isTilt(this.buffer[n - 1]))) n--;
@@ -108,7 +108,7 @@ class RotationPlanner implements Player<VeilwraithView>, Guide<VeilwraithView> {
     runs.keep(runs.end + n);
   }
 
-  /** Uses on every value that can be paid for; after Turning Key k where k >= 0. */
+  /** Uses on every affordable value, after Turning Key k if k >= 0. */
   private listUses(view: VeilwraithView, runs: Runs, k: number): void {
     const { cards } = view;
     const { payment } = this;
@@ -131,7 +131,7 @@ class RotationPlanner implements Player<VeilwraithView>, Guide<VeilwraithView> {
     }
   }
 
-  /** Flips of Keys that have been Turned (of all with the Portal in play), and Uses by a Turn: which Key is Turned makes no difference to the Use. */
+  /** Flips of Turned Keys (of all Keys if the Portal is in play), and Uses by a Turn. Which Key is Turned makes no difference to the Use. */
   private listKeys(view: VeilwraithView, runs: Runs): void {
     let turnable = -1;
     for (let k = 0; k < view.cards.keys; k++) {
@@ -142,7 +142,7 @@ class RotationPlanner implements Player<VeilwraithView>, Guide<VeilwraithView> {
     if (turnable >= 0 && view.turnsAllowed) this.listUses(view, runs, turnable);
   }
 
-  /** Memories played for something else than Power: Spirit, ignoring, resetting an Action; with a full hand also those that put tokens on an Action. */
+  /** Memories played for effects other than Power: Spirit, ignoring, resetting an Action; with a full hand also those that put tokens on an Action. */
   private listPlays(view: VeilwraithView, runs: Runs): void {
     const { cards } = view;
     for (let i = 0; i < view.hand; i++) {

@@ -23,37 +23,37 @@ import { actionToDrawWith, Outlook } from './_outlook.ts';
 import { Payment, worthInHand } from './_payment.ts';
 import { dearest, thinning } from './_threats.ts';
 
-// What beating a Threat is worth, in the weights of payments: one Power Token is ten.
+// Worth of beating a Threat, in the weights of payments: one Power Token is ten.
 const PORTAL = 100_000;
 const COST = 40;
 const BOOST = 5;
-/** A Threat that costs nothing: beaten, it lengthens the deck into which the Archfiend is shuffled. */
+/** A Threat without cost: beating it lengthens the deck into which the Archfiend is shuffled. */
 const FREE = 10;
 const PRIZE = 40;
 const LATE_PRIZE = 80;
 const TEXT = 10;
-/** What is lost with a Key or Foe that an effect discards from the Threat deck. */
+/** Loss if an effect discards a Key or Foe from the Threat deck. */
 const RISK = 200;
 
-/** Cards in the Threat deck from which on Keys and Foes come before all else, and the Portal's Power is gathered. */
+/** Once the Threat deck has at most this many cards, Keys and Foes come first, and Power is gathered for the Portal. */
 const LATE = 12;
 const PORTAL_NEAR = 10;
 
-/** A Key is Turned when the Threat Area costs so much, late in the game, or for the Portal. */
+/** Turn a Key when the Threat Area costs this much, late in the game, or for the Portal. */
 const TURN_COST = 2;
 const NEVER = 1000;
 
-/** A Threat is ignored when it costs so much, when Spirit is low, or when the hand is full anyway. */
+/** Ignore a Threat when it costs this much, when Spirit is low, or when the hand is full anyway. */
 const IGNORE_COST = 2;
 const LOW_SPIRIT = 8;
 
 const ANY_PRICE = 1_000_000;
 
 /**
- * The simple heuristics of the rules digest: the Threat that is worth most after its price is beaten (cost, what the Vignette takes for all that stands, Boost, Keys and Foes, more of them late), paid for
- * with the cheapest mix of tokens, Memories and Combines; where nothing is worth its price the Action in slot 3 draws, so that the Actions cycle and
- * bonuses are kept for Foes, Keys and the Portal. Keys are Turned when the Threat Area is dear and Flipped when nothing is lost by it. Windows outside the
- * Play Phase are passed.
+ * The simple heuristics of the rules digest. It beats the Threat worth most after its price (cost, the Vignette's toll for Threats in play, Boost, Keys and
+ * Foes, which count for more late), paid with the cheapest mix of tokens, Memories and Combines. If nothing is worth its price, the Action in slot 3 draws, so
+ * that Actions cycle and bonuses are saved for Foes, Keys and the Portal. It Turns Keys when the Threat Area is expensive and Flips them when nothing is
+ * wasted. It passes all windows outside the Play Phase.
  */
 export class RotationSensible implements Player<VeilwraithView> {
   readonly stops: readonly string[] = [];
@@ -61,11 +61,11 @@ export class RotationSensible implements Player<VeilwraithView> {
   private readonly first = new Int32Array(256);
   private worth: Int32Array | null = null;
   protected payment!: Payment;
-  /** The Use found last: its Action, and the Threat's place in the Threat Area (-1: none). */
+  /** The last Use found: its Action, and the Threat's index in the Threat Area (-1: none). */
   protected action = -1;
   private target = -1;
   private readonly needs = new Int32Array(3);
-  /** What beating any Threat is worth for the Spirit that the Vignette takes for those in play. */
+  /** Extra worth of beating any Threat: the Spirit that the Vignette takes for Threats in play. */
   private thinning = 0;
 
   begin(view: VeilwraithView): void {
@@ -91,7 +91,7 @@ export class RotationSensible implements Player<VeilwraithView> {
     }
   }
 
-  /** A payment was interrupted by a card drawn: the rest is paid; 0 when it cannot be. */
+  /** Pays the rest after a drawn card interrupted a payment; 0 if it cannot. */
   private payOn(view: VeilwraithView, out: Int32Array): number {
     const action = view.usedAction;
     const { payment } = this;
@@ -108,7 +108,7 @@ export class RotationSensible implements Player<VeilwraithView> {
     outlook.lookAtHand(view);
     if (outlook.useful >= 0) {
       n = playUtility(view, outlook.useful, out, 0);
-      // Cards drawn are looked at before going on.
+      // Look at drawn cards before going on.
       if (view.cards.draws(outlook.useful) > 0) return n;
     }
     outlook.lookAtKeys(view, true);
@@ -126,7 +126,7 @@ export class RotationSensible implements Player<VeilwraithView> {
         used = actionToDrawWith(view);
         if (used >= 0) out[n++] = drawWith(used);
       }
-      // What the Use leaves decides what else is done: one thing after the other.
+      // Further moves depend on the result of the Use, so stop here.
       const left = view.threats - (this.target >= 0 ? 1 : 0);
       if (n > from && left > 0 && (outlook.turnable >= 0 || outlook.ignorer >= 0)) return n;
     } else if (outlook.turnable >= 0 && this.mayTurnNow(view)) {
@@ -141,7 +141,7 @@ export class RotationSensible implements Player<VeilwraithView> {
     return n;
   }
 
-  /** Nothing of the own is worth a Use: another one, if there is any. The run grows by it. */
+  /** Appends another Use if none of its own Threats is worth one. */
   protected spareUse(_view: VeilwraithView, _out: Int32Array, n: number): number {
     return n;
   }
@@ -155,7 +155,7 @@ export class RotationSensible implements Player<VeilwraithView> {
     return i >= 0 && (view.cost(i) >= IGNORE_COST || view.spirit <= LOW_SPIRIT || view.hand >= view.handLimit);
   }
 
-  /** The Threat worth most after its price: the run grows by a Use on it; it stays as it is when there is none. */
+  /** Appends a Use on the Threat worth most after its price; appends nothing if there is none. */
   private bestUse(view: VeilwraithView, out: Int32Array, from: number, extra: boolean): number {
     const { outlook, payment } = this;
     const { cards } = view;
@@ -165,7 +165,7 @@ export class RotationSensible implements Player<VeilwraithView> {
     let best = 0;
     let target = -1;
     let value = 0;
-    // From the last, since Keys, Foes and the Portal come last: what they are worth makes most others too dear to look at.
+    // Start from the end, where Keys, Foes and the Portal are: their worth makes most others too expensive to consider.
     for (let i = view.threats - 1; i >= 0; i--) {
       const card = view.threat(i);
       for (let v = 0; v < cards.values(card); v++) {
@@ -173,7 +173,7 @@ export class RotationSensible implements Player<VeilwraithView> {
         const needed = view.value(i, v);
         if (needed > outlook.most[action] || !view.isOpen(i, v)) continue;
         const worth = this.worthBeating(view, i);
-        // Of two worth the same the first in the Threat Area is beaten; weights are whole.
+        // On a tie, beat the first in the Threat Area; weights are integers.
         const below = target < 0 || target === i ? worth - best : Math.floor(worth - best) + 1;
         if (below <= 0) break;
         if (!payment.find(view, action, needed - outlook.power[action], below)) continue;
@@ -199,12 +199,12 @@ export class RotationSensible implements Player<VeilwraithView> {
     if (cost <= 0) worth += FREE;
     if (cards.isPrize(card)) worth += view.threatDeck <= LATE ? PRIZE + LATE_PRIZE : PRIZE;
     if (cards.hasLastingText(card)) worth += TEXT;
-    // Each of its stars takes a Use.
+    // Each of its stars needs a Use.
     if (cards.hasStars(card)) worth = Math.trunc(worth / view.starsLeft(i));
     return cards.discardsThreats(card) ? worth - this.risk(view) : worth;
   }
 
-  /** What a discard from the Threat deck would cost now: the chance that a Key or Foe lies on top, by what is known of the Stack (VW-C25). */
+  /** Expected cost of a discard from the Threat deck: the chance that a Key or Foe is on top, given what is known of the Stack (VW-C25). */
   risk(view: VeilwraithView): number {
     const next = view.nextThreat;
     if (next >= 0) return view.cards.isPrize(next) ? RISK : 0;
@@ -212,7 +212,7 @@ export class RotationSensible implements Player<VeilwraithView> {
     return left === 0 ? 0 : (RISK * view.stackPrizes) / left;
   }
 
-  /** The upright Action whose type is needed most, not the one about to be used; -1 for none. */
+  /** The upright Action whose type is needed most, excluding the one about to be used; -1 for none. */
   private actionToTilt(view: VeilwraithView, used: number): number {
     if (!view.mayTilt) return -1;
     this.lookAtNeeds(view);
@@ -227,7 +227,7 @@ export class RotationSensible implements Player<VeilwraithView> {
     return best;
   }
 
-  /** How much each Action needs tokens: the highest value of its type in play (late, the Portal's too), less what it has. */
+  /** Computes how much each Action needs tokens: the highest value of its type in play (late, also the Portal's), less what it has. */
   private lookAtNeeds(view: VeilwraithView): void {
     const { needs } = this;
     const { cards } = view;
@@ -244,7 +244,7 @@ export class RotationSensible implements Player<VeilwraithView> {
     for (let action = 0; action < 3; action++) needs[action] -= 2 * view.tokens(action);
   }
 
-  /** Over the hand limit: what heals or puts tokens on an Action is played, else the Memory worth least goes. */
+  /** Over the hand limit: plays a Memory that heals or puts tokens on an Action, else discards the one worth least. */
   private shed(view: VeilwraithView, out: Int32Array): number {
     const { cards } = view;
     if (view.mayPlay) {
@@ -292,7 +292,7 @@ export class RotationSensible implements Player<VeilwraithView> {
     }
   }
 
-  /** Losses go where they hurt least, gains where they are needed most. */
+  /** Puts losses where they hurt least, gains where they are needed most. */
   private pickAction(view: VeilwraithView, codes: Int32Array, n: number): number {
     this.lookAtNeeds(view);
     let best = 0;
@@ -318,7 +318,7 @@ export class RotationSensible implements Player<VeilwraithView> {
   }
 }
 
-/** Of the Veilwraiths that may be named, the one with the least Spirit; in a race the one with the most. */
+/** Of the Veilwraiths to choose from, the one with the least Spirit; in a race, the one with the most. */
 function weakest(view: VeilwraithView, codes: Int32Array, n: number): number {
   const sign = view.competitive ? -1 : 1;
   let best = 0;

@@ -53,7 +53,7 @@ test('files that cannot be loaded: one line each, exit 2', async () => {
   const { code, stdout, stderr } = await program(folder, 'validate', ...studies, 'list.yaml', 'alias.yaml');
   expect(stdout.split('\n')).toEqual([
     'rejects.ts:1: fails while it is loaded: a broken',
-    'exits.ts:1: fails while it is loaded: process.exit is not allowed in a strategy: it would end the whole run; throw an error instead',
+    'exits.ts:1: fails while it is loaded: process.exit is not allowed in a strategy or a game: it would end the whole run; throw an error instead',
     'throws.ts:1: fails while it is loaded: something was thrown that cannot be shown as text',
     'list.yaml:5: damage.0.hit: no target; there are: finish, shields, recruits, hero',
     'alias.yaml:2: not valid YAML: nothing above is called &nope; write the value itself instead of *nope',

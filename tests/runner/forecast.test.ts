@@ -7,12 +7,14 @@ import { Workbench } from './probe/bench.ts';
 
 const bench = new Workbench();
 const nowhere = bench.path('nowhere');
+/** Nothing here goes by the clock. */
+const NO_LAP = 0;
 const WAGER = 'game: wager\npack: tiny\nset: { strategy: uniform }\n';
 
 describe('a forecast', () => {
   it('tells games, the widest interval and, by a pilot, the one to be expected', async () => {
     const plan = await bench.plan(`${WAGER}games: { all: 4000, '20': 1000 }\nvary: { chance: [500, 20] }\n`);
-    const { games, cells, expectedSeconds, measuredBy } = forecast(plan, nowhere, 2);
+    const { games, cells, expectedSeconds, measuredBy } = forecast(plan, nowhere, 2, NO_LAP);
     expect(games).toBe(5000);
     expect(measuredBy).toBe('pilot');
     expect(expectedSeconds).toBeGreaterThan(0);
@@ -28,7 +30,7 @@ describe('a forecast', () => {
   });
 
   it('tells what comparisons could find, more of them finding less', async () => {
-    const few = forecast(await bench.plan(`${WAGER}games: 4000\nvary: { chance: [500, 510] }\n`), nowhere, 1).power[0];
+    const few = forecast(await bench.plan(`${WAGER}games: 4000\nvary: { chance: [500, 510] }\n`), nowhere, 1, NO_LAP).power[0];
     const many = forecast(
       await bench.plan(`${WAGER}games: 4000\nvary: { chance: [500, 510, 520, 530], luck: [heads, tails] }\ncompare: { factor: chance, baseline: 500 }\n`),
       nowhere,
@@ -45,26 +47,26 @@ describe('a forecast', () => {
 
   it('of several factors tells of each what comparing its levels could find', async () => {
     const vary = 'seed: same\nvary: { chance: [500, 510, 520], luck: [heads, tails] }';
-    const { power } = forecast(await bench.plan(`${WAGER}games: 4000\n${vary}\n`), nowhere, 1);
+    const { power } = forecast(await bench.plan(`${WAGER}games: 4000\n${vary}\n`), nowhere, 1, NO_LAP);
     // Two levels against the first under each luck; tails against heads at each chance.
     expect(power.map(({ factor, comparisons }) => [factor, comparisons])).toEqual([
       ['chance', 4],
       ['luck', 3],
     ]);
     expect(power[1].fourInFive).toBeLessThan(power[0].fourInFive);
-    const alone = forecast(await bench.plan(`${WAGER}games: 4000\n${vary}\ncompare: { factor: luck, baseline: heads }\n`), nowhere, 1).power;
+    const alone = forecast(await bench.plan(`${WAGER}games: 4000\n${vary}\ncompare: { factor: luck, baseline: heads }\n`), nowhere, 1, NO_LAP).power;
     expect(alone).toEqual([power[1]]);
     const onlySome = await bench.plan(`${WAGER}games: 40\n${vary}\ndesign: one-at-a-time\n`);
-    expect(forecast(onlySome, nowhere, 1).power.map(({ comparisons }) => comparisons)).toEqual([2, 1]);
+    expect(forecast(onlySome, nowhere, 1, NO_LAP).power.map(({ comparisons }) => comparisons)).toEqual([2, 1]);
     const walks = await bench.plan(`${WAGER}games: 40\nvary: { chance: { from: 400, to: 600 } }\ndesign: { morris: { walks: 2 } }\n`);
-    expect(forecast(walks, nowhere, 1).power).toEqual([]);
+    expect(forecast(walks, nowhere, 1, NO_LAP).power).toEqual([]);
   });
 
   it('of other measures goes by what the pilot shows', async () => {
     const plan = await bench.plan(
       'game: clash\npack: tiny\ngames: 900\nmeasure: rounds\nvary: { seats.0.strategy: [keeper, toss] }\nset: { seats.1.strategy: toss }\n',
     );
-    const { cells, power } = forecast(plan, nowhere, 1);
+    const { cells, power } = forecast(plan, nowhere, 1, NO_LAP);
     expect(cells.map((cell) => cell.halfWidth)).toEqual([null, null]);
     expect(cells[0].expected?.halfWidth).toBeGreaterThan(0.01);
     expect(power[0].chances).toEqual([]);
@@ -74,17 +76,17 @@ describe('a forecast', () => {
   it('of stopping on values reckons with the confidence sequence', async () => {
     const study = `${WAGER}vary: { chance: [500, 510] }\ndecide: { factor: chance, level: 510, baseline: 500, better: 0.01, cap: 9000 }\n`;
     const plan = await bench.plan(study);
-    const { cells, power } = forecast(plan, nowhere, 1);
+    const { cells, power } = forecast(plan, nowhere, 1, NO_LAP);
     // Seven tenths of alpha are for the time when the mixture is used.
     expect(cells[0].halfWidth).toBeCloseTo(mixtureHalfWidth(9000, 0.5, 3000, 0.7 * 0.05), 12);
-    const fixed = forecast(await bench.plan(study, { games: 9000 }), nowhere, 1).power[0];
+    const fixed = forecast(await bench.plan(study, { games: 9000 }), nowhere, 1, NO_LAP).power[0];
     expect(power[0].fourInFive).toBeGreaterThan(1.1 * fixed.fourInFive);
   });
 
   it('goes by the last run of the same experiment where there is one', async () => {
     const plan = await bench.plan(`${WAGER}name: timed\ngames: 500\n`);
     const { run } = await bench.run(plan, 'timed');
-    const { expectedSeconds, measuredBy } = forecast(await bench.plan(`${WAGER}name: timed\ngames: 500\n`, { games: 2000 }), bench.path('timed'), 2);
+    const { expectedSeconds, measuredBy } = forecast(await bench.plan(`${WAGER}name: timed\ngames: 500\n`, { games: 2000 }), bench.path('timed'), 2, NO_LAP);
     expect(measuredBy).toBe('last run');
     expect(expectedSeconds).toBeCloseTo(((run.how.seconds / 500) * 2000) / 2, 8);
   });

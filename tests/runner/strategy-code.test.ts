@@ -10,7 +10,7 @@ import { catalogue } from './probe/catalogue.ts';
 
 const bench = new Workbench();
 mkdirSync(bench.path('players/wager'), { recursive: true });
-const own = { ...catalogue, strategiesFolder: bench.path('players') };
+const own = { ...catalogue, strategiesOf: (game: string) => bench.path(`players/${game}`) };
 const player = (id: string, choice: string): string =>
   `import { first } from './_helper.js';\nexport default { id: '${id}', game: 'wager', roles: ['play'], about: '', create: () => ({ begin() {}, choose: (view, codes, n) => ${choice} }) };\n`;
 bench.write('players/package.json', '{ "type": "module" }');

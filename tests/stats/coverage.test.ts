@@ -14,6 +14,7 @@ import { shares } from '../../src/stats/shares.ts';
 import { tango } from '../../src/stats/tango.ts';
 import { welch } from '../../src/stats/welch.ts';
 import { wilson } from '../../src/stats/wilson.ts';
+import { amount } from '../support/long.ts';
 import { binomialDraws, pairDraws } from './draws.ts';
 import { seededUniform } from './uniform.ts';
 
@@ -40,7 +41,7 @@ const exact = JSON.parse(readFileSync(new URL('./coverage.json', import.meta.url
   incidence: (Row & { n: number; t: number })[];
 };
 
-const RUNS = 10_000;
+const RUNS = amount(3000, 10_000);
 const table: string[] = [];
 
 const holds = ({ low, high }: Estimate, truth: number): boolean => low <= truth + 1e-12 && truth - 1e-12 <= high;

@@ -9,6 +9,7 @@ import { rateSequence } from '../../src/stats/rate-sequence.ts';
 import { betaBinomialSequence } from '../../src/stats/sequence.ts';
 import { tango } from '../../src/stats/tango.ts';
 import { wilson } from '../../src/stats/wilson.ts';
+import { amount } from '../support/long.ts';
 import { binomialDraws, pairDraws } from './draws.ts';
 import { seededUniform } from './uniform.ts';
 
@@ -80,7 +81,7 @@ describe('stopping on values', () => {
   const LOOKS = 99;
   const STEP = 100;
   const PLANNED = LOOKS * STEP;
-  const RUNS = 4000;
+  const RUNS = amount(1500, 4000);
 
   /** Share of runs in which some look's interval misses the truth. */
   function everMissed<T>(start: () => T, step: (standing: T) => void, at: (standing: T, n: number) => Estimate, truth: number, runs = RUNS): number {

@@ -1,5 +1,5 @@
 import { allowedWords, enough, type GameDef, type Pack, type ParamDecl, type ParamValue, resolveParams } from '../../src/core/index.ts';
-import { listPacks, packFolder } from '../../src/files/catalogue.ts';
+import { findPack, listPacks } from '../../src/files/catalogue.ts';
 import { loadPack } from '../../src/files/pack-folder.ts';
 import { games } from '../../src/games/registry.ts';
 import { contentOf, type PackSchemas } from '../../src/schemas/content.ts';
@@ -13,7 +13,7 @@ export function ownPack(def: GameDef): Pack {
   const packs = listPacks(def);
   const name = packs.includes('stand-in') ? 'stand-in' : packs[0];
   if (name === undefined) throw new Error(`${def.id} comes without a pack`);
-  return loadPack(packFolder(def, name, '.'), shapes.get(def.id) as PackSchemas);
+  return loadPack(findPack(def, name, '.'), shapes.get(def.id) as PackSchemas);
 }
 
 /** The scenarios (vignettes, formats, chapters) of a game, by the words its scenario parameter allows. */

@@ -11,11 +11,14 @@ import { layMatch, type Places, VeilState } from './state/state.ts';
 
 const MOST_FRAMES = 24;
 
-/** A compiled game of The Veil: its cards, options and luck, and whether it is a match or a campaign. The functions of the rules take it first, as `g`. */
+/**
+ * A compiled game of The Veil: its cards, options and luck, and whether it is a match or a campaign. The functions of the
+ * rules take it as their first argument, `g`.
+ */
 export abstract class TheVeil extends Engine<VeilState, View<VeilState>> {
   readonly mode: Mode<TheVeil>;
   readonly seats: number;
-  /** Players of the party of a campaign; Allies and enemies have the seats after them. */
+  /** Number of players in a campaign's party; Allies and enemies have the seats after them. */
   readonly players: number;
   readonly t: CardTables;
   readonly options: Options;
@@ -32,14 +35,14 @@ export abstract class TheVeil extends Engine<VeilState, View<VeilState>> {
   readonly draftLuck: LuckSource;
   readonly effectLuck: LuckSource;
   readonly soloLuck: readonly LuckSource[];
-  /** Of a campaign: what its enemies hit, and which Solo card a rival plays. It deals no Reward deck and has no draft: their luck serves. */
+  /** For a campaign: the enemies' targets, and the Solo card of a rival. A campaign has no Reward deck and no draft, so it uses their luck. */
   readonly enemyLuck: LuckSource;
   readonly soloPick: LuckSource;
-  /** 1 for seats that a Solo card or a mission plays. */
+  /** 1 for seats played by a Solo card or a mission. */
   readonly automatic: Uint8Array;
   override readonly automated: readonly number[];
   override readonly groups: readonly string[];
-  /** By seat: its Solo cards; which of them plays stands in the state. */
+  /** By seat: its Solo cards; the state tells which one plays. */
   readonly soloCards: readonly (readonly SoloCard[])[];
   private readonly places: Places;
 

@@ -15,7 +15,7 @@ import { ACTIONS } from './state/words.ts';
 const MOST_FRAMES = 24;
 const MOST_TRIGGERS = 48;
 
-/** A compiled game of one Vignette: its cards, options and luck, and how many play it. The functions of the rules take it first, as `g`. */
+/** A compiled game of one Vignette: its cards, options, luck and number of players. The functions of the rules take it as their first argument, `g`. */
 export abstract class Veilwraith extends Engine<VeilwraithState, View<VeilwraithState>> {
   readonly mode: Mode<Veilwraith>;
   readonly seats: number;
@@ -31,18 +31,18 @@ export abstract class Veilwraith extends Engine<VeilwraithState, View<Veilwraith
   readonly mostWords: number;
   protected override readonly orderKind = K.K_ORDER;
   readonly lucks: readonly WraithLuck[];
-  /** Who is drawn before others of the same age. */
+  /** Draws lots between Veilwraiths of the same age. */
   readonly lot: LuckSource | null;
-  /** The Actions as they begin in slots 1 to 3. */
+  /** The Actions that start in slots 1 to 3. */
   readonly order: readonly number[];
   readonly places: Places;
-  /** Has a Memory a text that works while it is in play? */
+  /** Does any Memory have a text that works while in play? */
   readonly staticMemories: boolean;
   abstract readonly threatPasses: readonly RedealPass[];
-  /** Copies in the box at the start, once they have been counted. */
+  /** Words of a freshly unpacked box, once computed. */
   boxedWords: Int32Array | null = null;
 
-  /** `shared`: of the Campaign that this Vignette is a stage of. */
+  /** `shared`: from the Campaign of which this Vignette is a stage. */
   constructor(mode: Mode<Veilwraith>, pack: Pack, params: Params, shared?: Shared) {
     super(shared);
     this.mode = mode;

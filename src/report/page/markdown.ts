@@ -1,3 +1,4 @@
+import { shortRules } from '../../runner/run/run-file.ts';
 import type { DataTable, Section, TableValue } from '../section.ts';
 import type { Summary } from '../summary.ts';
 import { unansweredLines } from '../unanswered.ts';
@@ -11,7 +12,7 @@ export function markdown(summary: Summary, sections: readonly Section[]): string
   const heading = list([...new Set(summary.runs.map((run) => run.title))]);
   const facts = summary.runs.map((run) => {
     const games = run.done.reduce((sum, n) => sum + n, 0);
-    return `${inline(run.gameName)}, ${inline(run.pack.title)}: ${provenanceWords(run.pack.provenance)}. Seed “${inline(run.seed)}”: ${count(games)} games in ${counted(run.cells.length, 'cell')}. scry ${inline(run.scryVersion)}, rules ${inline(run.rulesVersion)}.`;
+    return `${inline(run.gameName)}, ${inline(run.pack.title)}: ${provenanceWords(run.pack.provenance)}. Seed “${inline(run.seed)}”: ${count(games)} games in ${counted(run.cells.length, 'cell')}. scry ${inline(run.scryVersion)}, rules ${inline(shortRules(run))}.`;
   });
   const warnings = summary.runs.flatMap((run) => unansweredLines(run.unanswered)).map(inline);
   return `${[`# ${inline(heading)}`, ...facts, ...warnings, ...sections.map(sectionText)].join('\n\n')}\n`;

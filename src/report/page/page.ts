@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { measuresShare, type RunFile } from '../../runner/run/run-file.ts';
+import { measuresShare, type RunFile, shortRules } from '../../runner/run/run-file.ts';
 import { howIntervals } from '../intervals.ts';
 import { legendData, pickBar } from '../pick.ts';
 import type { Chart, DataTable, LegendEntry, Panel, PanelChart, Section } from '../section.ts';
@@ -86,7 +86,7 @@ function runHtml(run: RunFile, heading: string): string {
     ['Seed', run.seed],
     ['Intervals', `In square brackets: ${howIntervals(run)}`],
     ...(run.stopped === null ? [] : [['Stopping', stoppingLines(run, measuresShare(run)).join(' ')] as [string, string]]),
-    ['Versions', `scry ${run.scryVersion}, rules ${run.rulesVersion}`],
+    ['Versions', `scry ${run.scryVersion}, rules ${shortRules(run)}`],
     ['Experiment', `${run.name}, ${run.hash.slice(0, 12)}`],
   ];
   const list = facts.map(([name, value]) => `<div><dt>${words(name)}</dt><dd>${explained(value)}</dd></div>`).join('');

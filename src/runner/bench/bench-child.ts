@@ -5,8 +5,8 @@ import { timeGames } from './cpu-time.ts';
 import { givenTask, giveResult } from './fresh-process.ts';
 
 const { game, strategy, recorded, ...timing } = givenTask<BenchTask>();
-// As in a long run.
+// Same flags as a long run.
 setV8Flags(Number.POSITIVE_INFINITY);
 const plan = await benchPlan(game, strategy);
-// Tables are made of whole chunks, as in a run.
+// Tables consist of whole chunks, as in a run.
 giveResult(recorded ? timeGames(recordedGames(plan), { ...timing, slice: CHUNK }) : timeGames(plainGames(plan), timing));

@@ -1,9 +1,9 @@
 import { InputError, rolesOf, type Strategy, uniform } from '../../core/index.ts';
-import { listPacks, shipped } from '../../files/catalogue.ts';
+import { gameIn, listPacks, shipped } from '../../files/catalogue.ts';
 import { packageRoot } from '../../files/home.ts';
-import { findGame } from '../../games/registry.ts';
 import type { ChunkTables } from '../../tables/columns.ts';
 import { composeExperiment } from '../experiment/experiment.ts';
+import { catalogueFor } from '../experiment/game-file.ts';
 import { experimentSchema } from '../experiment/schema.ts';
 import { CHUNK } from '../plan/chunks.ts';
 import { planRun, type RunPlan } from '../plan/plan.ts';
@@ -12,18 +12,19 @@ import { SeatedPlayers } from '../play/seating.ts';
 import { playerOf } from '../workers/chunk-player.ts';
 import type { PlayGames, Timing } from './cpu-time.ts';
 
-/** One measurement: this process plays this game with this strategy and nothing else, as a worker of a run does. */
+/** One measurement: a process plays only this game with this strategy, like a worker of a run. */
 export interface BenchTask extends Pick<Timing, 'seconds' | 'games' | 'quickest'> {
   readonly game: string;
   readonly strategy: string;
   readonly recorded: boolean;
 }
 
-/** The run that is measured: the game's first pack and its default scenario, always the same seed. `uniform` plays every role, so that it is uniform in all. */
-export function benchPlan(game: string, strategy: string): Promise<RunPlan> {
-  const def = findGame(game);
-  const pack = listPacks(def)[0];
-  if (pack === undefined) throw new InputError(`${game} has no pack of its own, so there is nothing to measure`);
+/** The measured run of a game (id or file): its first pack and default scenario, always with the same seed. `uniform` plays every role. */
+export async function benchPlan(game: string, strategy: string): Promise<RunPlan> {
+  const catalogue = await catalogueFor(game, '.', shipped);
+  const def = gameIn(catalogue, game);
+  const [pack] = listPacks(def, catalogue);
+  if (pack === undefined && catalogue.packsOf(def.id) !== null) throw new InputError(`${game} has no pack of its own, so there is nothing to measure`);
   const others = strategy === uniform.id ? rolesOf(def).slice(1) : [];
   const form = experimentSchema.parse({
     name: 'bench',
@@ -34,10 +35,10 @@ export function benchPlan(game: string, strategy: string): Promise<RunPlan> {
     set: Object.fromEntries(others.map((role) => [role, uniform.id])),
   });
   const place = (path: readonly (string | number)[]) => ({ field: path.join('.') });
-  return planRun(composeExperiment(form, { overrides: {}, catalogue: shipped, place, folder: packageRoot, name: 'bench', given: 'bench' }));
+  return planRun(composeExperiment(form, { overrides: {}, catalogue, place, folder: packageRoot, name: 'bench', given: 'bench' }));
 }
 
-/** Plays cell 0 as a worker does, tables and all. */
+/** Plays cell 0 like a worker, including tables. */
 export function recordedGames(plan: RunPlan): PlayGames {
   const player = playerOf(plan, CHUNK);
   return (first, count) => {
@@ -58,7 +59,7 @@ function decisionsOf({ games }: ChunkTables): number {
   return decisions;
 }
 
-/** Plays cell 0 and keeps nothing. */
+/** Plays cell 0 and records nothing. */
 export function plainGames({ def, pack, cells, strategies, seedKey }: RunPlan): PlayGames {
   const rules = def.compile(pack, cells[0].params);
   const table = new SeatedPlayers(def, rules, cells[0].players, (spec) => strategies.get(spec) as Strategy);

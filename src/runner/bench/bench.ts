@@ -1,6 +1,7 @@
-import { InputError } from '../../core/index.ts';
+import { type GameDef, InputError } from '../../core/index.ts';
+import { gameIn, shipped } from '../../files/catalogue.ts';
 import { entryAddress } from '../../files/home.ts';
-import { findGame, games as registered } from '../../games/registry.ts';
+import { catalogueFor } from '../experiment/game-file.ts';
 import { listStrategies } from '../experiment/strategies.ts';
 import type { BenchTask } from './bench-plan.ts';
 import type { Timed } from './cpu-time.ts';
@@ -11,18 +12,17 @@ import { MachineSpeed } from './machine-speed.ts';
 import { figureOfRounds, quietOf, ratioOfRounds } from './rounds.ts';
 
 export interface BenchOptions {
-  /** Only this game. */
+  /** Only this game: its id, or the path of a user's game. */
   readonly game?: string;
   /** Only this strategy. */
   readonly strategy?: string;
-  /** CPU-seconds of one measurement; the warm-up goes by it. Below 1 the figures are too low. */
+  /** CPU-seconds of one measurement; the warm-up scales with it. Below 1 the figures are too low. */
   readonly seconds?: number;
   readonly rounds?: number;
-  /** Told what is going on, for people who wait. */
   readonly progress?: (line: string) => void;
 }
 
-/** How fast games of one kind are played, per CPU-second of one thread. */
+/** The playing speed of one kind of game, per CPU-second of one thread. */
 export interface Pace {
   readonly games: Figure;
   readonly decisions: Figure;
@@ -32,46 +32,50 @@ export interface BenchRow {
   readonly game: string;
   readonly scenario: string;
   readonly strategy: string;
-  /** Games of one measurement; the same games in every round, with and without recording. */
+  /** Games per measurement: the same games in every round, with and without recording. */
   readonly games: number;
   readonly decisionsPerGame: number;
   readonly plain: Pace;
   readonly recorded: Pace;
-  /** What recording adds to the CPU time of playing, as a share of it. */
+  /** CPU time that recording adds, as a share of the time for playing. */
   readonly recording: Figure;
-  /** The share of what was measured that ran undisturbed in one round or another: well below 1 others used the cores, and the figures are too low. */
+  /** Share of the measurement that ran undisturbed in at least one round. Well below 1, other processes used the cores and the figures are too low. */
   readonly quiet: number;
 }
 
 const SECONDS = 1;
 const ROUNDS = 3;
 
-/** Measures every strategy of role play of every game: the same games with and without recording, in interleaved rounds. */
+/** Measures every `play` strategy of every game: the same games with and without recording, in interleaved rounds. */
 export async function bench(options: BenchOptions = {}): Promise<BenchRow[]> {
-  const defs = options.game === undefined ? registered : [findGame(options.game)];
+  const catalogue = options.game === undefined ? shipped : await catalogueFor(options.game, '.', shipped);
+  const defs = options.game === undefined ? catalogue.games : [gameIn(catalogue, options.game)];
   const rows: BenchRow[] = [];
   const machine = new MachineSpeed();
   for (const def of defs) {
-    const ids = (await listStrategies(def)).filter(({ roles }) => roles.includes('play')).map(({ id }) => id);
+    const ids = (await listStrategies(def, catalogue)).filter(({ roles }) => roles.includes('play')).map(({ id }) => id);
     const wanted = options.strategy === undefined ? ids : ids.filter((id) => id === options.strategy);
-    if (wanted.length > 0) rows.push(...(await benchGame(def.id, String(def.params[def.scenarioParam].default), wanted, options, machine)));
+    if (wanted.length > 0) rows.push(...(await benchGame(def, catalogue.outside?.file ?? def.id, wanted, options, machine)));
   }
   if (rows.length === 0) throw new InputError(`no strategy ${options.strategy} of role play; \`scry list strategies\` names them`, { field: '--strategy' });
   return rows;
 }
 
-async function benchGame(game: string, scenario: string, strategies: readonly string[], options: BenchOptions, machine: MachineSpeed): Promise<BenchRow[]> {
+/** `source` is the game's id or file, for the measuring processes. */
+async function benchGame(def: GameDef, source: string, strategies: readonly string[], options: BenchOptions, machine: MachineSpeed): Promise<BenchRow[]> {
+  const { id: game, params, scenarioParam } = def;
+  const scenario = String(params[scenarioParam]?.default ?? '');
   const { seconds = SECONDS, rounds = ROUNDS, progress } = options;
   const counts: number[] = [];
   for (const strategy of strategies) {
     progress?.(`${game}, ${strategy}: counting games for ${seconds} s`);
-    counts.push((await machine.watch(timeStrategy({ game, strategy, recorded: false, seconds, games: null }))).games);
+    counts.push((await machine.watch(timeStrategy({ game: source, strategy, recorded: false, seconds, games: null }))).games);
   }
   const subjects = strategies.flatMap((strategy, i) =>
     [false, true].map(
       (recorded): Subject =>
         (quickest) =>
-          timeStrategy({ game, strategy, recorded, seconds, games: counts[i], quickest }),
+          timeStrategy({ game: source, strategy, recorded, seconds, games: counts[i], quickest }),
     ),
   );
   const measured = await interleaved(subjects, rounds, { progress: (round) => progress?.(`${game}: round ${round + 1} of ${rounds}`), machine });
@@ -91,7 +95,7 @@ async function benchGame(game: string, scenario: string, strategies: readonly st
   });
 }
 
-/** One measurement in a process of its own: code that has played other things before is slower, and differently compiled each time. */
+/** One measurement in its own process: code that has played something else before is slower and compiled differently each time. */
 function timeStrategy(task: BenchTask): Promise<Timed> {
   return inFreshProcess<Timed>(entryAddress('src/runner/bench/bench-child'), task);
 }
@@ -103,10 +107,10 @@ function paceOf(rounds: readonly Timed[], machine: MachineSpeed): Pace {
   };
 }
 
-/** What recording adds to the CPU time of playing, as a share of it. */
+/** CPU time that recording adds, as a share of the time for playing. */
 const recordingAdds = (recorded: Timed, plain: Timed): number => recorded.seconds / plain.seconds - 1;
 
-/** The same games must have been played every time, else the figures compare different things. */
+/** Every round must play the same games; otherwise the figures are not comparable. */
 function sameDecisions(rounds: readonly Timed[]): number {
   const [{ decisions }] = rounds;
   if (rounds.some((r) => r.decisions !== decisions)) throw new Error('the same games came out differently in another process');

@@ -1,19 +1,19 @@
 import { figureOf } from './figure.ts';
 import { fixedWork, isUndisturbed, type Watched, warmFixedWork } from './machine-speed.ts';
 
-/** CPU time this process has used so far, in seconds; time in which the machine does something else does not count. */
+/** CPU time used by this process so far, in seconds; time given to other processes does not count. */
 export function cpuSeconds(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1e6;
 }
 
-/** Plays `count` games from number `first` on; returns how many decisions were made. */
+/** Plays `count` games from number `first` on; returns the number of decisions. */
 export type PlayGames = (first: number, count: number) => number;
 
-/** Games at a time while it is not known how long they take. */
+/** Largest batch while the duration of a game is unknown. */
 const MOST_AT_ONCE = 1000;
 
-/** Plays games from number `first` on until so much CPU time is used; returns how many. */
+/** Plays games from number `first` on until this much CPU time is used; returns how many. */
 export function playFor(seconds: number, play: PlayGames, first: number): number {
   const start = cpuSeconds();
   let games = 0;
@@ -24,20 +24,20 @@ export function playFor(seconds: number, play: PlayGames, first: number): number
   return games;
 }
 
-/** Warm-up in units of the measurement. Measured on Veilwraith: the compiler comes to rest after some 2.5 s, at fifteen times the speed of the first games. */
+/** Warm-up, as a multiple of the measurement. Measured on Veilwraith: compilation settles after about 2.5 s, at fifteen times the speed of the first games. */
 const WARM_UP = 3;
 
-/** Games of the warm-up are far from those that are measured. */
+/** First game number of the warm-up, far from the measured games. */
 const WARM_UP_GAMES = 2 ** 30;
 
 /**
- * The measured games are played so often undisturbed, and of each slice of them the median time counts: CPU time is that of all threads, and the compiler may
- * wake up once more long after the code has come to rest, for a tenth of the time that is measured.
+ * Undisturbed passes over the measured games. Each slice counts with its median time: CPU time includes all threads, and a late
+ * compilation can take a tenth of the measured time.
  */
 const PASSES = 3;
-/** And so often at most, when others use the machine. */
+/** Limit on passes when other processes use the machine. */
 const MOST_PASSES = 9;
-/** Slices of the measured games; fixed work before and after each shows whether it ran undisturbed. */
+/** Slices of the measured games. Fixed work before and after each slice shows whether it ran undisturbed. */
 const SLICES = 20;
 
 export interface Timed extends Watched {
@@ -45,31 +45,31 @@ export interface Timed extends Watched {
   readonly decisions: number;
   /** CPU-seconds of the measured games. */
   readonly seconds: number;
-  /** By slice: every time it was played. */
+  /** By slice: all its passes. */
   readonly slices: readonly (readonly Pass[])[];
 }
 
-/** A slice played once: its CPU-seconds, and the seconds of the slower fixed work beside it. */
+/** One pass of a slice: its CPU-seconds, and the seconds of the slower of the two fixed works around it. */
 export interface Pass {
   readonly seconds: number;
   readonly work: number;
 }
 
 export interface Timing {
-  /** CPU-seconds of the measurement; the warm-up goes by it. Below one the code is not warm: such figures are for tests. */
+  /** CPU-seconds of the measurement; the warm-up scales with it. Below 1 the code is not warm: such figures are for tests only. */
   readonly seconds: number;
-  /** Games 0 to so many - 1 are measured; without a number, as many as fit into the time. */
+  /** Measures games 0 to this number - 1; null: as many as fit into the time. */
   readonly games: number | null;
-  /** Games of a slice, where that matters. */
+  /** Games per slice, if it matters. */
   readonly slice?: number;
-  /** Fixed work at its quickest, as far as others have seen. */
+  /** The fastest fixed work seen elsewhere. */
   readonly quickest?: number | null;
 }
 
 /** Warms up, then measures. */
 export function timeGames(play: PlayGames, { seconds, games, slice, quickest: known = null }: Timing): Timed {
   playFor(WARM_UP * seconds, play, WARM_UP_GAMES);
-  // The first games of a cell are recorded in full, and that code is to be warm too, as it is in a run from its second cell on.
+  // The first games of a cell are recorded in full. Warm up that code too, as in a run from its second cell on.
   playFor(seconds, play, 0);
   const count = games ?? playFor(seconds, play, 0);
   const size = slice ?? Math.ceil(count / SLICES);
@@ -95,7 +95,7 @@ export function timeGames(play: PlayGames, { seconds, games, slice, quickest: kn
   return { games: count, decisions, quickest: seen, slices, ...sumUp(slices, quickest) };
 }
 
-/** Of each slice the median of its undisturbed passes counts; where it has none, the pass with the quickest work beside it. */
+/** Takes the median of each slice's undisturbed passes or, if there are none, the pass with the fastest fixed work. */
 export function sumUp(slices: readonly (readonly Pass[])[], quickest: number): { readonly seconds: number; readonly quiet: number } {
   let seconds = 0;
   let quiet = 0;

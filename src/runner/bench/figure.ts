@@ -1,4 +1,4 @@
-/** A measured number: the median of its rounds, and the lowest and highest of them. */
+/** A measured number: the median of its rounds, with the lowest and highest. */
 export interface Figure {
   readonly median: number;
   readonly low: number;

@@ -6,13 +6,13 @@ import { packageRoot } from '../../files/home.ts';
 
 const run = promisify(execFile);
 
-/** Runs a module of scry in a process of its own: `task` is its one argument as JSON, the JSON it prints is the result. `flags` are Node's own. */
+/** Runs a module of scry in a new process: `task` is its only argument, as JSON; the result is the JSON it prints. `flags` are Node's. */
 export async function inFreshProcess<T>(module: URL, task: unknown, flags: readonly string[] = []): Promise<T> {
   const loader = module.pathname.endsWith('.ts') ? ['--import', 'tsx'] : [];
   return JSON.parse(await runNode([...flags, ...loader, fileURLToPath(module), JSON.stringify(task)])) as T;
 }
 
-/** Runs Node in scry's folder to its end; gives what it printed. */
+/** Runs Node in scry's folder until it exits; returns its output. */
 export async function runNode(args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<string> {
   try {
     const { stdout } = await run(process.execPath, args, { cwd: packageRoot, env: { ...process.env, ...env }, maxBuffer: 2 ** 26 });
@@ -23,7 +23,7 @@ export async function runNode(args: readonly string[], env: NodeJS.ProcessEnv = 
   }
 }
 
-/** What a process started by `inFreshProcess` was asked. */
+/** The task given to a process started by `inFreshProcess`. */
 export function givenTask<T>(): T {
   return JSON.parse(process.argv[2]) as T;
 }

@@ -1,24 +1,24 @@
 import type { Timed } from './cpu-time.ts';
 import { MachineSpeed } from './machine-speed.ts';
 
-/** One measurement; it is told how quick the machine has been seen to be. */
+/** One measurement; receives the fastest fixed work seen so far. */
 export type Subject = (quickest: number | null) => Promise<Timed>;
 
 export interface Interleaving {
   readonly progress?: (round: number) => void;
-  /** Shared by all that is measured in one go. */
+  /** Shared by everything measured together. */
   readonly machine?: MachineSpeed;
 }
 
-/** Measures each subject once a round, `rounds` times; result: subject → its measurements. */
+/** Measures each subject once per round, `rounds` times; returns subject → its measurements. */
 export function interleaved(subjects: readonly Subject[], rounds: number, { progress, machine = new MachineSpeed() }: Interleaving = {}): Promise<Timed[][]> {
   const watched = subjects.map((subject) => () => machine.watch(subject(machine.quickest)));
   return inTurns(watched, rounds, progress);
 }
 
 /**
- * Does each work once a round; result: work → what it gave, by round. Rounds go through all works in turn, so that a busy spell of the machine hits all, and
- * every other round backwards, so that none always comes after the same other.
+ * Does each work once per round; returns work → its results, by round. A round visits every work, so that a busy period of the machine affects all. Every other
+ * round runs backwards, so that no work always follows the same one.
  */
 export async function inTurns<T>(works: readonly (() => Promise<T>)[], rounds: number, progress?: (round: number) => void): Promise<T[][]> {
   const given = works.map((): T[] => []);

@@ -1,17 +1,17 @@
-/** Words the fixed work goes over: they fit into the cache nearest to a core. */
+/** Data of the fixed work: fits into the first-level cache. */
 const words = new Int32Array(4096);
 const STEPS = 60_000;
 const LOOPS = 3;
 
-/** Longer than the quickest by more than this, and the machine was disturbed. */
+/** Fixed work slower than the fastest by more than this factor means that the machine was disturbed. */
 const UNDISTURBED = 1.1;
 
-/** Fixed work done so often runs as compiled code. */
+/** Repetitions after which the fixed work runs as compiled code. */
 const WARM_UP = 30;
 
 /**
- * Seconds that fixed work took, some third of a millisecond; the quickest of a few times. CPU time counts no time in which another process has the core, but it
- * does not show that one has the other half of it, with which the same code takes up to twice as long. This does.
+ * Seconds taken by fixed work, about a third of a millisecond; the fastest of a few runs. CPU time excludes time when another process has the core. But it does
+ * not show when another process uses the sibling hyperthread, which can double the time of the same code. Fixed work does.
  */
 export function fixedWork(): number {
   let quickest = Number.POSITIVE_INFINITY;
@@ -33,25 +33,25 @@ export function warmFixedWork(): void {
   for (let i = 0; i < WARM_UP; i++) fixedWork();
 }
 
-/** Seconds of fixed work are those of a machine that nobody else used, as far as the quickest shows. */
+/** Was the machine idle, judging by the fastest fixed work? */
 export function isUndisturbed(work: number, quickest: number): boolean {
   return work <= UNDISTURBED * quickest;
 }
 
-/** What a measurement knows of the machine it was taken on. */
+/** What a measurement knows about its machine. */
 export interface Watched {
-  /** Seconds of the quickest fixed work during it. */
+  /** Seconds of the fastest fixed work during it. */
   readonly quickest: number;
-  /** The share of it that ran undisturbed. */
+  /** Share of it that ran undisturbed. */
   readonly quiet: number;
 }
 
-/** How fast this machine is when nobody else uses its cores, as far as has been seen. */
+/** The speed of this machine when idle, as far as seen. */
 export class MachineSpeed {
-  /** Seconds of the quickest fixed work; null before any was seen. */
+  /** Seconds of the fastest fixed work; null before the first. */
   quickest: number | null = null;
 
-  /** The measurement, looked at for how quick the machine was. */
+  /** Passes a measurement through and notes how fast the machine was. */
   async watch<T extends Watched>(measurement: Promise<T>): Promise<T> {
     const measured = await measurement;
     this.quickest = Math.min(this.quickest ?? measured.quickest, measured.quickest);

@@ -5,19 +5,22 @@ import { type Catalogue, shipped } from '../../files/catalogue.ts';
 import { packageRoot } from '../../files/home.ts';
 import { checkShape, YamlFile } from '../../files/yaml-file.ts';
 import { composeExperiment, type Experiment, type Place } from './experiment.ts';
+import { catalogueFor } from './game-file.ts';
 import type { Overrides } from './overrides.ts';
 import { type ExperimentFile, experimentSchema } from './schema.ts';
 
-/** Reads an experiment by path, or by name from ./experiments and from those that come with scry. */
+/** Reads an experiment by path, or by name from ./experiments and the shipped ones. */
 export async function loadExperiment(pathOrName: string, overrides: Overrides = {}, catalogue: Catalogue = shipped): Promise<Experiment> {
   const path = experimentPath(pathOrName);
   const yaml = new YamlFile(path);
   const place = (field: readonly (string | number)[]): Place => ({ file: path, line: yaml.lineOf(field), field: field.join('.') });
-  return composeExperiment(checkForm(yaml, place), {
+  const form = checkForm(yaml, place);
+  const folder = dirname(resolve(path));
+  return composeExperiment(form, {
     overrides,
-    catalogue,
+    catalogue: await catalogueFor(form.game, folder, catalogue),
     place,
-    folder: dirname(resolve(path)),
+    folder,
     name: basename(path).replace(/\.ya?ml$/, ''),
     given: pathOrName,
   });
@@ -33,7 +36,7 @@ function checkForm(yaml: YamlFile, place: Experiment['place']): ExperimentFile {
     if (!known.includes(key)) problems.keep(new InputError(`unknown field ${key}; ${suggestion(key, known)}`, { ...place([key]), field: undefined }));
   }
   if (!('game' in data)) problems.keep(new InputError('no game; add a line such as `game: veilwraith`', { ...place([]), field: 'game' }));
-  // What else is wrong comes after what no reader could have meant otherwise; these two are not named twice.
+  // Check the other fields too, without reporting unknown fields or a missing game twice.
   const rest = Object.fromEntries(Object.entries({ game: '-', ...data }).filter(([key]) => known.includes(key)));
   const form = problems.attempt(() => checkShape(yaml, experimentSchema, rest));
   problems.throwIfAny();
@@ -52,12 +55,12 @@ function experimentPath(pathOrName: string): string {
   throw new InputError(`unknown experiment ${pathOrName}; ${files.size === 0 ? 'there are none in ./experiments' : suggestion(pathOrName, [...files.keys()])}`);
 }
 
-/** Is there an experiment of this path or name? */
+/** Does an experiment with this path or name exist? */
 export function isExperiment(pathOrName: string): boolean {
   return /\.ya?ml$/.test(pathOrName) ? existsSync(pathOrName) : experimentFiles().has(pathOrName);
 }
 
-/** Name → file; an experiment of one's own hides one that comes with scry. */
+/** Name → file; a user's experiment hides a shipped one of the same name. */
 function experimentFiles(): Map<string, string> {
   const files = new Map<string, string>();
   for (const folder of ['experiments', join(packageRoot, 'experiments')]) {
@@ -70,7 +73,7 @@ function experimentFiles(): Map<string, string> {
   return files;
 }
 
-/** Experiments in ./experiments and those that come with scry. */
+/** Experiments in ./experiments and the shipped ones. */
 export function listExperiments(): { name: string; title: string; game: string; file: string }[] {
   return [...experimentFiles()].map(([name, file]) => {
     const data = (new YamlFile(file).data ?? {}) as Record<string, unknown>;

@@ -1,10 +1,9 @@
 import { type GameDef, InputError, Problems } from '../../core/index.ts';
-import type { Catalogue } from '../../files/catalogue.ts';
-import { findGame } from '../../games/registry.ts';
+import { type Catalogue, gameIn, usualPack } from '../../files/catalogue.ts';
 import { commandWords, type Overrides, setting, variation } from './overrides.ts';
 import type { Comparison, Decision, DesignSpec, Expectation, ExperimentFile, Level, Racing, Range, Search } from './schema.ts';
 
-/** Where something in an experiment was said: for error sentences. */
+/** Where a field of an experiment was written, for error messages. */
 export interface Place {
   readonly file?: string;
   readonly line?: number;
@@ -15,46 +14,46 @@ type Path = readonly (string | number)[];
 
 /** How many games: exactly one of games, precision, decide, race and search. */
 interface Amount {
-  /** Games per cell by level, `all` being the rest. */
+  /** Games per cell by level; `all` covers the rest. */
   readonly games?: Readonly<Record<string, number>>;
   readonly precision?: number;
-  /** Most games per cell, beside `precision`. */
+  /** Maximum games per cell, used with `precision`. */
   readonly cap?: number;
   readonly decide?: Decision;
   readonly race?: Racing;
   readonly search?: Search;
 }
 
-/** A study as a person wrote it: form checked, overrides laid over it, defaults filled. Names and values are checked by `planRun`. */
+/** A study with its form checked, overrides applied and defaults filled in. `planRun` checks names and values. */
 export interface Experiment extends Amount {
   readonly name: string;
   readonly title: string;
   readonly def: GameDef;
-  /** Laid one over another, the last on top. */
+  /** Merged in order; later packs override earlier ones. Empty if the game needs none. */
   readonly packs: readonly string[];
   readonly seed: string;
-  /** Seats that `seats` lists; undefined when it is not there. */
+  /** Number of seats listed under `seats`; undefined without it. */
   readonly seats: number | undefined;
-  /** Games come in pairs that share their luck, and each side begins once. */
+  /** Games come in pairs with the same luck, and each side begins once. */
   readonly swap: boolean;
   readonly measure: string;
   readonly vary: Readonly<Record<string, readonly Level[] | Range>>;
-  /** The parameter whose value goes by the number of the game; undefined for none. */
+  /** The parameter that cycles with the game number; undefined if none. */
   readonly rotate: { readonly name: string; readonly values: readonly Level[] } | undefined;
   readonly design: DesignSpec;
-  /** Of design `list`. */
+  /** Cells of design `list`. */
   readonly cells: readonly Readonly<Record<string, Level>>[];
-  /** What `seats` and `format` say is among it. */
+  /** Includes the values from `seats` and `format`. */
   readonly set: Readonly<Record<string, Level>>;
   readonly compare: readonly Comparison[];
   readonly expect: readonly Expectation[];
-  /** Sections of the report; empty for the report's own choice. */
+  /** Sections of the report; empty: the report chooses. */
   readonly report: readonly string[];
-  /** The same as plain data in the form of a file: what run.json keeps. */
+  /** The experiment as plain data in the form of a file, as kept in run.json. */
   readonly data: Readonly<Record<string, unknown>>;
-  /** Folder that paths in the experiment are relative to. */
+  /** Base folder of relative paths in the experiment. */
   readonly folder: string;
-  /** As on the command line, with the overrides: `vignette-difficulty --games 100`. */
+  /** The experiment as given on the command line, with overrides: `vignette-difficulty --games 100`. */
   readonly given: string;
   readonly catalogue: Catalogue;
   /** The place of a field, such as ['vary', 'vignette', 2] or ['compare', 0, 'factor']. */
@@ -66,12 +65,12 @@ interface Origin {
   readonly catalogue: Catalogue;
   readonly place: Experiment['place'];
   readonly folder: string;
-  /** Name when the file gives none. */
+  /** Default name. */
   readonly name: string;
   readonly given: string;
 }
 
-/** From a checked form to an experiment: overrides, defaults, and what must hold between fields. */
+/** Builds an experiment from a checked form: applies overrides and defaults, and checks fields against each other. */
 export function composeExperiment(form: ExperimentFile, origin: Origin): Experiment {
   const { overrides, catalogue, folder } = origin;
   const problems = new Problems();
@@ -81,11 +80,12 @@ export function composeExperiment(form: ExperimentFile, origin: Origin): Experim
   if (amount.games !== undefined) forget(amount.games, form.vary, vary);
   const def = problems.attempt(() => {
     try {
-      return findGame(form.game, catalogue.games);
+      return gameIn(catalogue, form.game);
     } catch (error) {
       throw new InputError((error as InputError).message, origin.place(['game']));
     }
   });
+  const pack = def === undefined ? undefined : problems.attempt(() => form.pack ?? packFor(def, origin));
   const left = overridden(form, vary, set);
   const cells = form.cells ?? [];
   const design = form.design ?? (form.cells === undefined ? 'factorial' : 'list');
@@ -93,7 +93,7 @@ export function composeExperiment(form: ExperimentFile, origin: Origin): Experim
   problems.throwIfAny();
 
   const written = {
-    pack: form.pack,
+    ...given({ pack }),
     seed: overrides.seed ?? String(form.seed ?? name),
     ...amount,
     ...given({ swap: form.swap, measure: form.measure, design: form.design, cells: form.cells }),
@@ -109,7 +109,7 @@ export function composeExperiment(form: ExperimentFile, origin: Origin): Experim
     name,
     title,
     def: def as GameDef,
-    packs: typeof form.pack === 'string' ? [form.pack] : form.pack,
+    packs: pack === undefined ? [] : [pack].flat(),
     seats: form.seats?.length,
     swap: form.swap === 'first',
     measure: form.measure ?? 'win',
@@ -136,17 +136,26 @@ export function composeExperiment(form: ExperimentFile, origin: Origin): Experim
   };
 }
 
+/** The default pack. */
+function packFor(def: GameDef, { catalogue, place }: Origin): string | undefined {
+  try {
+    return usualPack(def, catalogue);
+  } catch (error) {
+    throw new InputError((error as InputError).message, { ...place([]), field: 'pack' });
+  }
+}
+
 function rotation(rotate: Readonly<Record<string, readonly Level[]>>): Experiment['rotate'] {
   const [[name, values]] = Object.entries(rotate);
   return { name, values };
 }
 
-/** Only what is there. */
+/** Drops undefined fields. */
 function given<T extends object>(fields: T): Partial<T> {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<T>;
 }
 
-/** What is varied and what is set, and by name where it was said other than under vary or set: a flag, or a place in the file. */
+/** The varied and the set values, and the origin of each name given elsewhere than under vary or set: a flag, or a place in the file. */
 function gatherFactors(
   form: ExperimentFile,
   { overrides, place }: Origin,
@@ -166,7 +175,7 @@ function gatherFactors(
   }
   const also = (name: string, level: Level, path: Path): void => {
     if (name in set) problems.keep(new InputError(`${name} is given twice, here and under set; keep one of them`, place(path)));
-    // What varies is varied: a table of seats may name a level to begin with.
+    // Varying a parameter overrides setting it, so the table of seats may name a default level.
     if (name in vary || inCells.has(name) || (rotate !== undefined && name in rotate)) return;
     set[name] = level;
     said.set(name, path);
@@ -209,7 +218,7 @@ function checkDesign(form: ExperimentFile, design: DesignSpec, vary: Experiment[
   } else if (form.cells !== undefined) throw new InputError('cells needs design: list; add it, or remove cells', place(['cells']));
 }
 
-/** How many games: `--games` replaces everything, `--precision` everything but its cap. */
+/** How many games to play: `--games` replaces everything, `--precision` everything except its cap. */
 function askedFor(form: ExperimentFile, overrides: Overrides, place: Experiment['place']): Amount & { games?: Record<string, number> } {
   if (overrides.games !== undefined && overrides.precision !== undefined) throw new InputError('--games and --precision cannot be combined; keep one of them');
   const found = form.search?.found !== undefined;
@@ -228,7 +237,7 @@ function askedFor(form: ExperimentFile, overrides: Overrides, place: Experiment[
   return { games: typeof form.games === 'number' ? { all: form.games } : { ...form.games }, ...(found ? { search: form.search } : {}) };
 }
 
-/** A search has numbers of games of its own; another number for the final estimates changes those of its steps in proportion. */
+/** A search has its own game counts. Changing the count of the final estimates scales those of its steps in proportion. */
 function stoppingOfSearch(form: ExperimentFile, search: Search, overrides: Overrides, place: Experiment['place']): ReturnType<typeof askedFor> {
   const other = (['games', 'precision', 'decide', 'race', 'design', 'cells'] as const).find((field) => form[field] !== undefined);
   if (other !== undefined) throw new InputError(`search and ${other} cannot be combined; keep one of them`, place([other]));
@@ -241,10 +250,7 @@ function stoppingOfSearch(form: ExperimentFile, search: Search, overrides: Overr
   return { games: { all: final }, search: { ...search, final, cap: scaled(search.cap), games: scaled(search.games) } };
 }
 
-/**
- * What an experiment says about levels that the command line took out of it is not missed: such comparisons and expectations are left out. An expectation of
- * a level that is now set for all cells stays.
- */
+/** Drops comparisons and expectations about levels that the command line removed. Keeps expectations about a level that is now set for all cells. */
 function overridden(form: ExperimentFile, now: Experiment['vary'], set: Experiment['set']): Pick<ExperimentFile, 'compare' | 'expect'> {
   const has = (factors: Experiment['vary'], name: string, level: Level): boolean => {
     const levels = factors[name];
@@ -265,7 +271,7 @@ function overridden(form: ExperimentFile, now: Experiment['vary'], set: Experime
   return { compare, expect: form.expect?.flatMap(expectation) };
 }
 
-/** A number of games for a level that the command line took out of the experiment is not missed. */
+/** Drops game counts for levels that the command line removed. */
 function forget(games: Record<string, number>, before: Experiment['vary'], now: Experiment['vary']): void {
   const words = (factors: Experiment['vary']): string[] => Object.values(factors).flatMap((levels) => (Array.isArray(levels) ? levels.map(String) : []));
   const left = new Set(words(now));

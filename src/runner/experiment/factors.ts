@@ -9,14 +9,14 @@ import type { Place } from './experiment.ts';
 import type { Level } from './schema.ts';
 import { isPath, strategyName } from './strategies.ts';
 
-/** What a name under `vary` or `set` changes. What a seat has for itself names the seat; null is every seat. */
+/** What a name under `vary` or `set` changes. A per-seat value names its seat; null means every seat. */
 export type Target =
   | { readonly kind: 'param'; readonly name: string }
   | { readonly kind: 'role'; readonly role: string; readonly seat: number | null }
   | { readonly kind: 'option'; readonly strategy: string; readonly option: string; readonly seat: number | null }
   | { readonly kind: 'card'; readonly address: string };
 
-/** The word for role `play` in experiments. */
+/** The name of role `play` in experiments. */
 const STRATEGY = 'strategy';
 
 export function targetOf(name: string, def: GameDef): Target {
@@ -50,7 +50,7 @@ function playerTarget(name: string, seat: number | null, def: GameDef): Target |
   return strategy === undefined ? undefined : { kind: 'option', strategy, option, seat };
 }
 
-/** How roles are called in experiments. */
+/** The names of roles in experiments. */
 function roleNames(def: GameDef): string[] {
   return [STRATEGY, ...rolesOf(def).slice(1)];
 }
@@ -58,23 +58,23 @@ function roleNames(def: GameDef): string[] {
 export interface Surroundings {
   readonly def: GameDef;
   readonly pack: Pack;
-  /** How its packs are written: what changed cards and files of one's own are held to. */
+  /** The format of its packs, used to check changed cards and user files. */
   readonly shape: PackSchemas;
   /** The strategies of the run, by name. */
   readonly strategies: ReadonlyMap<string, Strategy>;
   readonly catalogue: Catalogue;
-  /** What paths are relative to. */
+  /** Base folder of relative paths. */
   readonly folder: string;
 }
 
-/** A path where a file may stand for a word: what the file says. */
+/** Reads the file if the value is a path and the parameter accepts files. */
 function fromFile(decl: ParamDecl, value: Level, { shape, folder }: Surroundings): Level {
   if (decl.type !== 'word' || decl.file === undefined || typeof value !== 'string' || !isPath(value)) return value;
   const record = shape.alone?.[decl.file];
   return record === undefined ? value : readRecord(resolve(folder, value), record);
 }
 
-/** Checks one value of a target; gives it back as the cell will hold it. */
+/** Checks one value of a target; returns it in the form that the cell holds. */
 export function checkValue(name: string, target: Target, value: Level, surroundings: Surroundings): ParamValue {
   const { def, pack, shape, strategies, catalogue } = surroundings;
   switch (target.kind) {
@@ -82,7 +82,7 @@ export function checkValue(name: string, target: Target, value: Level, surroundi
       return checkParam(name, def.params[target.name], fromFile(def.params[target.name], value, surroundings), pack);
     case 'role': {
       const known = strategyName(def, target.role, strategySpec(name, value), catalogue);
-      // One that could not be loaded has been complained of.
+      // A strategy that failed to load has already been reported.
       const strategy = strategies.get(known);
       if (strategy !== undefined && !strategy.roles.includes(target.role))
         throw new InputError(`strategy ${String(value)} does not play the role ${target.role}; it plays ${strategy.roles.join(', ')}`);
@@ -93,7 +93,7 @@ export function checkValue(name: string, target: Target, value: Level, surroundi
       return checkParam(name, decl, fromFile(decl, value, surroundings), pack);
     }
     case 'card':
-      // What must hold between cards is checked when the whole cell is compiled: other changes of the same cell may make it right.
+      // Checks across cards run when the whole cell is compiled: other changes of the cell may satisfy them.
       withCards(pack, { ...shape, check: () => {} }, { [target.address]: value });
       return value;
   }
@@ -106,13 +106,13 @@ function optionDecl(id: string, option: string, strategies: ReadonlyMap<string, 
   throw new InputError(names.length === 0 ? `strategy ${id} has no options` : `strategy ${id} has no option ${option}; ${suggestion(option, names)}`);
 }
 
-/** Does a range of this target hold whole numbers only? Everything does but what is declared a number with a fraction. */
+/** Does a range of this target hold only whole numbers? Yes, unless it is declared as a fractional number. */
 export function holdsWholeNumbers(target: Target, def: GameDef, strategies: ReadonlyMap<string, Strategy>): boolean {
   if (target.kind === 'param') return def.params[target.name].type !== 'number';
   return target.kind !== 'option' || optionDecl(target.strategy, target.option, strategies).type !== 'number';
 }
 
-/** The name in the run of a strategy whose options are set: `sensible` is enough where only one role has such a one. */
+/** The run's name of a strategy whose options are set. `sensible` is enough if only one role has a strategy of that name. */
 export function playedName(id: string, names: readonly string[]): string {
   const meant = names.includes(id) ? [id] : names.filter((name) => name.endsWith(`/${id}`));
   if (meant.length === 1) return meant[0];
@@ -126,24 +126,24 @@ export function strategySpec(name: string, value: Level): string {
   throw new InputError(`${name} must be the name of a strategy or the path of a file, not ${JSON.stringify(value)}`);
 }
 
-/** How a level stands in tables and labels. */
+/** A level as shown in tables and labels. */
 export function levelWord(level: Level): string | number | boolean {
   return typeof level === 'object' ? level.join('+') : level;
 }
 
-/** A factor with its column and its levels as they stand in the tables. */
+/** A factor with its column and its levels, as shown in the tables. */
 export interface Factor {
   /** As in `vary`. */
   readonly name: string;
   readonly column: FactorColumn;
   readonly levels: readonly (string | number | boolean)[];
-  /** Its levels are names and speak for themselves: scenarios, content of the pack. */
+  /** Its levels are self-explanatory names: scenarios, content of the pack. */
   readonly named?: boolean;
-  /** Its levels are added to something. */
+  /** Its levels are offsets. */
   readonly shift?: boolean;
 }
 
-/** What the levels of a target are, by its declaration: names where they are scenarios or what is in the pack. */
+/** The nature of a target's levels, by its declaration: names if they are scenarios or content of the pack. */
 export function natureOf(target: Target, def: GameDef, strategies: ReadonlyMap<string, Strategy>): Pick<Factor, 'named' | 'shift'> {
   if (target.kind !== 'param' && target.kind !== 'option') return {};
   const decl = target.kind === 'param' ? def.params[target.name] : optionDecl(target.strategy, target.option, strategies);
@@ -159,7 +159,7 @@ export function makeFactor(name: string, levels: readonly Level[]): Factor {
   return { name, column: numeric ? { name: column, type: 'float64' } : { name: column, type: 'word', words: words.map(String) }, levels: words };
 }
 
-/** Runs a check; a sentence that names no file gets the place in the experiment. */
+/** Runs a check; adds the place in the experiment to errors that name no file. */
 export function atPlace<T>(place: Place, check: () => T): T {
   try {
     return check();

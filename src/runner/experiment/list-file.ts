@@ -14,13 +14,13 @@ export function isList(path: string): boolean {
   return ENDINGS.includes(extname(path));
 }
 
-/** Does a YAML file speak as a list, and of which game? Lists say `plays:`, where experiments and packs say `game:`. */
+/** The game of a priority list; undefined if the file is not one. Lists have `plays:`; experiments and packs have `game:`. */
 export function listedGame(file: YamlFile): string | undefined {
   const { data } = file;
   return typeof data === 'object' && data !== null && 'plays' in data ? String(data.plays) : undefined;
 }
 
-/** Reads a list and checks its words; the names of cards wait for the pack. The hash covers what it says, comments and layout aside. */
+/** Reads a list and checks its form; card names are checked later against the pack. The hash ignores comments and layout. */
 export async function readList(def: GameDef, path: string): Promise<{ list: List; hash: string }> {
   const schemas = await schemasOf(def, path);
   if (!existsSync(path)) throw new InputError('no such strategy file; check the path, it is relative to the experiment', { file: path });
@@ -33,7 +33,7 @@ export async function readList(def: GameDef, path: string): Promise<{ list: List
   return { list, hash: createHash('sha256').update(JSON.stringify(list)).digest('hex') };
 }
 
-/** What is wrong with single fields comes after fields that nobody knows: one of these may have been meant for one that is missing. */
+/** Reports unknown fields before problems of single fields: an unknown field may be a misspelt required one. */
 function checkForm(file: YamlFile, schema: ReturnType<typeof listSchema>): List {
   const problems = new Problems();
   const known = Object.keys(schema.shape);
@@ -46,7 +46,7 @@ function checkForm(file: YamlFile, schema: ReturnType<typeof listSchema>): List 
   return list as List;
 }
 
-/** Names of content that the pack does not have, each at its place in the file. */
+/** Reports names that the pack does not contain, each with its place in the file. */
 export async function checkList(def: GameDef, list: List, path: string, pack: Pack, problems: Problems): Promise<void> {
   let file: YamlFile | undefined;
   const schemas = await schemasOf(def, path);

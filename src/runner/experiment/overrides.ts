@@ -2,7 +2,7 @@ import { parse } from 'yaml';
 import { InputError } from '../../core/index.ts';
 import type { Level } from './schema.ts';
 
-/** What the command line lays over an experiment file. */
+/** Command-line options that override an experiment file. */
 export interface Overrides {
   readonly games?: number;
   readonly precision?: number;
@@ -13,13 +13,13 @@ export interface Overrides {
   readonly vary?: readonly string[];
 }
 
-/** name=value, as after --set. */
+/** Parses name=value of --set. */
 export function setting(text: string): { name: string; level: Level } {
   const [name, value] = assignment('--set', text);
   return { name, level: scalar(value) };
 }
 
-/** name=a,b, as after --vary. */
+/** Parses name=a,b of --vary. */
 export function variation(text: string): { name: string; levels: Level[] } {
   const [name, value] = assignment('--vary', text);
   return { name, levels: value.split(',').map((part) => scalar(part.trim())) };
@@ -31,7 +31,7 @@ function assignment(flag: string, text: string): [name: string, value: string] {
   return [text.slice(0, at).trim(), text.slice(at + 1).trim()];
 }
 
-/** A value on the command line reads as it would in the file: 7 is a number, true a flag, the rest words. */
+/** Reads a command-line value as the file would: 7 is a number, true a boolean, the rest words. */
 function scalar(text: string): Level {
   let value: unknown;
   try {
@@ -54,7 +54,7 @@ export function commandWords(given: string, overrides: Overrides): string {
   return words.map(shellWord).join(' ');
 }
 
-/** A word as a shell takes it. */
+/** Quotes a word for a shell if needed. */
 export function shellWord(word: string): string {
   return /^[\p{L}\p{N}_./=,:@%+-]+$/u.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
 }

@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { experimentSchema } from './schema.ts';
 
-/** The form of run.json: what every verb that reads a run may rely on. Fields of later versions are let through. */
+/** The form of run.json, on which every verb that reads a run relies. Unknown fields of later versions are accepted. */
 const whole = z.int().min(0);
 const level = z.union([z.string(), z.number(), z.boolean()]);
 const levels = z.record(z.string(), level);
 const words = z.array(z.string());
 const anything = z.record(z.string(), z.unknown());
-/** A number that is not finite is null in JSON. */
+/** A non-finite number is null in JSON. */
 const interval = z.looseObject({ point: z.number().nullable(), low: z.number().nullable(), high: z.number().nullable() });
 
 const player = z.looseObject({ strategy: z.string(), options: anything });
@@ -58,7 +58,7 @@ const measures = z.looseObject({
 });
 
 const path = z.looseObject({ path: words, games: whole });
-/** What a search came to; the steps it took are runs of their own. */
+/** The result of a search; its steps are separate runs. */
 const found = z.looseObject({
   steps: z.array(z.looseObject({ games: whole, tried: z.array(path.extend({ difference: interval })) })),
   together: z.array(path.extend({ extra: interval })),

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 
-/** Most games of a cell: the number of a game is an int32, in the state and in games.arrow. */
+/** Maximum games per cell: a game number is an int32, in the state and in games.arrow. */
 export const MOST_GAMES = 2 ** 31 - 1;
 
-/** The form of an experiment file. schemas/experiment.json is generated from it, so editors check what scry checks. */
+/** The form of an experiment file. schemas/experiment.json is generated from it, so that editors check the same rules as scry. */
 const level = z.union([z.string(), z.number(), z.boolean(), z.array(z.string())], { error: 'must be a word, a number, true or false' });
 const count = z
   .int({ error: 'must be a whole number of games' })
@@ -94,11 +94,13 @@ const expectation = z
 export const experimentSchema = z.strictObject({
   name: runName.optional().describe('Name of the run and its folder; the name of the file when absent.'),
   title: text.optional().describe('Headline of the report.'),
-  game: text.describe('Id of the game; `scry list games` names them.'),
+  game: text.describe('Id of the game; `scry list games` names them. Or the path of a game of your own, relative to this file, such as ./pig.ts.'),
   pack: z
     .union([text, z.array(text).min(1, { error: 'must name at least one pack' })], { error: 'must be a pack or a list of packs' })
-    .default('stand-in')
-    .describe('A pack that comes with scry, or the path of a pack folder relative to this file; a list stacks several packs, the last on top.'),
+    .optional()
+    .describe(
+      'A pack that comes with the game, or the path of a pack folder relative to this file; a list stacks several packs, the last on top. When absent: stand-in, or the only pack of the game.',
+    ),
   format: text.optional().describe('Format of the game, where it has several: the same as `format` under set.'),
   seats: z
     .array(levels)

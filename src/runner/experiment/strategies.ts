@@ -2,24 +2,24 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type GameDef, InputError, type ParamSpec, rolesOf, type Strategy, suggestion, uniform } from '../../core/index.ts';
-import { type Catalogue, shipped } from '../../files/catalogue.ts';
+import { type Catalogue, type OutsideGame, shipped } from '../../files/catalogue.ts';
 import { importStrategy, type StrategySource } from './import-strategy.ts';
 import { isList, readList } from './list-file.ts';
-import { bundleFile } from './strategy-file.ts';
+import { bundleFile } from './own-file.ts';
 
 /**
- * The name of a strategy in a run, from what an experiment says for a role: a path or an id as it is, `<role>/<id>` for one of the role's own folder.
- * So two roles may each have their `sensible`.
+ * The run's name of a strategy that an experiment gives for a role: a path or id unchanged, or `<role>/<id>` for a strategy in the role's folder.
+ * So two roles may each have a `sensible`.
  */
 export function strategyName(def: GameDef, role: string, spec: string, catalogue: Catalogue = shipped): string {
   if (spec === uniform.id || isPath(spec)) return spec;
-  const files = shippedFiles(def, catalogue);
-  for (const name of [`${role}/${spec}`, spec]) if (files.has(name)) return name;
-  const own = [...files.keys()].flatMap((name) => (name.startsWith(`${role}/`) ? [name.slice(role.length + 1)] : name.includes('/') ? [] : [name]));
+  const known = knownStrategies(def, catalogue);
+  for (const name of [`${role}/${spec}`, spec]) if (known.has(name)) return name;
+  const own = [...known.keys()].flatMap((name) => (name.startsWith(`${role}/`) ? [name.slice(role.length + 1)] : name.includes('/') ? [] : [name]));
   throw new InputError(`unknown strategy ${spec} of game ${def.id}; ${suggestion(spec, [uniform.id, ...own])}`);
 }
 
-/** Strategies by their names: ids, `<role>/<id>`, or paths relative to `relativeTo`. */
+/** Loads strategies by name: ids, `<role>/<id>`, or paths relative to `relativeTo`. */
 export async function loadStrategies(
   def: GameDef,
   specs: readonly string[],
@@ -31,44 +31,51 @@ export async function loadStrategies(
   return strategies;
 }
 
-/** Where a strategy is; a file of the user's own is bundled. */
+/** Locates a strategy; a user's file is bundled. */
 export async function findStrategy(def: GameDef, spec: string, relativeTo: string, catalogue: Catalogue = shipped): Promise<StrategySource> {
   if (spec === uniform.id) return { spec, url: null, list: null, hash: null, file: null };
   if (isPath(spec)) {
     const file = resolve(relativeTo, spec);
-    return isList(file) ? { spec, url: null, ...(await readList(def, file)), file } : { spec, ...(await bundleFile(file)), list: null, file };
+    return isList(file) ? { spec, url: null, ...(await readList(def, file)), file } : { spec, ...(await bundleFile(file, 'strategy')), list: null, file };
   }
-  const files = shippedFiles(def, catalogue);
-  const file = files.get(spec);
-  if (file === undefined) throw new InputError(`unknown strategy ${spec} of game ${def.id}; ${suggestion(spec, [uniform.id, ...files.keys()])}`);
+  const known = knownStrategies(def, catalogue);
+  const file = known.get(spec);
+  if (file === undefined) throw new InputError(`unknown strategy ${spec} of game ${def.id}; ${suggestion(spec, [uniform.id, ...known.keys()])}`);
+  const { outside } = catalogue;
+  if (file === outside?.file) return { spec, url: outside.strategies.get(spec) as string, list: null, hash: outside.hash, file };
   if (isList(file)) return { spec, url: null, ...(await readList(def, file)), file };
+  if (outside !== undefined) return { spec, ...(await bundleFile(file, 'strategy')), list: null, file };
   return { spec, url: pathToFileURL(file).href, list: null, hash: null, file };
 }
 
-/** The strategies that come with scry for a game. */
+/** The strategies of a game. */
 export async function listStrategies(
   def: GameDef,
   catalogue: Catalogue = shipped,
 ): Promise<{ id: string; roles: readonly string[]; about: string; options: ParamSpec }[]> {
-  const found = await loadStrategies(def, [uniform.id, ...shippedFiles(def, catalogue).keys()], '.', catalogue);
+  const found = await loadStrategies(def, [uniform.id, ...knownStrategies(def, catalogue).keys()], '.', catalogue);
   return [...found.values()].map(({ id, roles, about, options }) => ({ id, roles, about, options: options ?? {} }));
 }
 
-/** Is it the path of a file, and no id? */
+/** Is this a file path rather than an id? */
 export function isPath(spec: string): boolean {
   return /^\.{0,2}[\\/]|\.(ts|js|mjs|yaml|yml)$|^[A-Za-z]:\\/.test(spec);
 }
 
-/** Name → file: strategies/<game>/<id> is `<id>`, strategies/<game>/<role>/<id> is `<role>/<id>`. */
-function shippedFiles(def: GameDef, catalogue: Catalogue): Map<string, string> {
-  const home = join(catalogue.strategiesFolder, def.id);
+/** Name → file: <id> in the folder of the game's strategies is `<id>`, <role>/<id> is `<role>/<id>`. A game from outside may hold some in its own file. */
+function knownStrategies(def: GameDef, { strategiesOf, outside }: Catalogue): Map<string, string> {
+  const home = strategiesOf(def.id);
   const files = new Map<string, string>();
+  for (const id of outside?.strategies.keys() ?? []) files.set(id, (outside as OutsideGame).file);
   for (const prefix of ['', ...rolesOf(def).map((role) => `${role}/`)]) {
     const folder = join(home, prefix);
     if (!existsSync(folder)) continue;
     for (const file of readdirSync(folder).sort()) {
       const id = /^([^_.][^.]*)\.(ts|js|yaml)$/.exec(file)?.[1];
-      if (id !== undefined) files.set(prefix + id, join(folder, file));
+      if (id === undefined) continue;
+      if (outside?.strategies.has(prefix + id))
+        throw new InputError(`strategy ${id} is in the file of the game too; rename one of them`, { file: join(folder, file) });
+      files.set(prefix + id, join(folder, file));
     }
   }
   return files;

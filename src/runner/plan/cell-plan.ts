@@ -32,19 +32,19 @@ export interface Ground extends Surroundings {
   readonly targets: ReadonlyMap<string, Target>;
 }
 
-/** One name with one value, checked. */
+/** A checked pair of name and value. */
 interface CheckedValue {
   readonly name: string;
   readonly target: Target;
   readonly value: ParamValue;
-  /** Null for what is set. */
+  /** Null for values under `set`. */
   readonly level: string | number | boolean | null;
 }
 
-/** Values of every name that is set or varied, checked one by one. */
+/** Checked values of every name that is set or varied. */
 export interface CheckedValues {
   readonly fixed: readonly CheckedValue[];
-  /** Of what goes by the number of the game, its values. */
+  /** Values of the parameter that cycles with the game number. */
   readonly rotated: readonly CheckedValue[];
   /** Factor → level. */
   readonly varied: readonly (readonly CheckedValue[])[];
@@ -55,7 +55,7 @@ export function checkValues(ground: Ground, problems: Problems): CheckedValues {
   const choose = (name: string, value: Level, path: readonly (string | number)[], varied: boolean): CheckedValue[] => {
     const target = targets.get(name);
     const choice = problems.attempt(() => {
-      if (target === undefined) return undefined; // its name is wrong, which has been said
+      if (target === undefined) return undefined; // its wrong name has been reported
       const checked = atPlace(experiment.place(path), () => checkValue(name, target, value, ground));
       return { name, target, value: checked, level: varied ? levelWord(value) : null };
     });
@@ -70,7 +70,7 @@ export function checkValues(ground: Ground, problems: Problems): CheckedValues {
   };
 }
 
-/** What goes by the number of the game. */
+/** The parameter that cycles with the game number. */
 export function rotationOf({ rotated }: CheckedValues): Rotation | undefined {
   if (rotated.length === 0) return undefined;
   const [{ name }] = rotated;
@@ -81,7 +81,7 @@ export function rotationOf({ rotated }: CheckedValues): Rotation | undefined {
   };
 }
 
-/** The cells of the design. Each is compiled once here, so that what cannot be played is said now. */
+/** The cells of the design. Each is compiled once here, so that unplayable cells are reported now. */
 export function layOutCells(
   ground: Ground,
   { fixed, rotated, varied }: CheckedValues,
@@ -122,7 +122,7 @@ export function layOutCells(
   return { cells: cells as Cell[], cards: [...cards], groups, campaigns, rivals, seats };
 }
 
-/** The scenario that is set; null where it is varied or goes by the number of the game, or has no name. */
+/** The scenario that is set; null if it is varied, cycles with the game number, or has no name. */
 function scenarioOf({ params: spec, scenarioParam }: GameDef, params: Params, changing: readonly CheckedValue[]): string | null {
   const name = speakingParam(spec, params, scenarioParam);
   const value = params[name];
@@ -133,10 +133,10 @@ function paramsOf(choices: readonly CheckedValue[]): Record<string, ParamValue> 
   return Object.fromEntries(choices.flatMap((c) => (c.target.kind === 'param' ? [[c.target.name, c.value]] : [])));
 }
 
-/** Whom a game seats for a role that the experiment does not name; nobody for play. */
+/** The default strategy of a role that the experiment does not name; none for play. */
 type Usual = (role: string) => string | undefined;
 
-/** Each looked up once: that takes the disk. */
+/** Looks each up once, because that reads the disk. */
 function usualStrategies({ def, catalogue }: Ground): Usual {
   const found = new Map<string, string>();
   return (role) => {
@@ -147,7 +147,7 @@ function usualStrategies({ def, catalogue }: Ground): Usual {
   };
 }
 
-/** Role → strategy with its options, for one seat: what is said of the seat itself goes before what is said of all. */
+/** Role → strategy with its options, for one seat. Settings of the seat itself override those of all seats. */
 function playersAt(seat: number, { experiment, def, pack, strategies }: Ground, choices: readonly CheckedValue[], usual: Usual): Record<string, PlayerSpec> {
   const players: Record<string, PlayerSpec> = {};
   const names = [...strategies.keys()];
@@ -166,14 +166,14 @@ function playersAt(seat: number, { experiment, def, pack, strategies }: Ground, 
   return players;
 }
 
-/** A seat that the rules do not play needs a strategy. */
+/** Error: a seat that the rules do not play needs a strategy. */
 function noStrategy(seat: number, { place }: Experiment, choices: readonly CheckedValue[]): InputError {
   if (choices.some(({ target }) => target.kind === 'role' && target.role === 'play'))
     return new InputError(`seat ${seat} has no strategy; add strategy: for all seats, or seats.${seat}.strategy`);
   return new InputError('no strategy; add a line such as `strategy: uniform` under set, or `strategy: [a, b]` under vary', { ...place([]), field: 'strategy' });
 }
 
-/** Compiles the cell and seats its players; what fails here would fail in every game. */
+/** Compiles the cell and seats its players: an error here would occur in every game. */
 function tryOut(
   ground: Ground,
   levels: Cell['levels'],
@@ -206,7 +206,7 @@ function tryOut(
   }
 }
 
-/** What is said of seats must fit the number of seats that the parameters give. */
+/** Per-seat settings must fit the number of seats that the parameters give. */
 function checkSeats(experiment: Experiment, rules: Rules, choices: readonly CheckedValue[]): void {
   if (experiment.seats !== undefined && experiment.seats !== rules.seats)
     throw new InputError(`seats lists ${experiment.seats}, but this game has ${rules.seats}`, experiment.place(['seats']));
@@ -216,7 +216,7 @@ function checkSeats(experiment: Experiment, rules: Rules, choices: readonly Chec
   }
 }
 
-/** Games of a cell: the number its levels name (the smallest, where several do), else `all`. */
+/** Games of a cell: the number given for its levels (the smallest if several apply), else `all`. */
 export function gamesRule(
   { games, place }: Experiment,
   most: number | undefined,

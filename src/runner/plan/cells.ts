@@ -2,28 +2,28 @@ import type { Params, ParamValue, RoundMark } from '../../core/index.ts';
 import type { RotatedColumn } from '../../tables/columns.ts';
 import type { PlayerSpec } from '../play/seating.ts';
 
-/** One combination of factor levels: what is compiled once per worker and played many times. Plain data. */
+/** One combination of factor levels: compiled once per worker and played many times. Plain data. */
 export interface Cell {
   readonly index: number;
-  /** Factor name as in `vary` → its level here. */
+  /** Factor name as in `vary` → its level in this cell. */
   readonly levels: Readonly<Record<string, string | number | boolean>>;
-  /** The game's parameters, complete. */
+  /** The game's complete parameters. */
   readonly params: Params;
-  /** Name of the scenario, by what the game says names it; null where levels or the number of the game tell it. Runs of earlier versions have none. */
+  /** Name of the scenario; null if the levels or the game number determine it. Absent in runs of earlier versions. */
   readonly scenario?: string | null;
   /** Changed card values, `<id>.<field>` → value. */
   readonly cards: Readonly<Record<string, unknown>>;
   /** Seat → role → strategy. */
   readonly players: readonly Readonly<Record<string, PlayerSpec>>[];
-  /** How many win and lose against one another, where that is more than two: a fair share of wins is one in so many. Runs of earlier versions have none. */
+  /** Number of competitors if more than two: a fair share of wins is 1 / sides. Absent in runs of earlier versions. */
   readonly sides?: number;
-  /** Rounds from which its rules change; left out where there are none. */
+  /** Rounds at which its rules change; absent if there are none. */
   readonly marks?: readonly RoundMark[];
-  /** Games to play (the plan's count; looks may stop earlier). */
+  /** Games to play, by the plan; looks may stop earlier. */
   readonly games: number;
 }
 
-/** A parameter whose value goes by the number of the game, in every cell alike. `params` of a cell have its first value. */
+/** A parameter that cycles with the game number, in all cells alike. `params` of a cell hold its first value. */
 export interface Rotation {
   readonly param: string;
   readonly values: readonly ParamValue[];
@@ -31,14 +31,14 @@ export interface Rotation {
   readonly column: RotatedColumn;
 }
 
-/** A piece of work: `count` games of a cell from game number `first` on. Idempotent: the same chunk always gives the same tables. */
+/** A unit of work: `count` games of a cell from game number `first` on. Idempotent: the same chunk always gives the same tables. */
 export interface Chunk {
   readonly cell: number;
   readonly first: number;
   readonly count: number;
 }
 
-/** A game that ended in error, with enough to see it again. */
+/** A game that ended in error, with enough to replay it. */
 export interface GameError {
   readonly cell: number;
   readonly game: number;
@@ -46,12 +46,12 @@ export interface GameError {
 }
 
 /**
- * A game in which somebody never answered: an error like others, but one that the clock decided. Elsewhere the game may come to an end, so it is listed and the
- * promise of the same bytes leaves it out.
+ * A game that timed out: an error, but one that depends on the clock. The game may finish on another machine, so it is listed here and
+ * excluded from the promise of identical bytes.
  */
 export interface UnansweredGame {
   readonly cell: number;
   readonly game: number;
-  /** The strategy that did not answer, or `the rules`. */
+  /** The strategy that timed out, or `the rules`. */
   readonly player: string;
 }

@@ -8,32 +8,31 @@ import { levelWord } from '../experiment/factors.ts';
 import type { Level, Range } from '../experiment/schema.ts';
 import { uniformFor } from './seed.ts';
 
-/** A level with the place where it was written. */
+/** A level and where it was written. */
 interface WrittenLevel {
   readonly value: Level;
   readonly path: readonly (string | number)[];
 }
 
-/** Factors with their levels, and cells as one level's number for each factor. */
+/** Factors with their levels, and cells as one level index per factor. */
 export interface DesignLayout {
   readonly factors: readonly { readonly name: string; readonly levels: readonly WrittenLevel[] }[];
   readonly points: readonly (readonly number[])[];
   /**
-   * Of designs made for sensitivity: the numbers of the cells in the order in which the design goes through them, where one may come several times. morris: walk
-   * by walk. saltelli: the points of the first set, those of the second, then factor by factor the first set with that factor taken from the second. Null for
-   * the others.
+   * For sensitivity designs: the cell numbers in the order of the design, possibly repeated. morris: walk by walk. saltelli: the points of the first set, those
+   * of the second, then for each factor the first set with that factor taken from the second. Null for other designs.
    */
   readonly visits: readonly number[] | null;
 }
 
-/** More levels of a range than anyone wants to play. */
+/** Limit on the levels of a range; nobody wants to play more. */
 const MOST_LEVELS = 10_000;
 
-/** More cells than anyone wants to play, and more levels named by all of them together than fit into memory. */
+/** Limits on the number of cells, because nobody wants to play more, and on their levels in total, because of memory. */
 const MOST_CELLS = 100_000;
 const MOST_NAMED = 2_000_000;
 
-/** Looked at before any cell is made: a design of a thousand million cells would never be finished. */
+/** Checks the size before any cell is built: a design of a billion cells would never finish. */
 function checkSize(cells: number, factors: number, at: string, { place }: Experiment): void {
   if (cells > MOST_CELLS)
     throw new InputError(
@@ -47,7 +46,7 @@ function checkSize(cells: number, factors: number, at: string, { place }: Experi
     );
 }
 
-/** The cells of an experiment's design. `whole` says of a factor whether a range of it holds whole numbers only. */
+/** The cells of an experiment's design. `whole` tells whether a range of a factor holds only whole numbers. */
 export function layOutDesign(experiment: Experiment, whole: (name: string) => boolean): DesignLayout {
   const { design, vary } = experiment;
   if (design === 'list') return listed(experiment);
@@ -59,12 +58,12 @@ export function layOutDesign(experiment: Experiment, whole: (name: string) => bo
   return { factors, points: factorial ? combinations(factors) : oneAtATime(factors), visits: null };
 }
 
-/** Every combination, the last factor changing fastest. */
+/** Every combination, the last factor varying fastest. */
 function combinations(factors: DesignLayout['factors']): number[][] {
   return factors.reduce<number[][]>((rows, { levels }) => rows.flatMap((row) => levels.map((_, i) => [...row, i])), [[]]);
 }
 
-/** The first level of every factor, then each other level on its own. */
+/** The first level of every factor, then each other level separately. */
 function oneAtATime(factors: DesignLayout['factors']): number[][] {
   const base = factors.map(() => 0);
   return [base, ...factors.flatMap(({ levels }, f) => levels.slice(1).map((_, i) => base.map((level, g) => (g === f ? i + 1 : level))))];
@@ -98,7 +97,7 @@ function listed(experiment: Experiment): DesignLayout {
   return { factors: factors.map(({ name, levels }) => ({ name, levels })), points, visits: null };
 }
 
-/** Points spread over the factors' ranges or levels by the experiment's seed; points that come to the same levels are one cell. */
+/** Points spread over the factors' ranges or levels by the experiment's seed. Points with the same levels form one cell. */
 function spread(experiment: Experiment, whole: (name: string) => boolean): DesignLayout {
   const { design, vary, seed, place } = experiment;
   const names = Object.keys(vary);
@@ -110,7 +109,7 @@ function spread(experiment: Experiment, whole: (name: string) => boolean): Desig
   }
   checkSize(spreadPoints(spec, names.length), names.length, 'design', experiment);
   const points = cubePoints(spec, names.length, uniformFor(seed, 'design'), place);
-  // A walk goes along a grid from the first level to the last; the others fall into equal parts of the range.
+  // A morris walk follows a grid from the first level to the last; other designs divide the range into equal parts.
   const [levelAt, numberAt] = 'morris' in spec ? [gridLevel, gridNumber] : [partLevel, partNumber];
   const values = names.map((name, f) => {
     const written = vary[name];
@@ -139,7 +138,7 @@ function spread(experiment: Experiment, whole: (name: string) => boolean): Desig
 
 type SpreadDesign = Exclude<Experiment['design'], string>;
 
-/** How many points a design goes through. */
+/** The number of points in a design. */
 function spreadPoints(design: SpreadDesign, factors: number): number {
   if ('latin' in design) return design.latin.n;
   if ('morris' in design) return design.morris.walks * (factors + 1);
@@ -193,7 +192,7 @@ function writtenLevels({ place }: Experiment, name: string, levels: readonly Lev
   checkRange(levels as Range, path, place);
   if (step === undefined)
     throw new InputError('a range without a step is for latin, sobol, morris and saltelli designs; add step:, or list the levels', place(path));
-  // The small allowance keeps 0.1 + 2 · 0.1 a level up to 0.3 despite rounding.
+  // The tolerance keeps 0.1 + 2 · 0.1 as a level up to 0.3 despite rounding.
   const count = Math.floor((to - from) / step + 1e-9) + 1;
   if (count > MOST_LEVELS) throw new InputError(`this range has ${count} levels; the limit is ${MOST_LEVELS}; use a larger step`, place(path));
   return Array.from({ length: count }, (_, i) => ({ value: Number((from + i * step).toPrecision(12)), path }));

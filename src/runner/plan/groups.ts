@@ -1,14 +1,14 @@
 import type { Cell } from './cells.ts';
 
-/** Cells that differ in one factor alone. */
+/** Cells that differ only in one factor. */
 export interface Group {
-  /** The levels they share, of the other factors. */
+  /** Their common levels of the other factors. */
   readonly shared: Cell['levels'];
   /** Level of the factor, as a word → number of the cell. */
   readonly byLevel: ReadonlyMap<string, number>;
 }
 
-/** The cells in groups that differ in this factor alone, in the order of their first cells. */
+/** Groups the cells that differ only in this factor, in the order of their first cells. */
 export function groupsBy(factor: string, cells: readonly { readonly levels: Cell['levels'] }[]): Group[] {
   const groups = new Map<string, { shared: Cell['levels']; byLevel: Map<string, number> }>();
   cells.forEach(({ levels }, index) => {
@@ -22,7 +22,7 @@ export function groupsBy(factor: string, cells: readonly { readonly levels: Cell
   return [...groups.values()];
 }
 
-/** Has a cell these levels? */
+/** Does a cell have these levels? */
 export function hasLevels(levels: Cell['levels'], wanted: Readonly<Record<string, unknown>>): boolean {
   return Object.entries(wanted).every(([name, level]) => String(levels[name]) === String(level));
 }

@@ -6,7 +6,7 @@ function look(k: number): number {
   return Math.round((1000 * 1.25 ** k) / 100) * 100;
 }
 
-/** Game counts at which cells are looked at, up to the cap, which is the last. */
+/** Game counts of the looks, ending with the cap. */
 export function lookCounts(cap: number): number[] {
   const looks: number[] = [];
   for (let k = 0; ; k++) {
@@ -16,7 +16,7 @@ export function lookCounts(cap: number): number[] {
   }
 }
 
-/** The look at which even a rate of one half is known to this half-width: the cap of an experiment that names none. Infinite where a cell cannot have so many games. */
+/** The look at which even a rate of one half is known to this half-width: the default cap. Infinite if a cell cannot have that many games. */
 export function enoughFor(precision: number): number {
   for (let k = 0; ; k++) {
     const n = look(k);
@@ -25,7 +25,7 @@ export function enoughFor(precision: number): number {
   }
 }
 
-/** Where a confidence sequence is made narrowest: in the middle, on a scale of ratios, between the first look and the last. */
+/** Where a confidence sequence is narrowest: the geometric middle between the first look and the last. */
 export function plannedCount(cap: number): number {
   return Math.round(Math.sqrt(Math.min(look(0), cap) * cap));
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type GameDef, InputError, type Pack, Problems, type SeedKey, type Strategy } from '../../core/index.ts';
 import { FIXED, type Manner } from '../../evidence/single.ts';
-import { packFolder } from '../../files/catalogue.ts';
+import { findPack, noPack } from '../../files/catalogue.ts';
 import { loadPack } from '../../files/pack-folder.ts';
 import { contentOf, type PackSchemas } from '../../schemas/content.ts';
 import { type Shapes, tableShapes } from '../../tables/columns.ts';
@@ -19,44 +19,44 @@ import { seedKey } from './seed.ts';
 import { mostGames, type Stopping, stoppingOf } from './stopping.ts';
 import { type Gathered, gatherStrategies } from './strategy-plan.ts';
 
-/** Everything checked and laid out: what a run plays. */
+/** A checked and complete plan of a run. */
 export interface RunPlan {
   readonly experiment: Experiment;
   readonly def: GameDef;
   readonly pack: Pack;
-  /** How the game's packs are written: what changed cards are checked by. */
+  /** The format of the game's packs, used to check changed cards. */
   readonly shape: PackSchemas;
   readonly cells: readonly Cell[];
   readonly factors: readonly Factor[];
-  /** Of designs made for sensitivity: cells in the order in which the design goes through them. */
+  /** For sensitivity designs: cells in the order of the design. */
   readonly visits: DesignLayout['visits'];
-  /** The parameter whose value goes by the number of the game; undefined for none. */
+  /** The parameter that cycles with the game number; undefined if none. */
   readonly rotation: Rotation | undefined;
   readonly shapes: Shapes;
   /** The run's dictionary of cards. */
   readonly cards: readonly string[];
-  /** Is there a table of rivals, and the most seats at one. */
+  /** Whether any table has rivals, and the most seats at a table. */
   readonly rivals: boolean;
   readonly seats: number;
   /** Card → its group in reports; cards without one are left out. */
   readonly groups: Readonly<Record<string, string>>;
-  /** Games in a chunk at most. */
+  /** Maximum games per chunk. */
   readonly chunk: number;
   readonly stopping: Stopping;
-  /** How intervals are made of a run that is stopped so. */
+  /** How intervals are computed, given how the run is stopped. */
   readonly manner: Manner;
-  /** What stopping looks at. */
+  /** The measure that the stopping rule uses. */
   readonly measure: Measure;
-  /** SHA-256 over what shapes a game. */
+  /** SHA-256 of everything that shapes a game. */
   readonly hash: string;
   readonly seedKey: SeedKey;
   /** By name: an id, `<role>/<id>` or a path. */
   readonly strategies: ReadonlyMap<string, Strategy>;
-  /** How workers come to the strategies. */
+  /** How workers load the strategies. */
   readonly sources: readonly StrategySource[];
 }
 
-/** Checks every name and value of an experiment and lays out its cells. Throws InputErrors with all that is wrong; writes nothing. */
+/** Checks every name and value of an experiment and lays out its cells. Throws InputErrors with every problem; writes nothing. */
 export async function planRun(experiment: Experiment): Promise<RunPlan> {
   const { def, catalogue, place } = experiment;
   const problems = new Problems();
@@ -106,11 +106,12 @@ export async function planRun(experiment: Experiment): Promise<RunPlan> {
 }
 
 function loadPacks({ packs, def, folder, catalogue, place }: Experiment, shape: PackSchemas): Pack {
-  const folders = packs.map((pack, i) => atPlace(place(packs.length === 1 ? ['pack'] : ['pack', i]), () => packFolder(def, pack, folder, catalogue)));
-  return loadPack(folders, shape);
+  if (packs.length === 0) return loadPack(noPack(catalogue), shape);
+  const found = packs.map((pack, i) => atPlace(place(packs.length === 1 ? ['pack'] : ['pack', i]), () => findPack(def, pack, folder, catalogue)));
+  return loadPack(found, shape);
 }
 
-/** What each name under vary, cells or set changes; names that change nothing are problems and left out. */
+/** What each name under vary, cells or set changes. Names that change nothing are reported and omitted. */
 function findTargets({ def, vary, cells, set, rotate, place }: Experiment, problems: Problems): Map<string, Target> {
   const written: [string, (string | number)[]][] = [
     ...Object.keys(vary).map((name): [string, string[]] => [name, ['vary', name]]),
@@ -136,7 +137,7 @@ function findTargets({ def, vary, cells, set, rotate, place }: Experiment, probl
   return targets;
 }
 
-/** The design's cells and the strategies they name. Ranges of a strategy's options need the strategy, so these are laid out last. */
+/** The design's cells and their strategies. Ranges of a strategy's options need the strategy, so they are laid out last. */
 async function layOut(
   experiment: Experiment,
   targets: ReadonlyMap<string, Target>,
@@ -147,7 +148,7 @@ async function layOut(
     const target = targets.get(name);
     return target === undefined || holdsWholeNumbers(target, experiment.def, strategies);
   };
-  // Which strategies are named does not depend on how numbers are spread.
+  // The named strategies do not depend on how numbers are spread.
   const named = problems.attempt(() => layOutDesign(experiment, () => true));
   const gathered = await gatherStrategies(experiment, targets, named, pack, problems);
   if (named === undefined || problems.any) return { ...gathered, layout: named };
@@ -169,7 +170,7 @@ function makeFactors({ place }: Experiment, layout: DesignLayout | undefined): F
   });
 }
 
-/** A factor may not be called like a column that is there anyway, or like another factor. */
+/** A factor's column must not clash with a built-in column or another factor. */
 function checkColumns({ place, design }: Experiment, factors: readonly Factor[], shapes: RunPlan['shapes']): void {
   const taken = new Set(['cell', ...Object.values<Shapes['games']>({ ...shapes }).flatMap((shape) => shape.columns.map((c) => c.name))]);
   for (const { name, column } of factors) {
@@ -182,7 +183,7 @@ function checkColumns({ place, design }: Experiment, factors: readonly Factor[],
   }
 }
 
-/** Covers what shapes a game; not how many are played, nor what is said about them. */
+/** Hashes everything that shapes a game, but not the number of games or the texts about them. */
 function hashOf(
   { def, seed, swap }: Experiment,
   pack: Pack,
@@ -212,7 +213,7 @@ export function strategyHashes(sources: readonly StrategySource[]): Record<strin
   return Object.fromEntries(sources.flatMap(({ spec, hash }) => (hash === null ? [] : [[spec, hash]])));
 }
 
-/** The cell of a plan by its number; InputError when there is none. */
+/** A cell of a plan by number; InputError if there is none. */
 export function cellOf(plan: RunPlan, cell: number): Cell {
   const found = plan.cells[cell];
   if (found !== undefined) return found;

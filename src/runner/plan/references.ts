@@ -19,7 +19,7 @@ interface Ground {
   readonly columns: readonly Column[];
 }
 
-/** Checks what an experiment says about its own factors, levels and measures: compare, expect, decide, race, swap. */
+/** Checks an experiment's references to its own factors, levels and measures: compare, expect, decide, race, swap. */
 export function checkReferences(ground: Ground, problems: Problems): void {
   const { experiment } = ground;
   experiment.compare.forEach((entry, i) => {
@@ -38,7 +38,7 @@ function measureAt({ experiment, columns }: Ground, name: string, path: Path): M
   return atPlace(experiment.place(path), () => findMeasure(name, columns));
 }
 
-/** The factor that an entry names, which must be one. */
+/** The factor that an entry names; it must exist. */
 function factorAt({ experiment, factors }: Ground, name: string, path: Path): Factor {
   const found = factors.find((factor) => factor.name === name);
   if (found !== undefined) return found;
@@ -49,7 +49,7 @@ function factorAt({ experiment, factors }: Ground, name: string, path: Path): Fa
   );
 }
 
-/** The level of a factor that an entry names, as a word. */
+/** The level that an entry names, as a word. */
 function levelAt(ground: Ground, name: string, level: Level, at: Path, field: string): string {
   const { levels } = factorAt(ground, name, [...at, 'factor']);
   return levelOf(ground, name, levels, level, [...at, field]);
@@ -90,7 +90,7 @@ function checkRace(ground: Ground, problems: Problems): void {
   });
 }
 
-/** What an expectation is about: a measure, or a quantile of one. */
+/** Checks the subject of an expectation: a measure, or a quantile of one. */
 function expectedMeasure(ground: Ground, name: string, compared: boolean, path: Path): void {
   const quantile = quantileName(name);
   const { share } = measureAt(ground, quantile?.of ?? name, path);

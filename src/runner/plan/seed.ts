@@ -5,15 +5,15 @@ import { hashName } from '../../core/luck.ts';
 import { Stream } from '../../core/stream.ts';
 
 /**
- * The human seed string becomes a 128-bit key, once per experiment; every draw is keyed by it. It is hashed first: seedrandom repeats a short key and looks at the
- * low byte of each character only, so that `1` and `11`, or `A` and `Ł`, would share their luck.
+ * Turns the seed string into a 128-bit key, once per experiment; every draw is keyed by it. The string is hashed first: seedrandom repeats a short key and
+ * reads only the low byte of each character, so `1` and `11`, or `A` and `Ł`, would share their luck.
  */
 export function seedKey(seed: string): SeedKey {
   const rng = seedrandom(createHash('sha256').update(seed, 'utf8').digest('hex'));
   return Int32Array.from({ length: 4 }, () => rng.int32());
 }
 
-/** Uniform numbers for one purpose of an experiment, apart from the luck of its games: the same seed and purpose always give the same. */
+/** Uniform numbers for one purpose of an experiment, independent of the luck of its games. The same seed and purpose always give the same numbers. */
 export function uniformFor(seed: string, purpose: string): () => number {
   const rng = new Stream();
   rng.reset(seedKey(seed), 0, hashName(purpose));

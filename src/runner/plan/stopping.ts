@@ -6,25 +6,25 @@ import type { Cell } from './cells.ts';
 import { type Group, groupsBy } from './groups.ts';
 import { enoughFor, lookCounts } from './looks.ts';
 
-/** Cells that are looked at together. */
+/** Cells that are judged together. */
 export type LookGroup =
   | { readonly kind: 'games'; readonly cells: readonly [number] }
   | { readonly kind: 'precision'; readonly cells: readonly [number]; readonly precision: number }
-  /** Is the first cell better than the second, and by how much must it be to matter? */
+  /** Is the first cell better than the second by at least the difference that matters? */
   | { readonly kind: 'decide'; readonly cells: readonly [number, number]; readonly better: number }
-  /** Levels that race; the baseline, one of them, is played to the end. */
+  /** Levels that race; the baseline is one of them and is played to the end. */
   | { readonly kind: 'race'; readonly cells: readonly number[]; readonly baseline: number; readonly keep: number };
 
 /** When cells end. */
 export interface Stopping {
   readonly groups: readonly LookGroup[];
-  /** Game counts at which cells are looked at, ascending, the last being the cap; empty for fixed counts. */
+  /** Game counts of the looks, ascending, the last being the cap; empty for fixed counts. */
   readonly looks: readonly number[];
-  /** Does it look at values (and so need confidence sequences), or at widths and counts alone? */
+  /** Does the rule use values (and so need confidence sequences), or only widths and counts? */
   readonly onValues: boolean;
 }
 
-/** Most games of a cell where something else than `games` decides. */
+/** Maximum games of a cell when a rule other than `games` decides. */
 export function mostGames({ precision, cap, decide, race, swap, measure, place }: Experiment, share: boolean): number | undefined {
   if (precision !== undefined) {
     if (share && precision >= 0.5) throw new InputError('must be below 0.5: it is half the width of an interval for a share', place(['precision']));
@@ -34,7 +34,7 @@ export function mostGames({ precision, cap, decide, race, swap, measure, place }
         `the number of games cannot be planned for ${measure}, which is not a share; add cap: with the most games per cell`,
         place(['precision']),
       );
-    // A pair of games may tell no more than one.
+    // A pair of games may carry no more information than one.
     const games = enoughFor(precision) * (swap ? 2 : 1);
     if (games > MOST_GAMES)
       throw new InputError(`would take more than the limit of ${MOST_GAMES} games per cell; choose a wider interval`, place(['precision']));

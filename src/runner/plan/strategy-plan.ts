@@ -8,13 +8,13 @@ import { findStrategy, strategyName } from '../experiment/strategies.ts';
 import { shippedHash } from '../experiment/strategy-hash.ts';
 import type { DesignLayout } from './design.ts';
 
-/** The strategies of a run, by name, and how workers come to them. */
+/** The strategies of a run by name, and how workers load them. */
 export interface Gathered {
   readonly strategies: ReadonlyMap<string, Strategy>;
   readonly sources: readonly StrategySource[];
 }
 
-/** Loads the strategies an experiment names, and the defaults of roles it does not name. Lists are held to the pack, where it could be read. */
+/** Loads the strategies that an experiment names, and the defaults of the other roles. Checks lists against the pack, if it could be read. */
 export async function gatherStrategies(
   experiment: Experiment,
   targets: ReadonlyMap<string, Target>,
@@ -33,7 +33,7 @@ export async function gatherStrategies(
       const source = await findStrategy(def, known, folder, catalogue);
       if (source.list !== null && pack !== undefined) await checkList(def, source.list, source.file as string, pack, problems);
       strategies.set(known, await importStrategy(def, source));
-      sources.push(source.hash !== null || source.file === null ? source : { ...source, hash: await shippedHash(source.file, catalogue) });
+      sources.push(source.hash !== null || source.file === null ? source : { ...source, hash: await shippedHash(source.file, catalogue.strategiesOf(def.id)) });
     } catch (error) {
       problems.keep(placed(error, place(path)));
     }

@@ -1,6 +1,6 @@
 import { promiseHooks } from 'node:v8';
 
-/** What would make a game depend on when or where it is played. */
+/** Throws for anything that would make a game depend on when or where it is played. */
 function forbidden(name: string, instead: string): () => never {
   return () => {
     throw new Error(`${name} is not allowed in a game: the same game must come out the same everywhere; ${instead}`);
@@ -12,12 +12,12 @@ const CLOCK = 'budget in nodes, not in time';
 const LATER = 'answer at once, without timers and promises';
 
 function noExit(): never {
-  throw new Error('process.exit is not allowed in a strategy: it would end the whole run; throw an error instead');
+  throw new Error('process.exit is not allowed in a strategy or a game: it would end the whole run; throw an error instead');
 }
 
-/** Promises made since the game began. */
+/** Promises created since the game began. */
 let promises = 0;
-/** Has a promise been made in any game? Whether it is kept is then no matter: its game has failed already. */
+/** Has any game created a promise? Then ignore rejections: that game has failed already. */
 let overlooking = false;
 
 function countPromise(): void {
@@ -28,8 +28,8 @@ function countPromise(): void {
 }
 
 /**
- * Plays a game, or seats its players. What a promise leads to would happen after the game, at a moment that depends on the size of the chunk; a rejected one
- * would vanish. So one that was made makes the game fail.
+ * Plays a game, or seats its players. Fails if the game creates a promise: its continuation would run after the game, at a time that depends on the
+ * chunk size, and its rejection would be lost.
  */
 export function atOnce<T>(game: () => T): T {
   promises = 0;
@@ -38,7 +38,7 @@ export function atOnce<T>(game: () => T): T {
   return result;
 }
 
-/** Loads code from outside, which must not end the process; a promise that is rejected meanwhile, and that nobody listens to, is its failure. */
+/** Loads user code, which must not end the process. An unhandled rejection during loading is an error of that code. */
 export async function guardedLoad<T>(load: () => Promise<T>): Promise<T> {
   let lost: { readonly reason: unknown } | null = null;
   const lose = (reason: unknown): void => {
@@ -48,7 +48,7 @@ export async function guardedLoad<T>(load: () => Promise<T>): Promise<T> {
   process.on('unhandledRejection', lose);
   try {
     const loaded = await load();
-    // Rejections are told when all that waits has been done.
+    // Rejections are reported after all pending microtasks.
     await new Promise((resolve) => setImmediate(resolve));
     if (lost !== null) throw (lost as { readonly reason: unknown }).reason;
     return loaded;
@@ -58,7 +58,7 @@ export async function guardedLoad<T>(load: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Runs `work` with the clock, unseeded luck, timers and the end of the process out of reach; they come back afterwards, whatever happens. */
+/** Runs `work` without access to the clock, unseeded randomness, timers and process exit; restores them in any case. */
 export function guarded<T>(work: () => T): T {
   const restore = [
     replace(Math, 'random', forbidden('Math.random', LUCK)),
@@ -76,7 +76,7 @@ export function guarded<T>(work: () => T): T {
   }
 }
 
-/** Date as it is for a given time; asking it for the present throws. */
+/** A Date that accepts a given time but throws when asked for the present. */
 function timelessDate(): DateConstructor {
   return new Proxy(Date, {
     construct: (target, args, self) => (args.length === 0 ? forbidden('new Date()', CLOCK)() : Reflect.construct(target, args, self)),

@@ -5,8 +5,8 @@ const global = globalThis as Record<symbol, unknown>;
 const script = new Script(`globalThis[Symbol.for(${JSON.stringify(key)})]()`);
 
 /**
- * Runs synchronous work in this thread, where no other thread watches it; undefined when it had to be ended after so many seconds. What is ended runs no `finally` of
- * its own. Costs a third of a millisecond.
+ * Runs synchronous work in this thread with a time limit, for use where no other thread watches. Undefined if the time ran out; the work's `finally` blocks do
+ * not run then. Costs a third of a millisecond.
  */
 export function inTime<T>(seconds: number, work: () => T): { readonly value: T } | undefined {
   global[Symbol.for(key)] = () => ({ value: work() });

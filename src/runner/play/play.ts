@@ -2,17 +2,17 @@ import { H, IllegalAnswer, MOST_KINDS, OVER, type Seat, type SeedKey, type State
 import { Pulse, RULES } from './pulse.ts';
 import { Route, type SeatedPlayers } from './seating.ts';
 
-/** Told of every code applied; for replays and tests. */
+/** Called for every code applied; for replays and tests. */
 export type Witness = (s: State, code: number, asked: boolean) => void;
 
 /**
- * Plays one game to its end, begun by `first` where that is given; returns the number of decisions (nodes answered by `choose`, or whole plans).
+ * Plays one game to its end, started by `first` if given. Returns the number of decisions (nodes answered by `choose`, or whole plans).
  *
- * A plan is a run of codes. What lies between two of them is answered on the way: windows the player does not stop at, and forced nodes (a code of the
- * run that is also the only legal one counts as said). The rest of the run is dropped as soon as something new became visible, another decider is
- * asked, or the next code is not legal. The first code must be legal: a plan that starts with an illegal code is an error of the strategy.
+ * A plan is a run of codes. Nodes between two of them are answered automatically: windows at which the player does not stop, and forced nodes (a code of the
+ * run that is also the only legal one counts as used). The rest of the run is dropped as soon as something new becomes visible, another decider is asked, or
+ * the next code is not legal. The first code must be legal: a plan that starts with an illegal code is an error of the strategy.
  *
- * Rules are asked and told in one place each, so that the compiler makes one copy of them.
+ * The loop calls each method of the rules in one place only, so that the compiler makes one copy of it.
  */
 export function playGame(table: SeatedPlayers, s: State, key: SeedKey, game: number, witness: Witness | null = null, first?: Seat): number {
   const { rules, view, codes, run, routes, players, pulse } = table;
@@ -20,7 +20,7 @@ export function playGame(table: SeatedPlayers, s: State, key: SeedKey, game: num
   table.begin(s, key, game, first);
   if (a[H.kind] === OVER) return 0;
   let decisions = 0;
-  // The plan being carried out: its next code and its end, whose it is, what was visible when its last code was said.
+  // The current plan: its next code and its end, its owner, and what was visible when its last code was applied.
   let next = 0;
   let end = 0;
   let planner = -1;

@@ -1,6 +1,6 @@
 /**
- * Words of a pulse: memory that a worker thread shares with the main thread, in which it shows how far it has come. The thread stores plainly, which costs it
- * next to nothing; whoever watches looks once a second.
+ * Words of a pulse: memory shared with the main thread, in which a worker shows its progress. The worker uses plain stores, which cost next to
+ * nothing; the watcher reads once per second.
  */
 export const enum Pulse {
   /** 1 while games are played; 0 before and after. */
@@ -9,16 +9,16 @@ export const enum Pulse {
   game = 1,
   /** Steps of that game so far. */
   step = 2,
-  /** Whose code runs: a place at the table (see `SeatedPlayers.players`), or `RULES`. */
+  /** Whose code is running: a place at the table (see `SeatedPlayers.players`), or `RULES`. */
   place = 3,
 }
 
-/** Seconds that a run waits for an answer unless told otherwise. */
+/** Default number of seconds to wait for an answer. */
 export const PATIENCE = 30;
 
 const PULSE_WORDS = 4;
 
-/** The rules are at work, no player. */
+/** The rules are running, not a player. */
 export const RULES = -1;
 
 /** A pulse that another thread can watch. */

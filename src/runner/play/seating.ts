@@ -21,12 +21,12 @@ import {
 import { ownPulse, Pulse, RULES } from './pulse.ts';
 
 export interface PlayerSpec {
-  /** Strategy id, or a path to a file of the user's own. */
+  /** Strategy id, or a path to a user's file. */
   readonly strategy: string;
   readonly options: Params;
 }
 
-/** Sits where the rules answer for themselves. */
+/** Placeholder player for seats that the rules play. */
 const neverAsked: Player = {
   begin() {},
   choose: () => {
@@ -38,18 +38,18 @@ const neverAsked: Player = {
 export const enum Route {
   /** Low byte: decider * roles + role. */
   place = 0xff,
-  /** Does the player there plan? */
+  /** Does the player at this place plan? */
   plans = 0x100,
-  /** Above it: the code that passes for a player who does not stop there, + 1. */
+  /** Higher bits: 1 + the pass code, for a player who does not stop there. */
   pass = 9,
 }
 
-/** The roles of a game, in the order in which a decider's places stand. */
+/** The roles of a game, in the order of a decider's places. */
 function rolesOf(def: GameDef): string[] {
   return [...new Set(def.kinds.map((k) => k.role))];
 }
 
-/** The seat whose player answers for a decider: its own, or a team's first. */
+/** The seat whose player answers for a decider: the seat itself, or the first of a team. */
 function seatOf(rules: Rules, who: Decider): Seat {
   return who < rules.seats ? who : rules.teams[who - rules.seats][0];
 }
@@ -60,23 +60,23 @@ export function strategyAt(def: GameDef, rules: Rules, seats: readonly Readonly<
   return seats[seatOf(rules, Math.floor(place / roles.length))][roles[place % roles.length]].strategy;
 }
 
-/** The players of a cell at their places: looked up by (decider, role), with what the loop needs to know of each laid out flat. */
+/** The players of a cell by (decider, role), with everything the game loop needs in flat arrays. */
 export class SeatedPlayers {
   readonly rules: Rules;
   readonly view: View;
   readonly codes: Int32Array;
   readonly run: Int32Array;
-  /** (decider * MOST_KINDS + kind) → whose place that is, whether its player plans, and whether the kind is passed for it. */
+  /** (decider * MOST_KINDS + kind) → the place, whether its player plans, and its pass code if it does not stop there. */
   readonly routes: Int32Array;
   /** (decider * roles + role) → player. */
   readonly players: Player[] = [];
-  /** Where it is shown how far a game has come, for whoever watches; another one with every chunk. */
+  /** Shows the progress of a game to a watcher; replaced for every chunk. */
   pulse: Int32Array;
   private readonly streams: { rng: Stream; purpose: number }[] = [];
   private readonly unique: { player: Player; who: Decider; place: number }[] = [];
   private readonly ears: Listener | null;
 
-  /** `seats[seat][role]` names the strategy; `find` gives it. A team is played by its first seat's player. */
+  /** `seats[seat][role]` names the strategy; `find` returns it. A team is played by its first seat's player. */
   constructor(def: GameDef, rules: Rules, seats: readonly Readonly<Record<string, PlayerSpec>>[], find: (id: string) => Strategy, pulse = ownPulse()) {
     this.rules = rules;
     this.pulse = pulse;
@@ -125,8 +125,8 @@ export class SeatedPlayers {
   }
 
   /**
-   * Sets up a game and seats the players: their own luck is set anew and they forget the last game. What happens during set-up is not told to them;
-   * they begin by looking at the table.
+   * Sets up a game and seats the players: resets their random streams and calls `begin`. Players do not receive set-up
+   * events; they start by looking at the table.
    */
   begin(s: State, key: SeedKey, game: number, first?: Seat): void {
     const { pulse } = this;

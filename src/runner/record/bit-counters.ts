@@ -1,10 +1,10 @@
-/** Sets of words that are counted together. */
+/** Number of sets counted together. */
 const TOGETHER = 8;
 
-/** Planes that eight sets fill on their way to the next. */
+/** Planes filled by eight sets before the carry. */
 const ONES_TWOS_FOURS = 3;
 
-/** What a set is made of: so many masks, each with so many words of every seat. */
+/** The shape of a set: this many masks, each with this many words per seat. */
 export interface SetShape {
   readonly masks: number;
   readonly seats: number;
@@ -12,27 +12,27 @@ export interface SetShape {
 }
 
 /**
- * Counts how often each bit of some words was set in many sets of them, and how often in sets that a seat has won, of its words: 32 counters are raised by a few
- * logical operations, however many bits are set. A word's counters stand upright: bit b of plane p counts 2^p for the counter of bit b. Sets are gathered and
- * counted eight at a time, so that most sums are made without touching the planes.
+ * Counts how often each bit was set over many sets of words, and how often in sets that the word's seat won. A few logical operations raise 32 counters at
+ * once, however many bits are set. Counters are stored in bit planes: bit b of plane p counts 2^p for the counter of bit b. Sets are collected and counted
+ * eight at a time, so that most additions do not touch the planes.
  */
 export class BitCounters {
   private readonly shape: SetShape;
   private readonly words: number;
-  /** From the start of a set to that of the next. */
+  /** Distance between the starts of two sets. */
   private readonly stride: number;
-  /** The sets that are not counted yet, and the next: by mask, then seat, then word. */
+  /** The sets not yet counted, and the next: by mask, then seat, then word. */
   readonly masks: Int32Array;
-  /** Where the words of the next set stand in `masks`; they are all 0 when it begins. */
+  /** Offset of the next set in `masks`; its words are 0 at first. */
   at = 0;
-  /** By seat, then set: -1 where the seat has won, else 0. */
+  /** By seat, then set: -1 if the seat won, else 0. */
   private readonly won: Int32Array;
   private sets = 0;
   /** By plane, then word. */
   private readonly all: Int32Array;
   private readonly wins: Int32Array;
 
-  /** `most`: how often a bit may be counted. A set has room for one more mask after those that are counted. */
+  /** `most`: how often a bit may be counted. A set has room for one uncounted mask after the counted ones. */
   constructor(shape: SetShape, most: number) {
     const { masks, seats, seatWords } = shape;
     this.shape = shape;
@@ -44,12 +44,12 @@ export class BitCounters {
     this.wins = new Int32Array(this.all.length);
   }
 
-  /** The words of the next set all become 0. */
+  /** Clears the words of the next set. */
   clearNext(): void {
     this.masks.fill(0, this.at, this.at + this.stride);
   }
 
-  /** The next set is complete: every bit set in it counts once more. `won` is a mask of the seats that have won. */
+  /** Completes the next set: counts every bit set in it. `won` is a mask of the winning seats. */
   add(won: number): void {
     const { seats } = this.shape;
     for (let seat = 0; seat < seats; seat++) this.won[seat * TOGETHER + this.sets] = -((won >> seat) & 1);
@@ -57,7 +57,7 @@ export class BitCounters {
     if (++this.sets === TOGETHER) this.countEight();
   }
 
-  /** All sets count now, those too that were waiting for others. */
+  /** Counts the sets that are still waiting. */
   settle(): void {
     if (this.sets > 0) this.countEight();
   }
@@ -99,12 +99,12 @@ export class BitCounters {
     this.sets = 0;
   }
 
-  /** Times the bit of a word was set; `settle` comes before. */
+  /** How often the bit of a word was set; call `settle` first. */
   count(word: number, bit: number): number {
     return countOf(this.all, this.words, word, bit);
   }
 
-  /** The same of sets that the seat of the word has won. */
+  /** The same, only in sets that the word's seat won. */
   countWon(word: number, bit: number): number {
     return countOf(this.wins, this.words, word, bit);
   }
@@ -119,7 +119,7 @@ export class BitCounters {
   }
 }
 
-/** A word of eight sets is counted. A full adder takes three bits to their sum, one = a ^ b ^ c, and a carry worth two of them; here 32 at a time. */
+/** Counts a word of eight sets. A full adder turns three bits into their sum, one = a ^ b ^ c, and a carry of weight two; here 32 at a time. */
 function raise(planes: Int32Array, words: number, word: number, a: number, b: number, c: number, d: number, e: number, f: number, g: number, h: number): void {
   const ones = planes[word];
   const twos = planes[words + word];

@@ -1,32 +1,38 @@
 import { DRAWN, type MetricsSpec, OWN_COUNT, PLAYED } from '../../core/index.ts';
 import { BitCounters } from './bit-counters.ts';
 
-/** Masks of a game, one bit a card: drawn, played (numbered as the counts), part of the game; then the game's own counts whose games count, then by landmark. */
+/**
+ * Masks of a game, one bit per card: drawn, played (numbered as the counts), part of the game; then the game's own counts
+ * with per-game totals, then the landmarks.
+ */
 const IN = OWN_COUNT;
 const OWN_MASK = 3;
 
-/** What happened to each card of a chunk's games: sums by card, and in how many games the card was there, was drawn, was played … and of these won by its seat. */
+/**
+ * Card statistics of a chunk's games: sums by card, and the number of games in which the card was present, drawn,
+ * played … with the wins of its seat among them.
+ */
 export class CardBook {
   private readonly seats: number;
   private readonly cards: number;
   private readonly kinds: number;
-  /** Words of a mask, of all seats and of one. */
+  /** Words of a mask, for all seats and for one. */
   private readonly words: number;
   private readonly seatWords: number;
   private readonly landmarks: Int32Array;
-  /** The count that landmarks look at, and where the words of its mask begin in those of a game: what came by a landmark or after them all. */
+  /** The count that landmarks use, and the offset of its mask within a game: cards that came by a landmark or after the last. */
   private readonly landmarkOf: number;
   private readonly landmarkOfWords: number;
-  /** Masks before those of landmarks. Of each landmark there are two: cards in the games that passed it, and those drawn by then. */
+  /** Number of masks before those of the landmarks. Each landmark has two: cards in games that passed it, and cards drawn by then. */
   private readonly landmarkMask: number;
-  /** By round, up to one after the last landmark: where the words begin of cards drawn by the first landmark not before it, or after all of them. */
+  /** By round, up to one past the last landmark: offset of the mask of cards drawn by the next landmark, or after all of them. */
   private readonly landmarkWords: Int32Array;
-  /** Of each count: where the words begin of the games with it. */
+  /** By count: offset of the mask of games with it. */
   private readonly wordsOf: Int32Array;
-  /** By seat and card, then kind of count. */
+  /** By seat and card, then count. */
   readonly sums: Int32Array;
   private readonly games: BitCounters;
-  /** Counts of the running game, four words each: they count when it has come to its end, as a crashed game leaves nothing behind. */
+  /** Counts of the current game, four words each. They are applied when it ends, so that a crashed game leaves nothing behind. */
   private waiting = new Int32Array(256);
   private waitingWords = 0;
   private over = false;
@@ -51,7 +57,7 @@ export class CardBook {
     this.landmarkMask = masks;
     this.landmarkWords = Int32Array.from({ length: (landmarks.at(-1) ?? 0) + 2 }, (_, round) => {
       const first = landmarks.filter((landmark) => landmark < round).length;
-      // What came after the last landmark has room behind all that is counted.
+      // The mask of cards drawn after the last landmark lies after all counted masks.
       return (masks + (first < landmarks.length ? 2 * first + 1 : 2 * first)) * this.words;
     });
     this.sums = new Int32Array(seats * cards * this.kinds);
@@ -63,18 +69,18 @@ export class CardBook {
     this.over = false;
   }
 
-  /** What was counted in masks since the end of the running game is forgotten. */
+  /** Discards the masks of the failed game. */
   fail(): void {
     this.games.clearNext();
   }
 
-  /** From now on counts count at once: the game has come to its end. */
+  /** Applies the waiting counts; later counts apply at once. */
   gameOver(): void {
     this.over = true;
     for (let i = 0; i < this.waitingWords; i += 4) this.count(this.waiting[i], this.waiting[i + 1], this.waiting[i + 2], this.waiting[i + 3]);
   }
 
-  /** What is counted 0 times only says that the card was there. */
+  /** A count of 0 only marks the card as present. */
   count(what: number, seat: number, card: number, by: number): void {
     if (!this.over) {
       this.wait(what, seat, card, by);
@@ -130,7 +136,7 @@ export class CardBook {
     this.waitingWords = at + 4;
   }
 
-  /** The game had so many rounds; `won` is a mask of the seats that won it. */
+  /** Ends a game with this many rounds; `won` is a mask of the winning seats. */
   end(rounds: number, won: number): void {
     const { words, landmarks, landmarkMask, games } = this;
     const { masks } = games;
@@ -144,7 +150,7 @@ export class CardBook {
       let there = came;
       for (let m = 0; m < landmarkMask; m++) there |= masks[first + m * words];
       masks[first + IN * words] = there;
-      // What was drawn by a landmark was drawn by those after it.
+      // A card drawn by one landmark was also drawn by later ones.
       let by = 0;
       for (let k = 0; k < landmarks.length; k++, at += 2 * words) {
         const passed = rounds > landmarks[k] ? -1 : 0;
@@ -156,7 +162,7 @@ export class CardBook {
     games.add(won);
   }
 
-  /** Columns of rows by seat, then card, of cards that were in a game; the book is empty afterwards. */
+  /** Columns with one row per seat and card that was in a game; empties the book. */
   take(): number[][] {
     const { seats, cards, kinds, words, seatWords, sums, games } = this;
     const masks = this.landmarkMask + 2 * this.landmarks.length;

@@ -1,8 +1,8 @@
 import type { Batch, TableShape } from '../../tables/columns.ts';
 
 /**
- * Card counts of a cell in the run's dictionary. Cells may know different cards (another hero, another deck), and two types of a cell may be the
- * same card in two hands; rows come out by seat, then card, each once.
+ * Translates a cell's card counts to the run's dictionary. Cells may have different cards (another hero, another deck), and two types of a cell may be the same
+ * card in two hands. The result has one row per seat and card, in that order.
  */
 export function recount(cards: Batch, index: Int32Array): Batch {
   const { seat, card } = cards.columns;
@@ -21,7 +21,7 @@ export function recount(cards: Batch, index: Int32Array): Batch {
   return { rows: places.size, columns };
 }
 
-/** Rows of games in the run's dictionary of cards: their columns of cards hold a card's number + 1, or 0 for none. */
+/** Translates rows of games to the run's dictionary: card columns hold card + 1, or 0 for none. */
 export function renumber(games: Batch, shape: TableShape, index: Int32Array): Batch {
   const columns = { ...games.columns };
   for (const { name, cards } of shape.columns) if (cards) columns[name] = columns[name].map((card: number) => (card === 0 ? 0 : index[card - 1] + 1));

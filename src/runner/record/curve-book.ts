@@ -1,57 +1,55 @@
 import { choicesOf, type MetricsSpec } from '../../core/index.ts';
 import { type NumberArray, RESULTS } from '../../tables/columns.ts';
 
-/** Curves are kept up to this round; later rounds count into the last. */
+/** Curves have at most this many rounds; later rounds count as the last. */
 const MOST_ROUNDS = 512;
 
-/** Lines and choices there is room for at first. */
+/** Initial capacity for lines and choices. */
 const ROOM = 4096;
 
-/** Lines whose points are counted together, curve by curve: so many fit the fastest memory together with the counts of one curve; those of all curves do not. */
+/** Lines counted together, curve by curve: this many fit into the fastest cache with the counts of one curve, but not with those of all curves. */
 const LINES = 256;
 
-/** More points than there are. */
+/** More than any number of points. */
 const MANY = 2 ** 30;
 
-/** In a choice's word: the key of its line above mix and choice. */
+/** In a choice's word, the line's key is stored above mix and choice. */
 const KEY_SHIFT = 16;
 const MIX_SHIFT = 12;
 const MIX_MASK = 15;
 const CHOICE_MASK = (1 << MIX_SHIFT) - 1;
 
-/** The rows of curves.arrow, column by column, without those beyond `rows`. */
+/** The rows of curves.arrow by column; only the first `rows` are valid. */
 export interface CurveRows {
   readonly rows: number;
   /** seat, metric, round, result, value, count */
   readonly columns: readonly NumberArray[];
 }
 
-/**
- * The curves of a chunk's games. While games run, every point is only written down; the points are counted by round, result and value when the chunk is over.
- */
+/** The curves of a chunk's games. During games, points are only stored. They are counted by round, result and value when the chunk ends. */
 export class CurveBook {
   private readonly min: Int32Array;
   private readonly last: Int32Array;
   private readonly seats: number;
 
-  /** Points by line, then curve. A line's key is its seat, round and, once its game is over, result. */
+  /** Points by line, then curve. A line's key combines its seat, its round and, once its game is over, its result. */
   points: Int16Array;
   private keys = new Int32Array(ROOM);
   private lines = 0;
   private firstLine = 0;
-  /** Of the line being written. */
+  /** Key of the current line. */
   private key = 0;
 
-  /** Choices: key, mix and choice in a word. Their mixes stand among the curves. */
+  /** Choices: key, mix and choice in one word. Mixes are numbered after the curves. */
   private choicesMade = new Int32Array(ROOM);
   private choices = 0;
   private firstChoice = 0;
 
   private readonly curves: number;
-  /** By key: its place among the keys of this chunk, + 1. */
+  /** By key: 1 + its index among the keys of this chunk. */
   private readonly places: Int32Array;
   private counts = new Int32Array(0);
-  /** By place: lines with that key. Every curve has a point on each. */
+  /** By key index: lines with that key. Every curve has one point on each. */
   private linesOf = new Int32Array(0);
   private out: NumberArray[] = [];
 
@@ -64,7 +62,7 @@ export class CurveBook {
     this.seats = seats;
     this.points = new Int16Array(curves.length * ROOM);
     this.places = new Int32Array(seats * MOST_ROUNDS * RESULTS.length);
-    // Fields that change for the first time late in a run make the compiler throw away all code that uses them: they change here.
+    // Reallocate these fields early: a field that first changes late in a run makes V8 discard all code that uses it.
     this.moreLines();
     this.moreChoices();
   }
@@ -94,7 +92,7 @@ export class CurveBook {
     this.choicesMade = longer(this.choicesMade, new Int32Array(2 * this.choicesMade.length));
   }
 
-  /** The running game is over and had this result. */
+  /** Ends the current game with this result. */
   end(result: number): void {
     for (let i = this.firstLine; i < this.lines; i++) this.keys[i] += result;
     for (let i = this.firstChoice; i < this.choices; i++) this.choicesMade[i] += result << KEY_SHIFT;
@@ -102,13 +100,13 @@ export class CurveBook {
     this.firstChoice = this.choices;
   }
 
-  /** Nothing of the running game stays. */
+  /** Discards the current game. */
   fail(): void {
     this.lines = this.firstLine;
     this.choices = this.firstChoice;
   }
 
-  /** Rows by seat, metric, round, result and value; the book is empty afterwards. The arrays are used again by the next `take`. */
+  /** Rows by seat, metric, round, result and value; empties the book. The next `take` reuses the arrays. */
   take(): CurveRows {
     const found = this.foundKeys();
     const starts = this.countPoints(found.length);
@@ -120,7 +118,7 @@ export class CurveBook {
     return { rows, columns: this.out };
   }
 
-  /** The keys of this chunk's points, ascending; those of lines become places in this list. */
+  /** The keys of this chunk's points, ascending; replaces the lines' keys by indices into this list. */
   private foundKeys(): number[] {
     const { places, keys, choicesMade } = this;
     places.fill(0);
@@ -137,7 +135,7 @@ export class CurveBook {
     return found;
   }
 
-  /** Counts by curve, place of the key and value; gives back where each curve's counts begin. */
+  /** Counts by curve, key index and value; returns the offset of each curve's counts. */
   private countPoints(found: number): number[] {
     const starts: number[] = [0];
     for (let c = 0; c < this.last.length; c++) starts.push(starts[c] + found * (this.last[c] + 1));
@@ -160,7 +158,7 @@ export class CurveBook {
     const min = this.min[curve];
     const last = this.last[curve];
     const span = last + 1;
-    // Readable: counts[start + keys[i] * span + v]++. This way it needs no checks for results beyond 32 bits.
+    // Readable: counts[start + keys[i] * span + v]++. This form needs no checks for results beyond 32 bits.
     for (let i = from, at = from * curves + curve; i < to; i++, at += curves) {
       let v = points[at] - min;
       if (v < 0) v = 0;
@@ -207,7 +205,7 @@ export class CurveBook {
   }
 }
 
-/** By seat, then round, with room for the result. */
+/** Combines seat and round, leaving room for the result. */
 function keyOf(seat: number, round: number): number {
   return (seat * MOST_ROUNDS + (round < MOST_ROUNDS ? round : MOST_ROUNDS - 1)) * RESULTS.length;
 }

@@ -21,34 +21,34 @@ const NO_CURVES: CurveRows = { rows: 0, columns: Array.from({ length: 6 }, () =>
 export interface RecorderOptions {
   /** Games 2i and 2i+1 are a pair. */
   readonly swap?: boolean;
-  /** The run's dictionary of cards; that of the rules when left out. */
+  /** The run's dictionary of cards; by default that of the rules. */
   readonly cards?: readonly string[];
-  /** A parameter that goes by the number of the game, and which of its values the recorded games have. */
+  /** A parameter that cycles with the game number, and its value in the recorded games. */
   readonly rotated?: RotatedColumn & { readonly value: number };
-  /** Another recorder of the same chunk, whose curves these games join: it gives the curves of both. */
+  /** Another recorder of the same chunk, which collects the curves of both. */
   readonly curvesOf?: Recorder;
-  /** Is there a table of rivals in the run, and the most seats at one; as the rules have them when left out. */
+  /** Whether the run has a table of rivals, and the most seats at a table; by default those of the rules. */
   readonly rivals?: boolean;
   readonly seats?: number;
-  /** Every game goes into the books at once, and one whose books throw leaves nothing behind: slower, for when that has happened. */
+  /** Writes every game to the books at once, and undoes a game whose books throw. Slower; used only after that has happened. */
   readonly careful?: boolean;
 }
 
-/** Turns the games of a chunk into the rows of its tables. Everything is preallocated; a game adds to it without allocating. */
+/** Turns the games of a chunk into rows of its tables. Everything is preallocated; adding a game does not allocate. */
 export class Recorder implements Sink {
   row: Float64Array;
   curvesKept = true;
   readonly attemptRow: Float64Array;
-  /** Rows of attempts.arrow, each after the number of its game; those of the running game count when it has come to its end. */
+  /** Rows of attempts.arrow, each preceded by its game number. Those of the current game count when it ends. */
   private attempts = new Float64Array(0);
   private attemptRows = 0;
   private keptAttempts = 0;
   private game = 0;
-  /** The game's own bookkeeping: what the rules' event door tells. */
+  /** The game's metrics, fed by the rules' event door. */
   readonly metrics: Metrics;
   private readonly cards: CardBook;
   readonly sums: Int32Array;
-  /** Careful: the sums as they were when the game began. */
+  /** In careful mode: the sums at the start of the game. */
   private readonly sumsBefore: Int32Array | null;
   private rules: Rules;
   private readonly curves: CurveBook;
@@ -56,16 +56,16 @@ export class Recorder implements Sink {
   readonly shapes: Shapes;
   private readonly rivals: boolean;
   private readonly swap: boolean;
-  /** Number of the value of what goes by the number of the game, or -1. */
+  /** Index of the cycling parameter's value, or -1. */
   private readonly rotated: number;
   private readonly columns: RowColumns;
-  /** By place among the rows that are taken apart together: the game's own columns. */
+  /** By index within the batch of rows: the game's own columns. */
   private readonly ownColumns: readonly Float64Array[];
   private rows = 0;
-  /** By the same place: the state of a game that is over but not in the books yet. Empty where books look at more than the state. */
+  /** By the same index: the state of a finished game that is not in the books yet. Empty if the metrics read more than the state. */
   private readonly states: readonly State[];
   private readonly waits = new Uint8Array(ROWS_TOGETHER);
-  /** Of each card: its number in the run's dictionary; null where it is the same. */
+  /** By card: its number in the run's dictionary; null if the numbers are equal. */
   private readonly cardIndex: Int32Array | null;
 
   constructor(
@@ -144,16 +144,16 @@ export class Recorder implements Sink {
     }
     this.attempts[at] = this.game;
     this.attempts.set(this.attemptRow, at + 1);
-    this.attempts[at + 1 + A.outcome]--; // as in the tables, where nothing is running
+    this.attempts[at + 1 + A.outcome]--; // tables have no RUNNING, so outcomes start one lower
   }
 
-  /** These rules' games are recorded from now on. */
+  /** Records the games of these rules from now on. */
   attend(rules: Rules): void {
     this.rules = rules;
     rules.door.record(this.metrics);
   }
 
-  /** The state to play the next game in, so that nothing needs to be copied when it waits for its books; `otherwise` where games do not wait. */
+  /** The state for the next game, so that it need not be copied while it waits for its books; `otherwise` if games do not wait. */
   stateOr(otherwise: State): State {
     return this.states.length === 0 ? otherwise : this.states[this.rows];
   }
@@ -169,7 +169,7 @@ export class Recorder implements Sink {
     this.metrics.begin();
   }
 
-  /** The game is over: its row, its curves and its cards go into the chunk. What the books throw is thrown here, unless the game waits for them. */
+  /** Ends a game: adds its row, curves and cards to the chunk. Errors of the metrics are thrown here, unless the game waits for its books. */
   end(s: State, game: number, decisions: number): void {
     const { rows, states } = this;
     this.writeHead(s, game, decisions);
@@ -184,7 +184,7 @@ export class Recorder implements Sink {
     this.nextRow();
   }
 
-  /** A game that crashed: a row with outcome `error`, nothing in curves and cards. */
+  /** Records a crashed game: a row with outcome `error`, nothing in curves and cards. */
   fail(s: State, game: number, decisions: number): void {
     this.row = this.ownColumns[this.rows];
     this.row.fill(0);
@@ -197,7 +197,7 @@ export class Recorder implements Sink {
     this.nextRow();
   }
 
-  /** What every game's row begins with. */
+  /** Writes the columns that every game has. */
   private writeHead(s: State, game: number, decisions: number): void {
     const { rules } = this;
     const { rows: lines } = this.columns;
@@ -219,7 +219,7 @@ export class Recorder implements Sink {
     if (++this.rows === ROWS_TOGETHER) this.settle();
   }
 
-  /** The last few games go into the books together, and their rows into the columns. */
+  /** Writes the waiting games to the books, and their rows to the columns. */
   settle(): void {
     for (let i = 0; i < this.rows; i++) {
       if (this.waits[i] === 0) continue;
@@ -243,7 +243,7 @@ export class Recorder implements Sink {
     this.cards.end(s.round, won);
   }
 
-  /** The chunk's tables; the recorder is empty afterwards and can be used for the next chunk. */
+  /** The chunk's tables; empties the recorder for the next chunk. */
   take(): ChunkTables {
     this.settle();
     const { shapes, cardIndex } = this;
@@ -268,7 +268,7 @@ export class Recorder implements Sink {
   }
 }
 
-/** Columns in their own types. */
+/** Converts columns to their own types. */
 function batch(shape: TableShape, rows: number, values: (column: number) => ArrayLike<number>): Batch {
   const columns: Record<string, NumberArray> = {};
   shape.columns.forEach(({ name, type }, i) => {

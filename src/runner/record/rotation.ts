@@ -2,7 +2,7 @@ import { CARD_KEYS } from '../../tables/assemble.ts';
 import { type Batch, type ChunkTables, columnArray, type Shapes, type TableShape } from '../../tables/columns.ts';
 import { SortedSums } from '../../tables/merge.ts';
 
-/** The tables of one chunk from those of its games with each value of what goes by the number of the game; the first has the curves of all. */
+/** Joins the tables of one chunk, one set per value of the cycling parameter. The first has the curves of all. */
 export function joinTables(tables: readonly ChunkTables[], shapes: Shapes): ChunkTables {
   if (tables.length === 1) return tables[0];
   const cards = new SortedSums(shapes.cards, CARD_KEYS);
@@ -25,10 +25,10 @@ export function joinTables(tables: readonly ChunkTables[], shapes: Shapes): Chun
   };
 }
 
-/** Rows of all batches in the order of their games; rows of one game keep theirs. */
+/** Merges rows of all batches by game number; rows of one game keep their order. */
 function byGame(shape: TableShape, batches: readonly Batch[]): Batch {
   const rows = batches.reduce((sum, batch) => sum + batch.rows, 0);
-  // Row by row as they stand: of which batch, and its place there.
+  // For each row: its batch, and its index there.
   const batchOf = new Int32Array(rows);
   const rowOf = new Int32Array(rows);
   const gameOf = new Int32Array(rows);

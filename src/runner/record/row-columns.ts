@@ -1,19 +1,19 @@
 import { type Batch, columnArray, type NumberArray, type TableShape } from '../../tables/columns.ts';
 
-/** Rows that are taken apart into columns together: a column's next place is far from another column's in memory. */
+/** Rows split into columns together: the columns lie far apart in memory. */
 export const ROWS_TOGETHER = 8;
 
-/** The columns of one type, one after another: which they are in the table, and their values. */
+/** Columns of one type: their numbers in the table, and their values one column after another. */
 interface Columns<A extends NumberArray> {
   readonly numbers: Int32Array;
   readonly values: A;
 }
 
-/** The columns of a table of a chunk, which has room for so many rows. */
+/** The columns of one table of a chunk, with a fixed capacity. */
 export class RowColumns {
   private readonly shape: TableShape;
   private readonly room: number;
-  /** Rows on their way into the columns, each in the order of the table. */
+  /** Rows waiting to be split, each in the order of the table. */
   readonly rows: Float64Array;
   private readonly width: number;
   private readonly bytes: Columns<Int8Array>;
@@ -39,7 +39,7 @@ export class RowColumns {
     this.doubles = { numbers: doubles, values: new Float64Array(doubles.length * room) };
   }
 
-  /** The first so many of `rows` go into the columns. */
+  /** Moves the first `count` rows into the columns. */
   keep(count: number): void {
     const { rows, width, room, kept } = this;
     keepBytes(this.bytes, rows, width, count, room, kept);
@@ -49,12 +49,12 @@ export class RowColumns {
     this.kept = kept + count;
   }
 
-  /** All rows; there are none afterwards. */
+  /** Returns all rows and empties the columns. */
   take(): Batch {
     const { room, kept } = this;
     const arrays: NumberArray[] = [];
     for (const { numbers, values } of [this.bytes, this.shorts, this.ints, this.doubles]) {
-      // A hundred small copies take longer than one that has room left.
+      // One copy with unused space is faster than a hundred small copies.
       const copy = values.slice();
       numbers.forEach((column, i) => {
         arrays[column] = copy.subarray(i * room, i * room + kept);
@@ -65,7 +65,7 @@ export class RowColumns {
   }
 }
 
-// One function for each type: a loop that meets arrays of several types is several times slower.
+// One function per type: a loop over arrays of several types is several times slower.
 
 function keepBytes({ numbers, values }: Columns<Int8Array>, rows: Float64Array, width: number, count: number, room: number, kept: number): void {
   for (let k = 0; k < numbers.length; k++) for (let i = 0, from = numbers[k], to = k * room + kept; i < count; i++, from += width) values[to + i] = rows[from];

@@ -8,7 +8,7 @@ import type { RunPlan } from '../plan/plan.ts';
 import { unansweredError } from '../workers/unanswered.ts';
 import type { RunFile } from './run-file.ts';
 
-/** Neighbouring rows of one cell; `first` counts from the cell's first row, which in games.arrow is the game's number. */
+/** Adjacent rows of one cell. `first` counts from the cell's first row; in games.arrow it is the game number. */
 export type Piece = Chunk & { column(name: string): NumberArray };
 
 /** The games of a complete run, in order. */
@@ -17,8 +17,8 @@ export function gamesOf(folder: string, run: RunFile): Generator<Piece> {
 }
 
 /**
- * Takes a complete run's tables apart into parts again, so that more games can be added. Games are read batch by batch; a cell's curves and cards, being
- * sums, go with its first games.
+ * Splits a complete run's tables into parts again, so that more games can be added. Games are read batch by batch; a cell's curves and
+ * cards are sums and go with its first games.
  */
 export function tablesToParts(folder: string, run: RunFile, plan: RunPlan): void {
   const { shapes } = plan;
@@ -42,7 +42,7 @@ export function tablesToParts(folder: string, run: RunFile, plan: RunPlan): void
   }
 }
 
-/** Hands out the attempts of the games of a cell up to a number, each once; the file is read along with the games. */
+/** Returns a cell's attempts up to a game number, each once; the file is read in step with the games. */
 function attemptsOf(folder: string, run: RunFile, shape: TableShape): (cell: number, end: number) => Batch {
   const source = pieces(folder, run, 'attempts');
   let piece = source.next().value as Piece | undefined;
@@ -62,7 +62,7 @@ function attemptsOf(folder: string, run: RunFile, shape: TableShape): (cell: num
   };
 }
 
-/** Some rows of a piece, read now: the file moves on. */
+/** Copies some rows of a piece now, before the file moves on. */
 function sliceOf(piece: Piece, shape: TableShape, start: number, end: number): Piece {
   const columns = Object.fromEntries(shape.columns.map(({ name }) => [name, piece.column(name).slice(start, end)]));
   return { cell: piece.cell, first: piece.first + start, count: end - start, column: (name) => columns[name] };
@@ -77,14 +77,14 @@ export function attemptRowsOf(folder: string, run: RunFile): Generator<Piece> {
 export function sumsOf(folder: string, run: RunFile, shape: TableShape): Map<number, Piece[]> {
   const byCell = new Map<number, Piece[]>();
   for (const piece of pieces(folder, run, shape.name)) {
-    // Read now: the file is closed when the pieces are used.
+    // Read now: the file is closed by the time the pieces are used.
     const columns = Object.fromEntries(shape.columns.map(({ name }) => [name, piece.column(name)]));
     byCell.set(piece.cell, [...(byCell.get(piece.cell) ?? []), { ...piece, column: (name) => columns[name] }]);
   }
   return byCell;
 }
 
-/** Pieces as one batch. */
+/** Joins pieces into one batch. */
 export function batchOf(shape: TableShape, from: readonly Piece[]): Batch {
   const rows = from.reduce((sum, piece) => sum + piece.count, 0);
   const columns: Batch['columns'] = {};
@@ -99,7 +99,7 @@ export function batchOf(shape: TableShape, from: readonly Piece[]): Batch {
   return { rows, columns };
 }
 
-/** Rows stand by cell, so every batch falls into runs of rows of one cell. */
+/** Rows are ordered by cell, so each batch splits into runs of rows of one cell. */
 function* pieces(folder: string, run: RunFile, table: string): Generator<Piece> {
   const file = `${table}.arrow`;
   const source = TableFile.open(join(folder, file), run.checksums[file]);

@@ -10,16 +10,16 @@ import { runWord } from './replay-line.ts';
 import { RUN_FILE, type RunFile, readRunFile } from './run-file.ts';
 import type { RunOptions } from './run-options.ts';
 
-/** Where a run is to be played, and what of it is there already. */
+/** Where a run will be played, and what is already there. */
 export interface Workplace {
-  /** The folder that is written into: the run's own, or one beside it that takes its place when complete. */
+  /** The folder to write: the run's own, or one next to it that replaces it when complete. */
   readonly folder: string;
   readonly found: RunFile | null;
-  /** The folder to be replaced by `folder` in the end; null when it is the same. */
+  /** The folder that `folder` will replace; null if it is the same. */
   readonly replaces: string | null;
 }
 
-/** Finds out what `run` means in this folder; says no where it would lose or mix something. Writes nothing. */
+/** Decides what `run` means in this folder; refuses if it would lose or mix data. Writes nothing. */
 export function findWorkplace(plan: RunPlan, options: RunOptions): Workplace {
   const { folder, fresh, resume } = options;
   const found = inspect(folder, fresh);
@@ -39,7 +39,7 @@ export function findWorkplace(plan: RunPlan, options: RunOptions): Workplace {
   return here;
 }
 
-/** The run in a folder, null when the folder is empty or missing, 'other' for a damaged run that may be replaced. A folder of other things is refused. */
+/** The run in a folder; null if the folder is empty or missing; 'other' for a damaged run that may be replaced. Refuses a folder with other content. */
 function inspect(folder: string, mayReplace: boolean): RunFile | null | 'other' {
   if (!existsSync(folder)) return null;
   if (!statSync(folder).isDirectory()) throw new InputError('this is a file, not a folder; choose another with --out', { file: folder });
@@ -67,7 +67,7 @@ function beside(folder: string, ending: 'fresh' | 'old'): string {
   return join(dirname(full), `.${basename(full)}.${ending}`);
 }
 
-/** The complete new run takes the place of the old one; at every moment one of them is whole. */
+/** Replaces the old run by the complete new one; one of them is intact at every moment. */
 export function replaceFolder(from: string, to: string): void {
   const old = beside(to, 'old');
   rmSync(old, { recursive: true, force: true });
@@ -76,13 +76,13 @@ export function replaceFolder(from: string, to: string): void {
   rmSync(old, { recursive: true, force: true });
 }
 
-/** Puts the old run back where a replacement was cut off half-way. */
+/** Restores the old run after an interrupted replacement. */
 export function putBack(folder: string): void {
   const old = beside(folder, 'old');
   if (existsSync(old) && !existsSync(folder)) renameSync(old, folder);
 }
 
-/** The command that goes on with a run. */
+/** The command that continues a run. */
 export function resumeLine(plan: RunPlan, { folder, patience = PATIENCE }: Pick<RunOptions, 'folder' | 'patience'>, fresh: boolean): string {
   const { name } = plan.experiment;
   const out = runWord(name, folder) === name ? '' : ` --out ${shellWord(folder)}`;

@@ -6,10 +6,10 @@ import { meanPower, pairedPower, sequencePower, smallestEffect } from '../../sta
 import { alphaAfter } from '../../stats/stitched.ts';
 import { groupsBy } from '../plan/groups.ts';
 import type { RunPlan } from '../plan/plan.ts';
-import { type Pilot, playPilot } from './pilot.ts';
+import { LAP_SECONDS, type Pilot, playPilot } from './pilot.ts';
 import { readRunFile } from './run-file.ts';
 
-/** What a run would play, how precise it would be and what it could find. */
+/** What a run would play, how precise it would be and which differences it could find. */
 export interface Forecast {
   readonly name: string;
   readonly game: string;
@@ -18,7 +18,7 @@ export interface Forecast {
   readonly hash: string;
   readonly measure: string;
   readonly games: number;
-  /** By the last run of the same experiment in the folder, else by the pilot. */
+  /** Based on the last run of the same experiment in the folder, else on the pilot. */
   readonly expectedSeconds: number;
   readonly measuredBy: 'last run' | 'pilot';
   readonly cells: readonly CellForecast[];
@@ -29,31 +29,31 @@ interface CellForecast {
   readonly cell: number;
   readonly levels: Readonly<Record<string, string | number | boolean>>;
   readonly games: number;
-  /** Half the width that the 95 % interval can have at most; null where the measure has no bounds. */
+  /** Largest possible half-width of the 95 % interval; null if the measure is unbounded. */
   readonly halfWidth: number | null;
-  /** What it will probably be, by a pilot; null for a cell that was not tried out. */
+  /** Expected half-width, from a pilot; null for a cell without a pilot. */
   readonly expected: { readonly halfWidth: number; readonly mean: number; readonly pilot: number } | null;
 }
 
-/** What a family of comparisons could find. */
+/** The power of a family of comparisons. */
 interface PowerForecast {
   readonly factor: string;
   readonly comparisons: number;
-  /** Units of each cell, the fewest of all. */
+  /** Units per cell; the smallest of all cells. */
   readonly units: number;
-  /** Chance to find a difference so large, were pairing worth nothing; it usually is worth something. */
+  /** Chance to find a difference of this size if pairing gains nothing; usually it gains something. */
   readonly chances: readonly { readonly difference: number; readonly chance: number }[];
-  /** The difference found four times in five. */
+  /** The difference found with a chance of 80 %. */
   readonly fourInFive: number;
 }
 
 const ALPHA = 0.05;
-/** Differences of shares whose chances are told. */
+/** Differences of shares for which the chance is shown. */
 const POINTS = [0.01, 0.02, 0.04];
 
-/** Tries the cells out, in memory, and reckons. Writes nothing. */
-export function forecast(plan: RunPlan, folder: string, threads: number): Forecast {
-  const pilots = playPilot(plan);
+/** Plays a pilot in memory and computes the forecast. Writes nothing. */
+export function forecast(plan: RunPlan, folder: string, threads: number, lapSeconds = LAP_SECONDS): Forecast {
+  const pilots = playPilot(plan, lapSeconds);
   const { experiment, cells, def, pack, hash, measure } = plan;
   const games = cells.reduce((sum, cell) => sum + cell.games, 0);
   const before = secondsByLastRun(plan, folder, games, threads);
@@ -83,13 +83,13 @@ export function forecast(plan: RunPlan, folder: string, threads: number): Foreca
 
 const unitsOf = (plan: RunPlan, games: number): number => (plan.experiment.swap ? games / 2 : games);
 
-/** Half the width of a run's interval for a mean of that variance. */
+/** Half-width of a run's interval for a mean with this variance. */
 function halfWidthAt(plan: RunPlan, units: number, variance: number): number {
   if (plan.manner.kind === 'sequence') return mixtureHalfWidth(units, Math.sqrt(variance), plan.manner.planned, alphaAfter(0.05));
   return meanHalfWidth(variance, units);
 }
 
-/** Nothing between 0 and 1 varies more than a fair coin. */
+/** No value between 0 and 1 varies more than a fair coin. */
 function widest(plan: RunPlan, games: number): number {
   const units = unitsOf(plan, games);
   return plan.manner.kind === 'fixed' && !plan.experiment.swap ? rateHalfWidth(0.5, units) : halfWidthAt(plan, units, 0.25);
@@ -100,7 +100,7 @@ function expected(plan: RunPlan, pilot: Pilot, games: number): CellForecast['exp
   return { halfWidth: halfWidthAt(plan, unitsOf(plan, games), variance), mean, pilot: n };
 }
 
-/** Of shares the rate is drawn a little towards one half (Agresti and Coull): a pilot without a win does not mean that there are none. */
+/** Shrinks a share slightly towards one half (Agresti and Coull): a pilot without a win does not mean that wins are impossible. */
 function pilotMoments({ measure }: RunPlan, { units }: Pilot): { n: number; mean: number; variance: number } {
   const counts = countsOf(units);
   const found = moments(counts);
@@ -110,7 +110,7 @@ function pilotMoments({ measure }: RunPlan, { units }: Pilot): { n: number; mean
   return { n: found.n, mean, variance: found.variance > 0 ? Math.min(most, Math.max(found.variance, 0.5 * most)) : most };
 }
 
-/** What the experiment compares; else every factor that varies, as `scry compare --by` might ask. Designs for sensitivity compare nothing. */
+/** The factors that the experiment compares; else every varied factor, as for `scry compare --by`. Sensitivity designs compare nothing. */
 function comparedFactors({ experiment, factors, visits }: RunPlan): string[] {
   const { decide, race, compare } = experiment;
   const named = [...new Set([decide?.factor, race?.factor, ...compare.map((entry) => entry.factor)].filter((name) => name !== undefined))];
@@ -125,12 +125,12 @@ function powerOf(plan: RunPlan, factor: string, pilots: readonly Pilot[]): Power
   const units = unitsOf(plan, Math.min(...cells.map((cell) => cell.games)));
   const found = pilots.map((pilot) => pilotMoments(plan, pilot));
   const alpha = ALPHA / comparisons;
-  // The cell that is hardest to know.
+  // The cell with the largest variance.
   const { mean, variance } = found.reduce((worst, each) => (each.variance > worst.variance ? each : worst));
   const chance = (difference: number): number => {
     if (manner.kind === 'sequence') return sequencePower(difference, Math.sqrt(2 * variance), units, manner.planned, alpha);
     if (!measure.share || plan.experiment.swap) return meanPower(difference, Math.sqrt(2 * variance), units, alpha);
-    // Towards one half, where there is room for it.
+    // Towards one half, where there is room.
     const second = mean;
     const first = mean > 0.5 ? mean - difference : mean + difference;
     return pairedPower({ first, second }, units, alpha);
@@ -154,7 +154,7 @@ function secondsByLastRun(plan: RunPlan, folder: string, games: number, threads:
     if (before.hash !== plan.hash || done === 0 || before.how.seconds <= 0) return null;
     return (((before.how.seconds * before.how.threads) / done) * games) / threads;
   } catch {
-    return null; // no run, or a damaged one: nothing to measure by
+    return null; // no usable run to measure by
   }
 }
 

@@ -5,22 +5,22 @@ import { join } from 'node:path';
 import { InputError, isMachineFailure, MachineError } from '../../core/index.ts';
 import { makeFolder } from '../../tables/folders.ts';
 
-/** Names the process that writes into a run's folder. */
+/** Names the process that is writing to a run's folder. */
 export const LOCK_FILE = '.lock';
 
 export interface Lock {
-  /** Throws when the folder is no longer this process's to write into. */
+  /** Throws if this process no longer holds the folder. */
   check(): void;
   release(): void;
 }
 
-/** This process, so that no other has the same: number, host, and when it began. In a container every scry is process 1. */
+/** Identifies this process uniquely: number, host and start time. In a container every scry is process 1. */
 const SELF = { pid: process.pid, host: hostname(), began: new Date(performance.timeOrigin).toISOString() };
 
-/** Makes the folder and locks it. A lock whose process is gone is taken over. */
+/** Creates the folder and locks it. Takes over a lock whose process is gone. */
 export function lockFolder(folder: string): Lock {
   const file = join(folder, LOCK_FILE);
-  // The second line tells this lock from any other, also of the same process.
+  // The second line makes this lock unique, even within one process.
   const own = `${SELF.pid}\n${randomUUID()}\n${SELF.host}\n${SELF.began}\n`;
   try {
     makeFolder(folder);
@@ -45,7 +45,7 @@ export function lockFolder(folder: string): Lock {
   };
 }
 
-/** Makes the lock if there is none. */
+/** Creates the lock if there is none. */
 function take(file: string, own: string): boolean {
   try {
     writeFileSync(file, own, { flag: 'wx' });
@@ -56,11 +56,11 @@ function take(file: string, own: string): boolean {
   }
 }
 
-/** Takes a lock away whose process is gone; refuses where it is not. */
+/** Removes a lock whose process is gone; throws if the process is alive. */
 function clearAway(folder: string, file: string, found: string): void {
   const [first, , host, began] = found.split('\n');
   const pid = Number.parseInt(first, 10);
-  // Still empty: made this very moment.
+  // Still empty: another process has just created it.
   if (Number.isNaN(pid)) throw justBegun(folder, file);
   if (holds(pid, host, began)) {
     const elsewhere = host === undefined || host === '' || host === SELF.host ? '' : ` on ${host}`;
@@ -72,11 +72,11 @@ function clearAway(folder: string, file: string, found: string): void {
   setAside(file, found);
 }
 
-/** Does the process that made a lock still run? Locks of earlier versions name no host. */
+/** Is the process that made this lock still running? Locks of earlier versions name no host. */
 function holds(pid: number, host: string | undefined, began: string | undefined): boolean {
-  // Our own number: either we hold it ourselves, or a process that is gone had the number before us, as in a container begun anew.
+  // Our own process number: either we hold the lock, or an earlier process had the same number, as after a container restart.
   if (pid === SELF.pid) return host === SELF.host && began === SELF.began;
-  // Of another machine's processes nothing can be known.
+  // Nothing is known about processes on another machine.
   if (host !== undefined && host !== '' && host !== SELF.host) return true;
   return isAlive(pid);
 }
@@ -96,7 +96,7 @@ function contentOf(file: string): string | undefined {
   }
 }
 
-/** Takes a stale lock away. Two processes may find it at once: what was moved is looked at again, and a lock that is not stale is put back. */
+/** Removes a stale lock. Two processes may try at once, so the moved file is checked again and put back if it is not stale. */
 function setAside(file: string, stale: string): void {
   const aside = `${file}.${randomUUID()}.old`;
   try {
@@ -105,7 +105,7 @@ function setAside(file: string, stale: string): void {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return;
     throw error;
   }
-  // Whoever has made a lock in between finds out by `check`.
+  // A process that created a lock in between finds out by `check`.
   if (contentOf(aside) === stale) rmSync(aside, { force: true });
   else renameSync(aside, file);
 }
@@ -115,7 +115,7 @@ function isAlive(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // EPERM: it is there, but belongs to someone else.
+    // EPERM: the process exists but belongs to another user.
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }

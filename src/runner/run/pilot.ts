@@ -5,32 +5,32 @@ import type { RunPlan } from '../plan/plan.ts';
 import { setV8Flags } from '../play/v8-flags.ts';
 import { type ChunkPlayer, playerOf } from '../workers/chunk-player.ts';
 
-/** What a few games of a cell show beforehand. */
+/** Results of a few trial games of a cell. */
 export interface Pilot {
   readonly cell: number;
   readonly units: Units;
-  /** Of one game, once the code is warm. */
+  /** Seconds per game, once the code is warm. */
   readonly seconds: number;
 }
 
-/** Games whose numbers are used, played in bites that grow, so that a slow player is noticed in time. */
+/** Games whose results are used, in growing batches, so that a slow player is noticed early. */
 const BITES = [2, 8, 40, 50];
 const MOST_SECONDS = 2;
-/** Games played on for the clock alone, as code gets faster while it runs; all cells share this time. */
+/** Games played only for timing, as code gets faster while it runs; all cells share this time. */
 const LAP = 100;
-const LAP_SECONDS = 3;
-/** Cells that are tried out; of more, some spread over the design. */
+export const LAP_SECONDS = 3;
+/** Number of cells to try; from a larger design, cells spread over it. */
 const CELLS = 24;
 
-/** Plays the first games of some cells in this thread and keeps nothing: enough to expect something of the run. */
-export function playPilot(plan: RunPlan): Pilot[] {
+/** Plays the first games of some cells in this thread, for a forecast. Records nothing. */
+export function playPilot(plan: RunPlan, lapSeconds: number): Pilot[] {
   const { cells } = plan;
-  // As the run itself will be played.
+  // Same flags as the run itself.
   setV8Flags(cells.reduce((sum, cell) => sum + cell.games, 0));
   const player = playerOf(plan, LAP);
   const step = Math.max(1, Math.ceil(cells.length / CELLS));
   const tried = cells.filter(({ index }) => index % step === 0);
-  return tried.map(({ index }) => playCell(plan, player, index, LAP_SECONDS / tried.length));
+  return tried.map(({ index }) => playCell(plan, player, index, lapSeconds / tried.length));
 }
 
 function playCell({ measure, experiment }: RunPlan, player: ChunkPlayer, cell: number, lapSeconds: number): Pilot {

@@ -4,6 +4,7 @@ import { withCards } from '../../files/card-changes.ts';
 import { type Catalogue, shipped } from '../../files/catalogue.ts';
 import type { Batch, TableShape } from '../../tables/columns.ts';
 import { composeExperiment } from '../experiment/experiment.ts';
+import { catalogueFor } from '../experiment/game-file.ts';
 import { experimentSchema } from '../experiment/schema.ts';
 import { cellOf, planRun, type RunPlan } from '../plan/plan.ts';
 import { dealOf, turnOf } from '../play/deal.ts';
@@ -12,7 +13,7 @@ import { playGame } from '../play/play.ts';
 import { SeatedPlayers } from '../play/seating.ts';
 import { Recorder } from '../record/recorder.ts';
 import { errorMessage } from '../workers/chunk-player.ts';
-import { changeSince } from './changes.ts';
+import { changeSince, rulesSince } from './changes.ts';
 import { RUN_FILE, readRunFile } from './run-file.ts';
 
 export { readRunFile } from './run-file.ts';
@@ -25,7 +26,7 @@ export interface ReplayStep {
   readonly kind: string;
   readonly code: number;
   readonly text: string;
-  /** False for forced nodes and windows passed for the player. */
+  /** False for forced nodes and automatically passed windows. */
   readonly asked: boolean;
 }
 
@@ -35,11 +36,11 @@ export interface Replay {
   readonly outcome: string;
   readonly codes: number[];
   readonly steps: ReplayStep[];
-  /** The game's row of games.arrow, words as words. */
+  /** The game's row of games.arrow, with words instead of indices. */
   readonly row: Record<string, number | string>;
 }
 
-/** Plays one game again and tells it move by move; with `seat` only what that seat sees. `hear` gets the lines as they come, of a game that may never end. */
+/** Replays one game move by move; with `seat`, shows only what that seat sees. `hear` receives the lines as they come, since the game may never end. */
 export function replay(plan: RunPlan, cell: number, game: number, options: { seat?: number; hear?: (line: string) => void } = {}): Replay {
   const { def, strategies, seedKey, experiment, rotation } = plan;
   const { cards, params, players } = cellOf(plan, cell);
@@ -88,7 +89,7 @@ export function replay(plan: RunPlan, cell: number, game: number, options: { sea
     steps.push(step);
     if (!asked || (seat !== undefined && step.who !== seat)) return;
     enter(s);
-    // The table once a round, where the round's first decision is made.
+    // Show the table once per round, at the round's first decision.
     if (!shown) tell(...indented(rules.show(s, seat ?? null)));
     shown = true;
     tell(`  > ${rules.seats > 1 ? `seat ${step.who}: ` : ''}${step.text}`);
@@ -113,25 +114,25 @@ export function replay(plan: RunPlan, cell: number, game: number, options: { sea
   return { lines, outcome, codes: steps.map((step) => step.code), steps, row };
 }
 
-/** The plan of a run that was made before; refuses when the rules, the pack or a strategy file have changed since. */
+/** The plan of an existing run; throws if the rules, the pack or a strategy file has changed since. */
 export async function planFromRun(folder: string, catalogue: Catalogue = shipped): Promise<RunPlan> {
   const run = readRunFile(folder);
   const file = resolve(folder, RUN_FILE);
   const form = experimentSchema.safeParse(run.experiment);
   if (!form.success) throw new InputError('the experiment in this file is damaged; play the run again with --fresh', { file });
+  const home = resolve(folder, run.how.folder);
   const experiment = composeExperiment(form.data, {
     overrides: {},
-    catalogue,
+    catalogue: await catalogueFor(form.data.game, home, catalogue),
     place: (path) => ({ file, field: path.join('.') }),
-    folder: resolve(folder, run.how.folder),
+    folder: home,
     name: run.name,
     given: basename(resolve(folder)),
   });
-  const { rulesVersion, id } = experiment.def;
   const refuse = (change: string): InputError => new InputError(`${change}: its games cannot be replayed; run the experiment again`, { file });
-  // Before its parameters are looked at, which may be others now.
-  if (rulesVersion !== run.rulesVersion)
-    throw refuse(`this run was played with rules version ${run.rulesVersion} of ${id}, which is now at version ${rulesVersion}`);
+  // Check this before the parameters, which may differ between versions.
+  const otherRules = rulesSince(experiment, run);
+  if (otherRules !== null) throw refuse(otherRules);
   const plan = await planRun(experiment);
   if (plan.hash !== run.hash) throw refuse(changeSince(plan, run) ?? 'the pack or a strategy changed since this run was played');
   return plan;

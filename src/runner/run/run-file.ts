@@ -10,9 +10,12 @@ import type { Cell, GameError, UnansweredGame } from '../plan/cells.ts';
 import type { Stopped } from '../stop/stopped.ts';
 import { type Seals, sealsOf } from './seals.ts';
 
-/** run.json: what was run and what came of it. The file also holds the seals of its fields, see seals.ts. Everything but `how` and what is `unanswered` is the same for any number of threads and interruptions. */
+/**
+ * run.json: what was run, and the results. The file also holds the seals of its fields, see seals.ts. Everything except `how` and `unanswered` is the same for
+ * any number of threads and interruptions.
+ */
 export interface RunFile {
-  /** Version of this file's form. */
+  /** Version of this file format. */
   readonly format: 1;
   readonly name: string;
   readonly title: string;
@@ -23,17 +26,17 @@ export interface RunFile {
   readonly scryVersion: string;
   readonly rulesVersion: string;
   readonly seed: string;
-  /** SHA-256 over what shapes a game: see the design, section 5. */
+  /** SHA-256 of everything that shapes a game: see the design, section 5. */
   readonly hash: string;
   readonly pack: {
     readonly name: string;
     readonly title: string;
     readonly hash: string;
-    /** Counts of cards; runs of earlier versions have no `partly`. */
+    /** Card counts; runs of earlier versions have no `partly`. */
     readonly provenance: { readonly rulebook: number; readonly standIn: number; readonly partly?: number };
     readonly sizes: string;
   };
-  /** SHA-256 of each strategy's code, by its name in the run; runs of earlier versions have none. */
+  /** SHA-256 of each strategy's code, by its name in the run; absent in runs of earlier versions. */
   readonly strategies?: Readonly<Record<string, string>>;
   /** The experiment as run, after --set, --vary and the like. */
   readonly experiment: unknown;
@@ -42,33 +45,33 @@ export interface RunFile {
     readonly column: string;
     readonly type: 'word' | 'float64';
     readonly levels: readonly (string | number | boolean)[];
-    /** Its levels are names and speak for themselves: scenarios, content of the pack. Absent where they do not, and in runs of earlier versions. */
+    /** Its levels are self-explanatory names: scenarios, content of the pack. Absent if not, and in runs of earlier versions. */
     readonly named?: boolean;
-    /** Its levels are added to something; absent likewise. */
+    /** Its levels are offsets. Absent if not, and in runs of earlier versions. */
     readonly shift?: boolean;
   }[];
   readonly cells: readonly Cell[];
-  /** Of designs made for sensitivity (morris, saltelli): the cells in the order in which the design goes through them; else null. */
+  /** For sensitivity designs (morris, saltelli): the cells in the order of the design; else null. */
   readonly visits: readonly number[] | null;
-  /** Games in the tables, per cell. In an incomplete run: those that stood in its tables before it was extended; the rest lies in parts. */
+  /** Games in the tables, per cell. In an incomplete run: those in its tables before it was extended; the others are in parts. */
   readonly done: readonly number[];
-  /** Game counts at which the run was looked at before it went on: those of the stopping rule, and counts past which it was extended. */
+  /** Game counts at which the run was evaluated before it continued: the looks of the stopping rule, and counts past which it was extended. */
   readonly looks: readonly number[];
-  /** How intervals are made, which depends on how the run was stopped. */
+  /** How intervals are computed, given how the run was stopped. */
   readonly intervals: Manner;
-  /** Games come in pairs with the sides swapped; a pair is the unit of every interval. */
+  /** Games come in swapped pairs; a pair is the unit of every interval. */
   readonly swap: boolean;
-  /** What stopping came to, where it was not by a fixed number of games; null as long as the run is not complete. */
+  /** The result of stopping, unless the number of games was fixed; null until the run is complete. */
   readonly stopped: Stopped | null;
-  /** The sections asked for, in order. */
+  /** The requested sections, in order. */
   readonly report: readonly string[];
-  /** What the tables measure, for sections that work for any game; runs of earlier versions have none. */
+  /** What the tables measure, for sections that work for any game; absent in runs of earlier versions. */
   readonly measures?: Measures;
   readonly complete: boolean;
   /** SHA-256 of each table, by file name. */
   readonly checksums: Readonly<Record<string, string>>;
   readonly errors: { readonly count: number; readonly first: readonly GameError[] };
-  /** Those of the errors that are games without an answer, all of them; left out where there are none. What came of them is not promised to be the same elsewhere. */
+  /** All errors that are timeouts; absent if there are none. Their results may differ on another machine. */
   readonly unanswered?: readonly UnansweredGame[];
   readonly how: {
     readonly startedAt: string;
@@ -78,22 +81,22 @@ export interface RunFile {
     readonly interruptions: number;
     readonly machine: string;
     readonly node: string;
-    /** Folder of the experiment file, relative to the run: where its paths begin. */
+    /** Folder of the experiment file relative to the run: the base of its relative paths. */
     readonly folder: string;
-    /** The command that goes on with the run. */
+    /** The command that continues the run. */
     readonly resume: string;
-    /** The commands that show the games of `errors.first` again. */
+    /** The commands that replay the games of `errors.first`. */
     readonly replay: readonly string[];
   };
-  /** The pack's content, by file: what `scry compare` tells the differences of two packs from. */
+  /** The pack's content by file, from which `scry compare` finds the differences of two packs. */
   readonly content: Pack['data'];
 }
 
-/** Of what a game declares, that which reports show. */
+/** The declarations of a game that reports use. */
 export interface Measures extends Pick<MetricsSpec, 'landmarks' | 'impactOf' | 'mixes' | 'fates' | 'cardFigures'> {
-  /** Seats win against each other, and outcomes are those of the first. */
+  /** Seats compete, and outcomes are those of the first seat. */
   readonly rivals?: boolean;
-  /** Columns of games.arrow that are always 0 or 1: their means are shares of games. Runs of earlier versions have none. */
+  /** Columns of games.arrow that are always 0 or 1: their means are shares of games. Absent in runs of earlier versions. */
   readonly flags?: readonly string[];
   /** Card → its group. */
   readonly groups: Readonly<Record<string, string>>;
@@ -101,12 +104,12 @@ export interface Measures extends Pick<MetricsSpec, 'landmarks' | 'impactOf' | '
 
 export const RUN_FILE = 'run.json';
 
-/** run.json of a folder; InputError when it is missing or damaged. */
+/** Reads run.json of a folder; InputError if it is missing or damaged. */
 export function readRunFile(folder: string): RunFile {
   return readFile(folder).run;
 }
 
-/** What the fields of run.json were when it was written; undefined where the file has no seals. */
+/** The seals of run.json; undefined if the file has none. */
 export function readSeals(folder: string): Seals | undefined {
   return readFile(folder).seals;
 }
@@ -132,17 +135,22 @@ function readFile(folder: string): { run: RunFile; seals: Seals | undefined } {
   return { run: run as RunFile, seals };
 }
 
-/** What the run's experiment measures. */
+/** The rules version for display. For a game from outside it is a long hash. */
+export function shortRules({ rulesVersion }: RunFile): string {
+  return rulesVersion.slice(0, 12);
+}
+
+/** The measure of the run's experiment. */
 export function measureName(run: RunFile): string {
   return (run.experiment as { readonly measure?: string }).measure ?? 'win';
 }
 
-/** Is that a share of games? */
+/** Is that measure a share of games? */
 export function measuresShare(run: RunFile): boolean {
   return isShare(measureName(run), run.measures?.flags);
 }
 
-/** Writes run.json whole or not at all. */
+/** Writes run.json atomically. */
 export function writeRunFile(folder: string, run: RunFile): void {
   const file = new AtomicFile(join(folder, RUN_FILE), folder);
   try {

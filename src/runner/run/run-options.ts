@@ -1,15 +1,15 @@
 export interface Progress {
-  /** Games done, those of earlier sittings included. */
+  /** Games done, including earlier sittings. */
   readonly games: number;
-  /** Games in all; with `precision` as far as is known by now. */
+  /** Total games; with `precision`, as far as known. */
   readonly total: number;
-  /** The cell that last got games, and its tally. */
+  /** The cell that most recently got games, and its tally. */
   readonly cell: number;
   readonly cellGames: number;
   readonly wins: number;
-  /** Games that count for the win rate: errors are left out. */
+  /** Games that count for the win rate: all except errors. */
   readonly counted: number;
-  /** Games that ended in error, over all cells. */
+  /** Games that ended in error, in all cells. */
   readonly errors: number;
   readonly seconds: number;
 }
@@ -19,9 +19,9 @@ export interface RunOptions {
   readonly threads: number;
   readonly resume: boolean;
   readonly fresh: boolean;
-  /** Games in a chunk at most; the plan's when absent. */
+  /** Maximum games per chunk; by default the plan's. */
   readonly chunk?: number;
-  /** Seconds that a game may take for one step before its thread is ended; 0 waits for ever. */
+  /** Seconds that a game may take for one step before its thread is ended; 0 waits forever. */
   readonly patience?: number;
   readonly signal?: AbortSignal;
   readonly progress?: (p: Progress) => void;

@@ -6,7 +6,7 @@ import { type RunPlan, strategyHashes } from '../plan/plan.ts';
 import type { Measures, RunFile } from './run-file.ts';
 import { scryVersion } from './version.ts';
 
-/** run.json of a run that begins, goes on or is extended. */
+/** run.json at the start of a run, or when it is resumed or extended. */
 export function firstFile(plan: RunPlan, found: RunFile | null, here: { folder: string; threads: number; chunk: number; resume: string }): RunFile {
   const { experiment } = plan;
   const before = found?.how;
@@ -62,7 +62,7 @@ type Described =
   | 'measures'
   | 'content';
 
-/** What of run.json follows from the plan alone. */
+/** The fields of run.json that follow from the plan alone. */
 export function describedBy(plan: RunPlan): Pick<RunFile, Described> {
   const { experiment, def, pack } = plan;
   return {
@@ -97,19 +97,19 @@ function measuresOf({ def, groups, rivals, shapes }: RunPlan): Measures {
   return { ...(rivals ? { rivals: true } : {}), ...(flags.length > 0 ? { flags } : {}), landmarks, impactOf, mixes, fates, cardFigures, groups };
 }
 
-/** run.json of a run that has come to its end. */
+/** run.json of a finished run. */
 export function completeFile(begun: RunFile, plan: RunPlan, came: Pick<RunFile, 'done' | 'stopped' | 'checksums' | 'errors' | 'unanswered' | 'how'>): RunFile {
   const { done } = came;
   const longest = Math.max(...done);
   const extendedPast = begun.done.filter((base, cell) => base > 0 && base < done[cell]);
   const looks = [...new Set([...begun.looks, ...extendedPast, ...plan.stopping.looks.filter((n) => n <= longest)])].sort((a, b) => a - b);
-  // A run of a fixed number of games that was extended was looked at before: as many units as were planned first.
+  // Extending a run of fixed length means that it was evaluated before, at the originally planned number of units.
   const extended = plan.manner.kind === 'fixed' && plan.experiment.precision === undefined && looks.length > 0;
   const intervals: Manner = extended ? { kind: 'sequence', planned: plan.experiment.swap ? looks[0] / 2 : looks[0] } : plan.manner;
   return { ...begun, ...came, looks, intervals, complete: true };
 }
 
-/** The same run with what only describes it as it is written now; the very same object when nothing has changed. */
+/** The same run with updated descriptive fields; the same object if nothing has changed. */
 export function redescribed(run: RunFile, plan: RunPlan): RunFile {
   const { experiment } = plan;
   const factors = factorsOf(plan);
@@ -117,7 +117,7 @@ export function redescribed(run: RunFile, plan: RunPlan): RunFile {
   const { measure, compare, expect } = experiment.data;
   const now = { ...(run.experiment as object), title, report, measure, compare, expect };
   const scenarios = (cells: RunFile['cells']) => cells.map(({ scenario }) => ({ scenario }));
-  // JSON, as absent and undefined are the same in the file.
+  // Compare as JSON: absent and undefined are the same in the file.
   const before = [{ ...(run.experiment as object) }, run.factors, scenarios(run.cells)];
   if (JSON.stringify([now, factors, scenarios(plan.cells)]) === JSON.stringify(before)) return run;
   const cells = run.cells.map((cell, i) => ({ ...cell, scenario: plan.cells[i].scenario }));

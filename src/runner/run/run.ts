@@ -25,22 +25,25 @@ import type { RunOptions } from './run-options.ts';
 import { completeFile, firstFile, redescribed } from './run-record.ts';
 import { sit } from './sitting.ts';
 
-/** `resumeLine` says how to go on after an interruption. */
+/** `resumeLine` is the command that continues after an interruption. */
 export type RunOutcome = { status: 'done' | 'unchanged' | 'interrupted'; run: RunFile; folder: string; resumeLine: string };
 
-/** How chunks get played; worker threads on this machine unless told otherwise. */
+/** How chunks are played; by default in worker threads on this machine. */
 export type OpenExecutor = (plan: RunPlan, threads: number, chunk: number, patience?: number) => Executor;
 
-/** Plays a plan into a folder. InputError (exit 2) before anything is played or written; NoAnswer (exit 3) and MachineError (exit 4) with the finished chunks kept. */
+/**
+ * Plays a plan into a folder. Throws InputError (exit 2) before anything is played or written; NoAnswer (exit 3) and
+ * MachineError (exit 4) keep the finished chunks.
+ */
 export async function runExperiment(plan: RunPlan, options: RunOptions, open: OpenExecutor = openPool): Promise<RunOutcome> {
   checkOptions(options);
   putBack(options.folder);
   const seen = findWorkplace(plan, options);
-  // A complete run may lie where nothing can be written.
+  // A complete run may be in a read-only folder.
   if (isEnough(plan, seen) && isTidy(plan, seen)) return unchanged(plan, options, seen);
   const lock = lockFolder(options.folder);
   try {
-    // Looked at again, as another process may have been at work until now.
+    // Look again, because another process may have been writing until now.
     const place = findWorkplace(plan, options);
     return isEnough(plan, place) ? unchanged(plan, options, place) : await playInto(plan, options, place, lock, open);
   } catch (error) {
@@ -59,7 +62,7 @@ function checkOptions({ threads, chunk, patience }: RunOptions): void {
     throw new InputError(`must be a whole number of at least 0, not ${patience}`, { field: '--patience' });
 }
 
-/** Has this complete run all the games that are asked for? */
+/** Does this complete run have all the requested games? */
 function isEnough(plan: RunPlan, { folder, found, replaces }: Workplace): boolean {
   if (found?.complete !== true || replaces !== null) return false;
   if (plan.stopping.looks.length === 0) return plan.cells.every((cell) => found.done[cell.index] >= cell.games);
@@ -68,12 +71,12 @@ function isEnough(plan: RunPlan, { folder, found, replaces }: Workplace): boolea
   return schedule.finished;
 }
 
-/** Is there nothing to write: run.json says all as it is said now, and no process died here when all was done? */
+/** Is run.json up to date, and has no dead process left files behind? */
 function isTidy(plan: RunPlan, { folder, found }: Workplace): boolean {
   return redescribed(found as RunFile, plan) === found && !['.parts', LOCK_FILE].some((left) => existsSync(join(folder, left)));
 }
 
-/** Nothing to play; but what only describes the run may have been edited, and parts may have been left behind. */
+/** Nothing to play, but descriptions may have been edited and parts may have been left behind. */
 function unchanged(plan: RunPlan, options: RunOptions, { folder, found }: Workplace): RunOutcome {
   rmSync(join(folder, '.parts'), { recursive: true, force: true });
   const run = redescribed(found as RunFile, plan);
@@ -110,7 +113,7 @@ async function playInto(plan: RunPlan, options: RunOptions, place: Workplace, lo
     keep(unanswered.giveUp(cell, silence));
     return unanswered.hopeless === null;
   };
-  // What earlier sittings have done is told at once.
+  // Report the games of earlier sittings at once.
   if (schedule.totals().games > 0) report(0);
   if (!schedule.finished) {
     const executor = open(plan, options.threads, chunk, options.patience ?? PATIENCE);
@@ -140,7 +143,7 @@ async function playInto(plan: RunPlan, options: RunOptions, place: Workplace, lo
     done,
     stopped: stoppedOf(plan, schedule, look),
     checksums,
-    // Parts of an extended run name only the first errors of the games before; the schedule has counted them all.
+    // Parts of an extended run name only the first errors of earlier games; the schedule has counted them all.
     errors: { count: schedule.errors(), first: errors.first },
     unanswered: unanswered.list(done),
     how: { ...how, replay },
@@ -158,7 +161,7 @@ const RESULTS = [
   'charts',
 ];
 
-/** Makes the folder one of an incomplete run: run.json and parts, nothing else. Killed at any moment, it is the run before or the run begun. */
+/** Turns the folder into an incomplete run: run.json and parts, nothing else. If killed at any moment, it leaves either the previous run or the new one. */
 function begin(plan: RunPlan, options: RunOptions, { folder, found }: Workplace, chunk: number): RunFile {
   if (found === null && existsSync(folder) && folder !== options.folder) rmSync(folder, { recursive: true });
   if (found === null || found.complete) rmSync(join(folder, '.parts'), { recursive: true, force: true });
@@ -171,8 +174,8 @@ function begin(plan: RunPlan, options: RunOptions, { folder, found }: Workplace,
 }
 
 /**
- * The parts of earlier sittings count. Played again are those in which an end of the cell falls (another number of games is asked for now) and those
- * that hold games of the part before.
+ * Takes over the parts of earlier sittings. Deletes a part, to be played again, if the cell now ends inside it (the number of games has
+ * changed) or if it overlaps the part before.
  */
 function takeUpParts(folder: string, plan: RunPlan, schedule: Schedule, unanswered: UnansweredGames): void {
   const ends = plan.cells.map(() => 0);
@@ -188,7 +191,7 @@ function takeUpParts(folder: string, plan: RunPlan, schedule: Schedule, unanswer
   }
 }
 
-/** A player who does not answer stops the run: every further game would take as long. */
+/** Error for a player that times out. It stops the run, because every further game would take as long. */
 function noAnswer(unanswered: UnansweredGames, run: string, goOn: string): NoAnswer {
   const games = (unanswered.list() ?? []).filter(({ player }) => player === unanswered.hopeless);
   return new NoAnswer(

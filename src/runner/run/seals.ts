@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 
-/** Field of run.json → the first digits of the SHA-256 of what it says; of the experiment field by field. */
+/** Field of run.json → the first digits of the SHA-256 of its value; for the experiment, field by field. */
 export type Seals = Readonly<Record<string, string>>;
 
-/** Seals of everything but `how`: they tell which field was changed after the file was written. */
+/** Seals every field except `how`, to tell which field was changed after the file was written. */
 export function sealsOf(run: object): Seals {
-  // As it stands in the file: absent and undefined are the same there.
+  // As in the file, where absent and undefined are the same.
   const plain = JSON.parse(JSON.stringify(run)) as Record<string, unknown>;
   return Object.fromEntries(
     Object.entries(plain).flatMap(([field, value]): [string, string][] => {
@@ -16,7 +16,7 @@ export function sealsOf(run: object): Seals {
   );
 }
 
-/** Fields that are not as their seals say, were taken out or added. */
+/** Fields that do not match their seals, are missing or were added. */
 export function brokenSeals(run: object, seals: Seals): string[] {
   const found = sealsOf(run);
   return [...new Set([...Object.keys(found), ...Object.keys(seals)])].filter((field) => found[field] !== seals[field]);

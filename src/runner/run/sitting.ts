@@ -4,30 +4,30 @@ import type { Schedule } from '../stop/schedule.ts';
 import type { Executor } from '../workers/executor.ts';
 import { Silence } from '../workers/watch.ts';
 
-/** Chunks in flight per thread: one being played, one waiting, so that no thread is ever idle. */
+/** Chunks in flight per thread: one playing, one waiting, so that no thread is idle. */
 const IN_FLIGHT = 2;
 
-/** When a run is stopped, chunks being played may still finish for so long. */
+/** How long chunks in play may still finish after a run is stopped. */
 const FINISHING_MILLISECONDS = 3000;
 
 export interface Sitting {
   readonly schedule: Schedule;
   readonly executor: Executor;
-  /** Takes finished chunks as they come, in any order. */
+  /** Receives finished chunks, in any order. */
   readonly keep: (part: SealedPart) => void;
-  /** Takes a game that was silent twice; false where the run should not go on. */
+  /** Receives a game that timed out twice; returns false if the run should stop. */
   readonly giveUp: (cell: number, silence: Silence) => boolean;
   readonly signal: AbortSignal | undefined;
 }
 
-/** Plays what the schedule hands out until it is finished, the signal or a silent player stops it, or something fails. Chunks still in flight at the end are dropped. */
+/** Plays the schedule's chunks until it is finished, the signal or a silent player stops it, or something fails. Drops chunks still in flight at the end. */
 export async function sit({ schedule, executor, keep, giveUp, signal }: Sitting): Promise<void> {
   const inFlight = new Set<Promise<void>>();
   const failures: unknown[] = [];
   const alarm = abortion(signal);
   let stopped = false;
   let over = false;
-  /** A chunk with a silent game is played anew in pieces, that game once more alone. */
+  /** Plays a chunk. After a timeout, replays it in pieces, with the silent game alone. */
   const play = async (chunk: Chunk, again = false): Promise<void> => {
     try {
       const part = await executor.run(chunk);
@@ -68,7 +68,7 @@ export async function sit({ schedule, executor, keep, giveUp, signal }: Sitting)
   }
 }
 
-/** The games before one, that game, and those after it. */
+/** Splits a chunk into the games before one, that game, and those after it. */
 function around({ cell, first, count }: Chunk, game: number): Chunk[] {
   const end = first + count;
   const pieces = [

@@ -3,12 +3,12 @@ import { type RunFile, readSeals } from './run-file.ts';
 import { describedBy } from './run-record.ts';
 import { brokenSeals } from './seals.ts';
 
-/** As it would stand in a file. */
+/** The value as a file would hold it. */
 function plainData(value: object): Record<string, unknown> {
   return JSON.parse(JSON.stringify(value));
 }
 
-/** A field of run.json that is not as it should be, and how. */
+/** A wrong field of run.json, with the reason. */
 export interface RecordDifference {
   readonly kind: 'run';
   readonly field: string;
@@ -22,7 +22,7 @@ export function changedFields(folder: string, run: RunFile): RecordDifference[] 
   return brokenSeals(run, seals).map((field) => ({ kind: 'run', field, reason: 'was changed after the run was written' }));
 }
 
-/** What run.json says of the run, against what its experiment, pack and strategies come to. */
+/** Compares run.json with what its experiment, pack and strategies give now. */
 export function recordDifferences(run: RunFile, plan: RunPlan): RecordDifference[] {
   const now = plainData(describedBy(plan));
   const said = plainData(run);
@@ -40,7 +40,7 @@ interface Other {
   readonly now: unknown;
 }
 
-/** The first place at which two values of plain data differ; null where they are the same, in whatever order their fields stand. */
+/** The first place at which two plain values differ, ignoring the order of fields; null if they are equal. */
 function firstDifference(said: unknown, now: unknown, path: string): Other | null {
   if (Object.is(said, now)) return null;
   if (typeof said !== 'object' || typeof now !== 'object' || said === null || now === null || Array.isArray(said) !== Array.isArray(now))

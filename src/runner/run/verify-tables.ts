@@ -6,19 +6,22 @@ import type { RunPlan } from '../plan/plan.ts';
 import type { RunFile } from './run-file.ts';
 import type { RecordDifference } from './verify-record.ts';
 
-/** A table that is not as run.json or the plan says. */
+/** A table that does not match run.json or the plan. */
 export interface TableDifference {
   readonly kind: 'table';
   readonly file: string;
   readonly reason: string;
 }
 
-/** The tables that a run of this plan has. */
+/** The tables of a run of this plan. */
 export function shapesOf(shapes: Shapes): TableShape[] {
   return Object.values(shapes).filter((shape): shape is TableShape => shape !== undefined);
 }
 
-/** Columns, words and the rows' cells, factors and numbers against the plan; numbers of games and errors against run.json. Values are for the replay to compare. */
+/**
+ * Checks columns, words and the rows' cells, factors and numbers against the plan, and the numbers of games and errors against
+ * run.json. Values are checked by the replay.
+ */
 export function tableDifferences(folder: string, run: RunFile, plan: RunPlan): (TableDifference | RecordDifference)[] {
   return shapesOf(plan.shapes).flatMap((shape): (TableDifference | RecordDifference)[] => {
     const file = `${shape.name}.arrow`;
@@ -42,7 +45,7 @@ export function tableDifferences(folder: string, run: RunFile, plan: RunPlan): (
   });
 }
 
-/** Names, types and dictionaries. */
+/** Checks names, types and dictionaries. */
 function otherForm(table: TableFile, columns: readonly Column[]): string | null {
   const names = columns.map(({ name }) => name);
   if (names.join() !== table.names.join()) return `its columns are ${table.names.join(', ')}; according to the plan they should be ${names.join(', ')}`;
@@ -56,7 +59,7 @@ function otherForm(table: TableFile, columns: readonly Column[]): string | null 
   return null;
 }
 
-/** Rows stand by cell, and each has the levels of its cell. */
+/** Checks that rows are ordered by cell and have the levels of their cell. */
 function otherRows(table: TableFile, { cells, factors }: RunPlan): string | null {
   const expected = cells.map(({ levels }) => factors.map(({ name, column }) => factorValue(column, { [column.name]: levels[name] })));
   let last = 0;
@@ -74,7 +77,7 @@ function otherRows(table: TableFile, { cells, factors }: RunPlan): string | null
   return null;
 }
 
-/** Games are numbered from 0 in every cell; as many as run.json says, and the same ones ended in error. */
+/** Checks that games are numbered from 0 in every cell, that their number matches run.json, and that the same games ended in error. */
 function gamesDifferences(table: TableFile, run: RunFile, differs: (reason: string) => TableDifference[]): (TableDifference | RecordDifference)[] {
   const found = run.done.map(() => 0);
   const failed: Failed = { count: 0, first: [] };
@@ -95,7 +98,7 @@ function gamesDifferences(table: TableFile, run: RunFile, differs: (reason: stri
 
 interface Failed {
   count: number;
-  /** As many as run.json names. */
+  /** As many as run.json lists. */
   readonly first: { readonly cell: number; readonly game: number }[];
 }
 

@@ -21,13 +21,13 @@ import { changedFields, type RecordDifference, recordDifferences } from './verif
 import { shapesOf, type TableDifference, tableDifferences } from './verify-tables.ts';
 
 export interface VerifyOptions {
-  /** Every game, curves and cards included; else one in a hundred. */
+  /** Replay every game, including curves and cards; otherwise one in a hundred. */
   readonly all: boolean;
   readonly threads: number;
   readonly catalogue?: Catalogue;
 }
 
-/** Something that is not as run.json says, or did not come out again as it stands in the tables. */
+/** A mismatch with run.json, or between a replayed game and the tables. */
 export type Difference =
   | RecordDifference
   | TableDifference
@@ -35,21 +35,21 @@ export type Difference =
   | { readonly kind: 'sums'; readonly file: string; readonly cell: number };
 
 export interface Verification {
-  /** SHA-256 by table, as found. */
+  /** By table: does its SHA-256 match? */
   readonly tables: readonly { readonly file: string; readonly same: boolean }[];
-  /** Games played again, and games in all; null where run.json or the tables were wrong already. */
+  /** Games replayed and total games; null if run.json or the tables were already wrong. */
   readonly replayed: { readonly games: number; readonly of: number } | null;
-  /** Games that had no answer when they were played: their rows are checked, but they are not asked again. Left out where there are none. */
+  /** Games that timed out originally: their rows are checked, but they are not replayed. Absent if there are none. */
   readonly unanswered?: readonly UnansweredGame[];
   readonly differences: readonly Difference[];
 }
 
-/** One game in so many is played again. */
+/** One game in this many is replayed. */
 const ONE_IN = 100;
 
 /**
- * Checks run.json against its seals, the tables against their checksums, both against what the experiment comes to, then plays games again and compares them
- * with their rows. Nothing is written.
+ * Checks run.json against its seals, the tables against their checksums, and both against the experiment; then replays games and
+ * compares them with their rows. Writes nothing.
  */
 export async function verifyRun(folder: string, options: VerifyOptions, open: OpenExecutor = openPool): Promise<Verification> {
   const run = readRunFile(folder);
@@ -82,7 +82,7 @@ function tableDamage(folder: string, file: string, checksum: string | undefined)
   return sha256File(path) === checksum ? [] : [{ kind: 'table', file, reason: 'its checksum is not the one in run.json' }];
 }
 
-/** The games of a cell that are played again, ascending: chosen by the run's seed, at least one. */
+/** The games of a cell to replay, ascending: chosen by the run's seed, at least one. */
 export function sampleGames(plan: Pick<RunPlan, 'seedKey'>, cell: number, games: number): number[] {
   const rng = new Stream();
   rng.reset(plan.seedKey, cell, hashName('verify'));
@@ -111,7 +111,7 @@ function replaySample(folder: string, run: RunFile, plan: RunPlan, differences: 
   return replayed;
 }
 
-/** Plays everything again and compares sums too; as many chunks in flight as there are threads. */
+/** Replays everything and compares sums too, with one chunk in flight per thread. */
 async function replayAll(folder: string, run: RunFile, plan: RunPlan, threads: number, open: OpenExecutor, differences: Difference[]): Promise<number> {
   const { shapes } = plan;
   const curves = run.done.map(() => new SortedSums(shapes.curves, CURVE_KEYS));
@@ -124,7 +124,7 @@ async function replayAll(folder: string, run: RunFile, plan: RunPlan, threads: n
     for (const piece of gamesOf(folder, run)) {
       for (const chunk of chunksOf(piece, run)) {
         waiting.push(
-          // Not spared: the sums keep the batches, which lie in the part's bytes.
+          // Not released with `spare`: the sums keep the batches, which are views of the part's bytes.
           executor.run(chunk).then(({ bytes }) => {
             const part = unseal(shapes, bytes);
             compareRows(piece, part, plan, differences);
@@ -139,7 +139,7 @@ async function replayAll(folder: string, run: RunFile, plan: RunPlan, threads: n
         await Promise.all(waiting);
         waiting = [];
       }
-      // The piece's columns are read from a file that moves on.
+      // Wait here: the piece's columns are read from a file that moves on.
       await Promise.all(waiting);
       waiting = [];
     }
@@ -156,7 +156,7 @@ async function replayAll(folder: string, run: RunFile, plan: RunPlan, threads: n
   return replayed;
 }
 
-/** The rows of attempts.arrow by cell, as sums of their hashes: chunks come in any order, and there are many rows. */
+/** The rows of attempts.arrow by cell, as sums of hashes: chunks arrive in any order, and there are many rows. */
 class AttemptSums {
   private readonly columns: readonly string[];
   private readonly sums: Float64Array;
@@ -172,7 +172,7 @@ class AttemptSums {
     for (let i = 0; i < attempts.rows; i++) this.sums[cell] += hashOfRow(columns, i);
   }
 
-  /** Cells whose rows in the file are others. */
+  /** The cells whose rows in the file differ. */
   against(folder: string, run: RunFile, wanted: (cell: number, game: number) => boolean): Difference[] {
     if (this.columns.length === 0) return [];
     const sums = new Float64Array(this.sums.length);
@@ -185,14 +185,14 @@ class AttemptSums {
   }
 }
 
-/** 32 bits: sums of millions of them are exact. */
+/** 32 bits, so that sums of millions are exact. */
 function hashOfRow(columns: readonly NumberArray[], i: number): number {
   let h = 0;
   for (const column of columns) h = mix(h, column[i]);
   return finish(h) >>> 0;
 }
 
-/** The games of a piece in chunks, without those that had no answer. */
+/** The games of a piece in chunks, without those that timed out. */
 function chunksOf({ cell, first, count }: Piece, run: RunFile): Chunk[] {
   const chunks: Chunk[] = [];
   const end = first + count;
@@ -209,7 +209,7 @@ function isUnanswered({ unanswered = [] }: RunFile, cell: number, game: number):
   return unanswered.some((one) => one.cell === cell && one.game === game);
 }
 
-/** A game that run.json lists as unanswered must be an error in the tables: nothing else may hide behind the list. */
+/** A game that run.json lists as unanswered must be an error in the tables, so that the list cannot hide anything else. */
 function compareUnanswered(folder: string, run: RunFile, plan: RunPlan, differences: Difference[]): void {
   if (run.unanswered === undefined) return;
   for (const piece of gamesOf(folder, run))
@@ -218,7 +218,7 @@ function compareUnanswered(folder: string, run: RunFile, plan: RunPlan, differen
         compareRows(piece, unansweredPart(plan, one), plan, differences);
 }
 
-/** Rows of a part against the rows of the piece it lies in; of a game the first column that differs. */
+/** Compares the rows of a part with those of the piece that contains it; reports the first differing column of a game. */
 function compareRows(piece: Piece, part: Part, { shapes }: RunPlan, differences: Difference[]): void {
   const columns = shapes.games.columns.map(({ name }) => ({ name, stored: piece.column(name), played: part.tables.games.columns[name] as NumberArray }));
   for (let i = 0; i < part.count; i++) {
@@ -229,7 +229,7 @@ function compareRows(piece: Piece, part: Part, { shapes }: RunPlan, differences:
   }
 }
 
-/** What run.json says of games that ended in error. */
+/** Compares a part's errors with those in run.json. */
 function compareErrors({ errors }: Part, run: RunFile, differences: Difference[]): void {
   for (const { cell, game, message } of errors) {
     const at = run.errors.first.findIndex((each) => each.cell === cell && each.game === game);

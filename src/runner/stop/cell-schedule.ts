@@ -8,30 +8,30 @@ import { Series } from './series.ts';
 const WON = 0;
 const FAILED = 4;
 
-/** Games so far; errors are left out of `counted`. */
+/** Games so far; `counted` excludes errors. */
 export interface Tally {
   wins: number;
   counted: number;
   errors: number;
 }
 
-/** What of a cell is played, what has been handed out, and what stopping has seen of it. */
+/** The schedule of one cell: games played, games handed out, and the values seen by the stopping rule. */
 export class CellSchedule {
   readonly index: number;
-  /** Games this cell ends with; null while it is not known. */
+  /** Final number of games; null while unknown. */
   end: number | null = null;
   games = 0;
   readonly tally: Tally = { wins: 0, counted: 0, errors: 0 };
-  /** Most games it can come to. */
+  /** Maximum number of games. */
   readonly limit: number;
   private readonly base: number;
-  /** Counts at which a chunk must end, as the cell may end there. */
+  /** Counts at which a chunk must end, because the cell may end there. */
   private readonly boundaries: readonly number[];
   /** Finished ranges, by first game. */
   private readonly present = new Map<number, { count: number; errors: number }>();
   private readonly series: Series | null;
   private handed = 0;
-  /** Games from the first on without a gap. */
+  /** Number of games played from the first on without a gap. */
   private front = 0;
 
   constructor(index: number, { games, base, stopping, measure, swap }: ScheduleSetup) {
@@ -42,7 +42,7 @@ export class CellSchedule {
     this.series = stopping.looks.length === 0 ? null : new Series(measure, swap);
   }
 
-  /** So many games, or those that stand already if they are more. */
+  /** This many games, or those already present if more. */
   atLeast(games: number): number {
     return Math.max(games, this.base);
   }
@@ -76,18 +76,18 @@ export class CellSchedule {
     for (let part = this.present.get(this.front); part !== undefined; part = this.present.get(this.front)) this.front += part.count;
   }
 
-  /** Where the next chunk begins: past what is there and what is being played. */
+  /** Where the next chunk begins: after everything played or in play. */
   get begins(): number {
     for (let part = this.present.get(this.handed); part !== undefined; part = this.present.get(this.handed)) this.handed += part.count;
     return this.handed;
   }
 
-  /** Games that have not been handed out, if it goes on to its limit. */
+  /** Games not yet handed out, if the cell goes on to its limit. */
   get left(): number {
     return this.end === null ? this.limit - this.begins : 0;
   }
 
-  /** The next chunk below a number of games, of `size` games at most; null when there is none. */
+  /** The next chunk below a number of games, with at most `size` games; null if there is none. */
   next(below: number, size: number): Chunk | null {
     const first = this.begins;
     if (this.end !== null || first >= below) return null;

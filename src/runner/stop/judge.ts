@@ -7,19 +7,19 @@ import type { LookGroup } from '../plan/stopping.ts';
 type Decide = Extract<LookGroup, { kind: 'decide' }>;
 type Race = Extract<LookGroup, { kind: 'race' }>;
 
-/** Chance that something said at any look of a run is wrong. */
+/** Chance that any claim made at any look of a run is wrong. */
 const ALPHA = 0.05;
 
-/** What a look needs to know of the run around its group. */
+/** What a look needs to know about the run outside its group. */
 export interface LookSetup {
-  /** The measure cannot leave 0 to 1. */
+  /** The measure stays within 0 to 1. */
   readonly share: boolean;
-  /** Groups that are decided in this run: they share the chance of error. */
+  /** Groups decided in this run; they share the error probability. */
   readonly groups: number;
   readonly manner: Manner;
 }
 
-/** Which of the cells still played end at this look, given the units seen of each so far. The last look ends all; that is the caller's to know. */
+/** Which of the live cells end at this look, given their units so far. The caller must end all cells at the last look. */
 export function endingCells(group: LookGroup, live: readonly number[], unitsOf: (cell: number) => Units, setup: LookSetup): readonly number[] {
   switch (group.kind) {
     case 'games':
@@ -33,7 +33,7 @@ export function endingCells(group: LookGroup, live: readonly number[], unitsOf: 
   }
 }
 
-/** Half the width of the interval at fixed counts: all that `precision` looks at. */
+/** Half-width of the interval at fixed counts, the only criterion of `precision`. */
 export function halfWidth(units: Units, share: boolean): number {
   const { low, high, n } = estimate(units, kindOf([units], share), FIXED, 1 - ALPHA);
   return n < 2 ? Number.POSITIVE_INFINITY : (high - low) / 2;
@@ -41,32 +41,32 @@ export function halfWidth(units: Units, share: boolean): number {
 
 export type Answer = 'better' | 'not better' | 'undecided';
 
-/** Better: the difference is above zero for sure. Not better: it is below what would matter for sure. */
+/** Better: the difference is surely above zero. Not better: it is surely below the difference that matters. */
 export function answerOf({ cells, better }: Decide, unitsOf: (cell: number) => Units, setup: LookSetup): { answer: Answer; difference: Estimate } {
   const difference = differenceOf(cells[0], cells[1], unitsOf, setup, setup.groups);
   const answer = difference.low > 0 ? 'better' : difference.high < better ? 'not better' : 'undecided';
   return { answer, difference };
 }
 
-/** The sequence for the difference of two cells, where `m` such are said to hold together. */
+/** The confidence sequence for the difference of two cells, valid simultaneously for `m` of them. */
 function differenceOf(a: number, b: number, unitsOf: (cell: number) => Units, { share, manner }: LookSetup, m: number): Estimate {
   const [first, second] = [unitsOf(a), unitsOf(b)];
   return pairedDifference(first, second, kindOf([first, second], share), manner).interval(1 - ALPHA / m);
 }
 
-/** The race is over when no more than `keep` levels are left; before that those that are out end, but for the baseline. */
+/** The race is over when at most `keep` levels are left. Before that, eliminated levels end, except the baseline. */
 function raceEnds(group: Race, live: readonly number[], unitsOf: (cell: number) => Units, setup: LookSetup): readonly number[] {
   const left = contenders(group, live, unitsOf, setup);
   return left.length <= group.keep ? live : live.filter((cell) => !left.includes(cell) && cell !== group.baseline);
 }
 
-/** The levels still in the race, best first: a level is out when at least `keep` others are better for sure. */
+/** The levels still in the race, best first. A level is out when at least `keep` others are surely better. */
 export function contenders({ cells, keep }: Race, live: readonly number[], unitsOf: (cell: number) => Units, setup: LookSetup): number[] {
   const units = new Map(live.map((cell) => [cell, unitsOf(cell)]));
   const of = (cell: number): Units => units.get(cell) as Units;
   const means = new Map(live.map((cell) => [cell, average(of(cell))]));
   const best = [...live].sort((a, b) => (means.get(b) as number) - (means.get(a) as number) || a - b);
-  // Any two of all that set out may come to be compared.
+  // Any two of the starting levels may be compared.
   const m = (setup.groups * cells.length * (cells.length - 1)) / 2;
   return best.filter((cell, place) => {
     let beaten = 0;

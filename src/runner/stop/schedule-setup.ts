@@ -3,16 +3,16 @@ import type { Measure } from '../../tables/measure.ts';
 import type { Stopping } from '../plan/stopping.ts';
 
 export interface ScheduleSetup {
-  /** Games per cell; where looks decide, the cap. */
+  /** Games per cell; the cap if looks decide. */
   readonly games: readonly number[];
-  /** Games per cell that stand already and are kept whatever a look says: those of a run that is being extended. */
+  /** Games per cell that already exist and are kept whatever a look decides: those of a run being extended. */
   readonly base: readonly number[];
   readonly stopping: Stopping;
   readonly measure: Measure;
-  /** Games come in pairs with the sides swapped. */
+  /** Games come in swapped pairs. */
   readonly swap: boolean;
-  /** How the intervals are made that stopping looks at. */
+  /** How the intervals of the stopping rule are computed. */
   readonly manner: Manner;
-  /** Games in a chunk at most. */
+  /** Maximum games per chunk. */
   readonly chunk: number;
 }

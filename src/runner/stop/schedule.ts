@@ -6,11 +6,11 @@ import { CellSchedule, type Tally } from './cell-schedule.ts';
 import { endingCells, type LookSetup } from './judge.ts';
 import type { ScheduleSetup } from './schedule-setup.ts';
 
-/** Whole chunks are handed out while there are so many for each who plays; then halves, and so on down to this part of a chunk. */
+/** Hands out whole chunks while ROUNDS_LEFT of them are left per player, then halves, and so on down to 1 / SMALLEST of a chunk. */
 const ROUNDS_LEFT = 2;
 const SMALLEST = 4;
 
-/** Hands out chunks, takes their games and decides at looks where cells end. What it decides depends on the games alone, never on who came first. */
+/** Hands out chunks, receives their games and decides at looks where cells end. Decisions depend only on the games, never on the order of arrival. */
 export class Schedule {
   private readonly cells: CellSchedule[];
   private readonly groups: GroupSchedule[];
@@ -26,20 +26,20 @@ export class Schedule {
     for (const group of this.groups) for (const cell of group.cells) this.groupOf[cell] = group;
   }
 
-  /** Games that are finished, as rows of games.arrow. */
+  /** Adds finished games, as rows of games.arrow. */
   add(chunk: Chunk, rows: MeasuredRows): void {
     this.cells[chunk.cell].add(chunk, rows);
     this.groupOf[chunk.cell].lookUp();
   }
 
-  /** Would a part with these games fit, or does an end of the cell fall inside it? */
+  /** Does a part with these games fit, or would the cell end inside it? */
   fits(chunk: Chunk): boolean {
     return this.cells[chunk.cell]?.fits(chunk) ?? false;
   }
 
   /**
-   * The next chunk for one of `width` that play at the same time: first what is needed in any case, then what lies past the next look, the nearest first.
-   * Null when there is nothing to hand out.
+   * The next chunk for one of `width` parallel players: first the games needed in any case, then those past the next look, nearest
+   * first. Null if there is nothing to hand out.
    */
   next(width: number): Chunk | null {
     const size = this.sizeFor(width);
@@ -51,7 +51,7 @@ export class Schedule {
     return ahead[0]?.next(ahead[0].limit, size) ?? null;
   }
 
-  /** Chunks get smaller towards the end, so that all who play come to it together: nobody waits for the last whole chunk of another. */
+  /** Chunks shrink towards the end, so that all players finish together and nobody waits for another's last chunk. */
   private sizeFor(width: number): number {
     const left = this.cells.reduce((sum, cell) => sum + cell.left, 0);
     let pieces = 1;
@@ -63,22 +63,22 @@ export class Schedule {
     return this.cells.every((cell) => cell.end !== null);
   }
 
-  /** Games per cell where every cell has come to its end. */
+  /** Games per cell, once every cell has ended. */
   ends(): number[] {
     return this.cells.map((cell) => cell.end as number);
   }
 
-  /** Games that ended in error, of those that are kept. */
+  /** Games that ended in error, among those kept. */
   errors(): number {
     return this.cells.reduce((sum, cell) => sum + cell.errorsKept(), 0);
   }
 
-  /** Units of a cell that has come to its end. */
+  /** Units of a cell that has ended. */
   units(cell: number): Units {
     return this.cells[cell].units(this.cells[cell].end as number);
   }
 
-  /** For each group of the stopping rule, the cells that were left when it came to its end. */
+  /** For each group of the stopping rule, the cells that were left at its end. */
   finalists(): (readonly number[])[] {
     return this.groups.map((group) => group.finalists);
   }
@@ -88,7 +88,7 @@ export class Schedule {
     return { ...tally, games };
   }
 
-  /** Games done and games in all, as far as is known. */
+  /** Games done and total games, as far as known. */
   totals(): { games: number; total: number; errors: number } {
     const sum = { games: 0, total: 0, errors: 0 };
     for (const cell of this.cells) {
@@ -101,7 +101,7 @@ export class Schedule {
   }
 }
 
-/** Cells that are looked at together: all that are left reach a count, then some end there, then the rest goes on to the next. */
+/** Cells that are judged together: all remaining cells reach a count, some end there, and the others go on to the next. */
 class GroupSchedule {
   readonly cells: readonly number[];
   finalists: readonly number[] = [];
@@ -115,17 +115,17 @@ class GroupSchedule {
     this.group = group;
     this.cells = group.cells;
     this.all = all;
-    // A cell of a fixed number of games is looked at once, when all is done.
+    // A cell with a fixed number of games has one look, at its end.
     this.looks = group.kind === 'games' ? [all[group.cells[0]].limit] : looks;
     this.setup = setup;
   }
 
-  /** Games that a cell needs whatever the next look says. */
+  /** Games that a cell needs whatever the next look decides. */
   target(cell: CellSchedule): number {
     return cell.end ?? cell.atLeast(this.looks[this.look]);
   }
 
-  /** Looks at every count that is reached: exactly the first n games of each cell, in game order. */
+  /** Looks at every count reached: at exactly the first n games of each cell, in game order. */
   lookUp(): void {
     for (;;) {
       const live = this.cells.filter((cell) => this.all[cell].end === null);

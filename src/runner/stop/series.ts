@@ -1,10 +1,10 @@
 import type { Units } from '../../evidence/units.ts';
 import { type Measure, type MeasuredRows, measured, pairMeans } from '../../tables/measure.ts';
 
-/** Stands for a game that ended in error where halves are stored. */
+/** Marks a game that ended in error among the stored half points. */
 const FAILED = -1;
 
-/** What stopping has seen of a cell: one number a game. Outcomes are kept in a byte each, as a run may look at millions. */
+/** The values of a cell that the stopping rule sees: one number per game. Outcomes take one byte each, since a run may look at millions. */
 export class Series {
   private readonly measure: Measure;
   private readonly swap: boolean;
@@ -17,7 +17,7 @@ export class Series {
     this.store = this.room(4096);
   }
 
-  /** Games from number `first` on. */
+  /** Adds games from number `first` on. */
   add(first: number, count: number, rows: MeasuredRows): void {
     if (first + count > this.store.length) {
       const more = this.room(2 * (first + count));
@@ -26,11 +26,11 @@ export class Series {
     }
     const values = measured(this.measure, rows, count);
     if (this.store instanceof Float64Array) this.store.set(values, first);
-    // Worths are 0, ½ and 1: doubled they are whole.
+    // Values are 0, ½ and 1; doubled they are integers.
     else for (let i = 0; i < count; i++) this.store[first + i] = Number.isNaN(values[i]) ? FAILED : 2 * values[i];
   }
 
-  /** The units among the first n games, all of which must have been added. */
+  /** The units among the first n games, which must all have been added. */
   units(n: number): Units {
     const values = new Float64Array(n);
     if (this.store instanceof Float64Array) values.set(this.store.subarray(0, n));

@@ -3,10 +3,10 @@ import type { RunPlan } from '../plan/plan.ts';
 import { type Answer, answerOf, contenders, type LookSetup } from './judge.ts';
 import type { Schedule } from './schedule.ts';
 
-/** What stopping came to. */
+/** The result of the stopping rule. */
 export interface Stopped {
   readonly rule: 'precision' | 'decide' | 'race';
-  /** Games played, and those that playing every cell to the cap would have taken on top. */
+  /** Games played, and the additional games it would have taken to play every cell to the cap. */
   readonly games: number;
   readonly saved: number;
   readonly decisions: readonly Decided[];
@@ -15,26 +15,26 @@ export interface Stopped {
 
 /** One question of `decide`, answered or not. */
 interface Decided {
-  /** The cells compared, the level in question first. */
+  /** The compared cells, the level in question first. */
   readonly cells: readonly [number, number];
-  /** The levels both share. */
+  /** The levels that both share. */
   readonly shared: Cell['levels'];
   readonly answer: Answer;
-  /** level − baseline, with the confidence sequence that it was decided by. */
+  /** level − baseline, with the confidence sequence that decided it. */
   readonly difference: { readonly point: number; readonly low: number; readonly high: number };
 }
 
 /** One race of `race`. */
 interface Raced {
-  /** The levels all share. */
+  /** The levels that all share. */
   readonly shared: Cell['levels'];
-  /** Cells that were left when it was over, best first. */
+  /** Cells left at the end, best first. */
   readonly kept: readonly number[];
-  /** The others with their number of games, the last to go first. */
+  /** The others with their game counts, the last to leave first. */
   readonly dropped: readonly { readonly cell: number; readonly games: number }[];
 }
 
-/** What stopping came to in a finished run; null where the number of games was fixed. */
+/** The result of stopping in a finished run; null if the number of games was fixed. */
 export function stoppedOf({ stopping, cells, experiment }: RunPlan, schedule: Schedule, setup: LookSetup): Stopped | null {
   const rule = stopping.groups[0].kind;
   if (rule === 'games') return null;

@@ -12,10 +12,10 @@ import { SeatedPlayers } from '../play/seating.ts';
 import { Recorder } from '../record/recorder.ts';
 import { joinTables } from '../record/rotation.ts';
 
-/** Cells kept compiled in a worker; chunks come cell by cell, so a few would do. */
+/** Compiled cells kept in a worker. Chunks come cell by cell, so a few are enough. */
 const KEPT = 24;
 
-/** A table at which games of a cell are played: one, or one for each value of what goes by the number of the game. */
+/** A table ready to play a cell: one per cell, or one for each value of the cycling parameter. */
 interface ReadyTable {
   readonly params: Params;
   readonly recorder: Recorder;
@@ -23,7 +23,7 @@ interface ReadyTable {
   state: State;
 }
 
-/** Everything a cell needs to be played, made once. */
+/** Everything needed to play a cell, built once. */
 interface ReadyCell {
   readonly cell: Cell;
   readonly pack: Pack;
@@ -33,32 +33,32 @@ interface ReadyCell {
 export interface ChunkPlayerSetup {
   readonly def: GameDef;
   readonly pack: Pack;
-  /** What changed cards are checked by; needed where a cell changes some. */
+  /** Checks changed cards; needed if a cell changes any. */
   readonly shape: PackSchemas | undefined;
   readonly cells: readonly Cell[];
   readonly key: SeedKey;
   readonly find: (spec: string) => Strategy;
   /** The run's dictionary of cards. */
   readonly cards: readonly string[];
-  /** Is there a table of rivals, and the most seats at one. */
+  /** Whether any table has rivals, and the most seats at a table. */
   readonly rivals: boolean;
   readonly seats: number;
-  /** Games in a chunk at most. */
+  /** Maximum games per chunk. */
   readonly most: number;
-  /** Games come in pairs with the sides swapped. */
+  /** Games come in swapped pairs. */
   readonly swap: boolean;
-  /** The parameter that goes by the number of the game, if there is one. */
+  /** The parameter that cycles with the game number, if any. */
   readonly rotation?: Rotation;
 }
 
-/** What a plan says of its games, for chunks of so many at most played in this thread. */
+/** A player for chunks of up to `most` games of a plan, in this thread. */
 export function playerOf(plan: RunPlan, most: number): ChunkPlayer {
   const { def, pack, shape, cells, cards, rivals, seats, seedKey, rotation, strategies, experiment } = plan;
   const find = (spec: string) => strategies.get(spec) as Strategy;
   return new ChunkPlayer({ def, pack, shape, cells, cards, rivals, seats, key: seedKey, most, swap: experiment.swap, rotation, find });
 }
 
-/** Plays chunks: what a worker thread does. */
+/** Plays chunks: the work of a worker thread. */
 export class ChunkPlayer {
   private readonly setup: ChunkPlayerSetup;
   private readonly ready = new Map<number, ReadyCell>();
@@ -68,7 +68,7 @@ export class ChunkPlayer {
     this.setup = setup;
   }
 
-  /** `pulse` shows how far it has come. */
+  /** `pulse` shows its progress. */
   play(chunk: Chunk, pulse = this.pulse): Part {
     this.pulse = pulse;
     pulse[Pulse.game] = chunk.first;
@@ -84,12 +84,12 @@ export class ChunkPlayer {
   private playGuarded(chunk: Chunk): Part {
     const part = this.record(chunk, this.prepare(chunk.cell), false);
     if (part !== null) return part;
-    // What is half in the books cannot be taken out again: all of the chunk is given up, and it is played anew, so that only the games concerned are lost.
+    // A half-recorded game cannot be removed from the books. Discard the chunk and replay it carefully, so that only the failing games are lost.
     this.ready.delete(chunk.cell);
     return this.record(chunk, this.make(this.setup.cells[chunk.cell], true), true) as Part;
   }
 
-  /** Null where the books of a game threw; when recorded carefully that is an error of the game, as when it throws itself. */
+  /** Null if the metrics of a game threw. In careful mode that is an error of the game, as if it had thrown itself. */
   private record(chunk: Chunk, cell: ReadyCell, careful: boolean): Part | null {
     const { tables } = cell;
     const { key, swap } = this.setup;
@@ -127,7 +127,7 @@ export class ChunkPlayer {
   private prepare(index: number): ReadyCell {
     let ready = this.ready.get(index);
     if (ready === undefined) ready = this.make(this.setup.cells[index]);
-    // The map keeps its order of insertion: the first is the one longest unused.
+    // A map keeps insertion order, so its first entry is the least recently used.
     this.ready.delete(index);
     this.ready.set(index, ready);
     if (this.ready.size > Math.max(2, KEPT / ready.tables.length)) this.ready.delete(this.ready.keys().next().value as number);
@@ -156,8 +156,8 @@ export class ChunkPlayer {
   }
 
   /**
-   * After a crash the players and the state are made anew, and the rules too unless the play loop itself refused an answer: what threw may have been in
-   * the middle of something. The recorder has its rows and goes on.
+   * Rebuilds players and state after a crash, and the rules too unless the play loop itself refused an answer: the code that threw may have left them half
+   * changed. The recorder keeps its rows and continues.
    */
   private renew({ cell, pack }: ReadyCell, ready: ReadyTable, error: unknown): void {
     const rules = error instanceof IllegalAnswer ? ready.table.rules : this.setup.def.compile(pack, ready.params);
@@ -167,7 +167,7 @@ export class ChunkPlayer {
   }
 }
 
-/** One line about a crash, the same on every machine. */
+/** One line about a crash, identical on every machine. */
 export function errorMessage(error: unknown, s: State): string {
   const text = messageOf(error);
   const name = error instanceof Error && !['Error', 'IllegalAnswer', 'RunawayRules'].includes(error.name) ? `${error.name}: ` : '';

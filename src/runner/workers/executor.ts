@@ -1,14 +1,14 @@
 import type { SealedPart } from '../../tables/part.ts';
 import type { Chunk } from '../plan/cells.ts';
 
-/** Plays chunks somewhere and gives back what came of them. The same chunk always gives the same part, so a chunk may be run again at any time. */
+/** Plays chunks and returns their parts. The same chunk always gives the same part, so a chunk may be repeated at any time. */
 export interface Executor {
-  /** Rejects with a Silence where a game of the chunk never moves on. */
+  /** Rejects with a Silence if a game of the chunk hangs. */
   run(chunk: Chunk): Promise<SealedPart>;
-  /** A part that it gave is no longer needed: others may be written over its bytes. */
+  /** Releases a returned part: its bytes may be overwritten. */
   spare(part: SealedPart): void;
-  /** Chunks that are played at the same time. */
+  /** Number of chunks played in parallel. */
   readonly width: number;
-  /** Ends it; chunks still in flight are lost. */
+  /** Shuts down; chunks in flight are lost. */
   close(): Promise<void>;
 }

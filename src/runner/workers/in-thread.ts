@@ -4,7 +4,7 @@ import type { RunPlan } from '../plan/plan.ts';
 import { playerOf } from './chunk-player.ts';
 import type { Executor } from './executor.ts';
 
-/** Plays in the thread that asks, which spares small runs the start of a pool. Nobody watches: a game that hangs, hangs for ever. */
+/** Plays in the calling thread, which saves small runs the start of a pool. There is no watchdog: a game that hangs, hangs forever. */
 export function openInThread(plan: RunPlan, threads: number, chunk: number): Executor {
   const player = playerOf(plan, chunk);
   const sealer = new Sealer(plan.shapes, measuredColumns(plan.measure));

@@ -11,10 +11,13 @@ import type { Executor } from './executor.ts';
 import { Silence, Watch } from './watch.ts';
 import type { WorkerSetup, WorkerTask } from './worker.ts';
 
-/** A room is so much larger than the part it is made for: parts differ a little. */
+/** Spare space in a room, as a factor of its first part: parts vary a little in size. */
 const SPACIOUS = 1.25;
 
-/** Worker threads on this machine, for one plan: one pool per game keeps the compiled loops fast. A thread that hangs for `patience` seconds is ended; 0 waits for ever. */
+/**
+ * Worker threads on this machine for one plan: one pool per game keeps the compiled loops fast. Ends a thread that hangs
+ * for `patience` seconds; 0 waits forever.
+ */
 export function openPool(plan: RunPlan, threads: number, chunk: number, patience = 0): Executor {
   const setup: WorkerSetup = {
     module: plan.experiment.catalogue.module,
@@ -40,32 +43,32 @@ export function openPool(plan: RunPlan, threads: number, chunk: number, patience
     maxThreads: threads,
     workerData: setup,
     recordTiming: false,
-    // Games allocate nothing: what a worker makes anew are the tables of a chunk, and a large nursery only fills up with those that have been handed over.
+    // Games allocate nothing. A worker only allocates the tables of a chunk, and a large nursery would fill up with tables already handed over.
     resourceLimits: { maxYoungGenerationSizeMb: 12 },
   });
   const sealer = new Sealer(setup.shapes, setup.watched);
-  // Errors that belong to no task: a worker that cannot start (its tasks would wait for ever), or an answer that comes after the pool was closed.
-  // Each task listens while it runs and no longer: a race against one promise of the pool would keep every result alive.
+  // Errors that belong to no task: a worker that cannot start (its tasks would wait forever), or an answer after the pool was closed. Each task listens only
+  // while it runs: racing against one promise of the pool would keep every result alive.
   const failing = new Set<(error: unknown) => void>();
   let broken: { readonly error: unknown } | null = null;
   pool.on('error', (error) => {
     broken = { error };
     for (const fail of failing) fail(error);
   });
-  // Memory that all threads share, into which parts are written: copies that come and go had the main thread collect garbage several times a second. Every part
-  // spared makes room for one to come, so that there are never more rooms than parts in flight.
+  // Shared memory into which parts are written: temporary copies would make the main thread collect garbage several times a second. Each released part leaves a
+  // room for a later one, so there are never more rooms than parts in flight.
   const rooms: SharedArrayBuffer[] = [];
   const watch = new Watch(patience);
   const play = (chunk: Chunk): Promise<Part | SealedPart> =>
     new Promise((resolve, reject) => {
       if (broken !== null) reject(broken.error);
       failing.add(reject);
-      // Neither pulse nor room is used again after a silence: the thread may still write there until it has ended.
+      // Pulse and room are not reused after a silence: the thread may still write to them until it has ended.
       const pulse = sharedPulse();
       const ending = new AbortController();
       const unwatch = watch.over(pulse, (silence) => {
         reject(silence);
-        // Ends the thread that plays this task; the pool starts another in its place.
+        // Ends the thread that plays this task; the pool starts a replacement.
         ending.abort();
       });
       pool

@@ -10,12 +10,12 @@ import { strategyAt } from '../play/seating.ts';
 import { Recorder } from '../record/recorder.ts';
 import type { Silence } from './watch.ts';
 
-/** After so many such games of one player in one sitting the run stops. */
+/** The run stops after this many timeouts of one player in one sitting. */
 const MOST = 3;
 
-/** The unanswered games of a run: those found by now, and whether they are too many. */
+/** The unanswered games of a run so far, and whether there are too many. */
 export class UnansweredGames {
-  /** A player who did not answer in too many games of this sitting. */
+  /** A player with too many timeouts in this sitting. */
   hopeless: string | null = null;
   private readonly plan: RunPlan;
   private readonly sealer: Sealer;
@@ -27,12 +27,12 @@ export class UnansweredGames {
     this.sealer = new Sealer(plan.shapes, measuredColumns(plan.measure));
   }
 
-  /** Games of a part from an earlier sitting. */
+  /** Adds the games of a part from an earlier sitting. */
   takeUp(part: Part): void {
     for (const { cell, game, player } of part.errors) if (player !== undefined) this.games.push({ cell, game, player });
   }
 
-  /** A game that was silent twice becomes an error; the part that says so. */
+  /** Turns a game that timed out twice into an error; returns its part. */
   giveUp(cell: number, { game, place }: Silence): SealedPart {
     const { plan, now } = this;
     const player = place === RULES ? 'the rules' : strategyAt(plan.def, rulesOf(plan, cell, game), plan.cells[cell].players, place);
@@ -43,19 +43,19 @@ export class UnansweredGames {
     return this.sealer.seal(unansweredPart(plan, unanswered));
   }
 
-  /** All of them by cell, then game; of each cell those among the first `done`. Undefined where there are none, as in run.json. */
+  /** All of them by cell, then game; of each cell, those among the first `done`. Undefined if there are none, as in run.json. */
   list(done?: readonly number[]): readonly UnansweredGame[] | undefined {
     const kept = this.games.filter(({ cell, game }) => done === undefined || game < done[cell]);
     return kept.length === 0 ? undefined : kept.sort((a, b) => a.cell - b.cell || a.game - b.game);
   }
 }
 
-/** What stands in a part, and among the errors of run.json, for such a game. */
+/** The error of such a game, in a part and in run.json. */
 export function unansweredError({ cell, game, player }: UnansweredGame): PartError {
   return { cell, game, message: `no answer from ${player}`, player };
 }
 
-/** The part of such a game: the row of an error, as if nothing had been played. */
+/** The part of such a game: an error row, as if nothing had been played. */
 export function unansweredPart(plan: RunPlan, unanswered: UnansweredGame): Part {
   const { def, experiment, cards, rivals, seats, rotation } = plan;
   const { cell, game } = unanswered;

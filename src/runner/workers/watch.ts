@@ -2,7 +2,7 @@ import { Pulse } from '../play/pulse.ts';
 
 const TICK_MILLISECONDS = 1000;
 
-/** A game of a chunk did not move on. Its thread was ended, and nothing of the chunk is left. */
+/** A game of a chunk hung. Its thread was ended, and the whole chunk is lost. */
 export class Silence extends Error {
   readonly game: number;
   /** The place at the table that was asked, or `RULES`. */
@@ -19,28 +19,28 @@ export class Silence extends Error {
 interface Watched {
   readonly pulse: Int32Array;
   readonly onSilence: (silence: Silence) => void;
-  /** Where it was at the last tick, and for how many ticks it has been there. */
+  /** Its position at the last tick, and how many ticks it has been there. */
   game: number;
   step: number;
   ticks: number;
 }
 
 /**
- * Notices threads that hang. It counts ticks of its own instead of reading the clock: on a computer that was asleep, or so busy that the main thread did not run
- * either, time passes without ticks.
+ * Detects threads that hang. It counts its own ticks instead of reading the clock: while the computer sleeps, or is too busy to run
+ * the main thread, time passes without ticks.
  */
 export class Watch {
   private readonly patience: number;
   private readonly watched = new Set<Watched>();
   private readonly timer: NodeJS.Timeout | undefined;
 
-  /** `patience` in seconds; 0 waits for ever. */
+  /** `patience` in seconds; 0 waits forever. */
   constructor(patience: number) {
     this.patience = patience;
     if (patience > 0) this.timer = setInterval(() => this.tick(), TICK_MILLISECONDS).unref();
   }
 
-  /** Watches a pulse until the returned function is called. `onSilence` is called once, after as many ticks without a step as there is patience. */
+  /** Watches a pulse until the returned function is called. Calls `onSilence` once, after `patience` ticks without a step. */
   over(pulse: Int32Array, onSilence: (silence: Silence) => void): () => void {
     const one: Watched = { pulse, onSilence, game: -1, step: -1, ticks: 0 };
     this.watched.add(one);

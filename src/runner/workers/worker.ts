@@ -7,9 +7,9 @@ import { importStrategy, type StrategySource } from '../experiment/import-strate
 import type { Cell, Chunk, Rotation } from '../plan/cells.ts';
 import { ChunkPlayer } from './chunk-player.ts';
 
-/** What a worker is given once; chunks follow. */
+/** A worker's setup, sent once; chunks follow. */
 export interface WorkerSetup {
-  /** Address of a module that exports `games`. */
+  /** URL of a module that exports `games`. */
   readonly module: string;
   readonly game: string;
   readonly pack: Pack;
@@ -18,7 +18,7 @@ export interface WorkerSetup {
   readonly strategies: readonly StrategySource[];
   readonly cards: readonly string[];
   readonly shapes: Shapes;
-  /** Columns of games.arrow that the main thread looks at. */
+  /** Columns of games.arrow that the main thread reads. */
   readonly watched: readonly string[];
   readonly rivals: boolean;
   readonly seats: number;
@@ -27,7 +27,7 @@ export interface WorkerSetup {
   readonly rotation: Rotation | undefined;
 }
 
-/** A chunk to play, where its part may be written, and where the thread shows that it goes on. */
+/** A chunk to play, a room for its part, and a pulse to show progress. */
 export interface WorkerTask {
   readonly chunk: Chunk;
   readonly room: SharedArrayBuffer | undefined;
@@ -39,7 +39,7 @@ async function open(setup: WorkerSetup): Promise<ChunkPlayer> {
   const def = games.find((g) => g.id === setup.game) as GameDef;
   const strategies = new Map<string, Strategy>();
   for (const source of setup.strategies) strategies.set(source.spec, await importStrategy(def, source));
-  // Who only plays does without the schemas of packs, unless cells change cards: then they are checked again where they are changed.
+  // Playing needs no pack schemas, unless cells change cards: changed cards are checked again here.
   const shape = setup.cells.some(({ cards }) => Object.keys(cards).length > 0) ? (await contentOf(def)).pack : undefined;
   return new ChunkPlayer({ ...setup, def, shape, find: (spec) => strategies.get(spec) as Strategy });
 }
@@ -47,14 +47,14 @@ async function open(setup: WorkerSetup): Promise<ChunkPlayer> {
 const setup = workerData as WorkerSetup;
 const player = open(setup);
 
-/** So many parts are handed over unsealed: a thread takes a quarter of a second to load what seals them, which it does not get back in a short run. */
+/** The first parts are handed over unsealed: loading the sealing code takes a thread a quarter of a second, which a short run does not recover. */
 const UNSEALED = 4;
 let played = 0;
 let sealer: Sealer | null = null;
 
 /**
- * What is handed over is shared or copied, not moved: once a buffer of this thread has been moved, V8 checks at every access to any array whether it is still there,
- * and games take a fifth longer.
+ * Results are shared or copied, never transferred: once a thread has transferred a buffer, V8 checks on every array access whether it is
+ * still there, and games take a fifth longer.
  */
 export default async function play({ chunk, room, pulse }: WorkerTask): Promise<Part | SealedPart> {
   const part = (await player).play(chunk, pulse);

@@ -1,6 +1,6 @@
 import type { Strategy } from '../../../src/core/index.ts';
 
-/** The first card of the pool that may be drafted. */
+/** Drafts the first legal card of the pool. */
 const firstLegal: Strategy = {
   id: 'first-legal',
   game: 'the-veil',

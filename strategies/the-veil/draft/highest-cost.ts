@@ -2,7 +2,7 @@ import type { Strategy } from '../../../src/core/index.ts';
 import { cardChosen } from '../../../src/games/the-veil/play/moves.ts';
 import type { VeilView } from '../../../src/games/the-veil/play/view.ts';
 
-/** The dearest card that may be drafted, the first of the pool among equals. */
+/** Drafts the most expensive legal card; on a tie, the first in the pool. */
 const highestCost: Strategy<VeilView> = {
   id: 'highest-cost',
   game: 'the-veil',

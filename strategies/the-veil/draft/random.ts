@@ -1,6 +1,6 @@
 import type { Strategy } from '../../../src/core/index.ts';
 
-/** Any legal card; stops only when it must. */
+/** Drafts a random legal card; stops only when it must. */
 const random: Strategy = {
   id: 'random',
   game: 'the-veil',

@@ -4,22 +4,22 @@ import type { VeilView } from '../../../src/games/the-veil/play/view.ts';
 import { CardWorth } from '../../../src/games/the-veil/play/worth.ts';
 
 /**
- * What a point of Gold, Damage and Health counts for in a card that comes late and seldom. These weights and those below follow how often seats won that had drafted a card where
- * all picks were made at random (experiment reward-draft).
+ * Worth of a point of Gold, Damage and Health on a card that comes late and rarely. These weights and those below are based on the win rates of drafted cards
+ * when all picks were random (experiment reward-draft).
  */
 const WEIGHTS = { gold: 0.3, damage: 1, health: 0.3 };
-/** An Aura works in every turn it lies there, but takes a slot; Damage is prevented in the turns of others. */
+/** An Aura works every turn while in play, but takes a slot; it prevents Damage in the turns of others. */
 const AURA_TURNS = 3;
 const PREVENTED = 6;
-/** A Trap is a dead card in the other's deck beside the harm it does. */
+/** Besides its harm, a Trap is a dead card in the opponent's deck. */
 const DEAD_CARD = 5;
-/** From this cost on a card is out of reach of many turns: each further point of cost takes so much of the worth. */
+/** Above this cost many turns cannot afford a card: each further point reduces its worth by BEYOND. */
 const REACH = 3;
 const BEYOND = 0.13;
-/** Cards that share a type with so many of the own Fate Deck meet their Synergy as often. */
+/** Chance of a Synergy, per share of the player's Fate Deck that has the card's type. */
 const MEETS = 1.3;
 
-/** By seat: what each card is worth beside its Fate Deck, and the mean of that deck. */
+/** By seat: each card's worth with that seat's Fate Deck, and the average of that deck. */
 interface Rated {
   readonly ratings: readonly Float64Array[];
   readonly means: readonly number[];
@@ -41,14 +41,14 @@ function rateAll({ cards, tables }: VeilView): Rated {
   return { ratings, means };
 }
 
-/** Rates every card by its worth and how soon it can be paid for; takes the best while it is better than the own Fate Deck in the mean. */
+/** Rates every card by its worth and how soon it is affordable; drafts the best card while it beats the average of the player's Fate Deck. */
 const sensible: Strategy<VeilView> = {
   id: 'sensible',
   game: 'the-veil',
   roles: ['draft'],
   about: 'the card worth most for what it costs, while it is better than the own Fate Deck in the mean',
   create: (toolbox) => {
-    // Made when there is a draft: most games have none.
+    // Computed on demand: most games have no draft.
     let rated: Rated | undefined;
     return {
       begin() {},

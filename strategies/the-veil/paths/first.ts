@@ -2,7 +2,7 @@ import type { Strategy } from '../../../src/core/index.ts';
 import { Kind } from '../../../src/games/the-veil/play/moves.ts';
 import type { VeilView } from '../../../src/games/the-veil/play/view.ts';
 
-/** The first way on, and every try there is. */
+/** Takes the first path, and replays lost missions while it may. */
 const first: Strategy<VeilView> = {
   id: 'first',
   game: 'the-veil',

@@ -1,6 +1,6 @@
 import type { Strategy } from '../../../src/core/index.ts';
 
-/** The last way on, and every try there is. */
+/** Takes the last path, and replays lost missions while it may. */
 const last: Strategy = {
   id: 'last',
   game: 'the-veil',

@@ -2,7 +2,7 @@ import type { Strategy } from '../../../src/core/index.ts';
 import { Kind } from '../../../src/games/the-veil/play/moves.ts';
 import type { VeilView } from '../../../src/games/the-veil/play/view.ts';
 
-/** Any way on, and every try there is. */
+/** Takes a random path, and replays lost missions while it may. */
 const random: Strategy<VeilView> = {
   id: 'random',
   game: 'the-veil',

@@ -1,6 +1,6 @@
 import type { Strategy } from '../../../src/core/index.ts';
 
-/** Keeps the Starting Deck as it is. */
+/** Keeps the Starting Deck unchanged. */
 const none: Strategy = {
   id: 'none',
   game: 'the-veil',

@@ -1,6 +1,6 @@
 import type { Strategy } from '../../../src/core/index.ts';
 
-/** Any legal option, declining among them. */
+/** Picks a random legal option, including declining. */
 const random: Strategy = {
   id: 'random',
   game: 'the-veil',

@@ -3,14 +3,14 @@ import { cardChosen, Kind } from '../../../src/games/the-veil/play/moves.ts';
 import type { VeilView } from '../../../src/games/the-veil/play/view.ts';
 import { CardWorth } from '../../../src/games/the-veil/play/worth.ts';
 
-/** What a point of Gold, Damage and Health counts for. */
+/** Worth of a point of Gold, Damage and Health. */
 const WEIGHTS = {
   value: { gold: 0.8, damage: 1, health: 0.4 },
   gold: { gold: 2, damage: 0.5, health: 0.2 },
   damage: { gold: 0.3, damage: 1.5, health: 0.2 },
 };
 
-/** Gives up the card of the Starting Deck that is worth least and takes the one that is worth most, where that is better. */
+/** Trades the worst card of the Starting Deck for the best reward, if that is better. */
 const sensible: Strategy<VeilView> = {
   id: 'sensible',
   game: 'the-veil',
@@ -31,7 +31,7 @@ const sensible: Strategy<VeilView> = {
     return {
       begin() {},
       choose(view, codes, n) {
-        // Given up is the least, from the first code after declining on; taken the most, from the first.
+        // Give up the card worth least, skipping the code to decline; take the card worth most.
         const giving = view.kind === Kind.giveUp;
         let best = giving ? 1 : 0;
         for (let i = best + 1; i < n; i++) {

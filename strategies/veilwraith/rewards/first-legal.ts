@@ -1,6 +1,6 @@
 import type { Strategy } from '../../../src/core/index.ts';
 
-/** Always the first legal option. */
+/** Takes the first legal option. */
 const firstLegal: Strategy = {
   id: 'first-legal',
   game: 'veilwraith',

@@ -3,7 +3,7 @@ import { chooseAction, chooseOption, EXPLORE, FIGHT, INFLUENCE, Kind } from '../
 import type { VeilwraithView } from '../../../src/games/veilwraith/play/view.ts';
 import { indexOf } from '../_codes.ts';
 
-/** Action to upgrade first: that with the most Threats of its type ahead. */
+/** Actions to upgrade, best first: the one with the most upcoming Threats of its type leads. */
 const PREFERENCE = { fight: [FIGHT, INFLUENCE, EXPLORE], influence: [INFLUENCE, FIGHT, EXPLORE], explore: [EXPLORE, FIGHT, INFLUENCE] };
 
 /** Umbra Wraith: a Power Token on Fight. */

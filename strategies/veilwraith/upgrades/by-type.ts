@@ -3,7 +3,9 @@ import { EXPLORE, isAddition, memoryReturned, PASS, upgradeAdded } from '../../.
 import type { VeilwraithView } from '../../../src/games/veilwraith/play/view.ts';
 import { memoryWorth } from '../_worth.ts';
 
-/** How much the Vignette ahead asks of each Action, the most being 1: the cheapest values of its Threats and Foes, those of Keys and the Portal to Explore. */
+/**
+ * How much the next Vignette demands of each Action, scaled to a maximum of 1: the cheapest values of its Threats and Foes; Keys and the Portal demand Explore.
+ */
 function needs({ cards }: VeilwraithView, out: Float64Array): void {
   const { vignette } = cards;
   out.fill(0);
@@ -26,7 +28,7 @@ function needs({ cards }: VeilwraithView, out: Float64Array): void {
   for (let action = 0; action < 3; action++) out[action] /= most;
 }
 
-/** Judges Memories as `sensible` does, but Power by what the next Vignette asks of each Action. */
+/** Rates Memories like `sensible`, but weighs Power by the demands of the next Vignette on each Action. */
 const byType: Strategy<VeilwraithView> = {
   id: 'by-type',
   game: 'veilwraith',
@@ -38,7 +40,7 @@ const byType: Strategy<VeilwraithView> = {
       begin() {},
       choose(view, list, n) {
         needs(view, need);
-        // An Upgrade is added wherever one may be: where removals are offered too, additions come after them.
+        // Add an Upgrade whenever possible. If removals are offered too, additions are listed after them.
         const adding = isAddition(list[n - 1]);
         let best = -1;
         let most = 0;

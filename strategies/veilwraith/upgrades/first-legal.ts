@@ -1,7 +1,7 @@
 import type { Strategy } from '../../../src/core/index.ts';
 import { PASS } from '../../../src/games/veilwraith/play/moves.ts';
 
-/** Always the first legal upgrade; it never declines. */
+/** Takes the first legal upgrade; never declines. */
 const firstLegal: Strategy = {
   id: 'first-legal',
   game: 'veilwraith',

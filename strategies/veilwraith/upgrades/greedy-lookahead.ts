@@ -6,21 +6,21 @@ import rewards from '../rewards/sensible.ts';
 import { RotationSensible } from '../rotation-sensible.ts';
 import upgrades from './sensible.ts';
 
-/** Seeds of the games looked ahead at: the same for every candidate, in every game and worker. */
+/** Seeds of the lookahead games: the same for every candidate, in every game and worker. */
 const KEY: SeedKey = Int32Array.of(0x1f123bb5, 0x6a09e667, 0x3c6ef372, 0x510e527f);
 
-/** Games go first to all candidates, then so many times as many to the best of them. */
+/** All candidates get the same number of games first; then the best get this many times as many. */
 const AGAIN = 4;
 
 interface Candidate {
-  /** One code, or two: the Memory returned, the Upgrade added. */
+  /** One code, or two: the Memory to return, the Upgrade to add. */
   readonly codes: readonly number[];
   wins: number;
 }
 
 /**
- * Tries every legal upgrade out: the next game is played under each from the same fixed seeds, and the one that wins most is taken. What was found is
- * remembered by deck list and stage, so that it does not matter which game or worker asks first.
+ * Tries every legal upgrade: plays the next game with each, from the same fixed seeds, and takes the one that wins most. Results are cached by deck list and
+ * stage, so that it does not matter which game or worker asks first.
  */
 class Lookahead implements Player<VeilwraithView> {
   private readonly toolbox: Toolbox<VeilwraithView>;
@@ -31,7 +31,7 @@ class Lookahead implements Player<VeilwraithView> {
   private readonly codes: Int32Array;
   private readonly run = new Int32Array(256);
   private readonly rng = new Stream();
-  /** The Upgrade to add, once its Memory has been returned; -1 for none. */
+  /** The Upgrade to add after returning a Memory; -1 for none. */
   private second = -1;
 
   constructor(toolbox: Toolbox<VeilwraithView>) {
@@ -46,7 +46,7 @@ class Lookahead implements Player<VeilwraithView> {
   }
 
   choose(view: VeilwraithView, list: Int32Array, n: number): number {
-    // What is added was decided together with what is returned.
+    // The addition was decided together with the return.
     if (view.kind === Kind.add && this.second >= 0) return placeOf(list, n, this.second);
     const key = keyOf(view);
     let best = this.found.get(key);
@@ -68,7 +68,7 @@ class Lookahead implements Player<VeilwraithView> {
     return left[0].codes;
   }
 
-  /** A Memory returned is tried with every Upgrade that may follow. */
+  /** A returned Memory is tried with every Upgrade that may follow. */
   private candidates(view: VeilwraithView, code: number): Candidate[] {
     if (view.kind !== Kind.return || code === PASS) return [{ codes: [code], wins: 0 }];
     const { sim } = this.toolbox;
@@ -82,7 +82,7 @@ class Lookahead implements Player<VeilwraithView> {
   private worldOf(view: VeilwraithView, game: number): State {
     this.rng.reset(KEY, game, 1);
     const world = this.toolbox.sim.world(view, this.rng);
-    world.all[H.game] = 0; // luck is the same whatever game asks
+    world.all[H.game] = 0; // same luck whichever game asks
     return world;
   }
 
@@ -97,7 +97,7 @@ class Lookahead implements Player<VeilwraithView> {
     }
   }
 
-  /** The next game to its end. */
+  /** Plays the next game to its end. */
   private playOut(s: State, who: number): void {
     const { sim, view } = this.toolbox;
     const { rules } = sim;
@@ -139,7 +139,7 @@ function placeOf(list: Int32Array, n: number, code: number): number {
   return i;
 }
 
-/** What the next game and the choice depend on. */
+/** Everything that the next game and the choice depend on. */
 function keyOf(view: VeilwraithView): string {
   const { cards, upgrades } = view;
   const words = [view.kind, view.stage, view.campaignNumber, upgrades.returnedNow, view.maxSpirit, upgrades.left, upgrades.gateOpen, view.startingAbility];

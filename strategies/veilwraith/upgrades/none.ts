@@ -1,6 +1,6 @@
 import type { Strategy } from '../../../src/core/index.ts';
 
-/** Declines wherever the rules allow it, else takes the first legal upgrade. */
+/** Declines if the rules allow it, otherwise takes the first legal upgrade. */
 const none: Strategy = {
   id: 'none',
   game: 'veilwraith',

@@ -5,7 +5,7 @@ import type { VeilwraithView } from '../../../src/games/veilwraith/play/view.ts'
 import { indexOf } from '../_codes.ts';
 import sensible from './sensible.ts';
 
-/** Upgrades as an experiment writes them down, one after another; what comes after the last is declined where that is allowed. */
+/** Follows the list of upgrades in the experiment; after the last it declines if allowed. */
 const path: Strategy<VeilwraithView> = {
   id: 'path',
   game: 'veilwraith',
@@ -35,7 +35,7 @@ const path: Strategy<VeilwraithView> = {
       throw new InputError(`step ${words.indexOf(step, fault.step) + 1} of the path, ${step || words.join(', ')}, is not legal: ${fault.why}`);
     }
     const others = sensible.create(toolbox);
-    /** Steps taken or passed over; an upgrade that is declined counts. */
+    /** Steps taken or skipped; a declined upgrade counts. */
     let next = 0;
     return {
       begin(at) {

@@ -1,6 +1,6 @@
 import type { Strategy } from '../../../src/core/index.ts';
 
-/** Any legal option. */
+/** Takes a random legal option. */
 const random: Strategy = {
   id: 'random',
   game: 'veilwraith',

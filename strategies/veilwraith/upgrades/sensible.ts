@@ -3,7 +3,7 @@ import { isAddition, Kind, memoryReturned, PASS, upgradeAdded } from '../../../s
 import type { VeilwraithView } from '../../../src/games/veilwraith/play/view.ts';
 import { memoryWorth } from '../_worth.ts';
 
-/** Swaps the weakest Memory for the strongest Upgrade allowed, and never declines. */
+/** Swaps the weakest Memory for the strongest legal Upgrade; never declines. */
 const sensible: Strategy<VeilwraithView> = {
   id: 'sensible',
   game: 'veilwraith',
@@ -14,7 +14,7 @@ const sensible: Strategy<VeilwraithView> = {
     return {
       begin() {},
       choose(view, list, n) {
-        // Nightmare lists removals before additions: the strongest Upgrade is added as long as there is one, and nothing is removed.
+        // Nightmare lists removals before additions: add the strongest Upgrade while there is one, and remove nothing.
         if (isAddition(list[n - 1])) return strongest(worth, list, n);
         return view.kind === Kind.change ? 0 : weakest(worth, list, n);
       },
@@ -23,7 +23,7 @@ const sensible: Strategy<VeilwraithView> = {
 };
 export default sensible;
 
-/** The addition of the Upgrade worth most. */
+/** Index of the addition of the best Upgrade. */
 function strongest(worth: Float64Array, list: Int32Array, n: number): number {
   let best = -1;
   for (let i = 0; i < n; i++) {
@@ -33,7 +33,7 @@ function strongest(worth: Float64Array, list: Int32Array, n: number): number {
   return best;
 }
 
-/** The return of the Memory worth least. */
+/** Index of the return of the worst Memory. */
 function weakest(worth: Float64Array, list: Int32Array, n: number): number {
   let best = -1;
   for (let i = 0; i < n; i++) {

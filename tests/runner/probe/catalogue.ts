@@ -8,6 +8,6 @@ const path = (name: string): string => fileURLToPath(new URL(name, import.meta.u
 export const catalogue: Catalogue = {
   games,
   module: new URL('./games.ts', import.meta.url).href,
-  gamesFolder: path('./games'),
-  strategiesFolder: path('./strategies'),
+  packsOf: (game) => path(`./games/${game}/pack`),
+  strategiesOf: (game) => path(`./strategies/${game}`),
 };

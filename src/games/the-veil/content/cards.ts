@@ -20,31 +20,31 @@ interface Print {
   readonly copies: number;
 }
 
-/** What the Solo cards of a cell do not change: the decks and all that is known of their cards. Nothing of it is written to. */
+/** Everything that does not depend on the Solo cards of a cell: the decks and all facts about their cards. Immutable. */
 interface Decks {
   readonly prints: readonly Print[];
-  /** The texts of the cards; those of Solo cards follow in a copy. */
+  /** The texts of the cards; texts of Solo cards are added to a copy. */
   readonly build: ProgramBuilder;
-  /** Which cards the filters of these texts mean. */
+  /** Which cards match the filters of these texts. */
   readonly fits: readonly number[];
   /** By card: the slots of its copies. */
   readonly slots: readonly (readonly number[])[];
-  /** Seats that no player has: their Solo cards. */
+  /** Solo cards of the seats without a player. */
   readonly machines: readonly string[];
   readonly tables: Omit<CardTables, 'directDamage' | 'placeTrap' | 'code' | 'counts' | 'conditions' | 'fits' | 'filterOther' | 'slots' | 'solo'>;
 }
 
-/** Cells that differ in their Solo cards alone come one after another, in rotations of a few dozen Heroes at most. */
+/** Cells that differ only in their Solo cards follow one another, in cycles of at most a few dozen Heroes. */
 const KEPT = 64;
 const kept = new WeakMap<Pack, Map<string, Decks>>();
 
-/** The decks of a cell, from those made last where only the Solo cards are others. */
+/** The decks of a cell; reuses earlier ones that differ only in the Solo cards. */
 function decksOf(pack: Pack, options: Options): Decks {
   const found = kept.get(pack) ?? new Map<string, Decks>();
   kept.set(pack, found);
   const key = JSON.stringify({ ...options, solo: null, full: null });
   const decks = found.get(key) ?? makeDecks(packData(pack), options);
-  // The map keeps its order of insertion: the first is the one longest unused.
+  // A map keeps insertion order, so its first entry is the least recently used.
   found.delete(key);
   found.set(key, decks);
   if (found.size > KEPT) found.delete(found.keys().next().value as string);
@@ -153,12 +153,12 @@ function makeDecks(data: PackData, options: Options): Decks {
   };
 }
 
-/** By filter, then card: does it mean the card? */
+/** By filter, then card: does the card match? */
 function fitsOf(filters: readonly Where[], prints: readonly Print[], { goldAnyText }: Options): number[] {
   return filters.flatMap((where) => prints.map((p) => (fits(where, p, goldAnyText) ? 1 : 0)));
 }
 
-/** The Solo cards a seat may have: none, one of the pack, all of which one is drawn (TV-X03), or one's own as JSON. */
+/** The possible Solo cards of a seat: none, one of the pack, all of which one is drawn (TV-X03), or a user's own as JSON. */
 function soloRecords(data: PackData, word: string): readonly SoloRecord[] {
   if (word === 'none') return [];
   if (word === 'random') return data.solo;
@@ -180,7 +180,9 @@ function findHero(data: PackData, id: string): HeroRecord {
   );
 }
 
-/** Traps first, then seat by seat, then enemies; the same in every run. Reward cards for the first `rewarded` seats and, last of all, for nobody. */
+/**
+ * Traps first, then seat by seat, then enemies; the same in every run. Reward cards are listed for the first `rewarded` seats and, at the very end, for nobody.
+ */
 function printsOf(data: PackData, heroes: readonly HeroRecord[], families: readonly FamilyRecord[], rewarded: number, enemies: readonly Print[]): Print[] {
   const rewardsOf = (owner: number): Print[] =>
     rewarded > 0 && (owner < rewarded || owner === heroes.length)
@@ -197,7 +199,7 @@ function printsOf(data: PackData, heroes: readonly HeroRecord[], families: reado
   return [...prints.filter((p) => p.card.type === 'trap'), ...prints.filter((p) => p.card.type !== 'trap'), ...enemies, ...rewardsOf(heroes.length)];
 }
 
-/** What the tables say of Reward cards; those that nobody owns are the last of all types. */
+/** Tables of Reward cards; those without an owner are the last types. */
 function rewardTables(prints: readonly Print[], seats: number, mode: string) {
   const common = prints.filter((p) => p.owner === seats);
   const unowned = prints.length - common.length;
@@ -294,13 +296,13 @@ function compileCard(t: ReturnType<typeof emptyTables>, build: ProgramBuilder, {
   t.whenDiscarded[type] = build.add(card.whenDiscarded);
 }
 
-/** A Recruit is exhausted for what that gives (TV-M08): its output, its text, and by TV-?18 perhaps its Synergy. */
+/** A Recruit may be exhausted if that has an effect (TV-M08): its output, its text, and by TV-?18 perhaps its Synergy. */
 function exhaustible(card: CardRecord, options: Options): boolean {
   if (card.recruit === undefined) return false;
   return POOLS.some((pool) => card[pool] > 0) || card.exhaust !== undefined || (options.recruitSynergyNeedsExhaust && card.synergy !== undefined);
 }
 
-/** TV-?29: the text contradicts itself about one card. */
+/** TV-?29: the rulebook contradicts itself about one card. */
 function raise(card: CardRecord, options: Options): number {
   if (card.id === 'inner-strength' && options.innerStrengthBonus !== 2) return options.innerStrengthBonus;
   return card.raisesMaximum ?? 0;

@@ -1,7 +1,7 @@
 import { InputError, type ParamSpec, type ValuesOf } from '../../../core/index.ts';
 import type { PackData } from './schema.ts';
 
-/** Places for enemies that have a Health total: seats of their own side. */
+/** Places for enemies with a Health total: seats of their own side. */
 export const ENEMIES = 2;
 
 export const MOST_PARTY = 3;
@@ -18,7 +18,7 @@ export function campaignSeats(party: number, allies: number): Pick<FormatOptions
 
 export type Character = 'hero' | 'villain' | 'ally' | 'enemy';
 
-/** Who plays against whom: the sides in turn order, each with the characters that usually sit there. Seats are numbered through. */
+/** Who plays against whom: the sides in turn order, each with its usual characters. Seats are numbered consecutively. */
 const SIDES = {
   duel: [['hero'], ['hero']],
   ffa3: [['hero'], ['hero'], ['hero']],
@@ -43,16 +43,16 @@ const TEAMS = MATCHES.filter((format) => SIDES[format].some((side) => side.lengt
 const SECOND_TEAMS = MATCHES.filter((format) => SIDES[format][1].length > 1);
 const FREE_FOR_ALL = MATCHES.filter((format) => SIDES[format].length > 2);
 export const MOST_PLAYERS = 5;
-/** A campaign seats Allies and enemies too. */
+/** A campaign also seats Allies and enemies. */
 export const MOST_SEATS = 9;
-/** A character that fits the format: the first Villain of the pack, or the first Hero of a family nobody has yet. */
+/** A character that fits the format: the first Villain of the pack, or the first Hero of an unused family. */
 export const USUAL = 'usual';
 
 export function seatsOf(format: Format): number {
   return format === CAMPAIGN ? MOST_PARTY : SIDES[format].flat().length;
 }
 
-/** Formats that have a seat of this number. */
+/** Formats that have a seat with this number. */
 export function formatsWith(seat: number): readonly Format[] {
   return FORMATS.filter((format) => seatsOf(format) > seat);
 }
@@ -68,7 +68,7 @@ const health = (side: number, formats: readonly Format[]) =>
   }) as const;
 const team = { format: { oneOf: TEAMS } };
 
-/** Options of group W; they say nothing where two play. */
+/** Options of group W; without effect for two players. */
 export const formatParams = {
   'sides.0.health': health(0, TEAMS),
   'sides.1.health': health(1, SECOND_TEAMS),
@@ -106,13 +106,13 @@ export const formatParams = {
   },
 } as const satisfies ParamSpec;
 
-/** The seating of a game and the options that belong to it. */
+/** The seating of a game and its options. */
 export interface FormatOptions {
   readonly format: Format;
   /** Seats of each side, in turn order. */
   readonly sides: readonly (readonly number[])[];
   readonly kinds: readonly Character[];
-  /** By side: does each member keep a Health total of its own (TV-W18)? */
+  /** By side: does each member have its own Health total (TV-W18)? */
   readonly separate: readonly boolean[];
   readonly firstByMember: boolean;
   readonly oneShortHand: boolean;
@@ -144,7 +144,7 @@ function matchSeats(format: MatchFormat, p: FormatValues): Pick<FormatOptions, '
   return { sides, kinds: SIDES[format].flat(), separate: sides.map((seats, side) => seats.length > 1 && healths[side] === 'separate') };
 }
 
-/** The characters at the table: those named, and for `usual` what fits the format. */
+/** The characters at the table: those named; `usual` becomes one that fits the format. */
 export function cast(data: PackData, named: readonly string[], { format, kinds }: FormatOptions): string[] {
   const chosen: string[] = [];
   const familyOf = (id: string): string | undefined => data.heroes.find((hero) => hero.id === id)?.family;
@@ -163,35 +163,35 @@ export function cast(data: PackData, named: readonly string[], { format, kinds }
   return chosen;
 }
 
-/** Who belongs to whom at the table, by seat; flat for the engine. */
+/** Relations between seats, as flat tables for the engine. */
 export interface Seating {
   /** Seats of each side in turn order. */
   readonly sides: readonly (readonly number[])[];
   readonly sideOf: Uint8Array;
-  /** Members of the own side, in order of seats. */
+  /** Members of the seat's own side, in order of seats. */
   readonly mates: readonly (readonly number[])[];
-  /** Those who share a Health total with the seat. */
+  /** Seats that share a Health total with the seat. */
   readonly pool: readonly (readonly number[])[];
-  /** The seat whose words hold the tally of the side (TV-W25): its first. */
+  /** The seat whose words hold the side's tally (TV-W25): its first. */
   readonly lead: Uint8Array;
-  /** Mask of those who see the seat's hand: its side. */
+  /** Mask of the seats that see the seat's hand: its side. */
   readonly sees: Int32Array;
-  /** 1 where several members of the side keep totals of their own. */
+  /** 1 if several members of the side have their own totals. */
   readonly separate: Uint8Array;
-  /** Opponents of each seat, from its left on. */
+  /** Opponents of each seat, starting from its left. */
   readonly opponents: readonly (readonly number[])[];
-  /** All seats, from each one on. */
+  /** All seats, starting from each one. */
   readonly players: readonly (readonly number[])[];
-  /** By side that begins: all seats, side by side (TV-D15). */
+  /** By starting side: all seats, side by side (TV-D15). */
   readonly order: readonly (readonly number[])[];
   /** Does any side have several members? */
   readonly teams: boolean;
-  /** Are there more than two at the table? */
+  /** Are there more than two seats? */
   readonly many: boolean;
   /** TV-?16, TV-?21. */
   readonly teamSynergy: boolean;
   readonly defenderOnly: boolean;
-  /** The sides that may begin: those with the lowest Health (TV-C01, TV-C08); all of them where a toss decides. */
+  /** The sides that may begin: those with the lowest Health (TV-C01, TV-C08); all of them if a toss decides. */
   readonly lowest: readonly number[];
 }
 

@@ -3,7 +3,7 @@ import { effectSchema } from '../../../schemas/effect-schema.ts';
 import { POOLS, TYPES } from '../state/words.ts';
 import { COUNTS, PICKS } from './ops.ts';
 
-/** The effect language of cards, Hero abilities and Solo cards. RULES.md has a table of the words. */
+/** The effect language of cards, Hero abilities and Solo cards. RULES.md has a table of its words. */
 export const id = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case words joined by hyphens, such as gate-sergeant');
 export const number = (min: number, max: number) =>
   z.int(`must be a whole number from ${min} to ${max}`).min(min, `must be from ${min} to ${max}`).max(max, `must be from ${min} to ${max}`);
@@ -53,7 +53,7 @@ const amount = z.union([
 ]);
 export type Amount = z.infer<typeof amount>;
 
-/** Whom an effect speaks of. `targetPlayer` and `targetOpponent` declare a target first (TV-Q03); `it` is the player targeted before in this text. */
+/** Whom an effect concerns. `targetPlayer` and `targetOpponent` first declare a target (TV-Q03); `it` is the player targeted earlier in this text. */
 export const WHO = ['self', 'it', 'eachOpponent', 'eachPlayer', 'targetPlayer', 'targetOpponent'] as const;
 const who = z.enum(WHO);
 const pick = z.enum(PICKS);

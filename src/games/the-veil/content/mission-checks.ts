@@ -4,7 +4,7 @@ import type { PackData } from './schema.ts';
 
 type Report = (file: string, path: readonly (string | number)[], message: string) => void;
 
-/** What must hold between the records of a campaign: everything a mission names is there, and every mission can be won. */
+/** Checks across the records of a campaign: everything that a mission names exists, and every mission can be won. */
 export function checkCampaign(data: PackData, report: Report): void {
   const at = (i: number) => (path: readonly (string | number)[], message: string) => report('missions', [i, ...path], message);
   data.missions.forEach((mission, i) => {

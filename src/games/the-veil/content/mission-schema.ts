@@ -4,7 +4,9 @@ import { conditional, effects, id, number } from './language.ts';
 
 /** The campaign as data (group Z): enemies, Allies and the missions of a book. */
 
-/** A number of a mission: n, more for each Hero beyond the first (a Villain counts as two), each round, each Recruit of the party; `most` bounds it. */
+/**
+ * A number of a mission: n, plus an amount for each Hero beyond the first (a Villain counts as two), each round, each Recruit of the party; `most` limits it.
+ */
 const scaled = z.union([
   number(0, 500),
   z.strictObject({

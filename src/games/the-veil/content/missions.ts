@@ -3,7 +3,7 @@ import { ENEMIES } from './formats.ts';
 import type { AllyRecord, EnemyRecord, MissionRecord, Scaled } from './mission-schema.ts';
 import type { CardRecord, FamilyRecord, HeroRecord, PackData } from './schema.ts';
 
-/** Whom the enemy's Damage meets (TV-Z13 – TV-Z19). */
+/** Whom the enemy's Damage hits (TV-Z13 – TV-Z19). */
 export const enum Meets {
   order = 0,
   lowest = 1,
@@ -28,21 +28,21 @@ export class Scale {
     this.most = given.most ?? Number.MAX_SAFE_INTEGER;
   }
 
-  /** For so many Heroes (a Villain counts as two), in a round, with so many Recruits of the party. */
+  /** The value for this many Heroes (a Villain counts as two), this round, and this many Recruits of the party. */
   at(heroes: number, round: number, recruits: number): number {
     return Math.min(this.most, this.n + this.perHero * (heroes - 1) + this.perRound * round + this.perRecruit * recruits);
   }
 }
 
 export class CompiledEnemy {
-  /** Type that stands for it where a Slay is aimed. */
+  /** Card type that represents it as a target of Slay. */
   readonly card: number;
   readonly name: string;
   readonly health: Scale;
   readonly damage: Scale;
   readonly unslayable: boolean;
   readonly shield: boolean;
-  /** Health that it gains when the other enemy dies. */
+  /** Health it gains when the other enemy dies. */
   readonly heals: number;
 
   constructor(record: EnemyRecord, card: number) {
@@ -62,20 +62,20 @@ export class CompiledMission {
   readonly name: string;
   readonly enemyFirst: boolean;
   readonly enemies: readonly CompiledEnemy[];
-  /** Type of the Recruits that come to the enemy, or -1; how many come, and what each deals. */
+  /** Type of the Recruits that join the enemy, or -1; how many arrive, and the Damage of each. */
   readonly arrives: number;
   readonly arrivals: Scale;
   readonly arrivalDamage: Scale;
-  /** The enemy is a Hero with decks, run by a Solo card: its number among the pack's, -1 for any. */
+  /** The enemy is a Hero with decks, played by a Solo card: its index in the pack, -1 for any. */
   readonly duel: boolean;
   readonly solo: number;
   readonly duelHealth: Scale;
-  /** Mask of the enemies to be killed; rounds to be survived, 0 where the objective is to kill. */
+  /** Mask of the enemies to kill; rounds to survive, 0 if the objective is to kill. */
   readonly kill: number;
   readonly survive: number;
   readonly meets: Meets;
   readonly swaps: number;
-  /** Most that a card taken as reward may cost; -1: as much as the dearest card of the own Fate Deck. */
+  /** Maximum cost of a reward card; -1: the cost of the most expensive card of the player's own Fate Deck. */
   readonly costAtMost: number;
   /** Masks of Allies. */
   readonly joins: number;
@@ -120,7 +120,7 @@ function asHero(id: string, name: string, health: number, ability: HeroRecord['a
   return { id, name, kind: 'hero', family: NOBODY.id, health, start: {}, ability, source: 'stand-in' };
 }
 
-/** What is seated in a campaign beside the players: the Allies of the pack, and the enemy's places, of which the first may be a Hero with decks. */
+/** Seats of a campaign besides the players: the Allies of the pack, and the enemy's places, the first of which may be a Hero with decks. */
 export function companions(data: PackData, players: readonly HeroRecord[], book: string): { heroes: HeroRecord[]; families: FamilyRecord[]; duel: boolean } {
   const missions = missionsOf(data, book);
   const [first] = missions.flatMap(({ duel }) => (duel === undefined ? [] : [duel]));
@@ -130,7 +130,7 @@ export function companions(data: PackData, players: readonly HeroRecord[], book:
   return { heroes, families: heroes.map((hero) => data.families.find(({ id }) => id === hero.family) ?? NOBODY), duel: rival !== undefined };
 }
 
-/** The book a parameter names. */
+/** The book named by a parameter. */
 export function bookOf({ missions }: PackData, word: string): string {
   if (missions.length === 0) throw new InputError('this pack has no missions; write them into missions.yaml, or choose another format');
   return word === 'first' ? missions[0].book : word;
@@ -145,7 +145,7 @@ function missionsOf({ missions }: PackData, book: string): MissionRecord[] {
   return missions.filter((mission) => mission.book === book);
 }
 
-/** What stands for an enemy where cards are spoken of: by its place, so that two of a kind are two. */
+/** Cards that represent enemies, one per place, so that two of a kind are two cards. */
 export function enemyCards(data: PackData, book: string): { card: CardRecord; slot: number; recruit: boolean }[] {
   const places = missionsOf(data, book).flatMap((mission) => [
     ...mission.enemies.map((id, slot) => ({ id, slot })),

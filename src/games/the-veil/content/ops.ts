@@ -1,4 +1,4 @@
-/** Effects of cards as programs: six words an instruction, run by effects.ts with frames in the state. */
+/** Card effects as programs: six words per instruction, run by effects.ts with frames in the state. */
 export const enum Op {
   end = 0,
   // n, count + 1 (0: plain n), every, at least, who
@@ -11,7 +11,7 @@ export const enum Op {
   directDamage = 7,
   discard = 8, // who, chooser
   banishTop = 9, // who: top card of the Fate Deck
-  aim = 10, // where, filter, pick: declares the target that the next instructions speak of (TV-Q03)
+  aim = 10, // where, filter, pick: declares the target of the following instructions (TV-Q03)
   window = 11, // the targeted player may answer (TV-V19)
   banishIt = 12,
   banishEvery = 13, // where, filter
@@ -24,20 +24,20 @@ export const enum Op {
   prevent = 20, // n
   retarget = 21,
   negate = 22,
-  choose = 23, // number of branches; then that many `jump` follow
+  choose = 23, // number of branches; that many `jump` instructions follow
   jump = 24, // pc
-  unless = 25, // condition, pc to go to when it does not hold
+  unless = 25, // condition, pc to jump to if it does not hold
   startLoop = 26, // count, pc after the loop
   loop = 27, // pc of the body
-  forget = 28, // nothing has been done yet (TV-H09)
-  unlessDid = 29, // pc to go to when nothing was done
-  preventable = 30, // direct Damage on its way: opponents may prevent
-  absorb = 31, // direct Damage meets the Shield aimed at, or the Hero
-  placeTrap = 32, // the Trap goes to the player aimed at
-  itDraws = 33, // n: cards for the player aimed at
+  forget = 28, // marks that nothing has been done yet (TV-H09)
+  unlessDid = 29, // pc to jump to if nothing was done
+  preventable = 30, // direct Damage is coming: opponents may prevent
+  absorb = 31, // direct Damage hits the targeted Shield, or the Hero
+  placeTrap = 32, // the Trap goes to the targeted player
+  itDraws = 33, // n: cards for the targeted player
 }
 export const INSTRUCTION = 6;
-/** Lowest bit of a frame's z: the text has really done something (TV-H09). The rest counts a loop down. */
+/** Lowest bit of a frame's z: the text has actually done something (TV-H09). The other bits count a loop down. */
 export const DID = 1;
 
 /** Where `aim` looks. */
@@ -56,15 +56,15 @@ export const enum Aim {
   anyBanished = 11,
   player = 12,
   opponent = 13,
-  /** Shield Recruits of the side of the player the text speaks of. */
+  /** Shield Recruits on the side of the player the text refers to. */
   itsShields = 14,
-  /** Players of the own side, who have decks. */
+  /** Players of the user's own side that have decks. */
   mate = 15,
   /** Recruits of every player (TV-?106). */
   anyRecruits = 16,
 }
 
-/** Whom an instruction means; `it` is the player aimed at. */
+/** Whom an instruction refers to; `it` is the targeted player. */
 export const enum Who {
   self = 0,
   it = 1,
@@ -72,7 +72,7 @@ export const enum Who {
   eachPlayer = 3,
 }
 
-/** Who chooses a card: the player the text asks, or a rule that leaves no choice. */
+/** How a card is picked: by the player the text asks, or by a rule without a choice. */
 export const PICKS = ['chosen', 'dearest', 'cheapest', 'random'] as const;
 /** In the order of PICKS. */
 export const enum Pick {
@@ -82,14 +82,14 @@ export const enum Pick {
   random = 3,
 }
 
-/** Who chooses a card that is discarded (TV-Q06). */
+/** Who chooses a discarded card (TV-Q06). */
 export const enum Chooser {
   victim = 0,
   user = 1,
   random = 2,
 }
 
-/** Where a card goes that is acquired or returned from a Banished Pile. */
+/** Destination of a card that is acquired or returned from a Banished Pile. */
 export const enum To {
   discard = 0,
   hand = 1,
@@ -104,7 +104,7 @@ export const enum N {
   of = 2,
   size = 3,
 }
-/** Words of the language for what can be counted. */
+/** Quantities of the language that can be counted. */
 export const COUNTS = [
   'recruits',
   'played',

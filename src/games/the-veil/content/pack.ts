@@ -73,7 +73,7 @@ function checkCard(card: CardRecord, report: CardReport): void {
   checkParts(card, report);
 }
 
-/** Fields that belong together. */
+/** Checks fields that belong together. */
 function checkParts(card: CardRecord, report: CardReport): void {
   if (card.recruit === undefined) {
     if (card.shield) report(['shield'], 'only a Recruit has Shield; give the card recruit: <its Health>');
@@ -86,7 +86,7 @@ function checkParts(card: CardRecord, report: CardReport): void {
     report(['synergy'], `a ${card.type} card has no Synergy; the types are aggro, control and support`); // TV-G17
 }
 
-/** Every text of the pack: what it needs around it, and the cards it names. */
+/** Checks every text of the pack: its context, and the cards it names. */
 function checkTexts(data: PackData, report: Report): void {
   const known = [...data.basics, ...data.cards, ...data.rewards].map((c) => c.id);
   for (const file of ['basics', 'cards', 'rewards'] as const) {
@@ -167,7 +167,7 @@ function checkList(
   }
 }
 
-/** What must hold between the parts of a Solo card. Purchases come before Damage (TV-L01), so that one behind it would never be made. */
+/** Checks across the parts of a Solo card. Purchases come before Damage (TV-L01), so one listed after it would never be made. */
 function checkSolo(card: SoloRecord, report: CardReport): void {
   let assigned = false;
   card.instructions.forEach((instruction, i) => {

@@ -18,16 +18,16 @@ const CHOOSER = { victim: Chooser.victim, user: Chooser.user, random: Chooser.ra
 const OF = { self: Of.self, opponents: Of.opponents, it: Of.it, side: Of.side };
 const MOST = 1000;
 
-/** Turns effect lists into one flat program and the tables it points to. */
+/** Compiles effect lists into one flat program and its side tables. */
 export class ProgramBuilder {
   readonly code: number[] = [];
   readonly counts: number[] = [];
   readonly conditions: number[] = [];
-  /** Which cards each filter means; 0 is every card. */
+  /** The cards each filter matches; 0 is every card. */
   readonly filters: Where[] = [{}];
   private looping = false;
 
-  /** The same texts, to which others can be added. */
+  /** A copy with the same texts, to which more can be added. */
   copy(): ProgramBuilder {
     const copy = new ProgramBuilder();
     copy.code.push(...this.code);
@@ -46,7 +46,7 @@ export class ProgramBuilder {
     return pc;
   }
 
-  /** Direct Damage that prevention or Shields may meet: frame word x is the player, z the points. */
+  /** Direct Damage that prevention or Shields may reduce: frame word x is the player, z the points. */
   directDamage(): number {
     const pc = this.put(Op.preventable);
     this.put(Op.aim, Aim.itsShields);
@@ -55,7 +55,7 @@ export class ProgramBuilder {
     return pc;
   }
 
-  /** A Trap on its way to one of several opponents, whom its purchaser picks (TV-T03). */
+  /** A Trap for one of several opponents; its purchaser picks whom (TV-T03). */
   placeTrap(): number {
     const pc = this.put(Op.aim, Aim.opponent);
     this.put(Op.placeTrap);
@@ -98,7 +98,7 @@ export class ProgramBuilder {
     else this.put(op, amount.n ?? 1, this.counted(amount.per) + 1, amount.every ?? 1, amount.atLeast ?? 0, who);
   }
 
-  /** Declares a target where the word asks for one; whom the effect then means. */
+  /** Declares a target if the word requires one; returns whom the effect refers to. */
   private who(word: (typeof WHO)[number]): number {
     if (word === 'targetPlayer') this.target(Aim.player);
     else if (word === 'targetOpponent') this.target(Aim.opponent);
@@ -198,7 +198,7 @@ export class ProgramBuilder {
   }
 }
 
-/** Gold, Damage and Health of a text that gives nothing else, or null: such texts need no program. */
+/** Gold, Damage and Health of a text that gives nothing else, or null. Such texts need no program. */
 export function plainGains(effects: readonly Effect[]): [gold: number, damage: number, health: number] | null {
   const gains: [number, number, number] = [0, 0, 0];
   for (const e of effects) {

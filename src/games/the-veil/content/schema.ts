@@ -5,11 +5,11 @@ import { TYPES } from '../state/words.ts';
 import { conditional, effects, id, number, where } from './language.ts';
 import { CAMPAIGN_FILES, type CampaignData } from './mission-schema.ts';
 
-/** The pack's schema: cards, Reward cards, Fate Decks, Heroes and Solo cards. The JSON schemas for editors are made from these. */
+/** The schema of packs: cards, Reward cards, Fate Decks, Heroes and Solo cards. The JSON schemas for editors are generated from it. */
 
 const icons = number(0, 60);
 
-/** TV-A04, TV-A05. What is left out is not printed on the card. */
+/** TV-A04, TV-A05. An omitted field is not printed on the card. */
 const printed = z.strictObject({
   id,
   name: z.string(),
@@ -44,7 +44,7 @@ const printed = z.strictObject({
   ...provenanceFields,
 });
 
-/** A Reward card (group Y); a pack says how many there are of it. */
+/** A Reward card (group Y) and its number of copies. */
 const reward = printed.extend({ copies: number(1, 10).default(1) });
 
 const list = z.record(z.string(), number(1, 40)).describe('card → copies');
@@ -62,7 +62,7 @@ const hero = z.strictObject({
   ...provenanceFields,
 });
 
-/** Of several choices the first that finds something is taken (TV-X15). */
+/** The first choice that finds a target is taken (TV-X15). */
 const choices = z.array(z.strictObject({ where: where.optional(), pick: z.enum(['dearest', 'cheapest', 'random']).optional() })).min(1);
 const PARTS = {
   buy: z.strictObject({ buy: choices, times: z.union([number(1, 9), z.literal('all')]).optional(), untilRound: number(1, 99).optional() }),

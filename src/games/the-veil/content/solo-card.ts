@@ -16,16 +16,16 @@ export const enum Part {
   privilege = 6,
 }
 
-/** Where Damage may go, in the order of schema.ts. */
+/** Possible targets of Damage, in the order of schema.ts. */
 export const ASSIGN = ['shields', 'others', 'hero'] as const;
 export const SHIELDS = 0;
 export const OTHERS = 1;
 
-/** Kinds of ability that `ifAble` speaks of: bits of a mask. A text with a choice of another kind has the bit `UNCOVERED`. */
+/** Kinds of ability for `ifAble`: bits of a mask. A text with a choice of another kind has the bit `UNCOVERED`. */
 export const ABLE = ['banishOwnRoute', 'banishOpposingRoute', 'banishDiscard', 'slay', 'discard', 'ready'] as const;
 const UNCOVERED = 1 << ABLE.length;
 
-/** What each kind does where no ability is needed for it (`soloIfAble`). */
+/** The effect of each kind if it needs no ability (`soloIfAble`). */
 const FREE: Record<(typeof ABLE)[number], readonly Effect[]> = {
   banishOwnRoute: [{ banish: { from: 'ownRoute' } }],
   banishOpposingRoute: [{ banish: { from: 'opposingRoute' } }],
@@ -36,7 +36,7 @@ const FREE: Record<(typeof ABLE)[number], readonly Effect[]> = {
 };
 
 export interface Choice {
-  /** By card type: may it be meant? */
+  /** By card type: does it match? */
   readonly fits: Uint8Array;
   readonly pick: number;
 }
@@ -51,21 +51,21 @@ export interface SoloPart {
   /** Classes of targets in order, indices into ASSIGN. */
   readonly order: readonly number[];
   readonly pick: number;
-  /** First part of the instruction that is repeated, and the part behind its last. */
+  /** First part of the repeated instruction, and the part after its last. */
   readonly from: number;
   readonly to: number;
 }
 
-/** A Solo card for the decks of a game: one list of parts, those of the clause last. */
+/** A Solo card compiled for the decks of a game: one list of parts, the clause last. */
 export interface SoloCard {
   readonly name: string;
   readonly parts: readonly SoloPart[];
-  /** Number of the instruction each part belongs to, from 1; the clause is the last. */
+  /** By part: the number of its instruction, from 1; the clause is the last. */
   readonly instruction: readonly number[];
   /** First part of the clause. */
   readonly clause: number;
   readonly fromTurn: number;
-  /** Kinds of ability that some instruction covers. */
+  /** Mask of the kinds of ability that some instruction covers. */
   readonly covers: number;
   readonly usesHero: boolean;
   /** The cheapest card stays in hand for a Hero ability that takes one. */
@@ -79,12 +79,12 @@ const pickOf = (word: PartPick): number =>
   word === undefined ? Pick.chosen : word === 'dearest' ? Pick.dearest : word === 'cheapest' ? Pick.cheapest : Pick.random;
 type PartPick = 'dearest' | 'cheapest' | 'random' | undefined;
 
-/** Every part of a Solo card in order, those of the clause last. */
+/** Every part of a Solo card in order, the clause last. */
 export function partsOf(record: SoloRecord): readonly PartRecord[] {
   return [...record.instructions.flat(), ...record.clause];
 }
 
-/** The text that the rules run for a part: a privilege, or the use of a kind without an ability. */
+/** The text that the rules run for a part: a privilege, or the effect of a kind without an ability. */
 export function textOf(part: PartRecord): readonly Effect[] | undefined {
   if ('privilege' in part) return part.privilege;
   return 'ifAble' in part ? FREE[part.ifAble] : undefined;
@@ -131,12 +131,12 @@ export function compileSolo(record: SoloRecord, t: CardTables, producesGold: Uin
   };
 }
 
-/** Which column of the tables what a part does belongs to, from 1: that of its instruction, of later ones the fifth; of the clause the last. */
+/** The column of a part's effects, from 1: that of its instruction; the fifth for later instructions; the last for the clause. */
 export function columnOf({ instruction, clause }: SoloCard, place: number): number {
   return place >= clause ? B.INSTRUCTIONS : Math.min(instruction[place], B.INSTRUCTIONS - 1);
 }
 
-/** TV-?92: a card whose unconditional output gives Gold; with `anyText` one that gives Gold anywhere. */
+/** TV-?92: cards whose unconditional output gives Gold; with `anyText`, cards that give Gold in any text. */
 export function goldProducers(t: CardTables, anyText: boolean): Uint8Array {
   const texts = [t.play, t.exhaust, t.synergy, t.selfBanish, t.auraTurn, t.reveal];
   return Uint8Array.from(t.ids, (_, card) => {
@@ -171,7 +171,7 @@ export function hasOp(t: CardTables, from: number, op: number): boolean {
   return false;
 }
 
-/** Kinds of choice a text leaves to its user: 0 when it leaves none. */
+/** Mask of the kinds of choice that a text leaves to its user; 0 if none. */
 export function choicesIn(t: CardTables, from: number): number {
   if (from < 0) return 0;
   let mask = 0;

@@ -10,8 +10,8 @@ export interface SoloSource {
 }
 
 /**
- * A pack compiled to flat tables for the Heroes of a cell. A card type is owner × card: the same print in two decks is two types, so that a Trap knows
- * whose Banished Pile it belongs to. Traps are numbered first (a sorted hand shows at its first card whether a Trap is held), then the cards of each seat.
+ * A pack compiled to flat tables for the Heroes of a cell. A card type is owner × card: the same print in two decks is two types, so that a Trap knows its
+ * owner's Banished Pile. Traps are numbered first (the first card of a sorted hand shows whether it holds a Trap), then the cards of each seat.
  */
 export class CardTables implements Seating {
   readonly total: number;
@@ -24,7 +24,7 @@ export class CardTables implements Seating {
   readonly type: Uint8Array;
   /** -1 for Auras (TV-U16). */
   readonly cost: Int32Array;
-  /** Output when played, of a Recruit when exhausted: gain[type * 3 + pool]. */
+  /** Output when played or, for a Recruit, when exhausted: gain[type * 3 + pool]. */
   readonly gain: Int32Array;
   readonly basic: Uint8Array;
   /** 1 for Reward cards. */
@@ -35,7 +35,7 @@ export class CardTables implements Seating {
   readonly unbanishable: Uint8Array;
   readonly raisesMaximum: Int32Array;
   readonly auraPrevents: Int32Array;
-  /** Bits of what a card in play can do (codes.ts ACT_…): abilities 0 and 1, Synergy, self-banish. A Recruit's ability 0 is its exhaustion. */
+  /** Bits of what a card in play can do (codes.ts ACT_…): abilities 0 and 1, Synergy, self-banish. Ability 0 of a Recruit is its exhaustion. */
   readonly acts: Uint8Array;
   /** Bits of abilities that acquire cards (TV-J05). */
   readonly acquires: Uint8Array;
@@ -57,11 +57,11 @@ export class CardTables implements Seating {
   readonly whenBanished: Int32Array;
   readonly whenAcquired: Int32Array;
   readonly whenDiscarded: Int32Array;
-  /** Does anything happen when a Recruit dies? Then the order of kills matters. */
+  /** Does any card react to the death of a Recruit? Then the order of kills matters. */
   readonly deathsMatter: boolean;
-  /** Does any card work from a Discard Pile? */
+  /** Does any card work in a Discard Pile? */
   readonly discardMatters: boolean;
-  /** Windows in which a seat's cards could be revealed: reveals[seat] is a mask of 1 << window. */
+  /** Windows in which a seat may have cards to reveal: reveals[seat] is a mask of 1 << window. */
   readonly reveals: Uint8Array;
   // Seats (formats.ts `Seating`)
   readonly heroes: readonly CompiledHero[];
@@ -81,43 +81,43 @@ export class CardTables implements Seating {
   readonly defenderOnly: boolean;
   readonly lowest: readonly number[];
   readonly slots: SlotTable;
-  // Reward cards (group Y). One that nobody owns yet has a type from `unowned` on; whoever gets it turns it into a type of its own.
+  // Reward cards (group Y). Types from `unowned` on have no owner; a seat that gets one converts it to its own type.
   readonly unowned: number;
   /** ownReward[(type - unowned) * seats + seat]. */
   readonly ownReward: Int32Array;
-  /** All Reward cards, as types that nobody owns. */
+  /** All Reward cards, as types without an owner. */
   readonly rewardDeck: Int32Array;
-  /** Place among the state's heroes of what belongs to all: the common Fate Route and the pool of Reward cards; -1 where there is neither. */
+  /** Index among the state's heroes of the common area: the common Fate Route and the pool of Reward cards; -1 if there is neither. */
   readonly commons: number;
-  /** The same where there is a common Fate Route, else -1. */
+  /** The same if there is a common Fate Route, else -1. */
   readonly market: number;
   // Campaign (group Z)
-  /** 1 for the cards that stand for enemies with a Health total of their own. */
+  /** 1 for cards that represent enemies with their own Health total. */
   readonly enemy: Uint8Array;
   /** By seat: 1 for Allies; 1 for enemies. */
   readonly ally: Uint8Array;
   readonly enemySeat: Uint8Array;
-  /** Seats of players; they come first. */
+  /** Number of player seats; they come first. */
   readonly party: number;
   readonly missions: readonly CompiledMission[];
   // Programs' tables (ops.ts)
-  /** Program of direct Damage that Shields or prevention may meet, or -1 when neither can. */
+  /** Program of direct Damage that Shields or prevention may reduce; -1 if nothing can. */
   readonly directDamage: number;
-  /** Program of a Trap on its way where there are several opponents, else -1. */
+  /** Program that places a Trap if there are several opponents, else -1. */
   readonly placeTrap: number;
   readonly code: Int32Array;
   readonly counts: Int32Array;
   readonly conditions: Int32Array;
   /** fits[filter * total + type]. */
   readonly fits: Uint8Array;
-  /** 1 where a filter leaves out the card that has the text. */
+  /** 1 if a filter excludes the card that has the text. */
   readonly filterOther: Uint8Array;
-  /** Solo cards by seat that has one (several where one is drawn at random), with the program of each part, -1 for none. */
+  /** Solo cards by seat (several if one is drawn at random), with the program of each part, -1 for none. */
   readonly solo: readonly (readonly SoloSource[])[];
   /** Solo cards of the pack, for strategies that play one. */
   readonly soloRecords: readonly SoloRecord[];
 
-  /** Field by field, so that each lies in the object itself: the engine reads them all the time. */
+  /** Assigned field by field, so that each is stored in the object itself: the engine reads them all the time. */
   constructor(from: CardTables) {
     this.total = from.total;
     this.traps = from.traps;
@@ -200,7 +200,7 @@ export class CompiledHero {
   readonly family: string;
   readonly villain: boolean;
   readonly health: number;
-  /** Program of the ability and the condition it needs, or -1. */
+  /** Program of the ability and its condition, or -1. */
   readonly ability: number;
   readonly condition: number;
   /** Does it acquire a card (TV-J05)? */
@@ -208,7 +208,7 @@ export class CompiledHero {
   readonly start: Int32Array;
   readonly fate: Int32Array;
 
-  /** Field by field, so that each lies in the object itself: the engine reads them all the time. */
+  /** Assigned field by field, so that each is stored in the object itself: the engine reads them all the time. */
   constructor(from: CompiledHero) {
     this.id = from.id;
     this.name = from.name;

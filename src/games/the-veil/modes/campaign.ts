@@ -16,8 +16,8 @@ import { enemyTargets, missionHooks, missionOf, takeEnemyDamage } from './missio
 import type { Mode } from './mode.ts';
 import { anyFor, anyReward, exchange, inFate, inStart, mayTake } from './rewarding.ts';
 
-// A campaign (group Z): missions one after another over one state. What happens within a mission is that of its rules; what happens between missions is
-// decided here. A world of a search stops with the mission it is in: players look ahead as far as that.
+// A campaign (group Z): missions one after another over one state. The mission's rules decide what happens within it; this file decides what happens between
+// missions. A search world stops at the end of its mission, so players look ahead no further.
 
 function start(g: TheVeil, s: VeilState, key: SeedKey, game: number): void {
   g.open(s, key, game);
@@ -25,7 +25,7 @@ function start(g: TheVeil, s: VeilState, key: SeedKey, game: number): void {
   g.run(s);
 }
 
-/** TV-Z45, TV-Z75, TV-Z77: from page 1, with the original Starting Decks, nobody on the Roster. */
+/** TV-Z45, TV-Z75, TV-Z77: starts at page 1, with the original Starting Decks and an empty Roster. */
 function newRun(g: TheVeil, s: VeilState): void {
   const { campaign } = s;
   const kept = [G.GAMES, G.ROUNDS, G.RESTARTS].map((word) => campaign[word]);
@@ -43,14 +43,14 @@ function newRun(g: TheVeil, s: VeilState): void {
 
 // Between missions
 
-/** A world of a search stops with the mission it is in. */
+/** A search world stops at the end of its mission. */
 function goesOn(g: TheVeil, s: VeilState): boolean {
   if (s.all[H.world] === 0) return missionOver(g, s);
   s.all[H.kind] = HORIZON;
   return false;
 }
 
-/** TV-Z22: a page is over; true when the campaign goes on. */
+/** TV-Z22: ends a page; true if the campaign goes on. */
 function missionOver(g: TheVeil, s: VeilState): boolean {
   const { campaign } = s;
   if (campaign[G.GAVE_UP] !== 0) return runOver(g, s);
@@ -106,7 +106,7 @@ function runOver(g: TheVeil, s: VeilState): boolean {
   return true;
 }
 
-/** The last mission stays on the table; rounds are those of all. */
+/** Ends the campaign. The last mission stays on the table; rounds count over all missions. */
 function end(s: VeilState): boolean {
   s.round = s.campaign[G.ROUNDS];
   return false;
@@ -136,7 +136,7 @@ function prepare(g: TheVeil, s: VeilState): void {
   }
 }
 
-/** The first of the players in this mission, from a seat on; -1 for none. */
+/** The first player in this mission, starting at a seat; -1 for none. */
 function present(g: TheVeil, s: VeilState, from: number): number {
   for (let seat = from; seat < g.players; seat++) if ((s.campaign[G.PRESENT] & (1 << seat)) !== 0) return seat;
   return -1;
@@ -144,7 +144,7 @@ function present(g: TheVeil, s: VeilState, from: number): number {
 
 // Rewards: TV-Z23, TV-Z26 – TV-Z32, TV-Z43, TV-Z70
 
-/** The next exchange of the next player; then the way on. */
+/** Offers the next exchange to the next player; then continues the campaign. */
 function offerReward(g: TheVeil, s: VeilState): void {
   const { campaign } = s;
   for (;;) {
@@ -170,7 +170,7 @@ function offerReward(g: TheVeil, s: VeilState): void {
 
 // Paths
 
-/** TV-Z24, TV-Z58: the only way, or each player names one; those who name the same go together. */
+/** TV-Z24, TV-Z58: takes the only path, or each player names one; those who name the same stay together. */
 function offerPath(g: TheVeil, s: VeilState): void {
   const { campaign } = s;
   const { next } = missionOf(g, s);
@@ -241,7 +241,7 @@ function applyMore(g: TheVeil, s: VeilState, h: Hero, code: number): void {
 
 // A mission begins
 
-/** TV-Z02, TV-Z33 – TV-Z39, TV-Z61: those furthest behind go first; everything is reset, both decks are shuffled. */
+/** TV-Z02, TV-Z33 – TV-Z39, TV-Z61: the players furthest behind go first; everything is reset, and both decks are shuffled. */
 function enterMission(g: TheVeil, s: VeilState): void {
   const { campaign, all } = s;
   let page = g.t.missions.length;
@@ -270,7 +270,7 @@ function enterMission(g: TheVeil, s: VeilState): void {
   s.match[Match.PHASE] = P.HANDS;
 }
 
-/** Players, Allies and enemies take their places; those who have none are out from the start. */
+/** Seats players, Allies and enemies; empty seats are out from the start. */
 function seatOf(g: TheVeil, s: VeilState): void {
   const { campaign } = s;
   const mission = missionOf(g, s);
@@ -283,7 +283,7 @@ function seatOf(g: TheVeil, s: VeilState): void {
       if ((campaign[G.PRESENT] & (1 << seat)) === 0) own[S.OUT] = 1;
       else dealPlayer(g, s, s.heroes[seat]);
     } else if (seat < firstEnemy) {
-      // TV-Z52, TV-Z67; where the party has split they are with those who have the first seat (TV-?84).
+      // TV-Z52, TV-Z67; if the party has split, they stay with the group of the first seat (TV-?84).
       if ((campaign[G.ROSTER] & (1 << ally)) !== 0 && (campaign[G.PRESENT] & 1) !== 0) own[S.HEALTH] = g.t.heroes[seat].health;
       else own[S.OUT] = 1;
     } else if (mission.duel && k === 0) {
@@ -297,7 +297,7 @@ function seatOf(g: TheVeil, s: VeilState): void {
   }
 }
 
-/** TV-Z30, TV-Z36: the eight cards of the Starting Deck, and the Fate Deck without those of it that are among them. */
+/** TV-Z30, TV-Z36: the eight cards of the Starting Deck, and the Fate Deck without those of its cards. */
 function dealPlayer(g: TheVeil, s: VeilState, h: Hero): void {
   const { campaign } = s;
   for (let i = 0; i < G.DECK; i++) if (campaign[G.START + h.seat * G.DECK + i] > 0) h.deck.push(s, campaign[G.START + h.seat * G.DECK + i] - 1);
@@ -330,7 +330,7 @@ function shuffleDecks(g: TheVeil, s: VeilState, h: Hero): void {
   for (let slot = 0; slot < SLOTS; slot++) refill(g, s, h, slot);
 }
 
-/** A campaign: within a mission as mission.ts has it, between missions as above. */
+/** A campaign: mission.ts within a mission, the functions above between missions. */
 export const campaign: Mode<TheVeil> = {
   ...missionHooks,
   rivals: false,

@@ -27,7 +27,7 @@ function start(g: TheVeil, s: VeilState, key: SeedKey, game: number, first: numb
   g.run(s);
 }
 
-/** A match: the rules as the chapters have them. */
+/** A match: the rules without additions. */
 export const match: Mode<TheVeil> = {
   rivals: true,
   attempts: false,

@@ -16,7 +16,7 @@ import { B, type Hero, Match, S, type VeilState } from '../state/state.ts';
 import { BY_OBJECTIVE, BY_TALLY, DAMAGE, TRAP } from '../state/words.ts';
 import type { Mode } from './mode.ts';
 
-// A mission of a campaign: the party's turns are those of a team; the enemy's are carried out here (TV-Z05 – TV-Z21).
+// A mission of a campaign: the party's turns are those of a team; this file plays the enemy's turns (TV-Z05 – TV-Z21).
 
 const targets = new Int32Array(512);
 
@@ -28,7 +28,7 @@ function firstEnemy(g: TheVeil): number {
   return g.seats - ENEMIES;
 }
 
-/** The enemy that sits here in this mission. */
+/** The enemy at this seat in the current mission. */
 function enemyAt(g: TheVeil, s: VeilState, seat: number): CompiledEnemy | undefined {
   return seat < firstEnemy(g) ? undefined : missionOf(g, s).enemies[seat - firstEnemy(g)];
 }
@@ -55,13 +55,13 @@ function clauseWaits(g: TheVeil, s: VeilState, h: Hero): boolean {
   return !scripted(g, s, h.seat) && clauseWaitsInMatch(g, s, h);
 }
 
-/** Allies act first, so that what they give can be used; then the players. */
+/** Allies act first, so that their gains can be used; then the players. */
 function opener(g: TheVeil, s: VeilState, side: number): number {
   if (side === 0) for (let seat = g.players; seat < firstEnemy(g); seat++) if (s.heroes[seat].own[S.OUT] === 0) return seat;
   return openerInMatch(g, s, side);
 }
 
-/** TV-Z09: an objective that counts rounds is met when they are over. */
+/** TV-Z09: an objective to survive rounds is met when they are over. */
 function endsWithRound(g: TheVeil, s: VeilState): boolean {
   const { survive } = missionOf(g, s);
   if (survive > 0 && s.round >= survive) {
@@ -84,7 +84,7 @@ function enemyActs(g: TheVeil, s: VeilState, h: Hero): boolean {
       m[Match.PHASE] = P.ENEMY_LOCK;
       return false;
     case P.ENEMY_LOCK:
-      // TV-Z65: an opponent's turn, so Damage may be prevented before it is dealt.
+      // TV-Z65: it is an opponent's turn, so Damage may be prevented before it is dealt.
       if (lock(g, s, h)) return true;
       m[Match.PHASE] = P.ENEMY_STRIKE;
       return false;
@@ -111,7 +111,7 @@ function arrive(g: TheVeil, s: VeilState): void {
   }
 }
 
-/** TV-Z06: what the living enemies and their Recruits deal together. */
+/** TV-Z06: total Damage of the living enemies and their Recruits. */
 function enemyDamage(g: TheVeil, s: VeilState): number {
   const { enemies, arrivalDamage } = missionOf(g, s);
   const heroes = s.campaign[G.HEROES];
@@ -123,7 +123,7 @@ function enemyDamage(g: TheVeil, s: VeilState): number {
   return n;
 }
 
-/** TV-Z13 – TV-Z19: point by point down the order; true when the party is asked or something must be settled first. */
+/** TV-Z13 – TV-Z19: deals Damage target by target; true if the party is asked or something must be settled first. */
 function dealEnemyDamage(g: TheVeil, s: VeilState): boolean {
   const pool = s.heroes[firstEnemy(g)].own;
   if (missionOf(g, s).meets === Meets.all) {
@@ -145,7 +145,7 @@ function dealEnemyDamage(g: TheVeil, s: VeilState): boolean {
   return false;
 }
 
-/** The first living player, who answers for the party: a person where there is one. */
+/** The first living player, who answers for the party; a seat without a Solo card if possible. */
 function spokesman(g: TheVeil, s: VeilState): number {
   let first = -1;
   for (let seat = 0; seat < g.players; seat++) {
@@ -156,7 +156,7 @@ function spokesman(g: TheVeil, s: VeilState): number {
   return first < 0 ? 0 : first;
 }
 
-/** Who comes next: codes, ascending; several where the party decides. */
+/** The next possible targets as codes, ascending; if there are several, the party decides. */
 export function enemyTargets(g: TheVeil, s: VeilState, out: Int32Array): number {
   const lowest = missionOf(g, s).meets === Meets.lowest;
   let n = lowest ? 0 : recruitTargets(g, s, true, out);
@@ -190,7 +190,7 @@ function recruitTargets(g: TheVeil, s: VeilState, shields: boolean, out: Int32Ar
   return n;
 }
 
-/** TV-Z17: as much as it can take; the rest goes on. */
+/** TV-Z17: the target takes as much as it can; the rest goes to the next. */
 export function takeEnemyDamage(g: TheVeil, s: VeilState, code: number): void {
   const pool = s.heroes[firstEnemy(g)].own;
   if (code >= C.HIT_HERO) {
@@ -206,7 +206,7 @@ export function takeEnemyDamage(g: TheVeil, s: VeilState, code: number): void {
 
 // Enemies as targets
 
-/** TV-Z20, TV-Z21, TV-Z72: an enemy that Slay kills, as the card that stands for it; -1 for none. */
+/** TV-Z20, TV-Z21, TV-Z72: the card that represents an enemy that Slay kills; -1 for none. */
 function slayable(g: TheVeil, s: VeilState, seat: number): number {
   const enemy = enemyAt(g, s, seat);
   return enemy === undefined || enemy.unslayable || s.heroes[seat].own[S.OUT] !== 0 ? -1 : enemy.card;
@@ -219,7 +219,7 @@ function slayEnemy(g: TheVeil, s: VeilState, h: Hero): void {
   s.cause = BY_TALLY;
 }
 
-/** An enemy with Shield stands before the rest; one without a Health total cannot be hit. */
+/** An enemy with Shield protects the rest; one without a Health total cannot be hit. */
 function openTotal(g: TheVeil, s: VeilState, h: Hero, victim: Hero): boolean {
   if (victim.own[S.MAXIMUM] === 0) return false;
   if (victim.own[S.GUARDS] !== 0) return victim.own[S.HEALTH] > 0;
@@ -230,7 +230,7 @@ function hasShield(g: TheVeil, h: Hero): boolean {
   return hasShieldInMatch(g, h) || (h.own[S.GUARDS] !== 0 && h.own[S.HEALTH] > 0);
 }
 
-/** TV-N02: an enemy with Shield takes what it can before anything else is open; there is nothing to choose in that. */
+/** TV-N02: an enemy with Shield takes what it can before anything else is open; that is not a choice. */
 function choosesTarget(g: TheVeil, s: VeilState, h: Hero): boolean {
   const { own } = tallyOf(g, s, h);
   for (let seat = firstEnemy(g); h.seat < firstEnemy(g) && seat < g.seats; seat++) {
@@ -243,7 +243,7 @@ function choosesTarget(g: TheVeil, s: VeilState, h: Hero): boolean {
   return choosesTargetInMatch(g, s, h);
 }
 
-/** TV-Z73: where nobody has a Discard Pile a Trap is set aside. */
+/** TV-Z73: if nobody has a Discard Pile, a Trap is set aside. */
 function receive(g: TheVeil, s: VeilState, h: Hero, card: number): void {
   if (g.t.type[card] === TRAP && h.seat < g.players && !missionOf(g, s).duel) return;
   receiveInMatch(g, s, h, card);
@@ -256,7 +256,7 @@ function toDiscard(g: TheVeil, s: VeilState, h: Hero, card: number): void {
 
 // Victory and defeat
 
-/** TV-Z09, TV-Z25, TV-Z57, TV-Z64: the objective with a player left to meet it, or no player left. */
+/** TV-Z09, TV-Z25, TV-Z57, TV-Z64: ends when the objective is met with a player left, or when no player is left. */
 function settle(g: TheVeil, s: VeilState): void {
   const m = s.match;
   if (m[Match.HURT] === 0) return;
@@ -299,7 +299,7 @@ function utility(g: TheVeil, s: VeilState, seat: number): number {
   return (s.outcome === WIN) === seat < firstEnemy(g) ? 1 : 0;
 }
 
-/** What a mission changes in the rules of a match; campaign.ts adds what happens between missions. */
+/** How a mission changes the rules of a match; campaign.ts adds what happens between missions. */
 export const missionHooks = {
   settle,
   utility,

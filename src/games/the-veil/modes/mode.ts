@@ -3,22 +3,22 @@ import type { P } from '../state/phases.ts';
 import type { Hero, VeilState } from '../state/state.ts';
 
 /**
- * All that differs between a match and a campaign, on one page. The rules ask `g.mode` where it matters; match.ts has the answers of a match, campaign.ts those
- * of a campaign: mission.ts within a mission, campaign.ts between missions (group Z).
+ * Everything that differs between a match and a campaign. The rules call `g.mode` where it matters. match.ts has the answers of a match; mission.ts those
+ * within a mission, campaign.ts those between missions (group Z).
  */
 export interface Mode<G> {
-  /** Do the seats play against one another? */
+  /** Do the seats compete? */
   readonly rivals: boolean;
-  /** Are there several games in one, each with a row of its own? */
+  /** Does one game consist of several, each with its own row? */
   readonly attempts: boolean;
 
   // Beginning and end
   start(g: G, s: VeilState, key: SeedKey, game: number, first: number): void;
   /** A step of set-up. */
   prepare(g: G, s: VeilState): void;
-  /** Who is out, and whether that decides the game. */
+  /** Checks who is out, and whether that decides the game. */
   settle(g: G, s: VeilState): void;
-  /** The game is over: does another follow it? */
+  /** The game is over: does another follow? */
   goesOn(g: G, s: VeilState): boolean;
   utility(g: G, s: VeilState, seat: number): number;
   metrics(g: G, sink: Sink): Metrics<VeilState>;
@@ -28,37 +28,37 @@ export interface Mode<G> {
   opener(g: G, s: VeilState, side: number): number;
   /** The phase that follows the start of a turn. */
   turnPhase(g: G, s: VeilState, h: Hero): P;
-  /** Is the game over with this round? */
+  /** Does the game end with this round? */
   endsWithRound(g: G, s: VeilState): boolean;
-  /** A phase of an enemy's turn; true when someone is asked or something must be settled first. */
+  /** A phase of an enemy's turn; true if someone is asked or something must be settled first. */
   enemyActs(g: G, s: VeilState, h: Hero): boolean;
 
   // Seats that a Solo card plays
-  /** A turn begins: is the clause in force? */
+  /** Start of a turn: is the clause in force? */
   noteClause(g: G, s: VeilState, h: Hero): void;
-  /** A turn is over: instructions that were due and not followed. */
+  /** End of a turn: counts instructions that were due but not followed. */
   noteSkipped(g: G, s: VeilState, h: Hero): void;
   /** Does the clause wait for the discard? */
   clauseWaits(g: G, s: VeilState, h: Hero): boolean;
 
   // Damage and Slay
-  /** Does Shield protect what is behind it? */
+  /** Does a Shield protect what is behind it? */
   hasShield(g: G, h: Hero): boolean;
   /** May Damage go to the Health total? */
   openTotal(g: G, s: VeilState, h: Hero, victim: Hero): boolean;
   /** Is there a choice of what to damage? */
   choosesTarget(g: G, s: VeilState, h: Hero): boolean;
-  /** The card that stands for an enemy that may be slain; -1 for none. */
+  /** The card that represents a slayable enemy; -1 for none. */
   slayable(g: G, s: VeilState, seat: number): number;
   slayEnemy(g: G, s: VeilState, h: Hero): void;
 
   // Piles
   toDiscard(g: G, s: VeilState, h: Hero, card: number): void;
-  /** A card acquired goes to a Discard Pile. */
+  /** Puts an acquired card into a Discard Pile. */
   receive(g: G, s: VeilState, h: Hero, card: number): void;
 
   // Questions and answers
   legalSetup(g: G, s: VeilState, h: Hero, out: Int32Array): number;
-  /** Answers to what only a campaign asks. */
+  /** Applies answers that only a campaign asks for. */
   applyMore(g: G, s: VeilState, h: Hero, code: number): void;
 }

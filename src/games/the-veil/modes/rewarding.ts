@@ -6,9 +6,9 @@ import { G } from '../state/progress.ts';
 import type { VeilState } from '../state/state.ts';
 import { missionOf } from './mission.ts';
 
-// What players have from mission to mission, and what they may take as rewards: TV-Z26 – TV-Z32, TV-Z70.
+// What players keep from mission to mission, and what they may take as rewards: TV-Z26 – TV-Z32, TV-Z70.
 
-/** Is there a card that could be taken? */
+/** Is there a card to take? */
 export function anyReward(g: TheVeil, s: VeilState, seat: number): boolean {
   for (let card = 0; card < g.t.total; card++) if (mayTake(g, s, seat, card, -1)) return true;
   return false;
@@ -22,7 +22,7 @@ export function inStart(s: VeilState, seat: number, card: number): number {
   return n;
 }
 
-/** Copies of a card in the player's Fate Deck: those printed and not moved, and Reward cards that went there. */
+/** Copies of a card in the player's Fate Deck: printed ones that were not moved, and Reward cards added to it. */
 export function inFate(g: TheVeil, s: VeilState, seat: number, card: number): number {
   const { fate } = g.t.heroes[seat];
   let n = g.t.reward[card] !== 0 ? extras(s, seat, card) : -inStart(s, seat, card);
@@ -37,7 +37,7 @@ function extras(s: VeilState, seat: number, card: number): number {
   return n;
 }
 
-/** Copies of a Reward card that nobody has. */
+/** Copies of a Reward card without an owner. */
 function inPool(g: TheVeil, s: VeilState, card: number): number {
   const { rewardDeck, unowned, ownReward } = g.t;
   let n = 0;
@@ -49,7 +49,7 @@ function inPool(g: TheVeil, s: VeilState, card: number): number {
   return n;
 }
 
-/** Dearest card that a reward of this mission brings. */
+/** Maximum cost of a reward card of this mission. */
 function limitOf(g: TheVeil, s: VeilState, seat: number): number {
   const { costAtMost } = missionOf(g, s);
   if (costAtMost >= 0) return costAtMost;
@@ -59,7 +59,10 @@ function limitOf(g: TheVeil, s: VeilState, seat: number): number {
   return most;
 }
 
-/** May this card come into the Starting Deck: one of the own Fate Deck, or a Reward card of fitting cost; no Aura (TV-U05), and not what is given for it. */
+/**
+ * May this card enter the Starting Deck: one from the player's own Fate Deck, or a Reward card of fitting cost, but no
+ * Aura (TV-U05) and not the card given for it?
+ */
 export function mayTake(g: TheVeil, s: VeilState, seat: number, card: number, given: number): boolean {
   const { cost, owner, basic, unowned, commons } = g.t;
   if (card === given || cost[card] < 0 || basic[card] !== 0) return false;

@@ -5,7 +5,7 @@ import { packData } from '../content/pack-data.ts';
 const only = { format: 'campaign' } as const;
 const books = (pack: unknown): readonly string[] => ['first', ...new Set(packData(pack as Pack).missions.map(({ book }) => book))];
 
-/** Options of group Z; they say nothing outside a campaign. */
+/** Options of group Z; without effect outside a campaign. */
 export const campaignParams = {
   party: { type: 'int', default: 1, min: 1, max: MOST_PARTY, about: 'players of the campaign', only },
   book: { type: 'word', default: 'first', values: books, about: 'the Campaign Book that is played: the first of the pack, or one by name', only },

@@ -12,7 +12,7 @@ const solo = {
   about: 'the Solo card that plays the seat, or the path of your own',
   ruling: 'TV-?93',
 } as const;
-/** The card that the strategy `solo` plays. */
+/** The Solo card that the strategy `solo` plays. */
 export const soloOption = { ...solo, default: 'offensive', values: (pack: unknown): readonly string[] => soloCards(pack).slice(2) } as const;
 const mode = {
   type: 'word',
@@ -24,7 +24,7 @@ const mode = {
 const heroes = (pack: unknown): readonly string[] => packData(pack as Pack).heroes.map((h) => h.id);
 const usual = (pack: unknown): readonly string[] => [USUAL, ...heroes(pack)];
 
-/** Seats that not every format has. */
+/** Seats that exist only in some formats. */
 const moreSeats: PerSeat<{ hero: WordParam; solo: typeof solo; mode: typeof mode }> = Object.assign(
   {},
   ...Array.from({ length: MOST_PLAYERS - 2 }, (_, k) => k + 2).map((seat) => {
@@ -38,7 +38,7 @@ const moreSeats: PerSeat<{ hero: WordParam; solo: typeof solo; mode: typeof mode
   }),
 );
 
-/** Everything that can be set or varied. A ruling's option has the ruling's default. */
+/** Everything that can be set or varied. An option for a ruling defaults to that ruling. */
 export const params = {
   format: { type: 'word', default: 'duel', values: FORMATS, about: 'who plays against whom: sides of the given sizes, or everyone for themselves' },
   'seats.0.hero': { type: 'word', default: 'barbarian', values: heroes, about: 'the Hero or Villain of seat 0' },
@@ -230,7 +230,7 @@ export const params = {
   soloPrivileges: { type: 'flag', default: true, about: 'Solo Opponents have their privileges; false is policyOnly for all', ruling: 'TV-?93' },
 } as const satisfies ParamSpec;
 
-/** When a card in a Discard Pile has its effect (TV-?36). */
+/** When a card in a Discard Pile takes effect (TV-?36). */
 export const enum Tick {
   holderEndPhase = 0,
   holderTurnStart = 1,
@@ -238,9 +238,9 @@ export const enum Tick {
   onEnterDiscard = 3,
 }
 
-/** The parameters with their types, read once when a cell is compiled. */
+/** The parameters with types, read once when a cell is compiled. */
 export class Options {
-  /** As named; formats.ts `cast` finds those that suit the format. */
+  /** As named; `cast` in formats.ts resolves `usual`. */
   readonly heroes: readonly string[];
   readonly format: FormatOptions;
   readonly campaign: CampaignOptions;
@@ -266,7 +266,7 @@ export class Options {
   readonly simultaneousDeath: string;
   /** By seat: none, random, the id of a card, or a card as JSON (from a file). */
   readonly solo: readonly string[];
-  /** By seat: has its Solo card its privileges? */
+  /** By seat: does its Solo card have its privileges? */
   readonly full: readonly boolean[];
   readonly soloAbilities: string;
   readonly soloDrawsAtOnce: boolean;
@@ -341,7 +341,7 @@ export class Options {
   }
 }
 
-/** What the machine of a Solo card must know; a strategy that plays one has the defaults. */
+/** Options of the Solo card machine; a strategy that plays a Solo card uses the defaults. */
 export function readSoloOptions(given: Params) {
   const p = typed(params, given);
   return {

@@ -5,21 +5,21 @@ import type { TextFacts } from './facts.ts';
 import type { VeilView } from './view.ts';
 import type { CardWorth } from './worth.ts';
 
-/** How many points of Damage a point of Gold and of Health count for. */
+/** Worth of a point of Gold and of Health, in points of Damage. */
 export interface Weights {
   gold: number;
   damage: number;
   health: number;
 }
 
-/** From this cost on a card is dear for the first turns: the rulebook's own advice for the mulligan. */
+/** From this cost on, a card is too expensive for the first turns: the rulebook's own advice for the mulligan. */
 const DEAR = 5;
-/** Below every value of an opposing Recruit: an own one is slain only where there is no other. */
+/** Lower than any opposing Recruit's worth: the player slays one of its own only if there is no other. */
 const OWN = -1000;
 
 /**
- * Sensible answers to what card texts and set-up ask: the least worthy card is given up, the worthiest taken, harm goes to the opponent. Strategies
- * share it and differ in their weights and in what they do of themselves.
+ * Sensible answers to card texts and set-up: gives up the worst card, takes the best, and harms the opponent. Strategies share it and differ
+ * in their weights and in their own moves.
  */
 export class Answers {
   readonly weights: Weights;
@@ -37,7 +37,7 @@ export class Answers {
     return this.worth.value(card, gold, damage, health);
   }
 
-  /** An index into codes, for every kind but those of the phases. */
+  /** Returns an index into codes, for every kind except the phases. */
   choose(view: VeilView, codes: Int32Array, n: number): number {
     switch (view.kind) {
       case K.K_FIRST:
@@ -71,7 +71,7 @@ export class Answers {
     }
   }
 
-  /** What meets the enemy's Damage first: the Recruit that is missed least; of characters an Ally before a player. */
+  /** Who takes the enemy's Damage first: the least valuable Recruit; among characters, an Ally before a player. */
   private shield(codes: Int32Array, n: number): number {
     if (codes[0] >= C.HIT_HERO) return n - 1;
     let best = 0;
@@ -79,7 +79,7 @@ export class Answers {
     return best;
   }
 
-  /** The card that is missed least: a Trap before all. */
+  /** The least valuable card; a Trap before all others. */
   least(view: VeilView, codes: Int32Array, n: number): number {
     let best = 0;
     let fewest = Number.POSITIVE_INFINITY;
@@ -105,7 +105,7 @@ export class Answers {
     switch (code[pc + 1]) {
       case Aim.ownRoute:
       case Aim.opposingRoute: {
-        // Own routes and those of others before the common one, of which what is best there goes.
+        // First the player's own routes and those of others; then the common one, from which the best card goes.
         let players = n;
         while (players > 0 && codes[players - 1] - C.CARD >= view.tables.unowned) players--;
         if (players === 0) return this.most(codes, n);
@@ -116,7 +116,7 @@ export class Answers {
       case Aim.played:
         return code[pc + 2 * INSTRUCTION] === Op.banishIt ? this.least(view, codes, n) : this.most(codes, n);
       case Aim.anyBanished: {
-        // Own cards come back, others' stay where they are.
+        // Return the player's own cards, not those of others.
         let best = -1;
         for (let i = 0; i < n; i++) {
           if (view.tables.owner[codes[i] - C.CARD] !== view.me) continue;
@@ -151,13 +151,13 @@ export class Answers {
     return best;
   }
 
-  /** What targets a player is harm, but for healing and drawing, which no text aims. */
+  /** Texts that target a player do harm: healing and drawing have no target. */
   private player(codes: Int32Array, n: number, whom: number): number {
     for (let i = 0; i < n; i++) if (codes[i] === C.SEAT + whom) return i;
     return 0;
   }
 
-  /** Away from oneself: another player, or a card that is missed less. */
+  /** Redirects away from the player itself: to another player, or to a less valuable card. */
   private retarget(view: VeilView, codes: Int32Array, n: number): number {
     if (codes[0] >= C.SEAT) return this.opponent(view, codes, n);
     let best = 0;
@@ -165,7 +165,7 @@ export class Answers {
     return best;
   }
 
-  /** Whoever is acting, else another opponent. */
+  /** The active player, or else another opponent. */
   private opponent(view: VeilView, codes: Int32Array, n: number): number {
     const { sideOf } = view.tables;
     let best = 0;
@@ -196,7 +196,7 @@ export class Answers {
   }
 }
 
-/** The opponent with the most Health: who is ahead. */
+/** The opponent with the most Health, who is ahead. */
 function strongest(view: VeilView): number {
   const seats = view.tables.opponents[view.me];
   let best = view.foe;
@@ -204,7 +204,7 @@ function strongest(view: VeilView): number {
   return best;
 }
 
-/** Of those who may be healed the one with the lowest Health, with as many points as it can use. */
+/** Among those who may be healed, the one with the lowest Health, with as many points as it can use. */
 function weakest(view: VeilView, codes: Int32Array, n: number): number {
   let best = -1;
   for (let i = 0; i < n; i++) {
@@ -222,7 +222,7 @@ function hitCard(code: number): number {
   return ((code - C.HIT) / C.NTH) | 0;
 }
 
-/** Health left of the Recruit that a code of assignment means. */
+/** Health left of the Recruit named by an assignment code. */
 export function leftOf(view: VeilView, hit: number): number {
   const card = ((hit - C.HIT) / C.NTH) | 0;
   const seat = view.tables.owner[card];
@@ -232,8 +232,8 @@ export function leftOf(view: VeilView, hit: number): number {
 }
 
 /**
- * The blow against a Health total. Of several that are open one that can be brought down is struck, with no more than it needs; else the lowest, or with `leader` the
- * highest. -1: none is open.
+ * The hit on a Health total. Of several open ones, chooses one that can be defeated, with no more points than it needs; else the lowest, or
+ * with `leader` the highest. -1: none is open.
  */
 export function blow(view: VeilView, codes: Int32Array, n: number, leader = false): number {
   if (!view.tables.many) return n > 0 && codes[n - 1] >= C.HIT_HERO && codes[n - 1] < C.REVEAL ? n - 1 : -1;
@@ -246,7 +246,7 @@ export function blow(view: VeilView, codes: Int32Array, n: number, leader = fals
   return lowest;
 }
 
-/** Of the Health totals that are open the lowest or the highest, of equals the next to the left; -1 for none. */
+/** The lowest or the highest open Health total; on a tie, the next to the left; -1 for none. */
 function openTotal(view: VeilView, codes: Int32Array, n: number, high: boolean): number {
   const seats = view.tables.opponents[view.me];
   let best = -1;
@@ -263,12 +263,14 @@ function openTotal(view: VeilView, codes: Int32Array, n: number, high: boolean):
   return best;
 }
 
-/** Health of the total that a blow strikes. */
+/** The Health total that a code hits. */
 export function struck(view: VeilView, code: number): number {
   return view.health(code < C.SPLIT ? code - C.HIT_HERO : ((code - C.SPLIT) / C.POINTS) | 0);
 }
 
-/** Damage: a Health total when that ends it, else the first Recruit that can be killed, Shields first, and the rest to the lowest Health total. */
+/**
+ * Assigns Damage: to a Health total if that is lethal, else to the first Recruit that can be killed, Shields first, and the rest to the lowest Health total.
+ */
 export function killThenStrike(view: VeilView, codes: Int32Array, n: number, leader = false): number {
   const last = blow(view, codes, n, leader);
   if (last >= 0 && view.damage >= struck(view, codes[last])) return last;

@@ -2,8 +2,8 @@ import type { CardTables } from '../content/tables.ts';
 import { AURA, SYNERGY_TYPES, TRAP } from '../state/words.ts';
 
 /**
- * What is printed on the cards, in the words of the rulebook. A card is named by its type, a number: the same print in the decks of two Heroes is two types.
- * Traps are numbered first.
+ * The prints of the cards, in the words of the rulebook. A card is identified by its type, a number: the same print in the decks of two
+ * Heroes is two types. Traps are numbered first.
  */
 export class Cards {
   private readonly t: CardTables;
@@ -12,7 +12,7 @@ export class Cards {
     this.t = tables;
   }
 
-  /** How many types there are. */
+  /** Number of types. */
   get types(): number {
     return this.t.total;
   }
@@ -20,7 +20,7 @@ export class Cards {
   get ids(): readonly string[] {
     return this.t.ids;
   }
-  /** Printed cost; -1 for Auras. `view.price` gives what a card costs now. */
+  /** Printed cost; -1 for Auras. `view.price` is the current cost. */
   cost(card: number): number {
     return this.t.cost[card];
   }
@@ -36,7 +36,7 @@ export class Cards {
   isShield(card: number): boolean {
     return this.t.shield[card] !== 0;
   }
-  /** Its synergy type, from 0 to SYNERGY_TYPES - 1, or -1 where it has none. */
+  /** Its synergy type, from 0 to SYNERGY_TYPES - 1; -1 for none. */
   synergyType(card: number): number {
     return this.t.type[card] < SYNERGY_TYPES ? this.t.type[card] : -1;
   }
@@ -48,19 +48,18 @@ export class Cards {
   prevents(aura: number): number {
     return this.t.auraPrevents[aura];
   }
-  /** Has it a text that works in the Discard Pile? */
+  /** Does it have a text that works in the Discard Pile? */
   worksInDiscard(card: number): boolean {
     return this.t.inDiscard[card] >= 0;
   }
-  /** How many seats there are, those of Allies and enemies included. */
+  /** Number of seats, including Allies and enemies. */
   get seats(): number {
     return this.t.heroes.length;
   }
-  /** Fate Deck of a seat as the game begins. */
+  /** Fate Deck of a seat at the start of the game. */
   fateDeck(seat: number): Int32Array {
     return this.t.heroes[seat].fate;
   }
-  /** Is it a campaign? */
   get inCampaign(): boolean {
     return this.t.missions.length > 0;
   }

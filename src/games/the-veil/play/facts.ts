@@ -1,18 +1,18 @@
 import { Aim, Cond, Count, INSTRUCTION, N, Of, Op } from '../content/ops.ts';
 import type { CardTables } from '../content/tables.ts';
 
-/** What macro-moves and answers must know of card texts, read once from the tables. */
+/** Facts about card texts that macro-moves and answers need, read once from the tables. */
 export class TextFacts {
-  /** 1 where exhausting the Recruit readies another: used only when there is one worth it, so that two of them cannot go on for ever. */
+  /** 1 if exhausting the Recruit readies another: used only if there is one worth it, so that two of them cannot go on forever. */
   readonly readies: Uint8Array;
-  /** 1 where an ability of the card, or the Hero of a seat, takes a card out of the own hand. */
+  /** 1 if an ability of the card, or of a seat's Hero, takes a card from its user's hand. */
   readonly usesHand: Uint8Array;
   readonly heroUsesHand: Uint8Array;
-  /** 1 where the card draws when played or used. */
+  /** 1 if the card draws when played or used. */
   readonly draws: Uint8Array;
-  /** 1 where the card in play, or as a Recruit, is what the ability of its owner's Hero waits for. */
+  /** 1 if the card in play, or as a Recruit, enables the ability of its owner's Hero. */
   readonly enables: Uint8Array;
-  /** Any card or Hero that acquires others waits for the Gold phase (TV-J05). */
+  /** Does any card or Hero acquire cards? Such abilities wait for the Gold phase (TV-J05). */
   readonly acquires: boolean;
 
   constructor(t: CardTables) {

@@ -11,7 +11,7 @@ import { CardWorth } from './worth.ts';
 
 const EVEN = { gold: 1, damage: 1, health: 0.8 };
 
-/** What a priority list answers to set-up, texts and the opponent's turn; what no rule speaks of is answered sensibly, by the worth of cards. */
+/** A priority list's answers to set-up, texts and the opponent's turn. If no rule applies, the answer is the sensible one, by the worth of cards. */
 export abstract class ListAnswers {
   protected readonly list: ListRecord;
   protected readonly facts: TextFacts;
@@ -40,7 +40,7 @@ export abstract class ListAnswers {
     this.compile(view);
   }
 
-  /** The rules for this seat and these decks. */
+  /** Compiles the rules for this seat and these decks. */
   protected compile(view: VeilView): void {
     const { list } = this;
     const rules = (records: readonly ChoiceRecord[] | undefined, pick: By): RuleSet => new RuleSet(records ?? [], view.tables, view.me, pick);
@@ -51,7 +51,7 @@ export abstract class ListAnswers {
     this.reveal = rules(list.reveal, By.first);
   }
 
-  /** What points are worth in this round. */
+  /** Sets the worth of points in this round. */
   protected weigh(view: VeilView): void {
     if (view.round === this.round || this.list.worth === undefined) return;
     this.round = view.round;
@@ -63,7 +63,7 @@ export abstract class ListAnswers {
     }
   }
 
-  /** Where Damage goes: an index into codes. */
+  /** Assigns Damage; returns an index into codes. */
   protected abstract hit(view: VeilView, codes: Int32Array, n: number): number;
 
   choose(view: VeilView, codes: Int32Array, n: number): number {
@@ -103,7 +103,7 @@ export abstract class ListAnswers {
     return 0;
   }
 
-  /** What a text is aimed at tells which section answers. */
+  /** The target of a text determines which section answers. */
   private aimed(view: VeilView, codes: Int32Array, n: number): number {
     const { code } = view.tables;
     const pc = view.asking;
@@ -126,7 +126,7 @@ export abstract class ListAnswers {
     }
   }
 
-  /** The card or Recruit that the first rule with a match picks; the sensible one where no rule has any. */
+  /** The card or Recruit picked by the first rule with a match; the sensible one if no rule has any. */
   private named(rules: RuleSet, view: VeilView, codes: Int32Array, n: number): number {
     const { owner, sideOf } = view.tables;
     for (let r = 0; r < rules.count; r++) {

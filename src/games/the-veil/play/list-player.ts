@@ -27,18 +27,18 @@ const enum Target {
   hero,
 }
 const NO_LIMIT = 99;
-/** Recruits that may be hit at once, at most. */
+/** Maximum number of Recruits considered as targets. */
 const MOST_HITS = 64;
 
-/** How the lists of the duel are played. */
+/** Turns lists of the duel into strategies. */
 export const lists: ListPlayers<VeilView> = {
   roles: ['play'],
   player: (list, t) => new ListPlayer(list as List & ListRecord, t.view.tables),
 };
 
 /**
- * Plays a priority list: where there is something to decide, the first rule that can be carried out is. The rules are compiled when the first game begins,
- * for the seat and the decks.
+ * Plays a priority list: at each decision, the first rule that can be carried out applies. The rules are compiled at the start of
+ * the first game, for the seat and the decks.
  */
 class ListPlayer extends ListAnswers implements Player<VeilView> {
   readonly stops: readonly string[];
@@ -48,7 +48,7 @@ class ListPlayer extends ListAnswers implements Player<VeilView> {
   private turn!: RuleSet;
   private buy!: RuleSet;
   private damage!: RuleSet;
-  /** By rule of `buy`: purchases it allows, and those made in this game that fit it. */
+  /** By rule of `buy`: the purchases it allows, and the purchases in this game that match it. */
   private readonly most: Int32Array;
   private readonly bought: Int32Array;
   private readonly scratch = new Int32Array(1024);
@@ -62,7 +62,7 @@ class ListPlayer extends ListAnswers implements Player<VeilView> {
     this.bought = new Int32Array(list.buy.length);
     const reveals = (list.reveal ?? []).length > 0;
     this.stops = [...(this.facts.acquires ? ['held-back'] : []), ...(reveals ? ['reveal-targeted', 'reveal-damage'] : [])];
-    // Purchases are counted only where a rule has a limit.
+    // Count purchases only if a rule has a limit.
     if (this.most.some((n) => n < NO_LIMIT)) this.heed = (view, event, a, b) => this.count(view, event, a, b);
   }
 
@@ -97,7 +97,7 @@ class ListPlayer extends ListAnswers implements Player<VeilView> {
         out[0] = C.PASS;
         return 1;
       case K.K_TURN: {
-        // `free`: the phases in their order. What is left of the tally is assigned by `choose`.
+        // With `sequencing: free`, take the phases in order. `choose` assigns the Damage that is left.
         if (this.act(view, out) > 0 && out[0] !== C.PASS) return 1;
         this.purchase(view, out);
         return out[0] === C.PASS && view.damage > 0 ? 0 : 1;
@@ -109,7 +109,7 @@ class ListPlayer extends ListAnswers implements Player<VeilView> {
 
   // The turn
 
-  /** The first line of `turn` that can be carried out; passing when there is none. A Trap that must be played goes before all lines but those it leaves legal. */
+  /** The first line of `turn` that can be carried out, or else a pass. A Trap that must be played comes before all lines except those it leaves legal. */
   private act(view: VeilView, out: Int32Array): number {
     const { turn } = this;
     for (let r = 0; r < turn.count; r++) {
@@ -119,7 +119,7 @@ class ListPlayer extends ListAnswers implements Player<VeilView> {
       out[0] = code;
       return 1;
     }
-    // With a Trap in hand passing may not be legal: `choose` looks.
+    // With a Trap in hand, passing may be illegal: leave it to `choose`.
     if (view.hand > 0 && view.handCard(0) < view.tables.traps) return 0;
     out[0] = C.PASS;
     return 1;
@@ -158,7 +158,7 @@ class ListPlayer extends ListAnswers implements Player<VeilView> {
     return best < 0 ? -1 : C.PLAY + best;
   }
 
-  /** Of the codes in `scratch` the one on the card the line would pick. */
+  /** The code in `scratch` for the card that the line would pick. */
   private firstFitting(r: number, view: VeilView, n: number): number {
     let best = -1;
     let most = Number.NEGATIVE_INFINITY;
@@ -183,7 +183,7 @@ class ListPlayer extends ListAnswers implements Player<VeilView> {
 
   // Purchases
 
-  /** A text or a Hero that acquires cards, which waits for the Gold phase (TV-J05): 1 where there is one. */
+  /** Uses a text or a Hero that acquires cards, which waits for the Gold phase (TV-J05); 1 if there is one. */
   private acquire(view: VeilView, out: Int32Array): number {
     if (!this.facts.acquires) return 0;
     const { tables: t } = view;
@@ -222,8 +222,8 @@ class ListPlayer extends ListAnswers implements Player<VeilView> {
   // Damage
 
   /**
-   * The Recruits that the lines would kill one after another are marked; of these the one named first is hit, since the rules take them in ascending
-   * order, and the rest is marked again at the next question. Otherwise the Hero.
+   * Marks the Recruits that the lines would kill one after another and hits the first of them in code order, because the rules take them in ascending order.
+   * The next decision marks the rest again. If none is marked, hits the Hero.
    */
   protected hit(view: VeilView, codes: Int32Array, n: number): number {
     const { marked, damage, targets } = this;
@@ -266,7 +266,7 @@ class ListPlayer extends ListAnswers implements Player<VeilView> {
     return best;
   }
 
-  /** Shields must fall before anything else: one that can be killed, where no line named one. */
+  /** Shields must fall first: one that can be killed, if no line named one. */
   private anyShield(view: VeilView, codes: Int32Array, n: number): number {
     for (let i = 0; i < n; i++) if (codes[i] >= C.HIT && codes[i] < C.HIT_HERO && leftOf(view, codes[i]) <= view.damage) return i;
     return 0;

@@ -10,15 +10,15 @@ const enum R {
   pick = 0,
   from,
   until,
-  /** Conditions cond … condEnd of the section. */
+  /** The rule's conditions are cond … condEnd of the section. */
   cond,
   condEnd,
-  /** 1 where a card in hand must fit. */
+  /** 1 if a card in hand must match. */
   holding,
   size,
 }
 const ALWAYS = 999;
-/** A rule that can never hold in this game: its Heroes or families do not play. */
+/** A rule that can never hold in this game, because its Heroes or families do not play. */
 const NEVER = 1000;
 
 /** In the order of list-words.ts QUANTITIES. */
@@ -52,7 +52,7 @@ interface RuleRecord extends Omit<ChoiceRecord, 'where'> {
   readonly holding?: Which;
 }
 
-/** The rules of one section of a list for one seat, flat: what they fit by card type, their limits, their conditions. Nothing is allocated when they are asked. */
+/** The rules of one section of a list for one seat, in flat tables: matches by card type, limits, conditions. Evaluating them does not allocate. */
 export class RuleSet {
   readonly count: number;
   private readonly total: number;
@@ -94,7 +94,7 @@ export class RuleSet {
     return this.words[r * R.size + R.pick];
   }
 
-  /** Is this rule's time, and does what it looks at hold? */
+  /** Is the rule active in this round, and do its conditions hold? */
   holds(r: number, view: VeilView): boolean {
     const { words, conditions } = this;
     const at = r * R.size;
@@ -143,7 +143,7 @@ function quantity(q: Q, view: VeilView): number {
   }
 }
 
-/** Heroes and families stay what they are for a whole game. */
+/** Checks Heroes and families, which do not change during a game. */
 function canHold(when: When | undefined, t: CardTables, seat: number): boolean {
   if (when === undefined) return true;
   const { id, family } = t.heroes[seat];
@@ -157,7 +157,7 @@ function canHold(when: When | undefined, t: CardTables, seat: number): boolean {
   );
 }
 
-/** By card type: 1 where everything a filter says is true of it. */
+/** By card type: 1 if the filter matches it. */
 function fitting(where: Which | 'any' | undefined, t: CardTables): Uint8Array {
   if (where === undefined || where === 'any') return new Uint8Array(t.total).fill(1);
   const oneOf = <T>(given: T | readonly T[] | undefined, test: (word: T) => boolean): boolean =>

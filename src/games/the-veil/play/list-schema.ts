@@ -6,13 +6,13 @@ import { packData } from '../content/pack-data.ts';
 import { POOLS, TYPES } from '../state/words.ts';
 import { DEEDS, PICKS, QUANTITIES, STEPS, TARGETS } from './list-words.ts';
 
-/** Priority lists: how a person who writes no code plays the duel. The JSON schema for editors is made from these. */
+/** Priority lists: strategies for the duel without code. The JSON schema for editors is generated from this. */
 
-/** One of some words; the nearest is named where another was written. */
+/** One of several words; the error suggests the nearest. */
 function word<const W extends readonly [string, ...string[]]>(what: string, words: W) {
   return z.enum(words, { error: ({ input }) => unknown(what, input, words) });
 }
-/** One of some words, or a list of them. */
+/** One of several words, or a list of them. */
 function words<const W extends readonly [string, ...string[]]>(what: string, known: W) {
   return z.union([word(what, known), z.array(word(what, known)).min(1)], { error: ({ input }) => unknown(what, input, known) });
 }
@@ -131,7 +131,7 @@ export type When = z.infer<typeof when>;
 
 type Path = readonly (string | number)[];
 
-/** Cards, families and Heroes a list names must be in the pack. */
+/** Checks that the pack contains the cards, families and Heroes named in a list. */
 function checkListNames(record: List, pack: Pack, report: (path: Path, message: string) => void): void {
   const data = packData(pack);
   const families = data.families.map((f) => f.id);
@@ -158,5 +158,5 @@ function checkListNames(record: List, pack: Pack, report: (path: Path, message: 
   walk(record, []);
 }
 
-/** How the lists of the duel are read and checked. */
+/** The format of the duel's lists. */
 export const listShape: ListSchemas = { fields: FIELDS, check: checkListNames };

@@ -1,6 +1,6 @@
-/** The words of priority lists. Rules are compiled to their places in these lists. */
+/** The words of priority lists. Compiled rules hold indices into these lists. */
 
-/** What a text of a card can do, beside Gold, Damage and Health; banish: cards of one's own from hand or Discard Pile. */
+/** Effects of card texts other than Gold, Damage and Health; banish: one's own cards from hand or Discard Pile. */
 export const DEEDS = [
   'draw',
   'slay',
@@ -16,10 +16,10 @@ export const DEEDS = [
   'directDamage',
 ] as const;
 
-/** Which of several that fit is taken. */
+/** Which of several matching cards to take. */
 export const PICKS = ['best', 'worst', 'dearest', 'cheapest', 'first', 'weakest', 'toughest'] as const;
 
-/** What a rule may look at. */
+/** Quantities that a rule may test. */
 export const QUANTITIES = [
   'health',
   'opposingHealth',
@@ -34,8 +34,8 @@ export const QUANTITIES = [
   'banished',
 ] as const;
 
-/** What a line of `turn` can do. */
+/** Actions of a line of `turn`. */
 export const STEPS = ['play', 'use', 'hero', 'selfBanish', 'banishAura'] as const;
 
-/** Where Damage goes. */
+/** Targets of Damage. */
 export const TARGETS = ['finish', 'shields', 'recruits', 'hero'] as const;

@@ -5,25 +5,25 @@ import { SLOTS } from '../state/words.ts';
 import type { TextFacts } from './facts.ts';
 import type { VeilView } from './view.ts';
 
-/** Slots of a Fate Route, and how many synergy types there are: words of the game that strategies need. */
+/** The number of slots of a Fate Route and of synergy types, for strategies. */
 export { SLOTS, SYNERGY_TYPES } from '../state/words.ts';
 
-/** Kinds of decision, as `view.kind` tells them. */
+/** Kinds of decision, as in `view.kind`. */
 export const enum Kind {
   mulligan = K.K_MULLIGAN,
-  /** The phases in which a player acts; with `sequencing: free` there is one for everything. */
+  /** The phases in which a player acts; with `sequencing: free` one phase covers all. */
   primary = K.K_PRIMARY,
   gold = K.K_GOLD,
   damage = K.K_DAMAGE,
   turn = K.K_TURN,
   /** Abilities that acquire cards wait for the Gold phase (TV-J05). */
   heldBack = K.K_HELD_BACK,
-  /** A text asks for a card, a Recruit, one of its options, a card to discard. */
+  /** A text asks for a card, a Recruit, one of its options, or a card to discard. */
   card = K.K_CARD,
   recruit = K.K_RECRUIT,
   option = K.K_OPTION,
   discard = K.K_DISCARD,
-  /** Rewards of a campaign: the card given up. After a defeat: play the mission again? */
+  /** Rewards of a campaign: the card to give up. After a defeat: whether to replay the mission. */
   giveUp = K.K_GIVE_UP,
   replay = K.K_REPLAY,
 }
@@ -37,7 +37,7 @@ export const enum Act {
   selfBanish = C.ACT_BANISH,
 }
 
-// Moves, as the codes that say them.
+// Moves and their codes.
 
 /** End the phase, pass the window, decline. */
 export const PASS = C.PASS;
@@ -47,27 +47,27 @@ export const HERO = C.HERO;
 export function play(card: number): number {
   return C.PLAY + card;
 }
-/** A card played this turn does something; a Recruit does. */
+/** An act of a card played this turn; of a Recruit. */
 export function actOf(card: number, act: Act): number {
   return C.ACT + card * C.ACTS + act;
 }
 function recruitActOf(card: number, act: Act): number {
   return C.RECRUIT_ACT + card * C.ACTS + act;
 }
-/** Bits of what a card can do name this act. */
+/** Does this mask of acts include the act? */
 function has(acts: number, act: Act): boolean {
   return (acts & (1 << act)) !== 0;
 }
-/** Banish an Aura of the own route (TV-U06). */
+/** Banish an Aura of the player's own route (TV-U06). */
 export function banishAura(card: number): number {
   return C.AURA + card;
 }
-/** Buy a card of a route; of two alike the leftmost. */
+/** Buy a card of a route; of two equal ones the leftmost. */
 export function buy(card: number): number {
   return C.BUY + card;
 }
 
-// What a code says
+// The meaning of a code
 
 export function isPlay(code: number): boolean {
   return code >= C.PLAY && code < C.ACT;
@@ -83,23 +83,23 @@ export function isPurchase(code: number): boolean {
 export function isHit(code: number): boolean {
   return code >= C.HIT && code < C.HIT_HERO;
 }
-/** The Recruit it assigns Damage to, by its card. */
+/** The card of the Recruit to which it assigns Damage. */
 export function recruitHit(code: number): number {
   return Math.floor((code - C.HIT) / C.NTH);
 }
-/** The card whose act it is, played this turn or a Recruit. */
+/** The card that acts: played this turn, or a Recruit. */
 export function actor(code: number): number {
   return Math.floor((code < C.RECRUIT_ACT ? code - C.ACT : code - C.RECRUIT_ACT) / C.ACTS);
 }
-/** The card it names where a card is asked for. */
+/** The card it names where a decision asks for one. */
 export function cardChosen(code: number): number {
   return code - C.CARD;
 }
 
-// Runs of moves: functions write a run into `out` from `n` on and return the new length. “Play out the hand” is one of them: cards cost nothing to play, so that
-// a hand is mostly one move and not five.
+// Runs of moves: functions write a run into `out` from `n` on and return the new length. “Play out the hand” is one of them: playing cards is free, so a
+// hand is usually one move instead of five.
 
-/** Every card in hand, Traps first, then what they can do at once. The first code is legal whenever a card is held. */
+/** Plays every card in hand, Traps first, then uses them. The first code is legal whenever the hand is not empty. */
 export function playHand(view: VeilView, facts: TextFacts, out: Int32Array, n: number): number {
   const { hand } = view;
   for (let i = 0; i < hand; i++) out[n++] = play(view.handCard(i));
@@ -107,7 +107,7 @@ export function playHand(view: VeilView, facts: TextFacts, out: Int32Array, n: n
   return n;
 }
 
-/** What a card of the hand can do once all of it is played; acts that acquire cards wait for the Gold phase (TV-J05). */
+/** Uses of a card in hand after the whole hand is played; acts that acquire cards wait for the Gold phase (TV-J05). */
 function useAtOnce(view: VeilView, facts: TextFacts, card: number, out: Int32Array, n: number): number {
   const { tables: t } = view;
   const acts = t.acts[card] & ~t.acquires[card];
@@ -119,7 +119,7 @@ function useAtOnce(view: VeilView, facts: TextFacts, card: number, out: Int32Arr
   return n;
 }
 
-/** Will Synergies of a type be enabled with the hand in play: by a second card of it (TV-G02)? */
+/** Will playing the hand enable Synergies of a type by a second card of it (TV-G02)? */
 function enabledWithHand(view: VeilView, type: number): boolean {
   if (type < 0) return false;
   if (view.isEnabled(type)) return true;
@@ -128,7 +128,7 @@ function enabledWithHand(view: VeilView, type: number): boolean {
   return count > 1;
 }
 
-/** Everything cards in play can do now, self-banishing apart: exhaustion, abilities, Synergies. All of it is legal now. */
+/** All current uses of cards in play, except self-banishing: exhaustion, abilities, Synergies. All are legal now. */
 export function useAll(view: VeilView, facts: TextFacts, out: Int32Array, n: number): number {
   for (let i = 0; i < view.played; i++) n = write(actOf(view.playedCard(i), Act.first), view.playedActs(i), out, n);
   for (let i = 0; i < view.recruits(view.me); i++) {
@@ -140,13 +140,13 @@ export function useAll(view: VeilView, facts: TextFacts, out: Int32Array, n: num
   return n;
 }
 
-/** Writes the acts of a card that are open, self-banishing apart; `first` is the code of its first. */
+/** Writes the open acts of a card, except self-banishing; `first` is the code of its first act. */
 function write(first: number, open: number, out: Int32Array, n: number): number {
   for (let act = Act.first; act < Act.selfBanish; act++) if (has(open, act)) out[n++] = first + act;
   return n;
 }
 
-/** Is an exhausted Recruit there whose next use would give something? */
+/** Is there an exhausted Recruit whose next use would give something? */
 function worthReadying(view: VeilView, facts: TextFacts): boolean {
   const { tables: t, me } = view;
   for (let i = 0; i < view.recruits(me); i++) {
@@ -157,14 +157,14 @@ function worthReadying(view: VeilView, facts: TextFacts): boolean {
   return false;
 }
 
-/** Self-banishes that are open now. */
+/** The currently legal self-banishes. */
 export function selfBanishes(view: VeilView, out: Int32Array, n: number): number {
   for (let i = 0; i < view.played; i++) if (view.playedMay(i, Act.selfBanish)) out[n++] = actOf(view.playedCard(i), Act.selfBanish);
   for (let i = 0; i < view.recruits(view.me); i++) if (view.recruitMay(i, Act.selfBanish)) out[n++] = recruitActOf(view.recruit(view.me, i), Act.selfBanish);
   return n;
 }
 
-/** Own Auras that may be banished. */
+/** The player's own Auras that may be banished. */
 export function banishableAuras(view: VeilView, out: Int32Array, n: number): number {
   for (let slot = 0; slot < SLOTS; slot++) {
     const card = view.route(view.me, slot);
@@ -173,7 +173,7 @@ export function banishableAuras(view: VeilView, out: Int32Array, n: number): num
   return n;
 }
 
-/** The dearest card on offer that can be paid for, leftmost among equals, or -1. */
+/** The most expensive affordable card on offer, leftmost on a tie; or -1. */
 export function dearestAffordable(view: VeilView): number {
   const { cards, offers } = view;
   let best = -1;
@@ -186,8 +186,8 @@ export function dearestAffordable(view: VeilView): number {
 }
 
 /**
- * All runs of the Primary Phase worth a thought: play out the hand; use one thing a card in play can do; banish a card for its effect; the Hero; banish an
- * Aura; and, once no card is held, end the phase.
+ * All plausible runs of the Primary Phase: play out the hand; use one act of a card in play; banish a card for its effect; the Hero; banish an
+ * Aura; and, with an empty hand, end the phase.
  */
 export function listMacros(view: VeilView, facts: TextFacts, list: Runs): void {
   list.clear();

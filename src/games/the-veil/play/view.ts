@@ -13,16 +13,16 @@ import { DAMAGE, POINTS, SLOTS } from '../state/words.ts';
 import { Cards } from './cards.ts';
 
 /**
- * What a player sees: everything but the order of the decks and the hands of opponents, of which it knows what was shown. Seats are absolute; `me` is the
- * own seat and `foe` the opponent, of several the one with the lowest Health.
+ * What a player sees: everything except the order of the decks and the opponents' hands, of which it knows the cards that were shown. Seats are absolute; `me`
+ * is the player's own seat and `foe` the opponent: of several, the one with the lowest Health.
  */
 export class VeilView extends View<VeilState> {
   readonly tables: CardTables;
-  /** What is printed on cards. */
+  /** Prints of the cards. */
   readonly cards: Cards;
   private readonly rules: TheVeil;
   private h!: Hero;
-  // Words (state.ts `S`) of the own seat, and of the one that has the tally of the own side.
+  // Words (state.ts `S`) of this player's seat, and of the seat that holds its side's tally.
   private own!: Int32Array;
   private tally!: Int32Array;
 
@@ -34,7 +34,7 @@ export class VeilView extends View<VeilState> {
   }
 
   override bind(s: VeilState, who: number): void {
-    // Storing references is dear; mostly it is the same state as the last time.
+    // Storing references is expensive, and usually the state is the same as last time.
     if (this.s === s && this.who === who && this.h !== undefined) return;
     super.bind(s, who);
     this.h = s.heroes[who];
@@ -45,7 +45,7 @@ export class VeilView extends View<VeilState> {
   get me(): number {
     return this.who;
   }
-  /** The opponent; of several in the game the one with the lowest Health, of equals the next to the left. */
+  /** The opponent; of several in the game, the one with the lowest Health; on a tie, the next to the left. */
   get foe(): number {
     const seats = this.tables.opponents[this.who];
     if (!this.tables.many) return seats[0];
@@ -75,7 +75,7 @@ export class VeilView extends View<VeilState> {
   get inGoldPhase(): boolean {
     return this.phase === P.GOLD;
   }
-  /** The seat that began. */
+  /** The starting seat. */
   get first(): number {
     return this.s.first;
   }
@@ -83,7 +83,7 @@ export class VeilView extends View<VeilState> {
   get won(): boolean {
     return this.s.winner >= 0 && this.tables.sideOf[this.s.winner] === this.tables.sideOf[this.who];
   }
-  /** Turns this player has taken, the present one included. */
+  /** Turns this player has taken, including the current one. */
   get turns(): number {
     return this.own[S.TURNS];
   }
@@ -102,7 +102,7 @@ export class VeilView extends View<VeilState> {
   get gold(): number {
     return this.own[S.POOL];
   }
-  /** The tally of the own side. */
+  /** The tally of this player's side. */
   get damage(): number {
     return this.tally[S.POOL + DAMAGE];
   }
@@ -147,8 +147,8 @@ export class VeilView extends View<VeilState> {
   }
 
   /**
-   * Adds up what the own cards are, wherever they go round (Deck, hand, Discard Pile, in play): `out[type]` is how many of each. The Deck's order stays hidden,
-   * what lies in it is known.
+   * Counts all cards in this player's cycle (Deck, hand, Discard Pile, in play): `out[type]` is the number of each. The Deck's
+   * order is hidden, but its contents are known.
    */
   ownCards(out: Uint8Array): number {
     const { own, deck, hand, discard } = this.h;
@@ -168,7 +168,7 @@ export class VeilView extends View<VeilState> {
   route(seat: number, slot: number): number {
     return this.words(seat)[S.ROUTE + slot] - 1;
   }
-  /** Cards on offer to this seat: the slots of the own route, then those of the common Reward route where there is one. */
+  /** Number of slots on offer to this seat: those of its own route, then those of the common Reward route if there is one. */
   get offers(): number {
     return this.tables.market < 0 ? SLOTS : 2 * SLOTS;
   }
@@ -176,21 +176,21 @@ export class VeilView extends View<VeilState> {
   offer(i: number): number {
     return i < SLOTS ? this.own[S.ROUTE + i] - 1 : this.s.heroes[this.tables.market].own[S.ROUTE + i - SLOTS] - 1;
   }
-  /** The pool of a Reward Draft: how many cards, and the i-th. */
+  /** The pool of a Reward Draft: number of cards, and the i-th. */
   get pool(): number {
     return this.s.heroes[this.tables.commons].discard.count(this.s);
   }
   poolCard(i: number): number {
     return this.s.heroes[this.tables.commons].discard.card(this.s, i);
   }
-  /** While cards are drafted: how many this seat has, and the i-th of them. */
+  /** During a draft: number of cards this seat has drafted, and the i-th of them. */
   get drafted(): number {
     return this.phase === P.DRAFT ? this.h.fateDeck.count(this.s) : 0;
   }
   draftedCard(i: number): number {
     return this.phase === P.DRAFT ? this.h.fateDeck.card(this.s, i) : -1;
   }
-  /** What a card of a route costs now. */
+  /** Current cost of a card of a route. */
   price(card: number): number {
     return priceOf(this.rules, this.h, card);
   }
@@ -200,12 +200,12 @@ export class VeilView extends View<VeilState> {
   recruit(seat: number, i: number): number {
     return this.words(seat)[S.RECRUIT + i];
   }
-  /** Health the i-th Recruit has left this turn. */
+  /** Health that the i-th Recruit has left this turn. */
   remaining(seat: number, i: number): number {
     return remaining(this.rules, this.s.heroes[seat], i);
   }
 
-  /** In the order of arrival: the higher, the later it came. */
+  /** Order of arrival: higher means later. */
   arrival(seat: number, i: number): number {
     return this.words(seat)[S.MARKS + i] >> S.SERIAL_SHIFT;
   }
@@ -222,7 +222,7 @@ export class VeilView extends View<VeilState> {
   playedCard(i: number): number {
     return this.own[S.PLAYED_CARD + i] >> 4;
   }
-  /** Own cards in play of a synergy type; may Synergies of it be used this turn (TV-G13)? */
+  /** This player's cards in play of a synergy type; whether its Synergies may be used this turn (TV-G13). */
   inPlay(type: number): number {
     return this.own[S.IN_PLAY + type];
   }
@@ -233,22 +233,22 @@ export class VeilView extends View<VeilState> {
   playedMay(i: number, act: number): boolean {
     return (this.playedActs(i) & (1 << act)) !== 0;
   }
-  /** The same of the i-th own Recruit, whose first ability is its exhaustion. */
+  /** The same for this player's i-th Recruit, whose first ability is its exhaustion. */
   recruitMay(i: number, act: number): boolean {
     return (this.recruitActs(i) & (1 << act)) !== 0;
   }
-  /** All of that at once: a bit for each act. */
+  /** All of these at once: one bit per act. */
   playedActs(i: number): number {
     return playedActs(this.rules, this.s, this.h, this.own[S.PLAYED_CARD + i]);
   }
   recruitActs(i: number): number {
     return recruitActs(this.rules, this.s, this.h, i);
   }
-  /** Of a card in a route: is it an Aura that may be banished now? */
+  /** Is this card of a route an Aura that may be banished now? */
   mayBanishAura(card: number): boolean {
     return mayBanishAura(this.rules, this.h, card);
   }
-  /** Is the Hero still to be used this turn? */
+  /** Is the Hero still unused this turn? */
   get heroFresh(): boolean {
     return this.own[S.HERO] === 0;
   }
@@ -256,18 +256,18 @@ export class VeilView extends View<VeilState> {
   get heroReady(): boolean {
     return mayUseHero(this.rules, this.s, this.h);
   }
-  /** Where in its program the text stands that asks: the instruction that asked (ops.ts). */
+  /** Program counter of the instruction that asks (ops.ts). */
   get asking(): number {
     return this.s.all[this.rules.top(this.s)] - INSTRUCTION;
   }
-  /** The card whose text asks this player; -1 where a Hero's ability or no text asks. */
+  /** The card whose text asks this player; -1 if a Hero's ability or no text asks. */
   get askingCard(): number {
     const { s } = this;
     if (s.all[H.depth] === 0 || s.decider !== this.who) return -1;
     const source = s.all[this.rules.top(s) + F.source];
     return source < 0 ? -1 : source & SOURCE_CARD;
   }
-  /** Whose hand is being discarded from. */
+  /** Whose hand loses a card. */
   get victim(): number {
     return this.s.match[Match.VICTIM];
   }
@@ -292,14 +292,14 @@ export class VeilView extends View<VeilState> {
       n = this.writeDeck(out, n, h.deck);
       n = this.writeDeck(out, n, h.fateDeck);
     }
-    // Texts being resolved are known to all.
+    // Texts that resolve are public.
     const words = s.all[H.depth] * FRAME;
     const frames = this.rules.frames;
     for (let i = 0; i < words; i++) out[n++] = s.all[frames + i];
     return n;
   }
 
-  /** Cards this player knows, in order; of its own hand also who else knows them. */
+  /** Cards this player knows, in order; for its own hand also who else knows them. */
   private writeHand(out: Int32Array, n: number, h: Hero): number {
     const { s } = this;
     const count = h.hand.count(s);

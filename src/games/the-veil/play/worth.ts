@@ -1,21 +1,21 @@
 import { Aim, Chooser, INSTRUCTION, Op, Pick, Who } from '../content/ops.ts';
 import type { CardTables } from '../content/tables.ts';
 
-/** What a card or text gives when used once, in points: columns of `CardWorth.gives`. */
+/** What one use of a card or text gives, in points: columns of `CardWorth.gives`. */
 export const enum W {
   gold = 0,
   damage = 1,
   health = 2,
   draw = 3,
-  /** Everything else, weighed in points of Damage. */
+  /** Everything else, in points of Damage. */
   other = 4,
   size = 5,
 }
 
-/** Weights of what gives no points of its own, in points of Damage, and how often things come to pass. */
+/** Weights of effects without points, in points of Damage, and frequencies of events. */
 export interface Scales {
   readonly slay: number;
-  /** A card discarded by its holder's choice, and by the choice of whoever makes the holder discard. */
+  /** A card discarded by its holder's choice, and by the choice of the player who forces the discard. */
   readonly discard: number;
   readonly chosenDiscard: number;
   readonly topCard: number;
@@ -24,24 +24,27 @@ export interface Scales {
   readonly thin: number;
   readonly route: number;
   readonly returned: number;
-  /** A text negated or turned aside. */
+  /** A text negated or redirected. */
   readonly answer: number;
-  /** A card drawn, whatever its points are. */
+  /** A drawn card, whatever its points. */
   readonly drawn: number;
   /** How often a count is met, a condition holds, a Synergy is enabled. */
   readonly counted: number;
   readonly often: number;
   readonly synergy: number;
-  /** A self-banish is used once, a Reveal now and then. */
+  /** A self-banish is used once, a Reveal occasionally. */
   readonly once: number;
   readonly reveal: number;
-  /** A Recruit acts in so many turns before it is killed; its Health soaks up Damage. */
+  /** Number of turns in which a Recruit acts before it is killed; Damage absorbed per Health. */
   readonly turnsAlive: number;
   readonly soak: number;
   readonly shieldSoak: number;
 }
 
-/** Those of Slay, discards, thinning, draws, Synergies and Recruits follow what such purchases did to the chance of winning where cards were bought at random; the others are judged. */
+/**
+ * The weights of Slay, discards, thinning, draws, Synergies and Recruits are based on the win rates of such purchases when cards were
+ * bought at random; the others are estimates.
+ */
 export const USUAL: Scales = {
   slay: 1,
   discard: 2.4,
@@ -64,11 +67,11 @@ export const USUAL: Scales = {
   shieldSoak: 1,
 };
 
-/** Reads programs and cards for their worth, once per compiled game. Strategies weigh the columns. */
+/** Computes the worth of programs and cards, once per compiled game. Strategies weigh the columns. */
 export class CardWorth {
-  /** gives[type * W.size + column]: one use of the card, all abilities used, its Synergy as often as Synergies are enabled in the mean. */
+  /** gives[type * W.size + column]: one use of the card with all abilities, and its Synergy with the average frequency. */
   readonly gives: Float64Array;
-  /** The same of its Synergy alone, each time it is enabled. */
+  /** The same for its Synergy alone, each time it is enabled. */
   readonly synergies: Float64Array;
   private readonly t: CardTables;
   private readonly scales: Scales;
@@ -89,12 +92,12 @@ export class CardWorth {
     return this.weigh(this.gives, card * W.size, gold, damage, health);
   }
 
-  /** What its Synergy adds to that where it is enabled with the given chance. */
+  /** What its Synergy adds to that if enabled with the given chance. */
   synergyValue(card: number, chance: number, gold: number, damage: number, health: number): number {
     return (chance - this.scales.synergy) * this.weigh(this.synergies, card * W.size, gold, damage, health);
   }
 
-  /** The same for what an Aura does in a turn, for what a card does when it banishes itself, for the ability of a seat's Hero; 0 where there is none. */
+  /** The same for an Aura's effect per turn, a card's self-banish, and the ability of a seat's Hero; 0 if there is none. */
   auraTurn(card: number, gold: number, damage: number, health: number): number {
     return this.text(this.t.auraTurn[card], gold, damage, health);
   }
@@ -167,7 +170,7 @@ export class CardWorth {
           row[W.other] += weight * this.discarded(pc);
           break;
         case Op.choose:
-          // The best branch counts; the program goes on behind the last.
+          // The best branch counts; the program continues after the last.
           pc = this.branches(pc, weight, row);
           break;
         case Op.unless:
@@ -230,7 +233,7 @@ export class CardWorth {
     }
   }
 
-  /** The best of the branches of a `choose` at pc is added; returns where the last one ends. */
+  /** Adds the best branch of the `choose` at pc; returns the end of the last branch. */
   private branches(pc: number, weight: number, row: Float64Array): number {
     const { code } = this.t;
     const count = code[pc + 1];
@@ -266,7 +269,7 @@ export class CardWorth {
     return pc;
   }
 
-  /** The columns of a row as points of Damage; a card drawn counts as Gold where that is worth more. */
+  /** The columns of a row in points of Damage; a drawn card counts as Gold if that is worth more. */
   private weigh(row: Float64Array, at: number, gold: number, damage: number, health: number): number {
     return (
       gold * row[at + W.gold] +

@@ -1,22 +1,22 @@
 import { B, Q, type VeilState } from '../state/state.ts';
 import { TRAP } from '../state/words.ts';
 
-// What the rules write down for the tables: to count in the state is far cheaper than to tell an event.
+// Counts that the rules keep for the tables: counting in the state is far cheaper than emitting events.
 
 /** A second count in the high half of a word. */
 export const HIGH = 1 << 16;
-/** Of purchases: cards acquired without paying are counted above those bought. */
+/** In purchases: shift of the count of cards acquired without paying. */
 export const ACQUIRED_SHIFT = 8;
 export const ACQUIRED = 1 << ACQUIRED_SHIFT;
-/** Counts of 8 bits. */
+/** Mask of an 8-bit count. */
 export const BYTE = 0xff;
 
-/** Where a card of this type stands among those played (`B.PLAYED`): Traps after the synergy types, then all others. */
+/** Class of a played card (`B.PLAYED`): the synergy types, then Traps, then all others. */
 export function playClass(type: number): number {
   return type > TRAP ? TRAP + 1 : type;
 }
 
-/** Where a card stands among those bought (`B.BOUGHT`). */
+/** Class of a bought card (`B.BOUGHT`). */
 export function buyClass(type: number, cost: number): number {
   return type * B.COSTS + (cost < 3 ? 0 : cost < 5 ? 1 : 2);
 }
@@ -29,7 +29,7 @@ export function noteBought(s: VeilState, books: Int32Array, card: number, type: 
   books[B.SPENT] += price;
 }
 
-/** Points of the tally on a Recruit. */
+/** Counts points of the tally dealt to a Recruit. */
 export function noteHitRecruit(s: VeilState, attacker: Int32Array, card: number, shield: number, points: number): void {
   attacker[shield !== 0 ? B.TO_SHIELDS : B.TO_RECRUITS] += points;
   s.cardBooks[card * Q.WORDS + Q.STOOD] += points;

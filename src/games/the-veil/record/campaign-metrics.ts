@@ -6,24 +6,24 @@ import { S, type VeilState } from '../state/state.ts';
 import { T } from './measures.ts';
 import { VeilMetrics } from './metrics.ts';
 
-/** What the books ask of a campaign. */
+/** What the metrics need from a campaign. */
 interface CampaignSeats {
   readonly t: CardTables;
   readonly seats: number;
-  /** Seats of the party; Allies and enemies follow. */
+  /** Number of party seats; Allies and enemies follow. */
   readonly players: number;
 }
 
 /**
- * The books of a campaign: a row of attempts.arrow for every mission played, cards counted over all of them, and a row of games.arrow that tells of the campaign
- * and its last mission. Curves are not kept: rounds of different missions have nothing in common.
+ * Metrics of a campaign: a row of attempts.arrow per mission played, card counts over all of them, and a row of games.arrow about the campaign and its last
+ * mission. Curves are not kept, because rounds of different missions are not comparable.
  */
 export class CampaignMetrics extends VeilMetrics {
   override readonly wants = [K.E_MISSION_OVER, K.E_EXCHANGED];
   override readonly wantsForCurves = [];
   override readonly fromState = false;
   private readonly campaign: CampaignSeats;
-  /** Is there a mission whose row is not complete? What is taken after it belongs to it. */
+  /** Is the row of the last mission still incomplete? Rewards taken after it belong to it. */
   private pending = false;
 
   constructor(campaign: CampaignSeats, sink: Sink) {

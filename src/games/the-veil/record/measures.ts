@@ -2,7 +2,7 @@ import { A, type CardCountSpec, type ColumnSpec, type CurveSpec, type MetricsSpe
 import { B } from '../state/state.ts';
 import { CAUSES } from '../state/words.ts';
 
-/** Places of a seat's columns, in the order of the list below (a test holds them together). The counts of the state come first and are copied in one go. */
+/** Indices of a seat's columns, in the order of the list below (checked by a test). The counts of the state come first and are copied together. */
 export const enum M {
   ACQUIRED = B.RUNNING,
   MULLIGANS,
@@ -22,7 +22,7 @@ export const enum M {
   WIDTH,
 }
 
-/** Places of the game's own columns of attempts.arrow. */
+/** Indices of the game's own columns of attempts.arrow. */
 export const enum T {
   HEALTH_END = A.own,
   SURVIVORS,
@@ -44,7 +44,7 @@ export const enum V {
   EMPTY,
   PLAYED,
   BOUGHT,
-  /** From here on counts of the round, as `CURVE_COUNTS` lists them. */
+  /** From here on counts per round, as listed in `CURVE_COUNTS`. */
   COUNTS,
 }
 
@@ -76,7 +76,7 @@ export const enum Mix {
 const SYNERGY_WORDS = ['aggro', 'control', 'support'] as const;
 const BUY_TYPES = [...SYNERGY_WORDS, 'trap'] as const;
 const PLAY_TYPES = [...BUY_TYPES, 'other'] as const;
-/** Costs that are told apart, as words and as names of columns. */
+/** Classes of cost, as words and as names of columns. */
 const COSTS = ['cost to 2', 'cost 3 or 4', 'cost 5 and more'] as const;
 const COST_NAMES = ['low', 'middle', 'high'] as const;
 
@@ -85,7 +85,7 @@ type Named = readonly [name: string, about: string, flag?: true];
 const purchase = (type: string, cost: number): string => `bought_${type}_${COST_NAMES[cost]}`;
 const play = (type: string): string => `played_${type}`;
 
-/** Columns of a seat; each stands in games.arrow once a seat, as `<name>_<seat>`. */
+/** Columns of a seat; each appears in games.arrow once per seat, as `<name>_<seat>`. */
 const SEAT_COLUMNS: readonly Named[] = [
   ['gold_made', 'Gold made'],
   ['damage_made', 'Damage made'],
@@ -140,7 +140,7 @@ const SEAT_COLUMNS: readonly Named[] = [
 
 const COLUMNS: ColumnSpec[] = SEAT_COLUMNS.map(([name, about, flag]): ColumnSpec => ({ name, type: 'int16', flag, about }));
 
-/** Counts of the state that have a curve of what each round adds, with the most they are told apart to. */
+/** Counts of the state that have a curve of their increase per round, with the maximum value distinguished. */
 const COUNTED: readonly (readonly [count: number, curve: string, most: number, about: string])[] = [
   [B.MADE, 'gold', 63, 'Gold made in the round'],
   [B.SPENT, 'gold_spent', 63, 'Gold spent in the round'],
@@ -202,7 +202,7 @@ const CARD_COUNTS: readonly CardCountSpec[] = [
   { name: 'drafted', about: 'times drafted', games: true },
 ];
 
-/** Group of a card, for reports: the Basic cards of Starting Decks, Reward cards, and the family whose Fate Deck a card comes from. */
+/** Group of a card in reports: the Basic cards of Starting Decks, Reward cards, and the family whose Fate Deck has the card. */
 export const STARTING = 'starting';
 export const REWARDS = 'rewards';
 export const ENEMY_CARDS = 'enemies';

@@ -6,10 +6,10 @@ import { AURA, SLOTS } from '../state/words.ts';
 import { ACQUIRED_SHIFT, BYTE } from './books.ts';
 import { CURVE_COUNTS, M, Mix, N, V } from './measures.ts';
 
-/** The low half of a word with two counts. */
+/** Mask of the low half of a word with two counts. */
 const LOW = 0xffff;
 
-/** Makes a game's row, cards and curves from what the rules have counted in its state (books.ts). */
+/** Builds a game's row, cards and curves from the counts in its state (books.ts). */
 export class VeilMetrics implements Metrics<VeilState> {
   readonly wants: readonly number[] = [];
   readonly wantsForCurves: readonly number[] = [K.E_TURN_END];
@@ -17,7 +17,7 @@ export class VeilMetrics implements Metrics<VeilState> {
   protected readonly t: CardTables;
   protected readonly sink: Sink;
   private readonly runs: readonly Run[];
-  /** Round of the last point of the curves, and by seat what was counted by then. */
+  /** Round of the last curve point, and by seat the counts by then. */
   private lineRound = 0;
   private readonly before: readonly Int32Array[];
 
@@ -34,12 +34,12 @@ export class VeilMetrics implements Metrics<VeilState> {
     for (const counts of this.before) counts.fill(0);
   }
 
-  /** The end of a round's last turn is the end of the round. */
+  /** A round ends with its last turn. */
   event(s: VeilState, event: number, _a: number, _b: number, _c: number): void {
     if (event === K.E_TURN_END && s.match[Match.DONE] === 0) this.lines(s);
   }
 
-  /** The points of all curves of all seats at the end of a round, or of the game in it. */
+  /** Adds the points of all curves of all seats at the end of a round or of the game. */
   private lines(s: VeilState): void {
     for (let seat = 0; seat < this.t.heroes.length; seat++) this.line(s, s.heroes[seat]);
     this.lineRound = s.round;
@@ -76,7 +76,7 @@ export class VeilMetrics implements Metrics<VeilState> {
     before.set(books);
   }
 
-  /** The choices of the round, one by one; returns how many there were. */
+  /** Adds the choices of the round one by one; returns how many there were. */
   private choices({ books, seat }: Hero, mix: number, from: number, kinds: number): number {
     const before = this.before[seat];
     let made = 0;
@@ -124,7 +124,7 @@ export class VeilMetrics implements Metrics<VeilState> {
     for (const run of this.runs) this.countCards(s.cardBooks, run);
   }
 
-  /** Everything about a card stands with its owner, also of a Trap that another plays. Most words of most cards are 0. */
+  /** Card counts belong to the owner, even for a Trap that another seat plays. Most words of most cards are 0. */
   private countCards(books: Int32Array, { seat, from, to }: Run): void {
     const { sink } = this;
     const { sums, row } = sink;
@@ -211,7 +211,7 @@ export class VeilMetrics implements Metrics<VeilState> {
   }
 }
 
-/** Cards of one owner that share a word of a mask: from one number to before another. */
+/** Cards of one owner that share a word of a mask: from one number up to another (exclusive). */
 interface Run {
   readonly seat: number;
   readonly from: number;
@@ -229,7 +229,7 @@ function runsOf({ owner, unowned }: CardTables): Run[] {
   return runs;
 }
 
-/** Cards that go round: Deck, hand, Discard Pile, and what is in play. */
+/** Number of cards in the cycle: Deck, hand, Discard Pile, and in play. */
 function cardsOf(s: VeilState, { own, deck, hand, discard }: Hero): number {
   return deck.count(s) + hand.count(s) + discard.count(s) + own[S.PLAYED] + own[S.RECRUITS];
 }

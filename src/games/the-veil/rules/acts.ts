@@ -14,9 +14,9 @@ const ABILITIES = 3;
 const SYNERGY = 1 << C.ACT_SYNERGY;
 const BANISH = 1 << C.ACT_BANISH;
 
-// What a player does in the own turn with cards, Recruits, Hero and Auras (groups P, G, H, M, R, U).
+// What a player does in its own turn with cards, Recruits, Hero and Auras (groups P, G, H, M, R, U).
 
-/** TV-P02, TV-P06, TV-P09, TV-P11: the card leaves the hand, its output is there at once. */
+/** TV-P02, TV-P06, TV-P09, TV-P11: the card leaves the hand and gives its output at once. */
 export function playCard(g: TheVeil, s: VeilState, h: Hero, card: number): void {
   const { t } = g;
   takeFromHand(g, s, h, card);
@@ -39,7 +39,7 @@ function output(g: TheVeil, s: VeilState, h: Hero, gain: Int32Array, card: numbe
   if (gain[at + 2] !== 0) gainOutput(g, s, h, POINTS, gain[at + 2]);
 }
 
-/** Bits of what a card played this turn may still do now. */
+/** Mask of what a card played this turn may still do now. */
 export function playedActs(g: TheVeil, s: VeilState, h: Hero, entry: number): number {
   const card = entry >> 4;
   const printed = g.t.acts[card];
@@ -71,7 +71,7 @@ export function recruitActs(g: TheVeil, s: VeilState, h: Hero, i: number): numbe
   return open;
 }
 
-/** Of several copies that can do it the one that has done most: what is still open stays together on the others. */
+/** Of several copies that can do it, the most used one, so that the unused acts stay together on the others. */
 export function playedWith(g: TheVeil, s: VeilState, h: Hero, card: number, act: number): number {
   const own = h.own;
   for (let i = own[S.PLAYED] - 1; i >= 0; i--) {
@@ -154,7 +154,7 @@ export function mayUseHero(g: TheVeil, s: VeilState, h: Hero): boolean {
   return condition < 0 || holds(g, s, h, condition, -1);
 }
 
-/** An instruction of a Solo card comes when its turn is, whatever the phase: card text goes before the rulebook (TV-A10). */
+/** An instruction of a Solo card is followed when its turn comes, whatever the phase: card text overrides the rulebook (TV-A10). */
 function actsLate(g: TheVeil, s: VeilState, h: Hero): boolean {
   return g.automatic[h.seat] !== 0 && s.match[Match.PHASE] < P.END;
 }

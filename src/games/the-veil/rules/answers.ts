@@ -18,9 +18,9 @@ import { privilege } from './solo.ts';
 import { closeWindow, declare, reveal, underneath } from './targets.ts';
 import { discardHand, endHealth } from './turn.ts';
 
-// What the answers of the players do.
+// Applies the players' answers.
 
-/** Carries out an answer; false when there is nothing to resolve and the same player goes on. */
+/** Applies an answer; false if there is nothing to resolve and the same player continues. */
 export function take(g: TheVeil, s: VeilState, code: number): boolean {
   const a = s.all;
   if (code >= C.PRIVILEGE) {
@@ -35,12 +35,12 @@ export function take(g: TheVeil, s: VeilState, code: number): boolean {
   switch (a[H.kind]) {
     case K.K_PRIMARY:
       if (code === C.PASS) {
-        if (g.automatic[h.seat] === 0) discardHand(g, s, h); // what a Solo card holds back it may still need
+        if (g.automatic[h.seat] === 0) discardHand(g, s, h); // a Solo card may still need the card it holds back
         phaseOver(g, s, P.GOLD);
         break;
       }
       act(g, s, h, code);
-      // Nothing to resolve: the player goes on.
+      // Nothing to resolve: the player continues.
       if (a[H.depth] === 0) return false;
       break;
     case K.K_TURN:
@@ -70,7 +70,7 @@ export function take(g: TheVeil, s: VeilState, code: number): boolean {
     case K.K_HELD_BACK:
       if (code !== C.PASS) act(g, s, h, code);
       else if (s.match[Match.PHASE] === P.HEALTH) endHealth(g, s, h);
-      else phaseOver(g, s, s.match[Match.PHASE] + 1); // Gold to Health, Damage to the blow that follows
+      else phaseOver(g, s, s.match[Match.PHASE] + 1); // from Gold to Health, or from Damage to the hit that follows
       break;
     case K.K_HEALTH:
       if (code === C.PASS) forfeitPoints(g, s, h);
@@ -83,7 +83,7 @@ export function take(g: TheVeil, s: VeilState, code: number): boolean {
   return true;
 }
 
-/** Something done in the own turn, whatever the phase. */
+/** Performs an act of the player's own turn, whatever the phase. */
 function act(g: TheVeil, s: VeilState, h: Hero, code: number): void {
   if (g.t.teams) s.match[Match.HANDED] = 0;
   if (code < C.ACT) playCard(g, s, h, code - C.PLAY);
@@ -99,7 +99,7 @@ function act(g: TheVeil, s: VeilState, h: Hero, code: number): void {
   else healWithPoints(g, s, h);
 }
 
-/** Answers that texts and set-up ask for. */
+/** Applies answers to texts and set-up. */
 function applyText(g: TheVeil, s: VeilState, h: Hero, code: number): void {
   const a = s.all;
   switch (a[H.kind]) {
@@ -109,7 +109,7 @@ function applyText(g: TheVeil, s: VeilState, h: Hero, code: number): void {
       declare(s, g.top(s), code);
       return;
     case K.K_OPTION:
-      // The jumps of the branches follow the instruction that asked.
+      // The branches' jumps follow the instruction that asked.
       a[g.top(s) + F.pc] += (code - C.OPTION) * INSTRUCTION;
       return;
     case K.K_DISCARD:
@@ -148,7 +148,7 @@ function applyText(g: TheVeil, s: VeilState, h: Hero, code: number): void {
   }
 }
 
-/** Answers to what only a campaign asks. */
+/** Applies answers that only a campaign asks for. */
 export function applyMore(_g: TheVeil, s: VeilState, _h: Hero, _code: number): void {
   throw new Error(`no answer for kind ${s.all[H.kind]}`);
 }

@@ -8,9 +8,9 @@ import { hit, hitRecruit, namedRecruit, prevent, remaining, tallyOf } from './fi
 import { countAuras } from './harm.ts';
 import { nextToPrevent } from './targets.ts';
 
-// The assignment of Damage: the tally of a side, locked and then dealt out (group N, TV-W16 – TV-W19, TV-W25, TV-W28).
+// The assignment of Damage: a side's tally is locked, then dealt (group N, TV-W16 – TV-W19, TV-W25, TV-W28).
 
-/** TV-V06, TV-V20, TV-V21: the tally is locked; each opponent in turn order may prevent. True when one is asked. */
+/** TV-V06, TV-V20, TV-V21: locks the tally; each opponent in turn order may prevent. True if one is asked. */
 export function lock(g: TheVeil, s: VeilState, h: Hero): boolean {
   const m = s.match;
   const tally = tallyOf(g, s, h);
@@ -29,31 +29,31 @@ export function lock(g: TheVeil, s: VeilState, h: Hero): boolean {
   return false;
 }
 
-/** What the side of the seat may still assign. */
+/** Damage that the seat's side may still assign. */
 export function damageOf(g: TheVeil, s: VeilState, h: Hero): number {
   return tallyOf(g, s, h).own[S.POOL + DAMAGE];
 }
 
-/** May this Recruit of an opponent be hit now (TV-N02 – TV-N05)? `free` lets a Recruit take less than would kill it (TV-M04). */
+/** May this opposing Recruit be hit now (TV-N02 – TV-N05)? With `free`, a Recruit may take less than a lethal amount (TV-M04). */
 export function openRecruit(g: TheVeil, h: Hero, damage: number, victim: Hero, i: number, shields: boolean): boolean {
   const card = victim.own[S.RECRUIT + i];
   if (shields && g.t.shield[card] === 0) return false;
   return g.options.free || g.automatic[h.seat] !== 0 || remaining(g, victim, i) <= damage; // TV-X39
 }
 
-/** Do Shields stand before what this seat has: any opponent's (TV-N12), or with `defenderOnly` those of its side? */
+/** Do Shields protect this seat: any opponent's (TV-N12), or with `defenderOnly` those of its side? */
 export function shielded(g: TheVeil, s: VeilState, h: Hero, victim: Hero): boolean {
   const seats = g.t.defenderOnly ? g.t.mates[victim.seat] : g.t.opponents[h.seat];
   for (let i = 0; i < seats.length; i++) if (g.mode.hasShield(g, s.heroes[seats[i]])) return true;
   return false;
 }
 
-/** May the Health total that this seat stands for be hit? Of those who share one the first does. */
+/** May the Health total represented by this seat be hit? The first of those who share one represents it. */
 export function openTotal(g: TheVeil, s: VeilState, h: Hero, victim: Hero): boolean {
   return victim.own[S.OUT] === 0 && g.t.pool[victim.seat][0] === victim.seat && !shielded(g, s, h, victim);
 }
 
-/** Is there a choice to make: a Recruit that the tally can kill, or two Health totals? Otherwise all of it goes to the one total, or nowhere. */
+/** Is there a choice: a Recruit that the tally can kill, or two Health totals? Otherwise all of it goes to the only total, or is lost. */
 export function choosesTarget(g: TheVeil, s: VeilState, h: Hero): boolean {
   const damage = damageOf(g, s, h);
   if (damage === 0) return false;
@@ -70,7 +70,7 @@ export function choosesTarget(g: TheVeil, s: VeilState, h: Hero): boolean {
   return totals > 1;
 }
 
-/** TV-F04 – TV-F06: a code of assignment is carried out. */
+/** TV-F04 – TV-F06: carries out an assignment code. */
 export function assign(g: TheVeil, s: VeilState, h: Hero, code: number): void {
   const { own } = tallyOf(g, s, h);
   s.match[Match.HANDED] = 0;
@@ -89,19 +89,19 @@ export function assign(g: TheVeil, s: VeilState, h: Hero, code: number): void {
   }
   const card = ((code - C.HIT) / C.NTH) | 0;
   const victim = s.heroes[g.t.owner[card]];
-  // Recruits without Shield are named in ascending order, unless their deaths do something.
+  // Recruits without Shield are named in ascending order, unless their deaths have effects.
   if (g.t.shield[card] === 0 && !g.t.deathsMatter && !g.options.free && g.automatic[h.seat] === 0) s.match[Match.HIT_FROM] = C.HIT + card * C.NTH;
   own[S.POOL + DAMAGE] -= hitRecruit(g, s, victim, namedRecruit(victim, code - C.HIT), own[S.POOL + DAMAGE]);
 }
 
-/** `free`: the assignment that waited for the window, as far as the tally still allows it. */
+/** `free`: carries out the assignment that waited for the window, as far as the tally still allows it. */
 export function assignPending(g: TheVeil, s: VeilState, h: Hero): void {
   const code = s.match[Match.PENDING] - 1;
   s.match[Match.PENDING] = 0;
   if (damageOf(g, s, h) > 0) assign(g, s, h, code);
 }
 
-/** What is left of the tally goes to the one Health total that no Shield stands before. */
+/** Deals the rest of the tally to the only Health total that no Shield protects. */
 export function strike(g: TheVeil, s: VeilState, h: Hero): void {
   const { own } = tallyOf(g, s, h);
   const n = own[S.POOL + DAMAGE];

@@ -14,7 +14,7 @@ import { forSale, holdsTrap, inHand, priceOf } from './piles.ts';
 import { aims, otherAims, revealable } from './targets.ts';
 import { mayBanishAura } from './turn.ts';
 
-// What may be done now: the legal codes of every kind of decision, ascending; whether one code is legal; whether only one is.
+// The legal codes of every kind of decision, ascending; whether a given code is legal; whether there is only one.
 
 const many = new Int32Array(1024);
 
@@ -115,7 +115,7 @@ export function allows(g: TheVeil, s: VeilState, code: number): boolean {
   }
 }
 
-/** Kinds with few codes, met seldom: looked up in the list. */
+/** For rare kinds with few codes: searches the list. */
 function among(g: TheVeil, s: VeilState, code: number): boolean {
   const n = legal(g, s, many);
   for (let i = 0; i < n; i++) if (many[i] === code) return true;
@@ -129,7 +129,7 @@ export function forced(g: TheVeil, s: VeilState): number {
     case K.K_HELD_BACK:
     case K.K_REVEAL_TARGETED:
     case K.K_REVEAL_DAMAGE:
-      return -1; // asked only when something can be done
+      return -1; // asked only if something can be done
     default:
       return legal(g, s, many) === 1 ? many[0] : -1;
   }
@@ -141,7 +141,7 @@ function mayPlay(g: TheVeil, s: VeilState, h: Hero, card: number): boolean {
   return inHand(s, h, card) && (card < g.t.traps || !g.options.trapMandatory || !holdsTrap(g, s, h));
 }
 
-/** Ending the phase, then the distinct cards in hand; Traps first and alone while any is held. */
+/** Ending the phase, then the distinct cards in hand; while a Trap is held, only Traps. */
 function legalPlays(g: TheVeil, s: VeilState, h: Hero, out: Int32Array): number {
   const a = s.all;
   const { at, cards } = h.hand;
@@ -236,7 +236,7 @@ function allowsBuy(g: TheVeil, s: VeilState, h: Hero, code: number): boolean {
   return card >= 0 && card < Room.types && offered(g, s, h, card) && forSale(g, card) && priceOf(g, h, card) <= h.own[S.POOL];
 }
 
-/** Does it lie in the own route, or in the common one? */
+/** Is it in the player's own route, or in the common one? */
 function offered(g: TheVeil, s: VeilState, h: Hero, card: number): boolean {
   return card < g.t.unowned ? slotOf(h, card) >= 0 : g.t.market >= 0 && slotOf(s.heroes[g.t.market], card) >= 0;
 }
@@ -274,7 +274,7 @@ function legalHits(g: TheVeil, s: VeilState, h: Hero, out: Int32Array, n: number
   return n;
 }
 
-/** All of the tally to a Health total; where there are several, parts of it too (TV-W19, TV-W28). Never more than kills. */
+/** The whole tally to a Health total; parts of it too if there are several totals (TV-W19, TV-W28). Never more than a lethal amount. */
 function legalBlows(g: TheVeil, s: VeilState, h: Hero, damage: number, out: Int32Array, n: number): number {
   const from = n;
   for (let seat = 0; seat < g.seats; seat++)
@@ -323,7 +323,7 @@ function allowsReveal(g: TheVeil, s: VeilState, h: Hero, code: number, window: n
 
 // Ascending codes
 
-/** Puts a code among those from `from` on, unless it is there. */
+/** Inserts a code among those from `from` on, unless it is already there. */
 function insert(code: number, out: Int32Array, from: number, n: number): number {
   let j = n;
   while (j > from && out[j - 1] > code) j--;
@@ -342,7 +342,7 @@ function sort(out: Int32Array, from: number, to: number): void {
   }
 }
 
-/** Distinct cards of a pile in any order. */
+/** Distinct cards of an unsorted pile. */
 function distinct(s: VeilState, at: number, count: number, base: number, out: Int32Array, from: number): number {
   let n = from;
   for (let i = 0; i < count; i++) n = insert(base + s.all[at + i], out, from, n);

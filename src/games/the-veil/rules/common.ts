@@ -5,9 +5,9 @@ import { P } from '../state/phases.ts';
 import { type Hero, Match, S, type VeilState } from '../state/state.ts';
 import { sideLives } from './sides.ts';
 
-// The common turn of a side: who of its members is acting, and when a phase is over for all (TV-W15, TV-W34).
+// The common turn of a side: which member is acting, and when a phase is over for all (TV-W15, TV-W34).
 
-/** The member that is acting is done with this phase: the next one, or the next phase when all are. */
+/** Ends this phase for the acting member: goes on to the next member, or to the next phase if all are done. */
 export function phaseOver(g: TheVeil, s: VeilState, next: P): void {
   if (g.t.teams) passOn(g, s, next);
   else s.match[Match.PHASE] = next;
@@ -23,13 +23,13 @@ function passOn(g: TheVeil, s: VeilState, next: P): void {
   }
   m[Match.PASSED] = 0;
   m[Match.PHASE] = next;
-  // All of them begin the phase, the first one first.
+  // All members begin the phase, starting with the first.
   const first = nextMember(g, s, g.t.lead[m[Match.ACTIVE]] - 1);
   if (first >= 0) m[Match.ACTIVE] = first;
   m[Match.HANDED] = 0;
 }
 
-/** The next living member of the side that is not done with the phase, after this seat; -1 for none. */
+/** The next living member of the side, after this seat, that has not ended the phase; -1 for none. */
 function nextMember(g: TheVeil, s: VeilState, after = s.match[Match.ACTIVE]): number {
   const m = s.match;
   const mates = g.t.mates[m[Match.ACTIVE]];
@@ -42,7 +42,7 @@ function nextMember(g: TheVeil, s: VeilState, after = s.match[Match.ACTIVE]): nu
   return next;
 }
 
-/** TV-W34: actions interleave; a member may let the next one act, unless all have done so one after another. */
+/** TV-W34: actions interleave; a member may let the next one act, unless all have done so in a row. */
 export function mayHandOn(g: TheVeil, s: VeilState): boolean {
   const m = s.match;
   const mates = g.t.mates[m[Match.ACTIVE]];
@@ -57,7 +57,7 @@ export function handOn(g: TheVeil, s: VeilState): void {
   g.emit(s, ALL, K.E_HANDED_ON, s.match[Match.ACTIVE]);
 }
 
-/** TV-O11: whoever is eliminated in the own turn does nothing more; the others of the side go on, else the turn is over. */
+/** TV-O11: a player eliminated in its own turn does nothing more; the rest of the side goes on, or else the turn is over. */
 export function leaveTurn(g: TheVeil, s: VeilState, h: Hero): void {
   const m = s.match;
   if (m[Match.PHASE] < P.TURN) return;
@@ -72,13 +72,13 @@ export function leaveTurn(g: TheVeil, s: VeilState, h: Hero): void {
     m[Match.PHASE] = P.WIPE;
     return;
   }
-  // The others were done with the phase before.
+  // The others had already ended the phase.
   m[Match.PASSED] = 0;
   m[Match.ACTIVE] = nextMember(g, s);
   m[Match.PHASE] = nextPhase(m[Match.PHASE], g.options.free);
 }
 
-/** The phase after one that members go through together; where the side acts as one, the same. */
+/** The phase after one that members go through separately; the same phase if the side acts as one. */
 function nextPhase(phase: P, free: boolean): P {
   switch (phase) {
     case P.FREE:

@@ -5,13 +5,13 @@ import { Room } from '../state/codes.ts';
 import { type Hero, S, type VeilState } from '../state/state.ts';
 import { SLOTS, TRAP } from '../state/words.ts';
 
-/** Source of a text that stands on a Recruit: its order of arrival above its type. */
+/** Source of a Recruit's text: its order of arrival is stored above its type. */
 export const SERIAL_ABOVE = 9;
 export const SOURCE_CARD = Room.types - 1;
 /** Source of a Hero ability. */
 export const NO_CARD = -1;
 
-// Conditions and counts that card texts speak of; all count when they resolve (TV-H10).
+// Conditions and counts of card texts; evaluated when the text resolves (TV-H10).
 
 /** f: frame of the text, or -1 for the condition of a Hero ability before it is used. */
 export function holds(g: TheVeil, s: VeilState, h: Hero, condition: number, f: number): boolean {
@@ -46,7 +46,7 @@ export function countedFor(g: TheVeil, s: VeilState, h: Hero, count: number, f: 
   }
 }
 
-/** n, or n for each complete group of what is counted (TV-A12). */
+/** n, or n for each complete group of the counted things (TV-A12). */
 export function amount(g: TheVeil, s: VeilState, h: Hero, pc: number, f: number): number {
   const { code } = g.t;
   const n = code[pc + 1];

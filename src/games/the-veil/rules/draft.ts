@@ -7,18 +7,18 @@ import { P } from '../state/phases.ts';
 import { type Hero, Match, Q, type VeilState } from '../state/state.ts';
 import { owned } from './piles.ts';
 
-/** TV-Y17, TV-Y18: this cost has a limit of its own. */
+/** TV-Y17, TV-Y18: this cost has its own limit. */
 const DEAREST = 7;
 
-// The Reward Draft (TV-Y15 – TV-Y30), before anything is shuffled. What has been drafted lies in the Fate Deck, open to all, until the deck is made; the pool is the
-// Discard Pile of what belongs to all.
+// The Reward Draft (TV-Y15 – TV-Y30), before anything is shuffled. Drafted cards lie in the Fate Deck, open to all, until the deck is made. The
+// pool is the Discard Pile of the common area.
 
-/** The pool is laid out, and who picks first is settled (TV-Y16, TV-Y30). */
+/** Lays out the pool and decides who picks first (TV-Y16, TV-Y30). */
 function openDraft(g: TheVeil, s: VeilState): void {
   const { rewardDeck, commons, heroes } = g.t;
   const m = s.match;
   for (let i = 0; i < rewardDeck.length; i++) s.heroes[commons].discard.push(s, rewardDeck[i]);
-  for (let seat = 0; seat < g.seats; seat++) if (g.automatic[seat] !== 0) m[Match.PICKED] |= 1 << seat; // a Solo card says nothing of a draft
+  for (let seat = 0; seat < g.seats; seat++) if (g.automatic[seat] !== 0) m[Match.PICKED] |= 1 << seat; // a Solo card has no instructions for a draft
   const { draftFirst } = g.options;
   if (draftFirst !== 'lowestHealth') {
     m[Match.FIRST_PICK] = 1 + Number(draftFirst.slice('seat'.length));
@@ -32,7 +32,7 @@ function openDraft(g: TheVeil, s: VeilState): void {
   for (let seat = 0; seat < g.seats; seat++) if (heroes[seat].health === lowest && k-- === 0) m[Match.FIRST_PICK] = 1 + seat;
 }
 
-/** TV-Y23, TV-Y27: the next seat that can and wants to pick is asked; with none left the decks are dealt. */
+/** TV-Y23, TV-Y27: asks the next seat that can and wants to pick; if none is left, the decks are dealt. */
 export function offerPick(g: TheVeil, s: VeilState): void {
   const m = s.match;
   if (m[Match.FIRST_PICK] === 0) openDraft(g, s);
@@ -50,7 +50,7 @@ export function offerPick(g: TheVeil, s: VeilState): void {
   m[Match.PHASE] = P.DEAL;
 }
 
-/** Whose turn to pick it is: round after round from the first, or back and forth (TV-?76). */
+/** Whose pick it is: round after round from the first seat, or back and forth (TV-?76). */
 function picker(g: TheVeil, pick: number, first: number): number {
   const round = Math.floor(pick / g.seats);
   const place = pick - round * g.seats;
@@ -63,7 +63,7 @@ function anyPick(g: TheVeil, s: VeilState, h: Hero): boolean {
   return false;
 }
 
-/** TV-Y17 – TV-Y19, TV-Y29: no more than so many cards, and of each cost; Auras have no cost. */
+/** TV-Y17 – TV-Y19, TV-Y29: limits on the number of cards, in total and of each cost; Auras have no cost. */
 function mayPick(g: TheVeil, s: VeilState, h: Hero, card: number): boolean {
   const { cost } = g.t;
   const { fateDeck } = h;
@@ -75,7 +75,7 @@ function mayPick(g: TheVeil, s: VeilState, h: Hero, card: number): boolean {
   return alike < (cost[card] === DEAREST ? g.options.draftOfDearest : g.options.draftOfCost);
 }
 
-/** TV-Y15, TV-Y26: a card of the pool, or the end of the draft for this seat. */
+/** TV-Y15, TV-Y26: takes a card of the pool, or ends the draft for this seat. */
 export function draft(g: TheVeil, s: VeilState, h: Hero, code: number): void {
   const m = s.match;
   m[Match.PICKS]++;
@@ -93,7 +93,7 @@ export function draft(g: TheVeil, s: VeilState, h: Hero, code: number): void {
   g.emit(s, ALL, K.E_DRAFTED, h.seat, card);
 }
 
-/** Stopping, then the distinct cards of the pool that may be picked; the pool is in ascending order. */
+/** Stopping, then the distinct cards of the pool that may be picked; the pool is sorted in ascending order. */
 export function legalPicks(g: TheVeil, s: VeilState, h: Hero, out: Int32Array): number {
   const { discard } = s.heroes[g.t.commons];
   out[0] = C.PASS;

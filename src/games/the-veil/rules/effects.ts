@@ -13,11 +13,11 @@ import { healText } from './mending.ts';
 import { addDiscount, banishTop, discardFromHand, draw, fromBanished, refill, takeFromHand, toBanished, toHand } from './piles.ts';
 import { aim, answerWindow, askRetarget, cardOf, negate } from './targets.ts';
 
-// Runs the programs of card texts, one instruction a step. An instruction that needs a choice asks and goes on with the answer.
+// Runs the programs of card texts, one instruction per step. An instruction that needs a choice asks, and continues with the answer.
 
 export function step(g: TheVeil, s: VeilState): void {
   instruction(g, s);
-  // A text that has come to its end is gone at once: what is below goes on with the next step.
+  // Remove a finished text at once; the frame below continues with the next step.
   const a = s.all;
   while (a[H.kind] === RUNNING && a[H.depth] > 0 && g.t.code[a[g.top(s) + F.pc]] === Op.end) g.pop(s);
 }
@@ -143,7 +143,7 @@ function placeTrap(g: TheVeil, s: VeilState, f: number): void {
   g.mode.toDiscard(g, s, s.heroes[seat], card);
 }
 
-/** Something was done only when a card was drawn (TV-H09). */
+/** The text has done something only if a card was drawn (TV-H09). */
 function drawText(g: TheVeil, s: VeilState, h: Hero, f: number, n: number): void {
   const held = h.hand.count(s);
   draw(g, s, h, n);
@@ -152,7 +152,7 @@ function drawText(g: TheVeil, s: VeilState, h: Hero, f: number, n: number): void
 
 // Discards
 
-/** One card of each player meant; asked one after another, each instruction again until all have been. */
+/** One card of each affected player. They are asked one after another; the instruction repeats until all have been. */
 function discardText(g: TheVeil, s: VeilState, f: number, pc: number): void {
   const a = s.all;
   const { code, opponents, players } = g.t;
@@ -208,7 +208,7 @@ function banishTops(g: TheVeil, s: VeilState, h: Hero, f: number, who: number): 
   if (done) a[f + F.z] |= DID;
 }
 
-/** The text acts on what it was aimed at; without a target it has nothing to do. */
+/** Applies the instruction to the target; without a target it does nothing. */
 function doneTo(g: TheVeil, s: VeilState, h: Hero, f: number, pc: number): void {
   const a = s.all;
   const target = a[f + F.y] - 1;
@@ -239,7 +239,7 @@ function doneTo(g: TheVeil, s: VeilState, h: Hero, f: number, pc: number): void 
   }
 }
 
-/** A mission's enemy is slain; elsewhere there are none. */
+/** Slays a mission's enemy; a match has none. */
 export function slayEnemy(_g: TheVeil, _s: VeilState, h: Hero): void {
   throw new Error(`seat ${h.seat} is no enemy`);
 }
@@ -256,7 +256,7 @@ function banishFrom(g: TheVeil, s: VeilState, h: Hero, aim: number, target: numb
       toBanished(g, s, card, FROM_DISCARD);
       return;
     case Aim.played: {
-      // The most used copy, as with self-banish.
+      // Take the most used copy, as with self-banish.
       let i = h.own[S.PLAYED] - 1;
       while (h.own[S.PLAYED_CARD + i] >> 4 !== card) i--;
       leavePlayed(g, s, h, i);
@@ -280,7 +280,7 @@ function banishFrom(g: TheVeil, s: VeilState, h: Hero, aim: number, target: numb
   }
 }
 
-/** Every card that fits, in the own Discard Pile or hand. */
+/** Banishes every matching card in the user's Discard Pile or hand. */
 function banishEvery(g: TheVeil, s: VeilState, h: Hero, f: number, aim: number, filter: number): void {
   const zone = aim === Aim.hand ? h.hand : h.discard;
   const row = filter * g.t.total;
@@ -307,7 +307,7 @@ function acquire(g: TheVeil, s: VeilState, h: Hero, card: number, to: number): v
   refill(g, s, h, slot);
 }
 
-/** TV-S10: back to its owner; into a Fate Deck at the bottom, where all know it. */
+/** TV-S10: returns the card to its owner; into a Fate Deck at the bottom, known to all. */
 function returnCard(g: TheVeil, s: VeilState, card: number, to: number): void {
   const owner = s.heroes[g.t.owner[card]];
   fromBanished(g, s, card);

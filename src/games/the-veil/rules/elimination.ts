@@ -6,9 +6,9 @@ import { DAMAGE } from '../state/words.ts';
 import { leaveTurn } from './common.ts';
 import { sideLives } from './sides.ts';
 
-// Players out of the game, and the end of it (group O).
+// Elimination of players, and the end of the game (group O).
 
-/** TV-O01 – TV-O06, TV-W20, TV-W26: whoever has less than 1 Health is out; the last side standing wins. */
+/** TV-O01 – TV-O06, TV-W20, TV-W26: a player with less than 1 Health is out; the last side standing wins. */
 export function settle(g: TheVeil, s: VeilState): void {
   if (s.match[Match.HURT] === 0) return;
   s.match[Match.HURT] = 0;
@@ -35,14 +35,16 @@ export function settle(g: TheVeil, s: VeilState): void {
   if (last < 0) {
     const word = g.options.simultaneousDeath;
     if (word === 'activeWins') last = lead[active];
-    // Of those that fell with it the first to the left.
+    // The first to the left among those eliminated at the same time.
     else if (word === 'activeLoses') last = lead[opponents[active].find((seat) => s.heroes[seat].own[S.OUT] === place) as number];
   }
   s.winner = last;
   s.outcome = last < 0 ? DRAW : sideOf[last] === 0 ? WIN : LOSS;
 }
 
-/** TV-O06, TV-O10, TV-O11: an eliminated player's cards leave the game, but for the Banished Pile (TV-T20) and Traps that lie with others; the turn goes on without it. */
+/**
+ * TV-O06, TV-O10, TV-O11: an eliminated player's cards leave the game, except the Banished Pile (TV-T20) and Traps held by others; the turn goes on without it.
+ */
 export function leave(g: TheVeil, s: VeilState, h: Hero): void {
   const { own } = h;
   g.drop(s, h.seat);
@@ -52,7 +54,7 @@ export function leave(g: TheVeil, s: VeilState, h: Hero): void {
   own.fill(0, S.HERO, S.TURNS);
   own.fill(0, S.ROUTE, S.SOLO_CARD);
   own.fill(0, S.SOLO, S.WORDS);
-  // What the side has made together stays with the living.
+  // The side's joint Damage stays with its living members.
   if (sideLives(g, s, g.t.sideOf[h.seat])) {
     own[S.POOL + DAMAGE] = tally;
     own[S.PREVENTED] = prevented;

@@ -8,11 +8,11 @@ import { B, type Hero, Match, Most, Q, S, type VeilState } from '../state/state.
 import { BY_DIRECT, BY_LOSS, BY_TALLY, DAMAGE, GOLD, POINTS, SYNERGY_TYPES } from '../state/words.ts';
 import { onTurn } from './piles.ts';
 
-// What is in play: pools, Health totals, Recruits, cards played this turn, Synergies (groups F, G, M, O).
+// Everything in play: pools, Health totals, Recruits, cards played this turn, Synergies (groups F, G, M, O).
 
 // Pools
 
-/** TV-F01, TV-F04, TV-G10. What is made after its phase is lost (TV-L24). */
+/** TV-F01, TV-F04, TV-G10. Output made after its phase is lost (TV-L24). */
 export function gainOutput(g: TheVeil, s: VeilState, h: Hero, pool: number, n: number): void {
   if (n <= 0 || !onTurn(g, s, h)) return;
   const phase = s.match[Match.PHASE];
@@ -29,16 +29,16 @@ export function gainOutput(g: TheVeil, s: VeilState, h: Hero, pool: number, n: n
   }
   const tally = tallyOf(g, s, h);
   tally.own[S.POOL + DAMAGE] += n;
-  // `free`: prevention that found too little to meet takes from Damage made later (TV-?43).
+  // `free`: unused prevention applies to Damage made later (TV-?43).
   if (tally.own[S.PREVENTED] > 0) prevent(g, s, tally);
 }
 
-/** Whose words hold the Damage of the seat's side and what of it is prevented (TV-W25). */
+/** The seat whose words hold the Damage of the side and the prevention against it (TV-W25). */
 export function tallyOf(g: TheVeil, s: VeilState, h: Hero): Hero {
   return g.t.teams ? s.heroes[g.t.lead[h.seat]] : h;
 }
 
-/** TV-V05, TV-V08: what has been prevented comes off the attacker's tally, not below 0. */
+/** TV-V05, TV-V08: subtracts prevention from the attacker's tally, not below 0. */
 export function prevent(g: TheVeil, s: VeilState, attacker: Hero): void {
   const own = attacker.own;
   const n = Math.min(own[S.PREVENTED], own[S.POOL + DAMAGE]);
@@ -61,13 +61,13 @@ export function heal(g: TheVeil, s: VeilState, h: Hero, n: number): void {
   g.emit(s, ALL, K.E_HEALED, h.seat, healed, n - healed);
 }
 
-/** Of the Health total of a seat, which others may share. */
+/** Sets the Health total of a seat, which others may share. */
 function setHealth(g: TheVeil, s: VeilState, h: Hero, health: number): void {
   const pool = g.t.pool[h.seat];
   for (let i = 0; i < pool.length; i++) s.heroes[pool[i]].own[S.HEALTH] = health;
 }
 
-/** The points made so far heal the own Hero: in a duel and with one total for the side they have nowhere else to go (TV-L09). */
+/** Heals the player's own Hero with the points made so far: in a duel, or with one total per side, they have no other use (TV-L09). */
 export function healWithPoints(g: TheVeil, s: VeilState, h: Hero): void {
   heal(g, s, h, h.own[S.POOL + POINTS]);
   h.own[S.POOL + POINTS] = 0;
@@ -80,7 +80,7 @@ export function hit(g: TheVeil, s: VeilState, h: Hero, n: number): void {
   hurt(g, s, h, n, BY_TALLY);
 }
 
-/** TV-N13, TV-N15: no part of the tally, so Shields do not stand before it. */
+/** TV-N13, TV-N15: not part of the tally, so Shields do not protect from it. */
 export function directDamage(g: TheVeil, s: VeilState, h: Hero, n: number): void {
   h.books[B.DIRECT] += n;
   g.emit(s, ALL, K.E_DIRECT, h.seat, n);
@@ -119,7 +119,7 @@ export function enterRecruit(g: TheVeil, s: VeilState, h: Hero, card: number): v
   comeIntoPlay(g, s, h, card);
 }
 
-/** A Recruit leaves play; damage and exhaustion go with it (TV-S05). */
+/** Removes a Recruit from play, with its damage and exhaustion (TV-S05). */
 export function leaveRecruits(g: TheVeil, s: VeilState, h: Hero, i: number): number {
   const own = h.own;
   const card = own[S.RECRUIT + i];
@@ -132,12 +132,12 @@ export function leaveRecruits(g: TheVeil, s: VeilState, h: Hero, i: number): num
   return card;
 }
 
-/** Health a Recruit has left this turn. */
+/** Health that a Recruit has left this turn. */
 export function remaining(g: TheVeil, h: Hero, i: number): number {
   return g.t.recruit[h.own[S.RECRUIT + i]] - ((h.own[S.MARKS + i] & S.DAMAGE_MASK) >> S.DAMAGE_SHIFT);
 }
 
-/** TV-M03, TV-M04: up to n points; returns how many it took. */
+/** TV-M03, TV-M04: deals up to n points; returns how many it took. */
 export function hitRecruit(g: TheVeil, s: VeilState, h: Hero, i: number, n: number): number {
   const left = remaining(g, h, i);
   const points = Math.min(n, left);
@@ -174,7 +174,7 @@ export function hasShield(g: TheVeil, h: Hero): boolean {
   return false;
 }
 
-/** The nth Recruit of a type, named as in codes, or -1. */
+/** Index of the nth Recruit of a type, as named in codes, or -1. */
 export function namedRecruit(h: Hero, named: number): number {
   const card = (named / C.NTH) | 0;
   let nth = named - card * C.NTH;
@@ -182,7 +182,7 @@ export function namedRecruit(h: Hero, named: number): number {
   return -1;
 }
 
-/** Does an older Recruit of the same type stand exactly alike? Identical Recruits give one code. */
+/** Is an older Recruit of the same type in the same condition? Identical Recruits give one code. */
 export function likeBefore(h: Hero, i: number): boolean {
   const own = h.own;
   const alike = (1 << S.SERIAL_SHIFT) - 1;
@@ -211,7 +211,7 @@ export function leavePlayed(g: TheVeil, s: VeilState, h: Hero, i: number): numbe
   return card;
 }
 
-/** Marks something a played card can do as used; the list stays sorted. */
+/** Marks an act of a played card as used; the list stays sorted. */
 export function markPlayed(h: Hero, i: number, act: number): void {
   const own = h.own;
   const entry = own[S.PLAYED_CARD + i] | (1 << act);
@@ -247,7 +247,7 @@ function inPlayTogether(s: VeilState, mates: readonly number[], type: number): n
   return n;
 }
 
-/** TV-G13: enabled for the turn, unless the option looks at every moment. */
+/** TV-G13: enabled for the whole turn, unless the option requires the cards at every moment. */
 function leavePlay(g: TheVeil, s: VeilState, h: Hero, card: number): void {
   const type = g.t.type[card];
   if (type >= SYNERGY_TYPES) return;

@@ -10,9 +10,9 @@ import { directDamage, hitRecruit, loseHealth, namedRecruit, tallyOf } from './f
 import { onTurn } from './piles.ts';
 import { cardOf, nextToPrevent } from './targets.ts';
 
-// Loss of Health and direct Damage by texts, and what may meet the latter (TV-N13 – TV-N18).
+// Loss of Health and direct Damage by texts, and what may reduce the latter (TV-N13 – TV-N18).
 
-/** Loss of Health or direct Damage; all who are hit by one instruction are hit together (TV-O05). */
+/** Loss of Health or direct Damage; all targets of one instruction are hit at the same time (TV-O05). */
 export function harm(g: TheVeil, s: VeilState, h: Hero, pc: number, f: number): void {
   const { code, opponents, players } = g.t;
   switch (code[pc + 5]) {
@@ -54,7 +54,7 @@ function harmOne(g: TheVeil, s: VeilState, user: Hero, victim: Hero, pc: number,
   s.all[direct + F.z] = n;
 }
 
-/** TV-?26 with `preventDirectDamage`: opponents may prevent, and what has been prevented this turn meets direct Damage too. */
+/** TV-?26 with `preventDirectDamage`: opponents may prevent, and prevention of this turn applies to direct Damage too. */
 export function preventable(g: TheVeil, s: VeilState, h: Hero, f: number, pc: number): void {
   const a = s.all;
   if (g.options.preventDirect && onTurn(g, s, h)) {
@@ -78,7 +78,7 @@ export function preventable(g: TheVeil, s: VeilState, h: Hero, f: number, pc: nu
   else if (g.options.directIgnoresShields) a[f + F.pc] = pc + 2 * INSTRUCTION;
 }
 
-/** TV-?25 with `directDamageIgnoresShields: false`: Shields of that side are used up first, in the order of whoever deals it. */
+/** TV-?25 with `directDamageIgnoresShields: false`: Shields of that side absorb it first, in the order chosen by the player who deals it. */
 export function absorb(g: TheVeil, s: VeilState, f: number, pc: number): void {
   const a = s.all;
   const victim = s.heroes[a[f + F.x] - 1];
@@ -93,7 +93,7 @@ export function absorb(g: TheVeil, s: VeilState, f: number, pc: number): void {
   if (a[f + F.z] > 0) a[f + F.pc] = pc - INSTRUCTION;
 }
 
-/** TV-U17, TV-V21: Auras of the opponents lower the attacker's total, once a turn. */
+/** TV-U17, TV-V21: Auras of the opponents reduce the attacker's total, once per turn. */
 export function countAuras(g: TheVeil, s: VeilState, attacker: Hero): void {
   if (s.match[Match.AURAS_COUNTED] !== 0) return;
   s.match[Match.AURAS_COUNTED] = 1;

@@ -8,9 +8,9 @@ import { POINTS } from '../state/words.ts';
 import { amount } from './conditions.ts';
 import { heal, healWithPoints } from './field.ts';
 
-// Healing where members of a side keep Health totals of their own: any of them may be healed (TV-W21, TV-L09).
+// Healing when members of a side have their own Health totals: any of them may be healed (TV-W21, TV-L09).
 
-/** TV-W21: with separate totals any member of the side who needs it may be healed instead; the user says whom. */
+/** TV-W21: with separate totals, any member of the side that needs it may be healed instead; the user chooses whom. */
 export function healText(g: TheVeil, s: VeilState, h: Hero, n: number): void {
   if (g.t.separate[h.seat] === 0) {
     heal(g, s, h, n);
@@ -33,19 +33,19 @@ function needsHealing({ own }: Hero): boolean {
   return own[S.OUT] === 0 && own[S.HEALTH] < own[S.MAXIMUM];
 }
 
-/** Points of one member heal another, or itself. */
+/** Heals a member with points of another, or with its own. */
 function mend(g: TheVeil, s: VeilState, h: Hero, mate: Hero, n: number): void {
   if (mate !== h) mate.books[B.MENDED] += Math.min(n, mate.own[S.MAXIMUM] - mate.own[S.HEALTH]);
   heal(g, s, mate, n);
 }
 
-/** The text that asked whom to heal goes on. */
+/** Continues the text that asked whom to heal. */
 export function mendBy(g: TheVeil, s: VeilState, h: Hero, mate: Hero): void {
   const f = g.top(s);
   mend(g, s, h, mate, amount(g, s, h, s.all[f + F.pc] - INSTRUCTION, f));
 }
 
-/** Is there a choice: more than one who needs it, and too few points for all? Otherwise everyone who needs it gets it. */
+/** Is there a choice: more than one member needs healing, and there are too few points for all? Otherwise all who need it are healed. */
 export function choosesHealing(g: TheVeil, s: VeilState, h: Hero): boolean {
   const points = h.own[S.POOL + POINTS];
   const mates = g.t.mates[h.seat];
@@ -71,7 +71,7 @@ function give(g: TheVeil, s: VeilState, h: Hero, mate: Hero, n: number): void {
   mend(g, s, h, mate, n);
 }
 
-/** Points to a member by a code. */
+/** Gives points to a member, by code. */
 export function giveBy(g: TheVeil, s: VeilState, h: Hero, code: number): void {
   const seat = ((code - C.GIVE) / C.POINTS) | 0;
   give(g, s, h, s.heroes[seat], code - C.GIVE - seat * C.POINTS);
@@ -84,7 +84,7 @@ export function forfeitPoints(g: TheVeil, s: VeilState, h: Hero): void {
   g.emit(s, ALL, K.E_UNSPENT, h.seat, POINTS, n);
 }
 
-/** Points for each member that needs some, as many as it can use. */
+/** For each member that needs points, as many as it can use. */
 export function legalGifts(g: TheVeil, s: VeilState, h: Hero, out: Int32Array, n: number): number {
   const points = h.own[S.POOL + POINTS];
   if (points === 0) return n;

@@ -7,7 +7,7 @@ import { P } from '../state/phases.ts';
 import { B, type Hero, Match, Most, Q, S, slotOf, type VeilState } from '../state/state.ts';
 import { AURA, FROM_FATE_DECK, TRAP } from '../state/words.ts';
 
-// Cards on their ways: drawn, discarded, banished and back, turned up in a Fate Route (groups J, K, S).
+// Movements of cards: drawn, discarded, banished and returned, turned up in a Fate Route (groups J, K, S).
 
 /** Is it this seat's turn, or its side's? */
 export function onTurn(g: TheVeil, s: VeilState, h: Hero): boolean {
@@ -17,7 +17,7 @@ export function onTurn(g: TheVeil, s: VeilState, h: Hero): boolean {
 
 // Deck and hand
 
-/** TV-K01 – TV-K08: a Deck that a draw finds empty is made anew from the Discard Pile; with both empty the rest is skipped. */
+/** TV-K01 – TV-K08: if the Deck is empty, the Discard Pile is shuffled into a new one; if both are empty, the rest of the draw is skipped. */
 export function draw(g: TheVeil, s: VeilState, h: Hero, n: number): void {
   const a = s.all;
   const { deck } = h;
@@ -40,7 +40,7 @@ export function draw(g: TheVeil, s: VeilState, h: Hero, n: number): void {
 function reshuffle(g: TheVeil, s: VeilState, h: Hero): void {
   const a = s.all;
   const { deck, discard, hand } = h;
-  // What lies in Deck and hand together is known to all; with the Deck empty, so is the hand.
+  // The contents of Deck and hand together are public; so if the Deck is empty, the hand is known.
   const held = a[hand.at];
   for (let i = 0; i < held; i++) a[hand.known + i] |= g.everyone;
   const n = a[discard.at];
@@ -53,7 +53,7 @@ function reshuffle(g: TheVeil, s: VeilState, h: Hero): void {
   g.emit(s, ALL, K.E_RESHUFFLED, h.seat, n);
 }
 
-/** The hand is kept sorted by type, so that Traps come first; of two alike the better known is last. */
+/** The hand stays sorted by type, so that Traps come first; of equal cards the better known is last. */
 export function toHand(s: VeilState, h: Hero, card: number, known: number): void {
   const a = s.all;
   const { at, cards, known: knownAt, capacity } = h.hand;
@@ -68,7 +68,7 @@ export function toHand(s: VeilState, h: Hero, card: number, known: number): void
   a[knownAt + i] = known;
 }
 
-/** Takes a card from hand: of two alike the one that others know, since they cannot tell that it was not. Returns who knew it. */
+/** Removes a card from hand: of equal cards the one that others know, since they cannot tell it was not. Returns who knew it. */
 export function takeFromHand(g: TheVeil, s: VeilState, h: Hero, card: number): number {
   const a = s.all;
   const { at, cards, known } = h.hand;
@@ -95,13 +95,13 @@ export function holdsTrap(g: TheVeil, s: VeilState, h: Hero): boolean {
 
 // Discard Pile and Banished Pile
 
-/** Into the Discard Pile of its holder. */
+/** Puts a card into its holder's Discard Pile. */
 export function toDiscard(g: TheVeil, s: VeilState, h: Hero, card: number): void {
   h.discard.push(s, card);
   if (g.t.inDiscard[card] >= 0 && g.options.tick === Tick.onEnterDiscard) g.push(s, g.t.inDiscard[card], h.seat, card);
 }
 
-/** TV-Q08, TV-T11: to the pile of whoever held it. */
+/** TV-Q08, TV-T11: it goes to its holder's pile. */
 export function discardFromHand(g: TheVeil, s: VeilState, h: Hero, card: number, why: number): void {
   takeFromHand(g, s, h, card);
   s.all[H.news]++;
@@ -112,7 +112,7 @@ export function discardFromHand(g: TheVeil, s: VeilState, h: Hero, card: number,
   if (g.t.whenDiscarded[card] >= 0) g.push(s, g.t.whenDiscarded[card], h.seat, card);
 }
 
-/** TV-S08, TV-S09, TV-T12: a card that has left its place goes to its owner's Banished Pile, for good unless an effect says otherwise. */
+/** TV-S08, TV-S09, TV-T12: puts a card that has left its place into its owner's Banished Pile, permanently unless an effect says otherwise. */
 export function toBanished(g: TheVeil, s: VeilState, card: number, from: number): void {
   const owner = s.heroes[g.t.owner[card]];
   owner.banished.push(s, card);
@@ -123,14 +123,14 @@ export function toBanished(g: TheVeil, s: VeilState, card: number, from: number)
   if (g.t.whenBanished[card] >= 0) g.push(s, g.t.whenBanished[card], owner.seat, card);
 }
 
-/** TV-V12: what leaves the Banished Pile no longer raises the maximum. */
+/** TV-V12: a card that leaves the Banished Pile no longer raises the maximum. */
 export function fromBanished(g: TheVeil, s: VeilState, card: number): void {
   const owner = s.heroes[g.t.owner[card]];
   owner.banished.take(s, owner.banished.indexOf(s, card));
   changeMaximum(g, s, owner, -g.t.raisesMaximum[card]);
 }
 
-/** TV-V10, TV-V13, TV-V14: Health follows only when it is above the maximum. */
+/** TV-V10, TV-V13, TV-V14: Health changes only if it is above the maximum. */
 function changeMaximum(g: TheVeil, s: VeilState, h: Hero, by: number): void {
   if (by === 0) return;
   const pool = g.t.pool[h.seat]; // TV-W31
@@ -152,7 +152,7 @@ export function banishTop(g: TheVeil, s: VeilState, h: Hero): boolean {
 
 // Fate Route
 
-/** TV-J06, TV-J08, TV-J12: an emptied slot is filled at once, in place, as long as the Fate Deck lasts. */
+/** TV-J06, TV-J08, TV-J12: refills an empty slot at once, in place, while the Fate Deck lasts. */
 export function refill(g: TheVeil, s: VeilState, h: Hero, slot: number): void {
   const own = h.own;
   own[S.YIELDED] &= ~(1 << slot);
@@ -169,22 +169,22 @@ export function refill(g: TheVeil, s: VeilState, h: Hero, slot: number): void {
   if (s.match[Match.PHASE] > P.TURN && (onTurn(g, s, h) || h.seat === g.t.market)) yieldAura(g, s, h, slot);
 }
 
-/** A card of the common route is turned up for each seat. */
+/** Counts a card of the common route as turned up for each seat. */
 function noteOffered(g: TheVeil, s: VeilState, card: number): void {
   for (let seat = 0; seat < g.seats; seat++) s.cardBooks[owned(g, s.heroes[seat], card) * Q.WORDS + Q.OFFERED]++;
 }
 
-/** The type of a Reward card when it is this seat's. */
+/** The type of a Reward card once this seat owns it. */
 export function owned(g: TheVeil, h: Hero, card: number): number {
   return card < g.t.unowned ? card : g.t.ownReward[(card - g.t.unowned) * g.seats + h.seat];
 }
 
-/** The route that a card may lie in for a seat: the own one, or the common one (TV-Y05). */
+/** The route that contains a card for a seat: its own route, or the common one (TV-Y05). */
 export function routeFor(g: TheVeil, s: VeilState, h: Hero, card: number): Hero {
   return card < g.t.unowned ? h : s.heroes[g.t.market];
 }
 
-/** TV-U15: an Aura with a per-turn output gives it once per own turn; one of the common route to whoever has the turn (TV-Y07). */
+/** TV-U15: an Aura with an output per turn gives it once in each turn of its owner; one of the common route gives it to the active player (TV-Y07). */
 export function yieldAura(g: TheVeil, s: VeilState, h: Hero, slot: number): void {
   const card = h.own[S.ROUTE + slot] - 1;
   if (card < 0 || g.t.auraTurn[card] < 0 || (h.own[S.YIELDED] & (1 << slot)) !== 0) return;
@@ -193,12 +193,12 @@ export function yieldAura(g: TheVeil, s: VeilState, h: Hero, slot: number): void
     g.push(s, g.t.auraTurn[card], h.seat, card);
     return;
   }
-  // Each member of a side has its own turn in the common one.
+  // Each member of a side has its own turn within the common one.
   const mates = g.t.mates[s.match[Match.ACTIVE]];
   for (let i = mates.length - 1; i >= 0; i--) if (s.heroes[mates[i]].own[S.OUT] === 0) g.push(s, g.t.auraTurn[card], mates[i], card);
 }
 
-/** TV-J01: what a card costs this turn. */
+/** TV-J01: the cost of a card this turn. */
 export function priceOf(g: TheVeil, h: Hero, card: number): number {
   const own = h.own;
   let price = g.t.cost[card];
@@ -223,7 +223,7 @@ export function forSale(g: TheVeil, card: number): boolean {
   return g.t.type[card] !== AURA;
 }
 
-/** TV-J01 – TV-J03, TV-Y04 – TV-Y06: from the own route or the common one. */
+/** TV-J01 – TV-J03, TV-Y04 – TV-Y06: from the player's own route or the common one. */
 export function buy(g: TheVeil, s: VeilState, h: Hero, offered: number): void {
   const own = h.own;
   const route = routeFor(g, s, h, offered);
@@ -231,7 +231,7 @@ export function buy(g: TheVeil, s: VeilState, h: Hero, offered: number): void {
   const card = owned(g, h, offered);
   const price = priceOf(g, h, card);
   own[S.POOL] -= price;
-  // A discount on the next purchase is used up by it.
+  // The purchase uses up a discount on the next purchase.
   let kept = 0;
   for (let i = 0; i < own[S.DISCOUNTS]; i++) {
     const at = S.DISCOUNT + i * S.DISCOUNT_SIZE;
@@ -246,7 +246,10 @@ export function buy(g: TheVeil, s: VeilState, h: Hero, offered: number): void {
   refill(g, s, route, slot); // TV-Y25
 }
 
-/** TV-J03, TV-T02, TV-T03, TV-T14: a bought or acquired card goes to the Discard Pile, a Trap to that of an opponent, of several the one its purchaser picks. */
+/**
+ * TV-J03, TV-T02, TV-T03, TV-T14: a bought or acquired card goes to the Discard Pile; a Trap goes to an opponent's. If there are
+ * several opponents, the purchaser picks one.
+ */
 export function receive(g: TheVeil, s: VeilState, h: Hero, card: number): void {
   if (g.t.type[card] !== TRAP) g.mode.toDiscard(g, s, h, card);
   else if (g.t.placeTrap >= 0) g.push(s, g.t.placeTrap, h.seat, card);

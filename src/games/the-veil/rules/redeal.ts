@@ -3,11 +3,11 @@ import type { TheVeil } from '../game.ts';
 import type { Hero, VeilState } from '../state/state.ts';
 import { toHand } from './piles.ts';
 
-// Worlds for a search, and what the end of a match is worth.
+// Worlds for a search, and the value of a match's end.
 
 const ONE_CELL: readonly RedealPass[] = [() => 0];
 
-/** Hands and Decks are dealt anew together, Fate Decks by themselves; what the decider knows stays. */
+/** Re-deals hands and Decks together, and Fate Decks separately; what the decider knows stays. */
 export function determinise(g: TheVeil, s: VeilState, who: number, rng: Stream, into: VeilState): void {
   g.dream(s, who, rng, into);
   for (const h of into.heroes) {

@@ -16,7 +16,7 @@ import { flow } from './turn.ts';
 
 const MOST_ANSWERS = 10_000;
 
-/** The door of the rules: what the kernel calls, answered by the chapters or, where a campaign differs from a match, by the mode. */
+/** The kernel's interface to the rules. Each call is answered by the functions in this folder or, where a campaign differs from a match, by the mode. */
 export class VeilRules extends TheVeil {
   private readonly solo: SoloSeats;
   override readonly marks: readonly RoundMark[];
@@ -36,12 +36,12 @@ export class VeilRules extends TheVeil {
   start(s: VeilState, key: SeedKey, game: number, first = -1): void {
     this.mode.start(this, s, key, game, first);
   }
-  /** Runs on from mission to mission; a match is over when it is over. */
+  /** Continues from mission to mission; a match simply ends. */
   override run(s: VeilState): void {
     this.runToDecision(s);
     while (s.all[H.kind] === OVER && this.mode.goesOn(this, s)) this.runToDecision(s);
   }
-  /** Decisions of a seat that a Solo card plays are answered here, so that the runner, a search and a test see it as part of the rules. */
+  /** Answers the decisions of seats played by a Solo card, so that runner, search and tests see them as part of the rules. */
   private runToDecision(s: VeilState): void {
     super.run(s);
     if (this.automated.length === 0) return;

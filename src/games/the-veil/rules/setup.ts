@@ -11,9 +11,9 @@ import { draw, refill } from './piles.ts';
 
 const EVERY_SLOT = (1 << SLOTS) - 1;
 
-// Before the first turn: decks, Fate Routes, who begins, hands, mulligan (groups B, C, D).
+// Before the first turn: decks, Fate Routes, starting player, hands, mulligan (groups B, C, D).
 
-/** The next step of set-up; asks or goes on to the one after. */
+/** The next step of set-up; asks, or goes on to the next step. */
 export function prepare(g: TheVeil, s: VeilState): void {
   const m = s.match;
   switch (m[Match.PHASE]) {
@@ -41,7 +41,7 @@ export function prepare(g: TheVeil, s: VeilState): void {
   }
 }
 
-/** TV-B04 – TV-B08: both decks shuffled apart, four cards turned up, Health as printed. */
+/** TV-B04 – TV-B08: shuffles both decks separately, turns up four cards, sets the printed Health. */
 function deal(g: TheVeil, s: VeilState, h: Hero): void {
   const a = s.all;
   const { start, fate } = g.t.heroes[h.seat];
@@ -59,7 +59,7 @@ function deal(g: TheVeil, s: VeilState, h: Hero): void {
   for (let slot = 0; slot < SLOTS; slot++) refill(g, s, h, slot);
 }
 
-/** TV-Y02, TV-Y03, TV-Y12: all Reward cards are shuffled, four turned up; nobody mulligans them. */
+/** TV-Y02, TV-Y03, TV-Y12: shuffles all Reward cards and turns up four; nobody mulligans them. */
 function dealCommon(g: TheVeil, s: VeilState, { fateDeck }: Hero): void {
   const a = s.all;
   const { rewardDeck, market } = g.t;
@@ -69,7 +69,10 @@ function dealCommon(g: TheVeil, s: VeilState, { fateDeck }: Hero): void {
   for (let slot = 0; slot < SLOTS; slot++) refill(g, s, s.heroes[market], slot);
 }
 
-/** TV-C01, TV-C05, TV-C06, TV-C08, TV-C11: the lowest Health begins; between equals a toss, whose winner names one of them. A side is named by its first seat. */
+/**
+ * TV-C01, TV-C05, TV-C06, TV-C08, TV-C11: the side with the lowest Health begins; on a tie there is a toss, whose winner names one of them.
+ * A side is represented by its first seat.
+ */
 function findFirst(g: TheVeil, s: VeilState): void {
   const { firstSide, tossWinnerStarts } = g.options;
   const { sides, lead } = g.t;
@@ -131,7 +134,7 @@ function mulliganSlot(h: Hero, card: number, from: number): number {
   return -1;
 }
 
-/** One slot; all at once with `batch`, where slots are named in ascending order of their cards. */
+/** Mulligans one slot; with `batch`, all at once, with slots named in ascending order of their cards. */
 export function mulligan(g: TheVeil, s: VeilState, h: Hero, card: number): void {
   const slot = mulliganSlot(h, card, 0);
   h.own[S.MULLIGANED] |= 1 << slot;
@@ -154,7 +157,7 @@ export function endMulligan(g: TheVeil, s: VeilState, h: Hero): void {
   s.match[Match.DONE]++;
 }
 
-/** TV-D05: open to all, so all know the bottom of the Fate Deck. */
+/** TV-D05: done openly, so all know the bottom of the Fate Deck. */
 function toBottom(g: TheVeil, s: VeilState, h: Hero, slot: number): void {
   const card = h.own[S.ROUTE + slot] - 1;
   h.fateDeck.insert(s, 0, card, g.everyone);

@@ -1,7 +1,7 @@
 import type { TheVeil } from '../game.ts';
 import { S, type VeilState } from '../state/state.ts';
 
-// Who of a side is left.
+// The living members of a side.
 
 export function livingMember(g: TheVeil, s: VeilState, side: number): number {
   return g.t.sides[side].find((seat) => s.heroes[seat].own[S.OUT] === 0) as number;

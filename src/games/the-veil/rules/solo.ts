@@ -8,7 +8,7 @@ import { P } from '../state/phases.ts';
 import { B, type Hero, Match, S, type VeilState } from '../state/state.ts';
 import { NO_CARD } from './conditions.ts';
 
-// Seats that a Solo card plays, where the rules look at the card (group X); what it answers is decided in solo/.
+// Seats played by a Solo card, where the rules depend on the card (group X); solo/ decides its answers.
 
 export function noteClause(g: TheVeil, s: VeilState, h: Hero): void {
   if (s.round >= g.soloCards[h.seat][h.own[S.SOLO_CARD]].fromTurn) h.books[B.CLAUSE_TURNS]++;
@@ -23,7 +23,7 @@ export function noteSkipped(g: TheVeil, s: VeilState, h: Hero): void {
   }
 }
 
-/** A privilege: its text is resolved like any other. Damage made by it opens the window for prevention anew. */
+/** Resolves a privilege like any other text. Damage made by it reopens the window for prevention. */
 export function privilege(g: TheVeil, s: VeilState, h: Hero, part: number): void {
   const card = h.own[S.SOLO_CARD];
   const pc = g.t.solo[h.seat][card].programs[part];

@@ -9,16 +9,16 @@ import { SERIAL_ABOVE } from './conditions.ts';
 import { likeBefore, namedRecruit, remaining } from './field.ts';
 import { discardFromHand, forSale, onTurn } from './piles.ts';
 
-// What a text may be aimed at, and the answers to being aimed at (groups Q, S, V).
+// Possible targets of a text, and the answers of the targeted players (groups Q, S, V).
 
 const found = new Int32Array(1024);
 
-/** The `aim` that the text in frame f is deciding: the instruction before the one it stands at. */
+/** The `aim` that the text in frame f is deciding: the instruction before its program counter. */
 function aiming(s: VeilState, f: number): number {
   return s.all[f + F.pc] - INSTRUCTION;
 }
 
-/** Codes the text in frame f may be aimed at, ascending. */
+/** Codes of the legal targets of the text in frame f, ascending. */
 export function aims(g: TheVeil, s: VeilState, f: number, out: Int32Array): number {
   const { code } = g.t;
   const pc = aiming(s, f);
@@ -87,7 +87,7 @@ export function aims(g: TheVeil, s: VeilState, f: number, out: Int32Array): numb
   }
 }
 
-/** Adds a card to ascending codes, unless it is there, does not fit or cannot be banished (TV-S13). */
+/** Adds a card to ascending codes, unless it is already there, does not match or cannot be banished (TV-S13). */
 function add(g: TheVeil, card: number, filter: number, banishing: boolean, out: Int32Array, n: number): number {
   if (g.t.fits[filter * g.t.total + card] === 0 || (banishing && g.t.unbanishable[card] !== 0)) return n;
   const code = C.CARD + card;
@@ -113,12 +113,12 @@ function route(g: TheVeil, h: Hero, filter: number, acquiring: boolean, banishin
   return n;
 }
 
-/** TV-Y09, TV-Y10: what banishes from a route may be aimed at the common one. */
+/** TV-Y09, TV-Y10: texts that banish from a route may target the common one. */
 function commonRoute(g: TheVeil, s: VeilState, filter: number, banishing: boolean, out: Int32Array, n: number): number {
   return g.t.market < 0 ? n : route(g, s.heroes[g.t.market], filter, false, banishing, out, n);
 }
 
-/** TV-U14: an Aura goes back to a Fate Deck at most. */
+/** TV-U14: an Aura can return only to a Fate Deck. */
 function returnable(g: TheVeil, s: VeilState, f: number, h: Hero, filter: number, out: Int32Array, n: number): number {
   if (h.own[S.OUT] !== 0) return n; // TV-T20
   const toFate = g.t.code[aiming(s, f) + 2 * INSTRUCTION + 1] === To.fateDeck;
@@ -155,7 +155,7 @@ function slayableEnemies(g: TheVeil, s: VeilState, seats: readonly number[], fil
   return n;
 }
 
-/** The card that stands for an enemy that Slay kills, or -1. */
+/** The card that represents an enemy that Slay kills, or -1. */
 export function slayable(_g: TheVeil, _s: VeilState, _seat: number): number {
   return -1;
 }
@@ -172,7 +172,7 @@ function ascending(out: Int32Array, n: number): number {
 
 // Declaring a target
 
-/** TV-Q03: asks for the target, or takes it where a rule or a lack of choice decides. Without one the text goes on and finds nothing (TV-H12). */
+/** TV-Q03: asks for the target, or takes it if a rule or a lack of choice decides. Without one the text continues without effect (TV-H12). */
 export function aim(g: TheVeil, s: VeilState, f: number): void {
   const { code } = g.t;
   const pc = aiming(s, f);
@@ -189,7 +189,7 @@ export function aim(g: TheVeil, s: VeilState, f: number): void {
   }
 }
 
-/** TV-U16: what has no cost is never picked by cost. */
+/** TV-U16: a card without a cost is never picked by cost. */
 function priced(g: TheVeil, n: number): number {
   let kept = 0;
   for (let i = 0; i < n; i++) if (g.t.cost[cardOf(found[i])] >= 0) found[kept++] = found[i];
@@ -201,7 +201,7 @@ export function declare(s: VeilState, f: number, code: number): void {
   if (code >= C.SEAT) s.all[f + F.x] = code - C.SEAT + 1;
 }
 
-/** Among the codes found, by cost; ties as TV-X26, TV-X50 and TV-X68 say. */
+/** Picks among the codes found, by cost; ties by TV-X26, TV-X50 and TV-X68. */
 function picked(g: TheVeil, s: VeilState, pick: number, n: number): number {
   if (pick === Pick.random) return found[g.luck.roll(s, g.effectLuck, n)];
   let best = found[0];
@@ -216,7 +216,7 @@ function picked(g: TheVeil, s: VeilState, pick: number, n: number): number {
   return best;
 }
 
-/** Above 0 when `one` is picked before `other`, 0 when chance must decide. */
+/** Positive if `one` is picked before `other`, 0 if chance must decide. */
 function compare(g: TheVeil, s: VeilState, pick: number, one: number, other: number): number {
   const { t } = g;
   const a = cardOf(one);
@@ -237,12 +237,12 @@ function compare(g: TheVeil, s: VeilState, pick: number, one: number, other: num
   return x < 0 || y < 0 ? 0 : y - x;
 }
 
-/** The card a code of a target means. */
+/** The card named by a target code. */
 export function cardOf(code: number): number {
   return code < C.RECRUIT ? code - C.CARD : ((code - C.RECRUIT) / C.NTH) | 0;
 }
 
-/** The player who is targeted, or whose card is, by the text in frame f: -1 when it aims at something of its user. */
+/** The player that the text in frame f targets, or whose card it targets; -1 if the target belongs to its user. */
 function targeted(g: TheVeil, s: VeilState, f: number): number {
   const target = s.all[f + F.y] - 1;
   if (target < 0) return -1;
@@ -256,18 +256,18 @@ function targeted(g: TheVeil, s: VeilState, f: number): number {
     case Aim.opposingBanished:
     case Aim.anyBanished: {
       const owner = g.t.owner[cardOf(target)];
-      return owner < g.seats ? owner : -1; // the common route is nobody's
+      return owner < g.seats ? owner : -1; // the common route belongs to nobody
     }
     default:
       return -1;
   }
 }
 
-/** TV-V19: between declaration and resolution the targeted opponent may answer; then the text goes on. */
+/** TV-V19: between declaration and resolution the targeted opponent may answer; then the text continues. */
 export function answerWindow(g: TheVeil, s: VeilState, f: number): void {
   const seat = targeted(g, s, f);
   if (seat >= 0 && !onTurn(g, s, s.heroes[seat]) && (g.t.reveals[seat] & (1 << ON_TARGETED)) !== 0) {
-    s.all[H.news]++; // an answer, or none, is something others see
+    s.all[H.news]++; // others see whether there was an answer
     if (g.offers(K.K_REVEAL_TARGETED, seat) && mayReveal(g, s, s.heroes[seat], ON_TARGETED)) {
       g.ask(s, K.K_REVEAL_TARGETED, seat);
       return;
@@ -276,7 +276,7 @@ export function answerWindow(g: TheVeil, s: VeilState, f: number): void {
   closeWindow(s, f);
 }
 
-/** Nobody answers any more: the text goes on. A player aimed at is `it` from now on, a card stays the target. */
+/** Closes the window: the text continues. A targeted player is now `it`; a targeted card stays the target. */
 export function closeWindow(s: VeilState, f: number): void {
   s.all[f + F.pc] += INSTRUCTION;
   if (s.all[f + F.y] > C.SEAT) s.all[f + F.y] = 0;
@@ -284,20 +284,20 @@ export function closeWindow(s: VeilState, f: number): void {
 
 // Reveals
 
-/** The next opponent of an attacker, counted from `from`, who can still prevent some of these points; the number of opponents when there is none. */
+/** The index, from `from` on, of the attacker's next opponent who can still prevent some of these points; the number of opponents if there is none. */
 export function nextToPrevent(g: TheVeil, s: VeilState, attacker: Hero, from: number, points: number): number {
   const seats = g.t.opponents[attacker.seat];
   let k = from;
   for (; k < seats.length; k++) {
     const seat = seats[k];
     if ((g.t.reveals[seat] & (1 << ON_DAMAGE)) === 0 || attacker.own[S.PREVENTED] >= points) continue;
-    s.all[H.news]++; // an answer, or none, is something the attacker sees
+    s.all[H.news]++; // the attacker sees whether there was an answer
     if (g.offers(K.K_REVEAL_DAMAGE, seat) && mayReveal(g, s, s.heroes[seat], ON_DAMAGE)) break;
   }
   return k;
 }
 
-/** TV-V03, TV-V17: from the hand, each card once in a turn of an opponent. */
+/** TV-V03, TV-V17: from the hand, each card once per turn of an opponent. */
 function mayReveal(g: TheVeil, s: VeilState, h: Hero, window: number): boolean {
   const a = s.all;
   const { cards, known } = h.hand;
@@ -306,7 +306,7 @@ function mayReveal(g: TheVeil, s: VeilState, h: Hero, window: number): boolean {
   return false;
 }
 
-/** Is a copy of this card in hand that has not been revealed this turn? Copies that have been come last. */
+/** Is there a copy of this card in hand that has not been revealed this turn? Revealed copies come last. */
 export function revealable(g: TheVeil, s: VeilState, h: Hero, card: number, window: number): boolean {
   if (g.t.revealWindow[card] !== window) return false;
   const i = h.hand.indexOf(s, card);
@@ -320,7 +320,7 @@ export function reveal(g: TheVeil, s: VeilState, h: Hero, card: number): void {
   a[H.news]++;
   h.books[B.REVEALS]++;
   g.emit(s, ALL, K.E_REVEALED, h.seat, card);
-  // The card's text lies right above the one it answers.
+  // Push the card's text directly above the text it answers.
   g.push(s, g.t.reveal[card], h.seat, card);
   if (g.options.revealedDiscarded) {
     discardFromHand(g, s, h, card, BY_TEXT);
@@ -335,7 +335,7 @@ export function reveal(g: TheVeil, s: VeilState, h: Hero, card: number): void {
   a[known + i] = g.everyone | S.REVEALED;
 }
 
-/** Frame of the text that a revealed card answers: the one below. */
+/** Frame of the text that a revealed card answers: the one below it. */
 export function underneath(g: TheVeil, s: VeilState): number {
   return g.top(s) - FRAME;
 }
@@ -349,12 +349,12 @@ export function negate(g: TheVeil, s: VeilState): void {
   g.emit(s, ALL, K.E_NEGATED, s.all[f + F.who]);
 }
 
-/** TV-Q12: whoever changes the target picks another that is legal for the text. */
+/** TV-Q12: the player who changes the target picks another legal one for the text. */
 export function askRetarget(g: TheVeil, s: VeilState, who: number): void {
   if (s.all[H.depth] > 1 && aims(g, s, underneath(g, s), found) > 1) g.ask(s, K.K_RETARGET, who);
 }
 
-/** Codes of another target than the present one. */
+/** Codes of the legal targets other than the current one. */
 export function otherAims(g: TheVeil, s: VeilState, out: Int32Array): number {
   const f = underneath(g, s);
   const now = s.all[f + F.y] - 1;

@@ -16,7 +16,7 @@ import { livingMember, sideLives } from './sides.ts';
 
 // The phases of a turn (group L); members of a side go through them together (TV-W15, TV-W34).
 
-/** The next step of the game. Goes from phase to phase until a text is to be resolved or a player is asked. */
+/** The next step of the game. Runs through the phases until a text must resolve or a player is asked. */
 export function flow(g: TheVeil, s: VeilState): void {
   const m = s.match;
   const a = s.all;
@@ -99,25 +99,25 @@ export function flow(g: TheVeil, s: VeilState): void {
   }
 }
 
-// What a campaign does otherwise
+// What a campaign does differently
 
-/** The phase that a turn begins with. */
+/** The first phase of a turn. */
 export function turnPhase(g: TheVeil, _s: VeilState, _h: Hero): P {
   return g.options.free ? P.FREE : P.PRIMARY;
 }
 
-/** The turn of an enemy; true when somebody is asked or something is to be resolved. */
+/** An enemy's turn; true if somebody is asked or something must resolve. */
 export function enemyActs(_g: TheVeil, s: VeilState, _h: Hero): boolean {
   throw new Error(`no enemy acts in phase ${s.match[Match.PHASE]}`);
 }
 
-/** The member that acts first in its side's turn. */
+/** The first member to act in its side's turn. */
 export function opener(g: TheVeil, s: VeilState, side: number): number {
   const [first] = g.t.sides[side];
   return s.heroes[first].own[S.OUT] === 0 ? first : livingMember(g, s, side);
 }
 
-/** The rounds so far were the last: TV-O09. */
+/** Was this the last round? TV-O09. */
 export function endsWithRound(g: TheVeil, s: VeilState): boolean {
   if (s.round !== g.options.maxRounds) return false;
   s.outcome = CAP;
@@ -128,7 +128,7 @@ export function endsWithRound(g: TheVeil, s: VeilState): boolean {
 
 // Start and end of a turn
 
-/** TV-F13, TV-G06, TV-G07: pools are empty, Recruits of earlier turns count. False when the limit of rounds ends the game. */
+/** TV-F13, TV-G06, TV-G07: pools are emptied, Recruits of earlier turns count. False if the limit of rounds ends the game. */
 function beginTurn(g: TheVeil, s: VeilState, h: Hero): boolean {
   const m = s.match;
   if (m[Match.DONE] === 0) {
@@ -201,7 +201,7 @@ function clearTurns(g: TheVeil, s: VeilState, h: Hero): void {
   s.match[Match.TICKED_PILES] = 0;
 }
 
-/** TV-L12, TV-L15, TV-L16, TV-L21: pools are lost, then what was played and is still held goes to the Discard Pile. */
+/** TV-L12, TV-L15, TV-L16, TV-L21: pools are lost, then played cards and cards still in hand go to the Discard Pile. */
 function clearTurn(g: TheVeil, s: VeilState, h: Hero): void {
   const own = h.own;
   for (let pool = 0; pool < 3; pool++) {
@@ -224,7 +224,7 @@ function clearTurn(g: TheVeil, s: VeilState, h: Hero): void {
   discardHand(g, s, h);
 }
 
-/** TV-T16, TV-T17: cards that work from a Discard Pile, one after another; true when one does. */
+/** TV-T16, TV-T17: resolves cards that work in a Discard Pile, one after another; true if one does. */
 function ticks(g: TheVeil, s: VeilState, h: Hero, own: boolean, everyone: boolean): boolean {
   if (!g.t.discardMatters || (!own && !everyone)) return false;
   const m = s.match;
@@ -241,7 +241,7 @@ function ticks(g: TheVeil, s: VeilState, h: Hero, own: boolean, everyone: boolea
   return false;
 }
 
-/** TV-L13, TV-L14, TV-M05, TV-M10: damage is wiped off all Recruits, the own become Ready, five cards are drawn; the next side's turn. */
+/** TV-L13, TV-L14, TV-M05, TV-M10: removes damage from all Recruits, readies the player's own, draws five cards; then it is the next side's turn. */
 function endTurn(g: TheVeil, s: VeilState, h: Hero): void {
   const { mates, sideOf, lead, reveals } = g.t;
   for (let seat = 0; seat < g.seats; seat++) {
@@ -267,7 +267,7 @@ function endOwn(g: TheVeil, s: VeilState, h: Hero): void {
   draw(g, s, h, HAND);
 }
 
-/** TV-C07, TV-W33: to the left, past those who are out; a round is over when the side that began it, or its place, comes again. */
+/** TV-C07, TV-W33: goes to the left, past those who are out; a round is over on returning to the side that began it, or its place. */
 function nextSide(g: TheVeil, s: VeilState, side: number): void {
   const m = s.match;
   if (!g.t.many) {
@@ -285,15 +285,15 @@ function nextSide(g: TheVeil, s: VeilState, side: number): void {
   m[Match.ACTIVE] = g.mode.opener(g, s, next);
 }
 
-/** What was revealed this turn may be revealed in the next one. */
+/** Cards revealed this turn may be revealed again in the next. */
 function hideMarks(s: VeilState, h: Hero): void {
   const n = h.hand.count(s);
   for (let i = 0; i < n; i++) s.all[h.hand.known + i] &= ~S.REVEALED;
 }
 
-// Gold, Health, and what is held back
+// Gold, Health, and held-back abilities
 
-/** Is there a card the player could buy now? */
+/** Is there a card that the player can buy now? */
 function canBuy(g: TheVeil, s: VeilState, h: Hero): boolean {
   return canBuyFrom(g, h, h.own) || (g.t.market >= 0 && canBuyFrom(g, h, s.heroes[g.t.market].own));
 }
@@ -306,14 +306,14 @@ function canBuyFrom(g: TheVeil, h: Hero, route: Int32Array): boolean {
   return false;
 }
 
-/** TV-L24: an optional window while abilities, Synergies, self-banishes or own Auras are left; true when it is open. */
+/** TV-L24: an optional window while the player has unused abilities, Synergies, self-banishes or Auras; true if it opens. */
 function holdsBack(g: TheVeil, s: VeilState, h: Hero): boolean {
   if (!g.offers(K.K_HELD_BACK, h.seat) || !anyAct(g, s, h)) return false;
   g.ask(s, K.K_HELD_BACK, h.seat);
   return true;
 }
 
-/** Can a card in play or an own Aura still be used? */
+/** Can a card in play or one of the player's Auras still be used? */
 function anyAct(g: TheVeil, s: VeilState, h: Hero): boolean {
   const own = h.own;
   for (let i = 0; i < own[S.PLAYED]; i++) if (playedActs(g, s, h, own[S.PLAYED_CARD + i]) !== 0) return true;
@@ -326,7 +326,7 @@ function hasAura(g: TheVeil, h: Hero, route: Int32Array): boolean {
   return false;
 }
 
-/** TV-U13, TV-?39: a card of a route that the player may banish because it is an Aura. */
+/** TV-U13, TV-?39: may the player banish this card of a route as an Aura? */
 export function mayBanishAura(g: TheVeil, h: Hero, card: number): boolean {
   return g.t.type[card] === AURA && g.t.unbanishable[card] === 0 && !(g.options.oneAura && h.own[S.AURAS_BANISHED] > 0);
 }
@@ -352,7 +352,7 @@ export function endHealth(g: TheVeil, s: VeilState, h: Hero): void {
   phaseOver(g, s, g.t.separate[h.seat] === 0 ? P.LOCK : P.MEND);
 }
 
-/** Whom its Health points heal a Solo Opponent does not choose (TV-X23). */
+/** A Solo Opponent does not choose whom its Health points heal (TV-X23). */
 function mendsMates(g: TheVeil, s: VeilState, h: Hero): boolean {
   return g.t.separate[h.seat] !== 0 && g.automatic[h.seat] === 0 && s.match[Match.PHASE] >= P.HEALTH;
 }

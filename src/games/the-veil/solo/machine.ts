@@ -12,46 +12,46 @@ import { P } from '../state/phases.ts';
 import { SLOTS } from '../state/words.ts';
 import { type Chance, type SoloOptions, SoloTargets } from './targets.ts';
 
-/** For the strategy that plays a Solo card: which one. */
+/** Option of the strategy that plays a Solo card: which one. */
 export { soloOption } from '../options/params.ts';
 
 export type { Chance };
 
-/** Words of a machine's place in its card, kept by whoever runs it and set to 0 when a turn begins. */
+/** Words of a machine's position in its card, stored by its caller and reset to 0 at the start of a turn. */
 export const enum R {
-  /** The part to be carried out next. */
+  /** The next part to carry out. */
   place = 0,
-  /** How often the present part has been. */
+  /** How often the current part has been carried out. */
   times = 1,
-  /** While an instruction is repeated: the part to go on with, else 0. */
+  /** While an instruction is repeated: the part to continue with; else 0. */
   back = 2,
-  /** Mask of the instructions of which something has been carried out. */
+  /** Mask of the instructions that were at least partly carried out. */
   done = 3,
-  /** How often a Recruit that readies others has been exhausted. */
+  /** How often Recruits that ready others have been exhausted. */
   readied = 4,
   size = 5,
 }
 
-/** Nothing (more) to do with this part. */
+/** Nothing (more) to do for this part. */
 const NEXT = -1;
 const DEAR = 5;
 
 /**
- * Carries out a Solo card (group X): asked at every decision of its seat, it answers with a code. It reads the view of its seat and the legal codes and
- * nothing else. `full`: the seat is run by the rules, which carry out privileges (C.PRIVILEGE + part); else these are skipped (TV-X59).
+ * Plays a Solo card (group X): at every decision of its seat, it answers with a code. It reads only its seat's view and the legal codes. `full`: the rules run
+ * the seat and carry out privileges (C.PRIVILEGE + part); otherwise these are skipped (TV-X59).
  */
 export class SoloMachine extends SoloTargets {
   readonly card: SoloCard;
   private readonly facts: TextFacts;
-  /** Run by the rules: privileges, free powers, points on a Recruit that they cannot kill. */
+  /** Run by the rules: with privileges, free powers, and non-lethal points on Recruits. */
   private readonly full: boolean;
   private readonly automated: boolean;
-  /** Kinds of choice in the texts of each card: abilities, exhaustion, Synergy; 1 where a Reveal only prevents. */
+  /** Kinds of choice in the texts of each card: abilities, exhaustion, Synergy; 1 if a Reveal only prevents. */
   private readonly inAbility: Uint8Array;
   private readonly inExhaust: Uint8Array;
   private readonly inSynergy: Uint8Array;
   private readonly prevents: Uint8Array;
-  /** 1 where an ability, or the Synergy, of the card draws. */
+  /** 1 if an ability, or the Synergy, of the card draws. */
   private readonly abilityDraws: Uint8Array;
   private readonly synergyDraws: Uint8Array;
 
@@ -69,7 +69,7 @@ export class SoloMachine extends SoloTargets {
     this.synergyDraws = Uint8Array.from(tables.synergy, (pc) => (hasOp(tables, pc, Op.draw) ? 1 : 0));
   }
 
-  /** A code: one of the legal ones, or a privilege. `at` is where the machine's words stand in `words`. */
+  /** Returns a legal code or a privilege. `at` is the offset of the machine's words in `words`. */
   answer(view: VeilView, codes: Int32Array, n: number, words: Int32Array, at: number, chance: Chance): number {
     this.codes = codes;
     this.n = n;
@@ -86,7 +86,7 @@ export class SoloMachine extends SoloTargets {
       case K.K_REVEAL_TARGETED:
         return C.PASS;
       case K.K_PLAYER:
-        return this.lowest(view, C.SEAT, chance); // TV-X56: what aims at players is harm
+        return this.lowest(view, C.SEAT, chance); // TV-X56: texts that target players do harm
       case K.K_CARD:
       case K.K_RECRUIT:
         return this.target(view, words[at + R.place], chance);
@@ -95,7 +95,7 @@ export class SoloMachine extends SoloTargets {
       case K.K_HEALTH:
         return this.heal(view);
       case K.K_ENEMY_DAMAGE:
-        return codes[chance.below(n)]; // TV-Z18: no instruction speaks of it
+        return codes[chance.below(n)]; // TV-Z18: no instruction covers this
       case K.K_RETARGET:
       case K.K_OPTION:
         return codes[0];
@@ -111,7 +111,7 @@ export class SoloMachine extends SoloTargets {
     return C.PASS;
   }
 
-  /** As a player: its own character first (TV-X23). */
+  /** Like a player: its own character first (TV-X23). */
   private heal(view: VeilView): number {
     const most = C.GIVE + (view.me + 1) * C.POINTS;
     let best = this.codes[this.n - 1];
@@ -119,7 +119,7 @@ export class SoloMachine extends SoloTargets {
     return best;
   }
 
-  /** TV-X55: of its own hand a card at random, or the cheapest; of another's the dearest. */
+  /** TV-X55: from its own hand a random card, or the cheapest; from another's the most expensive. */
   private discard(view: VeilView, chance: Chance): number {
     const { codes, n, t } = this;
     const own = view.victim === view.me;
@@ -132,7 +132,7 @@ export class SoloMachine extends SoloTargets {
     return best;
   }
 
-  // The own turn
+  // Its own turn
 
   private act(view: VeilView, words: Int32Array, at: number, chance: Chance): number {
     if (view.kind === K.K_PRIMARY || view.kind === K.K_TURN) {
@@ -143,7 +143,7 @@ export class SoloMachine extends SoloTargets {
     return code >= 0 ? code : this.instruct(view, words, at, chance);
   }
 
-  /** TV-X18, TV-X52, TV-P06: Traps, draws of what is in play, cards that draw, then the others in hand order. */
+  /** TV-X18, TV-X52, TV-P06: Traps, draws by cards in play, cards that draw, then the others in hand order. */
   private play(view: VeilView): number {
     const { t, facts } = this;
     const hand = view.hand;
@@ -156,7 +156,7 @@ export class SoloMachine extends SoloTargets {
     return NEXT;
   }
 
-  /** TV-X22: abilities and Synergies that draw and leave no choice. Recruits are exhausted after the hand (TV-X65). */
+  /** TV-X22: abilities and Synergies that draw and leave no choice. Recruits are exhausted after the hand is played (TV-X65). */
   private draw(): number {
     return this.firstAct((card, act, recruit) => {
       if (act === C.ACT_SYNERGY) return this.synergyDraws[card] !== 0 && this.takesSynergy(card);
@@ -164,7 +164,7 @@ export class SoloMachine extends SoloTargets {
     });
   }
 
-  /** The first legal code by which a card in play does what is wanted. */
+  /** The first legal code for a wanted act of a card in play. */
   private firstAct(wanted: (card: number, act: number, recruit: boolean) => boolean): number {
     for (let i = 0; i < this.n; i++) {
       const code = this.codes[i];
@@ -177,7 +177,7 @@ export class SoloMachine extends SoloTargets {
     return NEXT;
   }
 
-  /** The card kept for a Hero ability that takes one from hand: the cheapest, where the Solo card says so. -1 for none. */
+  /** The card kept for a Hero ability that takes one from hand: the cheapest, if the Solo card says so. -1 for none. */
   private held(view: VeilView): number {
     if (!this.card.holdsBack || this.facts.heroUsesHand[view.me] === 0 || !view.heroFresh) return -1;
     let held = -1;
@@ -188,11 +188,11 @@ export class SoloMachine extends SoloTargets {
     return held;
   }
 
-  /** TV-X22, TV-X24, TV-X53, TV-X64, TV-X65: what is used without an instruction. */
+  /** TV-X22, TV-X24, TV-X53, TV-X64, TV-X65: things used without an instruction. */
   private use(view: VeilView, words: Int32Array, at: number): number {
     const every = this.options.soloAbilities === 'all';
     const { readies } = this.facts;
-    // What readies others goes first and finds nobody exhausted: no instruction says whom (TV-X24).
+    // Recruits that ready others go first and find nobody exhausted, because no instruction says whom to ready (TV-X24).
     const readying = this.firstAct((card, act, recruit) => recruit && act === 0 && readies[card] !== 0 && this.exhausts(view, card, words, at));
     if (readying >= 0) return this.noted(readying, words, at);
     const code = this.firstAct((card, act, recruit) => {
@@ -219,18 +219,18 @@ export class SoloMachine extends SoloTargets {
     }
   }
 
-  /** Every Recruit, but for those whose text waits for an instruction, or leaves a choice and gives nothing else. */
+  /** Every Recruit, except those whose text waits for an instruction, or leaves a choice and gives nothing else. */
   private exhausts(view: VeilView, card: number, words: Int32Array, at: number): boolean {
     const { t } = this;
     const choices = this.inExhaust[card];
     if (this.facts.readies[card] !== 0 && !this.mayReady(view, words, at)) return false;
     if (choices === 0) return true;
-    // A player exhausts Recruits in the Primary Phase only, before any instruction.
+    // A player exhausts Recruits only in the Primary Phase, before any instruction.
     if ((choices & this.card.covers) !== 0) return !this.automated;
     return this.options.soloAbilities === 'all' || t.gain[card * 3] + t.gain[card * 3 + 1] + t.gain[card * 3 + 2] > 0;
   }
 
-  /** Recruits that ready others act once each in a turn: two of them could go on for ever. */
+  /** Recruits that ready others act once per turn each: two of them could go on forever. */
   private mayReady(view: VeilView, words: Int32Array, at: number): boolean {
     let readiers = 0;
     for (let i = 0; i < view.recruits(view.me); i++) readiers += this.facts.readies[view.recruit(view.me, i)];
@@ -244,7 +244,7 @@ export class SoloMachine extends SoloTargets {
     return code;
   }
 
-  /** TV-X14 – TV-X17: part after part; one that cannot be carried out is skipped. */
+  /** TV-X14 – TV-X17: follows part after part; skips one that cannot be carried out. */
   private instruct(view: VeilView, words: Int32Array, at: number, chance: Chance): number {
     const { parts, clause, fromTurn } = this.card;
     for (;;) {
@@ -263,7 +263,7 @@ export class SoloMachine extends SoloTargets {
     }
   }
 
-  /** To the next part; behind the last one of a repeated instruction, back to where it was asked for. */
+  /** Moves to the next part; after the last part of a repeated instruction, returns to where it was called. */
   private advance(words: Int32Array, at: number): void {
     const back = words[at + R.back];
     words[at + R.place]++;
@@ -272,7 +272,7 @@ export class SoloMachine extends SoloTargets {
     words[at + R.back] = 0;
   }
 
-  /** Nothing is left to do in this phase. A player's Hero acts in the Primary Phase only, so there it comes last of all. */
+  /** Nothing is left to do in this phase. A player's Hero acts only in the Primary Phase, so there it comes last. */
   private last(view: VeilView): number {
     if (view.kind === K.K_PRIMARY && this.card.usesHero && !this.automated && this.has(C.HERO)) return C.HERO;
     return C.PASS;
@@ -302,7 +302,7 @@ export class SoloMachine extends SoloTargets {
     }
   }
 
-  /** TV-X29 – TV-X31: what is dearest is looked up anew after every refill. */
+  /** TV-X29 – TV-X31: finds the most expensive card again after every refill. */
   private buy(view: VeilView, part: SoloPart, words: Int32Array, at: number, chance: Chance): number {
     if (view.kind === K.K_PRIMARY) return this.last(view);
     const times = this.options.soloUnlimited && words[at + R.place] === this.card.lastPurchase ? 99 : part.times;
@@ -335,7 +335,7 @@ export class SoloMachine extends SoloTargets {
     return C.PRIVILEGE + words[at + R.place];
   }
 
-  /** What a text is aimed at: by the order of the instruction that covers it, else by the rules for ties. */
+  /** The target of a text: by the order of the instruction that covers it, else by the rules for ties. */
   private target(view: VeilView, place: number, chance: Chance): number {
     const part = this.card.parts[place];
     const aim = this.t.code[view.asking + 1];
@@ -366,7 +366,7 @@ export class SoloMachine extends SoloTargets {
       if (recruit < 0) continue;
       const code = this.hitCode(view, recruit);
       if (this.has(code)) return code;
-      return NEXT; // a player cannot put points where they kill nothing: they are lost
+      return NEXT; // a player cannot assign points that kill nothing: they are lost
     }
     return NEXT;
   }
@@ -383,7 +383,7 @@ export class SoloMachine extends SoloTargets {
   }
 }
 
-/** The machine of a Solo card as a plain strategy (TV-X59): a card of the pack, or one's own as JSON; the options of the rulings at their defaults. */
+/** The machine of a Solo card as a plain strategy (TV-X59): a card of the pack, or a user's own as JSON; with the default rulings. */
 export function plainSolo(tables: CardTables, word: string): SoloMachine {
   const record = word.startsWith('{') ? (JSON.parse(word) as SoloRecord) : (tables.soloRecords.find((card) => card.id === word) as SoloRecord);
   const defaults = Object.fromEntries(Object.entries(params).map(([name, decl]) => [name, decl.default]));
@@ -391,7 +391,7 @@ export function plainSolo(tables: CardTables, word: string): SoloMachine {
   return new SoloMachine(compileSolo(record, tables, goldProducers(tables, options.goldAnyText)), tables, options, { automated: false, full: false });
 }
 
-/** Where the clause of the one Solo card comes into force; none where there are several or a card is drawn. */
+/** The round from which the clause of the only Solo card is in force; none if there are several or a card is drawn. */
 export function marksOf(machines: readonly (readonly SoloMachine[])[]): readonly RoundMark[] {
   const [first, ...others] = machines.flat();
   return first === undefined || others.length > 0 ? [] : [{ round: first.card.fromTurn, label: 'the clause of the Solo card applies from this round on' }];

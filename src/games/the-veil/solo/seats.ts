@@ -8,15 +8,15 @@ import { B, S, type VeilState } from '../state/state.ts';
 import { marksOf, SoloMachine } from './machine.ts';
 import type { Chance } from './targets.ts';
 
-/** The seats that Solo cards play: what each of them answers. */
+/** Answers for the seats played by Solo cards. */
 export class SoloSeats {
   readonly marks: readonly RoundMark[];
   private readonly g: TheVeil;
-  /** By seat: the machines of its Solo cards; which of them plays stands in the state. */
+  /** By seat: the machines of its Solo cards; the state tells which one plays. */
   private readonly machines: readonly (readonly SoloMachine[])[];
   private readonly view: VeilView;
   private readonly codes = new Int32Array(1024);
-  /** Luck for the Solo card that is being asked. */
+  /** Luck for the Solo card being asked. */
   private readonly chance: Chance & { s: VeilState | null; source: LuckSource | null };
 
   constructor(g: TheVeil) {
@@ -29,13 +29,13 @@ export class SoloSeats {
     this.chance = { s: null, source: null, below: (n) => g.luck.roll(this.chance.s as VeilState, this.chance.source as LuckSource, n) };
   }
 
-  /** The answer of the seat that is asked. */
+  /** The answer of the seat being asked. */
   answer(s: VeilState): number {
     const { own, seat, books } = s.heroes[s.all[H.decider]];
     this.view.bind(s, seat);
     this.chance.s = s;
     this.chance.source = this.g.soloLuck[seat];
-    s.all[H.news]++; // nobody else chose it
+    s.all[H.news]++; // no player chose it
     const n = legal(this.g, s, this.codes);
     const machine = this.machines[seat][own[S.SOLO_CARD]];
     const code = machine.answer(this.view, this.codes, n, own, S.SOLO, this.chance);

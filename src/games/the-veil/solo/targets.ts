@@ -28,7 +28,7 @@ export type SoloOptions = Some<
 >;
 type Some<T, Keys extends keyof T> = { readonly [Key in Keys]: T[Key] };
 
-/** What a Solo card picks, and how ties are broken (TV-?69): among the cards of a route, the targets of a text and the Recruits to be hit. */
+/** A Solo card's picks, and how ties are broken (TV-?69): cards of a route, targets of a text, Recruits to hit. */
 export abstract class SoloTargets {
   protected readonly t: CardTables;
   protected readonly options: SoloOptions;
@@ -45,7 +45,7 @@ export abstract class SoloTargets {
     return false;
   }
 
-  /** The slot of a route whose card is picked, among those whose code (base + card) is legal; -1 for none. TV-X26, TV-U16. */
+  /** The slot of a route with the picked card, among those whose code (base + card) is legal; -1 for none. TV-X26, TV-U16. */
   protected slot(view: VeilView, seat: number, fits: Uint8Array, pick: number, base: number, chance: Chance): number {
     let best = -1;
     let tied = 1;
@@ -61,7 +61,7 @@ export abstract class SoloTargets {
     return best;
   }
 
-  /** The card to buy: of the own route, and of the common one where that is allowed (TV-X60), the own first among equals; -1 for none. */
+  /** The card to buy, from its own route and, if allowed (TV-X60), the common one; on a tie its own first; -1 for none. */
   protected offered(view: VeilView, fits: Uint8Array, pick: number, chance: Chance): number {
     const { market } = this.t;
     const slot = this.slot(view, view.me, fits, pick, C.BUY, chance);
@@ -77,7 +77,7 @@ export abstract class SoloTargets {
     return pick === Pick.dearest ? dearer : pick === Pick.cheapest ? -dearer : 0;
   }
 
-  /** Would the instruction find something to act on? */
+  /** Would the instruction find a target? */
   protected findsTarget(view: VeilView, part: SoloPart): boolean {
     switch (ABLE[part.able]) {
       case 'banishOwnRoute':
@@ -110,7 +110,7 @@ export abstract class SoloTargets {
     }
   }
 
-  /** Does a text aimed so belong to this kind of ability? */
+  /** Does a text with this aim belong to this kind of ability? */
   protected covers(able: number, aim: number): boolean {
     switch (ABLE[able]) {
       case 'banishOwnRoute':
@@ -126,13 +126,13 @@ export abstract class SoloTargets {
     }
   }
 
-  /** A Recruit of the own side, which a Slay that may hit any spares while there is another (TV-X56). */
+  /** Is this a Recruit of its own side? A Slay that may hit any spares it while there is another (TV-X56). */
   protected spared(view: VeilView, code: number): boolean {
     const { sideOf, owner, code: texts } = this.t;
     return texts[view.asking + 1] === Aim.anyRecruits && sideOf[owner[cardOf(code)]] === sideOf[view.me];
   }
 
-  /** Among the legal codes: TV-X26 (leftmost slot), TV-X50 (least Health left, then oldest), TV-X68 (chance in a Discard Pile). */
+  /** Picks among the legal codes: TV-X26 (leftmost slot), TV-X50 (least Health left, then oldest), TV-X68 (chance in a Discard Pile). */
   protected picked(view: VeilView, fits: Uint8Array | null, pick: number, chance: Chance): number {
     let best = -1;
     let tied = 1;
@@ -171,7 +171,7 @@ export abstract class SoloTargets {
     return older(view, seat, named(view, seat, one), facing, named(view, facing, other));
   }
 
-  /** The Recruit of an opponent to be hit, as seat * Most.recruits + place; -1 for none. */
+  /** The opposing Recruit to hit, as seat * Most.recruits + index; -1 for none. */
   protected recruitToHit(view: VeilView, shield: boolean, pick: number, chance: Chance): number {
     let best = -1;
     let tied = 1;
@@ -196,7 +196,7 @@ export abstract class SoloTargets {
     return older(view, seat, i, facing, j);
   }
 
-  /** Recruits that stand alike share a code: that of the first. */
+  /** Recruits in the same condition share the code of the first. */
   protected hitCode(view: VeilView, recruit: number): number {
     const seat = (recruit / Most.recruits) | 0;
     const i = recruit % Most.recruits;
@@ -210,7 +210,7 @@ export abstract class SoloTargets {
     return C.HIT + card * C.NTH + i - first;
   }
 
-  /** Of the opponents whose code (base + seat) is legal the one with the lowest Health; ties go to the next seat to the left (TV-X51), or to chance. */
+  /** Among the opponents whose code (base + seat) is legal, the one with the lowest Health; ties go to the next seat to the left (TV-X51), or to chance. */
   protected lowest(view: VeilView, base: number, chance: Chance): number {
     let best = -1;
     let tied = 1;
@@ -225,14 +225,14 @@ export abstract class SoloTargets {
     return best < 0 ? this.codes[0] : base + best;
   }
 
-  /** TV-X63: what a Health total does not need is left for the next one. */
+  /** TV-X63: points that a Health total does not need are left for the next. */
   protected noMore(view: VeilView, seat: number): number {
     const part = C.SPLIT + seat * C.POINTS + view.health(seat);
     return view.damage > view.health(seat) && this.has(part) ? part : C.HIT_HERO + seat;
   }
 }
 
-/** TV-X50: above 0 where the one Recruit has less Health left, or stands longer. */
+/** TV-X50: positive if the first Recruit has less Health left, or has been there longer. */
 function older(view: VeilView, seat: number, i: number, facing: number, j: number): number {
   return view.remaining(facing, j) - view.remaining(seat, i) || view.arrival(facing, j) - view.arrival(seat, i);
 }

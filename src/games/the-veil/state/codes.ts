@@ -1,10 +1,10 @@
-/** Room in the ranges below: types are owner × card, so seats times the cards of a deck. */
+/** Capacity of the ranges below: types are owner × card, so seats times the cards of a deck. */
 export const enum Room {
   types = 512,
   seats = 10,
 }
 
-/** Codes of the options, by ranges. Built from card types and seats, never from hidden positions; identical cards give one code. */
+/** Codes of the options, in ranges. Built from card types and seats, never from hidden positions; identical cards give one code. */
 export const enum C {
   /** End the phase, pass the window, forfeit the rest of the tally, decline. */
   PASS = 0,
@@ -19,16 +19,16 @@ export const enum C {
   RECRUIT_ACT = ACT + Room.types * ACTS,
   /** Use the ability of the Hero. */
   HERO = RECRUIT_ACT + Room.types * ACTS,
-  /** Banish the own Aura t (TV-U06). */
+  /** Banish Aura t of the player's own route (TV-U06). */
   AURA = HERO + 1,
-  /** Buy t from the own Fate Route; of two alike the leftmost. */
+  /** Buy t from the player's own Fate Route; of two equal ones the leftmost. */
   BUY = AURA + Room.types,
   /** Heal with the points made so far (`free`). */
   HEAL = BUY + Room.types,
   /** Assign Damage to the nth Recruit of type t (counted among those of its type; NTH is above state.ts Most.recruits): HIT + t * NTH + nth. */
   HIT = HEAL + 1,
   NTH = 64,
-  /** The rest of the tally to the Health total of a seat. */
+  /** Assign the rest of the tally to the Health total of a seat. */
   HIT_HERO = HIT + Room.types * NTH,
   /** Reveal t from hand on an opponent's turn. */
   REVEAL = HIT_HERO + Room.seats,
@@ -37,13 +37,13 @@ export const enum C {
   RECRUIT = CARD + Room.types,
   SEAT = RECRUIT + Room.types * NTH,
   OPTION = SEAT + Room.seats,
-  /** Where there are several opposing Health totals: so many points of the tally to that of a seat, SPLIT + seat * POINTS + n. */
+  /** With several opposing Health totals: n points of the tally to that of a seat, SPLIT + seat * POINTS + n. */
   SPLIT = OPTION + 16,
   POINTS = 256,
-  /** Of one's Health points so many to a member of the own side: GIVE + seat * POINTS + n. */
+  /** Give n Health points to a member of the player's side: GIVE + seat * POINTS + n. */
   GIVE = SPLIT + Room.seats * POINTS,
   /** Common turn: let the next member act. */
   HAND_ON = GIVE + Room.seats * POINTS,
-  /** A privilege of a Solo card, by its part: no player has it, only the rules’ own seats. */
+  /** A privilege of a Solo card, by part: available only to the rules' own seats, not to players. */
   PRIVILEGE = HAND_ON + 1,
 }

@@ -1,7 +1,7 @@
 import type { EventSpec, KindSpec } from '../../../core/index.ts';
 import { C } from './codes.ts';
 
-/** Numbers of the kinds and of the events, in the order of the lists below (a test holds them together). */
+/** Numbers of the decision kinds and events, in the order of the lists below (checked by a test). */
 export const enum K {
   K_FIRST = 3,
   K_MULLIGAN = 4,
@@ -75,7 +75,7 @@ export const enum K {
   E_RESTART = 46,
 }
 
-/** Kinds of decision. `held-back` and the two reveal windows are optional and passed for players that do not stop at them. */
+/** Kinds of decision. `held-back` and the two reveal windows are optional; players that do not stop at them pass. */
 export const KIND_LIST = [
   { name: 'first', role: 'play' },
   { name: 'mulligan', role: 'play' },
@@ -102,7 +102,7 @@ export const KIND_LIST = [
   { name: 'replay', role: 'paths' },
 ] as const satisfies readonly KindSpec[];
 
-/** What happens in a game, told through the one door. `seat` is whose it is; cards are types (owner × card). */
+/** Events of a game. `seat` is the seat concerned; cards are types (owner × card). */
 export const EVENT_LIST = [
   { name: 'round', fields: ['round'] },
   { name: 'toss', fields: ['seat that won it'] },

@@ -1,4 +1,4 @@
-/** Where the rules are: steps of set-up, then the phases of a turn in their order (TV-L01). */
+/** The current step: steps of set-up, then the phases of a turn in order (TV-L01). */
 export const enum P {
   /** Reward cards are drafted before anything is shuffled (TV-Y15). */
   DRAFT = 0,
@@ -9,7 +9,7 @@ export const enum P {
   LATE_HANDS,
   TURN,
   START,
-  /** `free`: one phase for everything but the end (TV-?11). */
+  /** `free`: one phase for everything except the end (TV-?11). */
   FREE,
   PRIMARY,
   GOLD,
@@ -22,7 +22,7 @@ export const enum P {
   END,
   TICKS,
   WIPE,
-  /** Campaign: an enemy's turn; then what comes between missions. */
+  /** Campaign: an enemy's turn; then the steps between missions. */
   ENEMY,
   ENEMY_LOCK,
   ENEMY_STRIKE,

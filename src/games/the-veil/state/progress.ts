@@ -1,9 +1,9 @@
-/** Words of a campaign that stay from mission to mission (group Z). All of them lie open. */
+/** Words of a campaign that carry over between missions (group Z). All are public. */
 export const enum G {
-  /** The mission being played, and how often it has been begun in this run. */
+  /** The current mission, and how often it has been started in this run. */
   MISSION = 0,
   ATTEMPT,
-  /** Mask of the players who play it: after a fork not all may (TV-Z58). */
+  /** Mask of the players in it: after a fork not all may be (TV-Z58). */
   PRESENT,
   TRIES,
   /** Mask of Allies of the party (TV-Z53). */
@@ -13,26 +13,26 @@ export const enum G {
   ROUNDS,
   WON,
   RESTARTS,
-  /** Rewards being taken: whose turn it is, exchanges left, the card given up + 1. */
+  /** Current reward: the seat whose turn it is, exchanges left, 1 + the card given up. */
   SEAT,
   SWAPS,
   GIVEN,
-  /** 1 when the party does not replay a mission it has lost. */
+  /** 1 if the party does not replay a lost mission. */
   GAVE_UP,
-  /** Exchanges made in all. */
+  /** Total number of exchanges. */
   EXCHANGED,
-  /** Heroes the enemy is scaled for; a Villain counts as two (TV-Z41). */
+  /** Number of Heroes for which the enemy is scaled; a Villain counts as two (TV-Z41). */
   HEROES,
-  /** By player: the mission that is next. */
+  /** By player: the next mission. */
   PAGE,
-  /** By mission: times begun in this run; times its Defeat text has been used. */
+  /** By mission: times started in this run; times its Defeat text was used. */
   VISITS = PAGE + 3,
   MOST_MISSIONS = 32,
   DEFEATS = VISITS + MOST_MISSIONS,
-  /** By player: the eight cards of the Starting Deck (TV-Z30), type + 1. */
+  /** By player: the eight cards of the Starting Deck (TV-Z30), as type + 1. */
   START = DEFEATS + MOST_MISSIONS,
   DECK = 16,
-  /** By player: Reward cards that went into the Fate Deck (TV-?80), their number first. */
+  /** By player: the number of Reward cards in the Fate Deck (TV-?80), then the cards. */
   EXTRA = START + 3 * DECK,
   EXTRAS = 33,
   WORDS = EXTRA + 3 * EXTRAS,

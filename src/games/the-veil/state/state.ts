@@ -1,7 +1,7 @@
 import { type Layout, State, Zone, type ZoneField } from '../../../core/index.ts';
 import { SLOTS } from './words.ts';
 
-/** Room for cards whose number no deck list bounds by itself. */
+/** Capacity for cards whose number is not limited by a deck list. */
 export const enum Most {
   recruits = 40,
   played = 96,
@@ -10,53 +10,53 @@ export const enum Most {
   slots = 4,
 }
 
-/** Words of the match, the same for all. */
+/** Words of the match, shared by all seats. */
 export const enum Match {
-  /** Where the rules are (phases.ts). */
+  /** The current step (phases.ts). */
   PHASE = 0,
   /** Whose turn it is; in a common turn, which member is acting (TV-W34). */
   ACTIVE,
-  /** The seat that was told to begin, + 1; 0 when the rules settle it. */
+  /** 1 + the starting seat set by the runner; 0 if the rules decide. */
   TOLD_FIRST,
-  /** How many seats have had their mulligan; later, how many sides their turn of this round. */
+  /** Number of seats that have had their mulligan; later, number of sides that have had their turn this round. */
   DONE,
-  /** How many opponents have answered in the window that is open. */
+  /** Number of opponents that have answered in the open window. */
   ANSWERED,
-  /** Least code that may still be hit, so that each choice of Recruits is one path. */
+  /** Lowest code that may still be hit, so that each set of Recruits is reached in one way. */
   HIT_FROM,
-  /** `free`: code of an assignment that waits for the window, + 1. */
+  /** `free`: 1 + the code of an assignment that waits for the window. */
   PENDING,
-  /** Prevention of Auras has been counted against this turn's attacker. */
+  /** 1 once the prevention of Auras has been applied to this turn's attacker. */
   AURAS_COUNTED,
   /** Whose hand a text discards from. */
   VICTIM,
-  /** Cards of a Discard Pile looked at for a tick, and piles done. */
+  /** Cards of a Discard Pile already checked for a tick, and piles done. */
   TICKED,
   TICKED_PILES,
-  /** A Health total has fallen below 1 and is to be looked at (TV-O02). */
+  /** 1 if a Health total has fallen below 1 and must be checked (TV-O02). */
   HURT,
-  /** Reward Draft: picks offered so far; mask of seats that are done; who picks first, + 1. */
+  /** Reward Draft: picks offered so far; mask of seats that are done; 1 + the seat that picks first. */
   PICKS,
   PICKED,
   FIRST_PICK,
   /** Seats eliminated so far. */
   OUTS,
-  /** Common turn: mask of the members done with this phase; how often in a row the turn was handed on without an act. */
+  /** Common turn: mask of the members that have ended this phase; how often in a row the turn was handed on without an act. */
   PASSED,
   HANDED,
   WORDS,
 }
 
-/** Words of a player: Hero, pools, Fate Route, Recruits, cards played. All of them lie open. */
+/** Words of a player: Hero, pools, Fate Route, Recruits, cards played. All are public. */
 export const enum S {
-  /** Where a side has one Health total, each member's words have it. */
+  /** If a side shares one Health total, each member's words hold it. */
   HEALTH = 0,
   MAXIMUM,
   /** Bits HERO_…: exhausted; ability used this turn. */
   HERO,
-  /** Pools of this turn: Gold, Damage, Health points (order of words.ts POOLS). The tally of a side is that of its first member (TV-W25). */
+  /** Pools of this turn: Gold, Damage, Health points (order of words.ts POOLS). A side's tally is that of its first member (TV-W25). */
   POOL,
-  /** Damage prevented this turn and not yet met by any (TV-?43); beside the tally. */
+  /** Damage prevention of this turn that is not yet used (TV-?43); stored with the tally. */
   PREVENTED = POOL + 3,
   /** Cards in play by synergy type; mask of types enabled this turn (TV-G13). */
   IN_PLAY,
@@ -68,13 +68,13 @@ export const enum S {
   /** Mask of slots mulliganed (TV-D07); in a batch, of those chosen. */
   MULLIGANED,
   TURNS,
-  /** 0 in the game; when eliminated, the how-manieth: those who fall together are equal. */
+  /** 0 while in the game, then the elimination rank: players eliminated together have the same. */
   OUT,
-  /** 1 where an enemy of a mission stands before the others like a Shield Recruit. */
+  /** 1 if an enemy of a mission protects the others like a Shield Recruit. */
   GUARDS,
-  /** Own Recruits killed or slain since the end of the own last turn. */
+  /** The player's Recruits killed or slain since the end of its last turn. */
   RECRUITS_LOST,
-  /** Slot → type + 1, 0 when empty. */
+  /** Slot → type + 1; 0 if empty. */
   ROUTE,
   /** Mask of slots whose Aura has yielded this turn (TV-U15). */
   YIELDED = ROUTE + Most.slots,
@@ -82,23 +82,23 @@ export const enum S {
   DISCOUNTS,
   DISCOUNT,
   DISCOUNT_SIZE = 3,
-  /** Of a seat the rules play: which Solo card it has, and the words of its machine (solo/machine.ts `R`). */
+  /** For a seat played by the rules: its Solo card, and the words of its machine (solo/machine.ts `R`). */
   SOLO_CARD = DISCOUNT + Most.discounts * DISCOUNT_SIZE,
   SOLO,
-  /** Recruits, sorted by type, older ones first; parallel words. */
+  /** Recruits, sorted by type, older ones first; parallel arrays. */
   RECRUITS = SOLO + 5,
   RECRUIT,
   /** Bits MARK_…; damage of this turn from bit 8; order of arrival from bit 16. */
   MARKS = RECRUIT + Most.recruits,
   NEXT_SERIAL = MARKS + Most.recruits,
-  /** Cards played this turn, sorted: type << 4 | what has been used (bits of tables.ts `acts`). Of two alike the more used one is last. */
+  /** Cards played this turn, sorted: type << 4 | used acts (bits of tables.ts `acts`). Of equal cards the more used one is last. */
   PLAYED,
   PLAYED_CARD,
   WORDS = PLAYED_CARD + Most.played,
 
   HERO_EXHAUSTED = 1,
   HERO_USED = 2,
-  /** Of a Recruit: bits 0–3 what has been used this turn (bit 0: the exhaustion), then exhausted, entered this turn. */
+  /** Marks of a Recruit: bits 0–3 are the acts used this turn (bit 0: the exhaustion), then exhausted, entered this turn. */
   MARK_USED = 1,
   MARK_EXHAUSTED = 16,
   MARK_NEW = 32,
@@ -106,32 +106,29 @@ export const enum S {
   DAMAGE_SHIFT = 8,
   DAMAGE_MASK = 0xff00,
   SERIAL_SHIFT = 16,
-  /** In a hand's knowledge word: revealed in this turn of an opponent (TV-V17). */
+  /** In a hand's knowledge word: revealed during this turn of an opponent (TV-V17). */
   REVEALED = 1 << 20,
 }
 
-/**
- * What the rules count of a seat for the tables (books.ts). No rule reads it, and equality leaves it out. Up to RUNNING there is a column for each, in this
- * order (measures.ts).
- */
+/** Counts of a seat for the tables (books.ts). No rule reads them, and equality ignores them. Up to RUNNING each has a column, in this order (measures.ts). */
 export const enum B {
   /** By pool. */
   MADE = 0,
   /** By pool: left at the end of a turn, or made too late. */
   UNSPENT = MADE + 3,
   SPENT = UNSPENT + 3,
-  /** Damage this seat assigned: to Shield Recruits, to others, to Health totals. */
+  /** Damage assigned by this seat: to Shield Recruits, to others, to Health totals. */
   TO_SHIELDS,
   TO_RECRUITS,
   TO_HEALTH,
   PREVENTED,
-  /** What came upon this seat: direct Damage, loss of Health. */
+  /** Suffered by this seat: direct Damage, loss of Health. */
   DIRECT,
   LOST,
-  /** Damage of tallies taken by its Health total; Health that came from team mates' points. */
+  /** Damage of tallies taken by its Health total; Health received from team mates' points. */
   TAKEN,
   MENDED,
-  /** Round in which it was eliminated. */
+  /** Round of its elimination. */
   OUT_ROUND,
   HEALED,
   OVERHEALED,
@@ -141,7 +138,7 @@ export const enum B {
   PLAYS = 5,
   UNPLAYED = PLAYED + PLAYS,
   DISCARDED,
-  /** By type (synergy types, Traps), then cost: to 2, to 4, above. */
+  /** By type (synergy types, Traps), then cost: up to 2, up to 4, above. */
   BOUGHT,
   COSTS = 3,
   PURCHASES = 4 * COSTS,
@@ -153,20 +150,22 @@ export const enum B {
   HERO_USES,
   REVEALS,
   RESHUFFLES,
-  /** Of a Solo Opponent: turns with its clause, instructions of which nothing could be carried out, Health taken by instructions 1 to 5 and by the last of all. */
+  /**
+   * For a Solo Opponent: turns with its clause, instructions that could not be carried out at all, Health taken by instructions 1 to 5 and by the last of all.
+   */
   CLAUSE_TURNS,
   SKIPPED,
   INSTRUCTED,
   INSTRUCTIONS = 6,
-  /** The instruction being carried out, from 1; the clause is the last. */
+  /** The current instruction, from 1; the clause is the last. */
   RUNNING = INSTRUCTED + INSTRUCTIONS,
   WORDS,
 }
 
-/** What the rules count of each card type, two or three counts a word. */
+/** Counts of each card type, two or three per word. */
 export const enum Q {
   DRAWN = 0,
-  /** Times; Synergies used. */
+  /** Times played; Synergies used. */
   PLAYED,
   /** Times discarded unplayed; by a text. */
   SHED,
@@ -174,20 +173,20 @@ export const enum Q {
   OFFERED,
   /** Times bought (8 bits); acquired (8 bits); round of the first purchase. */
   BOUGHT,
-  /** Times banished; of these for its own effect. */
+  /** Times banished; how many of these for its own effect. */
   BANISHED,
   /** Times killed; slain. */
   FALLEN,
-  /** Damage taken as a Recruit; own turns it stood at the end of. */
+  /** Damage taken as a Recruit; number of its owner's turns at whose end it was in play. */
   STOOD,
-  /** Times drafted (16 bits), with the number of the first pick above. */
+  /** Times drafted (16 bits); above them the number of the first pick. */
   DRAFTED,
   WORDS,
 }
 
-/** How many cards each pile of a seat must have room for. */
+/** Required capacity of a seat's piles. */
 export interface Capacity {
-  /** Deck, hand and Discard Pile: the own cards and every Trap of the others. */
+  /** Deck, hand and Discard Pile: the seat's own cards and every Trap of the others. */
   readonly cards: number;
   readonly fate: number;
   readonly banished: number;
@@ -205,16 +204,16 @@ interface HeroFields {
 /** One player's part of the state. */
 export class Hero {
   readonly seat: number;
-  /** Its words, by the constants above. */
+  /** Its words, indexed by the constants above. */
   readonly own: Int32Array;
-  /** What is counted of it for the tables, by the constants `B`. */
+  /** Its counts for the tables, indexed by `B`. */
   readonly books: Int32Array;
-  /** Order unknown to all, but for cards put there openly. */
+  /** Order unknown to all, except for cards put there openly. */
   readonly deck: Zone;
   /** Sorted by type. */
   readonly hand: Zone;
   readonly discard: Zone;
-  /** The last card is the top; cards put to the bottom in a mulligan are known to all. */
+  /** The last card is the top; all know the cards put to the bottom in a mulligan. */
   readonly fateDeck: Zone;
   readonly banished: Zone;
 
@@ -235,7 +234,7 @@ export interface Places {
   readonly essential: number;
   readonly match: number;
   readonly heroes: readonly HeroFields[];
-  /** Counts for the tables: by seat, and by card type. */
+  /** Offsets of the counts for the tables: by seat, and by card type. */
   readonly books: readonly number[];
   readonly cardBooks: number;
   readonly types: number;
@@ -243,7 +242,7 @@ export interface Places {
   readonly campaignWords: number;
 }
 
-/** Lays out a match after what the engine took for frames, triggers and luck. */
+/** Lays out a match after the engine's frames, triggers and luck. */
 export function layMatch(layout: Layout, capacities: readonly Capacity[], types: number, campaignWords: number): Places {
   const match = layout.words('match', Match.WORDS);
   const campaign = layout.words('campaign', campaignWords);
@@ -263,10 +262,10 @@ export function layMatch(layout: Layout, capacities: readonly Capacity[], types:
 
 export class VeilState extends State {
   readonly match: Int32Array;
-  /** Words of a campaign (progress.ts `G`); none elsewhere. */
+  /** Words of a campaign (progress.ts `G`); none in a match. */
   readonly campaign: Int32Array;
   readonly heroes: readonly Hero[];
-  /** What is counted of each card type: type * Q.WORDS + one of the constants `Q`. */
+  /** Counts of each card type: type * Q.WORDS + a constant of `Q`. */
   readonly cardBooks: Int32Array;
 
   constructor(places: Places) {
@@ -278,7 +277,7 @@ export class VeilState extends State {
   }
 }
 
-/** The slot of a Fate Route that holds this type, leftmost first, or -1. */
+/** The leftmost slot of a Fate Route that holds this type, or -1. */
 export function slotOf(h: Hero, card: number): number {
   for (let slot = 0; slot < SLOTS; slot++) if (h.own[S.ROUTE + slot] === card + 1) return slot;
   return -1;

@@ -1,4 +1,4 @@
-/** The game's own words. Names, types and table order come from these lists, so that they cannot drift apart. */
+/** The game's vocabulary. Names, types and table order come from these lists, so that they stay consistent. */
 export const TYPES = ['aggro', 'control', 'support', 'trap', 'aura', 'none'] as const;
 /** TV-A06: the first three are the synergy types. */
 export const SYNERGY_TYPES = 3;
@@ -17,7 +17,7 @@ export const FIRST_HAND = 4; // TV-C02
 export const START_DECK = 8; // TV-B02
 export const FATE_DECK = 36; // TV-B03
 
-/** What brought the last point: the tally, direct Damage, loss of Health, or the limit of rounds. */
+/** What ended the game: the tally, direct Damage, loss of Health, the limit of rounds, or a mission's objective. */
 export const CAUSES = ['none', 'damage', 'direct-damage', 'health-lost', 'rounds', 'objective'] as const;
 export const BY_TALLY = 1;
 export const BY_DIRECT = 2;
@@ -25,12 +25,12 @@ export const BY_LOSS = 3;
 export const BY_ROUNDS = 4;
 export const BY_OBJECTIVE = 5;
 
-/** When a Reveal may be made (TV-V19, TV-V20). */
+/** When a card may be revealed (TV-V19, TV-V20). */
 export const REVEAL_WINDOWS = ['none', 'targeted', 'damage'] as const;
 export const ON_TARGETED = 1;
 export const ON_DAMAGE = 2;
 
-/** Where a card comes from when it is discarded or banished, for events. */
+/** Where a discarded or banished card comes from, for events. */
 export const PLACES = ['hand', 'discard pile', 'play', 'recruits', 'Fate Route', 'Fate Deck'] as const;
 export const FROM_HAND = 0;
 export const FROM_DISCARD = 1;

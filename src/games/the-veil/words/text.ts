@@ -12,7 +12,7 @@ import { PLACES, POOLS, SLOTS, TYPES, UNPLAYED } from '../state/words.ts';
 
 /** The game in words, for replays, playthroughs and people. */
 
-/** A code of the decision being made. */
+/** A code of the current decision. */
 export function say(rules: TheVeil, s: VeilState, code: number): string {
   const t = rules.t;
   const kind = s.kind;
@@ -37,7 +37,7 @@ export function say(rules: TheVeil, s: VeilState, code: number): string {
   return sayOption(rules, s, code - C.OPTION);
 }
 
-/** Parts of the tally or of Health points, and the word to the next member. */
+/** Parts of the tally or of Health points, and handing on to the next member. */
 function sayShare(t: CardTables, code: number, s: VeilState): string {
   if (code === C.HAND_ON) return 'let the next member act';
   const gift = code > C.GIVE;
@@ -100,7 +100,7 @@ function sayAct(t: CardTables, act: number, recruit: boolean): string {
   }
 }
 
-/** Of `optional` the first branch is empty: its jump leads to the jump out. */
+/** The first branch of `optional` is empty: its jump leads to the final jump. */
 function sayOption(rules: TheVeil, s: VeilState, option: number): string {
   const { code } = rules.t;
   const first = s.all[rules.top(s) + F.pc];
@@ -108,7 +108,7 @@ function sayOption(rules: TheVeil, s: VeilState, option: number): string {
   return code[code[first + 1]] === Op.jump && code[first - INSTRUCTION + 1] === 2 ? 'do it' : `option ${option + 1}`;
 }
 
-/** A card; one of another player is told apart from an own card of the same name. */
+/** A card; distinguishes another player's card from one's own card of the same name. */
 function label(t: CardTables, card: number, me = -1): string {
   const name = t.names[card];
   if (t.enemy[card] !== 0)
@@ -138,7 +138,7 @@ function heroName(t: CardTables, seat: number, s?: VeilState): string {
   return same ? `${t.heroes[seat].name} (seat ${seat})` : t.heroes[seat].name;
 }
 
-/** The enemy of the present mission that sits here; two of a kind are numbered. */
+/** The enemy at this seat in the current mission; two of a kind are numbered. */
 function enemyName(t: CardTables, s: VeilState, seat: number): string {
   const { enemies, duel, name } = t.missions[s.campaign[G.MISSION]];
   const slot = seat - (t.heroes.length - ENEMIES);
@@ -147,7 +147,7 @@ function enemyName(t: CardTables, s: VeilState, seat: number): string {
   return enemies.filter(({ name }) => name === enemy.name).length > 1 ? `${enemy.name} ${slot + 1}` : enemy.name;
 }
 
-/** The members of a seat's side; in a campaign those who are there. */
+/** The members of a seat's side; in a campaign, those present. */
 function seatedWith(t: CardTables, s: VeilState, seat: number): readonly number[] {
   return s.campaign.length === 0 ? t.mates[seat] : t.mates[seat].filter((mate) => s.heroes[mate].own[S.OUT] === 0);
 }
@@ -160,12 +160,12 @@ function sideName(t: CardTables, seat: number, s?: VeilState): string {
     .replace(/, ([^,]*)$/, ' and $1');
 }
 
-/** Those who share a Health total. */
+/** Names of the seats that share a Health total. */
 function totalName(t: CardTables, seat: number, s?: VeilState): string {
   return t.pool[seat].length > 1 ? sideName(t, seat) : heroName(t, seat, s);
 }
 
-/** Health of a side: one total, or one for each. */
+/** Health of a side: one total, or one per member. */
 function sideHealth({ t }: TheVeil, s: VeilState, seat: number): string {
   const of = (who: number): string => `${s.heroes[who].own[S.HEALTH]} of ${s.heroes[who].own[S.MAXIMUM]}`;
   if (t.pool[seat].length === t.mates[seat].length) return `Health ${of(seat)}${t.mates[seat].length > 1 ? ' together' : ''}`;
@@ -202,7 +202,7 @@ function showHero(rules: TheVeil, s: VeilState, h: Hero, who: number | null): st
     { length: own[S.RECRUITS] },
     (_, i) => `${t.names[own[S.RECRUIT + i]]} ${remaining(rules, h, i)}${(own[S.MARKS + i] & S.MARK_EXHAUSTED) !== 0 ? ' exhausted' : ''}`,
   );
-  // What is not known comes last, so that its place tells nothing.
+  // Unknown cards come last, so that their position reveals nothing.
   hand.sort((a, b) => Number(a === '?') - Number(b === '?'));
   return [
     `${heroName(t, h.seat, s)}: Health ${own[S.HEALTH]} of ${own[S.MAXIMUM]}${pools.length > 0 ? `, ${pools.join(', ')}` : ''}`,
@@ -213,12 +213,12 @@ function showHero(rules: TheVeil, s: VeilState, h: Hero, who: number | null): st
   ].join('; ');
 }
 
-/** An event as a sentence of the replay; empty where another sentence already says it. */
+/** An event as a sentence of the replay; empty if another sentence already says it. */
 export function tell(rules: TheVeil, s: VeilState, event: number, a: number, b: number, c: number): string {
   const t = rules.t;
   const who = (seat: number): string => heroName(t, seat, s);
   const sentence = tellOne(rules, s, event, a, b, c, who);
-  // With more than two at the table a sentence about a card says whose it is.
+  // With more than two seats, a sentence about a card names its owner.
   return t.many && sentence !== '' && ABOUT_CARDS.includes(event) ? `${who(a)}: ${sentence}` : sentence;
 }
 

@@ -21,7 +21,7 @@ interface Printed {
   basic?: boolean;
 }
 
-/** Tables by pack: cells of an experiment mostly share them, and so do the threads' caches. Nothing changes them. */
+/** Compiled tables by pack: most cells of an experiment share them, also in a thread's cache. They are immutable. */
 const compiled = new WeakMap<Pack, Map<string, CardTables>>();
 
 export function compileCards(pack: Pack, vignetteId: string, shifts: Shifts, several = false): CardTables {
@@ -236,12 +236,12 @@ function compileTables(pack: Pack, vignetteId: string, shifts: Shifts, several: 
   });
 }
 
-/** A number printed on a card, changed; where none is printed there is none to change. */
+/** Changes a printed number; a card without one stays without. */
 function shifted(printed: number, by: number): number {
   return printed === 0 ? 0 : Math.max(0, printed + by);
 }
 
-/** Types of all copies of a name. */
+/** Types of all cards with this name. */
 function copiesOf(printed: readonly Printed[], name: string): number[] {
   return printed.flatMap((card, type) => (card.name === name ? Array.from({ length: card.copies }, () => type) : []));
 }

@@ -1,9 +1,9 @@
 import type { Condition, Counted, Effect } from './schema.ts';
 
-/** Which texts may resolve in either order, so that the player need not be asked (VW-Z06). */
+/** Decides which texts may resolve in either order, so that the player need not be asked (VW-Z06). */
 
 const enum Part {
-  /** Spirit by its two directions: several gains may change places, and so may several losses, but not a gain and a loss (VW-B04). */
+  /** Gains and losses of Spirit: gains commute with gains and losses with losses, but a gain and a loss do not (VW-B04). */
   gains = 1,
   losses = 2,
   tokens = 4,
@@ -19,24 +19,24 @@ const enum Part {
   /** Keys collected and Foes defeated. */
   prizes = 1024,
   ribbons = 2048,
-  /** What the player knows. A card that comes to light is news to whoever then has a choice to make. */
+  /** What the player knows. A revealed card is news to anyone with a choice to make. */
   knowledge = 4096,
   everything = 8191,
 }
 
-/** What a text looks at, what it adds to (several additions may change places), and what it changes. */
+/** What a text reads, what it adds to (additions commute), and what it changes. */
 export interface Touches {
   readonly reads: number;
   readonly adds: number;
   readonly changes: number;
-  /** The text itself, where it does the same whichever card it stands on; empty otherwise. */
+  /** The text itself, if its effect does not depend on its card; otherwise empty. */
   readonly text: string;
 }
 
 const NOTHING = { reads: 0, adds: 0, changes: 0 };
 type Masks = typeof NOTHING;
 
-/** May two texts change places without anything changing? */
+/** Does the order of these two texts make no difference? */
 export function commute(one: Touches, other: Touches): boolean {
   return (one.text !== '' && one.text === other.text) || (!disturbs(one, other) && !disturbs(other, one));
 }
@@ -45,10 +45,10 @@ function disturbs(one: Touches, other: Touches): boolean {
   return (one.changes & (other.reads | other.adds | other.changes)) !== 0 || (one.adds & (other.reads | other.changes)) !== 0;
 }
 
-/** What the texts of a pack touch. */
+/** Finds what the texts of a pack touch. */
 export class Interplay {
   private readonly several: boolean;
-  /** What "Drawn:" texts touch: any of them may come up when a Memory is drawn. */
+  /** What "Drawn:" texts touch: drawing a Memory may trigger any of them. */
   private readonly drawn: Masks;
 
   /** `several`: is there another Veilwraith? */
@@ -98,7 +98,7 @@ export class Interplay {
     if ('upgradeAction' in e || 'upgradeToken' in e) return both(changes(Part.power), choice(true));
     if ('gainRibbon' in e) return { ...NOTHING, adds: Part.ribbons };
     if ('extraUse' in e && e.extraUse === 'it') return { ...NOTHING, adds: Part.power };
-    // A Threat drawn or defeated and an Action Used let other cards' texts resolve, whatever these do.
+    // Drawing or defeating a Threat, or Using an Action, may trigger texts of other cards with any effect.
     if ('drawThreat' in e || 'defeatThreat' in e || 'extraUse' in e) return changes(Part.everything);
     return this.structure(e);
   }
@@ -113,7 +113,7 @@ export class Interplay {
   }
 }
 
-/** Words that speak of the card they stand on. */
+/** Words that refer to the text's own card. */
 const OWN_CARD = /"(self|other|putBeneath|drawFromBeneath|removeSelf|discardSelf)"/;
 
 function both(one: Masks, other: Masks): Masks {
@@ -128,12 +128,12 @@ function reads(parts: number): Masks {
   return { ...NOTHING, reads: parts };
 }
 
-/** Whoever has a choice to make would rather know more. */
+/** Anyone with a choice to make wants to know more first. */
 function choice(made: boolean): Masks {
   return reads(made ? Part.knowledge : 0);
 }
 
-/** What is chosen is a choice; what is taken at random comes to light (VW-Z09, VW-Z10). */
+/** A chosen card is a choice; a random card is revealed (VW-Z09, VW-Z10). */
 function picked(how: 'chosen' | 'random' | undefined): Masks {
   return how === 'random' ? { ...NOTHING, adds: Part.knowledge } : choice(true);
 }
@@ -147,7 +147,7 @@ function lookedAt(c: Condition): number {
   if ('inSlot' in c) return Part.slots;
   if ('upright' in c) return Part.rotation;
   if ('archfiendInDeck' in c) return Part.threatDeck;
-  return 0; // the round, and whether the regular Use has been made: no text changes them
+  return 0; // the round, and whether the regular Use was made: no text changes these
 }
 
 function counted(c: Counted): number {

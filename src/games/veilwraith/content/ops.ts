@@ -1,4 +1,4 @@
-/** Effects of cards as programs: four words an instruction, run by effects.ts with frames in the state. */
+/** Card effects as programs: four words per instruction, run by effects.ts with frames in the state. */
 export const enum Op {
   end = 0,
   addPower = 1, // n, action choice
@@ -36,24 +36,24 @@ export const enum Op {
   shuffleSelfIn = 33,
   discardSelf = 34,
   chooseAction = 35, // which
-  choose = 36, // number of branches; then that many jump words follow as instructions `jump`
+  choose = 36, // number of branches; that many `jump` instructions follow
   jump = 37, // pc
-  unless = 38, // condition, pc to go to when it does not hold
-  startLoop = 39, // count, pc after the loop, how many loops it lies in
-  loop = 40, // pc of the body, how many loops it lies in
+  unless = 38, // condition, pc to jump to if it does not hold
+  startLoop = 39, // count, pc after the loop, nesting depth
+  loop = 40, // pc of the body, nesting depth
   upgradeAction = 41,
   upgradeToken = 42,
   boost = 43, // n: Spirit Boost of a defeated Threat (VW-M03)
   afterDefeat = 44, // cards beneath, then the Portal check (VW-?33, VW-N01, VW-N02)
-  moveUsed = 45, // the Used Action goes to slot L (VW-L18)
+  moveUsed = 45, // moves the Used Action to slot L (VW-L18)
   activate = 46, // asks which ability of the Memory being played (VW-G05)
-  gainRibbon = 48, // n, 1 when it is a Vignette's reward (VW-U09)
-  another = 49, // pc of what another Veilwraith does or suffers (VW-X19)
+  gainRibbon = 48, // n; 1 if it is a Vignette's reward (VW-U09)
+  another = 49, // pc of the text applied to another Veilwraith (VW-X19)
   exhaustKey = 50, // how
-  resumeUse = 47, // a Use that was interrupted by a Turn goes on (VW-?13)
+  resumeUse = 47, // continues a Use that was interrupted by a Turn (VW-?13)
 }
 
-/** Which Action an instruction means. */
+/** Which Action an instruction refers to. */
 export const enum Pick {
   explore = 0,
   fight = 1,
@@ -65,7 +65,7 @@ export const enum Pick {
   upright = 7,
   turned = 8,
 }
-/** Loops count down in one word of the frame: its lowest bit belongs to `useNow`, then seven bits for each loop, the outermost first. */
+/** Loops count down in one word of the frame: the lowest bit belongs to `useNow`, followed by seven bits per loop, the outermost first. */
 export const MOST_LOOPS = 4;
 export const MOST_TIMES = 127;
 export const loopShift = (depth: number): number => 1 + 7 * depth;
@@ -111,7 +111,7 @@ export interface CompiledCount {
   readonly filter: number;
 }
 
-/** A change of values or costs: by a static text or for the rest of the round. */
+/** A change of values or costs, by a static text or until the end of the round. */
 export interface Modifier {
   readonly filter: number;
   /** -1: cost; 0..2: that value type; 3: all values. */

@@ -5,7 +5,7 @@ import type { PackData } from './schema.ts';
 export const STACKS = 5;
 export const STACK_SIZE = 6;
 
-/** The records of a pack that has passed the checks. */
+/** The records of a checked pack. */
 export function packData(pack: Pick<Pack, 'data'>): PackData {
   return pack.data as unknown as PackData;
 }

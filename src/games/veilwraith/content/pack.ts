@@ -7,7 +7,7 @@ import { FILES, type PackData } from './schema.ts';
 
 const DECK_LIST = 20; // VW-B07
 
-/** Room in the state (state.ts) and in the codes (codes.ts); two Threat types are the Portal and the Archfiend. */
+/** Capacity of the state (state.ts) and the codes (codes.ts); two of the Threat types are the Portal and the Archfiend. */
 const MOST_CARDS = 38;
 const MOST_LEFT_OUT = 40;
 const MOST_MEMORY_PRINTS = S.MOST_MEMORY_TYPES;
@@ -75,7 +75,7 @@ function checkBoxed(data: PackData, report: Report): void {
   });
 }
 
-/** Going from card to card by `replaces` comes to an end. Cards are replaced by their like. */
+/** Checks that `replaces` forms no cycle, and that cards replace cards of the same kind. */
 function checkReplaced(data: PackData, report: Report): void {
   for (const file of ['threats', 'foes', 'keys', 'memories', 'upgrades'] as const) {
     const by = new Map((data[file] as { id: string; replaces?: string }[]).map(({ id, replaces }) => [id, replaces]));
@@ -87,7 +87,7 @@ function checkReplaced(data: PackData, report: Report): void {
   }
 }
 
-/** What the engine has room for. A text may repeat inside another, up to MOST_LOOPS deep. */
+/** Checks the engine's capacity. Repetitions may be nested up to MOST_LOOPS deep. */
 function checkRoom(data: PackData, report: Report): void {
   const most = (file: string, n: number, room: number, of: string): void => {
     if (n > room) report(file, [], `there are ${n} ${of}; at most ${room} are supported`);
@@ -109,7 +109,7 @@ function checkRoom(data: PackData, report: Report): void {
   }
 }
 
-/** Path of a forEach with `depth` others around it, or null. */
+/** Path of a forEach nested inside `depth` others, or null. */
 function deeperThan(part: unknown, depth: number, path: readonly (string | number)[]): (string | number)[] | null {
   if (typeof part !== 'object' || part === null) return null;
   for (const [name, inner] of Object.entries(part)) {
@@ -121,7 +121,7 @@ function deeperThan(part: unknown, depth: number, path: readonly (string | numbe
   return null;
 }
 
-/** VW-C14 – VW-C21: every Foe and Threat named exists in the numbers asked for, and the Stacks come out even. */
+/** VW-C14 – VW-C21: every named Foe and Threat exists in the required number, and the Stacks come out even. */
 function checkVignettes(data: PackData, free: boolean, report: Report): void {
   const foeCopies = countByName(data.foes);
   const threatCopies = countByName(data.threats);

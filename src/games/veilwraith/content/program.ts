@@ -24,19 +24,19 @@ const KIND_MASK: Record<string, number> = {
 };
 const EVERY_KIND = (1 << ANIMA) | (1 << DEJA) | (1 << FOE) | (1 << KEY) | (1 << PORTAL);
 
-/** Turns effect lists into one flat program and the side tables it points to. */
+/** Compiles effect lists into one flat program and its side tables. */
 export class ProgramBuilder {
   readonly code: number[] = [];
   readonly filters: Filter[] = [];
   readonly conditions: CompiledCondition[] = [];
   readonly counts: CompiledCount[] = [];
   readonly modifiers: Modifier[] = [];
-  /** pc of a program → what it touches. */
+  /** pc of a program → the parts of the game it touches. */
   readonly touches = new Map<number, Touches>();
   private readonly names: Map<string, number>;
-  /** Is it a Vignette's reward that is being compiled? */
+  /** Is a Vignette's reward being compiled? */
   private rewarding = false;
-  /** Loops around what is being compiled. */
+  /** Number of loops around the current instruction. */
   private loops = 0;
 
   private readonly several: boolean;
@@ -59,7 +59,7 @@ export class ProgramBuilder {
     return pc;
   }
 
-  /** "Defeat:" of a Vignette. */
+  /** Compiles "Defeat:" of a Vignette. */
   reward(effects: readonly Effect[] | undefined): number {
     this.rewarding = true;
     const pc = this.add(effects);
@@ -67,7 +67,7 @@ export class ProgramBuilder {
     return pc;
   }
 
-  /** Instructions in a row, for steps of the rules themselves. */
+  /** A sequence of instructions, for steps of the rules themselves. */
   steps(...instructions: readonly (readonly [op: number, a?: number])[]): number {
     const pc = this.code.length;
     for (const [op, a] of instructions) this.put(op, a);
@@ -223,7 +223,7 @@ export class ProgramBuilder {
       this.code[start + 2] = this.code.length;
       this.loops--;
     } else if ('another' in e) {
-      // VW-X19: in solo play another Veilwraith is the Veilwraith itself.
+      // VW-X19: in solo play, another Veilwraith means the Veilwraith itself.
       if (!this.several) {
         this.list(e.another);
         return;
@@ -249,7 +249,7 @@ export class ProgramBuilder {
     for (const out of outs) this.code[out + 1] = this.code.length;
   }
 
-  /** "Any" is a choice made first; what follows then speaks of "it" (VW-?08). */
+  /** "Any" first asks for a choice; the following instructions then refer to "it" (VW-?08). */
   private choose(action: keyof typeof PICKS): number {
     if (action !== 'any') return PICKS[action];
     this.put(Op.chooseAction, 0, Pick.any);

@@ -3,14 +3,14 @@ import { effectSchema } from '../../../schemas/effect-schema.ts';
 import { provenanceFields } from '../../../schemas/provenance-fields.ts';
 import { ACTIONS, FORBIDDEN } from '../state/words.ts';
 
-/** The pack's schema: what a card, a vignette and the effect language look like. The JSON schemas for editors are made from these. */
+/** The schema of packs: cards, vignettes and the effect language. The JSON schemas for editors are generated from it. */
 
 const id = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case words joined by hyphens, such as gloam-hound-1');
 const number = (min: number, max: number) =>
   z.int(`must be a whole number from ${min} to ${max}`).min(min, `must be from ${min} to ${max}`).max(max, `must be from ${min} to ${max}`);
 const count = number(1, 9);
 const action = z.enum(ACTIONS);
-/** Which Action: a named one, one the player chooses, the one chosen before in this text, or the one being Used. */
+/** Which Action: a named one, one the player chooses, the one chosen earlier in this text, or the one being Used. */
 const actionChoice = z.enum([...ACTIONS, 'any', 'it', 'used']);
 const how = z.enum(['chosen', 'random']);
 

@@ -3,7 +3,9 @@ import type { Touches } from './interplay.ts';
 import type { CompiledCondition, CompiledCount, Filter, Modifier } from './ops.ts';
 import type { VignetteRecord } from './schema.ts';
 
-/** What is printed on a Threat, in one word of `print`: two bits for the Action of each value, how many values, which are starred, its kind, which texts it has. */
+/**
+ * The print of a Threat, in one word of `print`: two bits for the Action of each value, the number of values, which are starred, its kind, which texts it has.
+ */
 export const enum Print {
   COUNT = 6,
   STARS = 8,
@@ -11,9 +13,9 @@ export const enum Print {
   STATIC = 1 << 14,
   START_OF_ROUND = 1 << 15,
   END_OF_ROUND = 1 << 16,
-  /** Any text that tells as long as the card is in play. */
+  /** Any text that works while the card is in play. */
   LASTING = STATIC | START_OF_ROUND | END_OF_ROUND,
-  /** Bits of a value in a word of three. */
+  /** Bits per value in a word of three. */
   VALUE = 10,
   MOST_VALUE = (1 << VALUE) - 1,
 }
@@ -24,13 +26,13 @@ export function valueIn(values: number, v: number): number {
 }
 
 /**
- * A pack compiled to flat tables. Card types are numbered: Memories first, by falling Combine value (so that a sorted hand can be paired in one pass),
- * then ordinary Threats, Foes, Keys, the Portal and the Archfiend. A type is a print; identical copies share it.
+ * A pack compiled to flat tables. Card types are numbered: Memories first, by descending Combine value (so that a sorted hand can be paired in one pass), then
+ * ordinary Threats, Foes, Keys, the Portal and the Archfiend. A type is a print; identical copies share it.
  */
 export class CardTables {
   readonly ids: readonly string[];
   readonly names: readonly string[];
-  /** Number of Memory types = first Threat type. */
+  /** Number of Memory types, which is also the first Threat type. */
   readonly memories: number;
   readonly total: number;
   readonly kind: Uint8Array;
@@ -39,25 +41,25 @@ export class CardTables {
   readonly name: Int32Array;
   // Memories
   readonly combine: Int32Array;
-  /** Basic Memories are those the deck list starts with. */
+  /** Basic Memories form the initial deck list. */
   readonly basic: Uint8Array;
   /** Type of the Boxed Memory, or -1. */
   readonly boxed: Int32Array;
   /** Abilities of a Memory: pc of the k-th at abilities[type * MOST_ABILITIES + k], -1 for none. */
   readonly abilities: Int32Array;
   readonly abilityCount: Uint8Array;
-  /** Power for an Action that playing this Memory surely gives (Power and tokens): gain[type * 3 + action]. */
+  /** Power that playing this Memory is certain to give an Action (Power and tokens): gain[type * 3 + action]. */
   readonly gain: Int32Array;
   /** The same by ability: abilityGain[(type * MOST_ABILITIES + k) * 3 + action]. */
   readonly abilityGain: Int32Array;
   /** The parts of `gain` that come as Power and as Power Tokens. */
   readonly powerGain: Int32Array;
   readonly tokenGain: Int32Array;
-  /** Over all abilities: utility[type * 4 + Use]. */
+  /** Totals over all abilities: utility[type * 4 + Use]. */
   readonly utility: Int32Array;
-  /** 1 when the ability begins by choosing any Action. */
+  /** 1 if the ability begins by choosing any Action. */
   readonly abilityAsks: Uint8Array;
-  /** What else an ability is good for: Memories drawn, Spirit gained, Threats ignored, Actions reset: abilityUse[(type * MOST_ABILITIES + k) * 4 + Use]. */
+  /** Other effects of an ability: Memories drawn, Spirit gained, Threats ignored, Actions reset: abilityUse[(type * MOST_ABILITIES + k) * 4 + Use]. */
   readonly abilityUse: Int32Array;
   // Threats
   readonly cost: Int32Array;
@@ -65,36 +67,36 @@ export class CardTables {
   /** Up to three values: value[type * 3 + v] of Action valueType[type * 3 + v] (-1: none). */
   readonly value: Int32Array;
   readonly valueType: Int8Array;
-  /** The values of a card in one word, and all else that is asked of it in every round. */
+  /** The values of a card in one word, and everything else that is read every round. */
   readonly values: Int32Array;
   readonly print: Int32Array;
   readonly valueCount: Uint8Array;
-  /** Mask of starred values; a lone star is a plain value (VW-?21). */
+  /** Mask of starred values; a single star is a plain value (VW-?21). */
   readonly stars: Uint8Array;
   readonly played: Int32Array;
   readonly defeat: Int32Array;
   readonly drawn: Int32Array;
   readonly startOfRound: Int32Array;
   readonly endOfRound: Int32Array;
-  /** 1 when its "Defeat:" discards from the Threat deck, where Keys and Foes lie. */
+  /** 1 if its "Defeat:" discards from the Threat deck, which holds Keys and Foes. */
   readonly losesThreats: Uint8Array;
-  /** Static texts: forbidden things (mask), modifiers (range in `staticModifiers`), changes of hand limit, draw count and Combine. */
+  /** Static texts: what they forbid (mask), modifiers (range in `staticModifiers`), changes of hand limit, draw count and Combine. */
   readonly forbids: Int32Array;
   readonly modifierFrom: Int32Array;
   readonly modifierTo: Int32Array;
   readonly handLimit: Int32Array;
   readonly drawCount: Int32Array;
   readonly combineChange: Int32Array;
-  /** 1 when a static text of this card can change anything derived. */
+  /** 1 if a static text of this card can change a derived value. */
   readonly hasStatic: Uint8Array;
   // Keys
   readonly firstKey: number;
   readonly keys: number;
   readonly turn: Int32Array;
   readonly flip: Int32Array;
-  /** Tokens a Flip surely puts on an Action: flipGain[key * 3 + action]. */
+  /** Tokens that a Flip is certain to put on an Action: flipGain[key * 3 + action]. */
   readonly flipGain: Int32Array;
-  /** What else a Flip is good for: flipUse[key * 4 + Use]. */
+  /** Other effects of a Flip: flipUse[key * 4 + Use]. */
   readonly flipUse: Int32Array;
   readonly portal: number;
   readonly archfiend: number;
@@ -108,19 +110,19 @@ export class CardTables {
   readonly conditions: readonly CompiledCondition[];
   readonly counts: readonly CompiledCount[];
   readonly modifiers: readonly Modifier[];
-  /** By pc: what the program touches. */
+  /** By pc: the parts of the game that the program touches. */
   readonly touches: ReadonlyMap<number, Touches>;
   // Vignette
   readonly vignettes: readonly VignetteRecord[];
   readonly vignette: CompiledVignette;
-  /** Rewards ("Defeat:") of the vignettes before this one, in order; -1 for none. */
+  /** Rewards ("Defeat:") of the earlier vignettes, in order; -1 for none. */
   readonly rewards: readonly number[];
-  /** Copies by name for the deal: the number of their shuffle; Foes with the Stacks they go to, Threats with the number wanted. */
+  /** Copies by name for the deal, with the number of their shuffle. Foes also have their Stacks, Threats the number wanted. */
   readonly deal: {
     readonly foes: readonly { readonly shuffle: number; readonly copies: readonly number[]; readonly places: readonly number[] }[];
     readonly threats: readonly { readonly shuffle: number; readonly copies: readonly number[]; readonly wanted: number }[];
   };
-  /** Slots by which the decks are shuffled. */
+  /** Slots for shuffling the decks. */
   readonly slots: SlotTable;
   /** Steps of the rules as programs. */
   readonly steps: {
@@ -137,7 +139,7 @@ export class CardTables {
   };
   readonly actionNames: readonly string[];
 
-  /** Field by field, so that each lies in the object itself: the engine reads them all the time. */
+  /** Assigned field by field, so that each is stored in the object itself: the engine reads them all the time. */
   constructor(from: CardTables) {
     this.ids = from.ids;
     this.names = from.names;
@@ -213,13 +215,13 @@ export interface CompiledVignette {
   readonly stacks: number;
   readonly stackSize: number;
   readonly portal: number;
-  /** Foes: name index and stack (0-based). */
+  /** Foes: name index and Stack (from 0). */
   readonly foes: readonly { readonly name: number; readonly stack: number }[];
   /** Ordinary Threats: name index and number. */
   readonly threats: readonly { readonly name: number; readonly count: number }[];
   readonly startOfRound: number;
   readonly endOfRound: number;
-  /** By number of Threats in play: Spirit its "End of Round:" takes for them. */
+  /** By number of Threats in play: Spirit that its "End of Round:" takes for them. */
   readonly spiritTaken: Int32Array;
   readonly portalEnters: number;
   readonly statics: StaticTables;

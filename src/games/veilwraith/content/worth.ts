@@ -8,8 +8,8 @@ export const USE_IGNORES = 2;
 export const USE_RESETS = 3;
 
 /**
- * Power for an Action that a text gives for certain: Power added and tokens put on it, in the straight part before any branch.
- * What a text may bring by drawing cards is not certain and does not count.
+ * Power that a text is certain to give an Action: Power and tokens added before the first branch. Power that may come from drawn
+ * cards is not certain and does not count.
  */
 export function sureGain(code: readonly number[], from: number, action: number, only = -1): number {
   let sum = 0;
@@ -24,7 +24,7 @@ export function sureGain(code: readonly number[], from: number, action: number, 
   return sum;
 }
 
-/** What a text is good for beside Power, in its straight part. */
+/** Counts the other effects of a text before the first branch. */
 export function countUses(code: readonly number[], from: number, out: Int32Array, at: number): void {
   for (let pc = from; code[pc] !== Op.end; pc += INSTRUCTION) {
     const op = code[pc];
@@ -37,8 +37,8 @@ export function countUses(code: readonly number[], from: number, out: Int32Array
 }
 
 /**
- * Spirit that a text takes while so many Threats are in play: what it always takes, and what hangs on the number of Threats alone. What hangs on anything
- * else cannot be told from that number and does not count.
+ * Spirit that a text takes with this many Threats in play: the fixed part, and the part that depends only on the number of Threats. Parts
+ * that depend on anything else do not count.
  */
 export function spiritTaken(effects: readonly Effect[] | undefined, threats: number): number {
   let sum = 0;

@@ -20,7 +20,7 @@ function start(g: Veilwraith, s: VeilwraithState, key: SeedKey, game: number): v
   g.run(s);
 }
 
-/** One Veilwraith: the rules as the chapters have them. */
+/** One Veilwraith: the rules without additions. */
 export const alone: Mode<Veilwraith> = {
   start,
   clear,

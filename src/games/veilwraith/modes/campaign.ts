@@ -28,8 +28,9 @@ import { ABSENT, IN_GAME, MOST_RIBBONS, TIES } from '../state/words.ts';
 import { before, tie } from './company.ts';
 
 /**
- * A Campaign (groups S and U): its Vignettes one after another, each under rules of its own over the same state. What happens within a game is theirs; what
- * happens between games is decided here. A world of a search stops with the game it is in (a horizon, its outcome set): the player looks ahead as far as that.
+ * A Campaign (groups S and U): plays its Vignettes one after another, each with its own rules over the same state. Those rules decide
+ * everything within a game; this class decides what happens between games. A search world stops at the end of its current game (a horizon, with
+ * the outcome set), so players look ahead no further.
  */
 export class CampaignRules implements Rules<VeilwraithState, CampaignView> {
   readonly seats: number;
@@ -50,9 +51,9 @@ export class CampaignRules implements Rules<VeilwraithState, CampaignView> {
   readonly options: Options;
   /** By Vignette, in ascending number (VW-A03). */
   readonly stages: readonly VeilwraithRules[];
-  /** Of the very first game, where the ability of its Vignette is ignored (VW-C28). */
+  /** Rules of the very first game if they ignore the ability of its Vignette (VW-C28). */
   private readonly firstGame: VeilwraithRules | null;
-  /** Where the number of the Vignette stands in a state. */
+  /** Offset of the Vignette's number in a state. */
   private readonly vignetteAt: number;
 
   constructor(pack: Pack, params: Params) {
@@ -77,7 +78,7 @@ export class CampaignRules implements Rules<VeilwraithState, CampaignView> {
     this.mostWords = first.mostWords + G.WORDS;
   }
 
-  /** The rules that a state is under. */
+  /** The rules of the current game. */
   stage(s: VeilwraithState): VeilwraithRules {
     if (this.firstGame !== null && s.campaign[G.GAMES] === 0 && s.campaign[G.SKIPPED] === 0) return this.firstGame;
     return this.stages[s.all[this.vignetteAt]];
@@ -98,7 +99,7 @@ export class CampaignRules implements Rules<VeilwraithState, CampaignView> {
     this.nextStage(s);
   }
 
-  /** VW-U01, VW-U05, VW-U08 – VW-U15: from the first Vignette; `owed` permanent upgrades of a Rogue Wraith are made before it. */
+  /** VW-U01, VW-U05, VW-U08 – VW-U15: starts at the first Vignette, after `owed` permanent upgrades of a Rogue Wraith. */
   private newCampaign(s: VeilwraithState, owed: number): void {
     const { campaign } = s;
     const { options } = this;
@@ -121,7 +122,7 @@ export class CampaignRules implements Rules<VeilwraithState, CampaignView> {
     this.before(s, P_VARIANTS, owed, false, 0);
   }
 
-  /** The table is cleared and the next game prepared from this step on: upgrades to make, and the Vignette whose rewards are given. */
+  /** Clears the table and prepares the next game from this step on, with the upgrades to make and the Vignette whose rewards are given. */
   private before(s: VeilwraithState, step: number, upgrades: number, optional: boolean, rewards: number): void {
     const rules = this.stage(s);
     const { winner } = s;
@@ -131,9 +132,9 @@ export class CampaignRules implements Rules<VeilwraithState, CampaignView> {
       own[S.PHASE] = step;
       if (own[S.JOINED] === JOINING) own[S.JOINED] = 1;
       if (own[S.JOINED] === 0) own[S.STATUS] = ABSENT;
-      // VW-?77: in a race the winner alone, unless all do.
+      // VW-?77: in a race only the winner, unless the option includes all.
       if (own[S.JOINED] === 0 || (rewards > 0 && !this.options.upgradeAll && seat !== winner)) continue;
-      own[S.NO_RIBBONS] = given; // VW-?99: one gets a reward of Ribbons for all
+      own[S.NO_RIBBONS] = given; // VW-?99: one Veilwraith receives the Ribbon reward for all
       given = 1;
       own[S.UPGRADES_LEFT] = upgrades;
       own[S.OPTIONAL] = optional ? 1 : 0;
@@ -144,7 +145,7 @@ export class CampaignRules implements Rules<VeilwraithState, CampaignView> {
     goOn(rules, s);
   }
 
-  /** VW-X17, VW-X18: whoever joins with this Vignette makes up for those defeated before it; each has less Spirit the more there are. */
+  /** VW-X17, VW-X18: a Veilwraith that joins at this Vignette catches up on those defeated before it. The more Veilwraiths, the less Spirit each has. */
   private join(s: VeilwraithState, rules: VeilwraithRules): void {
     const { campaign } = s;
     const number = campaign[G.VIGNETTE] + 1;
@@ -172,7 +173,7 @@ export class CampaignRules implements Rules<VeilwraithState, CampaignView> {
     if (s.all[H.kind] === OVER) this.nextStage(s);
   }
 
-  /** What comes after games that are over, or were skipped. */
+  /** Continues after games that are over or were skipped. */
   nextStage(s: VeilwraithState): boolean {
     while (s.all[H.kind] === OVER) {
       if (s.outcome !== 0 && s.all[H.world] !== 0) s.all[H.kind] = HORIZON;
@@ -181,7 +182,7 @@ export class CampaignRules implements Rules<VeilwraithState, CampaignView> {
     return true;
   }
 
-  /** A game is over: true when the Campaign goes on. */
+  /** Ends a game; true if the Campaign goes on. */
   private gameOver(s: VeilwraithState): boolean {
     const { campaign } = s;
     const rules = this.stage(s);
@@ -211,7 +212,7 @@ export class CampaignRules implements Rules<VeilwraithState, CampaignView> {
     return true;
   }
 
-  /** VW-V02, VW-?44 – VW-?46: the next Vignette without a game; false when that loses the Campaign. */
+  /** VW-V02, VW-?44 – VW-?46: goes on to the next Vignette without a game; false if that loses the Campaign. */
   private skip(s: VeilwraithState): boolean {
     const { campaign } = s;
     const rules = this.stage(s);
@@ -241,7 +242,7 @@ export class CampaignRules implements Rules<VeilwraithState, CampaignView> {
     return true;
   }
 
-  /** VW-U05, VW-?57: what the profile has won stays. */
+  /** VW-U05, VW-?57: the profile keeps what it has won. */
   private campaignLost(s: VeilwraithState): boolean {
     const { campaign } = s;
     tellAll(this.stage(s), s, K.E_CAMPAIGN_OVER, LOSS, campaign[G.CAMPAIGNS_WON]);
@@ -252,14 +253,14 @@ export class CampaignRules implements Rules<VeilwraithState, CampaignView> {
     return true;
   }
 
-  /** The last game stays on the table; rounds are those of all games. */
+  /** Ends the Campaign. The last game stays on the table; rounds count over all games. */
   private end(s: VeilwraithState): boolean {
     s.round = s.campaign[G.ROUNDS];
     if (this.options.competitive && s.outcome !== CAP) this.nameVictor(s);
     return false;
   }
 
-  /** VW-Y06 – VW-Y08, VW-?79: most Vignettes won; ties as in a race, by the last game. */
+  /** VW-Y06 – VW-Y08, VW-?79: the one with most Vignettes won; ties are broken as in a race, by the last game. */
   private nameVictor(s: VeilwraithState): void {
     const rules = this.stage(s);
     const [victor, second] = [...s.wraiths].sort((a, b) => b.own[S.VIGNETTES_WON] - a.own[S.VIGNETTES_WON] || before(rules, a, b));

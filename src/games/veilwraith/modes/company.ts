@@ -33,9 +33,9 @@ import { K } from '../state/kinds.ts';
 import { B, D, G, S, type VeilwraithState, type Wraith } from '../state/state.ts';
 import { BY_ARCHFIEND, BY_PORTAL, ELIMINATED, ESCAPED, IN_GAME, TIES } from '../state/words.ts';
 
-// The flow of a game of several Veilwraiths (groups X and Y): phases together, turns of the Play Phase, escape, defeat, the race.
+// The flow of a game with several Veilwraiths (groups X and Y): joint phases, turns of the Play Phase, escape, defeat, the race.
 
-/** VW-X07: whoever is furthest behind goes on, one phase at a time; between equals the lower seat. */
+/** VW-X07: the Veilwraith furthest behind continues, one phase at a time; on a tie, the lower seat. */
 export function flow(g: Veilwraith, s: VeilwraithState): void {
   const w = behind(g, s);
   if (s.common[D.PLAYING] !== 0 && w.own[S.PHASE] !== P_PLAY) {
@@ -51,7 +51,7 @@ function phase(g: Veilwraith, s: VeilwraithState, w: Wraith): void {
   const { own } = w;
   switch (own[S.PHASE]) {
     case P_ROUND:
-      // The first to get there begins the round for all.
+      // The first to arrive begins the round for all.
       if (own[S.ROUNDS_DONE] < s.round || nextRound(g, s)) startRound(g, s, w);
       return;
     case P_WINDOW_START:
@@ -108,13 +108,13 @@ function behind(g: Veilwraith, s: VeilwraithState): Wraith {
   return found as Wraith;
 }
 
-/** The first of those in the game. */
+/** The first Veilwraith in the game. */
 export function speaker(g: Veilwraith, s: VeilwraithState): Wraith {
   for (let seat = 0; seat < g.seats; seat++) if (s.wraiths[seat].own[S.STATUS] === IN_GAME) return s.wraiths[seat];
   return s.solo;
 }
 
-/** So many are in the game. */
+/** How many are in the game. */
 function inGame(g: Veilwraith, s: VeilwraithState): number {
   let n = 0;
   for (let seat = 0; seat < g.seats; seat++) if (s.wraiths[seat].own[S.STATUS] === IN_GAME) n++;
@@ -156,7 +156,7 @@ export function act(g: Veilwraith, s: VeilwraithState, w: Wraith, code: number):
 
 export function endPlay(g: Veilwraith, s: VeilwraithState, w: Wraith): void {
   const { common } = s;
-  if (g.options.sealed) s.all[H.news]++; // what the others have done comes to light
+  if (g.options.sealed) s.all[H.news]++; // reveals what the others have done
   if (!g.options.freeOrder) {
     endPlayAlone(g, s, w);
     nextTurn(g, s);
@@ -164,14 +164,14 @@ export function endPlay(g: Veilwraith, s: VeilwraithState, w: Wraith): void {
   else for (let seat = 0; seat < g.seats; seat++) if (s.wraiths[seat].own[S.STATUS] === IN_GAME) endPlayAlone(g, s, s.wraiths[seat]);
 }
 
-/** VW-?75: a race is over when the Play Phase in which someone escaped is. */
+/** VW-?75: a race ends with the Play Phase in which someone escaped. */
 function playIsOver(g: Veilwraith, s: VeilwraithState): void {
   s.common[D.PLAYING] = 0;
   showBoards(s);
   if (g.options.competitive && escaped(g, s) > 0) decide(g, s);
 }
 
-/** What rivals may see of one another: the boards as they are now. */
+/** Updates what rivals see of each other to the current boards. */
 function showBoards(s: VeilwraithState): void {
   for (let seat = 0; seat < s.seen.length; seat++) {
     s.seen[seat].own.set(s.wraiths[seat].own);
@@ -186,7 +186,7 @@ function escaped(g: Veilwraith, s: VeilwraithState): number {
   return n;
 }
 
-/** VW-X13, VW-X14, VW-?68: it leaves at once; the team has won when none is left. In a race its state is frozen (VW-?76). */
+/** VW-X13, VW-X14, VW-?68: leaves at once; the team wins when none is left. In a race its state is frozen (VW-?76). */
 export function leaveByPortal(g: Veilwraith, s: VeilwraithState, w: Wraith): void {
   w.own[S.STATUS] = ESCAPED;
   w.books[B.ESCAPE_ROUND] = s.round;
@@ -216,7 +216,7 @@ export function settle(g: Veilwraith, s: VeilwraithState): void {
   }
 }
 
-/** VW-X15, VW-X20, VW-?70: a team is lost with any of its members; in a race the others go on (VW-?74). */
+/** VW-X15, VW-X20, VW-?70: a team loses when any member falls; in a race the others go on (VW-?74). */
 function fall(g: Veilwraith, s: VeilwraithState, w: Wraith): void {
   w.own[S.STATUS] = ELIMINATED;
   tellAll(g, s, K.E_OUT, w.seat);
@@ -232,7 +232,7 @@ function fall(g: Veilwraith, s: VeilwraithState, w: Wraith): void {
 
 // The race
 
-/** VW-Y02 – VW-Y05: the winner among those who have escaped; lost by all where there is none. */
+/** VW-Y02 – VW-Y05: names the winner among those who escaped; all lose if nobody did. */
 function decide(g: Veilwraith, s: VeilwraithState): void {
   const best = foremost(g, s, -1);
   s.outcome = best === 0 ? WIN : LOSS;
@@ -248,7 +248,7 @@ function decide(g: Veilwraith, s: VeilwraithState): void {
   tellAll(g, s, K.E_WON, best, s.common[D.TIE]);
 }
 
-/** Of those who have escaped, one left out, the first by the tie-breaks; -1 for none. */
+/** The first by the tie-breaks among those who escaped, excluding `but`; -1 for none. */
 function foremost(g: Veilwraith, s: VeilwraithState, but: number): number {
   let best = -1;
   for (let seat = 0; seat < g.seats; seat++) {
@@ -258,14 +258,14 @@ function foremost(g: Veilwraith, s: VeilwraithState, but: number): number {
   return best;
 }
 
-/** What tells two Veilwraiths apart. */
+/** The criterion that decides between two Veilwraiths. */
 export function tie(g: Veilwraith, one: Wraith, other: Wraith): (typeof TIES)[number] {
   if (one.own[S.SPIRIT] !== other.own[S.SPIRIT]) return 'spirit';
   if (tokensOf(one) !== tokensOf(other)) return 'tokens';
   return g.options.ages[one.seat] !== g.options.ages[other.seat] ? 'age' : 'lot';
 }
 
-/** Below 0 where one goes before the other: most Spirit, most Power Tokens, the younger, the lot (VW-Y03 – VW-Y05, VW-?80). */
+/** Negative if `one` comes before `other`: most Spirit, most Power Tokens, the younger, the lot (VW-Y03 – VW-Y05, VW-?80). */
 export function before(g: Veilwraith, one: Wraith, other: Wraith): number {
   const { ages } = g.options;
   return other.own[S.SPIRIT] - one.own[S.SPIRIT] || tokensOf(other) - tokensOf(one) || ages[one.seat] - ages[other.seat] || one.own[S.LOT] - other.own[S.LOT];
@@ -275,7 +275,7 @@ export function won(_g: Veilwraith, s: VeilwraithState): boolean {
   return s.winner >= 0;
 }
 
-/** How far a Veilwraith has come: rounds completed, then the phase. */
+/** A Veilwraith's progress: rounds completed, then the phase. */
 function placeIn({ own }: Wraith): number {
   return own[S.ROUNDS_DONE] * 32 + own[S.PHASE];
 }

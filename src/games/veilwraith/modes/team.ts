@@ -22,7 +22,7 @@ import { IN_GAME, NO_COMBINE, NO_PLAY, PORTAL } from '../state/words.ts';
 import { act, endPlay, flow, leaveByPortal, meetArchfiend, settle, speaker, won } from './company.ts';
 import type { Mode } from './mode.ts';
 
-/** What one Veilwraith may do for another, and what it may know of it. */
+/** What Veilwraiths may do for each other, and what they may know of each other. */
 
 const list = new Int32Array(1024);
 
@@ -32,7 +32,7 @@ function start(g: Veilwraith, s: VeilwraithState, key: SeedKey, game: number): v
   g.run(s);
 }
 
-/** VW-?80: who goes before others of the same age is drawn by lot, once for all games of a Campaign. */
+/** VW-?80: lots decide the order among those of the same age, once for all games of a Campaign. */
 function clear(g: Veilwraith, s: VeilwraithState, key: SeedKey, game: number): void {
   clearAlone(g, s, key, game);
   s.winner = -1;
@@ -114,7 +114,7 @@ function allows(g: Veilwraith, s: VeilwraithState, code: number): boolean {
 }
 
 function forced(g: Veilwraith, s: VeilwraithState): number {
-  // With Power to be had from others a Use may have more ways than the own hand tells.
+  // With Power available from others, a Use may have more options than the Veilwraith's own hand shows.
   if (s.kind !== K.K_USE || !g.options.sharePower) return forcedAlone(g, s);
   return g.mode.legal(g, s, list) === 1 ? list[0] : -1;
 }
@@ -196,7 +196,7 @@ function nameAnother(g: Veilwraith, s: VeilwraithState, w: Wraith, text: number,
   else affect(g, s, last, text, source);
 }
 
-/** Rivals that have escaped in this very phase are not known to have: they may still be named. */
+/** Rivals that escaped in this phase may still be named, because nobody knows of it yet. */
 function isAnother(g: Veilwraith, s: VeilwraithState, w: Wraith, seat: number): boolean {
   const known = s.common[D.PLAYING] !== 0 && g.options.sealed ? s.seen[seat] : s.wraiths[seat];
   return seat !== w.seat && known.own[S.STATUS] === IN_GAME;
@@ -219,20 +219,20 @@ function askForPower(g: Veilwraith, s: VeilwraithState, w: Wraith, lender: Wrait
   g.ask(s, K.K_LEND, lender.seat);
 }
 
-/** While one is lending, it is asked instead of the one who Uses. */
+/** The lender is asked instead of the Veilwraith that Uses. */
 function lender(g: Veilwraith, s: VeilwraithState, kind: number, who: number): number {
   if (kind !== K.K_USE || !g.options.sharePower) return -1;
   for (let seat = 0; seat < g.seats; seat++) if (s.wraiths[seat].own[S.LENDING] === who + 1) return seat;
   return -1;
 }
 
-/** The most Power one can lend to an Action: tokens on its own, Power of Memories, Combines. */
+/** The most Power a Veilwraith can lend to an Action: its own tokens, Power of Memories, Combines. */
 function loan(g: Veilwraith, w: Wraith, action: number): number {
   refresh(g, w);
   return w.own[S.TOKENS + action] + powerOfHand(g, w, action, g.t.powerGain);
 }
 
-/** What others can still lend to a Use of this Action. */
+/** Power that others can still lend to a Use of this Action. */
 function loans(g: Veilwraith, w: Wraith, action: number): number {
   let sum = 0;
   for (let seat = 0; seat < g.seats; seat++) {
@@ -264,12 +264,12 @@ function legalLoans(g: Veilwraith, s: VeilwraithState, w: Wraith, out: Int32Arra
   return n;
 }
 
-/** Power, tokens aside, that a Memory gives an Action. */
+/** Power, not counting tokens, that a Memory gives an Action. */
 function powerOf(g: Veilwraith, card: number, action: number): number {
   return g.t.powerGain[card * 3 + action];
 }
 
-/** A Memory lent gives its Power alone; what else it does is left undone. */
+/** A lent Memory gives only its Power; its other effects do not happen. */
 function lend(g: Veilwraith, s: VeilwraithState, w: Wraith, code: number): void {
   const { own } = w;
   const user = s.wraiths[own[S.LENDING] - 1];
@@ -298,7 +298,7 @@ function eyes(g: Veilwraith, w: Wraith): number {
   return g.options.competitive ? eyesAlone(g, w) : (1 << g.seats) - 1;
 }
 
-/** Rivals hear of one another only what concerns all; closed hands are not told. */
+/** Rivals hear only common events about each other; closed hands are not revealed. */
 function audience(g: Veilwraith, s: VeilwraithState, mask: number, event: number): number {
   const own = !COMMON.has(event) && (g.options.sealed || (event === K.E_MEMORY && !g.options.openHands));
   return own ? 1 << s.common[D.ACTING] : mask;
@@ -309,7 +309,7 @@ function determinise(g: Veilwraith, s: VeilwraithState, who: number, rng: Stream
   const { options } = g;
   for (let seat = 0; seat < g.seats; seat++) {
     const w = into.wraiths[seat];
-    // Rivals are as they were when the Play Phase began; what they have done in it since is not known.
+    // Rivals appear as they were at the start of the Play Phase; their moves since are unknown.
     if (options.sealed && seat !== who && s.decider === who && s.common[D.PLAYING] !== 0) {
       w.own.set(into.seen[seat].own);
       w.derived[S.DIRTY] = 1;
@@ -320,7 +320,7 @@ function determinise(g: Veilwraith, s: VeilwraithState, who: number, rng: Stream
   }
 }
 
-/** A hand that is closed to others is dealt anew together with the deck; what is no Memory stays where it is. */
+/** Re-deals a hand that is closed to others together with the deck; cards other than Memories stay. */
 function redealHand(g: Veilwraith, into: VeilwraithState, w: Wraith, who: number, rng: Stream): void {
   const { hand } = w;
   const closed = new Zone({ name: 'hand', at: hand.at, capacity: hand.capacity, known: g.places.nobody, tags: -1 });
@@ -334,10 +334,10 @@ function utility(g: Veilwraith, s: VeilwraithState, seat = 0): number {
   return s.outcome === WIN ? 1 : 0;
 }
 
-/** Told to everyone. */
+/** Events announced to everyone. */
 const COMMON = new Set<number>([K.E_ROUND, K.E_WON, K.E_GAME_BEGINS, K.E_GAME_OVER, K.E_RIBBONS, K.E_SKIPPED, K.E_CAMPAIGN_OVER, K.E_JOINS]);
 
-/** Several Veilwraiths: a team or a race (company.ts has the flow of their rounds). */
+/** Several Veilwraiths: a team or a race. company.ts has the flow of their rounds. */
 export const team: Mode<Veilwraith> = {
   start,
   clear,

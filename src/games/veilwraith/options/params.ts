@@ -3,10 +3,10 @@ import { packData } from '../content/pack-data.ts';
 import { ABILITIES, FORBIDDEN, MOST_RIBBONS } from '../state/words.ts';
 import { type TeamOptions, teamOptions, teamParams } from './team-params.ts';
 
-/** What is said of Campaigns says nothing of a stand-alone game, which records no Ribbons (VW-W02). */
+/** For Campaigns only: a stand-alone game records no Ribbons (VW-W02). */
 const only = { mode: 'campaign' } as const;
 
-/** Everything that can be set or varied. A ruling's option has the ruling's default. */
+/** Everything that can be set or varied. An option for a ruling defaults to that ruling. */
 export const params = {
   mode: { type: 'word', default: 'vignette', values: ['vignette', 'campaign'], about: 'a stand-alone game of one Vignette, or a Campaign through all of them' },
   vignette: {
@@ -138,7 +138,7 @@ export const params = {
   portalIsThreat: { type: 'flag', default: true, about: 'texts about Threats change the Portal’s value', ruling: 'VW-?91' },
   keyTextStays: { type: 'flag', default: false, about: 'round texts and static texts of a Key still apply after it is collected', ruling: 'VW-?108' },
   ...teamParams,
-  // What if: the printed game changed all over, to ask how much a part of it matters.
+  // What-if parameters: change the printed game as a whole, to see how much a part of it matters.
   threatValues: {
     type: 'int',
     default: 0,
@@ -161,11 +161,11 @@ export const params = {
   mostTurns: { type: 'int', default: 9, min: 0, max: 9, about: 'what if: only this many Keys could be Turned' },
 } as const satisfies ParamSpec;
 
-/** The parameters with their types, read once when a cell is compiled. */
+/** The parameters with types, read once when a cell is compiled. */
 export interface Options extends TeamOptions {
   readonly campaign: boolean;
   readonly startingAbilityPerGame: boolean;
-  /** Index of `startingAbility`; of no use where it is chosen. */
+  /** Index of `startingAbility`; unused if the player chooses it. */
   readonly ability: number;
   readonly ribbons: number;
   readonly dayDream: boolean;
@@ -176,7 +176,7 @@ export interface Options extends TeamOptions {
   readonly nightmare: boolean;
   readonly nightmareLadder: string;
   readonly rogue: boolean;
-  /** Do Campaigns become harder in Ribbons with each one won? */
+  /** Do Campaigns start with fewer Ribbons after each one won? */
   readonly escalation: boolean;
   readonly campaigns: number;
   readonly restarts: number;
@@ -205,7 +205,7 @@ export interface Options extends TeamOptions {
   readonly portalIsThreat: boolean;
   readonly keyTextStays: boolean;
   readonly shifts: Shifts;
-  /** Mask of what does not exist in this game (words.ts). */
+  /** Mask of what this game forbids (words.ts). */
   readonly forbids: number;
   readonly combineChange: number;
   readonly turnsFrom: number;
@@ -214,7 +214,7 @@ export interface Options extends TeamOptions {
   readonly fewerTurns: boolean;
 }
 
-/** Changes of printed numbers, made when the pack is compiled. */
+/** Changes of printed numbers, applied when the pack is compiled. */
 export interface Shifts {
   readonly values: number;
   readonly portal: number;
@@ -225,7 +225,7 @@ export interface Shifts {
 export function readOptions(given: Params): Options {
   const p = typed(params, given);
   const team = teamOptions(given);
-  // Field by field, so that each lies in the object itself: the engine reads them all the time.
+  // Assigned field by field, so that each is stored in the object itself: the engine reads them all the time.
   return {
     wraiths: team.wraiths,
     competitive: team.competitive,
@@ -291,7 +291,7 @@ export function readOptions(given: Params): Options {
   };
 }
 
-/** VW-U01, VW-V04, VW-V07. Only one of them can say how many Ribbons there are. */
+/** VW-U01, VW-V04, VW-V07. Only one of them may set the number of Ribbons. */
 function startingRibbons(p: ValuesOf<typeof params>): number {
   const said = [
     p.startingRibbons === params.startingRibbons.default ? '' : 'startingRibbons',

@@ -1,7 +1,7 @@
 import { InputError, type ParamSpec, type Params, type PerSeat, typed } from '../../../core/index.ts';
 import { MOST_WRAITHS } from '../state/words.ts';
 
-/** Options of several Veilwraiths say nothing of one alone; those of a race nothing of a team, and the other way round. */
+/** Options for several Veilwraiths have no effect on one alone; those of a race have none on a team, and vice versa. */
 const several = { wraiths: { atLeast: 2 } } as const;
 const team = { ...several, competitive: false } as const;
 const race = { competitive: true } as const;
@@ -26,7 +26,7 @@ const EACH = {
   },
 } as const satisfies ParamSpec;
 
-/** What concerns a seat says nothing where it is empty. */
+/** Parameters of a seat have no effect if it is empty. */
 const seats: PerSeat<typeof EACH> = Object.assign(
   {},
   ...Array.from({ length: MOST_WRAITHS }, (_, seat) =>
@@ -95,7 +95,7 @@ export const teamParams = {
   ...seats,
 } as const satisfies ParamSpec;
 
-/** What there is to say of several Veilwraiths; of one alone, nothing. */
+/** Options for several Veilwraiths; unused for one alone. */
 export interface TeamOptions {
   readonly wraiths: number;
   readonly competitive: boolean;
@@ -104,16 +104,16 @@ export interface TeamOptions {
   readonly defeatToActor: boolean;
   readonly portalHelp: boolean;
   readonly sharePower: boolean;
-  /** Turns of a Play Phase go round until all pass in a row. */
+  /** Turns of a Play Phase repeat until all pass in a row. */
   readonly freeOrder: boolean;
   readonly openHands: boolean;
   /** May Actions be Used on Threats of others? */
   readonly crossTargets: boolean;
-  /** Is a loss everyone's? */
+  /** Do all lose together? */
   readonly sharedLoss: boolean;
   readonly upgradeAll: boolean;
   readonly anotherIsSelf: boolean;
-  /** Rivals that do not meet see one another's boards as they were when the Play Phase began. */
+  /** Rivals see each other's boards only as they were at the start of the Play Phase. */
   readonly sealed: boolean;
   /** By Veilwraith. */
   readonly ages: readonly number[];

@@ -3,7 +3,7 @@ import { G, type VeilwraithState } from '../state/state.ts';
 import { Cards } from './cards.ts';
 import { VeilwraithView } from './view.ts';
 
-/** What a Veilwraith sees of a Campaign: the game it is in, and what lies between games, all of which is open. */
+/** What a Veilwraith sees of a Campaign: the current game, and everything between games, which is all open. */
 export class CampaignView extends VeilwraithView {
   private readonly campaign: CampaignStages;
 

@@ -4,7 +4,7 @@ import { USE_DRAWS, USE_HEALS, USE_IGNORES, USE_RESETS } from '../content/worth.
 import { FOE, isPrize, KEY } from '../state/words.ts';
 
 /**
- * What is printed on the cards, in the words of the rulebook. A card is named by its type, a number: Memories come first, then ordinary Threats, Foes, Keys,
+ * The prints of the cards, in the words of the rulebook. A card is identified by its type, a number: Memories come first, then ordinary Threats, Foes, Keys,
  * the Portal and the Archfiend. Copies with the same print share a type. Actions are EXPLORE, FIGHT and INFLUENCE (moves.ts).
  */
 export class Cards {
@@ -14,7 +14,7 @@ export class Cards {
     this.t = tables;
   }
 
-  /** How many types there are, and how many of them are Memories. */
+  /** Number of types, and how many of them are Memories. */
   get types(): number {
     return this.t.total;
   }
@@ -25,7 +25,7 @@ export class Cards {
   get ids(): readonly string[] {
     return this.t.ids;
   }
-  /** A number for the card's name: Threats of one name may have different prints. */
+  /** Index of the card's name: Threats of one name may have different prints. */
   name(card: number): number {
     return this.t.name[card];
   }
@@ -40,7 +40,7 @@ export class Cards {
   combine(memory: number): number {
     return this.t.combine[memory];
   }
-  /** Power that playing the Memory surely gives an Action, its Power Tokens included. */
+  /** Power that playing the Memory is certain to give an Action, including Power Tokens. */
   power(memory: number, action: number): number {
     return this.t.gain[memory * 3 + action];
   }
@@ -69,7 +69,7 @@ export class Cards {
   abilities(memory: number): number {
     return this.t.abilityCount[memory];
   }
-  /** Power that its k-th ability surely gives an Action. */
+  /** Power that its k-th ability is certain to give an Action. */
   abilityPower(memory: number, k: number, action: number): number {
     return this.t.abilityGain[(memory * MOST_ABILITIES + k) * 3 + action];
   }
@@ -80,7 +80,7 @@ export class Cards {
 
   // Threats
 
-  /** How many values it has, one to three. */
+  /** Number of values, one to three. */
   values(card: number): number {
     return this.t.valueCount[card];
   }
@@ -92,7 +92,7 @@ export class Cards {
   value(card: number, v: number): number {
     return this.t.value[card * 3 + v];
   }
-  /** Are values starred, so that each of those must be defeated (VW-M10)? */
+  /** Does it have starred values, each of which must be defeated (VW-M10)? */
   hasStars(card: number): boolean {
     return this.t.stars[card] !== 0;
   }
@@ -106,18 +106,18 @@ export class Cards {
   isKey(card: number): boolean {
     return this.t.kind[card] === KEY;
   }
-  /** A Key or a Foe: what must be defeated before the Portal enters. */
+  /** Is it a Key or a Foe, which must be defeated before the Portal enters? */
   isPrize(card: number): boolean {
     return isPrize(this.t.kind[card]);
   }
   isPortal(card: number): boolean {
     return card === this.t.portal;
   }
-  /** Has it a text that works as long as it is in play? */
+  /** Does it have a text that works while in play? */
   hasLastingText(card: number): boolean {
     return this.t.hasStatic[card] !== 0 || this.t.startOfRound[card] >= 0 || this.t.endOfRound[card] >= 0;
   }
-  /** Does its “Defeat:” discard from the Threat deck, where Keys and Foes lie? */
+  /** Does its “Defeat:” discard from the Threat deck, which holds Keys and Foes? */
   discardsThreats(card: number): boolean {
     return this.t.losesThreats[card] !== 0;
   }
@@ -134,7 +134,7 @@ export class Cards {
   hasFlip(k: number): boolean {
     return this.t.flip[k] >= 0;
   }
-  /** Power Tokens its Flip surely puts on an Action. */
+  /** Power Tokens that its Flip is certain to put on an Action. */
   flipTokens(k: number, action: number): number {
     return this.t.flipGain[k * 3 + action];
   }
@@ -153,7 +153,7 @@ export class Cards {
   faceBonus(action: number, advanced: boolean): number {
     return this.t.faceBonus[action * 2 + (advanced ? 1 : 0)];
   }
-  /** The Vignette being played, or to be played next: its Threats, Foes, Stacks and the value of its Portal. */
+  /** The current or next Vignette: its Threats, Foes, Stacks and the value of its Portal. */
   get vignette(): CompiledVignette {
     return this.t.vignette;
   }

@@ -4,18 +4,18 @@ import { K } from '../state/kinds.ts';
 import { MOST_TOKENS } from '../state/words.ts';
 import type { VeilwraithView } from './view.ts';
 
-/** The Actions, by number, and the most Power Tokens one may have: words of the game that strategies need. */
+/** The numbers of the Actions, and the maximum of Power Tokens on one, for strategies. */
 export { EXPLORE, FIGHT, INFLUENCE, MOST_TOKENS } from '../state/words.ts';
 
-/** Kinds of decision, as `view.kind` tells them. */
+/** Kinds of decision, as in `view.kind`. */
 export const enum Kind {
   /** The Play Phase. */
   play = K.K_PLAY,
-  /** A Use in progress: how it is paid for. */
+  /** A Use in progress: how to pay for it. */
   pay = K.K_USE,
   /** Which abilities of a Memory to activate. */
   activate = K.K_ACTIVATE,
-  /** A text asks for an Action, a Threat, a card in hand, a card of the discard pile, another Veilwraith. */
+  /** A text asks for an Action, a Threat, a card in hand, a card of the discard pile, or another Veilwraith. */
   action = K.K_ACTION,
   threat = K.K_THREAT,
   hand = K.K_HAND,
@@ -26,18 +26,18 @@ export const enum Kind {
   /** The windows outside the Play Phase, from the first to the last. */
   firstWindow = K.K_WINDOW_START,
   lastWindow = K.K_WINDOW_END,
-  /** A Memory Upgrade: the Memory returned, the Upgrade added; in Nightmare either of them. */
+  /** A Memory Upgrade: the Memory to return, the Upgrade to add; in Nightmare either of them. */
   return = K.K_RETURN,
   add = K.K_ADD,
   change = K.K_CHANGE,
-  /** Rewards: the Action, the Action Power Token flipped; the Vignette skipped; the starting ability. */
+  /** Rewards: which Action, or which Action Power Token, to flip; which Vignette to skip; the starting ability. */
   flipAction = K.K_FLIP_ACTION,
   flipToken = K.K_FLIP_TOKEN,
   skip = K.K_SKIP,
   startingAbility = K.K_STARTING_ABILITY,
 }
 
-// Moves, as the codes that say them.
+// Moves and their codes.
 
 /** Pass a window, end the Play Phase, activate no more, decline. */
 export const PASS = C.PASS;
@@ -49,11 +49,11 @@ export function play(memory: number): number {
 export function activate(k: number): number {
   return C.ACTIVATE + k;
 }
-/** Discard a Memory of the hand, or give it up otherwise; take one of the discard pile back. */
+/** Discard a Memory in hand, or give it up otherwise; recover one from the discard pile. */
 export function discard(memory: number): number {
   return C.DISCARD + memory;
 }
-/** Take a Memory for a Combine. */
+/** Choose a Memory for a Combine. */
 export function combine(memory: number): number {
   return C.COMBINE + memory;
 }
@@ -77,7 +77,7 @@ export function turn(key: number): number {
 export function flip(key: number): number {
   return C.FLIP + key;
 }
-/** Compare, spending Power Tokens: as many as are wanted, up to what an Action may have. */
+/** Compare, spending this many Power Tokens, up to the limit of an Action. */
 export function resolve(tokens: number): number {
   if (tokens <= 0) return C.RESOLVE;
   return C.RESOLVE + (tokens < MOST_TOKENS ? tokens : MOST_TOKENS);
@@ -106,7 +106,7 @@ export function help(view: VeilwraithView, seat: number, i: number, v: number): 
   return C.CROSS + seat * C.AREA + named(view, card, nth) * 3 + v;
 }
 
-/** Threats are named by type and by their place among those of their type. */
+/** Threats are identified by type and by their index within the type. */
 function named(view: VeilwraithView, card: number, nth: number): number {
   return (card - view.cards.memories) * C.NTH + nth;
 }
@@ -116,7 +116,7 @@ function placeAmongAlike(view: VeilwraithView, i: number): number {
   return nth;
 }
 
-// What a code says
+// The meaning of a code
 
 export function isTilt(code: number): boolean {
   return code >= C.TILT && code < C.DRAW;
@@ -124,11 +124,11 @@ export function isTilt(code: number): boolean {
 export function isTurn(code: number): boolean {
   return code >= C.TURN && code < C.FLIP;
 }
-/** Does it add an Upgrade? All such codes come after those that return a Memory. */
+/** Does the code add an Upgrade? All such codes come after those that return a Memory. */
 export function isAddition(code: number): boolean {
   return code >= C.ADD && code < C.TILT;
 }
-/** The Memory that a code of `returnMemory`, of `addUpgrade`, of `discard` names. */
+/** The Memory named by a code of `returnMemory`, `addUpgrade` or `discard`. */
 export function memoryReturned(code: number): number {
   return code - C.RETURN;
 }
@@ -138,30 +138,30 @@ export function upgradeAdded(code: number): number {
 export function memoryDiscarded(code: number): number {
   return code - C.DISCARD;
 }
-/** The Action that a code of `chooseAction` names. */
+/** The Action named by a code of `chooseAction`. */
 export function actionChosen(code: number): number {
   return code - C.ACTION;
 }
-/** The Veilwraith that a code names where another is asked for. */
+/** The Veilwraith named by a code where a text asks for another. */
 export function wraithChosen(code: number): number {
   return code - C.SEAT;
 }
 
-// Runs of moves: functions write a run into `out` from `n` on and return the new length, or -1 when it cannot be done.
+// Runs of moves: functions write a run into `out` from `n` on and return the new length, or -1 if it is impossible.
 
-/** What one Power costs to pay with: weights for `pay`. Cards weigh the same whatever they give, so bigger ones are used where they fit. */
+/** Weights of one Power for `pay`. Cards weigh the same whatever they give, so larger ones are preferred where they fit. */
 const TOKEN_WEIGHT = 10;
 const CARD_WEIGHT = 13;
 const WASTE_WEIGHT = 3;
 
-/** Scratch of `pay`: Memories by falling gain. */
+/** Scratch of `pay`: Memories by descending gain. */
 const cards = new Int32Array(64);
 const gains = new Int32Array(64);
 const chosen = new Uint8Array(64);
 
 /**
- * Pays `deficit` Power for a Use of `action` in progress (or about to begin): the cheapest mix of Power Tokens and Memories, then Combines.
- * Writes the payment and the comparison.
+ * Pays `deficit` Power for a current or coming Use of `action`: the cheapest mix of Power Tokens and Memories, then
+ * Combines. Writes the payment and the comparison.
  */
 export function pay(view: VeilwraithView, action: number, deficit: number, out: Int32Array, n: number): number {
   if (deficit <= 0) {
@@ -169,7 +169,7 @@ export function pay(view: VeilwraithView, action: number, deficit: number, out: 
     return n + 1;
   }
   const tokens = view.tokens(action);
-  // Memories that give this Action Power, by falling gain.
+  // Memories that give this Action Power, by descending gain.
   let count = 0;
   let most = 0;
   if (view.mayPlay) {
@@ -189,14 +189,14 @@ export function pay(view: VeilwraithView, action: number, deficit: number, out: 
     }
   }
   if (most + tokens >= deficit) return payPlain(view, action, deficit, tokens, count, out, n);
-  // All of them, all tokens, and Combines of what is left.
+  // Use all of them, all tokens, and Combines of the rest.
   if (!view.mayCombine) return -1;
   return payWithCombines(view, action, deficit - most - tokens, count, out, n);
 }
 
 /**
- * Cheapest payment without Combines: a run of consecutive Memories in the sorted list, tokens for the rest. For each first Memory the shortest run that is
- * enough is weighed: cards, tokens and waste.
+ * Cheapest payment without Combines: consecutive Memories of the sorted list, and tokens for the rest. For each first Memory, weighs the shortest
+ * sufficient run: cards, tokens and waste.
  */
 function payPlain(view: VeilwraithView, action: number, deficit: number, tokens: number, count: number, out: Int32Array, n: number): number {
   let best = deficit <= tokens ? deficit * TOKEN_WEIGHT : 1_000_000;
@@ -207,7 +207,7 @@ function payPlain(view: VeilwraithView, action: number, deficit: number, tokens:
     let rest = deficit;
     let k = first;
     while (k < count && rest > tokens) rest -= gains[k++];
-    if (rest > tokens) break; // fewer cards will not do either
+    if (rest > tokens) break; // fewer cards are not enough either
     if (k === first) rest -= gains[k++];
     const used = rest > 0 ? rest : 0;
     const weight = (k - first) * CARD_WEIGHT + used * TOKEN_WEIGHT + (rest < 0 ? -rest * WASTE_WEIGHT : 0);
@@ -217,7 +217,7 @@ function payPlain(view: VeilwraithView, action: number, deficit: number, tokens:
     take = k - first;
     spend = used;
   }
-  // Tokens that a Memory puts on the Action are spent like the others: they lie there by then.
+  // Tokens that a Memory puts on the Action are spent like the others, because they are there by then.
   for (let k = from; k < from + take; k++) {
     n = playForPower(view, cards[k], action, out, n);
     spend += view.cards.tokens(cards[k], action);
@@ -226,13 +226,13 @@ function payPlain(view: VeilwraithView, action: number, deficit: number, tokens:
   return n + 1;
 }
 
-/** Every Power card and token is in; the rest comes from Combines of the other Memories, lowest Combine values first. */
+/** Uses every Power card and token; the rest comes from Combines of the other Memories, lowest Combine values first. */
 function payWithCombines(view: VeilwraithView, action: number, missing: number, count: number, out: Int32Array, n: number): number {
   const { hand } = view;
   let extra = 0;
   let power = 0;
   for (let i = 0; i < hand; i++) chosen[i] = view.cards.power(view.handCard(i), action) > 0 ? 1 : 0;
-  // Pairs from the low end: the hand is sorted by falling Combine value.
+  // Pair from the end: the hand is sorted by descending Combine value.
   for (let j = hand - 1; j > 0 && power < missing; j--) {
     if (chosen[j] !== 0) continue;
     let i = j - 1;
@@ -255,7 +255,7 @@ function payWithCombines(view: VeilwraithView, action: number, missing: number, 
   return n;
 }
 
-/** Plays a Memory for an Action: the abilities that give it Power first, then the others that ask nothing. */
+/** Plays a Memory for an Action: first the abilities that give it Power, then the others that ask nothing. */
 export function playForPower(view: VeilwraithView, memory: number, action: number, out: Int32Array, n: number): number {
   const printed = view.cards;
   const abilities = printed.abilities(memory);
@@ -281,21 +281,21 @@ export function playForPower(view: VeilwraithView, memory: number, action: numbe
   return n;
 }
 
-/** Plays a Memory for what else it does, activating everything; choices it asks for are left to `choose`. */
+/** Plays a Memory for its other effects, activating everything; leaves its choices to `choose`. */
 export function playUtility(view: VeilwraithView, memory: number, out: Int32Array, n: number): number {
   out[n++] = play(memory);
   if (view.cards.abilities(memory) > 0) out[n++] = activate(0);
   return n;
 }
 
-/** Use on value v of the i-th Threat, paid as cheaply as can be. */
+/** Appends a Use on value v of the i-th Threat with its cheapest payment. */
 export function useOn(view: VeilwraithView, i: number, v: number, out: Int32Array, n: number): number {
   const action = view.cards.action(view.threat(i), v);
   out[n] = use(view, i, v);
   return pay(view, action, view.value(i, v) - view.power(action), out, n + 1);
 }
 
-/** All runs of the Play Phase worth a thought: end; play a Memory for what it does; Tilt; Use to draw; Flip; Use on a value; Turn and Use. */
+/** All plausible runs of the Play Phase: end; play a Memory for its effects; Tilt; Use to draw; Flip; Use on a value; Turn and Use. */
 export function listMacros(view: VeilwraithView, list: Runs): void {
   list.clear();
   list.add(PASS);
@@ -314,7 +314,7 @@ export function listMacros(view: VeilwraithView, list: Runs): void {
   }
 }
 
-/** Uses of every free Action: to draw and on every value in reach; after Turning Key k where k >= 0. */
+/** Uses of every free Action, to draw and on every value within reach; after Turning Key k if k >= 0. */
 function listUses(view: VeilwraithView, list: Runs, k: number): void {
   const lead = (): number => {
     if (k < 0) return list.end;

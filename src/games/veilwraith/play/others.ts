@@ -6,7 +6,7 @@ import { openValue } from '../rules/uses.ts';
 import { S, type VeilwraithState, type Wraith } from '../state/state.ts';
 import { IN_GAME } from '../state/words.ts';
 
-/** The board of a seat as `who` may see it, with what follows from its cards. */
+/** The board of a seat as `who` may see it, with its derived values. */
 export function boardSeen(g: Veilwraith, s: VeilwraithState, who: number, seat: number): Wraith {
   const w = seat === who || s.seen.length === 0 ? s.wraiths[seat] : s.seen[seat];
   if (w.derived[S.DIRTY] !== 0) refresh(g, w);
@@ -14,8 +14,8 @@ export function boardSeen(g: Veilwraith, s: VeilwraithState, who: number, seat: 
 }
 
 /**
- * What a Veilwraith sees of the boards of others, by seat; its own seat may be asked for as well. Of rivals it sees the boards as they were when the Play
- * Phase began (VW-?75).
+ * What a Veilwraith sees of the boards of others, by seat; its own seat is allowed too. It sees rivals' boards as they were
+ * at the start of the Play Phase (VW-?75).
  */
 export class Others {
   private rules!: Veilwraith;
@@ -32,14 +32,14 @@ export class Others {
     return boardSeen(this.rules, this.s, this.who, seat);
   }
 
-  /** Is it still in the game: neither escaped nor out of it, nor yet to join the Campaign? */
+  /** Is it in the game: not escaped, not defeated, and already in the Campaign? */
   isInGame(seat: number): boolean {
     return this.board(seat).own[S.STATUS] === IN_GAME;
   }
   spirit(seat: number): number {
     return this.board(seat).own[S.SPIRIT];
   }
-  /** Spirit the coming Spirit Phase would cost it. */
+  /** Spirit that it would lose in the coming Spirit Phase. */
   totalCost(seat: number): number {
     return this.board(seat).derived[S.TOTAL_COST];
   }
@@ -67,11 +67,11 @@ export class Others {
   isOpen(seat: number, i: number, v: number): boolean {
     return openValue(this.rules, this.board(seat), i, v);
   }
-  /** The same with the Portal left to its owner where helpers may not defeat it (VW-?64). */
+  /** The same, except that the Portal is left to its owner if helpers may not defeat it (VW-?64). */
   mayHelpWith(seat: number, i: number, v: number): boolean {
     return this.isOpen(seat, i, v) && (this.rules.options.portalHelp || this.threat(seat, i) !== this.rules.t.portal);
   }
-  /** Is its i-th Threat like one before it? Then only that one may be named. */
+  /** Is its i-th Threat identical to an earlier one? Then only the earlier one may be named. */
   isAlike(seat: number, i: number): boolean {
     return sameAsBefore(this.rules, this.s, this.board(seat), i);
   }

@@ -3,7 +3,7 @@ import { packData } from '../content/pack-data.ts';
 import { rulesOf } from '../rules/rules.ts';
 import { stepsAfter } from '../rules/stage.ts';
 
-/** A step that makes no upgrade. */
+/** A step without an upgrade. */
 export const NO_STEP = 'none';
 
 const PREFIX = 'memory-of-';
@@ -14,21 +14,21 @@ function stepWord(returned: string, added: string): string {
   return [returned, added].map((id) => (id.startsWith(PREFIX) ? id.slice(PREFIX.length) : id)).join(ARROW);
 }
 
-/** Every step that names two Memories of the pack, legal or not: legality depends on the steps before it. */
+/** Every step of two Memories of the pack, legal or not: legality depends on earlier steps. */
 export function stepWords(pack: Pack): string[] {
   const { memories, upgrades } = packData(pack);
   const ids = [...memories, ...upgrades].map(({ id }) => id);
   return [NO_STEP, ...ids.flatMap((returned) => ids.map((added) => stepWord(returned, added)))];
 }
 
-/** A step as types of cards. */
+/** A step as card types. */
 export function readStep(ids: readonly string[], word: string): [number, number] {
   const at = (name: string): number => (ids.includes(PREFIX + name) ? ids.indexOf(PREFIX + name) : ids.indexOf(name));
   const [returned, added] = word.split(ARROW);
   return [at(returned), at(added)];
 }
 
-/** The legal steps after a path, for searches of paths. */
+/** The legal steps after a path, for path searches. */
 export function pathSteps(pack: Pack, params: Params): (path: readonly string[]) => string[] {
   const rules = rulesOf(pack, params);
   const { ids } = rules.t;

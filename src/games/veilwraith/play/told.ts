@@ -4,12 +4,12 @@ import { stackCount } from '../rules/asked.ts';
 import { S, type VeilwraithState, type Wraith } from '../state/state.ts';
 import { boardSeen } from './others.ts';
 
-// All that a Veilwraith can tell of a game, as integers: for the leak test and as the key of an information set.
+// Everything that a Veilwraith knows of a game, as integers: for the leak test and as the key of an information set.
 
-/** Writes what `who` can tell; returns how many integers that is. */
+/** Writes everything that `who` knows; returns the number of integers. */
 export function writeTold(g: Veilwraith, s: VeilwraithState, who: number, out: Int32Array): number {
   const { sealed, openHands } = g.options;
-  // What a rival is just doing is its own affair.
+  // A rival's current activity is hidden.
   const mine = !sealed || s.decider === who || s.outcome !== 0;
   let n = 0;
   out[n++] = mine ? s.kind : 0;
@@ -20,14 +20,14 @@ export function writeTold(g: Veilwraith, s: VeilwraithState, who: number, out: I
   n = writeBoard(g, s, who, boardSeen(g, s, who, who), true, out, n);
   for (let seat = 0; seat < g.seats; seat++) if (seat !== who) n = writeBoard(g, s, who, boardSeen(g, s, who, seat), openHands, out, n);
   if (!mine) return n;
-  // Texts being resolved and waiting are known to all.
+  // Texts that resolve or wait are public.
   const words = s.all[H.depth] * FRAME;
   for (let i = 0; i < words; i++) out[n++] = s.all[g.frames + i];
   out[n++] = s.all[H.waiting];
   return n;
 }
 
-/** What lies before a Veilwraith; of a closed hand only how many cards it has. */
+/** A Veilwraith's board; of a closed hand only the number of cards. */
 function writeBoard(g: Veilwraith, s: VeilwraithState, who: number, w: Wraith, open: boolean, out: Int32Array, from: number): number {
   const { own } = w;
   let n = from;
@@ -55,13 +55,13 @@ function writeBoard(g: Veilwraith, s: VeilwraithState, who: number, w: Wraith, o
   n = writeDeck(s, who, w.threatDeck, out, n);
   out[n++] = stackCount(g, s, w, false);
   out[n++] = stackCount(g, s, w, true);
-  // What lies face down is known by counting, as a set; which Foes have fallen follows from it.
+  // Face-down cards are known by counting, as a set; so are the defeated Foes.
   out[n++] = w.unseen.count(s);
   n = writeSet(s, open ? [w.memoryDeck] : [w.memoryDeck, w.hand], out, n);
   return writeSet(s, [w.threatDeck, w.unseen], out, n);
 }
 
-/** How many cards a deck has, and those that are known. */
+/** The number of cards in a deck, and the known ones. */
 function writeDeck(s: VeilwraithState, who: number, deck: Zone, out: Int32Array, n: number): number {
   const count = deck.count(s);
   out[n++] = count;
@@ -69,7 +69,7 @@ function writeDeck(s: VeilwraithState, who: number, deck: Zone, out: Int32Array,
   return n;
 }
 
-/** The cards of some piles together, whichever lies where. */
+/** The cards of several piles together, whichever pile they are in. */
 function writeSet(s: VeilwraithState, piles: readonly Zone[], out: Int32Array, n: number): number {
   const from = n;
   for (const pile of piles) for (let i = 0; i < pile.count(s); i++) out[n++] = pile.card(s, i);
@@ -77,7 +77,7 @@ function writeSet(s: VeilwraithState, piles: readonly Zone[], out: Int32Array, n
   return n;
 }
 
-/** A pile as integers; order does not count where `asSet`. */
+/** A pile as integers; with `asSet`, regardless of order. */
 function writePile(s: VeilwraithState, pile: Zone, asSet: boolean, out: Int32Array, n: number): number {
   const count = pile.count(s);
   out[n++] = count;

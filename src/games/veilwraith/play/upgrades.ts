@@ -28,11 +28,11 @@ export class Upgrades {
   get returnedNow(): number {
     return this.own[S.RETURNED_NOW] - 1;
   }
-  /** How many have been made. */
+  /** Number of upgrades made. */
   get made(): number {
     return this.own[S.UPGRADES_MADE];
   }
-  /** How many are still to make before the next game. */
+  /** Number of upgrades still to make before the next game. */
   get left(): number {
     return this.own[S.UPGRADES_LEFT];
   }
@@ -40,7 +40,7 @@ export class Upgrades {
   get gateOpen(): boolean {
     return this.own[S.GATE_OPEN] !== 0;
   }
-  /** The first step of a path of upgrades that is not legal, and why; null when all are. */
+  /** The first illegal step of a path of upgrades, and why; null if all are legal. */
   pathFault(path: readonly (readonly [number, number])[]): { readonly step: number; readonly why: string } | null {
     return pathFault(this.rules, path);
   }

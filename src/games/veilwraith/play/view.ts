@@ -34,23 +34,23 @@ import { Others } from './others.ts';
 import { writeTold } from './told.ts';
 import { Upgrades } from './upgrades.ts';
 
-/** In the source of a text: the card; above it stands which Threat it is. */
+/** Mask of the card in the source of a text; the bits above tell which Threat it is. */
 const SOURCE_CARD = 255;
 
 /**
- * What the Veilwraith sees: everything but the order of the decks, the Keys in their Stacks and the copies left out unseen (VW-C13, VW-D09). Its own board is
- * read from the view itself, the boards of others from `others`, what is printed on cards from `cards`, Memory Upgrades from `upgrades`. Nothing is allocated by looking.
+ * What the Veilwraith sees: everything except the order of the decks, the Keys in their Stacks and the copies left out unseen (VW-C13, VW-D09). The view itself
+ * gives its own board, `others` the boards of others, `cards` what is printed on cards, `upgrades` Memory Upgrades. Reading does not allocate.
  */
 export class VeilwraithView extends View<VeilwraithState> {
-  /** What is printed on cards; in a Campaign of the Vignette being played. What it says of Memories is the same in all. */
+  /** Prints of the cards; in a Campaign, of the current Vignette. Memories are the same in all. */
   cards: Cards;
   /** The boards of other Veilwraiths. */
   readonly others = new Others();
-  /** Memory Upgrades, made and to be made. */
+  /** Memory Upgrades, made and still to make. */
   readonly upgrades: Upgrades;
   protected rules: Veilwraith;
   private w!: Wraith;
-  // Words of the own board (state.ts `S`): the open ones, those that follow from cards in play, the hand.
+  // Words of this Veilwraith's board (state.ts `S`): the open ones, the derived ones, the hand.
   protected own!: Int32Array;
   private derived!: Int32Array;
   private held!: Int32Array;
@@ -63,7 +63,7 @@ export class VeilwraithView extends View<VeilwraithState> {
   }
 
   override bind(s: VeilwraithState, who: number): void {
-    // Storing references is dear; mostly it is the same state as the last time.
+    // Storing references is expensive, and usually the state is the same as last time.
     if (this.s !== s || this.who !== who || this.w === undefined) {
       super.bind(s, who);
       this.w = s.wraiths[who];
@@ -82,14 +82,14 @@ export class VeilwraithView extends View<VeilwraithState> {
   get won(): boolean {
     return this.rules.options.competitive ? this.s.winner === this.who : this.s.outcome === WIN;
   }
-  /** Is it still in the game, in which others may go on without it? */
+  /** Is it still in the game? Others may go on without it. */
   get isInGame(): boolean {
     return this.own[S.STATUS] === IN_GAME;
   }
   get hasEscaped(): boolean {
     return this.own[S.STATUS] === ESCAPED;
   }
-  /** How many Veilwraiths play; seats count from 0, and `who` is the own one. */
+  /** Number of Veilwraiths; seats count from 0, and `who` is its own. */
   get wraiths(): number {
     return this.rules.seats;
   }
@@ -110,16 +110,16 @@ export class VeilwraithView extends View<VeilwraithState> {
   get maxSpirit(): number {
     return this.own[S.MAX_SPIRIT];
   }
-  /** Spirit the coming Spirit Phase would cost. */
+  /** Spirit that the coming Spirit Phase would cost. */
   get totalCost(): number {
     return this.derived[S.TOTAL_COST];
   }
-  /** Spirit the Vignette would take at the End of Round with so many Threats in play. */
+  /** Spirit that the Vignette would take at the End of Round with this many Threats in play. */
   takenFor(threats: number): number {
     return this.rules.options.ignoreVignetteAbility ? 0 : this.rules.t.vignette.spiritTaken[threats];
   }
 
-  // Actions: Explore 0, Fight 1, Influence 2. Slots count from 0, so that slot 3 of the rulebook is 2.
+  // Actions: Explore 0, Fight 1, Influence 2. Slots count from 0, so slot 3 of the rulebook is 2.
 
   actionIn(slot: number): number {
     return this.own[S.SLOTS + slot];
@@ -131,7 +131,7 @@ export class VeilwraithView extends View<VeilwraithState> {
   slotPower(slot: number): number {
     return this.own[S.SLOT_POWER + slot];
   }
-  /** Does its advanced face lie up? */
+  /** Is its advanced face up? */
   isAdvanced(action: number): boolean {
     return this.own[S.FACE + action] !== 0;
   }
@@ -139,7 +139,7 @@ export class VeilwraithView extends View<VeilwraithState> {
   isUpright(action: number): boolean {
     return this.own[S.ROTATION + action] === UPRIGHT;
   }
-  /** Upright, and not barred by what it has done this round: may it be Tilted, or Used by a Key? */
+  /** Is it upright, and not barred by what it has done this round? Then it may be Tilted, or Used by a Key. */
   isFree(action: number): boolean {
     return isFree(this.rules, this.w, action);
   }
@@ -147,27 +147,27 @@ export class VeilwraithView extends View<VeilwraithState> {
   tokens(action: number): number {
     return this.own[S.TOKENS + action];
   }
-  /** Power of an Action now, tokens aside. */
+  /** Current Power of an Action, not counting tokens. */
   power(action: number): number {
     return powerNow(this.rules, this.w, action);
   }
-  /** Power it would have in a slot by the slot's token and its own face alone. */
+  /** Power it would have in a slot, from the slot's token and its own face alone. */
   powerInSlot(action: number, slot: number): number {
     return this.own[S.SLOT_POWER + slot] + this.rules.t.faceBonus[action * 2 + this.own[S.FACE + action]];
   }
-  /** The most Power a Use of this Action can surely reach. */
+  /** The most Power that a Use of this Action is certain to reach. */
   reach(action: number): number {
     return this.rules.mode.reach(this.rules, this.w, action);
   }
-  /** May the Action be Used as the round's regular Use or an extra one? */
+  /** May the Action be Used, as the round's regular Use or an extra one? */
   mayUse(action: number): boolean {
     return mayUse(this.rules, this.w, action);
   }
-  /** Does no text forbid to Use this Action? */
+  /** True unless a text forbids Using this Action. */
   usesAllowed(action: number): boolean {
     return (this.derived[S.FORBID] & (NO_USE << action)) === 0;
   }
-  /** Extra Uses that cards allow it this round (VW-?84). */
+  /** Extra Uses that cards grant it this round (VW-?84). */
   extraUses(action: number): number {
     return this.own[S.EXTRA_USES + action];
   }
@@ -175,11 +175,11 @@ export class VeilwraithView extends View<VeilwraithState> {
   get hasUsed(): boolean {
     return this.own[S.USED] !== 0;
   }
-  /** Is the round's Tilt still to be made, and does no text forbid it? */
+  /** May the round's Tilt still be made? */
   get mayTilt(): boolean {
     return this.own[S.HAS_TILTED] === 0 && (this.derived[S.FORBID] & NO_TILT) === 0;
   }
-  /** Does no text forbid to Use Actions to draw? */
+  /** True unless a text forbids Using Actions to draw. */
   get mayDraw(): boolean {
     return (this.derived[S.FORBID] & NO_DRAW) === 0;
   }
@@ -190,18 +190,18 @@ export class VeilwraithView extends View<VeilwraithState> {
   get usedAction(): number {
     return this.own[S.USE_ACTION] - 1;
   }
-  /** Value it must reach, or -1. */
+  /** The value it must reach, or -1. */
   get need(): number {
     return tokensNeeded(this.rules, this.w);
   }
-  /** First Memory of a Combine being made. */
+  /** First Memory of a Combine in progress. */
   get combineFirst(): number {
     return this.own[S.COMBINE_FIRST] - 1;
   }
 
-  // The Threat Area, sorted by card type. Its i-th Threat may have up to three values, v from 0 on.
+  // The Threat Area, sorted by card type. The i-th Threat has up to three values, numbered from 0.
 
-  /** How many Threats are in play. */
+  /** Number of Threats in play. */
   get threats(): number {
     return this.own[S.AREA];
   }
@@ -209,14 +209,14 @@ export class VeilwraithView extends View<VeilwraithState> {
   threat(i: number): number {
     return this.own[S.AREA_CARD + i];
   }
-  /** Spirit Cost of the i-th Threat now; an ignored one is not charged. */
+  /** Current Spirit Cost of the i-th Threat; an ignored one is not charged. */
   cost(i: number): number {
     return this.derived[S.COSTS + i];
   }
   isIgnored(i: number): boolean {
     return (this.own[S.AREA_FLAGS + i] & S.IGNORED) !== 0;
   }
-  /** The v-th value of the i-th Threat now. */
+  /** Current v-th value of the i-th Threat. */
   value(i: number, v: number): number {
     return valueIn(this.derived[S.VALUES + i], v);
   }
@@ -224,14 +224,14 @@ export class VeilwraithView extends View<VeilwraithState> {
   isOpen(i: number, v: number): boolean {
     return openValue(this.rules, this.w, i, v);
   }
-  /** Starred values still standing. */
+  /** Starred values not yet defeated. */
   starsLeft(i: number): number {
     const standing = this.rules.t.stars[this.own[S.AREA_CARD + i]] & ~this.own[S.AREA_FLAGS + i];
     let n = 0;
     for (let v = 0; v < 3; v++) if ((standing & (1 << v)) !== 0) n++;
     return n;
   }
-  /** Is the i-th Threat like the one before it, card and stars? Then a Use on it comes to the same. */
+  /** Are card and stars of the i-th Threat the same as those of the one before it? Then a Use on either has the same result. */
   isLikeLast(i: number): boolean {
     return i > 0 && this.threat(i - 1) === this.threat(i) && this.starsLeft(i - 1) === this.starsLeft(i);
   }
@@ -242,29 +242,29 @@ export class VeilwraithView extends View<VeilwraithState> {
   get hand(): number {
     return this.own[S.HAND_MEMORIES];
   }
-  /** The i-th Memory in hand; the hand is sorted by type, falling Combine value first. */
+  /** The i-th Memory in hand; the hand is sorted by type, highest Combine value first. */
   handCard(i: number): number {
     return this.held[i];
   }
   get handLimit(): number {
     return this.derived[S.HAND_LIMIT];
   }
-  /** Power for an Action that the Memories in hand surely give when they are all played. */
+  /** Power that the Memories in hand are certain to give an Action if all are played. */
   powerInHand(action: number): number {
     return powerInHand(this.own, action);
   }
-  /** Does no text forbid to play Memories, to Combine them? */
+  /** True unless a text forbids playing Memories, or Combining them. */
   get mayPlay(): boolean {
     return (this.derived[S.FORBID] & NO_PLAY) === 0;
   }
   get mayCombine(): boolean {
     return (this.derived[S.FORBID] & NO_COMBINE) === 0;
   }
-  /** Added to the Power of every Combine by texts in play. */
+  /** Change of the Power of every Combine, by texts in play. */
   get combineChange(): number {
     return this.derived[S.COMBINE_CHANGE];
   }
-  /** Memories in the Memory deck, in the discard pile, and the i-th of the latter. */
+  /** Number of Memories in the Memory deck and in the discard pile, and the i-th of the latter. */
   get memoryDeck(): number {
     return this.w.memoryDeck.count(this.s);
   }
@@ -289,22 +289,22 @@ export class VeilwraithView extends View<VeilwraithState> {
   isFlipped(k: number): boolean {
     return (this.own[S.KEYS + k] & KEY_FLIPPED) !== 0;
   }
-  /** May the Key be Turned by what it has done so far? Texts may forbid all Turns: `turnsAllowed`. */
+  /** Does the Key's own state allow a Turn? Texts may forbid all Turns: see `turnsAllowed`. */
   mayTurn(k: number): boolean {
     return (this.own[S.KEYS + k] & (KEY_COLLECTED | KEY_TURNED | KEY_FLIPPED | KEY_TURN_SPENT)) === KEY_COLLECTED;
   }
-  /** The same of its Flip and `flipsAllowed`. */
+  /** The same for its Flip and `flipsAllowed`. */
   mayFlip(k: number): boolean {
     return (this.own[S.KEYS + k] & (KEY_COLLECTED | KEY_FLIPPED | KEY_FLIP_SPENT)) === KEY_COLLECTED && this.cards.hasFlip(k);
   }
-  /** Does no text forbid to Turn Keys, to Flip them? */
+  /** True unless a text forbids Turning Keys, or Flipping them. */
   get turnsAllowed(): boolean {
     return (this.derived[S.FORBID] & NO_TURN) === 0;
   }
   get flipsAllowed(): boolean {
     return (this.derived[S.FORBID] & NO_FLIP) === 0;
   }
-  /** Foes not defeated yet. */
+  /** Foes not yet defeated. */
   get foesLeft(): number {
     return this.rules.t.vignette.foes.length - this.own[S.FOES_DEFEATED];
   }
@@ -320,21 +320,21 @@ export class VeilwraithView extends View<VeilwraithState> {
   get threatDeck(): number {
     return this.w.threatDeck.count(this.s);
   }
-  /** Cards left of the Stack on top of the Threat deck; all of a deck made by the reshuffle. */
+  /** Cards left in the Stack on top of the Threat deck; after the reshuffle, the whole deck. */
   get stackLeft(): number {
     return stackCount(this.rules, this.s, this.w, false);
   }
-  /** Keys and Foes among them: the Stack's own (VW-C25) less those seen. */
+  /** Keys and Foes among them: those of the Stack (VW-C25), less those seen. */
   get stackPrizes(): number {
     return stackCount(this.rules, this.s, this.w, true);
   }
-  /** The top Threat of the deck where the Veilwraith knows it, or -1. */
+  /** The top Threat of the deck if the Veilwraith knows it, or -1. */
   get nextThreat(): number {
     const { threatDeck } = this.w;
     const top = threatDeck.count(this.s) - 1;
     return top >= 0 && threatDeck.knows(this.s, top, this.who) ? threatDeck.card(this.s, top) : -1;
   }
-  /** Keys and Foes in the Threat discard pile: they come back only with the Archfiend. */
+  /** Keys and Foes in the Threat discard pile: they return only with the Archfiend. */
   get prizesLost(): number {
     const { threatDiscard } = this.w;
     let n = 0;
@@ -342,19 +342,19 @@ export class VeilwraithView extends View<VeilwraithState> {
     return n;
   }
 
-  // The text that asks
+  // The asking text
 
-  /** The card whose text asks this Veilwraith, or that is being played; -1 where no card asks. */
+  /** The card whose text asks this Veilwraith, or that is being played; -1 if no card asks. */
   get askingCard(): number {
     const { s, rules } = this;
     if (s.all[H.depth] === 0 || s.decider !== this.who) return -1;
     const text = rules.top(s);
     const source = s.all[text + F.source] & SOURCE_CARD;
-    // All Keys with the usual Turn share its text, so that the text alone does not tell which.
+    // All Keys with the usual Turn share its text, so the text alone does not identify the Key.
     if (s.kind === K.K_ACTIVATE || this.cards.isKey(source)) return source;
     return cardAt(rules.t, s.all[text + F.pc]);
   }
-  /** Does it ask which Action to Exhaust, which to take a Power Token from, which to take all of them from? */
+  /** Does it ask which Action to Exhaust, to take a Power Token from, or to take all of them from? */
   get asksToExhaust(): boolean {
     return askingOp(this.rules, this.s) === Op.exhaust;
   }
@@ -365,7 +365,7 @@ export class VeilwraithView extends View<VeilwraithState> {
     return askingOp(this.rules, this.s) === Op.removeAllTokens;
   }
 
-  /** Number of the starting ability chosen (VW-V08), 0 while there is none. */
+  /** Number of the chosen starting ability (VW-V08); 0 if none. */
   get startingAbility(): number {
     return this.own[S.ABILITY];
   }
@@ -378,14 +378,14 @@ export class VeilwraithView extends View<VeilwraithState> {
   get ribbons(): number {
     return this.s.campaign[G.RIBBONS];
   }
-  /** The Vignette played or to be played next, from 0 on, and attempts at it that failed. */
+  /** The current or next Vignette, from 0 on, and the failed attempts at it. */
   get stage(): number {
     return this.s.campaign[G.VIGNETTE];
   }
   get attempt(): number {
     return this.s.campaign[G.ATTEMPT];
   }
-  /** Campaigns won, and begun before this one. */
+  /** Campaigns won, and Campaigns begun before this one. */
   get campaignsWon(): number {
     return this.s.campaign[G.CAMPAIGNS_WON];
   }

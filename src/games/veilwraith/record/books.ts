@@ -1,18 +1,18 @@
 import type { Wraith } from '../state/state.ts';
 import { B, S } from '../state/state.ts';
 
-// What the rules write down for the tables (`B`): to count in the state is far cheaper than to tell an event. Counts that are small share a word.
+// Counts that the rules keep for the tables (`B`): counting in the state is far cheaper than emitting events. Small counts share a word.
 
 /** A second count in the high half of a word. */
 export const HIGH = 1 << 16;
 
-/** A card was drawn: how often, and in which round first. */
+/** Notes a drawn card: how often, and the first round. */
 export function noteDrawn(books: Int32Array, card: number, round: number): void {
   const before = books[B.DRAWN + card];
   books[B.DRAWN + card] = before === 0 ? round * HIGH + 1 : before + 1;
 }
 
-/** An Action was Used on a Threat. */
+/** Notes an Action Used on a Threat. */
 export function noteUse(w: Wraith, action: number, power: number, need: number, tokens: number): void {
   const { books } = w;
   books[B.USES + action * 3 + w.own[S.SLOT_OF + action]]++;
@@ -33,11 +33,11 @@ export function noteCombine(books: Int32Array, first: number, second: number, po
   books[B.COMBINE_POWER] += power;
 }
 
-/** Ways to defeat a Threat: by an Action, or by an effect, which comes last. */
+/** Ways to defeat a Threat: by each Action, then by an effect. */
 export const WAYS = 4;
 const BY_EFFECT = 3;
 
-/** A Threat was defeated by an Action (-1: by an effect), after so many rounds in play. */
+/** Notes a Threat defeated by an Action (-1: by an effect) after `rounds` rounds in play. */
 export function noteDefeat(books: Int32Array, threat: number, action: number, round: number, rounds: number): void {
   books[B.DEFEATED]++;
   books[B.FELLED + threat * WAYS + (action < 0 ? BY_EFFECT : action)]++;
@@ -47,20 +47,20 @@ export function noteDefeat(books: Int32Array, threat: number, action: number, ro
   books[B.DEFEAT_ROUNDS]++;
 }
 
-/** The n-th Key or Foe fell, in which round, and when it had come. */
+/** Notes the fall of the n-th Key or Foe: its round, and the round it came. */
 export function noteFallen(books: Int32Array, list: number, n: number, round: number, since: number): void {
   if (n < B.LISTED) books[list + n] = since * HIGH + round;
   books[list + B.LISTED] = round;
 }
 
-/** A Key was Turned (`TURNS`) or Flipped (`FLIPS`): how often this Key, and in which round the n-th time. */
+/** Notes a Key Turned (`TURNS`) or Flipped (`FLIPS`): the count of this Key, and the round of the n-th time. */
 export function noteKey(books: Int32Array, key: number, what: B.TURNS | B.FLIPS, round: number): void {
   const n = books[what]++;
   books[B.KEY_USES + key] += what === B.TURNS ? 1 : HIGH;
   if (n < B.LISTED) books[(what === B.TURNS ? B.TURN_ROUNDS : B.FLIP_ROUNDS) + n] = round;
 }
 
-/** A Spirit Phase charges every standing Threat that is not ignored. */
+/** Notes the costs of a Spirit Phase: it charges every standing Threat that is not ignored. */
 export function noteCosts(w: Wraith, memories: number): void {
   const { own, derived, books } = w;
   const n = own[S.AREA];
@@ -78,7 +78,7 @@ export function noteLoss(w: Wraith, round: number, lost: number, why: number): v
   books[B.DIP_ROUND] = round;
 }
 
-/** Only the first time counts: later there is no Archfiend to be added. */
+/** Only the first reshuffle counts: later ones do not add the Archfiend. */
 export function noteReshuffle(books: Int32Array, round: number, cards: number): void {
   if (books[B.RESHUFFLE_ROUND] !== 0) return;
   books[B.RESHUFFLE_ROUND] = round;

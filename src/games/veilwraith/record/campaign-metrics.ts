@@ -6,17 +6,17 @@ import { M, N, T } from './measures.ts';
 import { VeilwraithMetrics } from './metrics.ts';
 
 /**
- * The books of a Campaign: a row of attempts.arrow for every game, cards counted over all of them, and a row of games.arrow that tells of the Campaign and its
- * last game. Curves are not kept: rounds of different games have nothing in common.
+ * Metrics of a Campaign: a row of attempts.arrow per game, card counts over all games, and a row of games.arrow about the Campaign and its last game. Curves
+ * are not kept, because rounds of different games are not comparable.
  */
 export class CampaignMetrics extends VeilwraithMetrics {
   override readonly wants = [K.E_GAME_OVER, K.E_RIBBONS, K.E_RETURNED, K.E_ADDED];
   override readonly wantsForCurves = [];
   override readonly fromState = false;
   private readonly campaign: CampaignStages;
-  /** Is there an attempt whose row is not complete? What is chosen after it belongs to it. */
+  /** Is the row of the last attempt still incomplete? Choices made after an attempt belong to it. */
   private pending = false;
-  /** Cards that were part of any game, as sets, and by card the round in which it was drawn first, counted through all games. */
+  /** Cards that were part of any game, as sets; and by card the round of its first draw, counted through all games. */
   private readonly thereEver: Int32Array;
   private readonly firstRound: Int32Array;
   private roundsBefore = 0;
@@ -26,7 +26,7 @@ export class CampaignMetrics extends VeilwraithMetrics {
     this.campaign = campaign;
     this.thereEver = new Int32Array(campaign.seats * this.there.length);
     this.firstRound = new Int32Array(campaign.seats * campaign.cards.length);
-    // Counts of all games of the Campaign, as the sink has them: they are told when it is over.
+    // Counts over all games of the Campaign, in the sink's order; written when it is over.
     this.sums = new Int32Array(this.firstRound.length * N.KINDS);
   }
 
@@ -87,7 +87,7 @@ export class CampaignMetrics extends VeilwraithMetrics {
     this.emptySets();
   }
 
-  /** A card of the Campaign with all that was counted of it. */
+  /** Writes all counts of a card of the Campaign. */
   private tellCard(seat: number, card: number): void {
     const { sink, sums } = this;
     const place = seat * this.campaign.cards.length + card;

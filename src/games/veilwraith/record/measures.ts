@@ -1,19 +1,19 @@
 import { A, type CardCountSpec, type ColumnSpec, type CurveSpec, type MetricsSpec } from '../../../core/index.ts';
 import { ACTIONS, CAUSES, KINDS, TIES } from '../state/words.ts';
 
-/** Keys, Foes and Memory Upgrades that have columns of their own; more of them are counted, but not listed one by one. */
+/** How many Keys, Foes and Memory Upgrades have their own columns; further ones are only counted. */
 const enum Listed {
   keys = 5,
   foes = 5,
   upgrades = 4,
 }
 
-/** Places of the columns, in the order of the list below (a test holds them together). */
+/** Indices of the columns, in the order of the list below (checked by a test). */
 export const enum M {
   SPIRIT_END = 0,
   SPIRIT_MIN,
   SPIRIT_MIN_ROUND,
-  /** In the Spirit Phase, to effects; gained by Boosts, by other effects. */
+  /** Spirit lost in the Spirit Phase and to effects; gained by Boosts and by other effects. */
   LOST,
   KEYS = LOST + 4,
   LAST_KEY,
@@ -25,7 +25,7 @@ export const enum M {
   FOE_DEFEATED = FOE_DRAWN + Listed.foes,
   PORTAL_ROUNDS = FOE_DEFEATED + Listed.foes,
   LEFT,
-  /** By Action, then slot. From here on as the counts of the state. */
+  /** By Action, then slot. From here on in the order of the state's counts. */
   USES,
   /** Draw-Uses by slot, then by Action. */
   DRAWS = USES + 9,
@@ -61,11 +61,11 @@ export const enum M {
   SKIPPED,
   RIBBONS,
   CAMPAIGNS,
-  /** Where the columns of the seats begin. */
+  /** First column of the seats. */
   OWN,
 }
 
-/** Places of the columns of a seat, where several play, in the order of the list below. */
+/** Indices of a seat's columns, if several play, in the order of the list below. */
 export const enum W {
   STATUS = 0,
   ESCAPE_ROUND,
@@ -81,9 +81,9 @@ export const enum W {
   WIDTH,
 }
 
-/** Places of the game's own columns of attempts.arrow. */
+/** Indices of the game's own columns of attempts.arrow. */
 export const enum T {
-  // Each with its number: after a number of another module a transpiler that sees one file alone knows no next one.
+  // All numbered explicitly: a transpiler that sees one file alone cannot count on from a number of another module.
   SPIRIT_END = A.own,
   RIBBONS = A.own + 1,
   RETURNED = A.own + 2,
@@ -93,7 +93,7 @@ export const enum T {
 /** Numbers of the curves. */
 export const enum V {
   SPIRIT = 0,
-  /** Four: as the columns. */
+  /** Four, like the columns. */
   LOST,
   THREATS = LOST + 4,
   COST,
@@ -110,13 +110,13 @@ export const enum V {
   FLIPS,
 }
 
-/** Numbers of the card counts; 0 and 1 are drawn and played. A Key is played when it is Turned. */
+/** Numbers of the card counts; 0 and 1 are drawn and played. Turning a Key counts as playing it. */
 export const enum N {
   COMBINED = 2,
   SHED,
   DISCARDED,
   RECOVERED,
-  /** By Action; then by an effect. */
+  /** By Action, then by an effect. */
   DEFEATED,
   DEFEATED_EFFECT = DEFEATED + 3,
   DISCARDED_DECK,
@@ -192,7 +192,7 @@ const COLUMNS: readonly ColumnSpec[] = [
   int8('campaigns_won', 'Campaigns won in this run'),
 ];
 
-/** Of several Veilwraiths the columns above tell of the first. */
+/** With several Veilwraiths, the columns above describe the first. */
 const SEAT_COLUMNS: readonly ColumnSpec[] = [
   { name: 'status', type: 'word', words: ['in-game', 'escaped', 'out', 'absent'], about: 'what became of the Veilwraith' },
   int16('escape_round', 'round in which it escaped, 0 for never'),
@@ -250,7 +250,7 @@ const CARD_COUNTS: readonly CardCountSpec[] = [
 const THREATS = ['anima', 'deja', 'foe', 'key', 'portal'];
 const MEMORIES = ['memory', 'upgrade'];
 
-/** Group of a card, for reports: its kind, Memory Upgrades apart from the Basic Memories. */
+/** Group of a card in reports: its kind, with Memory Upgrades separate from Basic Memories. */
 export function groupOf(kind: number, basic: boolean): string {
   return kind === 0 && !basic ? 'upgrade' : KINDS[kind];
 }

@@ -9,13 +9,13 @@ import { ABSENT, BY_ARCHFIEND, ELIMINATED, FOE, IN_GAME, KEY, KEY_COLLECTED, KEY
 import { WAYS } from './books.ts';
 import { M, N, V, W } from './measures.ts';
 
-/** The low half of a word with two counts. */
+/** Mask of the low half of a word with two counts. */
 const LOW = 0xffff;
 
-/** Choices of the mix of Uses: on a Threat by Action and slot, to draw by slot. They lie in this order in the state. */
+/** Choices of the mix of Uses: on a Threat by Action and slot, to draw by slot. The state has the same order. */
 const CHOICES = 12;
 
-/** Makes a game's row, cards and curves from what the rules have counted in its state (books.ts). */
+/** Builds a game's row, cards and curves from the counts in its state (books.ts). */
 export class VeilwraithMetrics implements Metrics<VeilwraithState> {
   readonly wants: readonly number[] = [];
   readonly wantsForCurves: readonly number[] = [K.E_ROUND_END];
@@ -23,14 +23,14 @@ export class VeilwraithMetrics implements Metrics<VeilwraithState> {
   protected rules: Veilwraith;
   protected t: CardTables;
   protected readonly sink: Sink;
-  /** Where the counts of cards are added. */
+  /** Where card counts are added. */
   protected sums: Int32Array;
-  /** Sets of cards of a game, 32 in a word: those that were part of it and those that were played. What was drawn need not be among the first. */
+  /** Sets of cards of a game, 32 per word: part of the game, and played. Drawn cards need not be in the first set. */
   protected readonly there: Int32Array;
   protected readonly playedOnce: Int32Array;
-  /** Rounds in which Keys or Foes came, while they are put in order. */
+  /** Scratch: rounds in which Keys or Foes came, for sorting. */
   private readonly rounds = new Int32Array(64);
-  /** Round of the last point of the curves, and what was counted by then: Uses by choice, Spirit lost and gained. */
+  /** Round of the last curve point, and the counts by then: Uses by choice, Spirit lost and gained. */
   private readonly lineRounds: Int32Array;
   private readonly lineUses: readonly Int32Array[];
   private readonly lineSpirit: readonly Int32Array[];
@@ -64,7 +64,7 @@ export class VeilwraithMetrics implements Metrics<VeilwraithState> {
     if (event === K.E_ROUND_END) this.line(s, s.wraiths[s.common[D.ACTING]]);
   }
 
-  /** The points of all curves at the end of a round, or of the game in it. */
+  /** Adds the points of all curves at the end of a round or of the game. */
   private line(s: VeilwraithState, w: Wraith): void {
     const { sink, rules } = this;
     const { own, books, seat } = w;
@@ -108,7 +108,7 @@ export class VeilwraithMetrics implements Metrics<VeilwraithState> {
     this.countCards(s);
   }
 
-  /** The round in which the game ended; who had escaped before has no line in it. */
+  /** Adds the round in which the game ended; Veilwraiths that escaped earlier have no line in it. */
   endCurves(s: VeilwraithState): void {
     for (let seat = 0; seat < s.wraiths.length; seat++) {
       const w = s.wraiths[seat];
@@ -117,7 +117,7 @@ export class VeilwraithMetrics implements Metrics<VeilwraithState> {
     }
   }
 
-  /** The row of a game. */
+  /** Writes the row of a game. */
   protected describe(s: VeilwraithState): void {
     const { row, t } = this;
     const { own, books } = s.solo;
@@ -132,7 +132,7 @@ export class VeilwraithMetrics implements Metrics<VeilwraithState> {
     if (own[S.FOES_DEFEATED] === t.vignette.foes.length) row[M.LAST_FOE] = books[B.FOES_FALLEN + B.LISTED];
     this.listFallen(s, KEY, B.KEYS_FALLEN, own[S.KEYS_COLLECTED], M.KEY_DRAWN, M.KEY_COLLECTED);
     this.listFallen(s, FOE, B.FOES_FALLEN, own[S.FOES_DEFEATED], M.FOE_DRAWN, M.FOE_DEFEATED);
-    // There are columns for these counts, in the same order.
+    // These counts have columns in the same order.
     for (let k = B.USES; k <= B.DISCARDED; k++) row[M.USES - B.USES + k] = books[k];
     if (books[B.PORTAL_ROUND] > 0) row[M.PORTAL_ROUNDS] = s.round - books[B.PORTAL_ROUND];
     row[M.LEFT] = own[S.AREA];
@@ -170,24 +170,24 @@ export class VeilwraithMetrics implements Metrics<VeilwraithState> {
     row[at + W.WON_BY] = s.winner === seat ? s.common[D.TIE] : 0;
   }
 
-  /** What became of the cards of a game. */
+  /** Counts the fates of a game's cards. */
   protected countCards(s: VeilwraithState): void {
     for (let seat = s.wraiths.length - 1; seat >= 0; seat--) if (s.wraiths[seat].own[S.STATUS] !== ABSENT) this.countCardsOf(s, s.wraiths[seat]);
   }
 
-  /** Columns of Memories are the first Veilwraith's, which comes last. */
+  /** The Memory columns belong to the first Veilwraith, so it is processed last. */
   private countCardsOf(s: VeilwraithState, w: Wraith): void {
     this.memories(w);
     this.threats(s, w);
     this.tellSets(w.seat);
   }
 
-  /** A card that was drawn: how often and when first. */
+  /** Records a drawn card: how often, and the first round. */
   protected came(seat: number, card: number, times: number, round: number): void {
     this.sink.came(seat, card, times, round);
   }
 
-  /** The sets are complete; they are empty afterwards. */
+  /** Writes the completed sets and empties them. */
   protected tellSets(seat: number): void {
     const { sink, there, playedOnce } = this;
     for (let word = 0; word < there.length; word++) {
@@ -197,7 +197,7 @@ export class VeilwraithMetrics implements Metrics<VeilwraithState> {
     this.emptySets();
   }
 
-  /** Also before a game: what broke off in the middle of the last one's books leaves nothing behind. */
+  /** Also called before a game, in case the last game's metrics failed half-way. */
   protected emptySets(): void {
     const { there, playedOnce } = this;
     for (let word = 0; word < there.length; word++) {
@@ -206,7 +206,7 @@ export class VeilwraithMetrics implements Metrics<VeilwraithState> {
     }
   }
 
-  /** Rounds in which Keys or Foes fell, and those in which these and the ones still standing came. */
+  /** Lists the rounds in which Keys or Foes fell, and the rounds in which they and those still standing came. */
   private listFallen(s: VeilwraithState, kind: number, fallen: number, n: number, came: number, fell: number): void {
     const { row, t, rounds } = this;
     const { own, books } = s.solo;
@@ -216,7 +216,7 @@ export class VeilwraithMetrics implements Metrics<VeilwraithState> {
       rounds[listed] = books[fallen + listed] >>> 16;
     }
     for (let i = 0; i < own[S.AREA]; i++) if (t.kind[own[S.AREA_CARD + i]] === kind) rounds[listed++] = own[S.AREA_FLAGS + i] >> S.SINCE;
-    // In order of coming: each goes before those that came later.
+    // Sort by arrival.
     for (let i = 0; i < listed; i++) {
       let earlier = 0;
       for (let j = 0; j < listed; j++) if (rounds[j] < rounds[i] || (rounds[j] === rounds[i] && j < i)) earlier++;
@@ -256,7 +256,7 @@ export class VeilwraithMetrics implements Metrics<VeilwraithState> {
       }
       if (back !== 0) sums[at + N.RECOVERED] += back;
     }
-    // Memories counted here have columns too.
+    // These Memory counts also have columns.
     row[M.MEMORIES_DRAWN] = drawn;
     row[M.MEMORIES_PLAYED] = played;
     row[M.MEMORIES_SHED] = shed;
@@ -284,7 +284,7 @@ export class VeilwraithMetrics implements Metrics<VeilwraithState> {
     if (s.cause === BY_ARCHFIEND && (s.wraiths.length === 1 || own[S.STATUS] === ELIMINATED)) this.came(seat, t.archfiend, 1, s.round);
   }
 
-  /** What became of a Threat that came into play or was discarded from the deck. */
+  /** Counts the fates of a Threat that entered play or was discarded from the deck. */
   private threat({ books, seat }: Wraith, card: number, at: number): void {
     const { sums } = this;
     const threat = card - this.t.memories;
@@ -300,7 +300,7 @@ export class VeilwraithMetrics implements Metrics<VeilwraithState> {
     sums[at + N.DRAINED] += paid >>> 16;
   }
 
-  /** Keys Turned (they are played) and Flipped. */
+  /** Counts Keys Turned (as played) and Flipped. */
   private keys({ books, seat }: Wraith): void {
     const { sums, there, playedOnce } = this;
     const { firstKey, keys } = this.t;

@@ -15,7 +15,7 @@ import { applySetup } from './setup.ts';
 import { asking, giveUp, operand, putBack, recover, takeKey, takeTarget } from './texts.ts';
 import { combine, playMemory, resolveUse, spendToken, suspendUse, tilt, useOn, useToDraw } from './uses.ts';
 
-/** What an answer does; then the rules run on to the next question. */
+/** Applies an answer, then runs on to the next decision. */
 export function apply(g: Veilwraith, s: VeilwraithState, code: number): void {
   const w = s.wraiths[s.decider];
   switch (s.kind) {
@@ -37,7 +37,7 @@ export function apply(g: Veilwraith, s: VeilwraithState, code: number): void {
   if (s.kind === RUNNING) g.resume(s);
 }
 
-/** Answers outside the Play Phase, and those to texts. */
+/** Applies answers outside the Play Phase, and those to texts. */
 function applyOther(g: Veilwraith, s: VeilwraithState, w: Wraith, code: number): void {
   switch (s.kind) {
     case K.K_WINDOW_START:
@@ -80,7 +80,7 @@ function applyOther(g: Veilwraith, s: VeilwraithState, w: Wraith, code: number):
   }
 }
 
-/** Decisions met seldom in a game. */
+/** Applies answers to rare decisions. */
 function applySeldom(g: Veilwraith, s: VeilwraithState, w: Wraith, code: number): void {
   switch (s.kind) {
     case K.K_HAND: {
@@ -108,7 +108,7 @@ function applySeldom(g: Veilwraith, s: VeilwraithState, w: Wraith, code: number)
       return;
     case K.K_OPTION:
       g.answered(s);
-      // The jumps of the branches follow the instruction that asked.
+      // The branches' jumps follow the instruction that asked.
       s.all[g.top(s) + F.pc] += (code - C.OPTION) * 4;
       return;
     default:
@@ -116,7 +116,7 @@ function applySeldom(g: Veilwraith, s: VeilwraithState, w: Wraith, code: number)
   }
 }
 
-/** An activity of the Play Phase (VW-G01). */
+/** Performs an activity of the Play Phase (VW-G01). */
 export function act(g: Veilwraith, s: VeilwraithState, w: Wraith, code: number): void {
   if (code === C.PASS) g.mode.endPlay(g, s, w);
   else if (code < C.DISCARD) playMemory(g, s, w, code - C.PLAY);
@@ -133,7 +133,7 @@ export function endPlay(_g: Veilwraith, _s: VeilwraithState, w: Wraith): void {
   w.own[S.PHASE] = P_WINDOW_SPIRIT;
 }
 
-/** A Use, to draw or on a Threat. */
+/** Starts a Use, to draw or on a Threat. */
 export function use(g: Veilwraith, s: VeilwraithState, w: Wraith, code: number, extra: boolean): void {
   if (code < C.TURN) {
     useToDraw(g, s, w, code - C.DRAW, extra);
@@ -143,7 +143,7 @@ export function use(g: Veilwraith, s: VeilwraithState, w: Wraith, code: number, 
   useOn(g, s, w, w, entry(g, w, named), code - C.USE - named * 3, extra);
 }
 
-/** Gathering Power for the Use in progress (VW-L07), and the comparison. */
+/** Gathers Power for the current Use (VW-L07), or compares. */
 function addToUse(g: Veilwraith, s: VeilwraithState, w: Wraith, code: number): void {
   if (code < C.DISCARD) playMemory(g, s, w, code - C.PLAY);
   else if (code < C.RETURN) {
@@ -188,7 +188,7 @@ function activate(g: Veilwraith, s: VeilwraithState, code: number): void {
   g.push(s, g.t.abilities[card * MOST_ABILITIES + i], who, card);
 }
 
-/** "Up to": the player stops; further instructions of the same kind are passed over. */
+/** "Up to": the player stops, so the remaining instructions of the same kind are skipped. */
 function skipRest(g: Veilwraith, s: VeilwraithState): void {
   const f = g.top(s);
   while (g.t.code[s.all[f + F.pc]] === Op.ignore) s.all[f + F.pc] += 4;

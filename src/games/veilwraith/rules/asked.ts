@@ -7,14 +7,14 @@ import { isPrize } from '../state/words.ts';
 import { originOf } from '../words/wording.ts';
 import { asking } from './texts.ts';
 
-// What the player is asked for, and what of the decks is known: for views, replays and tests.
+// What the player is asked for, and what is known of the decks: for views, replays and tests.
 
-/** The instruction the player is answering for, or -1 outside card texts. */
+/** The instruction that asks the player, or -1 outside card texts. */
 export function askingOp(g: Veilwraith, s: VeilwraithState): number {
   return s.all[H.depth] === 0 ? -1 : asking(g, s);
 }
 
-/** Cards of the Stack on top of the Threat deck; only its Keys and Foes where `prizes`. */
+/** Cards of the Stack on top of the Threat deck; with `prizes`, only its Keys and Foes. */
 export function stackCount(g: Veilwraith, s: VeilwraithState, w: Wraith, prizes: boolean): number {
   const { threatDeck } = w;
   const top = threatDeck.count(s) - 1;
@@ -23,7 +23,7 @@ export function stackCount(g: Veilwraith, s: VeilwraithState, w: Wraith, prizes:
   return n;
 }
 
-/** Where the program stands that asks. */
+/** Program counter of the instruction that asks. */
 export function askingAt(g: Veilwraith, s: VeilwraithState): number {
   return s.all[g.top(s) + F.pc] - INSTRUCTION;
 }
@@ -38,7 +38,7 @@ export function abilityAsked(g: Veilwraith, s: VeilwraithState, k: number): numb
   return g.t.abilities[s.all[g.top(s) + F.source] * MOST_ABILITIES + k];
 }
 
-/** Whose text is being resolved, in words; empty outside card texts. */
+/** The owner of the resolving text, in words; empty outside card texts. */
 export function textAt(g: Veilwraith, s: VeilwraithState): string {
   return s.all[H.depth] === 0 ? '' : originOf(g.t, s.all[g.top(s) + F.pc]);
 }

@@ -22,16 +22,16 @@ import {
 } from '../state/words.ts';
 import { deriveEntered, deriveLeaving } from './derived.ts';
 
-/** Why Spirit is lost or a Memory drawn, for events and causes. */
+/** Why Spirit is lost or a Memory is drawn, for events and causes. */
 export const IN_PHASE = 0;
 export const BY_EFFECT = 1;
 export const FROM_BENEATH = 2;
 
-// What can happen on the table: cards drawn, Threats entering and leaving, Spirit, tokens. The building blocks of uses and effects.
+// Basic events on the table: cards drawn, Threats entering and leaving, Spirit, tokens. Uses and effects are built from these.
 
 // Memories
 
-/** VW-F01 – VW-F09: one Memory into hand; an empty deck is made anew from the discard pile first. */
+/** VW-F01 – VW-F09: draws one Memory into hand; reshuffles the discard pile if the deck is empty. */
 export function drawMemory(g: Veilwraith, s: VeilwraithState, w: Wraith, why: number): void {
   if (w.memoryDeck.count(s) === 0) {
     if (w.memoryDiscard.count(s) === 0) return; // VW-?31
@@ -40,7 +40,7 @@ export function drawMemory(g: Veilwraith, s: VeilwraithState, w: Wraith, why: nu
   receive(g, s, w, w.memoryDeck.pop(s), why);
 }
 
-/** A card comes to hand; its "Drawn:" text triggers at once. */
+/** Adds a card to the hand; its "Drawn:" text triggers at once. */
 export function receive(g: Veilwraith, s: VeilwraithState, w: Wraith, card: number, why: number): void {
   s.all[H.news]++;
   if (card < g.t.memories) noteDrawn(w.books, card, s.all[H.round]);
@@ -54,7 +54,7 @@ export function receive(g: Veilwraith, s: VeilwraithState, w: Wraith, card: numb
   if (drawn >= 0) g.push(s, drawn, w.seat, card);
 }
 
-/** The hand is kept sorted by type: Memories by falling Combine value, foreign cards last. */
+/** The hand stays sorted by type: Memories by descending Combine value, foreign cards last. */
 export function addToHand(g: Veilwraith, s: VeilwraithState, { hand, own }: Wraith, card: number): void {
   let i = hand.count(s);
   while (i > 0 && hand.card(s, i - 1) > card) i--;
@@ -73,7 +73,7 @@ export function takeFromHand(g: Veilwraith, s: VeilwraithState, { hand, own }: W
   for (let action = 0; action < 3; action++) own[S.HAND_POWER + action] -= g.t.gain[card * 3 + action];
 }
 
-/** The hand was dealt anew: counts the Power that its Memories surely give. */
+/** After a re-deal of the hand: counts the Power that its Memories are certain to give. */
 export function countPowerInHand(g: Veilwraith, { own, handCards }: Wraith): void {
   for (let action = 0; action < 3; action++) {
     own[S.HAND_POWER + action] = 0;
@@ -81,7 +81,6 @@ export function countPowerInHand(g: Veilwraith, { own, handCards }: Wraith): voi
   }
 }
 
-/** Is this Memory in hand? */
 export function isInHand(w: Wraith, memory: number): boolean {
   const cards = w.handCards;
   for (let i = w.own[S.HAND_MEMORIES] - 1; i >= 0; i--) if (cards[i] === memory) return true;
@@ -96,7 +95,7 @@ export function inHand(s: VeilwraithState, w: Wraith, card: number): number {
   return n;
 }
 
-/** VW-Z11: to the discard pile of its own deck. */
+/** VW-Z11: puts the card into the discard pile of its own deck. */
 export function discardFromHand(g: Veilwraith, s: VeilwraithState, w: Wraith, card: number, why: number): void {
   takeFromHand(g, s, w, card);
   if (card < g.t.memories) w.books[B.SHED + card] += why === IN_PHASE ? HIGH : 1;
@@ -131,7 +130,7 @@ export function shuffleMemories(g: Veilwraith, s: VeilwraithState, w: Wraith): v
 
 // The Threat deck and the Threat Area
 
-/** VW-D04, VW-R01: the top Threat enters the Threat Area; an empty deck is made anew with the Archfiend. */
+/** VW-D04, VW-R01: the top Threat enters the Threat Area; an empty deck is reshuffled with the Archfiend. */
 export function drawThreat(g: Veilwraith, s: VeilwraithState, w: Wraith): void {
   if (w.threatDeck.count(s) === 0) reshuffleThreats(g, s, w);
   const card = w.threatDeck.pop(s);
@@ -142,7 +141,7 @@ export function drawThreat(g: Veilwraith, s: VeilwraithState, w: Wraith): void {
     return;
   }
   if (kind === MEMORY) {
-    // VW-?109: no Threat; it goes to the Memory discard pile and the draw is repeated.
+    // VW-?109: not a Threat: put it into the Memory discard pile and draw again.
     w.memoryDiscard.push(s, card);
     drawThreat(g, s, w);
     return;
@@ -152,7 +151,7 @@ export function drawThreat(g: Veilwraith, s: VeilwraithState, w: Wraith): void {
   if (g.t.played[card] >= 0) g.push(s, g.t.played[card], w.seat, (serial << 8) | card);
 }
 
-/** VW-R06: nothing saves from the Archfiend. */
+/** VW-R06: nothing protects from the Archfiend. */
 export function meetArchfiend(g: Veilwraith, s: VeilwraithState, _w: Wraith): void {
   g.emit(s, ALL, K.E_ARCHFIEND);
   s.outcome = LOSS;
@@ -163,7 +162,7 @@ function reshuffleThreats(g: Veilwraith, s: VeilwraithState, w: Wraith): void {
   const n = w.threatDiscard.count(s);
   for (let i = 0; i < n; i++) w.threatDeck.push(s, w.threatDiscard.card(s, i), 0, S.RESHUFFLED);
   s.all[w.threatDiscard.at] = 0;
-  // VW-R03: set aside until now; VW-?27: later it lies among the discarded cards.
+  // VW-R03: set aside until now; VW-?27: later it is among the discarded cards.
   if (w.own[S.ARCHFIEND_STATE] === 0) w.threatDeck.push(s, g.t.archfiend, 0, S.RESHUFFLED);
   w.own[S.ARCHFIEND_STATE] = 1;
   w.threatDeck.forget(s);
@@ -172,7 +171,7 @@ function reshuffleThreats(g: Veilwraith, s: VeilwraithState, w: Wraith): void {
   g.emit(s, ALL, K.E_THREAT_RESHUFFLE, w.threatDeck.count(s));
 }
 
-/** A card comes into the Threat Area, which is kept sorted by type; returns the serial that names it while it is there. */
+/** Adds a card to the Threat Area, which stays sorted by type; returns the serial that identifies it there. */
 export function enter(g: Veilwraith, s: VeilwraithState, w: Wraith, card: number): number {
   const own = w.own;
   const serial = ++own[S.NEXT_SERIAL];
@@ -202,7 +201,7 @@ function leave(g: Veilwraith, w: Wraith, i: number): void {
   }
 }
 
-/** Place in the Threat Area of the entry with this serial, or -1. */
+/** Index in the Threat Area of the entry with this serial, or -1. */
 export function find(w: Wraith, serial: number): number {
   const n = w.own[S.AREA];
   for (let i = 0; i < n; i++) if (w.own[S.AREA_SERIAL + i] === serial) return i;
@@ -210,8 +209,8 @@ export function find(w: Wraith, serial: number): number {
 }
 
 /**
- * VW-M01 – VW-M06, VW-K02, VW-?19: the Threat leaves play, then "Defeat:", then Boost, then the Portal check. `w` has it in its Threat Area, `by` has
- * defeated it (VW-X11): Key and Foe count for the first and so does "Defeat:", the Boost is the other's, unless an option says otherwise (VW-?62, VW-?63).
+ * VW-M01 – VW-M06, VW-K02, VW-?19: the Threat leaves play, then "Defeat:", then Boost, then the Portal check. `w` has it in its Threat Area, `by` has defeated
+ * it (VW-X11). Key, Foe and "Defeat:" belong to `w` and the Boost to `by`, unless an option says otherwise (VW-?62, VW-?63).
  */
 export function defeat(g: Veilwraith, s: VeilwraithState, w: Wraith, i: number, byAction: number, by: Wraith): void {
   const t = g.t;
@@ -239,7 +238,7 @@ export function defeat(g: Veilwraith, s: VeilwraithState, w: Wraith, i: number, 
   g.push(s, t.steps.afterDefeat, w.seat, source);
   s.all[g.top(s) + F.x] = credit.seat;
   const affected = g.options.defeatToActor ? by : w;
-  // The order is one Veilwraith's to choose where both are its own.
+  // The order is a choice only if both belong to the same Veilwraith.
   if (g.options.playerOrdersBoost && t.steps.eitherOrder[card] >= 0 && affected === boosted) {
     g.push(s, t.steps.eitherOrder[card], affected.seat, source);
     return;
@@ -248,7 +247,7 @@ export function defeat(g: Veilwraith, s: VeilwraithState, w: Wraith, i: number, 
   if (text >= 0) g.push(s, text, affected.seat, source);
 }
 
-/** VW-K02. A second copy of a Key, won for another (VW-?62), is laid over the first. */
+/** VW-K02. A second copy of a Key, won for another (VW-?62), is merged with the first. */
 function collect(s: VeilwraithState, w: Wraith, k: number, since: number): void {
   w.own[S.KEYS + k] = KEY_COLLECTED;
   noteFallen(w.books, B.KEYS_FALLEN, w.own[S.KEYS_COLLECTED]++, s.all[H.round], since);
@@ -274,14 +273,14 @@ export function discardThreat(g: Veilwraith, s: VeilwraithState, w: Wraith, i: n
   discardBeneath(g, s, w, serial);
 }
 
-/** VW-?33: what lay beneath a card that left play goes to its own discard pile. */
+/** VW-?33: cards beneath a card that left play go to their own discard piles. */
 export function discardBeneath(g: Veilwraith, s: VeilwraithState, w: Wraith, serial: number): void {
   for (let i = w.beneath.count(s) - 1; i >= 0; i--) {
     if (w.beneath.tag(s, i) === serial) toOwnDiscard(g, s, w, w.beneath.take(s, i));
   }
 }
 
-/** VW-N01, VW-N02: with the last Key collected and the last Foe defeated the Portal enters at once. */
+/** VW-N01, VW-N02: the Portal enters as soon as the last Key is collected and the last Foe defeated. */
 export function checkPortal(g: Veilwraith, s: VeilwraithState, w: Wraith): void {
   const own = w.own;
   const v = g.t.vignette;
@@ -314,7 +313,7 @@ export function loseSpirit(g: Veilwraith, s: VeilwraithState, w: Wraith, n: numb
   g.emit(s, ALL, K.E_LOST, n, why);
 }
 
-/** VW-B04: what is gained above the maximum is lost. Who is above it already (VW-?37) keeps that. */
+/** VW-B04: gains above the maximum are lost. Spirit that is already above it (VW-?37) stays. */
 export function gainSpirit(g: Veilwraith, s: VeilwraithState, w: Wraith, n: number, why: number): void {
   const before = w.own[S.SPIRIT];
   const after = Math.max(before, Math.min(before + n, w.own[S.MAX_SPIRIT]));
@@ -345,12 +344,15 @@ export function removeTokens(g: Veilwraith, s: VeilwraithState, w: Wraith, actio
   g.emit(s, ALL, K.E_TOKENS, action, -removed);
 }
 
-/** May this Action be Tilted or Used (VW-J02, VW-L02)? One that has been in this round is free again once it is reset, unless by option (VW-?106). */
+/**
+ * May this Action be Tilted or Used (VW-J02, VW-L02)? An Action that was Tilted or Used this round is free again once
+ * reset, unless an option forbids it (VW-?106).
+ */
 export function isFree(g: Veilwraith, w: Wraith, action: number): boolean {
   return w.own[S.ROTATION + action] === UPRIGHT && (g.options.actionResetReuses || (w.own[S.HAVE_ACTED] & (1 << action)) === 0);
 }
 
-/** An Action goes to a slot. */
+/** Moves an Action to a slot. */
 export function place(w: Wraith, slot: number, action: number): void {
   w.own[S.SLOTS + slot] = action;
   w.own[S.SLOT_OF + action] = slot;

@@ -4,7 +4,7 @@ import { UPRIGHT } from '../state/words.ts';
 import { find } from './board.ts';
 import { matches, refresh } from './derived.ts';
 
-/** Conditions and counts that card texts speak of. */
+/** Conditions and counts used by card texts. */
 export function holds(g: Veilwraith, s: VeilwraithState, w: Wraith, index: number, source: number): boolean {
   const c = g.t.conditions[index];
   const own = w.own;

@@ -6,7 +6,7 @@ import { S, type Wraith } from '../state/state.ts';
 import { KEY_COLLECTED, KEY_TURN_SPENT, NO_TURN } from '../state/words.ts';
 import { changedCost, changedValues, fits, mayChange } from './standing.ts';
 
-/** Effective values and costs of the Threat Area, what is forbidden, limits: rebuilt when something changed that they depend on (VW-Z03). */
+/** Rebuilds derived values if something they depend on has changed (VW-Z03): effective values and costs of the Threat Area, prohibitions, limits. */
 export function refresh(g: Veilwraith, w: Wraith): void {
   if (w.derived[S.DIRTY] !== 0) rebuild(g, w);
 }
@@ -68,7 +68,7 @@ function rebuild(g: Veilwraith, w: Wraith): void {
   d[S.TEXTS] = texts;
 }
 
-/** The derived words follow a Threat that has come to place i, or are to be rebuilt. */
+/** Updates the derived words for a Threat that has entered at index i, or marks them to be rebuilt. */
 export function deriveEntered(g: Veilwraith, w: Wraith, i: number, card: number): void {
   const d = w.derived;
   const print = g.t.print[card];
@@ -87,7 +87,7 @@ export function deriveEntered(g: Veilwraith, w: Wraith, i: number, card: number)
   d[S.TEXTS] |= print;
 }
 
-/** The same for the Threat at place i, which is about to leave. */
+/** The same for the Threat at index i, which is about to leave. */
 export function deriveLeaving(g: Veilwraith, w: Wraith, i: number): void {
   const { own, derived: d } = w;
   const print = g.t.print[own[S.AREA_CARD + i]];
@@ -104,14 +104,14 @@ export function deriveLeaving(g: Veilwraith, w: Wraith, i: number): void {
   if ((print & Print.LASTING) !== 0) d[S.TEXTS] = textsWithout(g, own, i);
 }
 
-/** The bits of all prints in the Threat Area but that at place i. */
+/** The print bits of all Threats in the area except the one at index i. */
 function textsWithout(g: Veilwraith, own: Int32Array, i: number): number {
   let texts = 0;
   for (let j = own[S.AREA] - 1; j >= 0; j--) if (j !== i) texts |= g.t.print[own[S.AREA_CARD + j]];
   return texts;
 }
 
-/** What if Turns were limited: may a Key be Turned in this round, after those that were? */
+/** What-if limit on Turns: may another Key be Turned this round? */
 function turnsLeft(g: Veilwraith, w: Wraith): boolean {
   if (w.all[H.round] < g.options.turnsFrom) return false;
   let turned = 0;
@@ -138,7 +138,7 @@ function modify(g: Veilwraith, w: Wraith, m: Modifier, from: number): void {
   }
 }
 
-/** Does the i-th Threat fit a filter of the text on entry `from` (-1: not in the area)? */
+/** Does the i-th Threat match a filter of the text on entry `from` (-1: not in the area)? */
 export function matches(g: Veilwraith, w: Wraith, f: Filter, i: number, from: number): boolean {
   if (f.other && i === from) return false;
   if (f.self && i !== from) return false;

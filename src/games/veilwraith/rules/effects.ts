@@ -41,10 +41,10 @@ import {
 } from './texts.ts';
 import { addPower, moveUsed, resumeUse, tilt } from './uses.ts';
 
-/** Runs the programs of card texts, one instruction a step. An instruction that needs a choice asks and goes on with the answer. */
+/** Runs the programs of card texts, one instruction per step. An instruction that needs a choice asks, and continues with the answer. */
 export function step(g: Veilwraith, s: VeilwraithState): void {
   instruction(g, s);
-  // A text that has come to its end is gone at once: what is below goes on with the next step.
+  // Remove a finished text at once; the frame below continues with the next step.
   const a = s.all;
   while (a[H.kind] === RUNNING && a[H.depth] > 0 && g.t.code[a[g.top(s) + F.pc]] === Op.end) g.pop(s);
 }
@@ -228,17 +228,17 @@ function instruction(g: Veilwraith, s: VeilwraithState): void {
   }
 }
 
-/** VW-X19: what a text does to another Veilwraith; there is none in a game of one. */
+/** VW-X19: applies a text to another Veilwraith; a solo game has none. */
 export function nameAnother(_g: Veilwraith, _s: VeilwraithState, _w: Wraith, _text: number, _source: number): void {}
 
-/** The Action an instruction means, or -1. */
+/** The Action that an instruction refers to, or -1. */
 function picked(s: VeilwraithState, w: Wraith, f: number, pick: number): number {
   if (pick <= Pick.influence) return pick;
   if (pick === Pick.used) return w.own[S.USE_ACTION] - 1;
   return s.all[f + F.x] - 1;
 }
 
-/** Asks for one of the Actions that fit the instruction, or takes one at random (VW-Z09, VW-Z10). */
+/** Asks for one of the Actions that fit the instruction, or picks one at random (VW-Z09, VW-Z10). */
 function chooseActionFor(g: Veilwraith, s: VeilwraithState, w: Wraith, f: number, how: number): void {
   const options = countActions(g, s, w);
   if (options === 0) return; // VW-Z08
@@ -254,7 +254,7 @@ function chooseActionFor(g: Veilwraith, s: VeilwraithState, w: Wraith, f: number
   }
 }
 
-/** Among how many Actions the top instruction chooses. */
+/** Number of Actions the top instruction can choose from. */
 function countActions(g: Veilwraith, s: VeilwraithState, w: Wraith): number {
   let n = 0;
   for (let action = 0; action < 3; action++) if (actionFits(g, s, w, action)) n++;
@@ -285,7 +285,7 @@ export function actionFits(g: Veilwraith, s: VeilwraithState, w: Wraith, action:
   }
 }
 
-/** What an instruction does with the Action chosen for it. */
+/** Applies an instruction to the chosen Action. */
 export function takeAction(g: Veilwraith, s: VeilwraithState, w: Wraith, f: number, op: number, action: number): void {
   const a = s.all;
   switch (op) {
@@ -325,7 +325,7 @@ export function takeAction(g: Veilwraith, s: VeilwraithState, w: Wraith, f: numb
   }
 }
 
-/** Actions go into slots L, M, R in the order they are named; the last follows of itself. */
+/** Puts Actions into slots L, M, R in the order chosen; the last is automatic. */
 function arrange(g: Veilwraith, s: VeilwraithState, w: Wraith, f: number, action: number): void {
   const own = w.own;
   const first = s.all[f + F.y];

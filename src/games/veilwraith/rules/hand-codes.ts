@@ -14,7 +14,7 @@ export function legalFlips(g: Veilwraith, w: Wraith, out: Int32Array, n: number)
   return n;
 }
 
-/** Does this code, below those of discarding, play a Memory in hand? */
+/** Does this code (below the discard codes) play a Memory in hand? */
 export function allowsPlaying(_g: Veilwraith, w: Wraith, code: number): boolean {
   return code >= C.PLAY && isInHand(w, code - C.PLAY);
 }

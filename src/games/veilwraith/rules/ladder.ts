@@ -1,14 +1,14 @@
 import type { CardTables } from '../content/tables.ts';
 
 /**
- * Which Memory Upgrades may follow which Memory by their Combine values (VW-T06), and which wait for the same Boxed Memory (VW-T08): what the cards say
- * themselves. Reckoned once, so that an upgrade looks only at the few cards that come into question.
+ * Which Memory Upgrades may follow which Memory by Combine value (VW-T06), and which need the same Boxed Memory (VW-T08), according to the cards alone.
+ * Computed once, so that an upgrade considers only the few relevant cards.
  */
 export class Ladder {
-  /** The Upgrades after a Memory stand from `first[memory]` to before `first[memory + 1]`, by type. */
+  /** The Upgrades that may follow a Memory are at `first[memory]` up to `first[memory + 1]` (exclusive), by type. */
   readonly first: Int32Array;
   readonly upgrades: Int32Array;
-  /** The same of the Upgrades that list the same Boxed Memory as this one, itself included; none where it lists none. */
+  /** The same for the Upgrades that list the same Boxed Memory, including this one; none if it lists none. */
   readonly firstAlike: Int32Array;
   readonly alike: Int32Array;
 
@@ -27,7 +27,7 @@ export class Ladder {
   }
 }
 
-/** Where each list begins in all of them, and all of them. */
+/** The offset of each list in the concatenation of all, and the concatenation. */
 function lists(each: readonly (readonly number[])[]): [Int32Array, Int32Array] {
   const first = new Int32Array(each.length + 1);
   each.forEach((list, i) => {

@@ -14,7 +14,7 @@ import { legalSetup } from './setup.ts';
 import { asking, fitsTarget, keyFits, operand } from './texts.ts';
 import { allowsSecond, allowsUse, legalSecond, legalUse, plainlyOpen } from './use-choices.ts';
 
-// What may be done now: the legal codes of every kind of decision, ascending; whether one code is legal; whether only one is.
+// The legal codes of every kind of decision, ascending; whether a given code is legal; whether there is only one.
 
 const many = new Int32Array(1024);
 
@@ -126,7 +126,7 @@ function allowsGiving(g: Veilwraith, w: Wraith, code: number): boolean {
   return code >= C.DISCARD && code < C.DISCARD + g.t.memories && isInHand(w, code - C.DISCARD);
 }
 
-/** Kinds with few codes, met seldom: looked up in the list. */
+/** For rare kinds with few codes: searches the list. */
 function among(g: Veilwraith, s: VeilwraithState, code: number): boolean {
   const n = g.mode.legal(g, s, many);
   for (let i = 0; i < n; i++) if (many[i] === code) return true;
@@ -137,7 +137,7 @@ export function forced(g: Veilwraith, s: VeilwraithState): number {
   const w = s.wraiths[s.decider];
   switch (s.kind) {
     case K.K_PLAY:
-      // Ending the phase is always legal; anything else makes it a choice.
+      // Ending the phase is always legal, so any other option makes it a choice.
       if (w.own[S.HAND_MEMORIES] > 0) {
         refresh(g, w);
         if ((w.derived[S.FORBID] & NO_PLAY) === 0) return -1;
@@ -149,7 +149,7 @@ export function forced(g: Veilwraith, s: VeilwraithState): number {
       break;
     case K.K_SHED:
     case K.K_HAND: {
-      // The hand is sorted: two different Memories are a choice already.
+      // The hand is sorted: two different Memories are already a choice.
       const last = w.own[S.HAND_MEMORIES] - 1;
       if (last > 0 && w.handCards[0] !== w.handCards[last]) return -1;
       break;
@@ -161,7 +161,7 @@ export function forced(g: Veilwraith, s: VeilwraithState): number {
     case K.K_WINDOW_DRAW:
     case K.K_WINDOW_SPIRIT:
     case K.K_WINDOW_END:
-      return -1; // opened only when a Memory can be played
+      return -1; // opens only if a Memory can be played
     default:
       break;
   }
@@ -195,7 +195,7 @@ function legalTargets(g: Veilwraith, s: VeilwraithState, w: Wraith, out: Int32Ar
   return n;
 }
 
-/** Distinct cards of a pile in any order, as ascending codes. */
+/** Distinct cards of an unsorted pile, as ascending codes. */
 function distinct(s: VeilwraithState, at: number, count: number, base: number, out: Int32Array, from: number): number {
   let n = from;
   for (let i = 0; i < count; i++) {

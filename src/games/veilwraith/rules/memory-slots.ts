@@ -2,19 +2,19 @@ import { SlotTable } from '../../../core/index.ts';
 import type { CardTables } from '../content/tables.ts';
 import { S } from '../state/state.ts';
 
-/** More places than this a deck list does not have. */
+/** Maximum number of places in a deck list. */
 const MOST_PLACES = S.PLACE_COUNT - S.PLACES;
 const ROOM = 64;
 
 /**
- * The slots by which Memories are shuffled: those of the places their copies hold in the deck list. A place has the slot of the basic Memory that lay there
- * at first, so an Upgrade inherits the slot of the Memory it replaces. Foreign cards keep the slots of their own deck.
+ * The slots by which Memories are shuffled: those of their places in the deck list. A place has the slot of its original basic Memory, so an Upgrade inherits
+ * the slot of the Memory it replaces. Foreign cards keep the slots of their own deck.
  */
 export class MemorySlots {
   private readonly memories: number;
   private readonly table: SlotTable;
   private readonly placeSlots: readonly number[];
-  /** The deck list that the table is laid out for: number of places, and the Memory at each, + 1. */
+  /** The deck list for which the table is built: number of places, and 1 + the Memory at each. */
   private readonly laidOut = new Int32Array(1 + MOST_PLACES);
 
   constructor(t: CardTables) {
@@ -24,11 +24,11 @@ export class MemorySlots {
       t.ids.map((_, card) => (card < t.memories ? [] : slotsOf(card))),
       ROOM,
     );
-    // As laid out by `unpack`.
+    // In the order of `unpack`.
     this.placeSlots = t.ids.slice(0, t.memories).flatMap((_, card) => (t.basic[card] === 0 ? [] : slotsOf(card)));
   }
 
-  /** For the deck list of a Veilwraith. */
+  /** The table for a Veilwraith's deck list. */
   of(own: Int32Array): SlotTable {
     const { table, memories } = this;
     if (this.isLaidOut(own)) return table;
@@ -46,7 +46,7 @@ export class MemorySlots {
     return table;
   }
 
-  /** Is this the deck list of the last time? From now on it is. */
+  /** Is this the same deck list as last time? Remembers it. */
   private isLaidOut(own: Int32Array): boolean {
     const { laidOut } = this;
     const places = own[S.PLACE_COUNT];

@@ -11,7 +11,7 @@ import { allowsPlaying, handCodes, legalFlips, mayFlip } from './hand-codes.ts';
 import { reaches } from './reach.ts';
 import { failureAllowed, mayUse, openValue } from './uses.ts';
 
-/** Scratch: codes that are only counted, while those of a decision may lie in the caller's list. */
+/** Scratch for codes that are only counted, while the caller's list may hold those of a decision. */
 const many = new Int32Array(1024);
 const spare = new Int32Array(1024);
 const mostOf = new Int32Array(3);
@@ -55,7 +55,7 @@ export function allowsUseCode(g: Veilwraith, s: VeilwraithState, w: Wraith, code
   return mayUseOn(g, s, w, entry(g, w, named), named, code - C.USE - named * 3, free);
 }
 
-/** May the i-th Threat, so named (-1: there is none), be Used on at value v? */
+/** May value v of the i-th Threat, named by this code (-1: there is none), be the target of a Use? */
 export function mayUseOn(g: Veilwraith, s: VeilwraithState, w: Wraith, i: number, named: number, v: number, free: boolean): boolean {
   if (i < 0 || !openValue(g, w, i, v)) return false;
   if (named % C.NTH !== 0 && sameAsBefore(g, s, w, i)) return false;
@@ -65,7 +65,7 @@ export function mayUseOn(g: Veilwraith, s: VeilwraithState, w: Wraith, i: number
   return failureAllowed(g, w) || reaches(g, w, action, value);
 }
 
-/** May this Action be Used: as the regular Use, or (free) by a text that grants a Use now? */
+/** May this Action be Used, as the regular Use or (free) by a text that grants a Use now? */
 export function available(g: Veilwraith, w: Wraith, action: number, free: boolean): boolean {
   if (!free) return mayUse(g, w, action);
   return isFree(g, w, action) && (w.derived[S.FORBID] & (NO_USE << action)) === 0;
@@ -95,7 +95,7 @@ export function legalUses(g: Veilwraith, s: VeilwraithState, w: Wraith, out: Int
   return n;
 }
 
-/** By Action: the highest value it may be Used on; -1 where it may not be Used, any where failure is allowed. Null when none may be Used. */
+/** By Action: the highest value it may be Used on; -1 if it may not be Used, any value if failure is allowed. Null if none may be Used. */
 export function mostValues(g: Veilwraith, w: Wraith, free: boolean): Int32Array | null {
   let any = false;
   for (let action = 0; action < 3; action++) {
@@ -133,7 +133,7 @@ function anyUseFree(g: Veilwraith, s: VeilwraithState, w: Wraith): boolean {
   return g.mode.legalUses(g, s, w, spare, 0, true) > 0;
 }
 
-/** Entry named by type and number among its type, or -1. */
+/** Index of the entry named by type and number within its type, or -1. */
 export function entry(g: Veilwraith, w: Wraith, named: number): number {
   const { own } = w;
   const card = ((named / C.NTH) | 0) + g.t.memories;
@@ -144,7 +144,7 @@ export function entry(g: Veilwraith, w: Wraith, named: number): number {
   return i < n && own[S.AREA_CARD + i] === card ? i : -1;
 }
 
-/** Does an earlier entry of the same type stand exactly alike? Identical Threats give one code. */
+/** Is an earlier entry of the same type in the same condition? Identical Threats give one code. */
 export function sameAsBefore(_g: Veilwraith, s: VeilwraithState, w: Wraith, i: number): boolean {
   const own = w.own;
   const alike = S.MARKS | S.IGNORED;

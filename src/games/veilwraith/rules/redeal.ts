@@ -3,7 +3,7 @@ import type { Veilwraith } from '../game.ts';
 import { S, type VeilwraithState, type Wraith } from '../state/state.ts';
 import { dealtClass } from './setup.ts';
 
-/** Order within each Stack, then Keys, Foes and Threats among their places, then unseen copies of a name (VW-C13, VW-C16, VW-C19). */
+/** Order within each Stack, then Keys, Foes and Threats among their positions, then unseen copies of a name (VW-C13, VW-C16, VW-C19). */
 export function threatPasses(g: Veilwraith): readonly RedealPass[] {
   return [
     (zone, _card, tag) => (zone === 0 ? tag : -1),
@@ -13,7 +13,7 @@ export function threatPasses(g: Veilwraith): readonly RedealPass[] {
   ];
 }
 
-/** All Memories of a deck alike. */
+/** All Memories of a deck are interchangeable. */
 export const MEMORY_PASS: readonly RedealPass[] = [() => 0];
 
 export function determinise(g: Veilwraith, s: VeilwraithState, who: number, rng: Stream, into: VeilwraithState): void {

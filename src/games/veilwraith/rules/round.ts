@@ -26,14 +26,14 @@ export const P_OVER = 20;
 
 /** The flow of the round: phases, windows, texts that trigger at its start and end (groups D, F, P, Q). */
 
-/** VW-A11: Spirit 0 loses at once, in any phase; `loseSpirit` has noted the cause. */
+/** VW-A11: Spirit 0 loses at once, in any phase; `loseSpirit` has recorded the cause. */
 export function settle(_g: Veilwraith, s: VeilwraithState): void {
   if (s.solo.own[S.SPIRIT] === 0 && s.solo.own[S.PHASE] >= P_ABILITY && s.all[H.outcome] === 0) s.outcome = LOSS;
 }
 
 /**
- * The next step of the game: falls from phase to phase until a text is to be resolved or the player is asked. One phase at a time, as in company.ts, would be
- * the same game, a tenth slower.
+ * The next step of the game: runs through the phases until a text must resolve or the player is asked. Running one phase at a time, as in company.ts, would
+ * give the same game but is a tenth slower.
  */
 export function flow(g: Veilwraith, s: VeilwraithState): void {
   const w = s.solo;
@@ -76,7 +76,7 @@ function firstHalf(g: Veilwraith, s: VeilwraithState, w: Wraith, from: number): 
   g.ask(s, K.K_PLAY, w.seat);
 }
 
-/** From the end of the Play Phase to the end of the round; true when the next round may begin at once. */
+/** From the end of the Play Phase to the end of the round; true if the next round may begin at once. */
 function secondHalf(g: Veilwraith, s: VeilwraithState, w: Wraith, from: number): boolean {
   const own = w.own;
   let phase = from;
@@ -106,9 +106,9 @@ function secondHalf(g: Veilwraith, s: VeilwraithState, w: Wraith, from: number):
   return true;
 }
 
-// The phases one by one
+// The individual phases
 
-/** False when there have been too many (VW-?95). */
+/** False if the limit of rounds is reached (VW-?95). */
 export function nextRound(g: Veilwraith, s: VeilwraithState): boolean {
   const round = s.all[H.round];
   if (round === g.options.maxRounds) {
@@ -121,7 +121,7 @@ export function nextRound(g: Veilwraith, s: VeilwraithState): boolean {
   return true;
 }
 
-/** VW-D03: true when texts wait. */
+/** VW-D03: true if texts wait. */
 export function startRound(g: Veilwraith, s: VeilwraithState, w: Wraith): boolean {
   if (g.options.fewerTurns) w.derived[S.DIRTY] = 1;
   w.own[S.PHASE] = P_WINDOW_START;
@@ -142,7 +142,7 @@ export function spiritPhase(g: Veilwraith, s: VeilwraithState, w: Wraith): void 
   loseSpirit(g, s, w, w.derived[S.TOTAL_COST], IN_PHASE);
 }
 
-/** VW-Q02, and the window before Actions are reset; true when the player is asked. */
+/** VW-Q02, and the window before Actions are reset; true if the player is asked. */
 export function handPhase(g: Veilwraith, s: VeilwraithState, w: Wraith): boolean {
   refresh(g, w);
   if (w.own[S.HAND_MEMORIES] > w.derived[S.HAND_LIMIT]) {
@@ -152,7 +152,7 @@ export function handPhase(g: Veilwraith, s: VeilwraithState, w: Wraith): boolean
   return openWindow(g, s, w, K.K_WINDOW_END);
 }
 
-/** VW-Q05, VW-Q08, after the last window: true when texts wait. */
+/** VW-Q05, VW-Q08, after the last window: true if texts wait. */
 export function resetPhase(g: Veilwraith, s: VeilwraithState, w: Wraith): boolean {
   const own = w.own;
   if (!g.options.lateMemoryStays) discardPlayed(g, s, w); // VW-?09: played since step 1
@@ -162,7 +162,7 @@ export function resetPhase(g: Veilwraith, s: VeilwraithState, w: Wraith): boolea
   return collectTexts(g, s, w, Print.END_OF_ROUND, g.t.endOfRound, g.t.vignette.endOfRound);
 }
 
-/** VW-?10: a window is asked only when a Memory could be played in it. */
+/** VW-?10: opens a window only if a Memory could be played in it. */
 export function openWindow(g: Veilwraith, s: VeilwraithState, w: Wraith, kind: number): boolean {
   if (w.own[S.HAND_MEMORIES] === 0 || g.options.windowsInPlayOnly || !g.offers(kind, w.seat)) return false;
   refresh(g, w);
@@ -171,7 +171,7 @@ export function openWindow(g: Veilwraith, s: VeilwraithState, w: Wraith, kind: n
   return true;
 }
 
-/** "Start of Round:" and "End of Round:" texts of all cards in play wait to resolve; true when there are any. */
+/** Queues the "Start of Round:" or "End of Round:" texts of all cards in play; true if there are any. */
 function collectTexts(g: Veilwraith, s: VeilwraithState, w: Wraith, which: number, texts: Int32Array, vignetteText: number): boolean {
   const own = w.own;
   refresh(g, w);
@@ -194,7 +194,7 @@ export function fire(g: Veilwraith, s: VeilwraithState, who: number, source: num
   g.push(s, ability, who, source);
 }
 
-/** VW-Z06: the player is asked for the order only where it can matter. */
+/** VW-Z06: the player chooses the order only if it can matter. */
 export function commute(g: Veilwraith, _s: VeilwraithState, one: number, other: number): boolean {
   const { touches } = g.t;
   return mayChangePlaces(touches.get(one) as Touches, touches.get(other) as Touches);

@@ -12,7 +12,7 @@ import { say, show } from '../words/text.ts';
 import { threatPasses } from './redeal.ts';
 import { commute, fire } from './round.ts';
 
-/** The door of the rules: what the kernel calls, answered by the chapters or, where it matters how many play, by the mode. */
+/** The kernel's interface to the rules. Each call is answered by the functions in this folder or, where the number of players matters, by the mode. */
 export class VeilwraithRules extends Veilwraith {
   readonly threatPasses: readonly RedealPass[];
 
@@ -84,7 +84,7 @@ export class VeilwraithRules extends Veilwraith {
   }
 }
 
-/** The rules of a Vignette for as many Veilwraiths as the parameters say. */
+/** The rules of a Vignette for the number of Veilwraiths in the parameters. */
 export function rulesOf(pack: Pack, params: Params, shared?: Shared): VeilwraithRules {
   return new VeilwraithRules((params.wraiths as number) > 1 ? team : alone, pack, params, shared);
 }

@@ -8,7 +8,7 @@ import { ABILITIES, EXHAUSTED, EXPLORE, FIGHT, INFLUENCE, KEY, SHADE, SHADOW, SO
 import { addTokens, BY_EFFECT, drawMemory, exhaust, place, shuffleMemories } from './board.ts';
 import { applyUpgrade, askUpgrade, legalUpgrade } from './upgrades.ts';
 
-/** Steps before the first round, in order. The phases of a round follow (rules.ts). */
+/** Steps before the first round, in order. The phases of a round follow (round.ts). */
 export const P_VARIANTS = 0;
 export const P_UPGRADES = 1;
 const P_REWARDS = 2;
@@ -19,17 +19,17 @@ const P_DEAL = 6;
 export const P_ABILITY = 7;
 export const P_ROUND = 8;
 
-/** In `JOINED`: it joins the Campaign now. */
+/** Value of `JOINED`: it joins the Campaign now. */
 export const JOINING = 2;
 
-/** Room in the numbers of stages, by which luck is keyed. */
+/** Factors of the stage number, which keys the luck. */
 const MOST_VIGNETTES = 32;
 const MOST_ATTEMPTS = 64;
 
 const scratch = new Int32Array(256);
 
-/** Groups C, V and W: what comes before the first round of a game, be it a stand-alone one or one of a Campaign. */
-/** Everything as in the box: basic deck list, basic faces. */
+/** Groups C, V and W: everything before the first round of a game, stand-alone or in a Campaign. */
+/** Restores the initial state of the box: basic deck list, basic faces. */
 export function unpack(g: Veilwraith, w: Wraith): void {
   const own = w.own;
   own.set(boxed(g), S.PLACES);
@@ -41,13 +41,13 @@ export function unpack(g: Veilwraith, w: Wraith): void {
   layOut(g, w);
 }
 
-/** VW-C02 – VW-C04: Actions in their starting slots. */
+/** VW-C02 – VW-C04: puts Actions into their starting slots. */
 export function layOut(g: Veilwraith, w: Wraith): void {
   for (let slot = 0; slot < 3; slot++) place(w, slot, g.order[slot]);
   w.derived[S.DIRTY] = 1;
 }
 
-/** Words of the box, from PLACES on: deck list and its places, Upgrades in the box. Filled once, copied at the start of every game. */
+/** Words of the box, from PLACES on: deck list and its places, Upgrades in the box. Computed once, copied at the start of every game. */
 
 function boxed(g: Veilwraith): Int32Array {
   if (g.boxedWords !== null) return g.boxedWords;
@@ -83,7 +83,7 @@ export function prepare(g: Veilwraith, s: VeilwraithState, w: Wraith): void {
       while (own[S.REWARD_OF] < own[S.REWARD_END]) {
         const of = own[S.REWARD_OF]++;
         const reward = g.t.rewards[of];
-        if (reward < 0 || (own[S.JOINED] === JOINING && ((s.campaign[G.BEATEN] >> of) & 1) === 0)) continue; // VW-X18: of those defeated
+        if (reward < 0 || (own[S.JOINED] === JOINING && ((s.campaign[G.BEATEN] >> of) & 1) === 0)) continue; // VW-X18: only of those defeated
         g.push(s, reward, w.seat, 0); // VW-W05, VW-S04
         return;
       }
@@ -104,7 +104,7 @@ export function prepare(g: Veilwraith, s: VeilwraithState, w: Wraith): void {
   }
 }
 
-/** What may be asked between the rewards and the deal. */
+/** Decisions between the rewards and the deal. */
 function toTheDeal(g: Veilwraith, s: VeilwraithState, w: Wraith, from: number): void {
   const { own } = w;
   const { options } = g;
@@ -123,7 +123,7 @@ function toTheDeal(g: Veilwraith, s: VeilwraithState, w: Wraith, from: number): 
   else if (options.campaign) enterGame(g, s, w);
 }
 
-/** A game of a Campaign begins: what it carries on is noted, its luck is its own. */
+/** Starts a game of a Campaign: records what is carried over, and gives the game its own luck. */
 function enterGame(g: Veilwraith, s: VeilwraithState, w: Wraith): void {
   const { campaign } = s;
   w.own[S.CARRIED_MAX] = w.own[S.MAX_SPIRIT];
@@ -133,7 +133,7 @@ function enterGame(g: Veilwraith, s: VeilwraithState, w: Wraith): void {
   g.emit(s, ALL, K.E_GAME_BEGINS, campaign[G.VIGNETTE], campaign[G.ATTEMPT]);
 }
 
-/** Who speaks for all where one decision is made for the Campaign. */
+/** The Veilwraith that decides for the Campaign. */
 export function speaker(_g: Veilwraith, s: VeilwraithState): Wraith {
   return s.solo;
 }
@@ -145,7 +145,7 @@ function maySkip(g: Veilwraith, { campaign }: VeilwraithState): boolean {
   return campaign[G.RIBBONS] > (options.dayDreamLastRibbon ? 0 : 1);
 }
 
-/** VW-V01, VW-C30, VW-?02: at the very beginning, so that a reward later flips another token. */
+/** VW-V01, VW-C30, VW-?02: at the very beginning, so that a later reward flips a different token. */
 function easyDream(g: Veilwraith, s: VeilwraithState, w: Wraith): void {
   const choice = g.options.easyDream;
   if (choice === 'off') return;
@@ -178,7 +178,7 @@ function startingAbility(g: Veilwraith, s: VeilwraithState, w: Wraith): void {
   }
 }
 
-/** The starting ability: the one all games have, or the one chosen. */
+/** The starting ability: fixed for all games, or the chosen one. */
 function abilityOf(g: Veilwraith, w: Wraith): number {
   return g.options.startingAbility === 'choose' ? w.own[S.ABILITY] - 1 : g.options.ability;
 }
@@ -213,7 +213,7 @@ export function legalSetup(g: Veilwraith, s: VeilwraithState, w: Wraith, out: In
       for (let action = 0; action < 3; action++) if (own[S.RETURNED_NOW] !== action + 1) out[n++] = C.ACTION + action;
       return n;
     case K.K_STARTING_EXHAUST: {
-      // A pair is picked in ascending order, so that each pair is one path.
+      // A pair is picked in ascending order, so that each pair is reached in one way.
       const picked = own[S.ROTATION] === EXHAUSTED ? 0 : own[S.ROTATION + 1] === EXHAUSTED ? 1 : -1;
       const last = picked < 0 ? 1 : 2;
       for (let action = picked + 1; action <= last; action++) out[n++] = C.ACTION + action;
@@ -233,7 +233,7 @@ export function applySetup(g: Veilwraith, s: VeilwraithState, w: Wraith, code: n
       applyUpgrade(g, s, w, code);
       return;
     case K.K_SKIP:
-      // Over before it began, without an outcome: another Vignette's rules go on, as the Campaign says.
+      // Over before it began, without an outcome: the Campaign goes on with another Vignette's rules.
       if (code === C.PASS) g.answered(s);
       else s.all[H.kind] = OVER;
       return;
@@ -255,7 +255,7 @@ export function applySetup(g: Veilwraith, s: VeilwraithState, w: Wraith, code: n
       const action = code - C.ACTION;
       if (own[S.RETURNED_NOW] === 0) {
         own[S.RETURNED_NOW] = action + 1;
-        return; // asked again for slot M
+        return; // asks again for slot M
       }
       const first = own[S.RETURNED_NOW] - 1;
       own[S.RETURNED_NOW] = 0;
@@ -301,11 +301,11 @@ function dealThreats(g: Veilwraith, s: VeilwraithState, w: Wraith): void {
     if (k < stacks) special[k * stackSize + filled[k]++] = scratch[k];
     else w.unseen.push(s, scratch[k]);
   }
-  // VW-C14 – VW-C17: the copies of a Foe are dealt to its places at random, the others left out unseen.
+  // VW-C14 – VW-C17: deal the copies of a Foe to its places at random; the others are left out unseen.
   for (let g = 0; g < copiesOf.foes.length; g++) {
     const { shuffle, copies, places } = copiesOf.foes[g];
     for (let k = 0; k < copies.length; k++) scratch[k] = copies[k];
-    // Numbered by name: whatever else is in a vignette, the copies of a name meet the same luck.
+    // Number the shuffle by name, so that the copies of a name have the same luck whatever else is in the vignette.
     s.all[own.foes.counter] = shuffle;
     luck.shuffle(s, own.foes, scratch, 0, copies.length, t.slots);
     for (let k = 0; k < copies.length; k++) {
@@ -313,7 +313,7 @@ function dealThreats(g: Veilwraith, s: VeilwraithState, w: Wraith): void {
       else w.unseen.push(s, scratch[k]);
     }
   }
-  // VW-C18, VW-C19: the Threats named, in the stated numbers, copies chosen unseen.
+  // VW-C18, VW-C19: the named Threats in the stated numbers, copies chosen unseen.
   let gathered = 0;
   for (let g = 0; g < copiesOf.threats.length; g++) {
     const { shuffle, copies, wanted } = copiesOf.threats[g];
@@ -326,7 +326,7 @@ function dealThreats(g: Veilwraith, s: VeilwraithState, w: Wraith): void {
     gathered += wanted;
   }
   luck.shuffle(s, own.deal, scratch, 0, gathered, t.slots); // VW-C20
-  // VW-C23, VW-C24: Stack 1 on top. Threats come shuffled already; shuffling a Stack is putting its Key and Foes at random places among them.
+  // VW-C23, VW-C24: Stack 1 is on top. The Threats are already shuffled, so shuffling a Stack only puts its Key and Foes at random positions among them.
   const a = s.all;
   const { cards, tags } = w.threatDeck;
   let next = 0;
@@ -347,7 +347,7 @@ function dealThreats(g: Veilwraith, s: VeilwraithState, w: Wraith): void {
   a[w.threatDeck.at] = bottom;
 }
 
-/** What kind of place a card holds in its Stack, for re-dealing: its Keys and Foes stay in their Stacks (VW-C25). */
+/** A card's class within its Stack, for re-dealing: Keys and Foes stay in their Stacks (VW-C25). */
 export function dealtClass(g: Veilwraith, card: number): number {
   const kind = g.t.kind[card];
   if (kind === KEY) return 0;
@@ -357,7 +357,7 @@ export function dealtClass(g: Veilwraith, card: number): number {
 const special = new Int32Array(128);
 const filled = new Int32Array(16);
 
-/** Before a stand-alone game. */
+/** Prepares a stand-alone game. */
 export function standAlone(g: Veilwraith, w: Wraith): void {
   const { own } = w;
   unpack(g, w);
@@ -367,7 +367,7 @@ export function standAlone(g: Veilwraith, w: Wraith): void {
   own[S.GATE_OPEN] = g.options.combineGate && g.options.campaignsWon === 0 ? 0 : 1; // VW-T10
 }
 
-/** Maximum Spirit of each of so many Veilwraiths (VW-X02 – VW-X04). */
+/** Maximum Spirit of each Veilwraith, by their number (VW-X02 – VW-X04). */
 export function maxSpirit(g: Veilwraith, wraiths: number): number {
   return Math.max(1, g.options.maxSpirit - TEAM_SPIRIT[wraiths]);
 }

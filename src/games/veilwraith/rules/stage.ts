@@ -4,7 +4,7 @@ import { B, G, S, type VeilwraithState, type Wraith } from '../state/state.ts';
 import { layOut, unpack } from './setup.ts';
 import { exchange, whyNot } from './upgrades.ts';
 
-/** Words of a Veilwraith, before its deck list, that stay from game to game of a Campaign. */
+/** Words of a Veilwraith, located before its deck list, that carry over between games of a Campaign. */
 const CARRIED = Int32Array.of(
   S.FACE,
   S.FACE + 1,
@@ -23,13 +23,13 @@ const CARRIED = Int32Array.of(
 );
 const carried = new Int32Array(CARRIED.length);
 
-/** What a Campaign asks of the rules of a Vignette: to lay things out and to go on. */
-/** A Campaign begins: nothing is on the table. */
+/** What a Campaign needs from the rules of a Vignette. */
+/** Starts a Campaign with an empty table. */
 export function clear(g: Veilwraith, s: VeilwraithState, key: SeedKey, game: number): void {
   g.open(s, key, game);
 }
 
-/** The deck list of a new Campaign: the Basic Memories, and for a Rogue Wraith what it has made of them (VW-U12, VW-U14, VW-U15). */
+/** The deck list of a new Campaign: the Basic Memories, with the permanent changes of a Rogue Wraith (VW-U12, VW-U14, VW-U15). */
 export function newDeckList(g: Veilwraith, s: VeilwraithState): void {
   const { campaign } = s;
   for (const w of s.wraiths) {
@@ -40,7 +40,7 @@ export function newDeckList(g: Veilwraith, s: VeilwraithState): void {
   }
 }
 
-/** The table is cleared: what a Veilwraith carries from game to game stays (VW-S08, VW-S10, VW-S14 – VW-S16). */
+/** Clears the table, except what a Veilwraith carries from game to game (VW-S08, VW-S10, VW-S14 – VW-S16). */
 export function clearTable(g: Veilwraith, s: VeilwraithState): void {
   const { all } = s;
   all[H.round] = 0;
@@ -61,13 +61,13 @@ function clearSeat(g: Veilwraith, w: Wraith): void {
   own[S.MAX_SPIRIT] = own[S.CARRIED_MAX];
   if (g.options.startingAbilityPerGame) own[S.ABILITY] = 0;
   own.fill(0, S.BLOCK_WORDS); // all piles
-  // What was counted is of one game; the upgrades made are the Campaign's.
+  // Counts belong to one game; upgrades made belong to the Campaign.
   books.fill(0, 0, B.RETURNED);
   books.fill(0, B.USES);
   layOut(g, w);
 }
 
-/** Runs on from what has been prepared. */
+/** Starts the prepared game. */
 export function goOn(g: Veilwraith, s: VeilwraithState): void {
   s.all[H.kind] = RUNNING;
   g.run(s);
@@ -77,9 +77,9 @@ export function tellAll(g: Veilwraith, s: VeilwraithState, event: number, a: num
   g.emit(s, ALL, event, a, b, c);
 }
 
-// Paths: upgrades one after another from the Basic deck, as pairs of Memories returned and added
+// Paths: sequences of upgrades from the Basic deck, as pairs of Memories returned and added
 
-/** The first step of a path that is not legal, and why; null when all are. */
+/** The first illegal step of a path, and why; null if all are legal. */
 export function pathFault(g: Veilwraith, path: readonly (readonly [number, number])[]): { readonly step: number; readonly why: string } | null {
   if (g.options.nightmare) return { step: 0, why: 'in Nightmare a Memory Upgrade is a removal or an addition, not both (VW-V05)' };
   const w = basicDeck(g);

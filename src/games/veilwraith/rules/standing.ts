@@ -4,8 +4,8 @@ import type { Options } from '../options/params.ts';
 import { PORTAL } from '../state/words.ts';
 
 /**
- * What every card needs and costs in the Threat Area, by type, as long as no other card changes it: as printed, then as the Vignette's own static texts
- * change it. Those look at the card alone, so this is reckoned once and not whenever a Threat comes or goes.
+ * Values and cost of every card in the Threat Area, by type, while no other card changes them: as printed, then changed by the Vignette's static texts. Those
+ * depend only on the card, so this is computed once rather than whenever a Threat comes or goes.
  */
 export class Standing {
   /** Packed as in `CardTables.values`. */
@@ -29,7 +29,7 @@ export class Standing {
   }
 }
 
-/** Does a card that costs so much now fit a filter, whichever Threat the filter stands on? */
+/** Does a card with this current cost match a filter, whichever Threat has the filter? */
 export function fits(t: CardTables, f: Filter, card: number, cost: number): boolean {
   if ((f.kinds & (1 << t.kind[card])) === 0) return false;
   if (f.name !== -1 && t.name[card] !== f.name) return false;
@@ -39,7 +39,7 @@ export function fits(t: CardTables, f: Filter, card: number, cost: number): bool
   return false;
 }
 
-/** The Portal is no Threat that texts could change, unless an option says so (VW-?91). */
+/** Texts cannot change the Portal, unless an option says so (VW-?91). */
 export function mayChange(t: CardTables, options: Options, card: number): boolean {
   return t.kind[card] !== PORTAL || options.portalIsThreat;
 }
@@ -49,7 +49,7 @@ export function changedCost(m: Modifier, cost: number): number {
   return Math.max(0, cost + m.by);
 }
 
-/** All values of a card after a change of those of one Action, or of all (VW-?88). */
+/** All values of a card after a change of one Action's values, or of all (VW-?88). */
 export function changedValues(t: CardTables, m: Modifier, card: number, values: number): number {
   let packed = values;
   for (let v = 0; v < t.valueCount[card]; v++) {

@@ -21,13 +21,13 @@ import {
 import { matches, refresh } from './derived.ts';
 import { anyUse } from './play-choices.ts';
 
-/** What card texts do to cards in hand, Threats, Keys and Uses; asked for by the instructions of effects.ts. */
-/** Deciders that come to know what this Veilwraith sees alone. */
+/** Effects of card texts on cards in hand, Threats, Keys and Uses; called by the instructions of effects.ts. */
+/** Deciders that learn what only this Veilwraith sees. */
 export function eyes(_g: Veilwraith, w: Wraith): number {
   return 1 << w.seat;
 }
 
-/** The instruction that asked: the answer is read for it. */
+/** The instruction that asked; it determines the meaning of the answer. */
 export function asking(g: Veilwraith, s: VeilwraithState): number {
   return g.t.code[s.all[g.top(s) + F.pc] - INSTRUCTION];
 }
@@ -48,7 +48,7 @@ export function chooseFromHand(g: Veilwraith, s: VeilwraithState, w: Wraith, op:
   giveUp(g, s, w, op, s.all[w.hand.cards + i], source);
 }
 
-/** Cards an instruction may take from hand: a discard may take foreign cards too (VW-?32), the others speak of Memories. */
+/** Number of cards an instruction may take from hand: a discard may take foreign cards too (VW-?32), the others only Memories. */
 function choosable(s: VeilwraithState, w: Wraith, op: number): number {
   return op === Op.discardMemory ? w.hand.count(s) : w.own[S.HAND_MEMORIES];
 }
@@ -84,7 +84,7 @@ export function removeFromPlay(g: Veilwraith, s: VeilwraithState, w: Wraith, car
   g.emit(s, ALL, K.E_REMOVED, card);
 }
 
-/** VW-F09, VW-?34: drawn from beneath, one card after another. */
+/** VW-F09, VW-?34: draws the cards beneath one by one. */
 export function drawFromBeneath(g: Veilwraith, s: VeilwraithState, w: Wraith, f: number, pc: number): void {
   const serial = s.all[f + F.source] >> 8;
   for (let i = 0; i < w.beneath.count(s); i++) {
@@ -106,7 +106,7 @@ export function shuffleIn(g: Veilwraith, s: VeilwraithState, w: Wraith, card: nu
 
 // Threats
 
-/** How many Threats fit an instruction's filter. */
+/** Number of Threats that match an instruction's filter. */
 export function countTargets(g: Veilwraith, s: VeilwraithState, w: Wraith, f: number, filter: number, op: number): number {
   refresh(g, w);
   let n = 0;
@@ -137,7 +137,7 @@ export function discardEvery(g: Veilwraith, s: VeilwraithState, w: Wraith, f: nu
   for (let i = w.own[S.AREA] - 1; i >= 0; i--) if (fitsTarget(g, s, w, f, filter, Op.discardThreat, i)) discardThreat(g, s, w, i);
 }
 
-/** VW-?26: looking is not drawing. The cards looked at are put back in any order. */
+/** VW-?26: looking is not drawing. The cards are put back in any order. */
 export function look(g: Veilwraith, s: VeilwraithState, w: Wraith, n: number): void {
   const count = Math.min(n, w.threatDeck.count(s));
   if (count === 0) return; // VW-?28
@@ -154,7 +154,7 @@ export function look(g: Veilwraith, s: VeilwraithState, w: Wraith, n: number): v
   g.ask(s, K.K_PUT_BACK, w.seat);
 }
 
-/** The card named goes back on the deck, below those still to come. Blocks belong to places, not to cards. */
+/** Puts the named card back on the deck, below those still to come. Blocks belong to positions, not to cards. */
 export function putBack(g: Veilwraith, s: VeilwraithState, w: Wraith, card: number): void {
   const last = w.looking.count(s) - 1;
   const tag = w.looking.tag(s, last);
@@ -182,7 +182,7 @@ export function discardFromDeck(g: Veilwraith, s: VeilwraithState, w: Wraith): v
 
 // Keys, extra Uses, upgrades
 
-/** Asks for one of the Keys that fit the instruction, or takes one at random. */
+/** Asks for one of the Keys that fit the instruction, or picks one at random. */
 export function chooseKeyFor(g: Veilwraith, s: VeilwraithState, w: Wraith, op: number, how: number): void {
   let fitting = 0;
   for (let k = 0; k < g.t.keys; k++) if (keyFits(w, op, k)) fitting++;
@@ -199,7 +199,7 @@ export function chooseKeyFor(g: Veilwraith, s: VeilwraithState, w: Wraith, op: n
   }
 }
 
-/** A collected Key that the instruction would change: a reset one that is Turned or Flipped, Exhausting one that is neither (VW-?114). */
+/** A collected Key that the instruction would change: a reset affects a Turned or Flipped Key, an Exhaust one that is neither (VW-?114). */
 export function keyFits(w: Wraith, op: number, k: number): boolean {
   const state = w.own[S.KEYS + k];
   const upright = (state & (KEY_TURNED | KEY_FLIPPED)) === 0;
@@ -215,11 +215,11 @@ export function takeKey(g: Veilwraith, s: VeilwraithState, w: Wraith, op: number
 function resetKey(g: Veilwraith, s: VeilwraithState, w: Wraith, k: number): void {
   w.own[S.KEYS + k] &= ~(KEY_TURNED | KEY_FLIPPED);
   if (g.options.keyResetReuses) w.own[S.KEYS + k] &= ~(KEY_TURN_SPENT | KEY_FLIP_SPENT);
-  w.derived[S.DIRTY] = 1; // a Turn may be left again
+  w.derived[S.DIRTY] = 1; // a Turn may be available again
   g.emit(s, ALL, K.E_KEY_RESET, g.t.firstKey + k);
 }
 
-/** VW-K24: it lies as a Turned Key, but its Turn has not been activated. */
+/** VW-K24: it counts as Turned, but its Turn has not been activated. */
 function exhaustKey(g: Veilwraith, s: VeilwraithState, w: Wraith, k: number): void {
   w.own[S.KEYS + k] |= KEY_TURNED;
   g.emit(s, ALL, K.E_KEY_EXHAUSTED, g.t.firstKey + k);

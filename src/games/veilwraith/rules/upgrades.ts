@@ -7,8 +7,8 @@ import type { VeilwraithState, Wraith } from '../state/state.ts';
 import { G, S } from '../state/state.ts';
 import { LEAST_MEMORIES } from '../state/words.ts';
 
-/** Group T: Memory Upgrades, and what Nightmare makes of them (VW-V05, VW-V06). */
-/** Asks for the next upgrade; false where there is none to make (VW-T16: those still owed are dropped). */
+/** Group T: Memory Upgrades, and their changes in Nightmare (VW-V05, VW-V06). */
+/** Asks for the next upgrade; false if there is none to make (VW-T16: those still owed are dropped). */
 export function askUpgrade(g: Veilwraith, s: VeilwraithState, w: Wraith): boolean {
   const { nightmare } = g.options;
   if (nightmare ? !anyChange(g, w) : !anyUpgrade(g, w)) return false;
@@ -16,7 +16,10 @@ export function askUpgrade(g: Veilwraith, s: VeilwraithState, w: Wraith): boolea
   return true;
 }
 
-/** An Upgrade in the box, behind no gate, its Boxed Memory returned; `returned` is the Memory returned in this upgrade, -1 for none. */
+/**
+ * May this Upgrade be taken: it is in the box, not behind a gate, and its Boxed Memory has been returned? `returned` is the
+ * Memory returned in this upgrade, -1 for none.
+ */
 function mayTake(g: Veilwraith, w: Wraith, returned: number, upgrade: number): boolean {
   const { t, options } = g;
   const own = w.own;
@@ -25,7 +28,7 @@ function mayTake(g: Veilwraith, w: Wraith, returned: number, upgrade: number): b
   const boxed = t.boxed[upgrade];
   if (boxed < 0) return true;
   if (options.boxedStrict && returned !== boxed) return false;
-  // One returned copy for every copy in the deck of the Upgrades that list it, the new one included.
+  // Each copy in the deck of the Upgrades that list it needs one returned copy, including the new one.
   const { firstAlike, alike } = g.ladder;
   let wanted = 1;
   for (let i = firstAlike[upgrade]; i < firstAlike[upgrade + 1]; i++) wanted += own[S.DECK_LIST + alike[i]] - (alike[i] === returned ? 1 : 0);
@@ -33,7 +36,8 @@ function mayTake(g: Veilwraith, w: Wraith, returned: number, upgrade: number): b
 }
 
 /**
- * In the deck list, and there is an Upgrade to add for it (VW-T06, VW-T08 – VW-T10, VW-T13, VW-?47 – VW-?50). Not the Memory itself: that would be a pass.
+ * Is it in the deck list with an Upgrade to add for it (VW-T06, VW-T08 – VW-T10, VW-T13, VW-?47 – VW-?50)? Taking the same Memory
+ * back does not count: that would be a pass.
  */
 function mayReturn(g: Veilwraith, w: Wraith, card: number): boolean {
   if (w.own[S.DECK_LIST + card] === 0) return false;
@@ -48,7 +52,7 @@ function anyUpgrade(g: Veilwraith, w: Wraith): boolean {
   return false;
 }
 
-/** Why an upgrade is not legal, with the rule; empty when it is. */
+/** Why an upgrade is not legal, with the rule; empty if it is legal. */
 export function whyNot(g: Veilwraith, w: Wraith, returned: number, added: number): string {
   const { t } = g;
   const { own } = w;
@@ -71,7 +75,7 @@ function mayRemove(g: Veilwraith, w: Wraith, card: number): boolean {
   return w.own[S.DECK_LIST + card] > 0 && listed(g, w) > LEAST_MEMORIES;
 }
 
-/** VW-?52: no more than one step above what the deck list holds, or has held. */
+/** VW-?52: at most one step above what the deck list holds or has held. */
 function mayJoin(g: Veilwraith, w: Wraith, upgrade: number): boolean {
   const { t, options } = g;
   if (t.basic[upgrade] !== 0) return false;
@@ -133,7 +137,7 @@ export function applyUpgrade(g: Veilwraith, s: VeilwraithState, w: Wraith, code:
   g.answered(s);
 }
 
-/** VW-T03, VW-T04; either is -1 where Nightmare leaves it out. */
+/** VW-T03, VW-T04; either is -1 if Nightmare omits it. */
 function upgrade(g: Veilwraith, s: VeilwraithState, w: Wraith, returned: number, added: number): void {
   const { campaign } = s;
   const made = G.ROGUE + w.seat;
@@ -145,7 +149,7 @@ function upgrade(g: Veilwraith, s: VeilwraithState, w: Wraith, returned: number,
   if (added >= 0) g.emit(s, ALL, K.E_ADDED, added);
 }
 
-/** The deck list changes: an Upgrade takes the place, and so the luck, of the Memory it replaces. */
+/** Changes the deck list: an Upgrade takes the place, and so the luck, of the Memory it replaces. */
 export function exchange(g: Veilwraith, w: Wraith, returned: number, added: number): void {
   const { own } = w;
   let place = own[S.PLACE_COUNT];

@@ -8,9 +8,9 @@ import { mayTurn } from './play-choices.ts';
 import { powerNow, reaches } from './reach.ts';
 import { atTokenLimit, failureAllowed, tokensNeeded } from './uses.ts';
 
-// What may be done while a Use is in progress: gather Power, then compare (VW-L07 – VW-L10).
+// The options during a Use: gather Power, then compare (VW-L07 – VW-L10).
 
-/** Memories may be played and Combined freely (VW-G04); the comparison waits for enough Power, unless the value has got out of reach (VW-L10). */
+/** Memories may be played and Combined freely (VW-G04). The comparison requires enough Power, unless the value is out of reach (VW-L10). */
 export function legalUse(g: Veilwraith, s: VeilwraithState, w: Wraith, out: Int32Array): number {
   const own = w.own;
   const action = own[S.USE_ACTION] - 1;
@@ -26,10 +26,10 @@ export function legalUse(g: Veilwraith, s: VeilwraithState, w: Wraith, out: Int3
   return n;
 }
 
-/** More tokens than an Action can have: the comparison waits for more Power. */
+/** More tokens than an Action can have: the comparison needs more Power first. */
 const TOO_EARLY = MOST_TOKENS + 1;
 
-/** Fewest tokens that may be spent at the comparison: those that make it enough; any number where failure is allowed or certain. */
+/** Minimum tokens to spend at the comparison: those needed for success; any number if failure is allowed or certain. */
 function leastTokens(g: Veilwraith, w: Wraith, action: number): number {
   const need = tokensNeeded(g, w);
   const missing = need - powerNow(g, w, action);
@@ -50,7 +50,7 @@ export function allowsUse(g: Veilwraith, s: VeilwraithState, w: Wraith, code: nu
   return code === C.SPEND && atTokenLimit(g, w);
 }
 
-/** Is there surely more than one way to go on with the Use? Saves the full list in most cases. */
+/** Is there certainly more than one option in this Use? Usually saves building the full list. */
 export function plainlyOpen(g: Veilwraith, w: Wraith): boolean {
   const own = w.own;
   const memories = own[S.HAND_MEMORIES];
@@ -60,12 +60,12 @@ export function plainlyOpen(g: Veilwraith, w: Wraith): boolean {
   return leastTokens(g, w, action) <= own[S.TOKENS + action];
 }
 
-/** The first Memory of a Combine: one with a partner not before it in code order, so that each pair is one path. */
+/** The first Memory of a Combine: one whose partner is not before it in code order, so that each pair is reached in one way. */
 export function legalFirst(s: VeilwraithState, w: Wraith, out: Int32Array, n: number): number {
   const a = s.all;
   const at = w.hand.at;
   const last = at + w.own[S.HAND_MEMORIES];
-  // The hand is sorted: every card but the last has a partner behind it.
+  // The hand is sorted: every card except the last has a partner after it.
   for (let i = at + 1; i < last; i++) if (a[i] !== a[i - 1] || i === at + 1) out[n++] = C.COMBINE + a[i];
   return n;
 }

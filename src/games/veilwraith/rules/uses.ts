@@ -12,14 +12,14 @@ import { powerNow } from './reach.ts';
 
 // Using, Tilting and Combining: groups H, J and L.
 
-/** Is this Action free to be Used at all, as a regular or an extra Use (VW-L01, VW-L02, VW-?84)? */
+/** May this Action be Used at all, as a regular or an extra Use (VW-L01, VW-L02, VW-?84)? */
 export function mayUse(g: Veilwraith, w: Wraith, action: number): boolean {
   const own = w.own;
   const allowed = own[S.EXTRA_USES + action] > 0 ? own[S.ROTATION + action] === UPRIGHT : own[S.USED] === 0 && isFree(g, w, action);
   return allowed && (w.derived[S.FORBID] & (NO_USE << action)) === 0;
 }
 
-/** VW-?04: Uses that cannot succeed are offered only by option, or always while Draw is not available. */
+/** VW-?04: Uses that cannot succeed are offered only by option, or whenever Draw is not available. */
 export function failureAllowed(g: Veilwraith, w: Wraith): boolean {
   return g.options.generateFailedUse || (w.derived[S.FORBID] & NO_DRAW) !== 0;
 }
@@ -38,7 +38,7 @@ function begin(w: Wraith, action: number, extra: boolean): void {
   own[S.USE_ACTION] = action + 1;
   own[S.USE_POWER] = 0;
   if (extra) return;
-  // One allowed to this Action by a card goes first (VW-?84): the regular one is good for any Action.
+  // Spend an extra Use granted to this Action first (VW-?84): the regular Use can go to any Action.
   if (own[S.EXTRA_USES + action] > 0) own[S.EXTRA_USES + action]--;
   else own[S.USED] = 1;
 }
@@ -54,7 +54,7 @@ export function useToDraw(g: Veilwraith, s: VeilwraithState, w: Wraith, action: 
   g.push(s, g.t.steps.drawUse[draws], w.seat, 0);
 }
 
-/** VW-L04, VW-?97: the target is declared, the Action Exhausts, then Power is gathered. */
+/** VW-L04, VW-?97: declares the target, Exhausts the Action, then Power is gathered. */
 export function useOn(g: Veilwraith, s: VeilwraithState, w: Wraith, of: Wraith, i: number, v: number, extra: boolean): void {
   const card = of.own[S.AREA_CARD + i];
   const action = g.t.valueType[card * 3 + v];
@@ -69,12 +69,12 @@ export function useOn(g: Veilwraith, s: VeilwraithState, w: Wraith, of: Wraith, 
   g.ask(s, K.K_USE, w.seat);
 }
 
-/** The Veilwraith in whose Threat Area the target of the Use in progress lies. */
+/** The Veilwraith whose Threat Area contains the target of the current Use. */
 function targetOf(w: Wraith): Wraith {
   return w.own[S.USE_AREA] === 0 ? w : w.company[w.own[S.USE_AREA] - 1];
 }
 
-/** Value the Use in progress must reach; -1 when its target has left play. */
+/** The value that the current Use must reach; -1 if its target has left play. */
 export function tokensNeeded(g: Veilwraith, w: Wraith): number {
   const of = targetOf(w);
   const i = find(of, w.own[S.USE_TARGET]);
@@ -83,7 +83,7 @@ export function tokensNeeded(g: Veilwraith, w: Wraith): number {
   return valueIn(of.derived[S.VALUES + i], w.own[S.USE_VALUE]);
 }
 
-/** VW-L09 – VW-L11, VW-J10 – VW-J12: spends k tokens, compares, and the Action moves when all that a defeat causes is done (VW-L27). */
+/** VW-L09 – VW-L11, VW-J10 – VW-J12: spends tokens and compares. The Action moves after all consequences of a defeat (VW-L27). */
 export function resolveUse(g: Veilwraith, s: VeilwraithState, w: Wraith, tokens: number): void {
   const own = w.own;
   const action = own[S.USE_ACTION] - 1;
@@ -122,7 +122,7 @@ function beatValue(g: Veilwraith, s: VeilwraithState, w: Wraith, i: number, v: n
   if ((w.own[S.AREA_FLAGS + i] & stars) === stars) defeat(g, s, w, i, action, by);
 }
 
-/** VW-L18 – VW-L25: the Used Action drops to slot L, those below its old slot are pushed up. */
+/** VW-L18 – VW-L25: the Used Action drops to slot L, and those below its old slot move up. */
 export function moveUsed(g: Veilwraith, s: VeilwraithState, w: Wraith): void {
   const own = w.own;
   const action = own[S.USE_ACTION] - 1;
@@ -142,7 +142,7 @@ export function endUse(own: Int32Array): void {
   own[S.LENT] = 0;
 }
 
-/** VW-H01 – VW-H10: two Memories from hand, Power of the lower Combine value. */
+/** VW-H01 – VW-H10: two Memories from hand give Power equal to the lower Combine value. */
 export function combine(g: Veilwraith, s: VeilwraithState, w: Wraith, first: number, second: number): void {
   takeFromHand(g, s, w, first);
   takeFromHand(g, s, w, second);
@@ -166,7 +166,7 @@ export function tilt(g: Veilwraith, s: VeilwraithState, w: Wraith, action: numbe
   addTokens(g, s, w, action, 1);
 }
 
-/** A token spent ahead of the comparison, which makes room for another at the limit of five. */
+/** Spends a token before the comparison, to make room for another at the limit of five. */
 export function spendToken(g: Veilwraith, s: VeilwraithState, w: Wraith): void {
   const action = w.own[S.USE_ACTION] - 1;
   w.own[S.TOKENS + action]--;
@@ -175,7 +175,7 @@ export function spendToken(g: Veilwraith, s: VeilwraithState, w: Wraith): void {
   g.emit(s, ALL, K.E_TOKENS, action, -1);
 }
 
-/** Would a token yet to come be lost? At five any; below, those of a Memory in hand that puts more on the Action than there is room for. */
+/** Would a coming token be lost? With five tokens, any; below that, those of a Memory in hand that puts more on the Action than there is room for. */
 export function atTokenLimit(g: Veilwraith, w: Wraith): boolean {
   const action = w.own[S.USE_ACTION] - 1;
   const room = MOST_TOKENS - w.own[S.TOKENS + action];
@@ -185,7 +185,7 @@ export function atTokenLimit(g: Veilwraith, w: Wraith): boolean {
   return false;
 }
 
-/** VW-G03 – VW-G08: the Memory lies in the Play Area; which of its abilities are activated is asked next. */
+/** VW-G03 – VW-G08: puts the Memory into the Play Area; next the player chooses which abilities to activate. */
 export function playMemory(g: Veilwraith, s: VeilwraithState, w: Wraith, card: number): void {
   takeFromHand(g, s, w, card);
   w.inPlay.push(s, card);
@@ -201,7 +201,7 @@ export function addPower(g: Veilwraith, s: VeilwraithState, w: Wraith, action: n
   g.emit(s, ALL, K.E_POWER, action, n);
 }
 
-/** The Use in progress is put aside in a frame while a Turn's Use is made (VW-?13, nestedTurn). */
+/** Stores the current Use in a frame while a Turn's Use is made (VW-?13, nestedTurn). */
 export function suspendUse(g: Veilwraith, s: VeilwraithState, w: Wraith): void {
   const own = w.own;
   g.push(s, g.t.steps.resumeUse, w.seat, 0);

@@ -1,6 +1,6 @@
 import { S } from './state.ts';
 
-/** Room for types in the ranges below. */
+/** Capacity for types in the ranges below. */
 const enum Types {
   memories = S.MOST_MEMORY_TYPES,
   threats = 90,
@@ -8,7 +8,7 @@ const enum Types {
   wraiths = 4,
 }
 
-/** Codes of the options, by ranges. Built from card types and Actions, never from hidden positions. */
+/** Codes of the options, in ranges. Built from card types and Actions, never from hidden positions. */
 export const enum C {
   /** Pass a window, end the Play Phase, stop activating, decline. */
   PASS = 0,
@@ -16,7 +16,7 @@ export const enum C {
   PLAY = 1,
   /** Discard (or otherwise give up) Memory m. */
   DISCARD = PLAY + Types.memories,
-  /** Take Memory m for a Combine. */
+  /** Choose Memory m for a Combine. */
   COMBINE = DISCARD + Types.memories,
   /** Return Memory m to the box; add Upgrade m. */
   RETURN = COMBINE + Types.memories,
@@ -28,7 +28,7 @@ export const enum C {
   FLIP = TURN + 9,
   /** Compare, spending k Power Tokens. */
   RESOLVE = FLIP + 9,
-  /** Spend a Power Token now: offered only where a later token would otherwise be lost to the limit of five. */
+  /** Spend a Power Token now: offered only if a later token would otherwise be lost to the limit of five. */
   SPEND = RESOLVE + 6,
   ACTIVATE = SPEND + 1,
   /** Choose Action a, option i, Key k. */
@@ -45,7 +45,7 @@ export const enum C {
   /** Name a Veilwraith; ask one for Power. */
   SEAT = CARD + Types.all,
   ASK = SEAT + Types.wraiths,
-  /** Use on a Threat in the area of Veilwraith p: CROSS + p * AREA + what USE has after it. */
+  /** Use on a Threat in the area of Veilwraith p: CROSS + p * AREA + the rest as in USE. */
   CROSS = ASK + Types.wraiths,
   AREA = Types.threats * NTH * 3,
 }

@@ -1,7 +1,7 @@
 import type { EventSpec, KindSpec } from '../../../core/index.ts';
 import { C } from './codes.ts';
 
-/** Numbers of the kinds and of the events, in the order of the lists below (a test holds them together). */
+/** Numbers of the decision kinds and events, in the order of the lists below (checked by a test). */
 export const enum K {
   K_PLAY = 3,
   K_USE = 4,
@@ -88,7 +88,7 @@ export const enum K {
   E_JOINS = 51,
 }
 
-/** Kinds of decision. Windows are optional and passed for players that do not stop at them (VW-?10). */
+/** Kinds of decision. Windows are optional; players that do not stop at them pass (VW-?10). */
 export const KIND_LIST = [
   { name: 'play', role: 'play' },
   { name: 'use', role: 'play' },
@@ -123,7 +123,7 @@ export const KIND_LIST = [
   { name: 'lend', role: 'play', pass: C.PASS },
 ] as const satisfies readonly KindSpec[];
 
-/** What happens in a game, told through the one door. */
+/** Events of a game. */
 export const EVENT_LIST = [
   { name: 'round', fields: ['round'] },
   { name: 'threat-drawn', fields: ['card'] },

@@ -1,6 +1,6 @@
 import type { LuckSource } from '../../../core/index.ts';
 
-/** Luck of one Veilwraith: its decks, what its card texts leave to chance, its set-up. */
+/** Luck of one Veilwraith: its decks, random choices of card texts, its set-up. */
 export interface WraithLuck {
   readonly memories: LuckSource;
   readonly threats: LuckSource;
@@ -12,7 +12,7 @@ export interface WraithLuck {
   readonly stacks: LuckSource;
 }
 
-/** The first Veilwraith meets the luck of a game alone. */
+/** The first Veilwraith has the same luck as in a solo game. */
 export function luckOf(source: (name: string) => LuckSource, seat: number): WraithLuck {
   const of = (what: string): LuckSource => source(seat === 0 ? what : `wraith ${seat}, ${what}`);
   return {

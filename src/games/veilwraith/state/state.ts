@@ -1,34 +1,31 @@
 import { Layout, State, Zone, type ZoneField } from '../../../core/index.ts';
 
-/** Room for cards. */
+/** Capacity for cards. */
 const enum Most {
-  /** Types of cards other than Memories, and of all cards. */
+  /** Number of types other than Memories, and of all types. */
   threatTypes = 90,
   types = 130,
-  /** VW-B10: the Threat Area has no limit, but the Threat deck has 30 cards and the Archfiend. */
+  /** VW-B10: the Threat Area is unlimited, but the Threat deck has only 30 cards and the Archfiend. */
   threats = 40,
-  /** 20 Memories, some added, and a few foreign cards. */
+  /** 20 Memories, some additions, and a few foreign cards. */
   memories = 40,
   wraiths = 4,
 }
 
-/**
- * Where everything of a Veilwraith lies, counted from the start of its own block. A game of several Veilwraiths has one block each (VW-X01);
- * `Wraith` is the view of one of them.
- */
+/** Offsets of a Veilwraith's words within its own block. Each Veilwraith has a block (VW-X01); `Wraith` is the view of one of them. */
 export const enum S {
   MOST_MEMORY_TYPES = 40,
   MOST_THREATS = Most.threats,
   PHASE = 0,
-  /** In the game, escaped, out of it, or not yet in the Campaign (words.ts). */
+  /** In the game, escaped, defeated, or not yet in the Campaign (words.ts). */
   STATUS,
-  /** Several Veilwraiths: rounds it has completed, by which those who are behind are found. */
+  /** With several Veilwraiths: rounds completed, to find out who is behind. */
   ROUNDS_DONE,
   SPIRIT,
   MAX_SPIRIT,
   /** Slot L, M, R → Action (VW-C02 – VW-C04). */
   SLOTS,
-  /** Action → its slot; kept beside SLOTS. */
+  /** Action → its slot; the inverse of SLOTS. */
   SLOT_OF = SLOTS + 3,
   /** Slot → Power of its Action Power Token. */
   SLOT_POWER = SLOT_OF + 3,
@@ -40,23 +37,23 @@ export const enum S {
   FACE = TOKENS + 3,
   /** Action → Power of Memories next to it (VW-G07). */
   ATTACHED = FACE + 3,
-  /** Has the regular Use, the Tilt been made this round? */
+  /** Have the regular Use and the Tilt been made this round? */
   USED = ATTACHED + 3,
   HAS_TILTED = USED + 1,
-  /** Actions that have been Tilted or Used this round, as a mask (VW-?106). */
+  /** Mask of the Actions that were Tilted or Used this round (VW-?106). */
   HAVE_ACTED = HAS_TILTED + 1,
-  /** Extra Uses allowed this round by cards, one word an Action (VW-?84). */
+  /** Extra Uses granted by cards this round, one word per Action (VW-?84). */
   EXTRA_USES = HAVE_ACTED + 1,
-  /** The Use in progress: Action + 1, serial of its target (0: Draw), index of the value, Power from Combines and tokens. */
+  /** The current Use: Action + 1, serial of its target (0: Draw), index of the value, Power from Combines and tokens. */
   USE_ACTION = EXTRA_USES + 3,
   USE_TARGET = USE_ACTION + 1,
   USE_VALUE = USE_TARGET + 1,
   USE_POWER = USE_VALUE + 1,
-  /** First Memory of a Combine being made, + 1. */
+  /** First Memory of a Combine in progress, + 1. */
   COMBINE_FIRST = USE_POWER + 1,
-  /** Veilwraith in whose Threat Area the target lies, + 1; 0: the own (VW-X11). */
+  /** 1 + the Veilwraith whose Threat Area contains the target; 0: its own (VW-X11). */
   USE_AREA = COMBINE_FIRST + 1,
-  /** Veilwraiths that have lent Power to the Use, or would not (mask); the one that is being helped, + 1 (VW-?65). */
+  /** Mask of the Veilwraiths that have lent Power to the Use or refused; 1 + the one being helped (VW-?65). */
   LENT = USE_AREA + 1,
   LENDING = LENT + 1,
   /** Key → collected, turned, flipped. */
@@ -67,63 +64,66 @@ export const enum S {
   PORTAL_STATE = FOES_DEFEATED + 1,
   /** 0 set aside, 1 in the deck, 2 in the discard pile. */
   ARCHFIEND_STATE = PORTAL_STATE + 1,
-  /** Threat Area, sorted by card type; parallel words per entry. */
+  /** Threat Area, sorted by card type; parallel arrays, one word per entry. */
   AREA = ARCHFIEND_STATE + 1,
   AREA_CARD = AREA + 1,
-  /** Bits 0–2: values already defeated (VW-M11); bit 3: ignored; from bit 8: round in which it came. */
+  /** Bits 0–2: values already defeated (VW-M11); bit 3: ignored; from bit 8: round of arrival. */
   AREA_FLAGS = AREA_CARD + Most.threats,
-  /** Order of arrival; names an entry while it is in play. */
+  /** Order of arrival; identifies an entry while it is in play. */
   AREA_SERIAL = AREA_FLAGS + Most.threats,
   NEXT_SERIAL = AREA_SERIAL + Most.threats,
-  /** 1 when a Threat is ignored this round. */
+  /** 1 if a Threat is ignored this round. */
   ANY_IGNORED,
-  /** Memories in hand (foreign cards aside). */
+  /** Memories in hand, without foreign cards. */
   HAND_MEMORIES,
-  /** By Action: Power that they surely give when they are all played. */
+  /** By Action: Power that they are certain to give if all are played. */
   HAND_POWER,
   /** Indices of modifiers that last until the end of the round. */
   TIMED = HAND_POWER + 3,
   TIMED_LIST,
-  /** Set-up: upgrades made, still to make, may they be declined, the Memory returned in the one being made (+ 1). */
+  /** Set-up: upgrades made; upgrades still to make; whether they may be declined; 1 + the Memory returned in the current one. */
   UPGRADES_MADE = TIMED_LIST + 8,
   UPGRADES_LEFT,
   OPTIONAL,
   RETURNED_NOW,
-  /** Vignettes whose rewards are being given: the next, and the one after the last. */
+  /** Vignettes whose rewards are being given: the next, and the end (exclusive). */
   REWARD_OF,
   REWARD_END,
-  /** 1 when Upgrades of Combine 3 and more may be chosen (VW-T10). */
+  /** 1 if Upgrades of Combine 3 and more may be chosen (VW-T10). */
   GATE_OPEN,
-  /** Starting ability chosen (words.ts `ABILITIES`), + 1. */
+  /** 1 + the chosen starting ability (words.ts `ABILITIES`). */
   ABILITY,
-  /** Maximum Spirit outside games of a Campaign. */
+  /** Maximum Spirit between the games of a Campaign. */
   CARRIED_MAX,
-  /** Several Veilwraiths: has it joined the Campaign, or does it now (2); Vignettes it has won, and those right after another; its place among those of the same age (VW-?80). */
+  /**
+   * With several Veilwraiths: whether it has joined the Campaign, or joins now (2); Vignettes won, and won in a row; its
+   * place among those of the same age (VW-?80).
+   */
   JOINED,
   VIGNETTES_WON,
   IN_A_ROW,
   LOT,
-  /** 1 where rewards of Ribbons have been given already: they are the team's (VW-?99). */
+  /** 1 if Ribbon rewards have already been given: they belong to the team (VW-?99). */
   NO_RIBBONS,
-  /** Places of the deck list: the Memory type at each, + 1. A Memory Upgrade takes the place, and so the luck, of the Memory it replaces. */
+  /** Places of the deck list: 1 + the Memory type at each. A Memory Upgrade takes the place, and so the luck, of the Memory it replaces. */
   PLACES,
   PLACE_COUNT = PLACES + Most.memories,
-  /** Deck list, copies returned to the box, Upgrades left in the box: by Memory type. */
+  /** By Memory type: copies in the deck list, copies returned to the box, Upgrades left in the box. */
   DECK_LIST = PLACE_COUNT + 1,
   RETURNED = DECK_LIST + MOST_MEMORY_TYPES,
   BOX = RETURNED + MOST_MEMORY_TYPES,
-  /** Words before the piles. */
+  /** Number of words before the piles. */
   BLOCK_WORDS = BOX + MOST_MEMORY_TYPES,
   /** In AREA_FLAGS: values defeated, ignored, and the shift of the round. */
   MARKS = 7,
   IGNORED = 8,
   SINCE = 8,
-  /** Tag of cards in a deck made by the reshuffle with the Archfiend. */
+  /** Tag of cards in a deck reshuffled with the Archfiend. */
   RESHUFFLED = 31,
 
-  // Derived words of a Veilwraith, in a block of their own: rebuilt when DIRTY, left out of equality.
+  // Derived words of a Veilwraith, in a separate block: rebuilt when DIRTY, ignored by equality.
   DIRTY = 0,
-  /** A word an entry of the Threat Area: its values, packed as in `CardTables.values`. */
+  /** One word per entry of the Threat Area: its values, packed as in `CardTables.values`. */
   VALUES = 1,
   COSTS = VALUES + Most.threats,
   FORBID = COSTS + Most.threats,
@@ -131,34 +131,34 @@ export const enum S {
   DRAW_COUNT,
   COMBINE_CHANGE,
   TOTAL_COST,
-  /** What texts there are in the Threat Area: the bits of all its prints (tables.ts). */
+  /** Texts present in the Threat Area: the union of its print bits (tables.ts). */
   TEXTS,
-  /** 1 when no text changes any of these: then a Threat that comes or goes is entered or taken out without rebuilding them. */
+  /** 1 if no text changes these values: then an arriving or leaving Threat is added or removed without a rebuild. */
   PLAIN,
   DERIVED,
 }
 
-/** A Campaign and the profile it belongs to; shared by all its Veilwraiths. A stand-alone game uses none of them. */
+/** Words of a Campaign and its profile, shared by all its Veilwraiths. Unused in a stand-alone game. */
 export const enum G {
-  /** Ribbons left, and the most there can be. */
+  /** Ribbons left, and their maximum. */
   RIBBONS = 0,
   MOST_RIBBONS,
-  /** The Vignette played, by its place among them; attempts at it so far, this one not counted. */
+  /** Index of the current Vignette; earlier attempts at it. */
   VIGNETTE,
   ATTEMPT,
-  /** Games and rounds played to their end, Vignettes won and skipped in this Campaign. */
+  /** Games and rounds completed, Vignettes won and skipped in this Campaign. */
   GAMES,
   ROUNDS,
   WON,
   SKIPPED,
-  /** Campaigns won by this profile, begun in this run, begun again after a defeat. */
+  /** Campaigns won by this profile, begun in this run, and restarted after a defeat. */
   CAMPAIGNS_WON,
   CAMPAIGN,
   RESTARTS,
-  /** Vignettes won, as a mask; who won the last race, + 1. */
+  /** Mask of the Vignettes won; 1 + the winner of the last race. */
   BEATEN,
   LAST_WINNER,
-  /** 1 while upgrades are permanent ones of a Rogue Wraith; by Veilwraith how many were made, and each: (returned + 1) * 256 + added + 1. */
+  /** 1 while upgrades are permanent ones of a Rogue Wraith; by Veilwraith, how many were made, and each: (returned + 1) * 256 + added + 1. */
   PERMANENT,
   ROGUE,
   ROGUE_LIST = ROGUE + Most.wraiths,
@@ -166,11 +166,11 @@ export const enum G {
   WORDS = ROGUE_LIST + Most.wraiths * MOST_ROGUE,
 }
 
-/** What several Veilwraiths have in common in a game. */
+/** Words that several Veilwraiths share in a game. */
 export const enum D {
-  /** The Veilwraith whose doing or suffering is being resolved. */
+  /** The Veilwraith whose action or effect is being resolved. */
   ACTING = 0,
-  /** 1 in a Play Phase; whose turn it is in it, and how many have passed in a row (VW-?66). */
+  /** 1 in a Play Phase; whose turn it is, and how many have passed in a row (VW-?66). */
   PLAYING,
   TURN,
   PASSES,
@@ -179,17 +179,17 @@ export const enum D {
   WORDS,
 }
 
-/** Words that count what has happened, for the tables alone (books.ts): no rule and no view reads them. */
+/** Counts for the tables only (books.ts): no rule and no view reads them. */
 export const enum B {
-  /** By card type: times drawn, or, of Threats, come into play; high half: round of the first time. */
+  /** By card type: times drawn or, for Threats, entered play; high half: round of the first time. */
   DRAWN = 0,
-  /** By Memory type: times played, Combined; discarded over the limit, by an effect; taken back. */
+  /** By Memory type: times played; Combined; discarded over the limit; discarded by an effect; recovered. */
   PLAYED = DRAWN + Most.types,
   SHED = PLAYED + S.MOST_MEMORY_TYPES,
   RECOVERED = SHED + S.MOST_MEMORY_TYPES,
-  /** By Threat type * 4: times defeated by Explore, Fight, Influence, by an effect. */
+  /** By Threat type * 4: times defeated by Explore, Fight, Influence, or an effect. */
   FELLED = RECOVERED + S.MOST_MEMORY_TYPES,
-  /** By Threat type: times discarded from the Threat Area; from the deck; rounds in play of those that left. */
+  /** By Threat type: times discarded from the Threat Area; from the deck; total rounds in play of those that left. */
   FROM_AREA = FELLED + 4 * Most.threatTypes,
   FROM_DECK = FROM_AREA + Most.threatTypes,
   STOOD = FROM_DECK + Most.threatTypes,
@@ -204,7 +204,7 @@ export const enum B {
   FLIP_ROUNDS = TURN_ROUNDS + 5,
   RETURNED = FLIP_ROUNDS + 5,
   ADDED = RETURNED + 4,
-  /** Uses on a Threat by Action * 3 + slot; to draw by slot, and by Action. From here on as in the columns of games.arrow. */
+  /** Uses on a Threat by Action * 3 + slot; to draw by slot, and by Action. From here on in the order of the columns of games.arrow. */
   USES = ADDED + 4,
   DRAWS = USES + 9,
   DRAWS_OF = DRAWS + 3,
@@ -226,7 +226,7 @@ export const enum B {
   /** Spirit lost in Spirit Phases and to effects; gained by Boosts and by other effects. */
   LOST,
   GAINED = LOST + 2,
-  /** NO_DIP less the least Spirit after a loss, and its round. */
+  /** NO_DIP minus the lowest Spirit after a loss, and its round. */
   DIP = GAINED + 2,
   DIP_ROUND,
   LAST_DEFEAT,
@@ -236,7 +236,7 @@ export const enum B {
   HELPED,
   ESCAPE_ROUND,
   WORDS,
-  /** Entries of the lists. */
+  /** Number of entries in the lists. */
   LISTED = 5,
   UPGRADES = 4,
   NO_DIP = 1000,
@@ -253,14 +253,14 @@ const FIELDS = {
   hand: zone('hand', Most.memories),
   inPlay: zone('inPlay', Most.memories),
   removed: zone('removed', Most.memories),
-  /** Tag: block the card was dealt into, or RESHUFFLED. */
+  /** Tag: the block into which the card was dealt, or RESHUFFLED. */
   threatDeck: zone('threatDeck', Most.threats, { hidden: true, tagged: true }),
   threatDiscard: zone('threatDiscard', Most.threats),
   /** Copies left out at set-up, unseen (VW-C16, VW-C19). */
   unseen: zone('unseen', Most.threats, { hidden: true, tagged: true }),
   /** Cards beneath Threats; tag: serial of the Threat. */
   beneath: zone('beneath', Most.memories, { tagged: true }),
-  /** Cards being looked at, to be put back in an order. */
+  /** Cards being looked at, to be put back in some order. */
   looking: zone('looking', 8, { tagged: true }),
 };
 const BLOCK = own.size - base;
@@ -269,11 +269,11 @@ const BLOCK = own.size - base;
 export class Wraith {
   readonly seat: number;
   readonly all: Int32Array;
-  /** Its words, by the constants above. */
+  /** Its words, indexed by the constants above. */
   readonly own: Int32Array;
   readonly derived: Int32Array;
   readonly books: Int32Array;
-  /** The words before the piles: all of them lie open to their player. */
+  /** The words before the piles, all visible to their player. */
   readonly open: Int32Array;
   /** Cards in hand, Memories first. */
   readonly handCards: Int32Array;
@@ -329,21 +329,21 @@ export class Wraith {
 export interface Places {
   readonly size: number;
   readonly essential: number;
-  /** Start of the Campaign's words, and of those in common. */
+  /** Offsets of the Campaign's words, and of the shared ones. */
   readonly campaign: number;
   readonly common: number;
-  /** Start of each Veilwraith's block, derived block and books. */
+  /** Offsets of each Veilwraith's block, derived block and books. */
   readonly blocks: readonly number[];
   readonly derived: readonly number[];
   readonly books: readonly number[];
-  /** The same of the boards as they were when the Play Phase began, where rivals may see no more than that. */
+  /** The same for the boards as of the start of the Play Phase, if rivals may see no more than that. */
   readonly seen: readonly number[];
   readonly seenDerived: readonly number[];
-  /** Zeros: who knows the cards of a closed hand. */
+  /** Offset of zero masks: nobody knows the cards of a closed hand. */
   readonly nobody: number;
 }
 
-/** Lays out a game of `seats` Veilwraiths after what the engine took for frames, triggers and luck. */
+/** Lays out a game of `seats` Veilwraiths after the engine's frames, triggers and luck. */
 export function layWraiths(layout: Layout, seats: number, sealed: boolean): Places {
   const lay = (n: number, name: string, words: number): number[] => Array.from({ length: n }, (_, i) => layout.words(`${name} ${i}`, words));
   const blocks = lay(seats, 'wraith', BLOCK);
@@ -362,10 +362,10 @@ export class VeilwraithState extends State {
   readonly wraiths: readonly Wraith[];
   /** The first Veilwraith: the only one in a solo game. */
   readonly solo: Wraith;
-  /** By the constants of `G` and of `D`. */
+  /** Indexed by the constants of `G` and of `D`. */
   readonly campaign: Int32Array;
   readonly common: Int32Array;
-  /** Boards as they were when the Play Phase began; empty where all lie open. */
+  /** Boards as of the start of the Play Phase; empty if all are open. */
   readonly seen: readonly Wraith[];
 
   constructor(places: Places) {

@@ -1,4 +1,4 @@
-/** The game's own words. Names, types and table order come from these lists, so that they cannot drift apart. */
+/** The game's vocabulary. Names, types and table order come from these lists, so that they stay consistent. */
 export const ACTIONS = ['explore', 'fight', 'influence'] as const;
 export type ActionName = (typeof ACTIONS)[number];
 export const EXPLORE = 0;
@@ -14,7 +14,7 @@ export const KEY = 4;
 export const PORTAL = 5;
 export const ARCHFIEND = 6;
 
-/** Keys and Foes: what must be defeated before the Portal enters. */
+/** Keys and Foes, which must be defeated before the Portal enters. */
 export function isPrize(kind: number): boolean {
   return kind === KEY || kind === FOE;
 }
@@ -24,7 +24,7 @@ export const UPRIGHT = 0;
 export const TILTED = 1;
 export const EXHAUSTED = 2;
 
-/** Collected Keys. */
+/** State bits of a Key. */
 export const KEY_COLLECTED = 1;
 export const KEY_TURNED = 2;
 export const KEY_FLIPPED = 4;
@@ -35,17 +35,17 @@ export const KEY_FLIP_SPENT = 16;
 export const MOST_TOKENS = 5; // VW-B06
 export const TOKEN_SUPPLY = 20; // VW-B02
 
-/** Where a Veilwraith stands in a game of several. */
+/** Status of a Veilwraith in a game of several. */
 export const IN_GAME = 0;
 export const ESCAPED = 1;
 export const ELIMINATED = 2;
 export const ABSENT = 3;
 
-/** What decided a race: who was first, or between those of the same round Spirit, Power Tokens, age, the lot (VW-Y02 – VW-Y05, VW-?80). */
+/** What decided a race: arriving first or, in the same round, Spirit, Power Tokens, age, the lot (VW-Y02 – VW-Y05, VW-?80). */
 export const TIES = ['none', 'first', 'spirit', 'tokens', 'age', 'lot'] as const;
 
 export const MOST_WRAITHS = 4; // VW-A01
-/** What the maximum Spirit is lower by, by number of Veilwraiths (VW-X02 – VW-X04). */
+/** Reduction of the maximum Spirit by number of Veilwraiths (VW-X02 – VW-X04). */
 export const TEAM_SPIRIT = [0, 0, 2, 3, 4] as const;
 
 export const CAUSES = ['none', 'portal', 'spirit-phase', 'spirit-effect', 'archfiend', 'rounds'] as const;

@@ -9,9 +9,9 @@ import { KEY, KINDS, PORTAL } from '../state/words.ts';
 import { action, label, ribbons, tokens, wraith } from './text.ts';
 import { cardWords } from './wording.ts';
 
-/** What happens, as sentences of the replay. */
+/** Events as sentences of the replay. */
 
-/** Events that a card's text may be the cause of; the sentence then begins with its name. */
+/** Events that a card's text may cause; the sentence then begins with the card's name. */
 const CAUSED = new Set<number>([
   K.E_THREAT,
   K.E_MEMORY,
@@ -34,18 +34,18 @@ const CAUSED = new Set<number>([
   K.E_SHUFFLED_IN,
 ]);
 
-/** An event as a sentence of the replay; empty where another sentence already says it. */
+/** An event as a sentence of the replay; empty if another sentence already says it. */
 export function tell(rules: Veilwraith, s: VeilwraithState, event: number, a: number, b: number, c: number): string {
   const told = ofOne(rules, s, event, a, b, c);
   return told === '' || rules.seats === 1 || event >= K.E_GAME_BEGINS ? told : `${wraith(s.common[D.ACTING])}: ${told}`;
 }
 
-/** What happens to or by one Veilwraith. */
+/** Events of one Veilwraith. */
 function ofOne(rules: Veilwraith, s: VeilwraithState, event: number, a: number, b: number, c: number): string {
   const sentence = sentenceOf(rules, s, event, a, b, c);
   if (sentence === '' || !CAUSED.has(event)) return sentence;
   const own = s.wraiths[s.common[D.ACTING]].own;
-  // What the rules do while a text waits is not the text's doing.
+  // What the rules do while a text waits is not caused by that text.
   if (event === K.E_DEFEATED && b >= 0) return sentence;
   if ((event === K.E_LOST || event === K.E_GAINED) && b === 0) return sentence;
   if (event === K.E_TOKENS && b < 0 && own[S.USE_ACTION] === a + 1) return '';
@@ -59,7 +59,7 @@ function sentenceOf(rules: Veilwraith, s: VeilwraithState, event: number, a: num
   const own = w.own;
   switch (event) {
     case K.E_ROUND:
-      return ''; // the replay begins a paragraph
+      return ''; // the replay starts a paragraph instead
     case K.E_THREAT:
       return `Threat drawn: ${threatLine(rules, w, a)}.`;
     case K.E_MEMORY:
@@ -166,7 +166,7 @@ function sentenceOf(rules: Veilwraith, s: VeilwraithState, event: number, a: num
   }
 }
 
-/** By what decided it (words.ts `TIES`). */
+/** By the deciding criterion (words.ts `TIES`). */
 const WON_BY = ['', '', ' with more Spirit', ' with more Power Tokens', ', being younger', ' by lot'];
 
 function defeated(t: CardTables, card: number): string {
@@ -174,7 +174,7 @@ function defeated(t: CardTables, card: number): string {
   return `${label(t, card)} is ${t.kind[card] === KEY ? 'collected' : 'defeated'}.`;
 }
 
-/** Why it was enough, or not: the Power by its parts. */
+/** Why a comparison succeeded or failed: the parts of the Power. */
 function comparison(t: CardTables, w: Wraith, power: number, need: number, spent: number): string {
   const own = w.own;
   const a = own[S.USE_ACTION] - 1;
@@ -193,7 +193,7 @@ function slotLine(t: CardTables, w: Wraith): string {
   return [0, 1, 2].map((slot) => `${action(t, w, w.own[S.SLOTS + slot])} ${w.own[S.SLOT_POWER + slot]}`).join(', ');
 }
 
-/** A Threat as it lies on the table: values as they are now, what is printed where that differs, and its texts. */
+/** A Threat on the table: its current values, the printed ones if different, and its texts. */
 function threatLine(rules: Veilwraith, w: Wraith, card: number): string {
   const t = rules.t;
   const own = w.own;

@@ -13,7 +13,7 @@ import { optionWords, textWords, vignetteWords } from './wording.ts';
 
 /** The game in words, for replays, playthroughs and people. */
 
-/** A code of the decision being made. */
+/** A code of the current decision. */
 export function say(rules: Veilwraith, s: VeilwraithState, code: number): string {
   const t = rules.t;
   const w = s.wraiths[s.decider];
@@ -69,7 +69,7 @@ function sayGiven(rules: Veilwraith, s: VeilwraithState, card: number): string {
   return op === Op.putBeneath ? `put ${label(rules.t, card)} beneath` : `discard ${label(rules.t, card)}`;
 }
 
-/** An Action chosen: what for depends on who asks. */
+/** A chosen Action; its purpose depends on who asks. */
 function sayAction(rules: Veilwraith, s: VeilwraithState, a: number): string {
   const t = rules.t;
   const w = s.wraiths[s.decider];
@@ -105,7 +105,7 @@ function passing(kind: number): string {
   return 'pass';
 }
 
-/** A Use on a Threat in an area, by what follows the code's base; where it has several values, on which of them. */
+/** A Use on a Threat in an area, from the rest of the code; names the value if there are several. */
 function sayUse(rules: Veilwraith, w: Wraith, of: Wraith, rest: number): string {
   const t = rules.t;
   const named = Math.floor(rest / 3);
@@ -120,12 +120,12 @@ function sayUse(rules: Veilwraith, w: Wraith, of: Wraith, rest: number): string 
   return `${use}, ${t.actionNames[act]} ${valueIn(of.derived[S.VALUES + i], v)}${twice ? ` (value ${v + 1})` : ''}`;
 }
 
-/** A Veilwraith of several. */
+/** A Veilwraith in a game of several. */
 export function wraith(seat: number): string {
   return `Veilwraith ${seat + 1}`;
 }
 
-/** A card with what tells it from other prints of its name. */
+/** A card, with what distinguishes it from other prints of its name. */
 export function label(t: CardTables, card: number): string {
   const same = t.names.filter((name) => name === t.names[card]).length > 1;
   return same ? `${t.names[card]} (${t.ids[card]})` : t.names[card];
@@ -153,7 +153,7 @@ function abilityName(t: CardTables, pc: number): string {
   return card < 0 ? `the text of ${t.vignette.name}` : `the text of ${label(t, card)}`;
 }
 
-/** The table, in a few lines: everything but the decks, which are not shown. Of several Veilwraiths as one of them sees it (null: all of them, everything). */
+/** The table in a few lines, without the decks. With several Veilwraiths, as one of them sees it (null: everything). */
 export function show(rules: Veilwraith, s: VeilwraithState, who: number | null): string {
   if (rules.seats === 1) return board(rules, s, s.solo, true, '');
   const { openHands } = rules.options;
@@ -167,7 +167,7 @@ export function show(rules: Veilwraith, s: VeilwraithState, who: number | null):
     .join('\n');
 }
 
-/** What lies before one Veilwraith. */
+/** The board of one Veilwraith. */
 function board(rules: Veilwraith, s: VeilwraithState, w: Wraith, open: boolean, head: string): string {
   const t = rules.t;
   const own = w.own;

@@ -3,7 +3,7 @@ import { type CompiledCondition, type Filter, INSTRUCTION, type Modifier, Op, Pi
 import type { CardTables, StaticTables } from '../content/tables.ts';
 import { ANIMA, DEJA, FOE, FORBIDDEN, KEY, PORTAL } from '../state/words.ts';
 
-/** Card texts in words, read back from the compiled programs: what a player finds printed on a card, for replays. */
+/** Card texts in words, decompiled from the programs: what a player would read on a card, for replays. */
 
 const KIND_WORDS: readonly (readonly [number, string])[] = [
   [ANIMA, 'Anima'],
@@ -41,7 +41,7 @@ export function textWords(t: CardTables, pc: number): string {
 
 class Reader {
   private readonly t: CardTables;
-  /** How "it" is to be called the first time. */
+  /** What to call "it" the first time. */
   private it = 'it';
 
   constructor(t: CardTables) {
@@ -71,7 +71,7 @@ class Reader {
         parts.push(`another Veilwraith: ${this.read(code[pc + 1], -1)}`);
         pc = code[pc + INSTRUCTION + 1];
       } else {
-        // The same instruction several times is one with a number.
+        // Merge repeated instructions into one with a number.
         let times = 1;
         const same = (at: number): boolean => at !== to && [0, 1, 2].every((k) => code[at + k] === code[pc + k]);
         while (same(pc + times * INSTRUCTION)) times++;
@@ -83,7 +83,7 @@ class Reader {
     return parts.join(', then ');
   }
 
-  /** Where the branches of a choice begin. */
+  /** Start addresses of the branches of a choice. */
   static starts(t: CardTables, pc: number): number[] {
     return Array.from({ length: t.code[pc + 1] }, (_, i) => t.code[pc + (i + 1) * INSTRUCTION + 1]);
   }
@@ -91,7 +91,7 @@ class Reader {
   private branches(pc: number): [string, number] {
     const { code } = this.t;
     const starts = Reader.starts(this.t, pc);
-    // Every branch ends with a jump behind the last; the jump before the second branch is the first one's.
+    // Every branch ends with a jump past the last; the jump before the second branch belongs to the first.
     const out = code[starts[1] - INSTRUCTION + 1];
     const options = starts.map((start, i) => this.read(start, (starts[i + 1] ?? out) - INSTRUCTION));
     return [options[0] === '' && options.length === 2 ? `you may ${options[1]}` : `either ${options.join(' or ')}`, out];
@@ -151,7 +151,7 @@ class Reader {
     }
   }
 
-  /** The Action an instruction names; a chosen one is described once, then it is "it". */
+  /** The Action that an instruction names; a chosen one is described once and then called "it". */
   private action(pick: number): string {
     if (pick <= Pick.influence) return this.t.actionNames[pick];
     if (pick === Pick.used) return 'the Action being Used';
@@ -256,7 +256,7 @@ class Reader {
   }
 }
 
-/** The options of the choice asked at `pc`, in words; "nothing" for one that does nothing. */
+/** The options of the choice at `pc`, in words; "nothing" for one without effect. */
 export function optionWords(t: CardTables, pc: number, i: number): string {
   const starts = Reader.starts(t, pc);
   const out = t.code[starts[1] - INSTRUCTION + 1];
@@ -264,7 +264,7 @@ export function optionWords(t: CardTables, pc: number, i: number): string {
   return words === '' ? 'nothing' : words;
 }
 
-/** Which Threats are meant, as one or as many. */
+/** The matching Threats in words, as singular or plural. */
 function filterWords(t: CardTables, f: Filter, many = false): string {
   const mask = f.kinds & EVERY_KIND;
   const kinds = KIND_WORDS.filter(([kind]) => (mask & (1 << kind)) !== 0).map(([, word]) => word);
@@ -308,7 +308,7 @@ export function cardWords(t: CardTables, card: number): string {
   ]);
 }
 
-/** What the Vignette's ability says. */
+/** The text of the Vignette's ability. */
 export function vignetteWords(t: CardTables): string {
   const v = t.vignette;
   return labelled([
@@ -326,7 +326,7 @@ function labelled(texts: readonly (readonly [string, string])[]): string {
     .join('; ');
 }
 
-/** A program: where it begins, whose text it is in words, and the card that has it (-1: none). */
+/** A program: its start, its owner in words, and its card (-1: none). */
 interface Origin {
   readonly start: number;
   readonly label: string;
@@ -335,12 +335,12 @@ interface Origin {
 
 const origins = new WeakMap<CardTables, readonly Origin[]>();
 
-/** Whose text the instruction at `pc` belongs to: "Cinder Imp, Played"; empty for steps of the rules. */
+/** The owner of the instruction at `pc`: "Cinder Imp, Played"; empty for steps of the rules. */
 export function originOf(t: CardTables, pc: number): string {
   return programAt(t, pc)?.label ?? '';
 }
 
-/** The card whose text the instruction at `pc` belongs to; -1 for steps of the rules and texts of a Vignette. */
+/** The card that owns the instruction at `pc`; -1 for steps of the rules and texts of a Vignette. */
 export function cardAt(t: CardTables, pc: number): number {
   return programAt(t, pc)?.card ?? -1;
 }
@@ -359,7 +359,6 @@ function programAt(t: CardTables, pc: number): Origin | undefined {
   return found;
 }
 
-/** Every program. */
 function programs(t: CardTables): Origin[] {
   const found: Origin[] = [];
   const add = (start: number, label: string, card = -1): void => void (start >= 0 && found.push({ start, label, card }));

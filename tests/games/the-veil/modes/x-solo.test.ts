@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { resolveParams, type Strategy, WIN } from '../../../../src/core/index.ts';
-import { packFolder, shipped } from '../../../../src/files/catalogue.ts';
+import { findPack, shipped } from '../../../../src/files/catalogue.ts';
 import { packageRoot } from '../../../../src/files/home.ts';
 import { loadPack } from '../../../../src/files/pack-folder.ts';
 import { findGame } from '../../../../src/games/registry.ts';
@@ -406,7 +406,7 @@ describe('The Veil: instructions that no printed card has', () => {
 });
 
 describe('The Veil: the Solo cards of the stand-in pack', () => {
-  const solo = packData(loadPack(packFolder(findGame('the-veil'), 'stand-in', '.'), packShape)).solo;
+  const solo = packData(loadPack(findPack(findGame('the-veil'), 'stand-in', '.'), packShape)).solo;
 
   it('TV-X46 every one has a clause that unlocks around turn 7 and has a privilege', () => {
     expect(solo.length).toBe(8);

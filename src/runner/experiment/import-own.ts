@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs';
+import { InputError, isMachineFailure, messageOf } from '../../core/index.ts';
+import { guardedLoad } from '../play/guard.ts';
+
+/** Imports the default export of a game or strategy file. If it throws or exports no object, the error names the file; `absent` says what to export. */
+export async function importOwn(url: string, file: string | null, absent: string): Promise<object> {
+  let loaded: { default?: unknown };
+  try {
+    loaded = (await guardedLoad(() => import(url))) as { default?: unknown };
+  } catch (error) {
+    if (isMachineFailure(error)) throw error;
+    throw new InputError(`fails while it is loaded: ${messageOf(error)}`, { file: file ?? undefined, line: 1 });
+  }
+  if (typeof loaded.default === 'object' && loaded.default !== null) return loaded.default;
+  throw new InputError(absent, exportPlace(file));
+}
+
+/** Line of `export default`, for errors about a file's exports. */
+export function exportPlace(file: string | null): { file?: string; line?: number } {
+  if (file === null) return {};
+  const lines = readFileSync(file, 'utf8').split('\n');
+  const at = lines.findIndex((line) => /\bexport\s+default\b|\bas\s+default\b/.test(line));
+  return { file, line: at < 0 ? 1 : at + 1 };
+}
