@@ -17,6 +17,7 @@ export default defineGame({
   state: { score: 'perSeat', atStake: 'number', active: 'number', turns: 'number' },
   luck: ['die'],
   decisions: { turn: { hold: 1, roll: 1 } },
+  causes: ['goal'],
   notes: { rolled: (die) => `rolls ${die}` },
   columns: {
     turns: { type: 'int16', about: 'turns that were played' },
@@ -36,7 +37,7 @@ export default defineGame({
   play(t, move) {
     if (move === 'hold') {
       t.score[t.player] += t.atStake;
-      if (t.score[t.player] >= t.options.goal) t.win(t.player);
+      if (t.score[t.player] >= t.options.goal) t.win(t.player, 'goal');
       else endTurn(t);
       return;
     }

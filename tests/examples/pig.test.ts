@@ -55,6 +55,18 @@ function share(games: number, goal: number, points: readonly [number, number]): 
   return { share: won / games, error: Math.sqrt(0.25 / games) };
 }
 
+it('a replay says who rolled what, and the game ends by its goal', () => {
+  const def = { ...pig, rulesVersion: '1' } as unknown as GameDef;
+  const rules = def.compile(emptyPack, resolveParams(def.params, { goal: 2 }, emptyPack));
+  const s = rules.create();
+  rules.start(s, keyOf('told'), 0, 1);
+  const rolled = def.events.findIndex(({ name }) => name === 'rolled');
+  expect(rules.tell(s, rolled, 5, 0, 0)).toBe('seat 1 rolls 5');
+  const codes = new Int32Array(2);
+  while (s.outcome === 0) rules.apply(s, codes[rules.legal(s, codes) - 1] === 1 && rules.legal(s, codes) === 2 ? 0 : 1);
+  expect(def.metrics.causes[s.cause]).toBe('goal');
+});
+
 describe('Pig against its exact values', () => {
   it('to 100 points: 53.06 % for the first of two best players, 58.74 % against hold-at-20, as published', () => {
     expect(chanceToWin(100, BEST, BEST)).toBeCloseTo(0.5306, 4);

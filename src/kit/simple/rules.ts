@@ -215,10 +215,11 @@ export class SimpleRules extends Engine<State, TableView<Shape>> {
     return cards.length === 0 ? '(empty)' : cards.join(' ');
   }
 
-  tell(_s: State, event: number, a: number, b: number, c: number): string {
-    if (event === CARD_DRAWN) return `drawn: ${this.cards[a]}`;
-    if (event < FIRST_NOTE) return '';
-    return this.game.notes?.[this.notes[event - FIRST_NOTE]](a, b, c) ?? '';
+  tell(s: State, event: number, a: number, b: number, c: number): string {
+    const seat = this.seats > 1 ? `seat ${s.decider} ` : '';
+    if (event === CARD_DRAWN) return `${seat}draws ${this.cards[a]}`;
+    const note = this.game.notes?.[this.notes[event - FIRST_NOTE]];
+    return note === undefined ? '' : `${seat}${note(a, b, c)}`;
   }
 
   metrics(sink: Sink): Metrics {
