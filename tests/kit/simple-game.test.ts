@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CAP, type GameDef, type GamePlugin, OUTCOMES, type Pack, type Params, type State, type View } from '../../src/core/index.ts';
+import { CAP, type GameDef, type GamePlugin, OUTCOMES, type Pack, type Params, type Sink, type State, type View } from '../../src/core/index.ts';
 import { defineGame } from '../../src/kit/define-game.ts';
 import { playGame } from '../../src/runner/play/play.ts';
 import { keyOf } from '../support/keys.ts';
@@ -158,6 +158,18 @@ describe('a simple game', () => {
     expect([OUTCOMES[s.outcome], s.outcome === CAP, s.round]).toEqual(['cap', true, 4]);
   });
 
+  it('draws one point of its curves for each seat and round, the last one included', () => {
+    const lines: number[][] = [];
+    const sink = { points: new Int16Array(64), line: (seat: number, round: number) => lines.push([seat, round]) } as unknown as Sink;
+    const metrics = rules.metrics(sink);
+    rules.door.record(metrics);
+    const s = rules.create();
+    playGame(tableOf(def, rules), s, keyOf('curves'), 0);
+    metrics.endCurves?.(s);
+    rules.door.record(null);
+    expect(lines).toEqual([1, 2, 3, 4].flatMap((round) => [0, 1, 2].map((seat) => [seat, round])));
+  });
+
   it('refuses a field with the name of a member, and a decision without a legal move', () => {
     const taken = defOf(defineGame({ ...base, state: { round: 'number' } }));
     expect(() => taken.compile(emptyPack, {}).create()).toThrow('a field cannot be called round');
@@ -178,8 +190,8 @@ const base = {
   play: (t: { win(): void }) => t.win(),
 } as const;
 
-it('a wrong name is a compile error', () => {
-  defineGame({
+it('a wrong name is a compile error; right ones become kinds, options and columns', () => {
+  const { kinds, params, metrics } = defineGame({
     apiVersion: 1,
     id: 'typed',
     name: 'Typed',
@@ -206,5 +218,7 @@ it('a wrong name is a compile error', () => {
     // @ts-expect-error: the column is called end
     record: (t) => ({ ends: t.points }),
   });
-  expect(true).toBe(true);
+  expect(kinds).toEqual([{ name: 'turn', role: 'play' }]);
+  expect(params.goal).toMatchObject({ type: 'int', default: 3 });
+  expect(metrics.columns).toEqual([{ name: 'end', type: 'int8', about: 'points at the end' }]);
 });

@@ -95,7 +95,7 @@ export class SimpleRules extends Engine<State, TableView<Shape>> {
     const groupNames = [...new Set(hidden.map(({ spec }) => (spec as PileSpec).group ?? ''))];
     this.secret = groupNames.map((group) => hidden.filter(({ spec }) => ((spec as PileSpec).group ?? '') === group).map(({ zone }) => zone as Zone));
     this.lot = this.source(layout, 'who begins');
-    // Seat numbers must not enter the names of sources where seats change places; a simple game has no sides other than its seats.
+    // In a simple game a seat is a side, whoever begins: its luck stays with it.
     this.luckOf = new Map((game.luck ?? []).map((name) => [name, Array.from({ length: this.seats }, (_, seat) => this.source(layout, `${name} ${seat}`))]));
     this.mixing = new Map(piles.map(({ name, zone }) => [zone as Zone, this.source(layout, `shuffle ${name}`)]));
     this.essential = layout.essential;
@@ -155,15 +155,19 @@ export class SimpleRules extends Engine<State, TableView<Shape>> {
   legal(s: State, out: Int32Array): number {
     let n = 0;
     for (const { name, from, size } of this.movesNow(s)) {
-      for (let i = 0; i < size; i++) if (this.game.isLegal === undefined || this.game.isLegal(tableAt(s), name, i)) out[n++] = from + i;
+      for (let i = 0; i < size; i++) if (this.isLegal(s, name, i)) out[n++] = from + i;
     }
     if (n === 0) throw new Error(`decision ${this.decisionOf(s)} has no legal move in round ${s.round}; isLegal must allow at least one`);
     return n;
   }
 
   allows(s: State, code: Code): boolean {
-    const move = this.movesNow(s).find(({ from, size }) => code >= from && code < from + size);
-    return move !== undefined && (this.game.isLegal === undefined || this.game.isLegal(tableAt(s), move.name, code - move.from));
+    const move = this.moveAt(s, code);
+    return move !== undefined && this.isLegal(s, move.name, code - move.from);
+  }
+
+  private isLegal(s: State, move: string, i: number): boolean {
+    return this.game.isLegal === undefined || this.game.isLegal(tableAt(s), move, i);
   }
 
   apply(s: State, code: Code): void {
@@ -245,11 +249,11 @@ export class SimpleRules extends Engine<State, TableView<Shape>> {
   }
 
   endRound(s: State): void {
-    this.emit(s, ALL, ROUND_OVER);
-    if (s.round >= this.maxRounds && s.outcome === 0) {
+    if (s.round === this.maxRounds) {
       s.outcome = CAP;
       return;
     }
+    this.emit(s, ALL, ROUND_OVER);
     s.round++;
   }
 
@@ -268,7 +272,7 @@ export class SimpleRules extends Engine<State, TableView<Shape>> {
   }
 
   moveOf(s: State, code: Code): { move: string; i: number } {
-    const move = this.movesNow(s).find(({ from, size }) => code >= from && code < from + size);
+    const move = this.moveAt(s, code);
     if (move === undefined) throw new Error(`decision ${this.decisionOf(s)} has no code ${code}`);
     return { move: move.name, i: code - move.from };
   }
@@ -277,6 +281,10 @@ export class SimpleRules extends Engine<State, TableView<Shape>> {
   codeOf(s: State, name: string, i: number): Code {
     const move = this.movesNow(s).find((each) => each.name === name);
     return move === undefined || i < 0 || i >= move.size ? -1 : move.from + i;
+  }
+
+  private moveAt(s: State, code: Code): Move | undefined {
+    return this.movesNow(s).find(({ from, size }) => code >= from && code < from + size);
   }
 
   private movesNow(s: State): readonly Move[] {

@@ -1,4 +1,4 @@
-import type { ParamSpec, ValuesOf } from '../../core/index.ts';
+import type { Pack, ParamSpec, Params, ValuesOf } from '../../core/index.ts';
 import type { Pile, SeenPile } from './pile.ts';
 
 /** What changes during a game: a whole number, one for each seat, a list of them, or a pile of cards. All begin at 0 or empty. */
@@ -42,4 +42,12 @@ export interface Shape {
   readonly causes: string;
   readonly notes: string;
 }
+/** What tables and views tell about a game that does not change while it is played. */
+export interface Facts {
+  readonly options: Params;
+  readonly pack: Pack;
+  readonly cards: readonly string[];
+  readonly seats: number;
+}
+
 export type OptionsOf<G extends Shape> = ValuesOf<G['options']>;

@@ -1,5 +1,5 @@
-import { ALL, DRAW, LOSS, OUTCOMES, type Outcome, type Pack, type Params, type Seat, type State, WIN } from '../../core/index.ts';
-import type { OptionsOf, Shape } from './shape.ts';
+import { ALL, DRAW, LOSS, OUTCOMES, type Outcome, type Seat, type State, WIN } from '../../core/index.ts';
+import type { Facts, OptionsOf, Shape } from './shape.ts';
 
 /** Events that every simple game has; its notes follow. */
 export const ROUND_OVER = 0;
@@ -8,11 +8,7 @@ export const CARD_PLAYED = 2;
 export const FIRST_NOTE = 3;
 
 /** What a table needs of the rules. */
-export interface TableHost {
-  readonly options: Params;
-  readonly pack: Pack;
-  readonly cards: readonly string[];
-  readonly seats: number;
+export interface TableHost extends Facts {
   readonly rivals: boolean;
   askFor(s: State, decision: string, seat: Seat): void;
   chance(s: State, source: string, n: number): number;

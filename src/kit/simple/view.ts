@@ -1,12 +1,8 @@
-import { type Code, type Decider, type Pack, type Params, type Seat, type State, View } from '../../core/index.ts';
-import type { MoveOf, OptionsOf, Shape } from './shape.ts';
+import { type Code, type Decider, type Seat, type State, View } from '../../core/index.ts';
+import type { Facts, MoveOf, OptionsOf, Shape } from './shape.ts';
 
 /** What a view needs of the rules. */
-export interface ViewHost {
-  readonly options: Params;
-  readonly pack: Pack;
-  readonly cards: readonly string[];
-  readonly seats: number;
+export interface ViewHost extends Facts {
   readonly mostCodes: number;
   legal(s: State, out: Int32Array): number;
   allows(s: State, code: Code): boolean;

@@ -1,8 +1,9 @@
-import type { Metrics, Pack, Params, RedealPass, SeedKey, Shared, Sink, Stream } from '../../../core/index.ts';
+import { type Metrics, type Pack, type Params, type RedealPass, type SeedKey, type Shared, type Sink, type Stream, typed } from '../../../core/index.ts';
 import { Veilwraith } from '../game.ts';
 import { alone } from '../modes/alone.ts';
 import type { Mode } from '../modes/mode.ts';
 import { team } from '../modes/team.ts';
+import { teamParams } from '../options/team-params.ts';
 import { VeilwraithView } from '../play/view.ts';
 import { VeilwraithMetrics } from '../record/metrics.ts';
 import { K } from '../state/kinds.ts';
@@ -86,5 +87,5 @@ export class VeilwraithRules extends Veilwraith {
 
 /** The rules of a Vignette for the number of Veilwraiths in the parameters. */
 export function rulesOf(pack: Pack, params: Params, shared?: Shared): VeilwraithRules {
-  return new VeilwraithRules((params.wraiths as number) > 1 ? team : alone, pack, params, shared);
+  return new VeilwraithRules(typed(teamParams, params).wraiths > 1 ? team : alone, pack, params, shared);
 }
