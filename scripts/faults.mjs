@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
-const COPIED = ['src', 'strategies', 'experiments', 'schemas', 'tests', 'scripts', 'bench', 'docs', 'package.json', 'README.md', 'CHANGELOG.md'];
+const COPIED = ['src', 'strategies', 'examples', 'experiments', 'schemas', 'tests', 'scripts', 'bench', 'docs', 'package.json', 'README.md', 'CHANGELOG.md'];
 const SETTINGS = ['tsconfig.json', 'tsconfig.build.json', 'vitest.config.ts', 'biome.json', '.gitignore', '.ci', 'reports'];
 /** A fault may make a test run forever: a timeout counts as detected. */
 const LONGEST = 300_000;

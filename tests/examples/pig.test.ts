@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import pig from '../../examples/pig/pig.ts';
 import type { GameDef } from '../../src/core/index.ts';
-import { resolveParams } from '../../src/core/index.ts';
+import { OUTCOMES, resolveParams } from '../../src/core/index.ts';
 import { playGame } from '../../src/runner/play/play.ts';
 import { SeatedPlayers } from '../../src/runner/play/seating.ts';
 import { keyOf } from '../support/keys.ts';
@@ -65,6 +65,9 @@ it('a replay says who rolled what, and the game ends by its goal', () => {
   const codes = new Int32Array(2);
   while (s.outcome === 0) rules.apply(s, codes[rules.legal(s, codes) - 1] === 1 && rules.legal(s, codes) === 2 ? 0 : 1);
   expect(def.metrics.causes[s.cause]).toBe('goal');
+  // Told as seat 0 sees it.
+  expect(OUTCOMES[s.outcome]).toBe(s.winner === 0 ? 'win' : 'loss');
+  expect(s.winner).toBe(1);
 });
 
 describe('Pig against its exact values', () => {
