@@ -1,4 +1,5 @@
-import { Aim, INSTRUCTION, Op, Who } from '../content/ops.ts';
+import { someInstruction } from '../../../kit/texts/instructions.ts';
+import { Aim, FORM, INSTRUCTION, Op, Who } from '../content/ops.ts';
 import type { CardTables } from '../content/tables.ts';
 import { POOLS, TYPES } from '../state/words.ts';
 import type { ChoiceRecord, When, Which } from './list-schema.ts';
@@ -182,11 +183,7 @@ function does(deed: (typeof DEEDS)[number], card: number, t: CardTables): boolea
   if (deed === 'synergy') return t.synergy[card] >= 0 || POOLS.some((_, pool) => t.synergyGain[card * 3 + pool] > 0);
   if (deed === 'selfBanish') return (t.acts[card] & 8) !== 0;
   const texts = [t.play[card], t.abilities[card * 2], t.abilities[card * 2 + 1], t.exhaust[card], t.synergy[card], t.reveal[card]];
-  return texts.some((pc) => {
-    if (pc < 0) return false;
-    for (let at = pc; t.code[at] !== Op.end; at += INSTRUCTION) if (isDeed(deed, at, t.code)) return true;
-    return false;
-  });
+  return texts.some((pc) => someInstruction(FORM, t.code, pc, (at) => isDeed(deed, at, t.code)));
 }
 
 function isDeed(deed: (typeof DEEDS)[number], at: number, code: Int32Array): boolean {

@@ -1,7 +1,8 @@
 import { suggestion } from '../../../core/index.ts';
+import { mostLoops } from '../../../kit/texts/instructions.ts';
 import type { PackSchemas } from '../../../schemas/content.ts';
 import { S } from '../state/state.ts';
-import { MOST_LOOPS } from './ops.ts';
+import { FORM } from './ops.ts';
 import { STACK_SIZE, STACKS } from './pack-data.ts';
 import { FILES, type PackData } from './schema.ts';
 
@@ -13,6 +14,7 @@ const MOST_LEFT_OUT = 40;
 const MOST_MEMORY_PRINTS = S.MOST_MEMORY_TYPES;
 const MOST_THREAT_PRINTS = 88;
 const MOST_KEYS = 9;
+const MOST_LOOPS = mostLoops(FORM);
 
 type Report = (file: string, path: readonly (string | number)[], message: string) => void;
 
