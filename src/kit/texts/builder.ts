@@ -8,7 +8,7 @@ interface Label {
 }
 
 /** Effects that contain texts. Every game's language has them; it may add its own. */
-export type ControlEffect<Effect, Condition, Counted> =
+type ControlEffect<Effect, Condition, Counted> =
   | { chooseOne: Effect[][] }
   | { optional: Effect[] }
   | { if: Condition; do: Effect[]; else?: Effect[] }

@@ -1,3 +1,5 @@
+import { everyField } from '../fields.ts';
+
 /** Texts as trees: every effect with the texts inside it. */
 
 /** The texts inside an effect. A game with words of its own that contain texts adds them to `innerTexts`. */
@@ -17,9 +19,8 @@ export function* everyEffect<Effect>(effects: readonly Effect[], inner: Inner<Ef
   }
 }
 
-/** Does a part of the text, however deep, have one of these words as its name or value? */
-export function mentions(part: unknown, words: readonly string[]): boolean {
-  if (typeof part === 'string') return words.includes(part);
-  if (typeof part !== 'object' || part === null) return false;
-  return Object.entries(part).some(([name, value]) => words.includes(name) || mentions(value, words));
+/** Does a field of the text, however deep, have one of these words as its name or value? */
+export function mentions(text: unknown, words: readonly string[]): boolean {
+  for (const { name, value } of everyField(text)) if (words.includes(name) || (typeof value === 'string' && words.includes(value))) return true;
+  return false;
 }

@@ -1,27 +1,16 @@
 import * as z from 'zod';
 import { type List, type Pack, suggestion } from '../../../core/index.ts';
+import { flag, number, word, words } from '../../../kit/schemas/atoms.ts';
 import type { ListSchemas } from '../../../schemas/content.ts';
-import { id, number } from '../content/language.ts';
+import { id } from '../content/language.ts';
 import { packData } from '../content/pack-data.ts';
 import { POOLS, TYPES } from '../state/words.ts';
 import { DEEDS, PICKS, QUANTITIES, STEPS, TARGETS } from './list-words.ts';
 
 /** Priority lists: strategies for the duel without code. The JSON schema for editors is generated from this. */
 
-/** One of several words; the error suggests the nearest. */
-function word<const W extends readonly [string, ...string[]]>(what: string, words: W) {
-  return z.enum(words, { error: ({ input }) => unknown(what, input, words) });
-}
-/** One of several words, or a list of them. */
-function words<const W extends readonly [string, ...string[]]>(what: string, known: W) {
-  return z.union([word(what, known), z.array(word(what, known)).min(1)], { error: ({ input }) => unknown(what, input, known) });
-}
-const unknown = (what: string, input: unknown, known: readonly string[]): string =>
-  input === undefined ? `no ${what}; there are: ${known.join(', ')}` : `unknown ${what} ${shown(input)}; ${suggestion(shown(input), known)}`;
 /** An id of the pack, or a list of them. */
 const ids = z.union([id, z.array(id).min(1)], { error: 'must be an id such as gate-sergeant, or a list of them' });
-const shown = (input: unknown): string => (typeof input === 'string' ? input : JSON.stringify(input));
-const flag = z.boolean('must be true or false');
 
 const which = z
   .strictObject(
