@@ -1,4 +1,4 @@
-/** What a rule can choose from now: things, each with the answer that takes it and an amount to compare by, if the game has one. */
+/** What a rule can choose from now: things, each with the answer that takes it (a code or an index, from 0) and an amount to compare by, if the game has one. */
 export class Candidates {
   n = 0;
   readonly things: Int32Array;

@@ -31,8 +31,10 @@ export function movePlayers<V extends View>({ quantities, moves }: MoveVocabular
             const i = codes.subarray(0, n).indexOf(moves[name](view));
             if (i >= 0) legal.add(move, i);
           });
-          const taken = turn.first(view, legal, () => 0);
-          return taken < 0 ? 0 : legal.answers[taken];
+          return Math.max(
+            0,
+            turn.first(view, legal, () => 0),
+          );
         },
       };
     },

@@ -15,6 +15,9 @@ export interface Terms<V extends View, Which = unknown, When = unknown> {
   readonly picks: readonly string[];
 }
 
+/** Beyond every round and quantity. */
+const NO_LIMIT = 1_000_000;
+
 /** A rule as it is written. */
 interface RuleRecord<Which, When> {
   readonly where?: Which;
@@ -64,11 +67,11 @@ export class RuleSet<V extends View, Which = unknown, When = unknown> {
     this.rules = records.map(({ where, when, not, ...record }) => ({
       fitting: Uint8Array.from({ length: terms.things }, (_, thing) => (where === undefined || terms.fits(where, thing) ? 1 : 0)),
       pick: record.pick === undefined ? pick : terms.picks.indexOf(record.pick),
-      from: when === undefined || terms.canHold(when) ? (record.fromRound ?? 0) : Number.POSITIVE_INFINITY,
-      until: record.untilRound ?? Number.POSITIVE_INFINITY,
+      from: when === undefined || terms.canHold(when) ? (record.fromRound ?? 0) : NO_LIMIT,
+      until: record.untilRound ?? NO_LIMIT,
       when: testsOf(when, terms),
       not: not === undefined || !terms.canHold(not) ? null : testsOf(not, terms),
-      upTo: record.upTo ?? Number.POSITIVE_INFINITY,
+      upTo: record.upTo ?? NO_LIMIT,
       taken: 0,
     }));
   }
@@ -88,8 +91,8 @@ export class RuleSet<V extends View, Which = unknown, When = unknown> {
     return allHold(rule.when, view) && (rule.not === null || !allHold(rule.not, view));
   }
 
-  /** The fitting candidate that rule r takes, or -1. Of several with the same score, the first. */
-  best(r: number, { n, things, amounts }: Candidates, score: Score): number {
+  /** The answer that rule r gives: that of the fitting candidate with the highest score, the first of several; -1 if none fits. */
+  best(r: number, { n, things, answers, amounts }: Candidates, score: Score): number {
     const { fitting, pick } = this.rules[r];
     let best = -1;
     let most = Number.NEGATIVE_INFINITY;
@@ -98,17 +101,17 @@ export class RuleSet<V extends View, Which = unknown, When = unknown> {
       const worth = score(pick, things[i], amounts[i]);
       if (worth <= most) continue;
       most = worth;
-      best = i;
+      best = answers[i];
     }
     return best;
   }
 
-  /** The candidate of the first rule that holds and has one, or -1. */
+  /** The answer of the first rule that holds and has one, or -1. */
   first(view: V, candidates: Candidates, score: Score): number {
     for (let r = 0; r < this.rules.length; r++) {
       if (!this.holds(r, view)) continue;
-      const i = this.best(r, candidates, score);
-      if (i >= 0) return i;
+      const answer = this.best(r, candidates, score);
+      if (answer >= 0) return answer;
     }
     return -1;
   }
@@ -128,12 +131,13 @@ function testsOf<V extends View>(when: unknown, { quantities }: Pick<Terms<V>, '
   const ranges = (when ?? {}) as Readonly<Record<string, Range | undefined>>;
   return Object.entries(quantities).flatMap(([name, quantity]) => {
     const range = ranges[name];
-    return range === undefined ? [] : [{ quantity, least: range.atLeast ?? Number.NEGATIVE_INFINITY, most: range.atMost ?? Number.POSITIVE_INFINITY }];
+    return range === undefined ? [] : [{ quantity, least: range.atLeast ?? -NO_LIMIT, most: range.atMost ?? NO_LIMIT }];
   });
 }
 
 function allHold<V>(tests: readonly Test<V>[], view: V): boolean {
-  for (const { quantity, least, most } of tests) {
+  for (let i = 0; i < tests.length; i++) {
+    const { quantity, least, most } = tests[i];
     const n = quantity(view);
     if (n < least || n > most) return false;
   }

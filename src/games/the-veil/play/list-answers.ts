@@ -145,8 +145,8 @@ export abstract class ListAnswers {
       if (recruit && rules === this.harm && sideOf[owner[card]] === sideOf[view.me]) continue;
       candidates.add(card, i, recruit ? leftOf(view, codes[i] - C.RECRUIT + C.HIT) : 0);
     }
-    const taken = rules.first(view, candidates, this.score);
-    return taken < 0 ? this.answers.choose(view, codes, n) : candidates.answers[taken];
+    const named = rules.first(view, candidates, this.score);
+    return named < 0 ? this.answers.choose(view, codes, n) : named;
   }
 
   private revealed(view: VeilView, codes: Int32Array, n: number): number {

@@ -1,4 +1,5 @@
 import type { List, ListPlayers, Player } from '../../../core/index.ts';
+import type { Candidates } from '../../../kit/priority-list/candidates.ts';
 import { RuleSet, type Terms } from '../../../kit/priority-list/rule-set.ts';
 import type { CardTables } from '../content/tables.ts';
 import { C } from '../state/codes.ts';
@@ -129,15 +130,16 @@ class ListPlayer extends ListAnswers implements Player<VeilView> {
 
   /** The code of a line, or -1. */
   private carryOut(r: number, view: VeilView): number {
+    const { turn, score } = this;
     switch (this.steps[r]) {
       case Step.play:
-        return this.playCard(r, view);
+        return turn.best(r, this.playable(view), score);
       case Step.use:
-        return this.firstFitting(r, useAll(view, this.facts, this.scratch, 0));
+        return turn.best(r, this.acting(useAll(view, this.facts, this.scratch, 0)), score);
       case Step.hero:
         return view.heroReady ? C.HERO : -1;
       case Step.selfBanish:
-        return this.firstFitting(r, selfBanishes(view, this.scratch, 0));
+        return turn.best(r, this.acting(selfBanishes(view, this.scratch, 0)), score);
       default:
         return this.aura(r, view);
     }
@@ -150,7 +152,8 @@ class ListPlayer extends ListAnswers implements Player<VeilView> {
     return false;
   }
 
-  private playCard(r: number, view: VeilView): number {
+  /** Cards that may be played now; Traps come first and must be played. */
+  private playable(view: VeilView): Candidates {
     const { traps } = view.tables;
     const trapped = view.hand > 0 && view.handCard(0) < traps;
     const candidates = this.candidates.clear();
@@ -159,19 +162,14 @@ class ListPlayer extends ListAnswers implements Player<VeilView> {
       if (trapped && card >= traps) break;
       candidates.add(card, C.PLAY + card);
     }
-    return this.taken(this.turn.best(r, candidates, this.score));
+    return candidates;
   }
 
-  /** The code in `scratch` for the card that the line would pick. */
-  private firstFitting(r: number, n: number): number {
+  /** The first n codes in `scratch`, by the cards that act. */
+  private acting(n: number): Candidates {
     const candidates = this.candidates.clear();
     for (let i = 0; i < n; i++) candidates.add(actor(this.scratch[i]), this.scratch[i]);
-    return this.taken(this.turn.best(r, candidates, this.score));
-  }
-
-  /** The code of a candidate, or -1 for none. */
-  private taken(candidate: number): number {
-    return candidate < 0 ? -1 : this.candidates.answers[candidate];
+    return candidates;
   }
 
   private aura(r: number, view: VeilView): number {
@@ -206,7 +204,7 @@ class ListPlayer extends ListAnswers implements Player<VeilView> {
       const card = view.offer(i);
       if (card >= 0 && !view.cards.isAura(card) && view.price(card) <= view.gold) candidates.add(card, C.BUY + card);
     }
-    const code = this.taken(this.buy.first(view, candidates, this.score));
+    const code = this.buy.first(view, candidates, this.score);
     out[0] = code < 0 ? C.PASS : code;
     return 1;
   }
@@ -250,7 +248,7 @@ class ListPlayer extends ListAnswers implements Player<VeilView> {
       const health = leftOf(view, codes[i]);
       if (t.shield[card] === shield && health <= left) candidates.add(card, i, health);
     }
-    return this.taken(this.damage.best(r, candidates, this.score));
+    return this.damage.best(r, candidates, this.score);
   }
 
   /** Shields must fall first: one that can be killed, if no line named one. */
