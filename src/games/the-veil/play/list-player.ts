@@ -1,5 +1,5 @@
 import type { List, ListPlayers, Player } from '../../../core/index.ts';
-import type { Candidates } from '../../../kit/priority-list/candidates.ts';
+import { Candidates } from '../../../kit/priority-list/candidates.ts';
 import { RuleSet, type Terms } from '../../../kit/priority-list/rule-set.ts';
 import type { CardTables } from '../content/tables.ts';
 import { C } from '../state/codes.ts';
@@ -28,6 +28,8 @@ const enum Target {
   recruits,
   hero,
 }
+/** Maximum number of cards in hand considered. */
+const MOST_HAND = 256;
 /** Maximum number of Recruits considered as targets. */
 const MOST_HITS = 64;
 
@@ -51,12 +53,15 @@ class ListPlayer extends ListAnswers implements Player<VeilView> {
   private holding!: Rules;
   private buy!: Rules;
   private damage!: Rules;
+  private readonly asksForCard: Uint8Array;
+  private readonly playable = new Candidates(MOST_HAND);
   private readonly scratch = new Int32Array(1024);
   private readonly marked = new Uint8Array(MOST_HITS);
 
   constructor(list: ListRecord, t: CardTables) {
     super(list, t);
     this.steps = Int32Array.from(list.turn, (line) => STEPS.findIndex((word) => line[word] !== undefined));
+    this.asksForCard = Uint8Array.from(list.turn, (line) => (line.holding === undefined ? 0 : 1));
     this.targets = Int32Array.from(list.damage, (line) => TARGETS.indexOf(line.hit));
     const reveals = (list.reveal ?? []).length > 0;
     this.stops = [...(this.facts.acquires ? ['held-back'] : []), ...(reveals ? ['reveal-targeted', 'reveal-damage'] : [])];
@@ -115,6 +120,7 @@ class ListPlayer extends ListAnswers implements Player<VeilView> {
   /** The first line of `turn` that can be carried out, or else a pass. A Trap that must be played comes before all lines except those it leaves legal. */
   private act(view: VeilView, out: Int32Array): number {
     const { turn } = this;
+    this.lookAtHand(view);
     for (let r = 0; r < turn.count; r++) {
       if (!turn.holds(r, view) || !this.holdsFitting(r, view)) continue;
       const code = this.carryOut(r, view);
@@ -133,7 +139,7 @@ class ListPlayer extends ListAnswers implements Player<VeilView> {
     const { turn, score } = this;
     switch (this.steps[r]) {
       case Step.play:
-        return turn.best(r, this.playable(view), score);
+        return turn.best(r, this.playable, score);
       case Step.use:
         return turn.best(r, this.acting(useAll(view, this.facts, this.scratch, 0)), score);
       case Step.hero:
@@ -147,22 +153,21 @@ class ListPlayer extends ListAnswers implements Player<VeilView> {
 
   /** Is a card in hand that the line asks for? */
   private holdsFitting(r: number, view: VeilView): boolean {
-    if (this.list.turn[r].holding === undefined) return true;
+    if (this.asksForCard[r] === 0) return true;
     for (let i = 0; i < view.hand; i++) if (this.holding.fits(r, view.handCard(i))) return true;
     return false;
   }
 
-  /** Cards that may be played now; Traps come first and must be played. */
-  private playable(view: VeilView): Candidates {
+  /** Finds the cards that may be played now; Traps come first and must be played. */
+  private lookAtHand(view: VeilView): void {
     const { traps } = view.tables;
     const trapped = view.hand > 0 && view.handCard(0) < traps;
-    const candidates = this.candidates.clear();
+    this.playable.clear();
     for (let i = 0; i < view.hand; i++) {
       const card = view.handCard(i);
       if (trapped && card >= traps) break;
-      candidates.add(card, C.PLAY + card);
+      this.playable.add(card, C.PLAY + card);
     }
-    return candidates;
   }
 
   /** The first n codes in `scratch`, by the cards that act. */
