@@ -26,7 +26,9 @@ export function effectLanguage<Effect>(
 /** The control words that the kit compiles and runs: a choice, an option, a condition, a repetition. */
 export function controlWords<Effect>(effects: z.ZodType<Effect[]>, condition: z.ZodType, counted: z.ZodType) {
   return {
-    chooseOne: z.strictObject({ chooseOne: z.array(effects).min(2).max(MOST_BRANCHES) }),
+    chooseOne: z.strictObject({
+      chooseOne: z.array(effects).min(2, 'needs at least two texts to choose from').max(MOST_BRANCHES, `must have at most ${MOST_BRANCHES} texts`),
+    }),
     optional: z.strictObject({ optional: effects }),
     forEach: z.strictObject({ forEach: counted, do: effects }),
     if: z.strictObject({ if: condition, do: effects, else: effects.optional() }),

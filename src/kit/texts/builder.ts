@@ -1,5 +1,5 @@
 import { InputError } from '../../core/index.ts';
-import { Control, type Form, mostLoops } from './instructions.ts';
+import { Control, type Form, mostLoops, tooDeep } from './instructions.ts';
 
 /** A place in the code that instructions can name before it is known. */
 interface Label {
@@ -108,8 +108,7 @@ export abstract class TextBuilder<Effect, Condition, Counted> {
 
   /** The text once for each counted thing. */
   protected forEach(counted: Counted, effects: readonly Effect[]): void {
-    const most = mostLoops(this.form);
-    if (this.loops === most) throw new InputError(`forEach lies in more than ${most} others; at most ${most} may be inside one another`);
+    if (this.loops === mostLoops(this.form)) throw new InputError(tooDeep(this.form));
     const body = this.label();
     const out = this.label();
     this.put(Control.startLoop, this.counted(counted), out, this.loops);

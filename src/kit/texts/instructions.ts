@@ -24,6 +24,12 @@ export function mostLoops({ loopBits }: Form): number {
   return Math.floor(30 / loopBits);
 }
 
+/** The error for a loop inside as many others as there may be. */
+export function tooDeep(form: Form): string {
+  const most = mostLoops(form);
+  return `forEach lies in ${most} others; at most ${most} may be inside one another`;
+}
+
 /** Program counters of the branches of the `choose` at pc. */
 export function branchStarts({ width }: Form, code: ArrayLike<number>, pc: number): number[] {
   return Array.from({ length: code[pc + 1] }, (_, i) => code[pc + (i + 1) * width + 1]);

@@ -1,6 +1,6 @@
 import { suggestion } from '../../../core/index.ts';
 import { everyField, type Field } from '../../../kit/fields.ts';
-import { mostLoops } from '../../../kit/texts/instructions.ts';
+import { mostLoops, tooDeep } from '../../../kit/texts/instructions.ts';
 import type { PackSchemas } from '../../../schemas/content.ts';
 import { S } from '../state/state.ts';
 import { FORM } from './ops.ts';
@@ -107,7 +107,7 @@ function checkRoom(data: PackData, report: Report): void {
   for (const file of packShape.cards) {
     (data[file as keyof PackData] as unknown[]).forEach((record, i) => {
       const deep = [...everyField(record, [i])].find(isTooDeep);
-      if (deep !== undefined) report(file, deep.path, `forEach lies in more than ${MOST_LOOPS} others; at most ${MOST_LOOPS} may be inside one another`);
+      if (deep !== undefined) report(file, deep.path, tooDeep(FORM));
     });
   }
 }

@@ -257,6 +257,8 @@ describe('the words of a list', () => {
     ['opposingHealth', { when: { opposingHealth: { atMost: 14 } } }, false],
     ['lead', { when: { lead: { atMost: -5 } } }, true],
     ['lead', { when: { lead: { atLeast: -4 } } }, false],
+    ['lead', { not: { lead: { atMost: -5 } } }, false],
+    ['lead', { not: { lead: { atLeast: -4 } } }, true],
     ['recruits', { when: { recruits: { atLeast: 1 } } }, false],
     ['opposingRecruits', { when: { opposingRecruits: { atLeast: 2 } } }, true],
     ['opposingShields', { when: { opposingShields: { atLeast: 2 } } }, false],
