@@ -9,6 +9,9 @@ export interface MoveVocabulary<V extends View> {
   readonly moves: Readonly<Record<string, (view: V) => Code>>;
 }
 
+/** A line names one move: there is nothing to compare. */
+const NO_SCORE = (): number => 0;
+
 interface MoveList {
   readonly turn: readonly { readonly do: string }[];
 }
@@ -31,10 +34,8 @@ export function movePlayers<V extends View>({ quantities, moves }: MoveVocabular
             const i = codes.subarray(0, n).indexOf(moves[name](view));
             if (i >= 0) legal.add(move, i);
           });
-          return Math.max(
-            0,
-            turn.first(view, legal, () => 0),
-          );
+          const answer = turn.first(view, legal, NO_SCORE);
+          return answer < 0 ? 0 : answer;
         },
       };
     },
