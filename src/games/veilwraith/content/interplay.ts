@@ -27,7 +27,7 @@ const enum Part {
 }
 
 /** The texts inside an effect. */
-export function inside(e: Effect): readonly (readonly Effect[])[] {
+function inside(e: Effect): readonly (readonly Effect[])[] {
   if ('another' in e) return [e.another];
   return 'forEach' in e ? [e.forEach.do] : innerTexts(e);
 }
