@@ -1,5 +1,6 @@
 import { F, FRAME, H, View, type Zone } from '../../../core/index.ts';
-import { INSTRUCTION } from '../content/ops.ts';
+import { askingPc } from '../../../kit/texts/interpreter.ts';
+import { FORM } from '../content/ops.ts';
 import type { CardTables } from '../content/tables.ts';
 import type { TheVeil } from '../game.ts';
 import { mayUseHero, playedActs, recruitActs } from '../rules/acts.ts';
@@ -258,7 +259,7 @@ export class VeilView extends View<VeilState> {
   }
   /** Program counter of the instruction that asks (ops.ts). */
   get asking(): number {
-    return this.s.all[this.rules.top(this.s)] - INSTRUCTION;
+    return askingPc(FORM, this.s, this.rules.top(this.s));
   }
   /** The card whose text asks this player; -1 if a Hero's ability or no text asks. */
   get askingCard(): number {

@@ -1,5 +1,6 @@
 import { ALL, F, H } from '../../../core/index.ts';
-import { INSTRUCTION } from '../content/ops.ts';
+import { takeBranch } from '../../../kit/texts/interpreter.ts';
+import { FORM } from '../content/ops.ts';
 import type { TheVeil } from '../game.ts';
 import { C } from '../state/codes.ts';
 import { K } from '../state/kinds.ts';
@@ -110,7 +111,7 @@ function applyText(g: TheVeil, s: VeilState, h: Hero, code: number): void {
       return;
     case K.K_OPTION:
       // The branches' jumps follow the instruction that asked.
-      a[g.top(s) + F.pc] += (code - C.OPTION) * INSTRUCTION;
+      takeBranch(FORM, s, g.top(s), code - C.OPTION);
       return;
     case K.K_DISCARD:
       discardFromHand(g, s, s.heroes[s.match[Match.VICTIM]], code - C.CARD, BY_TEXT);

@@ -1,5 +1,6 @@
-import { F, H } from '../../../core/index.ts';
-import { INSTRUCTION } from '../content/ops.ts';
+import { H } from '../../../core/index.ts';
+import { branchCount } from '../../../kit/texts/interpreter.ts';
+import { FORM } from '../content/ops.ts';
 import type { TheVeil } from '../game.ts';
 import { C, Room } from '../state/codes.ts';
 import { K } from '../state/kinds.ts';
@@ -71,7 +72,7 @@ export function legal(g: TheVeil, s: VeilState, out: Int32Array): number {
     case K.K_RETARGET:
       return otherAims(g, s, out);
     case K.K_OPTION: {
-      const options = g.t.code[s.all[g.top(s) + F.pc] - INSTRUCTION + 1];
+      const options = branchCount(FORM, g.t.code, s, g.top(s));
       for (let i = 0; i < options; i++) out[i] = C.OPTION + i;
       return options;
     }

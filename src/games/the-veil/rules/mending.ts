@@ -1,5 +1,6 @@
-import { ALL, F } from '../../../core/index.ts';
-import { INSTRUCTION } from '../content/ops.ts';
+import { ALL } from '../../../core/index.ts';
+import { askingPc } from '../../../kit/texts/interpreter.ts';
+import { FORM } from '../content/ops.ts';
 import type { TheVeil } from '../game.ts';
 import { C } from '../state/codes.ts';
 import { K } from '../state/kinds.ts';
@@ -42,7 +43,7 @@ function mend(g: TheVeil, s: VeilState, h: Hero, mate: Hero, n: number): void {
 /** Continues the text that asked whom to heal. */
 export function mendBy(g: TheVeil, s: VeilState, h: Hero, mate: Hero): void {
   const f = g.top(s);
-  mend(g, s, h, mate, amount(g, s, h, s.all[f + F.pc] - INSTRUCTION, f));
+  mend(g, s, h, mate, amount(g, s, h, askingPc(FORM, s, f), f));
 }
 
 /** Is there a choice: more than one member needs healing, and there are too few points for all? Otherwise all who need it are healed. */

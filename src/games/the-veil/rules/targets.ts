@@ -1,5 +1,6 @@
 import { ALL, F, FRAME, H } from '../../../core/index.ts';
-import { Aim, INSTRUCTION, Op, Pick, To } from '../content/ops.ts';
+import { askingPc } from '../../../kit/texts/interpreter.ts';
+import { Aim, FORM, INSTRUCTION, Op, Pick, To } from '../content/ops.ts';
 import type { TheVeil } from '../game.ts';
 import { C } from '../state/codes.ts';
 import { K } from '../state/kinds.ts';
@@ -15,7 +16,7 @@ const found = new Int32Array(1024);
 
 /** The `aim` that the text in frame f is deciding: the instruction before its program counter. */
 function aiming(s: VeilState, f: number): number {
-  return s.all[f + F.pc] - INSTRUCTION;
+  return askingPc(FORM, s, f);
 }
 
 /** Codes of the legal targets of the text in frame f, ascending. */

@@ -1,6 +1,9 @@
-import { F, FIRST_KIND, WIN } from '../../../core/index.ts';
+import { FIRST_KIND, WIN } from '../../../core/index.ts';
+import { branchStarts, Control } from '../../../kit/texts/instructions.ts';
+import { askingPc } from '../../../kit/texts/interpreter.ts';
+import { list } from '../../../kit/words.ts';
 import { ENEMIES } from '../content/formats.ts';
-import { INSTRUCTION, Op } from '../content/ops.ts';
+import { FORM } from '../content/ops.ts';
 import type { CardTables } from '../content/tables.ts';
 import type { TheVeil } from '../game.ts';
 import { remaining } from '../rules/field.ts';
@@ -100,12 +103,13 @@ function sayAct(t: CardTables, act: number, recruit: boolean): string {
   }
 }
 
-/** The first branch of `optional` is empty: its jump leads to the final jump. */
+/** "decline" and "do it" if the first of two branches is empty, as in `optional`. */
 function sayOption(rules: TheVeil, s: VeilState, option: number): string {
   const { code } = rules.t;
-  const first = s.all[rules.top(s) + F.pc];
-  if (option === 0 && code[code[first + 1]] === Op.jump) return 'decline';
-  return code[code[first + 1]] === Op.jump && code[first - INSTRUCTION + 1] === 2 ? 'do it' : `option ${option + 1}`;
+  const starts = branchStarts(FORM, code, askingPc(FORM, s, rules.top(s)));
+  const isOptional = code[starts[0]] === Control.jump;
+  if (isOptional && option === 0) return 'decline';
+  return isOptional && starts.length === 2 ? 'do it' : `option ${option + 1}`;
 }
 
 /** A card; distinguishes another player's card from one's own card of the same name. */
@@ -154,10 +158,8 @@ function seatedWith(t: CardTables, s: VeilState, seat: number): readonly number[
 
 /** All members of the side of a seat. */
 function sideName(t: CardTables, seat: number, s?: VeilState): string {
-  return (s === undefined ? t.mates[seat] : seatedWith(t, s, seat))
-    .map((mate) => heroName(t, mate, s))
-    .join(', ')
-    .replace(/, ([^,]*)$/, ' and $1');
+  const members = s === undefined ? t.mates[seat] : seatedWith(t, s, seat);
+  return list(members.map((mate) => heroName(t, mate, s)));
 }
 
 /** Names of the seats that share a Health total. */

@@ -1,5 +1,6 @@
 import { F, H } from '../../../core/index.ts';
-import { Op } from '../content/ops.ts';
+import { branchCount } from '../../../kit/texts/interpreter.ts';
+import { FORM, Op } from '../content/ops.ts';
 import type { Veilwraith } from '../game.ts';
 import { C } from '../state/codes.ts';
 import { K } from '../state/kinds.ts';
@@ -57,7 +58,7 @@ export function legal(g: Veilwraith, s: VeilwraithState, out: Int32Array): numbe
       return n;
     }
     case K.K_OPTION: {
-      const options = operand(g, s, 1);
+      const options = branchCount(FORM, g.t.code, s, g.top(s));
       for (let i = 0; i < options; i++) out[i] = C.OPTION + i;
       return options;
     }

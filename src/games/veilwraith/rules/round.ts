@@ -1,5 +1,5 @@
 import { ALL, CAP, H, LOSS } from '../../../core/index.ts';
-import { commute as mayChangePlaces, type Touches } from '../content/interplay.ts';
+import { commute as mayChangePlaces, type Touches } from '../../../kit/texts/touches.ts';
 import { Print } from '../content/tables.ts';
 import type { Veilwraith } from '../game.ts';
 import { noteCosts } from '../record/books.ts';

@@ -1,4 +1,5 @@
 import { FIRST_KIND } from '../../../core/index.ts';
+import { counted } from '../../../kit/words.ts';
 import { Op } from '../content/ops.ts';
 import { type CardTables, valueIn } from '../content/tables.ts';
 import type { Veilwraith } from '../game.ts';
@@ -141,11 +142,11 @@ export function action(t: CardTables, w: Wraith, a: number): string {
 }
 
 export function tokens(n: number): string {
-  return n === 1 ? '1 Power Token' : `${n} Power Tokens`;
+  return counted(n, 'Power Token');
 }
 
 export function ribbons(n: number): string {
-  return n === 1 ? '1 Ribbon' : `${n} Ribbons`;
+  return counted(n, 'Ribbon');
 }
 
 function abilityName(t: CardTables, pc: number): string {
