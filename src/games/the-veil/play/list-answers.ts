@@ -1,6 +1,6 @@
 import { Aim, INSTRUCTION, Op } from '../content/ops.ts';
 import type { CardTables } from '../content/tables.ts';
-import { C } from '../state/codes.ts';
+import { C, Size } from '../state/codes.ts';
 import { K } from '../state/kinds.ts';
 import { Answers, leftOf, type Weights } from './answers.ts';
 import { TextFacts } from './facts.ts';
@@ -135,7 +135,7 @@ export abstract class ListAnswers {
       let most = Number.NEGATIVE_INFINITY;
       for (let i = 0; i < n; i++) {
         const recruit = codes[i] >= C.RECRUIT;
-        const card = recruit ? ((codes[i] - C.RECRUIT) / C.NTH) | 0 : codes[i] - C.CARD;
+        const card = recruit ? ((codes[i] - C.RECRUIT) / Size.nth) | 0 : codes[i] - C.CARD;
         if (!rules.fits(r, card) || (recruit && rules === this.harm && sideOf[owner[card]] === sideOf[view.me])) continue;
         const health = recruit ? leftOf(view, codes[i] - C.RECRUIT + C.HIT) : 0;
         const score = this.score(view, rules.pick(r), card, health);

@@ -1,7 +1,7 @@
 import { F, H } from '../../../core/index.ts';
 import { Op } from '../content/ops.ts';
 import type { Veilwraith } from '../game.ts';
-import { C } from '../state/codes.ts';
+import { C, Size } from '../state/codes.ts';
 import { K } from '../state/kinds.ts';
 import { S, type VeilwraithState, type Wraith } from '../state/state.ts';
 import { NO_PLAY } from '../state/words.ts';
@@ -190,7 +190,7 @@ function legalTargets(g: Veilwraith, s: VeilwraithState, w: Wraith, out: Int32Ar
     const card = own[S.AREA_CARD + i];
     nth = i > 0 && own[S.AREA_CARD + i - 1] === card ? nth + 1 : 0;
     if ((nth > 0 && sameAsBefore(g, s, w, i)) || !fitsTarget(g, s, w, f, filter, op, i)) continue;
-    out[n++] = C.THREAT + (card - g.t.memories) * C.NTH + nth;
+    out[n++] = C.THREAT + (card - g.t.memories) * Size.nth + nth;
   }
   return n;
 }

@@ -1,7 +1,7 @@
 import { Layout, State, Zone, type ZoneField } from '../../../core/index.ts';
 
 /** Capacity for cards. */
-const enum Most {
+export const enum Most {
   /** Number of types other than Memories, and of all types. */
   threatTypes = 90,
   types = 130,
