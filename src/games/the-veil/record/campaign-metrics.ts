@@ -38,9 +38,9 @@ export class CampaignMetrics extends VeilMetrics {
 
   override event(s: VeilState, event: number, a: number, b: number, c: number): void {
     if (event === K.E_MISSION_OVER) this.missionOver(s, a, b, c);
-    else if (this.pending && a === 0 && this.sink.attemptRow[T.TAKEN] === 0) {
-      this.sink.attemptRow[T.GIVEN] = b + 1;
-      this.sink.attemptRow[T.TAKEN] = c + 1;
+    else if (this.pending && a === 0 && this.sink.attemptRow[T.taken] === 0) {
+      this.sink.attemptRow[T.given] = b + 1;
+      this.sink.attemptRow[T.taken] = c + 1;
     }
   }
 
@@ -58,12 +58,12 @@ export class CampaignMetrics extends VeilMetrics {
       const { own } = s.heroes[seat];
       if (own[S.OUT] !== 0) continue;
       if (seat < players) {
-        attemptRow[T.HEALTH_END] += own[S.HEALTH];
-        attemptRow[T.SURVIVORS]++;
-      } else if (own[S.MAXIMUM] > 0 && this.t.sideOf[seat] === 0) attemptRow[T.ALLIES]++;
-      else if (this.t.sideOf[seat] !== 0) attemptRow[T.ENEMY_HEALTH] += own[S.HEALTH];
+        attemptRow[T.healthEnd] += own[S.HEALTH];
+        attemptRow[T.survivors]++;
+      } else if (own[S.MAXIMUM] > 0 && this.t.sideOf[seat] === 0) attemptRow[T.allies]++;
+      else if (this.t.sideOf[seat] !== 0) attemptRow[T.enemyHealth] += own[S.HEALTH];
     }
-    attemptRow[T.TRIES] = s.campaign[G.TRIES];
+    attemptRow[T.tries] = s.campaign[G.TRIES];
     this.pending = true;
   }
 

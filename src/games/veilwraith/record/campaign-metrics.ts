@@ -2,7 +2,7 @@ import { A, DRAWN, PLAYED, type Sink } from '../../../core/index.ts';
 import type { CampaignStages } from '../modes/campaign-stages.ts';
 import { K } from '../state/kinds.ts';
 import { D, G, S, type VeilwraithState } from '../state/state.ts';
-import { M, N, T } from './measures.ts';
+import { COUNTS, M, T } from './measures.ts';
 import { VeilwraithMetrics } from './metrics.ts';
 
 /**
@@ -27,7 +27,7 @@ export class CampaignMetrics extends VeilwraithMetrics {
     this.thereEver = new Int32Array(campaign.seats * this.there.length);
     this.firstRound = new Int32Array(campaign.seats * campaign.cards.length);
     // Counts over all games of the Campaign, in the sink's order; written when it is over.
-    this.sums = new Int32Array(this.firstRound.length * N.KINDS);
+    this.sums = new Int32Array(this.firstRound.length * COUNTS);
   }
 
   override begin(): void {
@@ -41,9 +41,9 @@ export class CampaignMetrics extends VeilwraithMetrics {
     const { attemptRow } = this.sink;
     if (event === K.E_GAME_OVER) this.gameOver(s, a, b, c);
     else if (!this.pending || (event !== K.E_RIBBONS && s.common[D.ACTING] !== 0)) return;
-    else if (event === K.E_RIBBONS) attemptRow[T.RIBBONS] = b;
-    else if (event === K.E_RETURNED) attemptRow[T.RETURNED] = a + 1;
-    else if (event === K.E_ADDED) attemptRow[T.UPGRADE] = a + 1;
+    else if (event === K.E_RIBBONS) attemptRow[T.ribbons] = b;
+    else if (event === K.E_RETURNED) attemptRow[T.returned] = a + 1;
+    else if (event === K.E_ADDED) attemptRow[T.upgrade] = a + 1;
   }
 
   private gameOver(s: VeilwraithState, outcome: number, vignette: number, attempt: number): void {
@@ -62,8 +62,8 @@ export class CampaignMetrics extends VeilwraithMetrics {
     attemptRow[A.outcome] = outcome;
     attemptRow[A.cause] = s.cause;
     attemptRow[A.rounds] = s.round;
-    attemptRow[T.SPIRIT_END] = s.solo.own[S.SPIRIT];
-    attemptRow[T.RIBBONS] = s.campaign[G.RIBBONS];
+    attemptRow[T.spiritEnd] = s.solo.own[S.SPIRIT];
+    attemptRow[T.ribbons] = s.campaign[G.RIBBONS];
     this.pending = true;
   }
 
@@ -76,7 +76,7 @@ export class CampaignMetrics extends VeilwraithMetrics {
 
   protected override came(seat: number, card: number, times: number, round: number): void {
     const place = seat * this.campaign.cards.length + card;
-    const at = place * N.KINDS;
+    const at = place * COUNTS;
     if (this.sums[at + DRAWN] === 0) this.firstRound[place] = this.roundsBefore + round;
     this.sums[at + DRAWN] += times;
   }
@@ -91,13 +91,13 @@ export class CampaignMetrics extends VeilwraithMetrics {
   private tellCard(seat: number, card: number): void {
     const { sink, sums } = this;
     const place = seat * this.campaign.cards.length + card;
-    const own = place * N.KINDS;
+    const own = place * COUNTS;
     const there = (this.thereEver[seat * this.there.length + (card >> 5)] >>> card) & 1;
     if (there === 0 && sums[own + DRAWN] === 0) return;
     const at = sink.sumsOf(seat, card);
     sink.came(seat, card, sums[own + DRAWN], this.firstRound[place]);
     if (sums[own + PLAYED] > 0) sink.count(PLAYED, seat, card, sums[own + PLAYED]);
-    for (let what = PLAYED + 1; what < N.KINDS; what++) sink.sums[at + what] += sums[own + what];
+    for (let what = PLAYED + 1; what < COUNTS; what++) sink.sums[at + what] += sums[own + what];
   }
 
   override end(s: VeilwraithState): void {
@@ -105,10 +105,10 @@ export class CampaignMetrics extends VeilwraithMetrics {
     const { row } = this;
     this.closeAttempt();
     for (let seat = 0; seat < this.campaign.seats; seat++) for (let card = 0; card < this.campaign.cards.length; card++) this.tellCard(seat, card);
-    row[M.GAMES] = campaign[G.GAMES];
-    row[M.VIGNETTES] = campaign[G.WON];
-    row[M.SKIPPED] = campaign[G.SKIPPED];
-    row[M.RIBBONS] = campaign[G.RIBBONS];
-    row[M.CAMPAIGNS] = campaign[G.CAMPAIGNS_WON] - this.campaign.options.campaignsWon;
+    row[M.games] = campaign[G.GAMES];
+    row[M.vignettesWon] = campaign[G.WON];
+    row[M.vignettesSkipped] = campaign[G.SKIPPED];
+    row[M.ribbonsLeft] = campaign[G.RIBBONS];
+    row[M.campaignsWon] = campaign[G.CAMPAIGNS_WON] - this.campaign.options.campaignsWon;
   }
 }
