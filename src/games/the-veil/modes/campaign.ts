@@ -1,4 +1,5 @@
 import { ALL, CAP, H, HORIZON, LOSS, RUNNING, type SeedKey, WIN } from '../../../core/index.ts';
+import { shuffle } from '../../../kit/cards.ts';
 import { ENEMIES } from '../content/formats.ts';
 import type { CompiledMission } from '../content/missions.ts';
 import type { TheVeil } from '../game.ts';
@@ -324,9 +325,8 @@ function dealRival(g: TheVeil, s: VeilState, h: Hero): void {
 }
 
 function shuffleDecks(g: TheVeil, s: VeilState, h: Hero): void {
-  const a = s.all;
-  g.luck.shuffle(s, g.deckLuck[h.seat], a, h.deck.cards, a[h.deck.at], g.t.slots);
-  g.luck.shuffle(s, g.fateLuck[h.seat], a, h.fateDeck.cards, a[h.fateDeck.at], g.t.slots);
+  shuffle(s, g.luck, g.deckLuck[h.seat], h.deck, g.t.slots);
+  shuffle(s, g.luck, g.fateLuck[h.seat], h.fateDeck, g.t.slots);
   for (let slot = 0; slot < SLOTS; slot++) refill(g, s, h, slot);
 }
 

@@ -19,7 +19,7 @@ const BANISH = 1 << Act.selfBanish;
 /** TV-P02, TV-P06, TV-P09, TV-P11: the card leaves the hand and gives its output at once. */
 export function playCard(g: TheVeil, s: VeilState, h: Hero, card: number): void {
   const { t } = g;
-  takeFromHand(g, s, h, card);
+  takeFromHand(s, h, card);
   h.books[B.PLAYED + playClass(t.type[card])]++;
   s.cardBooks[card * Q.WORDS + Q.PLAYED]++;
   g.emit(s, ALL, K.E_PLAYED, h.seat, card);

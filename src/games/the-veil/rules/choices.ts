@@ -1,4 +1,5 @@
 import { F, H } from '../../../core/index.ts';
+import { cardCodes, insertCode } from '../../../kit/cards.ts';
 import { INSTRUCTION } from '../content/ops.ts';
 import type { TheVeil } from '../game.ts';
 import { C, Size } from '../state/codes.ts';
@@ -77,7 +78,7 @@ export function legal(g: TheVeil, s: VeilState, out: Int32Array): number {
     }
     case K.K_DISCARD: {
       const { hand } = s.heroes[s.match[Match.VICTIM]];
-      return distinct(s, hand.cards, hand.count(s), C.CARD, out, 0);
+      return cardCodes(s, hand, C.CARD, out, 0);
     }
     case K.K_REVEAL_TARGETED:
       return legalReveals(g, s, h, ON_TARGETED, out);
@@ -212,7 +213,7 @@ function aurasOf(g: TheVeil, h: Hero, route: Int32Array, out: Int32Array, n: num
   const from = n;
   for (let slot = 0; slot < SLOTS; slot++) {
     const card = route[S.ROUTE + slot] - 1;
-    if (card >= 0 && mayBanishAura(g, h, card)) n = insert(C.AURA + card, out, from, n);
+    if (card >= 0 && mayBanishAura(g, h, card)) n = insertCode(C.AURA + card, out, from, n);
   }
   return n;
 }
@@ -226,7 +227,7 @@ function buysFrom(g: TheVeil, h: Hero, route: Int32Array, out: Int32Array, n: nu
   const from = n;
   for (let slot = 0; slot < SLOTS; slot++) {
     const card = route[S.ROUTE + slot] - 1;
-    if (card >= 0 && forSale(g, card) && priceOf(g, h, card) <= h.own[S.POOL]) n = insert(C.BUY + card, out, from, n);
+    if (card >= 0 && forSale(g, card) && priceOf(g, h, card) <= h.own[S.POOL]) n = insertCode(C.BUY + card, out, from, n);
   }
   return n;
 }
@@ -323,16 +324,6 @@ function allowsReveal(g: TheVeil, s: VeilState, h: Hero, code: number, window: n
 
 // Ascending codes
 
-/** Inserts a code among those from `from` on, unless it is already there. */
-function insert(code: number, out: Int32Array, from: number, n: number): number {
-  let j = n;
-  while (j > from && out[j - 1] > code) j--;
-  if (j > from && out[j - 1] === code) return n;
-  for (let k = n; k > j; k--) out[k] = out[k - 1];
-  out[j] = code;
-  return n + 1;
-}
-
 function sort(out: Int32Array, from: number, to: number): void {
   for (let i = from + 1; i < to; i++) {
     const code = out[i];
@@ -340,11 +331,4 @@ function sort(out: Int32Array, from: number, to: number): void {
     for (; j > from && out[j - 1] > code; j--) out[j] = out[j - 1];
     out[j] = code;
   }
-}
-
-/** Distinct cards of an unsorted pile. */
-function distinct(s: VeilState, at: number, count: number, base: number, out: Int32Array, from: number): number {
-  let n = from;
-  for (let i = 0; i < count; i++) n = insert(base + s.all[at + i], out, from, n);
-  return n;
 }

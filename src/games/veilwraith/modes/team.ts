@@ -1,4 +1,5 @@
 import { ALL, F, RUNNING, redeal, type SeedKey, type Stream, WIN, Zone } from '../../../core/index.ts';
+import { ANYWHERE } from '../../../kit/cards.ts';
 import { valueIn } from '../content/tables.ts';
 import type { Veilwraith } from '../game.ts';
 import { apply as applyAlone, use as useAlone } from '../rules/answers.ts';
@@ -9,7 +10,7 @@ import { handCodes } from '../rules/hand-codes.ts';
 import { allows as allowsAlone, forced as forcedAlone, legal as legalAlone } from '../rules/legal.ts';
 import { allowsUseCode as allowsUseCodeAlone, available, entry, legalUses as legalUsesAlone, mostValues, sameAsBefore } from '../rules/play-choices.ts';
 import { powerOfHand, reach as reachAlone, reaches } from '../rules/reach.ts';
-import { MEMORY_PASS, redealThreats } from '../rules/redeal.ts';
+import { redealThreats } from '../rules/redeal.ts';
 import { standAlone } from '../rules/setup.ts';
 import { clear as clearAlone, clearTable as clearTableAlone } from '../rules/stage.ts';
 import { eyes as eyesAlone, operand } from '../rules/texts.ts';
@@ -315,7 +316,7 @@ function determinise(g: Veilwraith, s: VeilwraithState, who: number, rng: Stream
       w.derived[S.DIRTY] = 1;
     }
     redealThreats(g, into, w, who, rng);
-    if (seat === who || options.openHands) redeal(into, [w.memoryDeck], who, rng, MEMORY_PASS);
+    if (seat === who || options.openHands) redeal(into, [w.memoryDeck], who, rng, ANYWHERE);
     else redealHand(g, into, w, who, rng);
   }
 }
