@@ -41,6 +41,7 @@ class StagedCampaign extends VeilRules {
     s.kind = RUNNING;
     this.settle(s);
     this.run(s);
+    this.goOn(s);
   }
   /** Who of the party acts first. */
   actsFirst(s: VeilState): number {
