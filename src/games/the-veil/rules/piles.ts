@@ -29,11 +29,11 @@ export function draw(g: TheVeil, s: VeilState, h: Hero, n: number): void {
     }
     const top = --a[deck.at];
     const card = a[deck.cards + top];
-    toHand(s, h, card, a[deck.known + top] | g.t.sees[h.seat]);
+    toHand(s, h, card, a[deck.known + top] | g.t.together[h.seat]);
     a[H.news]++;
     h.books[B.DRAWN]++;
     s.cardBooks[card * Q.WORDS + Q.DRAWN]++;
-    g.emit(s, g.t.sees[h.seat], K.E_DRAWN, h.seat, card);
+    g.emit(s, g.t.together[h.seat], K.E_DRAWN, h.seat, card);
     if (top === 0 && g.options.eager && a[h.discard.at] > 0) reshuffle(g, s, h);
   }
 }
