@@ -2,7 +2,7 @@ import { Candidates } from '../../../kit/priority-list/candidates.ts';
 import { RuleSet, type Terms } from '../../../kit/priority-list/rule-set.ts';
 import { Aim, INSTRUCTION, Op } from '../content/ops.ts';
 import type { CardTables } from '../content/tables.ts';
-import { C } from '../state/codes.ts';
+import { C, Size } from '../state/codes.ts';
 import { K } from '../state/kinds.ts';
 import { Answers, leftOf, type Weights } from './answers.ts';
 import { TextFacts } from './facts.ts';
@@ -141,7 +141,7 @@ export abstract class ListAnswers {
     const candidates = this.candidates.clear();
     for (let i = 0; i < n; i++) {
       const recruit = codes[i] >= C.RECRUIT;
-      const card = recruit ? ((codes[i] - C.RECRUIT) / C.NTH) | 0 : codes[i] - C.CARD;
+      const card = recruit ? ((codes[i] - C.RECRUIT) / Size.nth) | 0 : codes[i] - C.CARD;
       if (recruit && rules === this.harm && sideOf[owner[card]] === sideOf[view.me]) continue;
       candidates.add(card, i, recruit ? leftOf(view, codes[i] - C.RECRUIT + C.HIT) : 0);
     }

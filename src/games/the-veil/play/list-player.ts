@@ -2,7 +2,7 @@ import type { List, ListPlayers, Player } from '../../../core/index.ts';
 import { Candidates } from '../../../kit/priority-list/candidates.ts';
 import { RuleSet, type Terms } from '../../../kit/priority-list/rule-set.ts';
 import type { CardTables } from '../content/tables.ts';
-import { C } from '../state/codes.ts';
+import { C, Size } from '../state/codes.ts';
 import { K } from '../state/kinds.ts';
 import { SLOTS } from '../state/words.ts';
 import { blow, leftOf, struck } from './answers.ts';
@@ -249,7 +249,7 @@ class ListPlayer extends ListAnswers implements Player<VeilView> {
     const candidates = this.candidates.clear();
     for (let i = 0; i < n && i < MOST_HITS; i++) {
       if (codes[i] < C.HIT || codes[i] >= C.HIT_HERO || this.marked[i] !== 0) continue;
-      const card = ((codes[i] - C.HIT) / C.NTH) | 0;
+      const card = ((codes[i] - C.HIT) / Size.nth) | 0;
       const health = leftOf(view, codes[i]);
       if (t.shield[card] === shield && health <= left) candidates.add(card, i, health);
     }
@@ -264,7 +264,7 @@ class ListPlayer extends ListAnswers implements Player<VeilView> {
 }
 
 function actOf(code: number): number {
-  return (code < C.RECRUIT_ACT ? code - C.ACT : code - C.RECRUIT_ACT) % C.ACTS;
+  return (code < C.RECRUIT_ACT ? code - C.ACT : code - C.RECRUIT_ACT) % Size.acts;
 }
 
 /** What a line of `turn` says which cards; `any` and no word are all cards. */

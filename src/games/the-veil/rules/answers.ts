@@ -2,7 +2,7 @@ import { ALL, F, H } from '../../../core/index.ts';
 import { takeBranch } from '../../../kit/texts/interpreter.ts';
 import { FORM } from '../content/ops.ts';
 import type { TheVeil } from '../game.ts';
-import { C } from '../state/codes.ts';
+import { C, Size } from '../state/codes.ts';
 import { K } from '../state/kinds.ts';
 import { P } from '../state/phases.ts';
 import { type Hero, Match, type VeilState } from '../state/state.ts';
@@ -89,11 +89,11 @@ function act(g: TheVeil, s: VeilState, h: Hero, code: number): void {
   if (g.t.teams) s.match[Match.HANDED] = 0;
   if (code < C.ACT) playCard(g, s, h, code - C.PLAY);
   else if (code < C.RECRUIT_ACT) {
-    const card = ((code - C.ACT) / C.ACTS) | 0;
-    actPlayed(g, s, h, card, code - C.ACT - card * C.ACTS);
+    const card = ((code - C.ACT) / Size.acts) | 0;
+    actPlayed(g, s, h, card, code - C.ACT - card * Size.acts);
   } else if (code < C.HERO) {
-    const card = ((code - C.RECRUIT_ACT) / C.ACTS) | 0;
-    actRecruit(g, s, h, card, code - C.RECRUIT_ACT - card * C.ACTS);
+    const card = ((code - C.RECRUIT_ACT) / Size.acts) | 0;
+    actRecruit(g, s, h, card, code - C.RECRUIT_ACT - card * Size.acts);
   } else if (code === C.HERO) useHero(g, s, h);
   else if (code < C.BUY) banishAura(g, s, h, code - C.AURA);
   else if (code < C.HEAL) buy(g, s, h, code - C.BUY);

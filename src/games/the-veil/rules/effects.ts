@@ -229,7 +229,7 @@ function banishFrom(g: TheVeil, s: VeilState, h: Hero, aim: number, target: numb
   const card = cardOf(target);
   switch (aim) {
     case Aim.hand:
-      takeFromHand(g, s, h, card);
+      takeFromHand(s, h, card);
       toBanished(g, s, card, FROM_HAND);
       return;
     case Aim.discard:

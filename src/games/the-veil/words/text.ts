@@ -1,4 +1,5 @@
 import { FIRST_KIND, WIN } from '../../../core/index.ts';
+import { partsOf } from '../../../kit/codes.ts';
 import { branchStarts, Control } from '../../../kit/texts/instructions.ts';
 import { askingPc } from '../../../kit/texts/interpreter.ts';
 import { list } from '../../../kit/words.ts';
@@ -7,7 +8,7 @@ import { FORM } from '../content/ops.ts';
 import type { CardTables } from '../content/tables.ts';
 import type { TheVeil } from '../game.ts';
 import { remaining } from '../rules/field.ts';
-import { C } from '../state/codes.ts';
+import { Act, CODES, Size } from '../state/codes.ts';
 import { K, KIND_LIST } from '../state/kinds.ts';
 import { G } from '../state/progress.ts';
 import { type Hero, Match, S, type VeilState } from '../state/state.ts';
@@ -19,35 +20,53 @@ import { PLACES, POOLS, SLOTS, TYPES, UNPLAYED } from '../state/words.ts';
 export function say(rules: TheVeil, s: VeilState, code: number): string {
   const t = rules.t;
   const kind = s.kind;
-  if (code === C.PASS) return passing(kind);
-  if (code < C.ACT) return `play ${label(t, code - C.PLAY, s.decider)}`;
-  if (code < C.RECRUIT_ACT) return sayAct(t, code - C.ACT, false);
-  if (code < C.HERO) return sayAct(t, code - C.RECRUIT_ACT, true);
-  if (code === C.HERO) return `use the ability of ${t.heroes[s.decider].name}`;
-  if (code < C.BUY) return `banish the Aura ${label(t, code - C.AURA, s.decider)}`;
-  if (code < C.HEAL) return `buy ${label(t, code - C.BUY, s.decider)}`;
-  if (code === C.HEAL) return 'heal with the points made so far';
-  if (code < C.HIT_HERO) return `hit ${named(t, code - C.HIT, s.decider)}`;
-  if (code < C.REVEAL) return `all the rest to ${totalName(t, code - C.HIT_HERO, s)}`;
-  if (code < C.CARD) return `reveal ${label(t, code - C.REVEAL, s.decider)}`;
-  if (code < C.RECRUIT) return `${verb(kind)}${label(t, code - C.CARD, s.decider)}`;
-  if (code < C.SEAT) return named(t, code - C.RECRUIT, s.decider);
-  if (code < C.OPTION)
-    return kind === K.K_FIRST ? `${sideName(t, code - C.SEAT)} ${t.mates[code - C.SEAT].length > 1 ? 'begin' : 'begins'}` : heroName(t, code - C.SEAT, s);
-  if (code > C.SPLIT) return sayShare(t, code, s);
-  if (kind === K.K_PATH) return `to ${t.missions[t.missions[s.campaign[G.MISSION]].next[code - C.OPTION]].name}`;
-  if (kind === K.K_REPLAY) return 'replay the mission';
-  return sayOption(rules, s, code - C.OPTION);
-}
-
-/** Parts of the tally or of Health points, and handing on to the next member. */
-function sayShare(t: CardTables, code: number, s: VeilState): string {
-  if (code === C.HAND_ON) return 'let the next member act';
-  const gift = code > C.GIVE;
-  const share = code - (gift ? C.GIVE : C.SPLIT);
-  const seat = Math.floor(share / C.POINTS);
-  const n = share % C.POINTS;
-  return gift ? `${n} Health to ${heroName(t, seat, s)}` : `${n} to ${totalName(t, seat, s)}`;
+  const me = s.decider;
+  const { range, i } = CODES.read(code);
+  switch (range) {
+    case 'PASS':
+      return passing(kind);
+    case 'PLAY':
+      return `play ${label(t, i, me)}`;
+    case 'ACT':
+      return sayAct(t, i, false);
+    case 'RECRUIT_ACT':
+      return sayAct(t, i, true);
+    case 'HERO':
+      return `use the ability of ${t.heroes[me].name}`;
+    case 'AURA':
+      return `banish the Aura ${label(t, i, me)}`;
+    case 'BUY':
+      return `buy ${label(t, i, me)}`;
+    case 'HEAL':
+      return 'heal with the points made so far';
+    case 'HIT':
+      return `hit ${named(t, i, me)}`;
+    case 'HIT_HERO':
+      return `all the rest to ${totalName(t, i, s)}`;
+    case 'REVEAL':
+      return `reveal ${label(t, i, me)}`;
+    case 'CARD':
+      return `${verb(kind)}${label(t, i, me)}`;
+    case 'RECRUIT':
+      return named(t, i, me);
+    case 'SEAT':
+      return kind === K.K_FIRST ? `${sideName(t, i)} ${t.mates[i].length > 1 ? 'begin' : 'begins'}` : heroName(t, i, s);
+    case 'OPTION':
+      if (kind === K.K_PATH) return `to ${t.missions[t.missions[s.campaign[G.MISSION]].next[i]].name}`;
+      return kind === K.K_REPLAY ? 'replay the mission' : sayOption(rules, s, i);
+    case 'SPLIT': {
+      const [seat, n] = partsOf(i, Size.points);
+      return `${n} to ${totalName(t, seat, s)}`;
+    }
+    case 'GIVE': {
+      const [seat, n] = partsOf(i, Size.points);
+      return `${n} Health to ${heroName(t, seat, s)}`;
+    }
+    case 'HAND_ON':
+      return 'let the next member act';
+    case 'PRIVILEGE':
+      throw new Error('a privilege belongs to a seat that the rules play: nobody chooses it');
+  }
 }
 
 function passing(kind: number): string {
@@ -89,14 +108,14 @@ function verb(kind: number): string {
             : '';
 }
 
-function sayAct(t: CardTables, act: number, recruit: boolean): string {
-  const card = Math.floor(act / C.ACTS);
-  switch (act % C.ACTS) {
-    case C.ACT_SYNERGY:
+function sayAct(t: CardTables, i: number, recruit: boolean): string {
+  const [card, act] = partsOf(i, Size.acts);
+  switch (act) {
+    case Act.synergy:
       return `Synergy of ${label(t, card)}`;
-    case C.ACT_BANISH:
+    case Act.selfBanish:
       return `banish ${label(t, card)} itself`;
-    case 0:
+    case Act.first:
       return recruit ? `exhaust ${label(t, card)}` : `use ${label(t, card)}`;
     default:
       return `use the second ability of ${label(t, card)}`;
@@ -122,9 +141,9 @@ function label(t: CardTables, card: number, me = -1): string {
   return `${name} of ${heroName(t, t.owner[card])}`;
 }
 
-function named(t: CardTables, code: number, me: number): string {
-  const nth = code % C.NTH;
-  return `${label(t, Math.floor(code / C.NTH), me)}${nth > 0 ? ` no. ${nth + 1}` : ''}`;
+function named(t: CardTables, i: number, me: number): string {
+  const [card, nth] = partsOf(i, Size.nth);
+  return `${label(t, card, me)}${nth > 0 ? ` no. ${nth + 1}` : ''}`;
 }
 
 function heroName(t: CardTables, seat: number, s?: VeilState): string {
