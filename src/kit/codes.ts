@@ -1,11 +1,4 @@
-/** An enum as TypeScript makes it: the numbers of its members by name (and their names by number). */
-export type Numbered<Name extends string> = Readonly<Record<Name, number>>;
-
-/** The members of an enum in the order of their numbers. Pass an ordinary enum: a const enum is gone when the program runs. */
-export function membersOf<Name extends string>(numbers: Numbered<Name>): readonly (readonly [name: Name, number: number])[] {
-  const members = Object.entries(numbers).filter(([name, number]) => typeof number === 'number' && Number.isNaN(Number(name))) as [Name, number][];
-  return members.sort(([, one], [, other]) => one - other);
-}
+import { membersOf, type Numbered } from './enums.ts';
 
 /**
  * The ranges that the codes of a game's options are in. A game declares them once, as an enum of the first code of each range; a range ends where the next begins.

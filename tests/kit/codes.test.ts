@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CodeRanges, membersOf, partsOf } from '../../src/kit/codes.ts';
+import { CodeRanges, partsOf } from '../../src/kit/codes.ts';
 
 /** Declared out of order: ranges go by their numbers. */
 enum Codes {
@@ -24,14 +24,6 @@ describe('ranges of codes', () => {
   it('refuses a code before the first range, and two ranges that begin together', () => {
     expect(() => ranges.read(-1)).toThrow('-1 is not in any range of codes');
     expect(() => new CodeRanges({ play: 1, use: 1 })).toThrow('two ranges of codes begin at 1: play and use');
-  });
-
-  it('lists the members of an enum by number, without the names by number that TypeScript adds', () => {
-    expect(membersOf(Codes)).toEqual([
-      ['pass', 0],
-      ['play', 1],
-      ['buy', 10],
-    ]);
   });
 });
 

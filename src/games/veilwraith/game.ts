@@ -7,7 +7,7 @@ import { groupOf } from './record/measures.ts';
 import { Ladder } from './rules/ladder.ts';
 import { MemorySlots } from './rules/memory-slots.ts';
 import { Standing } from './rules/standing.ts';
-import { K } from './state/kinds.ts';
+import { Kind } from './state/kinds.ts';
 import { luckOf, type WraithLuck } from './state/luck.ts';
 import { layWraiths, type Places, VeilwraithState } from './state/state.ts';
 import { ACTIONS } from './state/words.ts';
@@ -31,7 +31,7 @@ export abstract class Veilwraith extends Engine<VeilwraithState, View<Veilwraith
   readonly essential: number;
   readonly mostCodes = 1024;
   readonly mostWords: number;
-  protected override readonly orderKind = K.K_ORDER;
+  protected override readonly orderKind = Kind.order;
   readonly lucks: readonly WraithLuck[];
   /** Draws lots between Veilwraiths of the same age. */
   readonly lot: LuckSource | null;

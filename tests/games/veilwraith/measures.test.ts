@@ -7,7 +7,7 @@ import { noteDefeat, noteDrawn } from '../../../src/games/veilwraith/record/book
 import { discardThreat, enter } from '../../../src/games/veilwraith/rules/board.ts';
 import { rulesOf, type VeilwraithRules } from '../../../src/games/veilwraith/rules/rules.ts';
 import { discardFromDeck } from '../../../src/games/veilwraith/rules/texts.ts';
-import { K } from '../../../src/games/veilwraith/state/kinds.ts';
+import { Event } from '../../../src/games/veilwraith/state/kinds.ts';
 import { B, S, type VeilwraithState } from '../../../src/games/veilwraith/state/state.ts';
 import { playGame } from '../../../src/runner/play/play.ts';
 import { Recorder } from '../../../src/runner/record/recorder.ts';
@@ -297,7 +297,7 @@ describe('a Campaign', () => {
     const { metrics: books } = recorder;
     const heard = books.event.bind(books);
     books.event = (s, event, a, b, c) => {
-      if (event === K.E_GAME_OVER) {
+      if (event === Event.gameOver) {
         const { solo } = s as VeilwraithState;
         const stage = rules.stage(s as VeilwraithState);
         const now = new Set<number>();

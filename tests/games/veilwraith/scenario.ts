@@ -5,7 +5,7 @@ import { noteDrawn } from '../../../src/games/veilwraith/record/books.ts';
 import { rulesOf, type VeilwraithRules } from '../../../src/games/veilwraith/rules/rules.ts';
 import { maxSpirit, P_ROUND } from '../../../src/games/veilwraith/rules/setup.ts';
 import { C } from '../../../src/games/veilwraith/state/codes.ts';
-import { K } from '../../../src/games/veilwraith/state/kinds.ts';
+import { Event } from '../../../src/games/veilwraith/state/kinds.ts';
 import { S, type VeilwraithState, type Wraith } from '../../../src/games/veilwraith/state/state.ts';
 import {
   ACTIONS,
@@ -163,7 +163,7 @@ export class Scene extends PlayedScene<Setup, VeilwraithState, Readings> {
   }
 
   override event(s: State, mask: number, event: number, a: number, b: number, c: number): void {
-    if (event === K.E_ROUND) this.roundBegan = this.state;
+    if (event === Event.round) this.roundBegan = this.state;
     super.event(s, mask, event, a, b, c);
   }
 

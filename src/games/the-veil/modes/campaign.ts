@@ -8,7 +8,7 @@ import { applyMore as applyMoreInMatch } from '../rules/answers.ts';
 import { refill } from '../rules/piles.ts';
 import { legalSetup as legalSetupInMatch, prepare as prepareInMatch } from '../rules/setup.ts';
 import { C } from '../state/codes.ts';
-import { K } from '../state/kinds.ts';
+import { Event, Kind } from '../state/kinds.ts';
 import { P } from '../state/phases.ts';
 import { G } from '../state/progress.ts';
 import { type Hero, Match, S, type VeilState } from '../state/state.ts';
@@ -49,7 +49,7 @@ function campaignOf(g: TheVeil): Campaign<VeilState> {
   return {
     restarts: g.options.campaign.restarts,
     run: (s) => g.run(s),
-    tellOver: (s) => g.emit(s, ALL, K.E_MISSION_OVER, s.outcome, s.campaign[G.MISSION], s.campaign[G.ATTEMPT]),
+    tellOver: (s) => g.emit(s, ALL, Event.missionOver, s.outcome, s.campaign[G.MISSION], s.campaign[G.ATTEMPT]),
     isWon: (s) => s.outcome === WIN,
     withoutGame: (s) => (s.campaign[G.GAVE_UP] !== 0 ? 'lost' : undefined),
     won: (s) => won(g, s),
@@ -98,7 +98,7 @@ function lost(g: TheVeil, s: VeilState): Next {
 }
 
 function restart(g: TheVeil, s: VeilState): void {
-  g.emit(s, ALL, K.E_RESTART, s.campaign[G.RESTARTS]);
+  g.emit(s, ALL, Event.restart, s.campaign[G.RESTARTS]);
   newRun(g, s);
   resumeAt(s, s.match[Match.PHASE]);
 }
@@ -116,7 +116,7 @@ function prepare(g: TheVeil, s: VeilState): void {
       offerPath(g, s);
       return;
     case P.REPLAY:
-      g.ask(s, K.K_REPLAY, present(g, s, 0));
+      g.ask(s, Kind.replay, present(g, s, 0));
       return;
     case P.MISSION:
       enterMission(g, s);
@@ -141,11 +141,11 @@ function offerReward(g: TheVeil, s: VeilState): void {
   for (;;) {
     if (campaign[G.SWAPS] > 0) {
       if (campaign[G.GIVEN] > 0) {
-        g.ask(s, K.K_TAKE, campaign[G.SEAT]);
+        g.ask(s, Kind.take, campaign[G.SEAT]);
         return;
       }
       if (anyReward(g, s, campaign[G.SEAT])) {
-        g.ask(s, K.K_GIVE_UP, campaign[G.SEAT]);
+        g.ask(s, Kind.giveUp, campaign[G.SEAT]);
         return;
       }
       campaign[G.SWAPS] = 0;
@@ -169,7 +169,7 @@ function offerPath(g: TheVeil, s: VeilState): void {
   if (next.length === 1) sendTo(g, s, next[0]);
   else if (seat >= 0) {
     campaign[G.SEAT] = seat;
-    g.ask(s, K.K_PATH, seat);
+    g.ask(s, Kind.path, seat);
     return;
   }
   s.match[Match.PHASE] = P.MISSION;
@@ -180,19 +180,19 @@ function offerPath(g: TheVeil, s: VeilState): void {
 function legalSetup(g: TheVeil, s: VeilState, h: Hero, out: Int32Array): number {
   let n = 0;
   switch (s.kind) {
-    case K.K_ENEMY_DAMAGE:
+    case Kind.enemyDamage:
       return enemyTargets(g, s, out);
-    case K.K_GIVE_UP:
+    case Kind.giveUp:
       out[n++] = C.PASS;
       for (let card = 0; card < g.t.total; card++) if (inStart(s, h.seat, card) > 0 && anyFor(g, s, h.seat, card)) out[n++] = C.CARD + card;
       return n;
-    case K.K_TAKE:
+    case Kind.take:
       for (let card = 0; card < g.t.total; card++) if (mayTake(g, s, h.seat, card, s.campaign[G.GIVEN] - 1)) out[n++] = C.CARD + card;
       return n;
-    case K.K_PATH:
+    case Kind.path:
       for (let k = 0; k < missionOf(g, s).next.length; k++) out[n++] = C.OPTION + k;
       return n;
-    case K.K_REPLAY:
+    case Kind.replay:
       out[0] = C.PASS;
       out[1] = C.OPTION;
       return 2;
@@ -204,22 +204,22 @@ function legalSetup(g: TheVeil, s: VeilState, h: Hero, out: Int32Array): number 
 function applyMore(g: TheVeil, s: VeilState, h: Hero, code: number): void {
   const { campaign } = s;
   switch (s.kind) {
-    case K.K_ENEMY_DAMAGE:
+    case Kind.enemyDamage:
       takeEnemyDamage(g, s, code);
       return;
-    case K.K_GIVE_UP:
+    case Kind.giveUp:
       if (code === C.PASS) campaign[G.SWAPS] = 0;
       else campaign[G.GIVEN] = code - C.CARD + 1;
       return;
-    case K.K_TAKE:
+    case Kind.take:
       exchange(g, s, h.seat, campaign[G.GIVEN] - 1, code - C.CARD);
       campaign[G.GIVEN] = 0;
       campaign[G.SWAPS]--;
       return;
-    case K.K_PATH:
+    case Kind.path:
       campaign[G.PAGE + h.seat] = missionOf(g, s).next[code - C.OPTION];
       return;
-    case K.K_REPLAY:
+    case Kind.replay:
       s.match[Match.PHASE] = P.MISSION; // TV-Z46, TV-Z71
       if (code !== C.PASS) return;
       s.outcome = LOSS;
@@ -255,7 +255,7 @@ function enterMission(g: TheVeil, s: VeilState): void {
     h.books.fill(0);
     for (const zone of [h.deck, h.hand, h.discard, h.fateDeck, h.banished]) all.fill(0, zone.at, zone.end);
   }
-  g.emit(s, ALL, K.E_MISSION, page, campaign[G.ATTEMPT]);
+  g.emit(s, ALL, Event.mission, page, campaign[G.ATTEMPT]);
   seatOf(g, s);
   s.first = missionOf(g, s).enemyFirst ? g.seats - ENEMIES : 0; // TV-Z08, TV-Z62, TV-Z63
   s.match[Match.PHASE] = P.HANDS;

@@ -1,6 +1,6 @@
 import { Aim, INSTRUCTION, Op } from '../content/ops.ts';
 import { C, Size } from '../state/codes.ts';
-import { K } from '../state/kinds.ts';
+import { Kind } from '../state/kinds.ts';
 import type { TextFacts } from './facts.ts';
 import type { VeilView } from './view.ts';
 import type { CardWorth } from './worth.ts';
@@ -40,31 +40,31 @@ export class Answers {
   /** Returns an index into codes, for every kind except the phases. */
   choose(view: VeilView, codes: Int32Array, n: number): number {
     switch (view.kind) {
-      case K.K_FIRST:
+      case Kind.first:
         for (let i = 0; i < n; i++) if (codes[i] === C.SEAT + view.tables.lead[view.me]) return i;
         return 0;
-      case K.K_MULLIGAN:
+      case Kind.mulligan:
         for (let i = 1; i < n; i++) if (view.tables.cost[codes[i] - C.CARD] >= DEAR) return i;
         return 0;
-      case K.K_CARD:
+      case Kind.card:
         return this.card(view, codes, n);
-      case K.K_RECRUIT:
+      case Kind.recruit:
         return this.recruit(view, codes, n);
-      case K.K_PLAYER:
+      case Kind.player:
         return this.player(codes, n, view.tables.code[view.asking + INSTRUCTION] === Op.placeTrap ? strongest(view) : view.foe);
-      case K.K_RETARGET:
+      case Kind.retarget:
         return this.retarget(view, codes, n);
-      case K.K_OPTION:
+      case Kind.option:
         return this.option(view, n);
-      case K.K_DISCARD:
+      case Kind.discard:
         return view.victim === view.me ? this.least(view, codes, n) : this.most(codes, n);
-      case K.K_REVEAL_TARGETED:
-      case K.K_REVEAL_DAMAGE:
+      case Kind.revealTargeted:
+      case Kind.revealDamage:
         return n - 1;
-      case K.K_ENEMY_DAMAGE:
+      case Kind.enemyDamage:
         return this.shield(codes, n);
-      case K.K_HEALTH:
-      case K.K_MEND:
+      case Kind.health:
+      case Kind.mend:
         return weakest(view, codes, n);
       default:
         return 0;

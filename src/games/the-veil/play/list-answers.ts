@@ -3,7 +3,7 @@ import { RuleSet, type Terms } from '../../../kit/priority-list/rule-set.ts';
 import { Aim, INSTRUCTION, Op } from '../content/ops.ts';
 import type { CardTables } from '../content/tables.ts';
 import { C, Size } from '../state/codes.ts';
-import { K } from '../state/kinds.ts';
+import { Kind } from '../state/kinds.ts';
 import { Answers, leftOf, type Weights } from './answers.ts';
 import { TextFacts } from './facts.ts';
 import type { ChoiceRecord, ListRecord, When, Which } from './list-schema.ts';
@@ -78,22 +78,22 @@ export abstract class ListAnswers {
   choose(view: VeilView, codes: Int32Array, n: number): number {
     this.weigh(view);
     switch (view.kind) {
-      case K.K_DAMAGE:
-      case K.K_TURN:
+      case Kind.damage:
+      case Kind.turn:
         return this.hit(view, codes, n);
-      case K.K_PRIMARY:
+      case Kind.primary:
         return 0;
-      case K.K_FIRST:
+      case Kind.first:
         return this.begins(view, codes, n);
-      case K.K_MULLIGAN:
+      case Kind.mulligan:
         return this.replaced(view, codes, n);
-      case K.K_CARD:
-      case K.K_RECRUIT:
+      case Kind.card:
+      case Kind.recruit:
         return this.aimed(view, codes, n);
-      case K.K_DISCARD:
+      case Kind.discard:
         return this.named(view.victim === view.me ? this.giveUp : this.harm, view, codes, n);
-      case K.K_REVEAL_TARGETED:
-      case K.K_REVEAL_DAMAGE:
+      case Kind.revealTargeted:
+      case Kind.revealDamage:
         return this.revealed(view, codes, n);
       default:
         return this.answers.choose(view, codes, n);
@@ -154,7 +154,7 @@ export abstract class ListAnswers {
     for (let i = 1; i < n; i++) {
       for (let r = 0; r < reveal.count; r++) {
         if (!reveal.holds(r, view) || !reveal.fits(r, codes[i] - C.REVEAL)) continue;
-        if (view.kind === K.K_REVEAL_TARGETED || view.activeDamage >= attack[r]) return i;
+        if (view.kind === Kind.revealTargeted || view.activeDamage >= attack[r]) return i;
       }
     }
     return 0;

@@ -3,7 +3,7 @@ import { Candidates } from '../../../kit/priority-list/candidates.ts';
 import { RuleSet, type Terms } from '../../../kit/priority-list/rule-set.ts';
 import type { CardTables } from '../content/tables.ts';
 import { C, Size } from '../state/codes.ts';
-import { K } from '../state/kinds.ts';
+import { Event, Kind } from '../state/kinds.ts';
 import { SLOTS } from '../state/words.ts';
 import { blow, leftOf, struck } from './answers.ts';
 import { ListAnswers, type Rules } from './list-answers.ts';
@@ -89,22 +89,22 @@ class ListPlayer extends ListAnswers implements Player<VeilView> {
   }
 
   private count(view: VeilView, event: number, seat: number, card: number): void {
-    if (event !== K.E_BOUGHT || seat !== view.me) return;
+    if (event !== Event.bought || seat !== view.me) return;
     this.buy.took(card);
   }
 
   plan(view: VeilView, out: Int32Array): number {
     this.weigh(view);
     switch (view.kind) {
-      case K.K_PRIMARY:
+      case Kind.primary:
         return this.act(view, out);
-      case K.K_GOLD:
+      case Kind.gold:
         return this.acquire(view, out) || this.purchase(view, out);
-      case K.K_HELD_BACK:
+      case Kind.heldBack:
         if (view.inGoldPhase && this.acquire(view, out) > 0) return 1;
         out[0] = C.PASS;
         return 1;
-      case K.K_TURN: {
+      case Kind.turn: {
         // With `sequencing: free`, take the phases in order. `choose` assigns the Damage that is left.
         if (this.act(view, out) > 0 && out[0] !== C.PASS) return 1;
         this.purchase(view, out);

@@ -1,33 +1,14 @@
 import type { Runs } from '../../../core/index.ts';
 import { Act, C, Size } from '../state/codes.ts';
-import { K } from '../state/kinds.ts';
 import { SLOTS } from '../state/words.ts';
 import type { TextFacts } from './facts.ts';
 import type { VeilView } from './view.ts';
 
 export { Act } from '../state/codes.ts';
+/** Kinds of decision, as in `view.kind`. */
+export { Kind } from '../state/kinds.ts';
 /** The number of slots of a Fate Route and of synergy types, for strategies. */
 export { SLOTS, SYNERGY_TYPES } from '../state/words.ts';
-
-/** Kinds of decision, as in `view.kind`. */
-export const enum Kind {
-  mulligan = K.K_MULLIGAN,
-  /** The phases in which a player acts; with `sequencing: free` one phase covers all. */
-  primary = K.K_PRIMARY,
-  gold = K.K_GOLD,
-  damage = K.K_DAMAGE,
-  turn = K.K_TURN,
-  /** Abilities that acquire cards wait for the Gold phase (TV-J05). */
-  heldBack = K.K_HELD_BACK,
-  /** A text asks for a card, a Recruit, one of its options, or a card to discard. */
-  card = K.K_CARD,
-  recruit = K.K_RECRUIT,
-  option = K.K_OPTION,
-  discard = K.K_DISCARD,
-  /** Rewards of a campaign: the card to give up. After a defeat: whether to replay the mission. */
-  giveUp = K.K_GIVE_UP,
-  replay = K.K_REPLAY,
-}
 
 // Moves and their codes.
 

@@ -1,7 +1,7 @@
 import type { Sink } from '../../../core/index.ts';
 import { Attempts } from '../../../kit/attempts.ts';
 import type { CardTables } from '../content/tables.ts';
-import { K } from '../state/kinds.ts';
+import { Event } from '../state/kinds.ts';
 import { G } from '../state/progress.ts';
 import { S, type VeilState } from '../state/state.ts';
 import { T } from './measures.ts';
@@ -20,7 +20,7 @@ interface CampaignSeats {
  * mission. Curves are not kept, because rounds of different missions are not comparable.
  */
 export class CampaignMetrics extends VeilMetrics {
-  override readonly wants = [K.E_MISSION_OVER, K.E_EXCHANGED];
+  override readonly wants = [Event.missionOver, Event.exchanged];
   override readonly wantsForCurves = [];
   override readonly fromState = false;
   private readonly campaign: CampaignSeats;
@@ -38,7 +38,7 @@ export class CampaignMetrics extends VeilMetrics {
   }
 
   override event(s: VeilState, event: number, a: number, b: number, c: number): void {
-    if (event === K.E_MISSION_OVER) this.missionOver(s);
+    if (event === Event.missionOver) this.missionOver(s);
     else if (this.rows.isOpen && a === 0 && this.rows.row[T.taken] === 0) {
       this.rows.row[T.given] = b + 1;
       this.rows.row[T.taken] = c + 1;

@@ -1,6 +1,6 @@
 import { DRAWN, type Metrics, PLAYED, type Sink } from '../../../core/index.ts';
 import type { CardTables } from '../content/tables.ts';
-import { K } from '../state/kinds.ts';
+import { Event } from '../state/kinds.ts';
 import { B, type Hero, Match, Q, S, type VeilState } from '../state/state.ts';
 import { AURA, SLOTS } from '../state/words.ts';
 import { ACQUIRED_SHIFT, BYTE } from './books.ts';
@@ -12,7 +12,7 @@ const LOW = 0xffff;
 /** Builds a game's row, cards and curves from the counts in its state (books.ts). */
 export class VeilMetrics implements Metrics<VeilState> {
   readonly wants: readonly number[] = [];
-  readonly wantsForCurves: readonly number[] = [K.E_TURN_END];
+  readonly wantsForCurves: readonly number[] = [Event.turnEnd];
   readonly fromState: boolean = true;
   protected readonly t: CardTables;
   protected readonly sink: Sink;
@@ -36,7 +36,7 @@ export class VeilMetrics implements Metrics<VeilState> {
 
   /** A round ends with its last turn. */
   event(s: VeilState, event: number, _a: number, _b: number, _c: number): void {
-    if (event === K.E_TURN_END && s.match[Match.DONE] === 0) this.lines(s);
+    if (event === Event.turnEnd && s.match[Match.DONE] === 0) this.lines(s);
   }
 
   /** Adds the points of all curves of all seats at the end of a round or of the game. */

@@ -1,6 +1,6 @@
 import type { TheVeil } from '../game.ts';
 import { C, Size } from '../state/codes.ts';
-import { K } from '../state/kinds.ts';
+import { Kind } from '../state/kinds.ts';
 import { P } from '../state/phases.ts';
 import { type Hero, Match, S, type VeilState } from '../state/state.ts';
 import { DAMAGE } from '../state/words.ts';
@@ -20,7 +20,7 @@ export function lock(g: TheVeil, s: VeilState, h: Hero): boolean {
     const k = nextToPrevent(g, s, tally, m[Match.ANSWERED], tally.own[S.POOL + DAMAGE]);
     m[Match.ANSWERED] = k;
     if (k < seats.length) {
-      g.ask(s, K.K_REVEAL_DAMAGE, seats[k]);
+      g.ask(s, Kind.revealDamage, seats[k]);
       return true;
     }
     prevent(g, s, tally);

@@ -4,7 +4,7 @@ import { branchCount } from '../../../kit/texts/interpreter.ts';
 import { FORM } from '../content/ops.ts';
 import type { TheVeil } from '../game.ts';
 import { C, Size } from '../state/codes.ts';
-import { K } from '../state/kinds.ts';
+import { Kind } from '../state/kinds.ts';
 import { type Hero, Match, S, slotOf, type VeilState } from '../state/state.ts';
 import { ON_DAMAGE, ON_TARGETED, POINTS, SLOTS } from '../state/words.ts';
 import { mayUseHero, playedActs, playedWith, recruitActs, recruitWith } from './acts.ts';
@@ -23,14 +23,14 @@ const many = new Int32Array(1024);
 export function legal(g: TheVeil, s: VeilState, out: Int32Array): number {
   const h = s.heroes[s.all[H.decider]];
   switch (s.all[H.kind]) {
-    case K.K_PRIMARY: {
+    case Kind.primary: {
       let n = legalPlays(g, s, h, out);
       n = legalActs(g, s, h, out, n);
       if (mayUseHero(g, s, h)) out[n++] = C.HERO;
       n = legalAuras(g, s, h, out, n);
       return g.t.teams ? legalHandOn(g, s, out, n) : n;
     }
-    case K.K_GOLD: {
+    case Kind.gold: {
       out[0] = C.PASS;
       let n = legalActs(g, s, h, out, 1);
       if (mayUseHero(g, s, h)) out[n++] = C.HERO;
@@ -38,20 +38,20 @@ export function legal(g: TheVeil, s: VeilState, out: Int32Array): number {
       n = legalBuys(g, s, h, out, n);
       return g.t.teams ? legalHandOn(g, s, out, n) : n;
     }
-    case K.K_DAMAGE: {
+    case Kind.damage: {
       out[0] = C.PASS;
       let n = legalAuras(g, s, h, out, legalActs(g, s, h, out, 1));
       n = legalHits(g, s, h, out, n);
       return g.t.teams ? legalHandOn(g, s, out, n) : n;
     }
-    case K.K_HELD_BACK: {
+    case Kind.heldBack: {
       out[0] = C.PASS;
       let n = legalActs(g, s, h, out, 1);
       if (mayUseHero(g, s, h)) out[n++] = C.HERO;
       n = legalAuras(g, s, h, out, n);
       return g.t.teams ? legalHandOn(g, s, out, n) : n;
     }
-    case K.K_TURN: {
+    case Kind.turn: {
       let n = legalPlays(g, s, h, out);
       n = legalActs(g, s, h, out, n);
       if (mayUseHero(g, s, h)) out[n++] = C.HERO;
@@ -61,29 +61,29 @@ export function legal(g: TheVeil, s: VeilState, out: Int32Array): number {
       if (g.t.separate[h.seat] !== 0) n = legalGifts(g, s, h, out, n);
       return g.t.teams ? legalHandOn(g, s, out, n) : n;
     }
-    case K.K_HEALTH:
+    case Kind.health:
       out[0] = C.PASS;
       return legalGifts(g, s, h, out, 1);
-    case K.K_MEND:
+    case Kind.mend:
       return legalMends(g, s, h, out);
-    case K.K_CARD:
-    case K.K_RECRUIT:
-    case K.K_PLAYER:
+    case Kind.card:
+    case Kind.recruit:
+    case Kind.player:
       return aims(g, s, g.top(s), out);
-    case K.K_RETARGET:
+    case Kind.retarget:
       return otherAims(g, s, out);
-    case K.K_OPTION: {
+    case Kind.option: {
       const options = branchCount(FORM, g.t.code, s, g.top(s));
       for (let i = 0; i < options; i++) out[i] = C.OPTION + i;
       return options;
     }
-    case K.K_DISCARD: {
+    case Kind.discard: {
       const { hand } = s.heroes[s.match[Match.VICTIM]];
       return cardCodes(s, hand, C.CARD, out, 0);
     }
-    case K.K_REVEAL_TARGETED:
+    case Kind.revealTargeted:
       return legalReveals(g, s, h, ON_TARGETED, out);
-    case K.K_REVEAL_DAMAGE:
+    case Kind.revealDamage:
       return legalReveals(g, s, h, ON_DAMAGE, out);
     default:
       return g.mode.legalSetup(g, s, h, out);
@@ -94,23 +94,23 @@ export function allows(g: TheVeil, s: VeilState, code: number): boolean {
   if (code > C.SPLIT) return among(g, s, code);
   const h = s.heroes[s.all[H.decider]];
   switch (s.all[H.kind]) {
-    case K.K_PRIMARY:
-    case K.K_TURN:
+    case Kind.primary:
+    case Kind.turn:
       if (code === C.PASS) return !g.options.trapMandatory || !holdsTrap(g, s, h);
       if (code >= C.PLAY && code < C.ACT) return mayPlay(g, s, h, code - C.PLAY);
       if (code < C.BUY) return allowsAct(g, s, h, code);
-      return s.all[H.kind] === K.K_TURN && (code === C.HEAL ? mayHeal(g, h) : code < C.HEAL ? allowsBuy(g, s, h, code) : allowsHit(g, s, h, code));
-    case K.K_GOLD:
+      return s.all[H.kind] === Kind.turn && (code === C.HEAL ? mayHeal(g, h) : code < C.HEAL ? allowsBuy(g, s, h, code) : allowsHit(g, s, h, code));
+    case Kind.gold:
       return code === C.PASS || (code < C.BUY ? allowsAct(g, s, h, code) : allowsBuy(g, s, h, code));
-    case K.K_DAMAGE:
+    case Kind.damage:
       return code === C.PASS || (code < C.BUY ? allowsAct(g, s, h, code) : allowsHit(g, s, h, code));
-    case K.K_HELD_BACK:
+    case Kind.heldBack:
       return code === C.PASS || allowsAct(g, s, h, code);
-    case K.K_DISCARD:
+    case Kind.discard:
       return code >= C.CARD && code < C.RECRUIT && inHand(s, s.heroes[s.match[Match.VICTIM]], code - C.CARD);
-    case K.K_REVEAL_TARGETED:
+    case Kind.revealTargeted:
       return code === C.PASS || allowsReveal(g, s, h, code, ON_TARGETED);
-    case K.K_REVEAL_DAMAGE:
+    case Kind.revealDamage:
       return code === C.PASS || allowsReveal(g, s, h, code, ON_DAMAGE);
     default:
       return among(g, s, code);
@@ -126,11 +126,11 @@ function among(g: TheVeil, s: VeilState, code: number): boolean {
 
 export function forced(g: TheVeil, s: VeilState): number {
   switch (s.all[H.kind]) {
-    case K.K_GOLD:
-    case K.K_DAMAGE:
-    case K.K_HELD_BACK:
-    case K.K_REVEAL_TARGETED:
-    case K.K_REVEAL_DAMAGE:
+    case Kind.gold:
+    case Kind.damage:
+    case Kind.heldBack:
+    case Kind.revealTargeted:
+    case Kind.revealDamage:
       return -1; // asked only if something can be done
     default:
       return legal(g, s, many) === 1 ? many[0] : -1;

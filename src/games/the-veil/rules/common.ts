@@ -1,7 +1,7 @@
 import { ALL } from '../../../core/index.ts';
 import { nextSeat } from '../../../kit/sides.ts';
 import type { TheVeil } from '../game.ts';
-import { K } from '../state/kinds.ts';
+import { Event } from '../state/kinds.ts';
 import { P } from '../state/phases.ts';
 import { type Hero, Match, S, type VeilState } from '../state/state.ts';
 import { sideLives } from './sides.ts';
@@ -52,7 +52,7 @@ export function mayHandOn(g: TheVeil, s: VeilState): boolean {
 export function handOn(g: TheVeil, s: VeilState): void {
   s.match[Match.HANDED]++;
   s.match[Match.ACTIVE] = nextMember(g, s);
-  g.emit(s, ALL, K.E_HANDED_ON, s.match[Match.ACTIVE]);
+  g.emit(s, ALL, Event.handedOn, s.match[Match.ACTIVE]);
 }
 
 /** TV-O11: a player eliminated in its own turn does nothing more; the rest of the side goes on, or else the turn is over. */

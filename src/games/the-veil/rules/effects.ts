@@ -4,7 +4,7 @@ import { Aim, Chooser, DID, FORM, INSTRUCTION, Op, To, Who } from '../content/op
 import type { TheVeil } from '../game.ts';
 import { ACQUIRED } from '../record/books.ts';
 import { C } from '../state/codes.ts';
-import { K } from '../state/kinds.ts';
+import { Event, Kind } from '../state/kinds.ts';
 import { type Hero, Match, Q, S, slotOf, type VeilState } from '../state/state.ts';
 import { BY_TEXT, DAMAGE, FROM_DISCARD, FROM_HAND, FROM_PLAY, FROM_RECRUITS, FROM_ROUTE, GOLD, POINTS, TRAP } from '../state/words.ts';
 import { amount, countedFor, holds } from './conditions.ts';
@@ -17,7 +17,7 @@ import { aim, answerWindow, askRetarget, cardOf, negate } from './targets.ts';
 /** The effect language of The Veil. */
 const LANGUAGE: Language<TheVeil, VeilState> = {
   ...FORM,
-  optionKind: K.K_OPTION,
+  optionKind: Kind.option,
   instruction,
   holds: (g, s, f, condition) => holds(g, s, s.heroes[s.all[f + F.who]], condition, f),
   count: (g, s, f, counted) => countedFor(g, s, s.heroes[s.all[f + F.who]], counted, f),
@@ -81,7 +81,7 @@ function instruction(g: TheVeil, s: VeilState, f: number, pc: number): void {
       return;
     case Op.readyHero:
       h.own[S.HERO] &= n === 1 ? 0 : ~S.HERO_EXHAUSTED; // TV-R08
-      g.emit(s, ALL, K.E_READY, h.seat, -1);
+      g.emit(s, ALL, Event.ready, h.seat, -1);
       return;
     case Op.preventable:
       preventable(g, s, h, f, pc);
@@ -120,7 +120,7 @@ function placeTrap(g: TheVeil, s: VeilState, f: number): void {
   const card = s.all[f + F.source];
   const seat = s.all[f + F.x] - 1;
   s.all[f + F.y] = 0;
-  g.emit(s, ALL, K.E_TRAP_PLACED, seat, card);
+  g.emit(s, ALL, Event.trapPlaced, seat, card);
   g.mode.toDiscard(g, s, s.heroes[seat], card);
 }
 
@@ -171,9 +171,9 @@ function forceDiscard(g: TheVeil, s: VeilState, f: number, victim: number, choos
     // The chooser sees the hand.
     a[H.news]++;
     for (let i = 0; i < n; i++) a[hand.known + i] |= 1 << who;
-    g.emit(s, (1 << who) | (1 << victim), K.E_LOOKED, victim, who);
+    g.emit(s, (1 << who) | (1 << victim), Event.handLookedAt, victim, who);
   }
-  g.ask(s, K.K_DISCARD, who);
+  g.ask(s, Kind.discard, who);
 }
 
 // Banishing, slaying, readying, acquiring, returning
@@ -209,7 +209,7 @@ function doneTo(g: TheVeil, s: VeilState, h: Hero, f: number, pc: number): void 
     case Op.readyIt: {
       const i = namedRecruit(h, target - C.RECRUIT);
       h.own[S.MARKS + i] &= ~(S.MARK_EXHAUSTED | (code[pc + 1] === 1 ? S.MARK_USED : 0)); // TV-M19
-      g.emit(s, ALL, K.E_READY, h.seat, card);
+      g.emit(s, ALL, Event.ready, h.seat, card);
       return;
     }
     case Op.acquireIt:
@@ -278,7 +278,7 @@ function acquire(g: TheVeil, s: VeilState, h: Hero, card: number, to: number): v
   const slot = slotOf(h, card);
   h.own[S.ROUTE + slot] = 0;
   s.cardBooks[card * Q.WORDS + Q.BOUGHT] += ACQUIRED;
-  g.emit(s, ALL, K.E_ACQUIRED, h.seat, card);
+  g.emit(s, ALL, Event.acquired, h.seat, card);
   if (to === To.discard || g.t.type[card] === TRAP) g.mode.receive(g, s, h, card);
   else {
     if (to === To.hand) toHand(s, h, card, g.everyone);
@@ -292,7 +292,7 @@ function acquire(g: TheVeil, s: VeilState, h: Hero, card: number, to: number): v
 function returnCard(g: TheVeil, s: VeilState, card: number, to: number): void {
   const owner = s.heroes[g.t.owner[card]];
   fromBanished(g, s, card);
-  g.emit(s, ALL, K.E_RETURNED, owner.seat, card, to);
+  g.emit(s, ALL, Event.returned, owner.seat, card, to);
   if (to === To.hand) toHand(s, owner, card, g.everyone);
   else if (to === To.fateDeck) owner.fateDeck.insert(s, 0, card, g.everyone);
   else g.mode.toDiscard(g, s, owner, card);

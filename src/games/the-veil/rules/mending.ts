@@ -3,7 +3,7 @@ import { askingPc } from '../../../kit/texts/interpreter.ts';
 import { FORM } from '../content/ops.ts';
 import type { TheVeil } from '../game.ts';
 import { C, Size } from '../state/codes.ts';
-import { K } from '../state/kinds.ts';
+import { Event, Kind } from '../state/kinds.ts';
 import { B, type Hero, S, type VeilState } from '../state/state.ts';
 import { POINTS } from '../state/words.ts';
 import { amount } from './conditions.ts';
@@ -26,7 +26,7 @@ export function healText(g: TheVeil, s: VeilState, h: Hero, n: number): void {
     hurt++;
     last = mate;
   }
-  if (hurt > 1) g.ask(s, K.K_MEND, h.seat);
+  if (hurt > 1) g.ask(s, Kind.mend, h.seat);
   else mend(g, s, h, last, n);
 }
 
@@ -82,7 +82,7 @@ export function forfeitPoints(g: TheVeil, s: VeilState, h: Hero): void {
   const n = h.own[S.POOL + POINTS];
   h.own[S.POOL + POINTS] = 0;
   h.books[B.UNSPENT + POINTS] += n;
-  g.emit(s, ALL, K.E_UNSPENT, h.seat, POINTS, n);
+  g.emit(s, ALL, Event.unspent, h.seat, POINTS, n);
 }
 
 /** For each member that needs points, as many as it can use. */

@@ -3,7 +3,7 @@ import { moveAll, putSorted, shuffle, takeSorted } from '../../../kit/cards.ts';
 import type { TheVeil } from '../game.ts';
 import { Tick } from '../options/params.ts';
 import { HIGH, noteBought } from '../record/books.ts';
-import { K } from '../state/kinds.ts';
+import { Event } from '../state/kinds.ts';
 import { P } from '../state/phases.ts';
 import { B, type Hero, Match, Most, Q, S, slotOf, type VeilState } from '../state/state.ts';
 import { AURA, FROM_FATE_DECK, TRAP } from '../state/words.ts';
@@ -33,7 +33,7 @@ export function draw(g: TheVeil, s: VeilState, h: Hero, n: number): void {
     a[H.news]++;
     h.books[B.DRAWN]++;
     s.cardBooks[card * Q.WORDS + Q.DRAWN]++;
-    g.emit(s, g.t.together[h.seat], K.E_DRAWN, h.seat, card);
+    g.emit(s, g.t.together[h.seat], Event.drawn, h.seat, card);
     if (top === 0 && g.options.eager && a[h.discard.at] > 0) reshuffle(g, s, h);
   }
 }
@@ -47,7 +47,7 @@ function reshuffle(g: TheVeil, s: VeilState, h: Hero): void {
   const n = moveAll(s, discard, deck);
   shuffle(s, g.luck, g.deckLuck[h.seat], deck, g.t.slots);
   h.books[B.RESHUFFLES]++;
-  g.emit(s, ALL, K.E_RESHUFFLED, h.seat, n);
+  g.emit(s, ALL, Event.reshuffled, h.seat, n);
 }
 
 /** The hand stays sorted by type, so that Traps come first. */
@@ -83,7 +83,7 @@ export function discardFromHand(g: TheVeil, s: VeilState, h: Hero, card: number,
   s.all[H.news]++;
   h.books[B.DISCARDED]++;
   s.cardBooks[card * Q.WORDS + Q.SHED] += HIGH;
-  g.emit(s, ALL, K.E_DISCARDED, h.seat, card, why);
+  g.emit(s, ALL, Event.discarded, h.seat, card, why);
   g.mode.toDiscard(g, s, h, card);
   if (g.t.whenDiscarded[card] >= 0) g.push(s, g.t.whenDiscarded[card], h.seat, card);
 }
@@ -94,7 +94,7 @@ export function toBanished(g: TheVeil, s: VeilState, card: number, from: number)
   owner.banished.push(s, card);
   s.heroes[s.match[Match.ACTIVE]].own[S.BANISHED_NOW]++;
   s.cardBooks[card * Q.WORDS + Q.BANISHED]++;
-  g.emit(s, ALL, K.E_BANISHED, owner.seat, card, from);
+  g.emit(s, ALL, Event.banished, owner.seat, card, from);
   changeMaximum(g, s, owner, g.t.raisesMaximum[card]);
   if (g.t.whenBanished[card] >= 0) g.push(s, g.t.whenBanished[card], owner.seat, card);
 }
@@ -115,7 +115,7 @@ function changeMaximum(g: TheVeil, s: VeilState, h: Hero, by: number): void {
     own[S.MAXIMUM] += by;
     if (own[S.HEALTH] > own[S.MAXIMUM]) own[S.HEALTH] = own[S.MAXIMUM];
   }
-  g.emit(s, ALL, K.E_MAXIMUM, h.seat, h.own[S.MAXIMUM]);
+  g.emit(s, ALL, Event.maximum, h.seat, h.own[S.MAXIMUM]);
 }
 
 /** TV-S11 – TV-S13. True when a card was banished. */
@@ -141,7 +141,7 @@ export function refill(g: TheVeil, s: VeilState, h: Hero, slot: number): void {
   s.all[H.news]++;
   if (h.seat === g.t.market) noteOffered(g, s, card);
   else s.cardBooks[card * Q.WORDS + Q.OFFERED]++;
-  g.emit(s, ALL, K.E_TURNED_UP, h.seat, card, slot);
+  g.emit(s, ALL, Event.turnedUp, h.seat, card, slot);
   if (s.match[Match.PHASE] > P.TURN && (onTurn(g, s, h) || h.seat === g.t.market)) yieldAura(g, s, h, slot);
 }
 
@@ -217,7 +217,7 @@ export function buy(g: TheVeil, s: VeilState, h: Hero, offered: number): void {
   }
   own[S.DISCOUNTS] = kept;
   noteBought(s, h.books, card, g.t.type[card], g.t.cost[card], price);
-  g.emit(s, ALL, K.E_BOUGHT, h.seat, card, price);
+  g.emit(s, ALL, Event.bought, h.seat, card, price);
   g.mode.receive(g, s, h, card);
   refill(g, s, route, slot); // TV-Y25
 }

@@ -7,7 +7,7 @@ import { params, readSoloOptions } from '../options/params.ts';
 import { TextFacts } from '../play/facts.ts';
 import type { VeilView } from '../play/view.ts';
 import { Act, C, Size } from '../state/codes.ts';
-import { K } from '../state/kinds.ts';
+import { Kind } from '../state/kinds.ts';
 import { P } from '../state/phases.ts';
 import { SLOTS } from '../state/words.ts';
 import { type Chance, type SoloOptions, SoloTargets } from './targets.ts';
@@ -74,30 +74,30 @@ export class SoloMachine extends SoloTargets {
     this.codes = codes;
     this.n = n;
     switch (view.kind) {
-      case K.K_FIRST:
+      case Kind.first:
         return C.SEAT + this.t.lead[view.me]; // TV-X62
-      case K.K_MULLIGAN:
+      case Kind.mulligan:
         return this.mulligan();
-      case K.K_DISCARD:
+      case Kind.discard:
         return this.discard(view, chance);
-      case K.K_REVEAL_DAMAGE:
+      case Kind.revealDamage:
         for (let i = 1; i < n; i++) if (this.prevents[codes[i] - C.REVEAL] !== 0) return codes[i]; // TV-X57
         return C.PASS;
-      case K.K_REVEAL_TARGETED:
+      case Kind.revealTargeted:
         return C.PASS;
-      case K.K_PLAYER:
+      case Kind.player:
         return this.lowest(view, C.SEAT, chance); // TV-X56: texts that target players do harm
-      case K.K_CARD:
-      case K.K_RECRUIT:
+      case Kind.card:
+      case Kind.recruit:
         return this.target(view, words[at + R.place], chance);
-      case K.K_MEND:
+      case Kind.mend:
         return this.has(C.SEAT + view.me) ? C.SEAT + view.me : codes[0];
-      case K.K_HEALTH:
+      case Kind.health:
         return this.heal(view);
-      case K.K_ENEMY_DAMAGE:
+      case Kind.enemyDamage:
         return codes[chance.below(n)]; // TV-Z18: no instruction covers this
-      case K.K_RETARGET:
-      case K.K_OPTION:
+      case Kind.retarget:
+      case Kind.option:
         return codes[0];
       default:
         return this.act(view, words, at, chance);
@@ -135,7 +135,7 @@ export class SoloMachine extends SoloTargets {
   // Its own turn
 
   private act(view: VeilView, words: Int32Array, at: number, chance: Chance): number {
-    if (view.kind === K.K_PRIMARY || view.kind === K.K_TURN) {
+    if (view.kind === Kind.primary || view.kind === Kind.turn) {
       const code = this.play(view);
       if (code >= 0) return code;
     }
@@ -274,7 +274,7 @@ export class SoloMachine extends SoloTargets {
 
   /** Nothing is left to do in this phase. A player's Hero acts only in the Primary Phase, so there it comes last. */
   private last(view: VeilView): number {
-    if (view.kind === K.K_PRIMARY && this.card.usesHero && !this.automated && this.has(C.HERO)) return C.HERO;
+    if (view.kind === Kind.primary && this.card.usesHero && !this.automated && this.has(C.HERO)) return C.HERO;
     return C.PASS;
   }
 
@@ -304,7 +304,7 @@ export class SoloMachine extends SoloTargets {
 
   /** TV-X29 – TV-X31: finds the most expensive card again after every refill. */
   private buy(view: VeilView, part: SoloPart, words: Int32Array, at: number, chance: Chance): number {
-    if (view.kind === K.K_PRIMARY) return this.last(view);
+    if (view.kind === Kind.primary) return this.last(view);
     const times = this.options.soloUnlimited && words[at + R.place] === this.card.lastPurchase ? 99 : part.times;
     if (view.round > part.untilRound || words[at + R.times] >= times) return NEXT;
     for (const { fits, pick } of part.choices) {
@@ -353,8 +353,8 @@ export class SoloMachine extends SoloTargets {
   // Damage: TV-X36 – TV-X39
 
   private assign(view: VeilView, part: SoloPart, chance: Chance): number {
-    if (view.kind === K.K_TURN && this.has(C.HEAL)) return C.HEAL; // TV-?67: before Damage
-    if (view.kind !== K.K_DAMAGE && view.kind !== K.K_TURN) return view.phase < P.END ? this.last(view) : NEXT;
+    if (view.kind === Kind.turn && this.has(C.HEAL)) return C.HEAL; // TV-?67: before Damage
+    if (view.kind !== Kind.damage && view.kind !== Kind.turn) return view.phase < P.END ? this.last(view) : NEXT;
     if (view.damage === 0) return NEXT;
     for (const where of part.order) {
       if (where !== SHIELDS && where !== OTHERS) {

@@ -9,7 +9,7 @@ import type { CardTables } from '../content/tables.ts';
 import type { TheVeil } from '../game.ts';
 import { remaining } from '../rules/field.ts';
 import { Act, CODES, Size } from '../state/codes.ts';
-import { K, KIND_LIST } from '../state/kinds.ts';
+import { Event, KIND_LIST, Kind } from '../state/kinds.ts';
 import { G } from '../state/progress.ts';
 import { type Hero, Match, S, type VeilState } from '../state/state.ts';
 import { PLACES, POOLS, SLOTS, TYPES, UNPLAYED } from '../state/words.ts';
@@ -50,10 +50,10 @@ export function say(rules: TheVeil, s: VeilState, code: number): string {
     case 'RECRUIT':
       return named(t, i, me);
     case 'SEAT':
-      return kind === K.K_FIRST ? `${sideName(t, i)} ${t.mates[i].length > 1 ? 'begin' : 'begins'}` : heroName(t, i, s);
+      return kind === Kind.first ? `${sideName(t, i)} ${t.mates[i].length > 1 ? 'begin' : 'begins'}` : heroName(t, i, s);
     case 'OPTION':
-      if (kind === K.K_PATH) return `to ${t.missions[t.missions[s.campaign[G.MISSION]].next[i]].name}`;
-      return kind === K.K_REPLAY ? 'replay the mission' : sayOption(rules, s, i);
+      if (kind === Kind.path) return `to ${t.missions[t.missions[s.campaign[G.MISSION]].next[i]].name}`;
+      return kind === Kind.replay ? 'replay the mission' : sayOption(rules, s, i);
     case 'SPLIT': {
       const [seat, n] = partsOf(i, Size.points);
       return `${n} to ${totalName(t, seat, s)}`;
@@ -71,23 +71,23 @@ export function say(rules: TheVeil, s: VeilState, code: number): string {
 
 function passing(kind: number): string {
   switch (kind) {
-    case K.K_PRIMARY:
+    case Kind.primary:
       return 'end the Primary Phase';
-    case K.K_GOLD:
+    case Kind.gold:
       return 'buy nothing more';
-    case K.K_DAMAGE:
+    case Kind.damage:
       return 'forfeit the rest';
-    case K.K_TURN:
+    case Kind.turn:
       return 'end the turn';
-    case K.K_MULLIGAN:
+    case Kind.mulligan:
       return 'keep the Fate Route';
-    case K.K_DRAFT:
+    case Kind.draft:
       return 'stop drafting';
-    case K.K_GIVE_UP:
+    case Kind.giveUp:
       return 'take no reward';
-    case K.K_REPLAY:
+    case Kind.replay:
       return 'give up';
-    case K.K_HEALTH:
+    case Kind.health:
       return 'heal no more';
     default:
       return 'pass';
@@ -95,15 +95,15 @@ function passing(kind: number): string {
 }
 
 function verb(kind: number): string {
-  return kind === K.K_MULLIGAN
+  return kind === Kind.mulligan
     ? 'mulligan '
-    : kind === K.K_DRAFT
+    : kind === Kind.draft
       ? 'draft '
-      : kind === K.K_DISCARD
+      : kind === Kind.discard
         ? 'discard '
-        : kind === K.K_GIVE_UP
+        : kind === Kind.giveUp
           ? 'give up '
-          : kind === K.K_TAKE
+          : kind === Kind.take
             ? 'take '
             : '';
 }
@@ -244,107 +244,107 @@ export function tell(rules: TheVeil, s: VeilState, event: number, a: number, b: 
 }
 
 const ABOUT_CARDS: readonly number[] = [
-  K.E_MULLIGAN,
-  K.E_PLAYED,
-  K.E_GAINED,
-  K.E_ENABLED,
-  K.E_BOUGHT,
-  K.E_ACQUIRED,
-  K.E_DISCARDED,
-  K.E_BANISHED,
-  K.E_RETURNED,
-  K.E_SLAIN,
-  K.E_KILLED,
-  K.E_HIT_RECRUIT,
-  K.E_UNSPENT,
+  Event.mulligan,
+  Event.played,
+  Event.gained,
+  Event.enabled,
+  Event.bought,
+  Event.acquired,
+  Event.discarded,
+  Event.banished,
+  Event.returned,
+  Event.slain,
+  Event.killed,
+  Event.hitRecruit,
+  Event.unspent,
 ];
 
 function tellOne(rules: TheVeil, s: VeilState, event: number, a: number, b: number, c: number, who: (seat: number) => string): string {
   const t = rules.t;
   switch (event) {
-    case K.E_ROUND:
+    case Event.round:
       return `— Round ${a}.`;
-    case K.E_TOSS:
+    case Event.toss:
       return `${sideName(t, a)} ${t.mates[a].length > 1 ? 'win' : 'wins'} the toss.`;
-    case K.E_FIRST:
+    case Event.first:
       return `${sideName(t, a)} ${t.mates[a].length > 1 ? 'begin' : 'begins'}.`;
-    case K.E_MULLIGAN:
+    case Event.mulligan:
       return `${label(t, b)} goes to the bottom of the Fate Deck.`;
-    case K.E_TURNED_UP:
+    case Event.turnedUp:
       return `${label(t, b)} is turned up ${a === t.commons ? 'in' : 'for'} ${who(a)}.`;
-    case K.E_TURN:
+    case Event.turn:
       return t.mates[a].length > 1 ? `Common turn of ${sideName(t, a, s)}: ${sideHealth(rules, s, a)}.` : `${who(a)}'s turn: ${sideHealth(rules, s, a)}.`;
-    case K.E_DRAWN:
+    case Event.drawn:
       return `${who(a)} draws ${label(t, b)}.`;
-    case K.E_RESHUFFLED:
+    case Event.reshuffled:
       return `${who(a)} reshuffles the Discard Pile into the Deck (${b} cards).`;
-    case K.E_PLAYED:
+    case Event.played:
       return `${label(t, b)} is played.`;
-    case K.E_GAINED:
+    case Event.gained:
       return `${c} ${POOLS[b]}.`;
-    case K.E_ENABLED:
+    case Event.enabled:
       return `${TYPES[b]} Synergies are enabled.`;
-    case K.E_HERO:
+    case Event.heroAbility:
       return `${who(a)} is exhausted.`;
-    case K.E_BOUGHT:
+    case Event.bought:
       return `${label(t, b)} is bought for ${c}.`;
-    case K.E_ACQUIRED:
+    case Event.acquired:
       return `${label(t, b)} is acquired.`;
-    case K.E_DISCARDED:
+    case Event.discarded:
       return `${label(t, b)} is discarded${c === UNPLAYED ? ' unplayed' : ''}.`;
-    case K.E_BANISHED:
+    case Event.banished:
       return `${label(t, b)} is banished (${PLACES[c]}).`;
-    case K.E_RETURNED:
+    case Event.returned:
       return `${label(t, b)} comes back from the Banished Pile.`;
-    case K.E_SLAIN:
+    case Event.slain:
       return `${label(t, b)} is slain.`;
-    case K.E_KILLED:
+    case Event.killed:
       return `${label(t, b)} is killed.`;
-    case K.E_HIT_RECRUIT:
+    case Event.hitRecruit:
       return `${label(t, b)} takes ${c}.`;
-    case K.E_HIT:
+    case Event.hit:
       return `${totalName(t, a, s)} ${t.pool[a].length > 1 ? 'take' : 'takes'} ${b}.`;
-    case K.E_DIRECT:
+    case Event.directDamage:
       return `${who(a)} takes ${b} direct Damage.`;
-    case K.E_LOST:
+    case Event.healthLost:
       return `${who(a)} loses ${b} Health.`;
-    case K.E_HEALED:
+    case Event.healed:
       return `${who(a)} heals ${b}${c > 0 ? ` (${c} above the maximum)` : ''}.`;
-    case K.E_PREVENTED:
+    case Event.prevented:
       return `${b} Damage is prevented.`;
-    case K.E_UNSPENT:
+    case Event.unspent:
       return `${c} ${POOLS[b]} lost.`;
-    case K.E_REVEALED:
+    case Event.revealed:
       return `${who(a)} reveals ${label(t, b)}.`;
-    case K.E_NEGATED:
+    case Event.negated:
       return 'The ability is negated.';
-    case K.E_RETARGETED:
+    case Event.retargeted:
       return 'The ability now has another target.';
-    case K.E_READY:
+    case Event.ready:
       return `${b < 0 ? who(a) : label(t, b)} is Ready.`;
-    case K.E_MAXIMUM:
+    case Event.maximum:
       return `${who(a)}'s maximum Health is ${b}.`;
-    case K.E_ELIMINATED:
+    case Event.eliminated:
       return `${who(a)} is eliminated.`;
-    case K.E_INSTRUCTION:
+    case Event.instruction:
       return `${who(a)}: instruction ${b} of the Solo card.`;
-    case K.E_MISSION:
+    case Event.mission:
       return `— Page ${t.missions[a].page}: ${t.missions[a].name}${b > 0 ? `, attempt ${b + 1}` : ''}.`;
-    case K.E_MISSION_OVER:
+    case Event.missionOver:
       return a === WIN ? 'Victory.' : 'Defeat.';
-    case K.E_ARRIVED:
+    case Event.arrived:
       return `${label(t, b)} arrives.`;
-    case K.E_EXCHANGED:
+    case Event.exchanged:
       return `${who(a)} gives up ${label(t, b)} and takes ${label(t, c)}.`;
-    case K.E_RESTART:
+    case Event.restart:
       return 'The campaign starts over.';
-    case K.E_DRAFTED:
+    case Event.drafted:
       return b < 0 ? `${who(a)} stops drafting.` : `${who(a)} drafts ${label(t, b)}.`;
-    case K.E_HANDED_ON:
+    case Event.handedOn:
       return `${who(a)} acts.`;
-    case K.E_TRAP_PLACED:
+    case Event.trapPlaced:
       return `${label(t, b)} goes to ${who(a)}.`;
-    case K.E_LOOKED:
+    case Event.handLookedAt:
       return `${who(b)} sees the hand of ${who(a)}.`;
     default:
       return '';

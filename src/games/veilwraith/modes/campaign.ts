@@ -8,7 +8,7 @@ import { CampaignMetrics } from '../record/campaign-metrics.ts';
 import { rulesOf, type VeilwraithRules } from '../rules/rules.ts';
 import { JOINING, maxSpirit, P_SKIP, P_UPGRADES, P_VARIANTS } from '../rules/setup.ts';
 import { newDeckList, tellAll } from '../rules/stage.ts';
-import { K } from '../state/kinds.ts';
+import { Event } from '../state/kinds.ts';
 import { D, G, S, type VeilwraithState } from '../state/state.ts';
 import { ABSENT, IN_GAME, MOST_RIBBONS, TIES } from '../state/words.ts';
 import { before, tie } from './company.ts';
@@ -122,12 +122,12 @@ export class CampaignRules extends StagedRules<VeilwraithState, CampaignView, Ve
       own[S.OPTIONAL] = 0; // VW-T16
       own[S.REWARD_OF] = 0;
       own[S.REWARD_END] = campaign[G.VIGNETTE];
-      tellAll(rules, s, K.E_JOINS, seat);
+      tellAll(rules, s, Event.joins, seat);
     }
   }
 
   tellOver(s: VeilwraithState): void {
-    tellAll(this.stage(s), s, K.E_GAME_OVER, s.outcome, s.campaign[G.VIGNETTE], s.campaign[G.ATTEMPT]);
+    tellAll(this.stage(s), s, Event.gameOver, s.outcome, s.campaign[G.VIGNETTE], s.campaign[G.ATTEMPT]);
   }
 
   isWon(s: VeilwraithState): boolean {
@@ -149,7 +149,7 @@ export class CampaignRules extends StagedRules<VeilwraithState, CampaignView, Ve
   lost(s: VeilwraithState): Next {
     const { campaign } = s;
     campaign[G.RIBBONS]--;
-    tellAll(this.stage(s), s, K.E_RIBBONS, -1, campaign[G.RIBBONS]);
+    tellAll(this.stage(s), s, Event.ribbons, -1, campaign[G.RIBBONS]);
     if (campaign[G.RIBBONS] === 0) return this.campaignLost(s);
     campaign[G.ATTEMPT]++;
     this.before(s, P_SKIP, 0, false, 0);
@@ -161,9 +161,9 @@ export class CampaignRules extends StagedRules<VeilwraithState, CampaignView, Ve
     if (s.outcome !== 0) return undefined;
     const { campaign } = s;
     const rules = this.stage(s);
-    tellAll(rules, s, K.E_SKIPPED, campaign[G.VIGNETTE]);
+    tellAll(rules, s, Event.vignetteSkipped, campaign[G.VIGNETTE]);
     campaign[G.RIBBONS]--;
-    tellAll(rules, s, K.E_RIBBONS, -1, campaign[G.RIBBONS]);
+    tellAll(rules, s, Event.ribbons, -1, campaign[G.RIBBONS]);
     campaign[G.SKIPPED]++;
     campaign[G.VIGNETTE]++;
     campaign[G.ATTEMPT] = 0;
@@ -179,7 +179,7 @@ export class CampaignRules extends StagedRules<VeilwraithState, CampaignView, Ve
   private campaignWon(s: VeilwraithState): Next {
     const { campaign } = s;
     campaign[G.CAMPAIGNS_WON]++;
-    tellAll(this.stage(s), s, K.E_CAMPAIGN_OVER, WIN, campaign[G.CAMPAIGNS_WON]);
+    tellAll(this.stage(s), s, Event.campaignOver, WIN, campaign[G.CAMPAIGNS_WON]);
     if (campaign[G.CAMPAIGN] + 1 - campaign[G.RESTARTS] === this.options.campaigns) return 'over';
     campaign[G.CAMPAIGN]++;
     this.newCampaign(s, this.options.rogue ? 1 : 0); // VW-U12
@@ -187,7 +187,7 @@ export class CampaignRules extends StagedRules<VeilwraithState, CampaignView, Ve
   }
 
   private campaignLost(s: VeilwraithState): Next {
-    tellAll(this.stage(s), s, K.E_CAMPAIGN_OVER, LOSS, s.campaign[G.CAMPAIGNS_WON]);
+    tellAll(this.stage(s), s, Event.campaignOver, LOSS, s.campaign[G.CAMPAIGNS_WON]);
     return 'lost';
   }
 

@@ -17,7 +17,7 @@ import { eyes as eyesAlone, operand } from '../rules/texts.ts';
 import { legalFirst } from '../rules/use-choices.ts';
 import { failureAllowed, openValue, useOn } from '../rules/uses.ts';
 import { C, Size } from '../state/codes.ts';
-import { K } from '../state/kinds.ts';
+import { Event, Kind } from '../state/kinds.ts';
 import { D, S, type VeilwraithState, type Wraith } from '../state/state.ts';
 import { IN_GAME, NO_COMBINE, NO_PLAY, PORTAL } from '../state/words.ts';
 import { act, endPlay, flow, leaveByPortal, meetArchfiend, settle, speaker, won } from './company.ts';
@@ -54,13 +54,13 @@ function apply(g: Veilwraith, s: VeilwraithState, code: number): void {
   const { kind } = s;
   const w = s.wraiths[s.decider];
   s.common[D.ACTING] = w.seat;
-  if (kind === K.K_ANOTHER) {
+  if (kind === Kind.another) {
     g.answered(s);
     affect(g, s, s.wraiths[code - C.SEAT], operand(g, s, 1), s.all[g.top(s) + F.source]);
-  } else if (kind === K.K_LEND) {
+  } else if (kind === Kind.lend) {
     g.answered(s);
     lend(g, s, w, code);
-  } else if (kind === K.K_USE && code >= C.ASK && code < C.CROSS) {
+  } else if (kind === Kind.use && code >= C.ASK && code < C.CROSS) {
     g.answered(s);
     askForPower(g, s, w, s.wraiths[code - C.ASK]);
   } else {
@@ -78,15 +78,15 @@ function step(g: Veilwraith, s: VeilwraithState): void {
 function legal(g: Veilwraith, s: VeilwraithState, out: Int32Array): number {
   const w = s.wraiths[s.decider];
   switch (s.kind) {
-    case K.K_ANOTHER: {
+    case Kind.another: {
       let n = 0;
       for (let seat = 0; seat < g.seats; seat++) if (isAnother(g, s, w, seat)) out[n++] = C.SEAT + seat;
       return n;
     }
-    case K.K_LEND:
+    case Kind.lend:
       refresh(g, w);
       return legalLoans(g, s, w, out);
-    case K.K_USE: {
+    case Kind.use: {
       let n = legalAlone(g, s, out);
       if (g.options.sharePower) for (let seat = 0; seat < g.seats; seat++) if (mayAsk(g, s, w, seat)) out[n++] = C.ASK + seat;
       return n;
@@ -99,14 +99,14 @@ function legal(g: Veilwraith, s: VeilwraithState, out: Int32Array): number {
 function allows(g: Veilwraith, s: VeilwraithState, code: number): boolean {
   const w = s.wraiths[s.decider];
   switch (s.kind) {
-    case K.K_ANOTHER:
+    case Kind.another:
       return code >= C.SEAT && code < C.SEAT + g.seats && isAnother(g, s, w, code - C.SEAT);
-    case K.K_LEND: {
+    case Kind.lend: {
       const n = g.mode.legal(g, s, list);
       for (let i = 0; i < n; i++) if (list[i] === code) return true;
       return false;
     }
-    case K.K_USE:
+    case Kind.use:
       if (code >= C.ASK) return code < C.ASK + g.seats && mayAsk(g, s, w, code - C.ASK);
       return allowsAlone(g, s, code);
     default:
@@ -116,7 +116,7 @@ function allows(g: Veilwraith, s: VeilwraithState, code: number): boolean {
 
 function forced(g: Veilwraith, s: VeilwraithState): number {
   // With Power available from others, a Use may have more options than the Veilwraith's own hand shows.
-  if (s.kind !== K.K_USE || !g.options.sharePower) return forcedAlone(g, s);
+  if (s.kind !== Kind.use || !g.options.sharePower) return forcedAlone(g, s);
   return g.mode.legal(g, s, list) === 1 ? list[0] : -1;
 }
 
@@ -193,7 +193,7 @@ function nameAnother(g: Veilwraith, s: VeilwraithState, w: Wraith, text: number,
       last = s.wraiths[seat];
     }
   }
-  if (others > 1) g.ask(s, K.K_ANOTHER, w.seat);
+  if (others > 1) g.ask(s, Kind.another, w.seat);
   else affect(g, s, last, text, source);
 }
 
@@ -217,12 +217,12 @@ function mayAsk(g: Veilwraith, s: VeilwraithState, w: Wraith, seat: number): boo
 function askForPower(g: Veilwraith, s: VeilwraithState, w: Wraith, lender: Wraith): void {
   w.own[S.LENT] |= 1 << lender.seat;
   lender.own[S.LENDING] = w.seat + 1;
-  g.ask(s, K.K_LEND, lender.seat);
+  g.ask(s, Kind.lend, lender.seat);
 }
 
 /** The lender is asked instead of the Veilwraith that Uses. */
 function lender(g: Veilwraith, s: VeilwraithState, kind: number, who: number): number {
-  if (kind !== K.K_USE || !g.options.sharePower) return -1;
+  if (kind !== Kind.use || !g.options.sharePower) return -1;
   for (let seat = 0; seat < g.seats; seat++) if (s.wraiths[seat].own[S.LENDING] === who + 1) return seat;
   return -1;
 }
@@ -281,7 +281,7 @@ function lend(g: Veilwraith, s: VeilwraithState, w: Wraith, code: number): void 
   }
   if (code >= C.COMBINE && code < C.RETURN) {
     own[S.COMBINE_FIRST] = code - C.COMBINE + 1;
-    g.ask(s, K.K_COMBINE, w.seat);
+    g.ask(s, Kind.combine, w.seat);
     return;
   }
   let power = code - C.RESOLVE;
@@ -291,7 +291,7 @@ function lend(g: Veilwraith, s: VeilwraithState, w: Wraith, code: number): void 
     w.inPlay.push(s, code - C.PLAY);
   } else removeTokens(g, s, w, action, power);
   user.own[S.USE_POWER] += power;
-  g.emit(s, ALL, K.E_LENT, power, user.seat);
+  g.emit(s, ALL, Event.lent, power, user.seat);
 }
 
 // What each may know
@@ -301,7 +301,7 @@ function eyes(g: Veilwraith, w: Wraith): number {
 
 /** Rivals hear only common events about each other; closed hands are not revealed. */
 function audience(g: Veilwraith, s: VeilwraithState, mask: number, event: number): number {
-  const own = !COMMON.has(event) && (g.options.sealed || (event === K.E_MEMORY && !g.options.openHands));
+  const own = !COMMON.has(event) && (g.options.sealed || (event === Event.memoryDrawn && !g.options.openHands));
   return own ? 1 << s.common[D.ACTING] : mask;
 }
 
@@ -336,7 +336,16 @@ function utility(g: Veilwraith, s: VeilwraithState, seat = 0): number {
 }
 
 /** Events announced to everyone. */
-const COMMON = new Set<number>([K.E_ROUND, K.E_WON, K.E_GAME_BEGINS, K.E_GAME_OVER, K.E_RIBBONS, K.E_SKIPPED, K.E_CAMPAIGN_OVER, K.E_JOINS]);
+const COMMON = new Set<number>([
+  Event.round,
+  Event.raceWon,
+  Event.gameBegins,
+  Event.gameOver,
+  Event.ribbons,
+  Event.vignetteSkipped,
+  Event.campaignOver,
+  Event.joins,
+]);
 
 /** Several Veilwraiths: a team or a race. company.ts has the flow of their rounds. */
 export const team: Mode<Veilwraith> = {

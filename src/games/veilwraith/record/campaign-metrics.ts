@@ -1,7 +1,7 @@
 import { DRAWN, PLAYED, type Sink } from '../../../core/index.ts';
 import { Attempts } from '../../../kit/attempts.ts';
 import type { CampaignStages } from '../modes/campaign-stages.ts';
-import { K } from '../state/kinds.ts';
+import { Event } from '../state/kinds.ts';
 import { D, G, S, type VeilwraithState } from '../state/state.ts';
 import { COUNTS, M, T } from './measures.ts';
 import { VeilwraithMetrics } from './metrics.ts';
@@ -11,7 +11,7 @@ import { VeilwraithMetrics } from './metrics.ts';
  * are not kept, because rounds of different games are not comparable.
  */
 export class CampaignMetrics extends VeilwraithMetrics {
-  override readonly wants = [K.E_GAME_OVER, K.E_RIBBONS, K.E_RETURNED, K.E_ADDED];
+  override readonly wants = [Event.gameOver, Event.ribbons, Event.returned, Event.added];
   override readonly wantsForCurves = [];
   override readonly fromState = false;
   private readonly campaign: CampaignStages;
@@ -40,11 +40,11 @@ export class CampaignMetrics extends VeilwraithMetrics {
 
   override event(s: VeilwraithState, event: number, a: number, b: number): void {
     const { row, isOpen } = this.rows;
-    if (event === K.E_GAME_OVER) this.gameOver(s);
-    else if (!isOpen || (event !== K.E_RIBBONS && s.common[D.ACTING] !== 0)) return;
-    else if (event === K.E_RIBBONS) row[T.ribbons] = b;
-    else if (event === K.E_RETURNED) row[T.returned] = a + 1;
-    else if (event === K.E_ADDED) row[T.upgrade] = a + 1;
+    if (event === Event.gameOver) this.gameOver(s);
+    else if (!isOpen || (event !== Event.ribbons && s.common[D.ACTING] !== 0)) return;
+    else if (event === Event.ribbons) row[T.ribbons] = b;
+    else if (event === Event.returned) row[T.returned] = a + 1;
+    else if (event === Event.added) row[T.upgrade] = a + 1;
   }
 
   private gameOver(s: VeilwraithState): void {

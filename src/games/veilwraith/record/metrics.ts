@@ -2,7 +2,7 @@ import { type Metrics, PLAYED, type Sink, WIN } from '../../../core/index.ts';
 import type { CardTables } from '../content/tables.ts';
 import type { Veilwraith } from '../game.ts';
 import { refresh } from '../rules/derived.ts';
-import { K } from '../state/kinds.ts';
+import { Event } from '../state/kinds.ts';
 import type { VeilwraithState, Wraith } from '../state/state.ts';
 import { B, D, S } from '../state/state.ts';
 import { ABSENT, BY_ARCHFIEND, ELIMINATED, FOE, IN_GAME, KEY, KEY_COLLECTED, KEY_FLIP_SPENT, KEY_TURN_SPENT } from '../state/words.ts';
@@ -18,7 +18,7 @@ const CHOICES = 12;
 /** Builds a game's row, cards and curves from the counts in its state (books.ts). */
 export class VeilwraithMetrics implements Metrics<VeilwraithState> {
   readonly wants: readonly number[] = [];
-  readonly wantsForCurves: readonly number[] = [K.E_ROUND_END];
+  readonly wantsForCurves: readonly number[] = [Event.roundEnd];
   readonly fromState: boolean = true;
   protected rules: Veilwraith;
   protected t: CardTables;
@@ -61,7 +61,7 @@ export class VeilwraithMetrics implements Metrics<VeilwraithState> {
   }
 
   event(s: VeilwraithState, event: number, _a: number, _b: number, _c: number): void {
-    if (event === K.E_ROUND_END) this.line(s, s.wraiths[s.common[D.ACTING]]);
+    if (event === Event.roundEnd) this.line(s, s.wraiths[s.common[D.ACTING]]);
   }
 
   /** Adds the points of all curves at the end of a round or of the game. */

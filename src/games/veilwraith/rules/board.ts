@@ -2,7 +2,7 @@ import { ALL, F, H, LOSS, WIN } from '../../../core/index.ts';
 import { moveAll, putSorted, shuffle, takeSorted } from '../../../kit/cards.ts';
 import type { Veilwraith } from '../game.ts';
 import { HIGH, noteDefeat, noteDrawn, noteFallen, noteLoss, noteReshuffle } from '../record/books.ts';
-import { K } from '../state/kinds.ts';
+import { Event } from '../state/kinds.ts';
 import type { VeilwraithState, Wraith } from '../state/state.ts';
 import { B, G, S } from '../state/state.ts';
 import {
@@ -45,7 +45,7 @@ export function drawMemory(g: Veilwraith, s: VeilwraithState, w: Wraith, why: nu
 export function receive(g: Veilwraith, s: VeilwraithState, w: Wraith, card: number, why: number): void {
   s.all[H.news]++;
   if (card < g.t.memories) noteDrawn(w.books, card, s.all[H.round]);
-  g.emit(s, ALL, K.E_MEMORY, card, why);
+  g.emit(s, ALL, Event.memoryDrawn, card, why);
   const drawn = g.t.drawn[card];
   if (g.t.kind[card] !== MEMORY && drawn < 0 && g.options.foreignDiscarded) {
     discardForeign(g, s, w, card);
@@ -96,7 +96,7 @@ export function inHand(s: VeilwraithState, w: Wraith, card: number): number {
 export function discardFromHand(g: Veilwraith, s: VeilwraithState, w: Wraith, card: number, why: number): void {
   takeFromHand(g, s, w, card);
   if (card < g.t.memories) w.books[B.SHED + card] += why === IN_PHASE ? HIGH : 1;
-  g.emit(s, ALL, K.E_DISCARDED, card, why);
+  g.emit(s, ALL, Event.memoryDiscarded, card, why);
   toOwnDiscard(g, s, w, card);
 }
 
@@ -106,7 +106,7 @@ export function toOwnDiscard(g: Veilwraith, s: VeilwraithState, w: Wraith, card:
 }
 
 function discardForeign(g: Veilwraith, s: VeilwraithState, w: Wraith, card: number): void {
-  g.emit(s, ALL, K.E_DISCARDED, card, 0);
+  g.emit(s, ALL, Event.memoryDiscarded, card, 0);
   w.threatDiscard.push(s, card);
 }
 
@@ -114,7 +114,7 @@ function reshuffleMemories(g: Veilwraith, s: VeilwraithState, w: Wraith): void {
   const n = moveAll(s, w.memoryDiscard, w.memoryDeck);
   shuffleMemories(g, s, w);
   w.books[B.RESHUFFLES]++;
-  g.emit(s, ALL, K.E_MEMORY_RESHUFFLE, n);
+  g.emit(s, ALL, Event.memoryReshuffle, n);
 }
 
 /** Shuffles the Memory deck by the places of the deck list. */
@@ -141,13 +141,13 @@ export function drawThreat(g: Veilwraith, s: VeilwraithState, w: Wraith): void {
     return;
   }
   const serial = enter(g, s, w, card);
-  g.emit(s, ALL, K.E_THREAT, card);
+  g.emit(s, ALL, Event.threatDrawn, card);
   if (g.t.played[card] >= 0) g.push(s, g.t.played[card], w.seat, (serial << 8) | card);
 }
 
 /** VW-R06: nothing protects from the Archfiend. */
 export function meetArchfiend(g: Veilwraith, s: VeilwraithState, _w: Wraith): void {
-  g.emit(s, ALL, K.E_ARCHFIEND);
+  g.emit(s, ALL, Event.archfiend);
   s.outcome = LOSS;
   s.cause = BY_ARCHFIEND;
 }
@@ -159,7 +159,7 @@ function reshuffleThreats(g: Veilwraith, s: VeilwraithState, w: Wraith): void {
   w.own[S.ARCHFIEND_STATE] = 1;
   shuffle(s, g.luck, g.lucks[w.seat].threats, w.threatDeck, g.t.slots);
   noteReshuffle(w.books, s.all[H.round], w.threatDeck.count(s));
-  g.emit(s, ALL, K.E_THREAT_RESHUFFLE, w.threatDeck.count(s));
+  g.emit(s, ALL, Event.threatReshuffle, w.threatDeck.count(s));
 }
 
 /** Adds a card to the Threat Area, which stays sorted by type; returns the serial that identifies it there. */
@@ -212,7 +212,7 @@ export function defeat(g: Veilwraith, s: VeilwraithState, w: Wraith, i: number, 
   const { books } = w;
   leave(g, w, i);
   noteDefeat(books, card - t.memories, byAction, s.all[H.round], s.all[H.round] - since);
-  g.emit(s, ALL, K.E_DEFEATED, card, byAction, s.all[H.round] - since);
+  g.emit(s, ALL, Event.defeated, card, byAction, s.all[H.round] - since);
   const kind = t.kind[card];
   if (kind === PORTAL) {
     own[S.PORTAL_STATE] = 2;
@@ -259,7 +259,7 @@ export function discardThreat(g: Veilwraith, s: VeilwraithState, w: Wraith, i: n
   w.books[B.DISCARDED]++;
   w.books[B.FROM_AREA + card - g.t.memories]++;
   w.books[B.STOOD + card - g.t.memories] += s.all[H.round] - since;
-  g.emit(s, ALL, K.E_THREAT_DISCARDED, card, 0);
+  g.emit(s, ALL, Event.threatDiscarded, card, 0);
   w.threatDiscard.push(s, card);
   discardBeneath(g, s, w, serial);
 }
@@ -279,7 +279,7 @@ export function checkPortal(g: Veilwraith, s: VeilwraithState, w: Wraith): void 
   own[S.PORTAL_STATE] = 1;
   enter(g, s, w, g.t.portal);
   w.books[B.PORTAL_ROUND] = s.all[H.round];
-  g.emit(s, ALL, K.E_PORTAL);
+  g.emit(s, ALL, Event.portalEnters);
   if (v.portalEnters >= 0 && !g.options.ignoreVignetteAbility) g.push(s, v.portalEnters, w.seat, g.t.portal);
 }
 
@@ -292,7 +292,7 @@ export function gainRibbons(g: Veilwraith, s: VeilwraithState, n: number, reward
   const gained = Math.min(n, campaign[G.MOST_RIBBONS] - campaign[G.RIBBONS]);
   if (gained <= 0) return;
   campaign[G.RIBBONS] += gained;
-  g.emit(s, ALL, K.E_RIBBONS, gained, campaign[G.RIBBONS]);
+  g.emit(s, ALL, Event.ribbons, gained, campaign[G.RIBBONS]);
 }
 
 export function loseSpirit(g: Veilwraith, s: VeilwraithState, w: Wraith, n: number, why: number): void {
@@ -301,7 +301,7 @@ export function loseSpirit(g: Veilwraith, s: VeilwraithState, w: Wraith, n: numb
   w.own[S.SPIRIT] = left < 0 ? 0 : left;
   if (left <= 0) s.cause = why === IN_PHASE ? BY_SPIRIT_PHASE : BY_SPIRIT_EFFECT;
   noteLoss(w, s.all[H.round], left < 0 ? n + left : n, why);
-  g.emit(s, ALL, K.E_LOST, n, why);
+  g.emit(s, ALL, Event.spiritLost, n, why);
 }
 
 /** VW-B04: gains above the maximum are lost. Spirit that is already above it (VW-?37) stays. */
@@ -310,11 +310,11 @@ export function gainSpirit(g: Veilwraith, s: VeilwraithState, w: Wraith, n: numb
   const after = Math.max(before, Math.min(before + n, w.own[S.MAX_SPIRIT]));
   w.own[S.SPIRIT] = after;
   if (after === before) {
-    if (why === IN_PHASE) g.emit(s, ALL, K.E_BOOST_LOST, n);
+    if (why === IN_PHASE) g.emit(s, ALL, Event.boostLost, n);
     return;
   }
   w.books[B.GAINED + why] += after - before;
-  g.emit(s, ALL, K.E_GAINED, after - before, why);
+  g.emit(s, ALL, Event.spiritGained, after - before, why);
 }
 
 /** VW-B06, VW-J16: at most five on an Action, and no more than the supply holds. */
@@ -324,7 +324,7 @@ export function addTokens(g: Veilwraith, s: VeilwraithState, w: Wraith, action: 
   const added = Math.min(n, MOST_TOKENS - own[S.TOKENS + action], TOKEN_SUPPLY - inPlay);
   if (added <= 0) return;
   own[S.TOKENS + action] += added;
-  g.emit(s, ALL, K.E_TOKENS, action, added);
+  g.emit(s, ALL, Event.tokens, action, added);
 }
 
 export function removeTokens(g: Veilwraith, s: VeilwraithState, w: Wraith, action: number, n: number): void {
@@ -332,7 +332,7 @@ export function removeTokens(g: Veilwraith, s: VeilwraithState, w: Wraith, actio
   if (removed === 0) return;
   w.own[S.TOKENS + action] -= removed;
   w.books[B.TAKEN] += removed;
-  g.emit(s, ALL, K.E_TOKENS, action, -removed);
+  g.emit(s, ALL, Event.tokens, action, -removed);
 }
 
 /**
@@ -352,11 +352,11 @@ export function place(w: Wraith, slot: number, action: number): void {
 /** VW-L26: Exhausted without being Used: no move, no benefit. */
 export function exhaust(g: Veilwraith, s: VeilwraithState, w: Wraith, action: number): void {
   w.own[S.ROTATION + action] = EXHAUSTED;
-  g.emit(s, ALL, K.E_EXHAUSTED, action);
+  g.emit(s, ALL, Event.exhausted, action);
 }
 
 export function reset(g: Veilwraith, s: VeilwraithState, w: Wraith, action: number): void {
   if (w.own[S.ROTATION + action] === UPRIGHT) return;
   w.own[S.ROTATION + action] = UPRIGHT;
-  g.emit(s, ALL, K.E_RESET, action);
+  g.emit(s, ALL, Event.reset, action);
 }

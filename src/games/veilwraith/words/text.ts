@@ -7,7 +7,7 @@ import type { Veilwraith } from '../game.ts';
 import { abilityAsked, askingAt, askingOp, secondChoice } from '../rules/asked.ts';
 import { refresh } from '../rules/derived.ts';
 import { CODES, Size } from '../state/codes.ts';
-import { K, KIND_LIST } from '../state/kinds.ts';
+import { KIND_LIST, Kind } from '../state/kinds.ts';
 import type { VeilwraithState, Wraith } from '../state/state.ts';
 import { G, S } from '../state/state.ts';
 import { ABILITIES, KEY_COLLECTED, KEY_FLIPPED, KEY_TURNED, TILTED, UPRIGHT } from '../state/words.ts';
@@ -20,19 +20,19 @@ export function say(rules: Veilwraith, s: VeilwraithState, code: number): string
   const t = rules.t;
   const w = s.wraiths[s.decider];
   const kind = s.kind;
-  if (kind === K.K_ORDER) return `first resolve ${abilityName(t, code)}`;
+  if (kind === Kind.order) return `first resolve ${abilityName(t, code)}`;
   const { range, i } = CODES.read(code);
   switch (range) {
     case 'PASS':
       return passing(kind);
     case 'PLAY':
-      return `${kind === K.K_LEND ? 'lend' : 'play'} ${label(t, i)}`;
+      return `${kind === Kind.lend ? 'lend' : 'play'} ${label(t, i)}`;
     case 'DISCARD':
-      return kind === K.K_DISCARD_PILE ? `take back ${label(t, i)}` : sayGiven(rules, s, i);
+      return kind === Kind.discardPile ? `take back ${label(t, i)}` : sayGiven(rules, s, i);
     case 'COMBINE':
-      return `Combine ${label(t, i)}${kind === K.K_COMBINE ? ` with ${label(t, w.own[S.COMBINE_FIRST] - 1)}` : ' with another'}`;
+      return `Combine ${label(t, i)}${kind === Kind.combine ? ` with ${label(t, w.own[S.COMBINE_FIRST] - 1)}` : ' with another'}`;
     case 'RETURN':
-      return kind === K.K_CHANGE ? `remove ${label(t, i)} from the deck list` : `return ${label(t, i)} to the box`;
+      return kind === Kind.removeOrAdd ? `remove ${label(t, i)} from the deck list` : `return ${label(t, i)} to the box`;
     case 'ADD':
       return `add ${label(t, i)}`;
     case 'TILT':
@@ -44,7 +44,7 @@ export function say(rules: Veilwraith, s: VeilwraithState, code: number): string
     case 'FLIP':
       return `Flip ${t.names[t.firstKey + i]}`;
     case 'RESOLVE':
-      if (kind === K.K_LEND) return `lend ${tokens(i)}`;
+      if (kind === Kind.lend) return `lend ${tokens(i)}`;
       return i === 0 ? 'compare, spending no token' : `compare, spending ${tokens(i)}`;
     case 'SPEND':
       return 'spend a Power Token now';
@@ -61,8 +61,8 @@ export function say(rules: Veilwraith, s: VeilwraithState, code: number): string
     case 'THREAT':
       return `${TARGET_WORDS.get(askingOp(rules, s)) ?? 'choose'} ${nthLabel(t, i)}`;
     case 'CARD':
-      if (kind === K.K_PUT_BACK) return `put ${label(t, i)} back${w.looking.count(s) > 1 ? ' under the rest' : ''}`;
-      return kind === K.K_HAND ? sayGiven(rules, s, i) : label(t, i);
+      if (kind === Kind.putBack) return `put ${label(t, i)} back${w.looking.count(s) > 1 ? ' under the rest' : ''}`;
+      return kind === Kind.hand ? sayGiven(rules, s, i) : label(t, i);
     case 'SEAT':
       return `name ${wraith(i)}`;
     case 'ASK':
@@ -86,11 +86,11 @@ const TARGET_WORDS = new Map<number, string>([
 function sayOption(rules: Veilwraith, s: VeilwraithState, i: number): string {
   const { t } = rules;
   switch (s.kind) {
-    case K.K_SKIP:
+    case Kind.skip:
       return `spend a Ribbon and skip ${t.vignette.name}`;
-    case K.K_STARTING_ABILITY:
+    case Kind.startingAbility:
       return i === 0 ? 'no starting ability' : `be a ${ABILITY_NAMES[i]} Wraith`;
-    case K.K_FLIP_TOKEN:
+    case Kind.flipToken:
       return `flip the token of slot ${i + 1}`;
     default:
       return `option ${i + 1} (${optionWords(t, askingAt(rules, s), i)})`;
@@ -99,7 +99,7 @@ function sayOption(rules: Veilwraith, s: VeilwraithState, i: number): string {
 
 /** A card given up from hand. */
 function sayGiven(rules: Veilwraith, s: VeilwraithState, card: number): string {
-  const op = s.kind === K.K_HAND ? askingOp(rules, s) : Op.discardMemory;
+  const op = s.kind === Kind.hand ? askingOp(rules, s) : Op.discardMemory;
   if (op === Op.removeMemory) return `remove ${label(rules.t, card)} from the game`;
   return op === Op.putBeneath ? `put ${label(rules.t, card)} beneath` : `discard ${label(rules.t, card)}`;
 }
@@ -109,9 +109,9 @@ function sayAction(rules: Veilwraith, s: VeilwraithState, a: number): string {
   const t = rules.t;
   const w = s.wraiths[s.decider];
   const name = action(t, w, a);
-  if (s.kind === K.K_FLIP_ACTION) return `upgrade ${name} to ${t.faceName[a * 2 + 1]}`;
-  if (s.kind === K.K_STARTING_ORDER) return `${name} in slot ${w.own[S.RETURNED_NOW] === 0 ? 1 : 2}`;
-  if (s.kind === K.K_STARTING_EXHAUST) return `Exhaust ${name}`;
+  if (s.kind === Kind.flipAction) return `upgrade ${name} to ${t.faceName[a * 2 + 1]}`;
+  if (s.kind === Kind.startingOrder) return `${name} in slot ${w.own[S.RETURNED_NOW] === 0 ? 1 : 2}`;
+  if (s.kind === Kind.startingExhaust) return `Exhaust ${name}`;
   const second = secondChoice(rules, s);
   switch (askingOp(rules, s)) {
     case Op.exhaust:
@@ -132,11 +132,11 @@ function sayAction(rules: Veilwraith, s: VeilwraithState, a: number): string {
 }
 
 function passing(kind: number): string {
-  if (kind === K.K_PLAY) return 'end the Play Phase';
-  if (kind === K.K_ACTIVATE) return 'activate nothing more';
-  if (kind === K.K_RETURN || kind === K.K_CHANGE) return 'make no Memory Upgrade';
-  if (kind === K.K_SKIP) return 'skip nothing';
-  if (kind === K.K_LEND) return 'lend nothing more';
+  if (kind === Kind.play) return 'end the Play Phase';
+  if (kind === Kind.activate) return 'activate nothing more';
+  if (kind === Kind.return || kind === Kind.removeOrAdd) return 'make no Memory Upgrade';
+  if (kind === Kind.skip) return 'skip nothing';
+  if (kind === Kind.lend) return 'lend nothing more';
   return 'pass';
 }
 

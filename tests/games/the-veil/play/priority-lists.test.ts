@@ -8,7 +8,7 @@ import { listShape } from '../../../../src/games/the-veil/play/list-schema.ts';
 import * as terms from '../../../../src/games/the-veil/play/list-terms.ts';
 import { PICKS } from '../../../../src/games/the-veil/play/list-words.ts';
 import type { VeilView } from '../../../../src/games/the-veil/play/view.ts';
-import { K } from '../../../../src/games/the-veil/state/kinds.ts';
+import { Event } from '../../../../src/games/the-veil/state/kinds.ts';
 import { listStrategy } from '../../../../src/runner/experiment/import-strategy.ts';
 import { readList } from '../../../../src/runner/experiment/list-file.ts';
 import { playGame } from '../../../../src/runner/play/play.ts';
@@ -315,7 +315,7 @@ describe('the words of a list', () => {
       const count = [0, 0, 0, 0];
       const listener: Listener = {
         event: (_s, _mask, event, seat, card) => {
-          if (event !== K.E_BOUGHT) return;
+          if (event !== Event.bought) return;
           const { cards } = table.rules;
           const aggressive = ['oathbreakers-toll', 'axe-thane', 'lightfall'].includes(cards[card]);
           count[seat * 2 + (aggressive ? 0 : 1)]++;
