@@ -18,9 +18,10 @@ export interface DrawnPlace {
 const AREAS = { wide: [40, 1400], narrow: [30, 700] } as const;
 /** Room around the outermost places, for their names. */
 const MARGIN = { wide: 62, narrow: 44 } as const;
-const ABOVE = 26;
-const BELOW = 40;
+const ABOVE = 38;
+const BELOW = 42;
 const TALLEST = 460;
+const STRONGEST = 0.9;
 
 /** Ways first, then places; `kind` tells them apart. */
 export function mapData({ places, edges }: MapShape, drawn: readonly DrawnPlace[], cell: number): Datum[] {
@@ -42,8 +43,9 @@ export function mapData({ places, edges }: MapShape, drawn: readonly DrawnPlace[
   ];
 }
 
-/** The picture of a map. Both axes have the same scale. `most`: visits per game of the largest place; `deadly`: colours show deaths. */
-export function mapSpec({ places }: MapShape, look: Look, { most, deadly }: { most: number; deadly: boolean }): Spec {
+/** The picture of a map. Both axes have the same scale. `most`: where sizes and colours end; without deaths all places have one colour. */
+export function mapSpec({ places }: MapShape, look: Look, most: Pick<DrawnPlace, 'visits' | 'deaths'>): Spec {
+  const deadly = most.deaths > 0;
   const size = look.narrow ? 'narrow' : 'wide';
   const [left, right] = [Math.min(...places.map(({ x }) => x)), Math.max(...places.map(({ x }) => x))];
   const [top, bottom] = [Math.min(...places.map(({ y }) => y)), Math.max(...places.map(({ y }) => y))];
@@ -61,9 +63,16 @@ export function mapSpec({ places }: MapShape, look: Look, { most, deadly }: { mo
     scale: { domain: [bottom + BELOW / scale, top - ABOVE / scale], nice: false, zero: false },
     axis: null,
   };
-  const area = { field: 'visits', type: 'quantitative', scale: { domain: [0, most || 1], range: AREAS[size] }, legend: null };
+  const area = { field: 'visits', type: 'quantitative', scale: { domain: [0, most.visits || 1], range: AREAS[size] }, legend: null };
   const only = (kind: string) => [{ filter: `datum.kind === '${kind}'` }];
   const letters = { type: 'text', aria: false, fontSize: look.narrow ? 10 : 11, color: look.colour('ink'), limit: 2 * MARGIN[size] - 4 };
+  // Below the letters a rim of paper, so that they can be read on ways.
+  const text = (field: string, mark: Spec): Spec[] =>
+    [{ stroke: look.colour('paper'), strokeWidth: 3, strokeJoin: 'round' }, {}].map((rim) => ({
+      transform: only('place'),
+      mark: { ...letters, ...mark, ...rim },
+      encoding: { x, y, text: { field } },
+    }));
   return {
     width: look.width,
     height,
@@ -90,20 +99,12 @@ export function mapSpec({ places }: MapShape, look: Look, { most, deadly }: { mo
           x,
           y,
           size: area,
-          ...(deadly ? { opacity: { field: 'deaths', type: 'quantitative', scale: { domain: [0, 1], range: [0, 1] }, legend: null } } : {}),
+          ...(deadly ? { opacity: { field: 'deaths', type: 'quantitative', scale: { domain: [0, most.deaths], range: [0, STRONGEST] }, legend: null } } : {}),
           description: { field: 'say' },
         },
       },
-      {
-        transform: only('place'),
-        mark: { ...letters, baseline: 'top', dy: look.narrow ? 15 : 20 },
-        encoding: { x, y, text: { field: 'label' } },
-      },
-      {
-        transform: only('place'),
-        mark: { ...letters, baseline: 'bottom', dy: look.narrow ? -14 : -19, fontWeight: 700 },
-        encoding: { x, y, text: { field: 'text' } },
-      },
+      ...text('label', { baseline: 'top', dy: look.narrow ? 17 : 23 }),
+      ...(deadly ? text('text', { baseline: 'bottom', dy: look.narrow ? -16 : -22, fontWeight: 700 }) : []),
     ],
   };
 }

@@ -51,7 +51,7 @@ export function mapSection(summary: Summary): Section {
       .join(' '),
     notes: [
       deadly
-        ? 'The larger a place, the more often it is visited; the darker, the larger the share of games with a death there among those that came to it. The deadliest place is the one whose interval begins highest; in the opening sentence that interval holds for all places together.'
+        ? 'The larger a place, the more often it is visited; the stronger its colour, the larger the share of games with a death there, among those that came to it. The deadliest place is the one whose interval begins highest; in the opening sentence that interval holds for all places together.'
         : 'The larger a place, the more often it is visited.',
       'Arrows show ways that lead in one direction only. The share won among the games that came to a place shows what goes with winning, not what causes it.',
       ...(drawn.length < walked.length ? [`The chart shows the ${count(drawn.length)} of ${count(walked.length)} maps that tell most.`] : []),
@@ -90,13 +90,19 @@ function deathRate({ runs }: Summary, { run }: CellSummary, place: WalkedPlace, 
 function sentenceOf(summary: Summary, walked: Walked): string {
   const { cell, games, places } = walked;
   const most = places.reduce((best, place) => (place.count('visits') > best.count('visits') ? place : best));
-  const visited = `In ${labelOf(summary, walked)} the most visited place is ${most.label}, with ${number(most.count('visits') / games, 2)} visits per game`;
+  const visited = `In ${labelOf(summary, walked)} the most visited place is ${most.label}, with ${visitsWords(most.count('visits') / games)}`;
   const confidence = simultaneous(CONFIDENCE, places.length);
   const rates = places.filter((place) => place.count('games_deaths') > 0).map((place) => ({ place, died: deathRate(summary, cell, place, confidence) }));
   if (rates.length === 0) return `${visited}; nobody dies on the map.`;
   // Not the highest point: a place that few games came to would win by chance.
   const deadliest = rates.reduce((worst, each) => (each.died.low > worst.died.low ? each : worst));
-  return `${visited}; the deadliest is ${deadliest.place.label}, where ${rateWords(deadliest.died)} of the games that come there see a death.`;
+  const which = deadliest.place === most ? 'it is also the deadliest' : `the deadliest is ${deadliest.place.label}`;
+  return `${visited}; ${which}: ${rateWords(deadliest.died)} of the games that come there see a death.`;
+}
+
+function visitsWords(perGame: number): string {
+  const visits = number(perGame, 2);
+  return `${visits} ${visits === '1' ? 'visit' : 'visits'} per game`;
 }
 
 /** The cell, and the map where the cell has several. */
@@ -106,7 +112,9 @@ function labelOf(summary: Summary, { cell, map }: Walked): string {
 }
 
 function chartOf(summary: Summary, drawn: readonly Walked[], deadly: boolean): PanelChart {
-  const most = Math.max(...drawn.flatMap(({ games, places }) => places.map((place) => place.count('visits') / Math.max(1, games))));
+  const pictures = drawn.map((walked) => ({ ...walked, label: labelOf(summary, walked), drawnPlaces: drawnPlaces(summary, walked) }));
+  const shown = pictures.flatMap(({ drawnPlaces: places }) => places);
+  const most = { visits: Math.max(...shown.map(({ visits }) => visits)), deaths: Math.max(...shown.map(({ deaths }) => deaths)) };
   const legend: LegendEntry[] = deadly ? [{ label: 'games with a death there', colour: 'loss', mark: '●' }] : [];
   return {
     kind: 'panels',
@@ -117,15 +125,13 @@ function chartOf(summary: Summary, drawn: readonly Walked[], deadly: boolean): P
     groups: [
       {
         title: '',
-        panels: drawn.map((walked) => {
-          const label = labelOf(summary, walked);
+        panels: pictures.map(({ label, drawnPlaces: places, ...walked }) => {
           const cell = summary.cells.indexOf(walked.cell);
-          const places = walked.places.map((place) => drawnPlace(summary, walked, place, label));
           return {
             title: label,
             about: `Map of visits and deaths, ${label}. ${sentenceOf(summary, walked)}`,
             values: mapData(walked.map, places, cell),
-            spec: (look) => mapSpec(walked.map, look, { most, deadly }),
+            spec: (look) => mapSpec(walked.map, look, most),
             cell,
           };
         }),
@@ -134,11 +140,16 @@ function chartOf(summary: Summary, drawn: readonly Walked[], deadly: boolean): P
   };
 }
 
+function drawnPlaces(summary: Summary, walked: Walked): DrawnPlace[] {
+  const label = labelOf(summary, walked);
+  return walked.places.map((place) => drawnPlace(summary, walked, place, label));
+}
+
 function drawnPlace(summary: Summary, { cell, games }: Walked, place: WalkedPlace, label: string): DrawnPlace {
   const died = deathRate(summary, cell, place);
   const visits = place.count('visits') / Math.max(1, games);
   const isDeadly = place.count('deaths') > 0;
-  const came = `${place.label}: ${number(visits, 2)} visits per game`;
+  const came = `${place.label}: ${visitsWords(visits)}`;
   const said = isDeadly ? `${came}; a death in ${rateWords(died)} of the ${counted(place.count('games_in'), 'game')} that came` : came;
   return { id: place.id, visits, deaths: isDeadly ? died.point : 0, text: isDeadly ? rate(died) : '', say: `${label}, ${said}` };
 }
