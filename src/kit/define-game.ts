@@ -1,4 +1,4 @@
-import { type GamePlugin, IllegalAnswer, type ParamSpec, type Player, type State, type Strategy } from '../core/index.ts';
+import { type GamePlugin, IllegalAnswer, type ParamSpec, type Player, type State, type Strategy, suggestion } from '../core/index.ts';
 import type { AnyGame, SimpleColumn, SimpleGame, SimpleStrategy } from './simple/game.ts';
 import { SimpleRules } from './simple/rules.ts';
 import type { DecisionSpecs, FieldSpecs, Shape } from './simple/shape.ts';
@@ -58,6 +58,7 @@ function passOf({ decisions, passes }: AnyGame, decision: string): { readonly pa
   const move = passes?.[decision];
   if (move === undefined) return {};
   const moves = Object.entries(decisions[decision]);
+  if (!(move in decisions[decision])) throw new Error(`passes: ${decision} has no move ${move}; ${suggestion(move, Object.keys(decisions[decision]))}`);
   const before = moves.slice(
     0,
     moves.findIndex(([name]) => name === move),

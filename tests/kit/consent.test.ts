@@ -56,6 +56,14 @@ for (const rule of ['all', 'any', 'each'] as const)
     describe(`${players} seats`, () => probeSuite(defOf(pact(rule), {}, { players }), { uniform: VALUES[rule][i], hidden: false }));
   });
 
+it('a pass that is no move of its decision, or comes after moves that name cards, is refused', () => {
+  const pass = (moves: Record<string, number | 'cards'>, move: string) => () =>
+    defineGame({ apiVersion: 1, id: 'x', name: 'X', seats: 1, state: {}, decisions: { offer: moves }, passes: { offer: move }, next() {}, play() {} });
+  expect(pass({ refuse: 1, agree: 1 }, 'refused')).toThrow('passes: offer has no move refused; did you mean refuse?');
+  expect(pass({ take: 'cards', leave: 1 }, 'leave')).toThrow('move leave of offer passes: declare it before the moves that name cards');
+  expect(pass({ take: 3, leave: 1 }, 'leave')().kinds).toEqual([{ name: 'offer', role: 'play', pass: 3 }]);
+});
+
 describe('players that do not stop at an offer', () => {
   const plugin = pact('all');
   const maker = (id: string) => (plugin.strategies ?? []).find((each) => each.id === id)?.create as never;

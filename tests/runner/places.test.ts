@@ -136,8 +136,15 @@ describe('places.arrow', async () => {
     expect('maps' in readRunFile(bench.path('dig'))).toBe(false);
   });
 
+  it('refuses a place that lies nowhere', async () => {
+    const nowhere = STUDY.replace('[short, long]', '[short, nowhere]');
+    expect(await bench.refusal(() => bench.plan(nowhere))).toMatch(/^study-\d+\.yaml:2:.*place isle lies at x NaN, y 0; both must be numbers/);
+  });
+
   it('takes no factor with the name of one of its columns', async () => {
     const clash = STUDY.replace('vary: { map: [short, long] }', 'vary: { deaths: [3, 5] }');
-    expect(await bench.refusal(() => bench.plan(clash))).toMatch(/deaths cannot be varied: its column deaths would have the same name as another column of the tables/);
+    expect(await bench.refusal(() => bench.plan(clash))).toMatch(
+      /deaths cannot be varied: its column deaths would have the same name as another column of the tables/,
+    );
   });
 });

@@ -115,7 +115,7 @@ export function layOutCells(
           groups[rules.cards[card]] = group;
         });
         const sides = rules.rivals && rules.sides > 2 ? { sides: rules.sides } : {};
-        const own = maps.numbersOf(rules.maps ?? []);
+        const own = atPlace(ground.experiment.place(['game']), () => maps.numbersOf(rules.maps ?? []));
         const told = { ...sides, ...(rules.marks.length === 0 ? {} : { marks: rules.marks }) };
         return { params, players, told, own };
       });
@@ -148,6 +148,8 @@ class DistinctMaps {
     const ids = placeIds(maps);
     const twice = ids.find((id, i) => ids.indexOf(id) !== i);
     if (twice !== undefined) throw new InputError(`two places are called ${twice}; ids of places must differ, on all maps of a game`);
+    const nowhere = maps.flatMap(({ places }) => places).find(({ x, y }) => !Number.isFinite(x) || !Number.isFinite(y));
+    if (nowhere !== undefined) throw new InputError(`place ${nowhere.id} lies at x ${nowhere.x}, y ${nowhere.y}; both must be numbers`);
     return maps.map(({ name, places, edges }) => {
       const key = JSON.stringify({ name, places, edges });
       const number = this.numbers.get(key) ?? this.all.push({ name, places, edges }) - 1;

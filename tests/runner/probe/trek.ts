@@ -16,6 +16,7 @@ const MAPS = {
     places: [temple, place('river', 'River', 2, -1), place('ridge', 'Ridge', 1, -1), camp],
     edges: [arrow('camp', 'ridge'), arrow('ridge', 'river'), arrow('river', 'temple')],
   }),
+  nowhere: graphMap({ name: 'nowhere', places: [camp, place('isle', 'Isle', Number.NaN, 0)], edges: [] }),
 };
 
 /** A game with a map to test the runner with: walks to the temple, or is lost on the way; at the river now and then the rules fail. A party may rest at the ridge. */
@@ -25,7 +26,7 @@ const plugin = defineGame({
   name: 'Trek',
   seats: 1,
   options: {
-    map: { type: 'word', default: 'short', values: ['short', 'long'], about: 'the map' },
+    map: { type: 'word', default: 'short', values: ['short', 'long', 'nowhere'], about: 'the map' },
     deaths: { type: 'int', default: 4, min: 2, max: 9, about: 'one party in so many is lost at each place' },
   },
   scenario: 'map',
