@@ -256,7 +256,7 @@ function tellOne(rules: TheVeil, s: VeilState, event: number, a: number, b: numb
     case K.E_DRAWN:
       return `${who(a)} draws ${label(t, b)}.`;
     case K.E_RESHUFFLED:
-      return `${who(a)} makes the Deck anew from ${b} cards.`;
+      return `${who(a)} reshuffles the Discard Pile into the Deck (${b} cards).`;
     case K.E_PLAYED:
       return `${label(t, b)} is played.`;
     case K.E_GAINED:
@@ -298,11 +298,11 @@ function tellOne(rules: TheVeil, s: VeilState, event: number, a: number, b: numb
     case K.E_NEGATED:
       return 'The ability is negated.';
     case K.E_RETARGETED:
-      return 'The ability has another target now.';
+      return 'The ability now has another target.';
     case K.E_READY:
       return `${b < 0 ? who(a) : label(t, b)} is Ready.`;
     case K.E_MAXIMUM:
-      return `${who(a)}'s maximum is ${b}.`;
+      return `${who(a)}'s maximum Health is ${b}.`;
     case K.E_ELIMINATED:
       return `${who(a)} is eliminated.`;
     case K.E_INSTRUCTION:
@@ -316,7 +316,7 @@ function tellOne(rules: TheVeil, s: VeilState, event: number, a: number, b: numb
     case K.E_EXCHANGED:
       return `${who(a)} gives up ${label(t, b)} and takes ${label(t, c)}.`;
     case K.E_RESTART:
-      return 'The campaign begins anew.';
+      return 'The campaign starts over.';
     case K.E_DRAFTED:
       return b < 0 ? `${who(a)} stops drafting.` : `${who(a)} drafts ${label(t, b)}.`;
     case K.E_HANDED_ON:
