@@ -104,6 +104,9 @@ describe('sealed ballots', () => {
     ballots.reveal(s);
     ballots.call(s, 2);
     expect([ballots.isRevealed(s), ballots.has(s, 0), ballots.may(s, 0, 1), ballots.may(s, 0, 2)]).toEqual([false, false, true, false]);
+    // VR-?34: if all abstain, the lot decides between the two, not the third.
+    for (let voter = 0; voter < 4; voter++) ballots.cast(s, voter, ABSTAIN);
+    expect(leaders(ballots.votes(s))).toEqual([0, 1]);
     expect(() => ballots.call(s, 4)).toThrow('a vote on 4 choices was called; there can be 1 to 3');
   });
 

@@ -18,7 +18,8 @@ export class Ballots {
   readonly voters: number;
   readonly choices: number;
   private readonly mayAbstain: boolean;
-  /** Words: 1 once revealed; by voter the choices it has, as a mask; by voter its choice + 2, which is 1 for ABSTAIN and 0 before it is cast. */
+  /** Words: how many choices there are this time; 1 once revealed; by voter the choices it has, as a mask; by voter its choice + 2, which is 1 for ABSTAIN and 0 before it is cast. */
+  private readonly on: number;
   private readonly revealed: number;
   private readonly allowed: number;
   private readonly ballots: number;
@@ -29,6 +30,7 @@ export class Ballots {
     this.voters = voters;
     this.choices = choices;
     this.mayAbstain = abstain;
+    this.on = layout.words(`${name}.on`);
     this.revealed = layout.words(`${name}.revealed`);
     this.allowed = layout.words(`${name}.allowed`, voters);
     this.ballots = layout.words(name, voters);
@@ -38,6 +40,7 @@ export class Ballots {
   call(s: State, choices = this.choices): void {
     if (choices < 1 || choices > this.choices) throw new Error(`a vote on ${choices} choices was called; there can be 1 to ${this.choices}`);
     const all = ((1 << choices) - 1) | (this.mayAbstain ? this.bit(ABSTAIN) : 0);
+    s.all[this.on] = choices;
     s.all[this.revealed] = 0;
     s.all.fill(all, this.allowed, this.allowed + this.voters);
     s.all.fill(0, this.ballots, this.ballots + this.voters);
@@ -97,9 +100,9 @@ export class Ballots {
     return this.isSealed(s, voter, who) ? SEALED : this.choice(s, voter);
   }
 
-  /** How many voted for each choice. */
+  /** How many voted for each choice that there was this time. */
   votes(s: State): number[] {
-    const votes = new Array<number>(this.choices).fill(0);
+    const votes = new Array<number>(s.all[this.on]).fill(0);
     for (let voter = 0; voter < this.voters; voter++) {
       const choice = this.choice(s, voter);
       if (choice >= 0) votes[choice]++;
@@ -110,6 +113,7 @@ export class Ballots {
   /** Everything a player knows of the vote, as integers. */
   write(s: State, who: Decider, out: Int32Array, at: number): number {
     let n = at;
+    out[n++] = s.all[this.on];
     out[n++] = s.all[this.revealed];
     for (let voter = 0; voter < this.voters; voter++) {
       out[n++] = s.all[this.allowed + voter];
