@@ -1,0 +1,55 @@
+import { allows } from './checks/allows.ts';
+import { asking } from './checks/asking.ts';
+import { bytes } from './checks/bytes.ts';
+import { clone } from './checks/clone.ts';
+import { codes } from './checks/codes.ts';
+import { ends } from './checks/ends.ts';
+import { exactValue } from './checks/exact-value.ts';
+import { leak } from './checks/leak.ts';
+import { names } from './checks/names.ts';
+import { nothingOutside } from './checks/nothing-outside.ts';
+import { order } from './checks/order.ts';
+import { rows } from './checks/rows.ts';
+import { sameSeed } from './checks/same-seed.ts';
+import { strategies } from './checks/strategies.ts';
+import { views } from './checks/views.ts';
+import { windows } from './checks/windows.ts';
+import { worlds } from './checks/worlds.ts';
+import { Fault } from './fault.ts';
+import { type Check, compiled } from './subject.ts';
+import { eachNode, type NodeCheck, onOwnWalk } from './walk.ts';
+
+/** Promises about single decisions. */
+const OF_DECISIONS: readonly NodeCheck[] = [codes, allows, names, views, asking, clone];
+
+/** Promises about whole games. */
+const OF_GAMES: readonly Check[] = [bytes, nothingOutside, sameSeed, windows, order, rows];
+
+/** All promises about single decisions, kept on one walk. */
+const everyDecision: Check = {
+  promise: 'every decision keeps every promise',
+  look: 'the promise named',
+  run(subject, effort) {
+    const rules = compiled(subject);
+    const all = OF_DECISIONS.map(({ promise, looks }) => ({ promise, look: looks(subject, rules, effort) }));
+    eachNode(subject, rules, effort, (s, legal, spot) => {
+      for (const { promise, look } of all) {
+        try {
+          look(s, legal, spot);
+        } catch (error) {
+          throw error instanceof Fault ? new Fault(`${promise}: ${error.what}`, error.spot) : error;
+        }
+      }
+    });
+    return undefined;
+  },
+};
+
+/** What every game promises, one by one. That games end comes first: nothing else can be said of a game that does not. */
+export const promises: readonly Check[] = [ends, ...OF_DECISIONS.map(onOwnWalk), ...OF_GAMES];
+
+/** The same with fewer walks. */
+export const promisesTogether: readonly Check[] = [ends, everyDecision, ...OF_GAMES];
+
+/** All that is checked of a game from outside. */
+export const allChecks: readonly Check[] = [...promises, leak, worlds, strategies, exactValue];
