@@ -4,18 +4,14 @@ import { bytes } from './checks/bytes.ts';
 import { clone } from './checks/clone.ts';
 import { codes } from './checks/codes.ts';
 import { ends } from './checks/ends.ts';
-import { exactValue } from './checks/exact-value.ts';
-import { leak } from './checks/leak.ts';
 import { names } from './checks/names.ts';
 import { nothingOutside } from './checks/nothing-outside.ts';
 import { order } from './checks/order.ts';
 import { rows } from './checks/rows.ts';
 import { sameSeed } from './checks/same-seed.ts';
-import { strategies } from './checks/strategies.ts';
 import { views } from './checks/views.ts';
 import { windows } from './checks/windows.ts';
-import { worlds } from './checks/worlds.ts';
-import { Fault } from './fault.ts';
+import { Fault, faultIn } from './fault.ts';
 import { type Check, compiled } from './subject.ts';
 import { eachNode, type NodeCheck, onOwnWalk } from './walk.ts';
 
@@ -37,7 +33,8 @@ const everyDecision: Check = {
         try {
           look(s, legal, spot);
         } catch (error) {
-          throw error instanceof Fault ? new Fault(`${promise}: ${error.what}`, error.spot) : error;
+          const fault = faultIn(error);
+          throw fault === undefined ? error : new Fault(`${promise}: ${fault.what}`, fault.spot);
         }
       }
     });
@@ -50,6 +47,3 @@ export const promises: readonly Check[] = [ends, ...OF_DECISIONS.map(onOwnWalk),
 
 /** The same with fewer walks. */
 export const promisesTogether: readonly Check[] = [ends, everyDecision, ...OF_GAMES];
-
-/** All that is checked of a game from outside. */
-export const allChecks: readonly Check[] = [...promises, leak, worlds, strategies, exactValue];

@@ -11,6 +11,8 @@ export interface Limits {
   readonly moves: number;
   /** Decisions one after another. */
   readonly depth: number;
+  /** Called before every move, for those who watch. */
+  readonly onMove?: () => void;
 }
 
 /** The game is larger than the limits. */
@@ -73,6 +75,7 @@ class Solver<T> {
 
   private checkLimits(): void {
     const { limits, moves, depth } = this;
+    limits?.onMove?.();
     if (limits !== undefined && (moves > limits.moves || depth > limits.depth)) throw new TooLarge();
   }
 

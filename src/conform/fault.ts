@@ -9,8 +9,8 @@ export class Fault extends Error {
   readonly what: string;
   readonly spot: Spot;
 
-  constructor(what: string, spot: Spot = {}) {
-    super(`${spotWords(spot)}${what}`);
+  constructor(what: string, spot: Spot = {}, cause?: unknown) {
+    super(`${spotWords(spot)}${what}`, { cause });
     this.name = 'Fault';
     this.what = what;
     this.spot = spot;
@@ -20,4 +20,10 @@ export class Fault extends Error {
 function spotWords({ game, decision }: Spot): string {
   if (game === undefined) return '';
   return decision === undefined ? `game ${game}: ` : `game ${game}, decision ${decision}: `;
+}
+
+/** The fault behind an error: what a check throws inside a game's code may be wrapped on its way out. */
+export function faultIn(error: unknown): Fault | undefined {
+  if (error instanceof Fault) return error;
+  return error instanceof Error ? faultIn(error.cause) : undefined;
 }

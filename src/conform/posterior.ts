@@ -60,6 +60,7 @@ export function informationSets(rules: Rules, limits?: Limits): InformationSet[]
       branch(
         next,
         () => {
+          limits?.onMove?.();
           if (limits !== undefined && (++moves > limits.moves || depth > limits.depth)) throw new TooLarge();
           copyState(s, next);
           rules.apply(next, code);

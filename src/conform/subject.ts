@@ -1,4 +1,5 @@
 import type { GameDef, Pack, Params, Rules, Strategy } from '../core/index.ts';
+import { Pulse } from '../runner/play/pulse.ts';
 
 /** A game as an experiment would play it. */
 export interface Subject {
@@ -31,4 +32,11 @@ export interface Check {
 
 export function compiled({ def, pack, params }: Subject): Rules {
   return def.compile(pack, params);
+}
+
+/** Shows a watcher that something was done. */
+export function ticking(pulse: Int32Array | undefined): () => void {
+  return () => {
+    if (pulse !== undefined) pulse[Pulse.step]++;
+  };
 }

@@ -19,6 +19,7 @@ export const ends: Check = {
         if (!(u >= 0 && u <= 1)) throw new Fault(`the utility of seat ${seat} is ${u}, not from 0 to 1`, { game });
       }
     }
-    return `${Math.round(decisions / effort.games)} decisions a game`;
+    const each = Math.round(decisions / effort.games);
+    return `${each} ${each === 1 ? 'decision' : 'decisions'} a game`;
   },
 };

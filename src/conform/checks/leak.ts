@@ -1,9 +1,8 @@
 import { copyState, type Decider, HORIZON, OVER, type Rules, type SeedKey, type State } from '../../core/index.ts';
-import { Pulse } from '../../runner/play/pulse.ts';
 import { Fault, type Spot } from '../fault.ts';
 import { keyOf, streamOf } from '../keys.ts';
 import { StreamLuck } from '../stream-luck.ts';
-import { type Check, compiled } from '../subject.ts';
+import { type Check, compiled, ticking } from '../subject.ts';
 
 /** Worlds made for each decider at each decision that is looked at, and how many decisions are. */
 const WORLDS = 2;
@@ -15,7 +14,7 @@ export const leak: Check = {
   promise: 'nobody is told more than they may know',
   look: 'what depends on a hidden card: the view, the table shown, legal moves, their words and notes; numbers of the table are seen by all',
   run(subject, { games, seed, pulse }) {
-    const worlds = leakCheck(compiled(subject), { key: keyOf(seed), games, worlds: WORLDS, every: EVERY, pulse });
+    const worlds = leakCheck(compiled(subject), { key: keyOf(seed), games, worlds: WORLDS, every: EVERY, onDecision: ticking(pulse) });
     return `${worlds.toLocaleString('en')} worlds`;
   },
 };
@@ -29,7 +28,8 @@ export interface LeakOptions {
   readonly every?: number;
   /** Own codes played on in each world. */
   readonly follow?: number;
-  readonly pulse?: Int32Array;
+  /** Called at every decision, for those who watch. */
+  readonly onDecision?: () => void;
 }
 
 /**
@@ -80,7 +80,7 @@ class LeakCheck {
     const world = rules.create();
     rules.start(s, this.options.key, game);
     for (let decision = 0; s.kind !== OVER; decision++) {
-      if (this.options.pulse !== undefined) this.options.pulse[Pulse.step]++;
+      this.options.onDecision?.();
       if (decision % (this.options.every ?? 1) === 0) {
         for (let who = 0; who < rules.seats + rules.teams.length; who++) {
           for (let i = 0; i < this.options.worlds; i++) {

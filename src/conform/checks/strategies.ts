@@ -1,7 +1,7 @@
-import { type Player, type Rules, resolveParams, rolesOf, type Strategy, Stream, type Toolbox, View } from '../../core/index.ts';
+import { messageOf, type Player, type Rules, resolveParams, rolesOf, type Strategy, Stream, type Toolbox, View } from '../../core/index.ts';
 import { playGame } from '../../runner/play/play.ts';
 import { SeatedPlayers } from '../../runner/play/seating.ts';
-import { Fault } from '../fault.ts';
+import { Fault, faultIn } from '../fault.ts';
 import { keyOf, streamOf } from '../keys.ts';
 import { type Check, compiled, type Subject } from '../subject.ts';
 
@@ -18,8 +18,8 @@ export const strategies: Check = {
         repeats(players, GAMES);
         seesItsViewOnly(players, GAMES);
       } catch (error) {
-        if (error instanceof Fault) throw new Fault(`${name} ${error.what}`, error.spot);
-        throw error;
+        const fault = faultIn(error);
+        throw new Fault(`${name} ${fault?.what ?? `fails: ${messageOf(error)}`}`, fault?.spot, error);
       }
     }
     return names.length === 0 ? 'no strategies' : names.join(', ');

@@ -1,21 +1,17 @@
-import { TooLarge } from '../exact.ts';
+import type { Limits } from '../exact.ts';
 import { type PosteriorOptions, posteriorCheck } from '../posterior.ts';
-import { type Check, compiled } from '../subject.ts';
+import { type Check, compiled, ticking } from '../subject.ts';
 
 /** One set in many may be far off by chance, so the bound is wide: once in ten million. */
-const OPTIONS: PosteriorOptions = { worlds: 200, sets: 500, z: 5.2, limits: { moves: 20_000, depth: 100 } };
+const OPTIONS: PosteriorOptions = { worlds: 200, sets: 500, z: 5.2 };
+const LIMITS: Limits = { moves: 20_000, depth: 100 };
 
-/** For small games: every course of the game is gone through, so that it is known exactly what a seat may think possible. */
+/** For small games: every course of the game is gone through, so that it is known exactly what a seat may think possible. Throws `TooLarge` for others. */
 export const worlds: Check = {
   promise: 'cards dealt anew fit all that was seen, and come as often as they should',
   look: 'determinise; numbers that tell of a hidden card (in a game made with defineGame: a card that is known must be shown with show or seenBy)',
-  run(subject) {
-    try {
-      const open = posteriorCheck(compiled(subject), OPTIONS);
-      return open === 0 ? 'nothing is hidden' : `${open.toLocaleString('en')} situations with hidden cards`;
-    } catch (error) {
-      if (error instanceof TooLarge) return 'too large to go through';
-      throw error;
-    }
+  run(subject, { pulse }) {
+    const open = posteriorCheck(compiled(subject), { ...OPTIONS, limits: { ...LIMITS, onMove: ticking(pulse) } });
+    return open === 0 ? 'nothing is hidden' : `${open.toLocaleString('en')} situations with hidden cards`;
   },
 };

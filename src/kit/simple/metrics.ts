@@ -1,4 +1,5 @@
 import { DRAWN, type Metrics, PLAYED, type Sink, type State } from '../../core/index.ts';
+import { failed } from './failed.ts';
 import type { AnyGame } from './game.ts';
 import { tableAt } from './state.ts';
 import { CARD_DRAWN, CARD_PLAYED, ROUND_OVER } from './table.ts';
@@ -42,9 +43,17 @@ export class SimpleMetrics implements Metrics {
   end(s: State): void {
     const { columns, record } = this.game;
     if (columns === undefined || record === undefined) return;
-    const values = record(tableAt(s)) as Readonly<Record<string, number>>;
+    const values = this.recorded(record, s);
     Object.keys(columns).forEach((name, i) => {
       this.sink.row[i] = values[name];
     });
+  }
+
+  private recorded(record: NonNullable<AnyGame['record']>, s: State): Readonly<Record<string, number>> {
+    try {
+      return record(tableAt(s));
+    } catch (error) {
+      throw failed('record', error);
+    }
   }
 }

@@ -23,6 +23,7 @@ import {
   WIN,
   Zone,
 } from '../../core/index.ts';
+import { failed } from './failed.ts';
 import type { AnyGame, AnyTable } from './game.ts';
 import { SimpleMetrics } from './metrics.ts';
 import { ZonePile, ZoneSeen } from './pile.ts';
@@ -140,7 +141,11 @@ export class SimpleRules extends Engine<State, TableView<Shape>> {
     s.winner = -1;
     if (this.game.firstPlayer) s.first = first ?? this.luck.below(s, this.lot, this.seats);
     s.decider = s.first;
-    this.game.setUp?.(tableAt(s));
+    try {
+      this.game.setUp?.(tableAt(s));
+    } catch (error) {
+      throw failed('setUp', error);
+    }
     this.run(s);
   }
 
@@ -149,7 +154,11 @@ export class SimpleRules extends Engine<State, TableView<Shape>> {
   }
   protected settle(): void {}
   protected flow(s: State): void {
-    this.game.next(tableAt(s));
+    try {
+      this.game.next(tableAt(s));
+    } catch (error) {
+      throw failed('next', error);
+    }
   }
 
   legal(s: State, out: Int32Array): number {
@@ -167,13 +176,21 @@ export class SimpleRules extends Engine<State, TableView<Shape>> {
   }
 
   private isLegal(s: State, move: string, i: number): boolean {
-    return this.game.isLegal === undefined || this.game.isLegal(tableAt(s), move, i);
+    try {
+      return this.game.isLegal === undefined || this.game.isLegal(tableAt(s), move, i);
+    } catch (error) {
+      throw failed('isLegal', error);
+    }
   }
 
   apply(s: State, code: Code): void {
     const { move, i } = this.moveOf(s, code);
     this.answered(s);
-    this.game.play(tableAt(s), move, i);
+    try {
+      this.game.play(tableAt(s), move, i);
+    } catch (error) {
+      throw failed('play', error);
+    }
     this.run(s);
   }
 
@@ -203,7 +220,13 @@ export class SimpleRules extends Engine<State, TableView<Shape>> {
 
   say(s: State, code: Code): string {
     const { move, i } = this.moveOf(s, code);
-    if (this.game.say !== undefined) return this.game.say(tableAt(s), move, i);
+    if (this.game.say !== undefined) {
+      try {
+        return this.game.say(tableAt(s), move, i);
+      } catch (error) {
+        throw failed('say', error);
+      }
+    }
     const { size, ofCards } = this.movesNow(s).find(({ name }) => name === move) as Move;
     return ofCards ? `${move} ${this.cards[i]}` : size > 1 ? `${move} ${i}` : move;
   }
