@@ -131,7 +131,11 @@ const MARKS = { held: '✓', broken: '✗', 'not checked': '–' } as const;
 function asText(def: GameDef, file: string | undefined, flags: ConformFlags, results: readonly CheckResult[]): string {
   const table = columns(
     ['', 'promise', 'seen'],
-    results.map(({ promise, result, note }) => [MARKS[result], promise, [...(result === 'not checked' ? ['not checked'] : []), ...(note === undefined ? [] : [note])].join(': ')]),
+    results.map(({ promise, result, note }) => [
+      MARKS[result],
+      promise,
+      [...(result === 'not checked' ? ['not checked'] : []), ...(note === undefined ? [] : [note])].join(': '),
+    ]),
   );
   const findings = results.flatMap(({ finding }) => (finding === undefined ? [] : [findingLine(finding, file, flags.seed)]));
   const verdict =
@@ -145,7 +149,7 @@ function findingLine({ what, game, decision, look, file: own, line }: Finding, f
   const place = own ?? file;
   const where = place === undefined ? '' : `${shown(resolve(place))}${line === undefined ? '' : `:${line}`}: `;
   const spot = game === undefined ? '' : ` (game ${game}${decision === undefined ? '' : `, decision ${decision}`} of seed "${seed}")`;
-  return oneLine(`${where}${what}${spot}; look at ${look}`);
+  return oneLine(`${where}${what}${spot}${look === undefined ? '' : `; look at ${look}`}`);
 }
 
 /** The output of `--json`. */

@@ -19,7 +19,10 @@ import { eachNode, type NodeCheck, onOwnWalk } from './walk.ts';
 const OF_DECISIONS: readonly NodeCheck[] = [codes, allows, names, views, asking, clone];
 
 /** Promises about whole games. */
-const OF_GAMES: readonly Check[] = [bytes, nothingOutside, sameSeed, windows, order, rows];
+const OF_GAMES: readonly Check[] = [bytes, nothingOutside, windows, order, rows];
+
+/** Without these, nothing else can be said of a game. */
+export const FOUNDATIONS: readonly Check[] = [ends, sameSeed];
 
 /** All promises about single decisions, kept on one walk. */
 const everyDecision: Check = {
@@ -42,8 +45,8 @@ const everyDecision: Check = {
   },
 };
 
-/** What every game promises, one by one. That games end comes first: nothing else can be said of a game that does not. */
-export const promises: readonly Check[] = [ends, ...OF_DECISIONS.map(onOwnWalk), ...OF_GAMES];
+/** What every game promises, one by one. */
+export const promises: readonly Check[] = [...FOUNDATIONS, ...OF_DECISIONS.map(onOwnWalk), ...OF_GAMES];
 
 /** The same with fewer walks. */
-export const promisesTogether: readonly Check[] = [ends, everyDecision, ...OF_GAMES];
+export const promisesTogether: readonly Check[] = [...FOUNDATIONS, everyDecision, ...OF_GAMES];

@@ -5,7 +5,7 @@ import { leak } from './checks/leak.ts';
 import { options } from './checks/options.ts';
 import { strategies } from './checks/strategies.ts';
 import { worlds } from './checks/worlds.ts';
-import { promises } from './checks.ts';
+import { FOUNDATIONS, promises } from './checks.ts';
 import { TooLarge } from './exact.ts';
 import { faultIn } from './fault.ts';
 import type { Check, Effort, Subject } from './subject.ts';
@@ -21,7 +21,8 @@ export interface Finding {
   readonly what: string;
   readonly game?: number;
   readonly decision?: number;
-  readonly look: string;
+  /** Where to look; absent if the game's own code threw. */
+  readonly look?: string;
   /** Line of the game's file, if its code threw. */
   readonly line?: number;
   readonly file?: string;
@@ -42,13 +43,13 @@ export type PlaceOf = (error: unknown) => { readonly file: string; readonly line
 export function conform(subject: Subject, effort: Effort, placeOf: PlaceOf, hear: (result: CheckResult) => void): void {
   const told = new Set<string>();
   let canBePlayed = true;
-  for (const [i, check] of CHECKS.entries()) {
+  for (const check of CHECKS) {
     const result = canBePlayed ? examine(check, subject, effort, placeOf) : notChecked(check);
     // A game that throws breaks one promise after another; one line is enough.
     const isNew = result.finding !== undefined && !told.has(result.finding.what);
     if (result.finding !== undefined) told.add(result.finding.what);
     hear(result.finding === undefined || isNew ? result : notChecked(check));
-    if (i === 0 && result.result === 'broken') canBePlayed = false;
+    if (result.result === 'broken' && FOUNDATIONS.includes(check)) canBePlayed = false;
   }
 }
 
@@ -64,7 +65,8 @@ function examine(check: Check, subject: Subject, effort: Effort, placeOf: PlaceO
   } catch (error) {
     if (error instanceof TooLarge) return { promise, result: 'not checked', note: 'the game is too large' };
     const fault = faultIn(error);
-    return { promise, result: 'broken', finding: { what: fault?.what ?? thrown(error), ...fault?.spot, look, ...placeOf(fault?.cause ?? fault ?? error) } };
+    const finding = fault === undefined ? { what: thrown(error), ...placeOf(error) } : { what: fault.what, ...fault.spot, look, ...placeOf(fault) };
+    return { promise, result: 'broken', finding };
   }
 }
 

@@ -11,7 +11,7 @@ const { devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 
 /** scry as `npm install scry.tgz` puts it into an empty folder: what the package holds, and its dependencies without those for development. */
 function installPacked(folder: string): string {
   const project = join(folder, 'project');
-  for (const name of ['package.json', 'src', 'experiments', 'schemas']) cpSync(join(root, name), join(project, name), { recursive: true });
+  for (const name of ['package.json', 'src', 'examples', 'experiments', 'schemas']) cpSync(join(root, name), join(project, name), { recursive: true });
   cpSync(join(inject('installed'), 'dist'), join(project, 'dist'), { recursive: true });
   const packed = spawnSync('npm', ['pack', '--ignore-scripts', '--offline', '--pack-destination', folder], { cwd: project, encoding: 'utf8' });
   expect(packed.status, packed.stderr).toBe(0);

@@ -1,4 +1,5 @@
 import { copyState, type Decider, HORIZON, OVER, type Rules, type SeedKey, type State } from '../../core/index.ts';
+import { apart } from '../apart.ts';
 import { Fault, type Spot } from '../fault.ts';
 import { keyOf, streamOf } from '../keys.ts';
 import { StreamLuck } from '../stream-luck.ts';
@@ -183,9 +184,7 @@ class LeakCheck {
   }
 }
 
-/** The first lines that differ in two tables, in words. */
 function shownApart(real: string, dream: string): string | undefined {
-  const [mine, other] = [real, dream].map((text) => text.split('\n'));
-  const i = mine.findIndex((line, at) => line !== other[at]);
-  return i < 0 && mine.length === other.length ? undefined : `"${mine[i] ?? ''}", but "${other[i] ?? ''}" ${ANEW}`;
+  const lines = apart(real, dream);
+  return lines === undefined ? undefined : `"${lines.one}", but "${lines.other}" ${ANEW}`;
 }

@@ -1,4 +1,5 @@
 import type { Rules } from '../../core/index.ts';
+import { apart } from '../apart.ts';
 import { type Course, courseOf } from '../course.ts';
 import { Fault } from '../fault.ts';
 import { same } from '../same.ts';
@@ -23,5 +24,7 @@ export const sameSeed: Check = {
 function agree(rules: Rules, one: Course, other: Course, game: number): void {
   const at = one.codes.findIndex((code, i) => code !== other.codes[i]);
   if (at >= 0) throw new Fault(`played again, another move was made: code ${other.codes[at] ?? 'none'}, not ${one.codes[at]}`, { game, decision: at });
+  const lines = apart(rules.show(one.s, null), rules.show(other.s, null));
+  if (lines !== undefined) throw new Fault(`played again, the game ends with "${lines.other}", not with "${lines.one}"`, { game });
   same(rules, one.s, other.s, 'played again', { game });
 }
