@@ -23,7 +23,7 @@ export default defineGame({
 
   // Everything that changes during a game, and nothing else does: no variables outside. Numbers begin at 0; all players see them.
   // 'number', 'perSeat', { numbers: 6 }, or a pile of cards: { pile: 40, hidden: true }.
-  state: { height: 'perSeat', active: 'number', falls: 'number' },
+  state: { height: 'perSeat', active: 'number' },
 
   // Sources of chance. Never use Math.random: the same seed must give the same game.
   luck: ['die'],
@@ -39,7 +39,7 @@ export default defineGame({
   maxRounds: 40,
 
   // Numbers for the report: one a game (filled in by `record`), and one a round for each seat.
-  columns: { falls: { type: 'int16', about: 'falls of both players' } },
+  columns: { lead: { type: 'int8', about: 'rungs of seat 0 above seat 1 at the end' } },
   curves: { height: { min: 0, max: 30, about: 'rung reached', of: (t, seat) => t.height[seat] } },
 
   // Prepares a game.
@@ -64,11 +64,8 @@ export default defineGame({
       rungs = t.roll('die', t.options.sides);
       t.note('rolled', rungs);
     }
-    if (move === 'leap' && rungs === 1) {
-      t.height[t.player] = 0;
-      t.falls++;
-    } else t.height[t.player] = Math.min(t.height[t.player] + rungs, t.options.top);
-
+    const isFall = move === 'leap' && rungs === 1;
+    t.height[t.player] = isFall ? 0 : Math.min(t.height[t.player] + rungs, t.options.top);
     if (t.height[t.player] === t.options.top) {
       t.win(t.player, 'top');
       return;
@@ -77,7 +74,7 @@ export default defineGame({
     if (t.active === t.first) t.endRound();
   },
 
-  record: (t) => ({ falls: t.falls }),
+  record: (t) => ({ lead: t.height[0] - t.height[1] }),
 
   // Players that come with the game. A player sees the fields of the table, but of hidden piles only the cards it knows.
   strategies: {

@@ -92,9 +92,11 @@ class Solver<T> {
   }
 }
 
-/** The words that make two states the same, as a map key. */
+/** The words that make two states the same, as a map key. How much news there was so far matters to plans alone, and a solver has none. */
 function essentialWords(rules: Pick<Rules, 'essential'>, s: State): string {
-  return Buffer.from(s.all.buffer, s.all.byteOffset, 4 * rules.essential).toString('latin1');
+  const words = s.all.slice(0, rules.essential);
+  words[H.news] = 0;
+  return Buffer.from(words.buffer).toString('latin1');
 }
 
 export interface SolverOptions {

@@ -7,9 +7,9 @@ import { estimate } from '../monte-carlo.ts';
 import { type Check, compiled, ticking } from '../subject.ts';
 
 /** A game that is larger has no exact value here. The depth keeps the recursion within the stack. */
-const SOLVED: Limits = { moves: 1_000_000, depth: 300 };
+const SOLVED: Limits = { moves: 500_000, depth: 300 };
 /** A game that is larger is worked out in decimals, since fractions grow with it. */
-const IN_FRACTIONS: Limits = { moves: 20_000, depth: 300 };
+const IN_FRACTIONS: Limits = { moves: 100_000, depth: 300 };
 const GAMES = 20_000;
 /** A longer fraction is written in decimals. */
 const LEGIBLE = 30;
