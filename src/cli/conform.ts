@@ -66,9 +66,9 @@ async function checked(def: GameDef, catalogue: Catalogue, flags: ConformFlags):
   const progress = new Steps(PROMISES);
   const stopping = new AbortController();
   const stop = (): void => stopping.abort();
-  const process = surroundings();
-  process.on('SIGINT', stop);
-  process.on('SIGTERM', stop);
+  const here = surroundings();
+  here.on('SIGINT', stop);
+  here.on('SIGTERM', stop);
   try {
     const { games, seed } = flags;
     const setup = { module: catalogue.module, game: def.id, pack, params: resolveParams(def.params, {}, pack), strategies, bundled };
@@ -83,8 +83,8 @@ async function checked(def: GameDef, catalogue: Catalogue, flags: ConformFlags):
     );
   } finally {
     progress.clear();
-    process.off('SIGINT', stop);
-    process.off('SIGTERM', stop);
+    here.off('SIGINT', stop);
+    here.off('SIGTERM', stop);
   }
 }
 

@@ -238,13 +238,18 @@ export class SimpleRules extends Engine<State, TableView<Shape>> {
 
   private shown(s: State, { at, size, zone }: Placed, who: Decider | null): string {
     if (zone === null) return s.all.subarray(at, at + size).join(' ');
-    const cards = Array.from({ length: zone.count(s) }, (_, i) => (who === null || zone.knows(s, i, who) ? this.cards[zone.card(s, i)] : '?'));
+    const cards = Array.from({ length: zone.count(s) }, (_, i) => (who === null || zone.knows(s, i, who) ? this.cardName(zone.card(s, i)) : '?'));
     return cards.length === 0 ? '(empty)' : cards.join(' ');
+  }
+
+  /** A game may use numbers as cards without content that names them. */
+  private cardName(card: number): string {
+    return this.cards[card] ?? String(card);
   }
 
   tell(s: State, event: number, a: number, b: number, c: number): string {
     const seat = this.seats > 1 ? `seat ${s.decider} ` : '';
-    if (event === CARD_DRAWN) return `${seat}draws ${this.cards[a]}`;
+    if (event === CARD_DRAWN) return `${seat}draws ${this.cardName(a)}`;
     const note = this.game.notes?.[this.notes[event - FIRST_NOTE]];
     return note === undefined ? '' : `${seat}${note(a, b, c)}`;
   }
