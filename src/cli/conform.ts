@@ -63,12 +63,12 @@ async function checked(def: GameDef, catalogue: Catalogue, flags: ConformFlags):
   const bundled = file === undefined ? undefined : { file, url: (await bundleFile(file, 'game')).url, map: await bundleMap(file) };
   const { conformInThread } = await import('../conform/in-thread.ts');
   const { PROMISES } = await import('../conform/conform.ts');
-  const progress = new Steps(PROMISES);
   const stopping = new AbortController();
   const stop = (): void => stopping.abort();
   const here = surroundings();
   here.on('SIGINT', stop);
   here.on('SIGTERM', stop);
+  const progress = new Steps(PROMISES);
   try {
     const { games, seed } = flags;
     const setup = { module: catalogue.module, game: def.id, pack, params: resolveParams(def.params, {}, pack), strategies, bundled };

@@ -42,14 +42,15 @@ export type PlaceOf = (error: unknown) => { readonly file: string; readonly line
 /** Checks a game, one promise after another; `hear` gets each result as it comes. */
 export function conform(subject: Subject, effort: Effort, placeOf: PlaceOf, hear: (result: CheckResult) => void): void {
   const told = new Set<string>();
-  let canBePlayed = true;
+  const broken = new Set<Check>();
   for (const check of CHECKS) {
-    const result = canBePlayed ? examine(check, subject, effort, placeOf) : notChecked(check);
+    const isHopeless = [...FOUNDATIONS, ...(check.after ?? [])].some((other) => broken.has(other));
+    const result = isHopeless ? notChecked(check) : examine(check, subject, effort, placeOf);
     // A game that throws breaks one promise after another; one line is enough.
     const isNew = result.finding !== undefined && !told.has(result.finding.what);
     if (result.finding !== undefined) told.add(result.finding.what);
     hear(result.finding === undefined || isNew ? result : notChecked(check));
-    if (result.result === 'broken' && FOUNDATIONS.includes(check)) canBePlayed = false;
+    if (result.result === 'broken') broken.add(check);
   }
 }
 

@@ -26,6 +26,8 @@ export interface Check {
   readonly promise: string;
   /** Where an author looks when it is broken. */
   readonly look: string;
+  /** Checks without which this one has nothing new to say: it is left out if one of them finds a fault. */
+  readonly after?: readonly Check[];
   /** Throws a `Fault` if the promise is broken. May return a note about what was found. */
   run(subject: Subject, effort: Effort): string | undefined;
 }

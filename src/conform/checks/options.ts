@@ -1,5 +1,5 @@
 import { InputError, type Params, resolveParams } from '../../core/index.ts';
-import { promisesTogether } from '../checks.ts';
+import { promises, promisesTogether } from '../checks.ts';
 import { Fault, faultIn } from '../fault.ts';
 import type { Check, Subject } from '../subject.ts';
 import { variationsOf } from '../variations.ts';
@@ -11,6 +11,7 @@ const SAMPLED = 2;
 export const options: Check = {
   promise: 'every option, at its ends, keeps these promises too',
   look: 'the rules that this option changes',
+  after: promises,
   run(subject, effort) {
     const { def, pack } = subject;
     const all = variationsOf(def, pack, SAMPLED);
