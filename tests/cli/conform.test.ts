@@ -140,7 +140,22 @@ describe('a game with a fault gets one clear line from conform', () => {
       /^coins\.ts: bold fails: answered double, which is not a legal move of turn now; look at choose and plan of the strategy named$/,
     ],
     [
-      'ends by an undeclared rule',
+      'shows a hidden card from the start',
+      { setUp: '(t: any) => { for (const card of [0, 1, 2]) t.deck.put((card + t.below("deck", 2)) % 3); t.peek = t.deck.card(0); }' },
+      /^coins\.ts: seat 0 was dealt a world that cannot be, after all it has seen: .*; look at determinise; numbers that tell of a hidden card/,
+    ],
+    [
+      'has a player that remembers other games',
+      { strategies: '{ odd: { about: "every third time", choose: () => (once() % 3 === 0 ? "take" : "leave") } }' },
+      /^coins\.ts: odd plays another game the second time \(game \d of seed "conform"\); look at choose and plan of the strategy named$/,
+    ],
+    [
+      'has a player that peeks',
+      { strategies: '{ sly: { about: "looks", choose: (view: any) => (view.s.table.deck.card(0) === 1 ? "take" : "leave") } }' },
+      /^coins\.ts: sly answers by what it may not see: \d in the real game, \d after hidden cards were dealt anew/,
+    ],
+    [
+      'does not end with one of its options',
       {
         options: '{ long: { type: "flag", default: false, about: "never ends" } }',
         next: '(t: any) => { if (t.turn >= 4 && !t.options.long) end(t); else t.ask("turn", 0); }',

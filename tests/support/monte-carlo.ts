@@ -1,2 +1,2 @@
 /** Tables of uniform players: those of the conformance suite. */
-export { type Estimate, estimate, type MakePlayer, tableOf } from '../../src/conform/monte-carlo.ts';
+export { estimate, type MakePlayer, tableOf } from '../../src/conform/monte-carlo.ts';
