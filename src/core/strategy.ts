@@ -71,6 +71,6 @@ export class Simulator<V extends View = View> {
 /** The built-in player for every role: picks uniformly among the codes, at every window. For bench, perft and conformance. */
 export const uniform: Omit<Strategy, 'game' | 'roles'> = {
   id: 'uniform',
-  about: 'uniform over legal codes, asked at every window',
+  about: 'chooses at random among the legal options, also at every optional window',
   create: ({ rng }) => ({ begin() {}, choose: (_view, _codes: Int32Array, n: number) => rng.below(n) }),
 };

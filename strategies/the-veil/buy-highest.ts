@@ -83,7 +83,7 @@ const buyHighest: Strategy<VeilView> = {
   id: 'buy-highest',
   game: 'the-veil',
   roles: ['play'],
-  about: 'dearest card first, kills Recruits, rest to the Hero',
+  about: 'buys the most expensive card first; kills Recruits, then hits the Hero',
   options: { heroAbility: { type: 'flag', default: true, about: 'uses the Hero’s ability whenever its condition is met' } },
   create: ({ view, options }) => new BuyHighest(view, options.heroAbility as boolean),
 };

@@ -109,7 +109,7 @@ const lethalAware: Strategy<VeilView> = {
   id: 'lethal-aware',
   game: 'the-veil',
   roles: ['play'],
-  about: 'like phased, with cards weighed by what they do to the chance of winning and Damage assigned exactly',
+  about: 'like phased, but values cards by their effect on the chance of winning and assigns Damage exactly',
   create: ({ view }) => new LethalAware(view, TASTE),
 };
 export default lethalAware;

@@ -43,14 +43,14 @@ const phased: Strategy<VeilView> = {
   id: 'phased',
   game: 'the-veil',
   roles: ['play'],
-  about: 'Gold until the fourth round, then Damage; thins its deck',
+  about: 'favours Gold for the first three rounds, then Damage; banishes weak cards',
   options: {
-    goldRounds: { type: 'int', default: 3, min: 0, max: 20, about: 'rounds in which Gold comes first' },
+    goldRounds: { type: 'int', default: 3, min: 0, max: 20, about: 'number of rounds in which Gold comes first' },
     target: {
       type: 'word',
       default: 'leader',
       values: ['leader', 'lowest'],
-      about: 'whom it strikes of several players while nobody can be brought down: the highest or the lowest Health total',
+      about: 'with several opponents and none within reach of defeat: attack the one with the highest or the lowest Health',
     },
   },
   create: ({ view, options }) =>

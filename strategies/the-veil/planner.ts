@@ -24,16 +24,16 @@ const OPTIONS = {
     default: 8,
     min: 2,
     max: 2000,
-    about: 'worlds in which every line is played to its end at the first look; at each further one as many as at all before it',
+    about: 'random worlds in which the first look plays out every line of play; each further look doubles the total',
   },
-  looks: { type: 'int', default: 4, min: 1, max: 8, about: 'looks at a decision; after each but the last the lines that are behind are left out' },
+  looks: { type: 'int', default: 4, min: 1, max: 8, about: 'looks at each decision; after every look but the last, the worse lines are dropped' },
   doubt: {
     type: 'number',
     default: 5,
     min: 0,
     max: 100,
     about:
-      'another line is taken as if it had done worse than what lethal-aware would do, by its usual difference, in so many worlds more; in a quarter as many where that is the order of plays, a discard or an option',
+      'caution before it departs from lethal-aware: counts this many extra worlds against any other line, each at a typical loss; a quarter as many for the order of plays, a discard or an option',
   },
 } as const satisfies ParamSpec;
 
@@ -170,7 +170,7 @@ const planner: Strategy<VeilView> = {
   id: 'planner',
   game: 'the-veil',
   roles: ['play'],
-  about: 'tries the lines of the turn, plays, purchases and Damage, in games played to their end',
+  about: 'tries out the plays, purchases and Damage assignments of its turn by playing games to the end',
   options: OPTIONS,
   create: (t) => new Planner(t),
 };

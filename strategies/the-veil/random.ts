@@ -8,7 +8,7 @@ const random: Strategy<VeilView> = {
   id: 'random',
   game: 'the-veil',
   roles: ['play'],
-  about: 'uniform over macro-moves',
+  about: 'chooses at random among whole moves',
   create({ rng, view: { tables } }) {
     const facts = new TextFacts(tables);
     const list = new Runs();

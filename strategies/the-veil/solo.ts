@@ -7,7 +7,7 @@ const solo: Strategy<VeilView> = {
   id: 'solo',
   game: 'the-veil',
   roles: ['play'],
-  about: 'the instructions of a Solo card, without its privileges',
+  about: 'follows the instructions of a Solo card, without its privileges',
   options: { card: soloOption },
   create({ rng, view: { tables }, options }) {
     const machine = plainSolo(tables, options.card as string);

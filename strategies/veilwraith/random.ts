@@ -7,7 +7,7 @@ const random: Strategy<VeilwraithView> = {
   id: 'random',
   game: 'veilwraith',
   roles: ['play'],
-  about: 'uniform over macro-moves',
+  about: 'chooses at random among whole moves',
   create({ rng }) {
     const list = new Runs();
     return {

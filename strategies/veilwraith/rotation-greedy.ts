@@ -133,7 +133,7 @@ const rotationGreedy: Strategy<VeilwraithView> = {
   id: 'rotation-greedy',
   game: 'veilwraith',
   roles: ['play'],
-  about: 'highest Spirit Cost first, always Tilt',
+  about: 'beats the Threat with the highest Spirit Cost; Tilts every round',
   create: () => new RotationGreedy(),
 };
 export default rotationGreedy;

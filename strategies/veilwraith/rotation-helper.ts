@@ -94,7 +94,7 @@ const rotationHelper: Strategy<VeilwraithView> = {
   id: 'rotation-helper',
   game: 'veilwraith',
   roles: ['play'],
-  about: 'rotation-sensible that spends a spare Use on a team mate’s worst Threat and saves a mate in danger',
+  about: 'rotation-sensible that spends a spare Use on a teammate’s worst Threat and rescues a teammate in danger',
   create: () => new RotationHelper(),
 };
 export default rotationHelper;

@@ -22,7 +22,7 @@ import { RotationSensible } from './rotation-sensible.ts';
 
 const OPTIONS = {
   nodes: { type: 'int', default: 40, min: 1, max: 20_000, about: 'sequences tried at each decision' },
-  worlds: { type: 'int', default: 2, min: 1, max: 64, about: 'worlds in which a sequence that draws a card is tried' },
+  worlds: { type: 'int', default: 2, min: 1, max: 64, about: 'random worlds in which to try a sequence that draws a card' },
   ...WEIGHTS,
 } as const satisfies ParamSpec;
 
@@ -179,7 +179,7 @@ const rotationPlanner: Strategy<VeilwraithView> = {
   id: 'rotation-planner',
   game: 'veilwraith',
   roles: ['play'],
-  about: 'searches the sequences of the round for what is left standing, the rotation reached and the cards kept',
+  about: 'searches sequences of play for the round; values the Threats left, the rotation reached and the cards kept',
   options: OPTIONS,
   create: (t) => new RotationPlanner(t),
 };

@@ -19,6 +19,8 @@ const MOST_TRIGGERS = 48;
 export abstract class Veilwraith extends Engine<VeilwraithState, View<VeilwraithState>> {
   readonly mode: Mode<Veilwraith>;
   readonly seats: number;
+  /** All seats, in the order of their turns. */
+  readonly inOrder: readonly number[];
   readonly t: CardTables;
   readonly options: Options;
   readonly standing: Standing;
@@ -49,6 +51,7 @@ export abstract class Veilwraith extends Engine<VeilwraithState, View<Veilwraith
     this.options = readOptions(params);
     const { wraiths } = this.options;
     this.seats = wraiths;
+    this.inOrder = Array.from({ length: wraiths }, (_, seat) => seat);
     this.mostWords = 1536 * wraiths;
     this.t = compileCards(pack, params.vignette as string, this.options.shifts, wraiths > 1);
     this.standing = new Standing(this.t, this.options);

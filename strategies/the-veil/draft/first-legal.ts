@@ -5,7 +5,7 @@ const firstLegal: Strategy = {
   id: 'first-legal',
   game: 'the-veil',
   roles: ['draft'],
-  about: 'the first legal card of the pool',
+  about: 'drafts the first legal card of the pool',
   create: () => ({ begin() {}, choose: () => 1 }),
 };
 export default firstLegal;

@@ -7,7 +7,7 @@ const highestCost: Strategy<VeilView> = {
   id: 'highest-cost',
   game: 'the-veil',
   roles: ['draft'],
-  about: 'the dearest legal card',
+  about: 'drafts the most expensive legal card',
   create: ({ view: { cards } }) => ({
     begin() {},
     choose(_view, codes, n) {

@@ -5,7 +5,7 @@ const none: Strategy = {
   id: 'none',
   game: 'the-veil',
   roles: ['draft'],
-  about: 'stops at once',
+  about: 'drafts nothing',
   create: () => ({ begin() {}, choose: () => 0 }),
 };
 export default none;

@@ -5,7 +5,7 @@ const random: Strategy = {
   id: 'random',
   game: 'the-veil',
   roles: ['draft'],
-  about: 'uniform over the cards that may be drafted',
+  about: 'drafts a random legal card',
   create: ({ rng }) => ({ begin() {}, choose: (_view, _codes, n) => 1 + rng.below(n - 1) }),
 };
 export default random;

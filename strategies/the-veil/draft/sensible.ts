@@ -46,7 +46,7 @@ const sensible: Strategy<VeilView> = {
   id: 'sensible',
   game: 'the-veil',
   roles: ['draft'],
-  about: 'the card worth most for what it costs, while it is better than the own Fate Deck in the mean',
+  about: 'drafts the card worth most for its cost, as long as it beats the average of its own Fate Deck',
   create: (toolbox) => {
     // Computed on demand: most games have no draft.
     let rated: Rated | undefined;

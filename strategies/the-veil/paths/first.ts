@@ -7,7 +7,7 @@ const first: Strategy<VeilView> = {
   id: 'first',
   game: 'the-veil',
   roles: ['paths'],
-  about: 'the first of the ways on; replays what is lost while it may',
+  about: 'takes the first path; replays a lost mission as long as it may',
   create: () => ({ begin() {}, choose: (view, _codes, n) => (view.kind === Kind.replay ? n - 1 : 0) }),
 };
 export default first;

@@ -5,7 +5,7 @@ const last: Strategy = {
   id: 'last',
   game: 'the-veil',
   roles: ['paths'],
-  about: 'the last of the ways on; replays what is lost while it may',
+  about: 'takes the last path; replays a lost mission as long as it may',
   create: () => ({ begin() {}, choose: (_view, _codes, n) => n - 1 }),
 };
 export default last;

@@ -7,7 +7,7 @@ const random: Strategy<VeilView> = {
   id: 'random',
   game: 'the-veil',
   roles: ['paths'],
-  about: 'any of the ways on; replays what is lost while it may',
+  about: 'takes a random path; replays a lost mission as long as it may',
   create: ({ rng }) => ({ begin() {}, choose: (view, _codes, n) => (view.kind === Kind.replay ? n - 1 : rng.below(n)) }),
 };
 export default random;

@@ -5,7 +5,7 @@ const random: Strategy = {
   id: 'random',
   game: 'the-veil',
   roles: ['rewards'],
-  about: 'uniform over legal options',
+  about: 'chooses at random among the legal options',
   create: ({ rng }) => ({ begin() {}, choose: (_view, _codes, n) => rng.below(n) }),
 };
 export default random;

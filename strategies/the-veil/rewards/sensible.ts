@@ -15,13 +15,13 @@ const sensible: Strategy<VeilView> = {
   id: 'sensible',
   game: 'the-veil',
   roles: ['rewards'],
-  about: 'the weakest card of the Starting Deck for the worthiest that may be taken',
+  about: 'replaces the weakest card of the Starting Deck with the best one on offer',
   options: {
     prefers: {
       type: 'word',
       default: 'value',
       values: ['value', 'gold', 'damage'],
-      about: 'what cards are weighed by: all they give, Gold first, or Damage first',
+      about: 'how it values cards: by everything they give, by Gold first, or by Damage first',
     },
   },
   create: ({ view: { cards, tables }, options }) => {

@@ -5,7 +5,7 @@ const firstLegal: Strategy = {
   id: 'first-legal',
   game: 'veilwraith',
   roles: ['rewards'],
-  about: 'the first legal option',
+  about: 'takes the first legal option',
   create: () => ({ begin() {}, choose: () => 0 }),
 };
 export default firstLegal;

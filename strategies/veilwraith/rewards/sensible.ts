@@ -13,11 +13,11 @@ const sensible: Strategy<VeilwraithView> = {
   id: 'sensible',
   game: 'veilwraith',
   roles: ['rewards'],
-  about: 'flips the token of slot 3 first, and Fight before Influence before Explore; skips no vignette unless told to',
+  about: 'flips the token of slot 3 first; upgrades Fight, then Influence, then Explore; skips a vignette only if told to',
   options: {
-    action: { type: 'word', default: 'fight', values: ['fight', 'influence', 'explore'], about: 'the Action upgraded first' },
-    token: { type: 'int', default: 3, min: 1, max: 3, about: 'slot whose token is flipped first; then the highest left' },
-    skips: { type: 'words', default: [], values: ['1', '2', '3', '4'], about: 'numbers of the vignettes skipped where Day Dream allows it' },
+    action: { type: 'word', default: 'fight', values: ['fight', 'influence', 'explore'], about: 'Action to upgrade first' },
+    token: { type: 'int', default: 3, min: 1, max: 3, about: 'slot whose token to flip first; after it, the highest remaining slot' },
+    skips: { type: 'words', default: [], values: ['1', '2', '3', '4'], about: 'numbers of the vignettes to skip if Day Dream allows it' },
   },
   create: ({ options }) => {
     const preference = PREFERENCE[options.action as keyof typeof PREFERENCE];

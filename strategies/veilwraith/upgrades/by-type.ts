@@ -33,7 +33,7 @@ const byType: Strategy<VeilwraithView> = {
   id: 'by-type',
   game: 'veilwraith',
   roles: ['upgrades'],
-  about: 'the weakest Memory for the strongest Upgrade, Power counting by what the next vignette asks of each Action',
+  about: 'replaces the weakest Memory with the strongest Upgrade; weighs Power by what the next vignette demands of each Action',
   create: () => {
     const need = new Float64Array(3);
     return {

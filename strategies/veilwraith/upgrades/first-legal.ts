@@ -6,7 +6,7 @@ const firstLegal: Strategy = {
   id: 'first-legal',
   game: 'veilwraith',
   roles: ['upgrades'],
-  about: 'the first legal upgrade',
+  about: 'makes the first legal upgrade',
   create: () => ({ begin() {}, choose: (_view, list, n) => (list[0] === PASS && n > 1 ? 1 : 0) }),
 };
 export default firstLegal;

@@ -153,9 +153,9 @@ const lookahead: Strategy<VeilwraithView> = {
   id: 'greedy-lookahead',
   game: 'veilwraith',
   roles: ['upgrades'],
-  about: 'the upgrade that wins the next vignette most often when it is tried out from fixed seeds',
+  about: 'makes the upgrade that wins the next vignette most often in trial games from fixed seeds',
   options: {
-    games: { type: 'int', default: 24, min: 1, max: 2000, about: 'games that every legal upgrade is tried in; the best get four times as many more' },
+    games: { type: 'int', default: 24, min: 1, max: 2000, about: 'trial games per legal upgrade; the best get four times as many more' },
   },
   create: (toolbox) => new Lookahead(toolbox),
 };

@@ -5,7 +5,7 @@ const none: Strategy = {
   id: 'none',
   game: 'veilwraith',
   roles: ['upgrades'],
-  about: 'no upgrade where it may be declined, as after a victory in a campaign',
+  about: 'declines every upgrade it may decline, such as after a victory in a campaign',
   create: () => ({ begin() {}, choose: () => 0 }),
 };
 export default none;

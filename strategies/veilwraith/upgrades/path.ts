@@ -10,19 +10,19 @@ const path: Strategy<VeilwraithView> = {
   id: 'path',
   game: 'veilwraith',
   roles: ['upgrades'],
-  about: 'the upgrades of a path, such as [heart→locus, blood→iron]',
+  about: 'makes the upgrades of a given path, such as [heart→locus, blood→iron]',
   options: {
     path: {
       type: 'words',
       default: [],
       values: (pack) => stepWords(pack as Pack),
-      about: 'steps: the Memory returned → the Upgrade added; none makes no upgrade',
+      about: 'steps, each a Memory to return → an Upgrade to add; none for no upgrade',
     },
     after: {
       type: 'word',
       default: NO_STEP,
       values: [NO_STEP, 'sensible'],
-      about: 'upgrades after the last step; sensible ones are made anyway where none may be declined',
+      about: 'upgrades after the last step; sensible ones are made anyway if declining is not allowed',
     },
   },
   create: (toolbox) => {

@@ -8,7 +8,7 @@ const sensible: Strategy<VeilwraithView> = {
   id: 'sensible',
   game: 'veilwraith',
   roles: ['upgrades'],
-  about: 'the weakest Memory for the strongest Upgrade',
+  about: 'replaces the weakest Memory with the strongest Upgrade',
   create: (toolbox) => {
     const worth = Float64Array.from({ length: toolbox.view.cards.memories }, (_, memory) => memoryWorth(toolbox.view, memory));
     return {

@@ -1,6 +1,7 @@
-import { ALL, CAP, H, HORIZON, LOSS, RUNNING, type SeedKey, WIN } from '../../../core/index.ts';
+import { ALL, H, LOSS, RUNNING, type SeedKey, WIN } from '../../../core/index.ts';
+import type { Campaign, Next } from '../../../kit/campaign.ts';
+import { shuffle } from '../../../kit/cards.ts';
 import { ENEMIES } from '../content/formats.ts';
-import type { CompiledMission } from '../content/missions.ts';
 import type { TheVeil } from '../game.ts';
 import { CampaignMetrics } from '../record/campaign-metrics.ts';
 import { applyMore as applyMoreInMatch } from '../rules/answers.ts';
@@ -17,7 +18,7 @@ import type { Mode } from './mode.ts';
 import { anyFor, anyReward, exchange, inFate, inStart, mayTake } from './rewarding.ts';
 
 // A campaign (group Z): missions one after another over one state. The mission's rules decide what happens within it; this file decides what happens between
-// missions. A search world stops at the end of its mission, so players look ahead no further.
+// missions.
 
 function start(g: TheVeil, s: VeilState, key: SeedKey, game: number): void {
   g.open(s, key, game);
@@ -43,31 +44,30 @@ function newRun(g: TheVeil, s: VeilState): void {
 
 // Between missions
 
-/** A search world stops at the end of its mission. */
-function goesOn(g: TheVeil, s: VeilState): boolean {
-  if (s.all[H.world] === 0) return missionOver(g, s);
-  s.all[H.kind] = HORIZON;
-  return false;
+/** TV-Z22, TV-Z44 – TV-Z49: what follows a page. */
+function campaignOf(g: TheVeil): Campaign<VeilState> {
+  return {
+    restarts: g.options.campaign.restarts,
+    run: (s) => g.run(s),
+    tellOver: (s) => g.emit(s, ALL, K.E_MISSION_OVER, s.outcome, s.campaign[G.MISSION], s.campaign[G.ATTEMPT]),
+    isWon: (s) => s.outcome === WIN,
+    withoutGame: (s) => (s.campaign[G.GAVE_UP] !== 0 ? 'lost' : undefined),
+    won: (s) => won(g, s),
+    lost: (s) => lost(g, s),
+    restart: (s) => restart(g, s),
+  };
 }
 
-/** TV-Z22: ends a page; true if the campaign goes on. */
-function missionOver(g: TheVeil, s: VeilState): boolean {
+function won(g: TheVeil, s: VeilState): Next {
   const { campaign } = s;
-  if (campaign[G.GAVE_UP] !== 0) return runOver(g, s);
   const mission = missionOf(g, s);
-  g.emit(s, ALL, K.E_MISSION_OVER, s.outcome, campaign[G.MISSION], campaign[G.ATTEMPT]);
-  campaign[G.GAMES]++;
-  campaign[G.ROUNDS] += s.round;
-  if (s.outcome === CAP) return end(s);
-  if (s.outcome !== WIN) return lost(g, s, mission);
-  campaign[G.WON]++;
   campaign[G.ROSTER] = (campaign[G.ROSTER] | mission.joins) & ~mission.leaves; // TV-Z52 – TV-Z55
   if (g.options.campaign.triesPerMission) campaign[G.TRIES] = g.options.campaign.casualTries;
-  if (mission.next.length === 0) return end(s);
+  if (mission.next.length === 0) return 'over';
   campaign[G.SEAT] = -1;
   campaign[G.SWAPS] = 0;
   resumeAt(s, P.REWARD); // TV-Z38: before the reset
-  return true;
+  return 'next';
 }
 
 function resumeAt(s: VeilState, phase: P): void {
@@ -78,8 +78,9 @@ function resumeAt(s: VeilState, phase: P): void {
 }
 
 /** TV-Z44 – TV-Z49, TV-Z76, TV-Z78. */
-function lost(g: TheVeil, s: VeilState, mission: CompiledMission): boolean {
+function lost(g: TheVeil, s: VeilState): Next {
   const { campaign } = s;
+  const mission = missionOf(g, s);
   const { hardcore, hardcoreStrict } = g.options.campaign;
   const used = G.DEFEATS + campaign[G.MISSION];
   if (mission.defeatNext >= 0 && campaign[used] < mission.defeatTimes && !(hardcore && hardcoreStrict)) {
@@ -87,29 +88,19 @@ function lost(g: TheVeil, s: VeilState, mission: CompiledMission): boolean {
     sendTo(g, s, mission.defeatNext);
     enterMission(g, s);
     resumeAt(s, s.match[Match.PHASE]);
-    return true;
+    return 'next';
   }
   if (!hardcore && --campaign[G.TRIES] > 0) {
     resumeAt(s, P.REPLAY);
-    return true;
+    return 'next';
   }
-  return runOver(g, s);
+  return 'lost';
 }
 
-function runOver(g: TheVeil, s: VeilState): boolean {
-  const { campaign } = s;
-  if (campaign[G.RESTARTS] === g.options.campaign.restarts) return end(s);
-  campaign[G.RESTARTS]++;
-  g.emit(s, ALL, K.E_RESTART, campaign[G.RESTARTS]);
+function restart(g: TheVeil, s: VeilState): void {
+  g.emit(s, ALL, K.E_RESTART, s.campaign[G.RESTARTS]);
   newRun(g, s);
   resumeAt(s, s.match[Match.PHASE]);
-  return true;
-}
-
-/** Ends the campaign. The last mission stays on the table; rounds count over all missions. */
-function end(s: VeilState): boolean {
-  s.round = s.campaign[G.ROUNDS];
-  return false;
 }
 
 function sendTo(g: TheVeil, s: VeilState, mission: number): void {
@@ -324,9 +315,8 @@ function dealRival(g: TheVeil, s: VeilState, h: Hero): void {
 }
 
 function shuffleDecks(g: TheVeil, s: VeilState, h: Hero): void {
-  const a = s.all;
-  g.luck.shuffle(s, g.deckLuck[h.seat], a, h.deck.cards, a[h.deck.at], g.t.slots);
-  g.luck.shuffle(s, g.fateLuck[h.seat], a, h.fateDeck.cards, a[h.fateDeck.at], g.t.slots);
+  shuffle(s, g.luck, g.deckLuck[h.seat], h.deck, g.t.slots);
+  shuffle(s, g.luck, g.fateLuck[h.seat], h.fateDeck, g.t.slots);
   for (let slot = 0; slot < SLOTS; slot++) refill(g, s, h, slot);
 }
 
@@ -334,10 +324,9 @@ function shuffleDecks(g: TheVeil, s: VeilState, h: Hero): void {
 export const campaign: Mode<TheVeil> = {
   ...missionHooks,
   rivals: false,
-  attempts: true,
   start,
   prepare,
-  goesOn,
+  campaign: campaignOf,
   metrics: (g, sink) => new CampaignMetrics(g, sink),
   legalSetup,
   applyMore,

@@ -8,7 +8,7 @@ import { enterRecruit, hasShield as hasShieldInMatch, heal, hit, hitRecruit, lik
 import { receive as receiveInMatch, toDiscard as toDiscardInMatch } from '../rules/piles.ts';
 import { clauseWaits as clauseWaitsInMatch, noteClause as noteClauseInMatch, noteSkipped as noteSkippedInMatch } from '../rules/solo.ts';
 import { endsWithRound as endsWithRoundInMatch, opener as openerInMatch, turnPhase as turnPhaseInMatch } from '../rules/turn.ts';
-import { C } from '../state/codes.ts';
+import { C, Size } from '../state/codes.ts';
 import { K } from '../state/kinds.ts';
 import { P } from '../state/phases.ts';
 import { G } from '../state/progress.ts';
@@ -183,7 +183,7 @@ function recruitTargets(g: TheVeil, s: VeilState, shields: boolean, out: Int32Ar
     for (let i = 0; i < h.own[S.RECRUITS]; i++) {
       const card = h.own[S.RECRUIT + i];
       nth = i > 0 && h.own[S.RECRUIT + i - 1] === card ? nth + 1 : 0;
-      if ((g.t.shield[card] !== 0) === shields && !likeBefore(h, i)) out[n++] = C.HIT + card * C.NTH + nth;
+      if ((g.t.shield[card] !== 0) === shields && !likeBefore(h, i)) out[n++] = C.HIT + card * Size.nth + nth;
     }
   }
   out.subarray(0, n).sort();
@@ -200,7 +200,7 @@ export function takeEnemyDamage(g: TheVeil, s: VeilState, code: number): void {
     hit(g, s, victim, n);
     return;
   }
-  const victim = s.heroes[g.t.owner[((code - C.HIT) / C.NTH) | 0]];
+  const victim = s.heroes[g.t.owner[((code - C.HIT) / Size.nth) | 0]];
   pool[S.POOL + DAMAGE] -= hitRecruit(g, s, victim, namedRecruit(victim, code - C.HIT), pool[S.POOL + DAMAGE]);
 }
 

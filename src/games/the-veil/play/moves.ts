@@ -1,10 +1,11 @@
 import type { Runs } from '../../../core/index.ts';
-import { C } from '../state/codes.ts';
+import { Act, C, Size } from '../state/codes.ts';
 import { K } from '../state/kinds.ts';
 import { SLOTS } from '../state/words.ts';
 import type { TextFacts } from './facts.ts';
 import type { VeilView } from './view.ts';
 
+export { Act } from '../state/codes.ts';
 /** The number of slots of a Fate Route and of synergy types, for strategies. */
 export { SLOTS, SYNERGY_TYPES } from '../state/words.ts';
 
@@ -28,15 +29,6 @@ export const enum Kind {
   replay = K.K_REPLAY,
 }
 
-/** What a card in play can do. */
-export const enum Act {
-  /** Its written abilities; the first of a Recruit is its exhaustion. */
-  first = 0,
-  second = 1,
-  synergy = C.ACT_SYNERGY,
-  selfBanish = C.ACT_BANISH,
-}
-
 // Moves and their codes.
 
 /** End the phase, pass the window, decline. */
@@ -49,10 +41,10 @@ export function play(card: number): number {
 }
 /** An act of a card played this turn; of a Recruit. */
 export function actOf(card: number, act: Act): number {
-  return C.ACT + card * C.ACTS + act;
+  return C.ACT + card * Size.acts + act;
 }
 function recruitActOf(card: number, act: Act): number {
-  return C.RECRUIT_ACT + card * C.ACTS + act;
+  return C.RECRUIT_ACT + card * Size.acts + act;
 }
 /** Does this mask of acts include the act? */
 function has(acts: number, act: Act): boolean {
@@ -85,11 +77,11 @@ export function isHit(code: number): boolean {
 }
 /** The card of the Recruit to which it assigns Damage. */
 export function recruitHit(code: number): number {
-  return Math.floor((code - C.HIT) / C.NTH);
+  return Math.floor((code - C.HIT) / Size.nth);
 }
 /** The card that acts: played this turn, or a Recruit. */
 export function actor(code: number): number {
-  return Math.floor((code < C.RECRUIT_ACT ? code - C.ACT : code - C.RECRUIT_ACT) / C.ACTS);
+  return Math.floor((code < C.RECRUIT_ACT ? code - C.ACT : code - C.RECRUIT_ACT) / Size.acts);
 }
 /** The card it names where a decision asks for one. */
 export function cardChosen(code: number): number {

@@ -1,7 +1,7 @@
 import { ALL } from '../../../core/index.ts';
 import type { TheVeil } from '../game.ts';
 import { HIGH, playClass } from '../record/books.ts';
-import { C } from '../state/codes.ts';
+import { Act } from '../state/codes.ts';
 import { K } from '../state/kinds.ts';
 import { P } from '../state/phases.ts';
 import { B, type Hero, Match, Q, S, slotOf, type VeilState } from '../state/state.ts';
@@ -11,15 +11,15 @@ import { enterPlayed, enterRecruit, gainOutput, leavePlayed, leaveRecruits, mark
 import { refill, routeFor, takeFromHand, toBanished } from './piles.ts';
 
 const ABILITIES = 3;
-const SYNERGY = 1 << C.ACT_SYNERGY;
-const BANISH = 1 << C.ACT_BANISH;
+const SYNERGY = 1 << Act.synergy;
+const BANISH = 1 << Act.selfBanish;
 
 // What a player does in its own turn with cards, Recruits, Hero and Auras (groups P, G, H, M, R, U).
 
 /** TV-P02, TV-P06, TV-P09, TV-P11: the card leaves the hand and gives its output at once. */
 export function playCard(g: TheVeil, s: VeilState, h: Hero, card: number): void {
   const { t } = g;
-  takeFromHand(g, s, h, card);
+  takeFromHand(s, h, card);
   h.books[B.PLAYED + playClass(t.type[card])]++;
   s.cardBooks[card * Q.WORDS + Q.PLAYED]++;
   g.emit(s, ALL, K.E_PLAYED, h.seat, card);
@@ -94,13 +94,13 @@ export function recruitWith(g: TheVeil, s: VeilState, h: Hero, card: number, act
 export function actPlayed(g: TheVeil, s: VeilState, h: Hero, card: number, act: number): void {
   const { t } = g;
   const i = playedWith(g, s, h, card, act);
-  if (act === C.ACT_BANISH) {
+  if (act === Act.selfBanish) {
     leavePlayed(g, s, h, i);
     banishSelf(g, s, h, card, FROM_PLAY);
     return;
   }
   markPlayed(h, i, act);
-  if (act === C.ACT_SYNERGY) synergy(g, s, h, card, card);
+  if (act === Act.synergy) synergy(g, s, h, card, card);
   else {
     h.books[B.ABILITIES]++;
     g.emit(s, ALL, K.E_ABILITY, h.seat, card, act);
@@ -111,14 +111,14 @@ export function actPlayed(g: TheVeil, s: VeilState, h: Hero, card: number, act: 
 export function actRecruit(g: TheVeil, s: VeilState, h: Hero, card: number, act: number): void {
   const { t } = g;
   const i = recruitWith(g, s, h, card, act);
-  if (act === C.ACT_BANISH) {
+  if (act === Act.selfBanish) {
     leaveRecruits(g, s, h, i);
     banishSelf(g, s, h, card, FROM_RECRUITS);
     return;
   }
   h.own[S.MARKS + i] |= 1 << act;
   const source = ((h.own[S.MARKS + i] >> S.SERIAL_SHIFT) << SERIAL_ABOVE) | card;
-  if (act === C.ACT_SYNERGY) {
+  if (act === Act.synergy) {
     synergy(g, s, h, card, source);
     return;
   }

@@ -1,7 +1,8 @@
 import { ALL, F, H } from '../../../core/index.ts';
-import { INSTRUCTION } from '../content/ops.ts';
+import { takeBranch } from '../../../kit/texts/interpreter.ts';
+import { FORM } from '../content/ops.ts';
 import type { TheVeil } from '../game.ts';
-import { C } from '../state/codes.ts';
+import { C, Size } from '../state/codes.ts';
 import { K } from '../state/kinds.ts';
 import { P } from '../state/phases.ts';
 import { type Hero, Match, type VeilState } from '../state/state.ts';
@@ -88,11 +89,11 @@ function act(g: TheVeil, s: VeilState, h: Hero, code: number): void {
   if (g.t.teams) s.match[Match.HANDED] = 0;
   if (code < C.ACT) playCard(g, s, h, code - C.PLAY);
   else if (code < C.RECRUIT_ACT) {
-    const card = ((code - C.ACT) / C.ACTS) | 0;
-    actPlayed(g, s, h, card, code - C.ACT - card * C.ACTS);
+    const card = ((code - C.ACT) / Size.acts) | 0;
+    actPlayed(g, s, h, card, code - C.ACT - card * Size.acts);
   } else if (code < C.HERO) {
-    const card = ((code - C.RECRUIT_ACT) / C.ACTS) | 0;
-    actRecruit(g, s, h, card, code - C.RECRUIT_ACT - card * C.ACTS);
+    const card = ((code - C.RECRUIT_ACT) / Size.acts) | 0;
+    actRecruit(g, s, h, card, code - C.RECRUIT_ACT - card * Size.acts);
   } else if (code === C.HERO) useHero(g, s, h);
   else if (code < C.BUY) banishAura(g, s, h, code - C.AURA);
   else if (code < C.HEAL) buy(g, s, h, code - C.BUY);
@@ -110,7 +111,7 @@ function applyText(g: TheVeil, s: VeilState, h: Hero, code: number): void {
       return;
     case K.K_OPTION:
       // The branches' jumps follow the instruction that asked.
-      a[g.top(s) + F.pc] += (code - C.OPTION) * INSTRUCTION;
+      takeBranch(FORM, s, g.top(s), code - C.OPTION);
       return;
     case K.K_DISCARD:
       discardFromHand(g, s, s.heroes[s.match[Match.VICTIM]], code - C.CARD, BY_TEXT);

@@ -1,5 +1,6 @@
-import { ALL, F, H, RUNNING } from '../../../core/index.ts';
-import { Aim, Chooser, DID, INSTRUCTION, Op, To, Who } from '../content/ops.ts';
+import { ALL, F, H } from '../../../core/index.ts';
+import { type Language, runInstruction } from '../../../kit/texts/interpreter.ts';
+import { Aim, Chooser, DID, FORM, INSTRUCTION, Op, To, Who } from '../content/ops.ts';
 import type { TheVeil } from '../game.ts';
 import { ACQUIRED } from '../record/books.ts';
 import { C } from '../state/codes.ts';
@@ -13,27 +14,26 @@ import { healText } from './mending.ts';
 import { addDiscount, banishTop, discardFromHand, draw, fromBanished, refill, takeFromHand, toBanished, toHand } from './piles.ts';
 import { aim, answerWindow, askRetarget, cardOf, negate } from './targets.ts';
 
-// Runs the programs of card texts, one instruction per step. An instruction that needs a choice asks, and continues with the answer.
+/** The effect language of The Veil. */
+const LANGUAGE: Language<TheVeil, VeilState> = {
+  ...FORM,
+  optionKind: K.K_OPTION,
+  instruction,
+  holds: (g, s, f, condition) => holds(g, s, s.heroes[s.all[f + F.who]], condition, f),
+  count: (g, s, f, counted) => countedFor(g, s, s.heroes[s.all[f + F.who]], counted, f),
+};
 
+/** Runs one instruction of the top text. */
 export function step(g: TheVeil, s: VeilState): void {
-  instruction(g, s);
-  // Remove a finished text at once; the frame below continues with the next step.
-  const a = s.all;
-  while (a[H.kind] === RUNNING && a[H.depth] > 0 && g.t.code[a[g.top(s) + F.pc]] === Op.end) g.pop(s);
+  runInstruction(LANGUAGE, g.t.code, g, s);
 }
 
-function instruction(g: TheVeil, s: VeilState): void {
+function instruction(g: TheVeil, s: VeilState, f: number, pc: number): void {
   const a = s.all;
-  const f = g.top(s);
-  const pc = a[f + F.pc];
   const { code } = g.t;
   const h = s.heroes[a[f + F.who]];
   const n = code[pc + 1];
-  a[f + F.pc] = pc + INSTRUCTION;
   switch (code[pc]) {
-    case Op.end:
-      g.pop(s);
-      return;
     case Op.gold:
       gainOutput(g, s, h, GOLD, amount(g, s, h, pc, f));
       return;
@@ -103,25 +103,6 @@ function instruction(g: TheVeil, s: VeilState): void {
       return;
     case Op.retarget:
       askRetarget(g, s, h.seat);
-      return;
-    case Op.choose:
-      g.ask(s, K.K_OPTION, h.seat);
-      return;
-    case Op.jump:
-      a[f + F.pc] = n;
-      return;
-    case Op.unless:
-      if (!holds(g, s, h, n, f)) a[f + F.pc] = code[pc + 2];
-      return;
-    case Op.startLoop: {
-      const times = countedFor(g, s, h, n, f);
-      a[f + F.z] = (times << 1) | (a[f + F.z] & DID);
-      if (times === 0) a[f + F.pc] = code[pc + 2];
-      return;
-    }
-    case Op.loop:
-      a[f + F.z] -= 2;
-      if (a[f + F.z] > DID) a[f + F.pc] = n;
       return;
     case Op.forget:
       a[f + F.z] &= ~DID;
@@ -248,7 +229,7 @@ function banishFrom(g: TheVeil, s: VeilState, h: Hero, aim: number, target: numb
   const card = cardOf(target);
   switch (aim) {
     case Aim.hand:
-      takeFromHand(g, s, h, card);
+      takeFromHand(s, h, card);
       toBanished(g, s, card, FROM_HAND);
       return;
     case Aim.discard:

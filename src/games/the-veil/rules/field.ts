@@ -1,7 +1,7 @@
 import { ALL, RunawayRules } from '../../../core/index.ts';
 import type { TheVeil } from '../game.ts';
 import { HIGH, noteHitRecruit } from '../record/books.ts';
-import { C } from '../state/codes.ts';
+import { Size } from '../state/codes.ts';
 import { K } from '../state/kinds.ts';
 import { P } from '../state/phases.ts';
 import { B, type Hero, Match, Most, Q, S, type VeilState } from '../state/state.ts';
@@ -176,8 +176,8 @@ export function hasShield(g: TheVeil, h: Hero): boolean {
 
 /** Index of the nth Recruit of a type, as named in codes, or -1. */
 export function namedRecruit(h: Hero, named: number): number {
-  const card = (named / C.NTH) | 0;
-  let nth = named - card * C.NTH;
+  const card = (named / Size.nth) | 0;
+  let nth = named - card * Size.nth;
   for (let i = 0; i < h.own[S.RECRUITS]; i++) if (h.own[S.RECRUIT + i] === card && nth-- === 0) return i;
   return -1;
 }

@@ -1,7 +1,8 @@
-import { ALL, F } from '../../../core/index.ts';
-import { INSTRUCTION } from '../content/ops.ts';
+import { ALL } from '../../../core/index.ts';
+import { askingPc } from '../../../kit/texts/interpreter.ts';
+import { FORM } from '../content/ops.ts';
 import type { TheVeil } from '../game.ts';
-import { C } from '../state/codes.ts';
+import { C, Size } from '../state/codes.ts';
 import { K } from '../state/kinds.ts';
 import { B, type Hero, S, type VeilState } from '../state/state.ts';
 import { POINTS } from '../state/words.ts';
@@ -42,7 +43,7 @@ function mend(g: TheVeil, s: VeilState, h: Hero, mate: Hero, n: number): void {
 /** Continues the text that asked whom to heal. */
 export function mendBy(g: TheVeil, s: VeilState, h: Hero, mate: Hero): void {
   const f = g.top(s);
-  mend(g, s, h, mate, amount(g, s, h, s.all[f + F.pc] - INSTRUCTION, f));
+  mend(g, s, h, mate, amount(g, s, h, askingPc(FORM, s, f), f));
 }
 
 /** Is there a choice: more than one member needs healing, and there are too few points for all? Otherwise all who need it are healed. */
@@ -73,8 +74,8 @@ function give(g: TheVeil, s: VeilState, h: Hero, mate: Hero, n: number): void {
 
 /** Gives points to a member, by code. */
 export function giveBy(g: TheVeil, s: VeilState, h: Hero, code: number): void {
-  const seat = ((code - C.GIVE) / C.POINTS) | 0;
-  give(g, s, h, s.heroes[seat], code - C.GIVE - seat * C.POINTS);
+  const seat = ((code - C.GIVE) / Size.points) | 0;
+  give(g, s, h, s.heroes[seat], code - C.GIVE - seat * Size.points);
 }
 
 export function forfeitPoints(g: TheVeil, s: VeilState, h: Hero): void {
@@ -91,9 +92,9 @@ export function legalGifts(g: TheVeil, s: VeilState, h: Hero, out: Int32Array, n
   const mates = g.t.mates[h.seat];
   for (let i = 0; i < mates.length; i++) {
     const mate = s.heroes[mates[i]];
-    const from = C.GIVE + mate.seat * C.POINTS;
+    const from = C.GIVE + mate.seat * Size.points;
     if (!needsHealing(mate)) continue;
-    const most = Math.min(points, mate.own[S.MAXIMUM] - mate.own[S.HEALTH], C.POINTS - 1);
+    const most = Math.min(points, mate.own[S.MAXIMUM] - mate.own[S.HEALTH], Size.points - 1);
     for (let k = 1; k <= most; k++) out[n++] = from + k;
   }
   return n;

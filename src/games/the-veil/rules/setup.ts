@@ -1,4 +1,5 @@
 import { ALL, H } from '../../../core/index.ts';
+import { shuffle } from '../../../kit/cards.ts';
 import type { TheVeil } from '../game.ts';
 import { HIGH } from '../record/books.ts';
 import { C } from '../state/codes.ts';
@@ -47,12 +48,11 @@ function deal(g: TheVeil, s: VeilState, h: Hero): void {
   const { start, fate } = g.t.heroes[h.seat];
   a.set(start, h.deck.cards);
   a[h.deck.at] = start.length;
-  g.luck.shuffle(s, g.deckLuck[h.seat], a, h.deck.cards, start.length, g.t.slots);
+  shuffle(s, g.luck, g.deckLuck[h.seat], h.deck, g.t.slots);
   const drafted = a[h.fateDeck.at]; // TV-Y20, TV-Y24
   a.set(fate, h.fateDeck.cards + drafted);
   a[h.fateDeck.at] = drafted + fate.length;
-  if (drafted > 0) h.fateDeck.forget(s);
-  g.luck.shuffle(s, g.fateLuck[h.seat], a, h.fateDeck.cards, drafted + fate.length, g.t.slots);
+  shuffle(s, g.luck, g.fateLuck[h.seat], h.fateDeck, g.t.slots);
   const pool = g.t.pool[h.seat]; // TV-W14, TV-W23
   for (let i = 0; i < pool.length; i++) h.own[S.HEALTH] += g.t.heroes[pool[i]].health;
   h.own[S.MAXIMUM] = h.own[S.HEALTH];
@@ -65,7 +65,7 @@ function dealCommon(g: TheVeil, s: VeilState, { fateDeck }: Hero): void {
   const { rewardDeck, market } = g.t;
   a.set(rewardDeck, fateDeck.cards);
   a[fateDeck.at] = rewardDeck.length;
-  g.luck.shuffle(s, g.rewardLuck, a, fateDeck.cards, rewardDeck.length, g.t.slots);
+  shuffle(s, g.luck, g.rewardLuck, fateDeck, g.t.slots);
   for (let slot = 0; slot < SLOTS; slot++) refill(g, s, s.heroes[market], slot);
 }
 

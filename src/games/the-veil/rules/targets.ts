@@ -1,7 +1,8 @@
 import { ALL, F, FRAME, H } from '../../../core/index.ts';
-import { Aim, INSTRUCTION, Op, Pick, To } from '../content/ops.ts';
+import { askingPc } from '../../../kit/texts/interpreter.ts';
+import { Aim, FORM, INSTRUCTION, Op, Pick, To } from '../content/ops.ts';
 import type { TheVeil } from '../game.ts';
-import { C } from '../state/codes.ts';
+import { C, Size } from '../state/codes.ts';
 import { K } from '../state/kinds.ts';
 import { B, type Hero, S, slotOf, type VeilState } from '../state/state.ts';
 import { AURA, BY_TEXT, ON_DAMAGE, ON_TARGETED, SLOTS } from '../state/words.ts';
@@ -15,7 +16,7 @@ const found = new Int32Array(1024);
 
 /** The `aim` that the text in frame f is deciding: the instruction before its program counter. */
 function aiming(s: VeilState, f: number): number {
-  return s.all[f + F.pc] - INSTRUCTION;
+  return askingPc(FORM, s, f);
 }
 
 /** Codes of the legal targets of the text in frame f, ascending. */
@@ -141,7 +142,7 @@ function recruits(g: TheVeil, s: VeilState, f: number, h: Hero, filter: number, 
     if (t.fits[filter * t.total + card] === 0 || (banishing && t.unbanishable[card] !== 0)) continue;
     if ((aim === Aim.exhausted && (own[S.MARKS + i] & S.MARK_EXHAUSTED) === 0) || (aim === Aim.itsShields && t.shield[card] === 0)) continue;
     if (self >= 0 ? own[S.MARKS + i] >> S.SERIAL_SHIFT === self : likeBefore(h, i)) continue;
-    out[n++] = C.RECRUIT + card * C.NTH + nth;
+    out[n++] = C.RECRUIT + card * Size.nth + nth;
   }
   return n;
 }
@@ -150,7 +151,7 @@ function recruits(g: TheVeil, s: VeilState, f: number, h: Hero, filter: number, 
 function slayableEnemies(g: TheVeil, s: VeilState, seats: readonly number[], filter: number, out: Int32Array, n: number): number {
   for (let i = 0; i < seats.length; i++) {
     const card = g.mode.slayable(g, s, seats[i]);
-    if (card >= 0 && g.t.fits[filter * g.t.total + card] !== 0) out[n++] = C.RECRUIT + card * C.NTH;
+    if (card >= 0 && g.t.fits[filter * g.t.total + card] !== 0) out[n++] = C.RECRUIT + card * Size.nth;
   }
   return n;
 }
@@ -239,7 +240,7 @@ function compare(g: TheVeil, s: VeilState, pick: number, one: number, other: num
 
 /** The card named by a target code. */
 export function cardOf(code: number): number {
-  return code < C.RECRUIT ? code - C.CARD : ((code - C.RECRUIT) / C.NTH) | 0;
+  return code < C.RECRUIT ? code - C.CARD : ((code - C.RECRUIT) / Size.nth) | 0;
 }
 
 /** The player that the text in frame f targets, or whose card it targets; -1 if the target belongs to its user. */

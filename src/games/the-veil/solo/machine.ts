@@ -6,7 +6,7 @@ import type { CardTables } from '../content/tables.ts';
 import { params, readSoloOptions } from '../options/params.ts';
 import { TextFacts } from '../play/facts.ts';
 import type { VeilView } from '../play/view.ts';
-import { C } from '../state/codes.ts';
+import { Act, C, Size } from '../state/codes.ts';
 import { K } from '../state/kinds.ts';
 import { P } from '../state/phases.ts';
 import { SLOTS } from '../state/words.ts';
@@ -113,9 +113,9 @@ export class SoloMachine extends SoloTargets {
 
   /** Like a player: its own character first (TV-X23). */
   private heal(view: VeilView): number {
-    const most = C.GIVE + (view.me + 1) * C.POINTS;
+    const most = C.GIVE + (view.me + 1) * Size.points;
     let best = this.codes[this.n - 1];
-    for (let i = 1; i < this.n; i++) if (this.codes[i] > most - C.POINTS && this.codes[i] < most) best = this.codes[i];
+    for (let i = 1; i < this.n; i++) if (this.codes[i] > most - Size.points && this.codes[i] < most) best = this.codes[i];
     return best;
   }
 
@@ -159,8 +159,8 @@ export class SoloMachine extends SoloTargets {
   /** TV-X22: abilities and Synergies that draw and leave no choice. Recruits are exhausted after the hand is played (TV-X65). */
   private draw(): number {
     return this.firstAct((card, act, recruit) => {
-      if (act === C.ACT_SYNERGY) return this.synergyDraws[card] !== 0 && this.takesSynergy(card);
-      return !recruit && act !== C.ACT_BANISH && this.abilityDraws[card * 2 + act] !== 0 && this.takesAbility(card, act);
+      if (act === Act.synergy) return this.synergyDraws[card] !== 0 && this.takesSynergy(card);
+      return !recruit && act !== Act.selfBanish && this.abilityDraws[card * 2 + act] !== 0 && this.takesAbility(card, act);
     });
   }
 
@@ -171,8 +171,8 @@ export class SoloMachine extends SoloTargets {
       if (code < C.ACT || code >= C.HERO) continue;
       const recruit = code >= C.RECRUIT_ACT;
       const named = code - (recruit ? C.RECRUIT_ACT : C.ACT);
-      const card = (named / C.ACTS) | 0;
-      if (wanted(card, named - card * C.ACTS, recruit)) return code;
+      const card = (named / Size.acts) | 0;
+      if (wanted(card, named - card * Size.acts, recruit)) return code;
     }
     return NEXT;
   }
@@ -196,8 +196,8 @@ export class SoloMachine extends SoloTargets {
     const readying = this.firstAct((card, act, recruit) => recruit && act === 0 && readies[card] !== 0 && this.exhausts(view, card, words, at));
     if (readying >= 0) return this.noted(readying, words, at);
     const code = this.firstAct((card, act, recruit) => {
-      if (act === C.ACT_BANISH) return every;
-      if (act === C.ACT_SYNERGY) return this.takesSynergy(card);
+      if (act === Act.selfBanish) return every;
+      if (act === Act.synergy) return this.takesSynergy(card);
       return recruit ? readies[card] === 0 && this.exhausts(view, card, words, at) : this.takesAbility(card, act);
     });
     return code < 0 && every && !this.card.usesHero && this.has(C.HERO) ? C.HERO : code;
@@ -240,7 +240,7 @@ export class SoloMachine extends SoloTargets {
   /** Counts the exhaustion of a Recruit that readies others. */
   private noted(code: number, words: Int32Array, at: number): number {
     const named = code - C.RECRUIT_ACT;
-    if (named >= 0 && named % C.ACTS === 0 && this.facts.readies[named / C.ACTS] !== 0) words[at + R.readied]++;
+    if (named >= 0 && named % Size.acts === 0 && this.facts.readies[named / Size.acts] !== 0) words[at + R.readied]++;
     return code;
   }
 
@@ -323,8 +323,8 @@ export class SoloMachine extends SoloTargets {
     const bit = 1 << part.able;
     const { readies } = this.facts;
     const code = this.firstAct((card, act, recruit) => {
-      if (act === C.ACT_BANISH) return false;
-      if (act === C.ACT_SYNERGY) return (this.inSynergy[card] & bit) !== 0;
+      if (act === Act.selfBanish) return false;
+      if (act === Act.synergy) return (this.inSynergy[card] & bit) !== 0;
       if (!recruit) return (this.inAbility[card * 2 + act] & bit) !== 0;
       return (this.inExhaust[card] & bit) !== 0 && (readies[card] === 0 || this.mayReady(view, words, at));
     });

@@ -1,10 +1,14 @@
-import { F, FIRST_KIND, WIN } from '../../../core/index.ts';
+import { FIRST_KIND, WIN } from '../../../core/index.ts';
+import { partsOf } from '../../../kit/codes.ts';
+import { branchStarts, Control } from '../../../kit/texts/instructions.ts';
+import { askingPc } from '../../../kit/texts/interpreter.ts';
+import { list } from '../../../kit/words.ts';
 import { ENEMIES } from '../content/formats.ts';
-import { INSTRUCTION, Op } from '../content/ops.ts';
+import { FORM } from '../content/ops.ts';
 import type { CardTables } from '../content/tables.ts';
 import type { TheVeil } from '../game.ts';
 import { remaining } from '../rules/field.ts';
-import { C } from '../state/codes.ts';
+import { Act, CODES, Size } from '../state/codes.ts';
 import { K, KIND_LIST } from '../state/kinds.ts';
 import { G } from '../state/progress.ts';
 import { type Hero, Match, S, type VeilState } from '../state/state.ts';
@@ -16,35 +20,53 @@ import { PLACES, POOLS, SLOTS, TYPES, UNPLAYED } from '../state/words.ts';
 export function say(rules: TheVeil, s: VeilState, code: number): string {
   const t = rules.t;
   const kind = s.kind;
-  if (code === C.PASS) return passing(kind);
-  if (code < C.ACT) return `play ${label(t, code - C.PLAY, s.decider)}`;
-  if (code < C.RECRUIT_ACT) return sayAct(t, code - C.ACT, false);
-  if (code < C.HERO) return sayAct(t, code - C.RECRUIT_ACT, true);
-  if (code === C.HERO) return `use the ability of ${t.heroes[s.decider].name}`;
-  if (code < C.BUY) return `banish the Aura ${label(t, code - C.AURA, s.decider)}`;
-  if (code < C.HEAL) return `buy ${label(t, code - C.BUY, s.decider)}`;
-  if (code === C.HEAL) return 'heal with the points made so far';
-  if (code < C.HIT_HERO) return `hit ${named(t, code - C.HIT, s.decider)}`;
-  if (code < C.REVEAL) return `all the rest to ${totalName(t, code - C.HIT_HERO, s)}`;
-  if (code < C.CARD) return `reveal ${label(t, code - C.REVEAL, s.decider)}`;
-  if (code < C.RECRUIT) return `${verb(kind)}${label(t, code - C.CARD, s.decider)}`;
-  if (code < C.SEAT) return named(t, code - C.RECRUIT, s.decider);
-  if (code < C.OPTION)
-    return kind === K.K_FIRST ? `${sideName(t, code - C.SEAT)} ${t.mates[code - C.SEAT].length > 1 ? 'begin' : 'begins'}` : heroName(t, code - C.SEAT, s);
-  if (code > C.SPLIT) return sayShare(t, code, s);
-  if (kind === K.K_PATH) return `to ${t.missions[t.missions[s.campaign[G.MISSION]].next[code - C.OPTION]].name}`;
-  if (kind === K.K_REPLAY) return 'replay the mission';
-  return sayOption(rules, s, code - C.OPTION);
-}
-
-/** Parts of the tally or of Health points, and handing on to the next member. */
-function sayShare(t: CardTables, code: number, s: VeilState): string {
-  if (code === C.HAND_ON) return 'let the next member act';
-  const gift = code > C.GIVE;
-  const share = code - (gift ? C.GIVE : C.SPLIT);
-  const seat = Math.floor(share / C.POINTS);
-  const n = share % C.POINTS;
-  return gift ? `${n} Health to ${heroName(t, seat, s)}` : `${n} to ${totalName(t, seat, s)}`;
+  const me = s.decider;
+  const { range, i } = CODES.read(code);
+  switch (range) {
+    case 'PASS':
+      return passing(kind);
+    case 'PLAY':
+      return `play ${label(t, i, me)}`;
+    case 'ACT':
+      return sayAct(t, i, false);
+    case 'RECRUIT_ACT':
+      return sayAct(t, i, true);
+    case 'HERO':
+      return `use the ability of ${t.heroes[me].name}`;
+    case 'AURA':
+      return `banish the Aura ${label(t, i, me)}`;
+    case 'BUY':
+      return `buy ${label(t, i, me)}`;
+    case 'HEAL':
+      return 'heal with the points made so far';
+    case 'HIT':
+      return `hit ${named(t, i, me)}`;
+    case 'HIT_HERO':
+      return `all the rest to ${totalName(t, i, s)}`;
+    case 'REVEAL':
+      return `reveal ${label(t, i, me)}`;
+    case 'CARD':
+      return `${verb(kind)}${label(t, i, me)}`;
+    case 'RECRUIT':
+      return named(t, i, me);
+    case 'SEAT':
+      return kind === K.K_FIRST ? `${sideName(t, i)} ${t.mates[i].length > 1 ? 'begin' : 'begins'}` : heroName(t, i, s);
+    case 'OPTION':
+      if (kind === K.K_PATH) return `to ${t.missions[t.missions[s.campaign[G.MISSION]].next[i]].name}`;
+      return kind === K.K_REPLAY ? 'replay the mission' : sayOption(rules, s, i);
+    case 'SPLIT': {
+      const [seat, n] = partsOf(i, Size.points);
+      return `${n} to ${totalName(t, seat, s)}`;
+    }
+    case 'GIVE': {
+      const [seat, n] = partsOf(i, Size.points);
+      return `${n} Health to ${heroName(t, seat, s)}`;
+    }
+    case 'HAND_ON':
+      return 'let the next member act';
+    case 'PRIVILEGE':
+      throw new Error('a privilege belongs to a seat that the rules play: nobody chooses it');
+  }
 }
 
 function passing(kind: number): string {
@@ -86,26 +108,27 @@ function verb(kind: number): string {
             : '';
 }
 
-function sayAct(t: CardTables, act: number, recruit: boolean): string {
-  const card = Math.floor(act / C.ACTS);
-  switch (act % C.ACTS) {
-    case C.ACT_SYNERGY:
+function sayAct(t: CardTables, i: number, recruit: boolean): string {
+  const [card, act] = partsOf(i, Size.acts);
+  switch (act) {
+    case Act.synergy:
       return `Synergy of ${label(t, card)}`;
-    case C.ACT_BANISH:
+    case Act.selfBanish:
       return `banish ${label(t, card)} itself`;
-    case 0:
+    case Act.first:
       return recruit ? `exhaust ${label(t, card)}` : `use ${label(t, card)}`;
     default:
       return `use the second ability of ${label(t, card)}`;
   }
 }
 
-/** The first branch of `optional` is empty: its jump leads to the final jump. */
+/** "decline" and "do it" if the first of two branches is empty, as in `optional`. */
 function sayOption(rules: TheVeil, s: VeilState, option: number): string {
   const { code } = rules.t;
-  const first = s.all[rules.top(s) + F.pc];
-  if (option === 0 && code[code[first + 1]] === Op.jump) return 'decline';
-  return code[code[first + 1]] === Op.jump && code[first - INSTRUCTION + 1] === 2 ? 'do it' : `option ${option + 1}`;
+  const starts = branchStarts(FORM, code, askingPc(FORM, s, rules.top(s)));
+  const isOptional = code[starts[0]] === Control.jump;
+  if (isOptional && option === 0) return 'decline';
+  return isOptional && starts.length === 2 ? 'do it' : `option ${option + 1}`;
 }
 
 /** A card; distinguishes another player's card from one's own card of the same name. */
@@ -118,9 +141,9 @@ function label(t: CardTables, card: number, me = -1): string {
   return `${name} of ${heroName(t, t.owner[card])}`;
 }
 
-function named(t: CardTables, code: number, me: number): string {
-  const nth = code % C.NTH;
-  return `${label(t, Math.floor(code / C.NTH), me)}${nth > 0 ? ` no. ${nth + 1}` : ''}`;
+function named(t: CardTables, i: number, me: number): string {
+  const [card, nth] = partsOf(i, Size.nth);
+  return `${label(t, card, me)}${nth > 0 ? ` no. ${nth + 1}` : ''}`;
 }
 
 function heroName(t: CardTables, seat: number, s?: VeilState): string {
@@ -154,10 +177,8 @@ function seatedWith(t: CardTables, s: VeilState, seat: number): readonly number[
 
 /** All members of the side of a seat. */
 function sideName(t: CardTables, seat: number, s?: VeilState): string {
-  return (s === undefined ? t.mates[seat] : seatedWith(t, s, seat))
-    .map((mate) => heroName(t, mate, s))
-    .join(', ')
-    .replace(/, ([^,]*)$/, ' and $1');
+  const members = s === undefined ? t.mates[seat] : seatedWith(t, s, seat);
+  return list(members.map((mate) => heroName(t, mate, s)));
 }
 
 /** Names of the seats that share a Health total. */
@@ -256,7 +277,7 @@ function tellOne(rules: TheVeil, s: VeilState, event: number, a: number, b: numb
     case K.E_DRAWN:
       return `${who(a)} draws ${label(t, b)}.`;
     case K.E_RESHUFFLED:
-      return `${who(a)} makes the Deck anew from ${b} cards.`;
+      return `${who(a)} reshuffles the Discard Pile into the Deck (${b} cards).`;
     case K.E_PLAYED:
       return `${label(t, b)} is played.`;
     case K.E_GAINED:
@@ -298,11 +319,11 @@ function tellOne(rules: TheVeil, s: VeilState, event: number, a: number, b: numb
     case K.E_NEGATED:
       return 'The ability is negated.';
     case K.E_RETARGETED:
-      return 'The ability has another target now.';
+      return 'The ability now has another target.';
     case K.E_READY:
       return `${b < 0 ? who(a) : label(t, b)} is Ready.`;
     case K.E_MAXIMUM:
-      return `${who(a)}'s maximum is ${b}.`;
+      return `${who(a)}'s maximum Health is ${b}.`;
     case K.E_ELIMINATED:
       return `${who(a)} is eliminated.`;
     case K.E_INSTRUCTION:
@@ -316,7 +337,7 @@ function tellOne(rules: TheVeil, s: VeilState, event: number, a: number, b: numb
     case K.E_EXCHANGED:
       return `${who(a)} gives up ${label(t, b)} and takes ${label(t, c)}.`;
     case K.E_RESTART:
-      return 'The campaign begins anew.';
+      return 'The campaign starts over.';
     case K.E_DRAFTED:
       return b < 0 ? `${who(a)} stops drafting.` : `${who(a)} drafts ${label(t, b)}.`;
     case K.E_HANDED_ON:

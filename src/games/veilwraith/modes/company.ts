@@ -1,4 +1,5 @@
 import { ALL, H, LOSS, RUNNING, WIN } from '../../../core/index.ts';
+import { nextSeat } from '../../../kit/sides.ts';
 import type { Veilwraith } from '../game.ts';
 import { act as actAlone, endPlay as endPlayAlone } from '../rules/answers.ts';
 import { drawThreat } from '../rules/board.ts';
@@ -140,13 +141,8 @@ function playPhase(g: Veilwraith, s: VeilwraithState, first: Wraith): void {
 }
 
 function nextTurn(g: Veilwraith, s: VeilwraithState): void {
-  for (let k = 1; k <= g.seats; k++) {
-    const seat = (s.common[D.TURN] + k) % g.seats;
-    const { own } = s.wraiths[seat];
-    if (own[S.STATUS] !== IN_GAME || own[S.PHASE] !== P_PLAY) continue;
-    s.common[D.TURN] = seat;
-    return;
-  }
+  const seat = nextSeat(g.inOrder, s.common[D.TURN], (other) => s.wraiths[other].own[S.STATUS] === IN_GAME && s.wraiths[other].own[S.PHASE] === P_PLAY);
+  if (seat >= 0) s.common[D.TURN] = seat;
 }
 
 export function act(g: Veilwraith, s: VeilwraithState, w: Wraith, code: number): void {

@@ -1,4 +1,5 @@
 import { ALL, F, RUNNING, redeal, type SeedKey, type Stream, WIN, Zone } from '../../../core/index.ts';
+import { ANYWHERE } from '../../../kit/cards.ts';
 import { valueIn } from '../content/tables.ts';
 import type { Veilwraith } from '../game.ts';
 import { apply as applyAlone, use as useAlone } from '../rules/answers.ts';
@@ -9,13 +10,13 @@ import { handCodes } from '../rules/hand-codes.ts';
 import { allows as allowsAlone, forced as forcedAlone, legal as legalAlone } from '../rules/legal.ts';
 import { allowsUseCode as allowsUseCodeAlone, available, entry, legalUses as legalUsesAlone, mostValues, sameAsBefore } from '../rules/play-choices.ts';
 import { powerOfHand, reach as reachAlone, reaches } from '../rules/reach.ts';
-import { MEMORY_PASS, redealThreats } from '../rules/redeal.ts';
+import { redealThreats } from '../rules/redeal.ts';
 import { standAlone } from '../rules/setup.ts';
 import { clear as clearAlone, clearTable as clearTableAlone } from '../rules/stage.ts';
 import { eyes as eyesAlone, operand } from '../rules/texts.ts';
 import { legalFirst } from '../rules/use-choices.ts';
 import { failureAllowed, openValue, useOn } from '../rules/uses.ts';
-import { C } from '../state/codes.ts';
+import { C, Size } from '../state/codes.ts';
 import { K } from '../state/kinds.ts';
 import { D, S, type VeilwraithState, type Wraith } from '../state/state.ts';
 import { IN_GAME, NO_COMBINE, NO_PLAY, PORTAL } from '../state/words.ts';
@@ -139,7 +140,7 @@ function legalUses(g: Veilwraith, s: VeilwraithState, w: Wraith, out: Int32Array
       const card = own[S.AREA_CARD + i];
       nth = i > 0 && own[S.AREA_CARD + i - 1] === card ? nth + 1 : 0;
       if ((nth > 0 && sameAsBefore(g, s, of, i)) || !mayHelpWith(g, card)) continue;
-      const base = C.CROSS + seat * C.AREA + ((card - t.memories) * C.NTH + nth) * 3;
+      const base = C.CROSS + seat * Size.area + ((card - t.memories) * Size.nth + nth) * 3;
       for (let v = 0; v < t.valueCount[card]; v++) {
         if (valueIn(derived[S.VALUES + i], v) <= most[t.valueType[card * 3 + v]] && openValue(g, of, i, v)) out[n++] = base + v;
       }
@@ -155,15 +156,15 @@ function mayHelpWith(g: Veilwraith, card: number): boolean {
 
 function allowsUseCode(g: Veilwraith, s: VeilwraithState, w: Wraith, code: number, free: boolean): boolean {
   if (code < C.CROSS) return allowsUseCodeAlone(g, s, w, code, free);
-  const seat = ((code - C.CROSS) / C.AREA) | 0;
+  const seat = ((code - C.CROSS) / Size.area) | 0;
   if (seat >= g.seats || !reachesInto(g, w, seat)) return false;
   const of = s.wraiths[seat];
-  const rest = code - C.CROSS - seat * C.AREA;
+  const rest = code - C.CROSS - seat * Size.area;
   const named = (rest / 3) | 0;
   const v = rest - named * 3;
   const i = entry(g, of, named);
   if (i < 0 || !openValue(g, of, i, v) || !mayHelpWith(g, of.own[S.AREA_CARD + i])) return false;
-  if (named % C.NTH !== 0 && sameAsBefore(g, s, of, i)) return false;
+  if (named % Size.nth !== 0 && sameAsBefore(g, s, of, i)) return false;
   const action = g.t.valueType[of.own[S.AREA_CARD + i] * 3 + v];
   if (!available(g, w, action, free)) return false;
   refresh(g, of);
@@ -175,8 +176,8 @@ function use(g: Veilwraith, s: VeilwraithState, w: Wraith, code: number, extra: 
     useAlone(g, s, w, code, extra);
     return;
   }
-  const seat = ((code - C.CROSS) / C.AREA) | 0;
-  const rest = code - C.CROSS - seat * C.AREA;
+  const seat = ((code - C.CROSS) / Size.area) | 0;
+  const rest = code - C.CROSS - seat * Size.area;
   const of = s.wraiths[seat];
   useOn(g, s, w, of, entry(g, of, (rest / 3) | 0), rest % 3, extra);
 }
@@ -315,7 +316,7 @@ function determinise(g: Veilwraith, s: VeilwraithState, who: number, rng: Stream
       w.derived[S.DIRTY] = 1;
     }
     redealThreats(g, into, w, who, rng);
-    if (seat === who || options.openHands) redeal(into, [w.memoryDeck], who, rng, MEMORY_PASS);
+    if (seat === who || options.openHands) redeal(into, [w.memoryDeck], who, rng, ANYWHERE);
     else redealHand(g, into, w, who, rng);
   }
 }

@@ -1,5 +1,5 @@
 import type { Runs } from '../../../core/index.ts';
-import { C } from '../state/codes.ts';
+import { C, Size } from '../state/codes.ts';
 import { K } from '../state/kinds.ts';
 import { MOST_TOKENS } from '../state/words.ts';
 import type { VeilwraithView } from './view.ts';
@@ -103,12 +103,12 @@ export function help(view: VeilwraithView, seat: number, i: number, v: number): 
   const card = others.threat(seat, i);
   let nth = 0;
   while (i > nth && others.threat(seat, i - nth - 1) === card) nth++;
-  return C.CROSS + seat * C.AREA + named(view, card, nth) * 3 + v;
+  return C.CROSS + seat * Size.area + named(view, card, nth) * 3 + v;
 }
 
 /** Threats are identified by type and by their index within the type. */
 function named(view: VeilwraithView, card: number, nth: number): number {
-  return (card - view.cards.memories) * C.NTH + nth;
+  return (card - view.cards.memories) * Size.nth + nth;
 }
 function placeAmongAlike(view: VeilwraithView, i: number): number {
   let nth = 0;

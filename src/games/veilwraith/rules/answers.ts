@@ -1,6 +1,7 @@
 import { ALL, F, RUNNING } from '../../../core/index.ts';
+import { takeBranch } from '../../../kit/texts/interpreter.ts';
 import { MOST_ABILITIES } from '../content/cards.ts';
-import { Op } from '../content/ops.ts';
+import { FORM, Op } from '../content/ops.ts';
 import type { Veilwraith } from '../game.ts';
 import { noteKey } from '../record/books.ts';
 import { C } from '../state/codes.ts';
@@ -108,8 +109,7 @@ function applySeldom(g: Veilwraith, s: VeilwraithState, w: Wraith, code: number)
       return;
     case K.K_OPTION:
       g.answered(s);
-      // The branches' jumps follow the instruction that asked.
-      s.all[g.top(s) + F.pc] += (code - C.OPTION) * 4;
+      takeBranch(FORM, s, g.top(s), code - C.OPTION);
       return;
     default:
       applySetup(g, s, w, code);

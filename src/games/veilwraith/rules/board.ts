@@ -1,4 +1,5 @@
 import { ALL, F, H, LOSS, WIN } from '../../../core/index.ts';
+import { moveAll, putSorted, shuffle, takeSorted } from '../../../kit/cards.ts';
 import type { Veilwraith } from '../game.ts';
 import { HIGH, noteDefeat, noteDrawn, noteFallen, noteLoss, noteReshuffle } from '../record/books.ts';
 import { K } from '../state/kinds.ts';
@@ -56,18 +57,14 @@ export function receive(g: Veilwraith, s: VeilwraithState, w: Wraith, card: numb
 
 /** The hand stays sorted by type: Memories by descending Combine value, foreign cards last. */
 export function addToHand(g: Veilwraith, s: VeilwraithState, { hand, own }: Wraith, card: number): void {
-  let i = hand.count(s);
-  while (i > 0 && hand.card(s, i - 1) > card) i--;
-  hand.insert(s, i, card);
+  putSorted(s, hand, card);
   if (card >= g.t.memories) return;
   own[S.HAND_MEMORIES]++;
   for (let action = 0; action < 3; action++) own[S.HAND_POWER + action] += g.t.gain[card * 3 + action];
 }
 
 export function takeFromHand(g: Veilwraith, s: VeilwraithState, { hand, own }: Wraith, card: number): void {
-  const i = hand.indexOf(s, card);
-  if (i < 0) throw new Error(`${g.t.ids[card]} is not in hand`);
-  hand.take(s, i);
+  takeSorted(s, hand, card);
   if (card >= g.t.memories) return;
   own[S.HAND_MEMORIES]--;
   for (let action = 0; action < 3; action++) own[S.HAND_POWER + action] -= g.t.gain[card * 3 + action];
@@ -114,9 +111,7 @@ function discardForeign(g: Veilwraith, s: VeilwraithState, w: Wraith, card: numb
 }
 
 function reshuffleMemories(g: Veilwraith, s: VeilwraithState, w: Wraith): void {
-  const n = w.memoryDiscard.count(s);
-  for (let i = 0; i < n; i++) w.memoryDeck.push(s, w.memoryDiscard.card(s, i));
-  s.all[w.memoryDiscard.at] = 0;
+  const n = moveAll(s, w.memoryDiscard, w.memoryDeck);
   shuffleMemories(g, s, w);
   w.books[B.RESHUFFLES]++;
   g.emit(s, ALL, K.E_MEMORY_RESHUFFLE, n);
@@ -124,8 +119,7 @@ function reshuffleMemories(g: Veilwraith, s: VeilwraithState, w: Wraith): void {
 
 /** Shuffles the Memory deck by the places of the deck list. */
 export function shuffleMemories(g: Veilwraith, s: VeilwraithState, w: Wraith): void {
-  w.memoryDeck.forget(s);
-  g.luck.shuffle(s, g.lucks[w.seat].memories, s.all, w.memoryDeck.cards, w.memoryDeck.count(s), g.memorySlots.of(w.own));
+  shuffle(s, g.luck, g.lucks[w.seat].memories, w.memoryDeck, g.memorySlots.of(w.own));
 }
 
 // The Threat deck and the Threat Area
@@ -159,14 +153,11 @@ export function meetArchfiend(g: Veilwraith, s: VeilwraithState, _w: Wraith): vo
 }
 
 function reshuffleThreats(g: Veilwraith, s: VeilwraithState, w: Wraith): void {
-  const n = w.threatDiscard.count(s);
-  for (let i = 0; i < n; i++) w.threatDeck.push(s, w.threatDiscard.card(s, i), 0, S.RESHUFFLED);
-  s.all[w.threatDiscard.at] = 0;
+  moveAll(s, w.threatDiscard, w.threatDeck, S.RESHUFFLED);
   // VW-R03: set aside until now; VW-?27: later it is among the discarded cards.
   if (w.own[S.ARCHFIEND_STATE] === 0) w.threatDeck.push(s, g.t.archfiend, 0, S.RESHUFFLED);
   w.own[S.ARCHFIEND_STATE] = 1;
-  w.threatDeck.forget(s);
-  g.luck.shuffle(s, g.lucks[w.seat].threats, s.all, w.threatDeck.cards, w.threatDeck.count(s), g.t.slots);
+  shuffle(s, g.luck, g.lucks[w.seat].threats, w.threatDeck, g.t.slots);
   noteReshuffle(w.books, s.all[H.round], w.threatDeck.count(s));
   g.emit(s, ALL, K.E_THREAT_RESHUFFLE, w.threatDeck.count(s));
 }

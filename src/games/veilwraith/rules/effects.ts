@@ -1,5 +1,6 @@
-import { ALL, F, H, RUNNING } from '../../../core/index.ts';
-import { CHOSEN, INSTRUCTION, loopShift, MOST_TIMES, Op, Pick, RANDOM } from '../content/ops.ts';
+import { ALL, F } from '../../../core/index.ts';
+import { type Language, runInstruction } from '../../../kit/texts/interpreter.ts';
+import { CHOSEN, FORM, Op, Pick, RANDOM } from '../content/ops.ts';
 import type { Veilwraith } from '../game.ts';
 import { K } from '../state/kinds.ts';
 import type { VeilwraithState, Wraith } from '../state/state.ts';
@@ -41,26 +42,20 @@ import {
 } from './texts.ts';
 import { addPower, moveUsed, resumeUse, tilt } from './uses.ts';
 
-/** Runs the programs of card texts, one instruction per step. An instruction that needs a choice asks, and continues with the answer. */
+/** The effect language of Veilwraith. */
+const LANGUAGE: Language<Veilwraith, VeilwraithState> = { ...FORM, optionKind: K.K_OPTION, instruction, holds, count };
+
+/** Runs one instruction of the top text. */
 export function step(g: Veilwraith, s: VeilwraithState): void {
-  instruction(g, s);
-  // Remove a finished text at once; the frame below continues with the next step.
-  const a = s.all;
-  while (a[H.kind] === RUNNING && a[H.depth] > 0 && g.t.code[a[g.top(s) + F.pc]] === Op.end) g.pop(s);
+  runInstruction(LANGUAGE, g.t.code, g, s);
 }
 
-function instruction(g: Veilwraith, s: VeilwraithState): void {
+function instruction(g: Veilwraith, s: VeilwraithState, f: number, pc: number): void {
   const a = s.all;
-  const f = g.top(s);
-  const pc = a[f + F.pc];
   const code = g.t.code;
   const w = s.wraiths[a[f + F.who]];
   const n = code[pc + 1];
-  a[f + F.pc] = pc + INSTRUCTION;
   switch (code[pc]) {
-    case Op.end:
-      g.pop(s);
-      return;
     case Op.addPower: {
       const action = picked(s, w, f, code[pc + 2]);
       if (action >= 0) addPower(g, s, w, action, n);
@@ -173,27 +168,6 @@ function instruction(g: Veilwraith, s: VeilwraithState): void {
       a[f + F.x] = 0;
       if (countActions(g, s, w) > 0) g.ask(s, K.K_ACTION, w.seat);
       return;
-    case Op.choose:
-      g.ask(s, K.K_OPTION, w.seat);
-      return;
-    case Op.jump:
-      a[f + F.pc] = n;
-      return;
-    case Op.unless:
-      if (!holds(g, s, w, n, a[f + F.source])) a[f + F.pc] = code[pc + 2];
-      return;
-    case Op.startLoop: {
-      const times = count(g, s, w, n, a[f + F.source]);
-      if (times === 0) a[f + F.pc] = code[pc + 2];
-      else a[f + F.z] += times << loopShift(code[pc + 3]);
-      return;
-    }
-    case Op.loop: {
-      const shift = loopShift(code[pc + 2]);
-      a[f + F.z] -= 1 << shift;
-      if (((a[f + F.z] >> shift) & MOST_TIMES) !== 0) a[f + F.pc] = n;
-      return;
-    }
     case Op.upgradeAction:
       if (w.own[S.FACE] + w.own[S.FACE + 1] + w.own[S.FACE + 2] < 3) g.ask(s, K.K_FLIP_ACTION, w.seat);
       return;

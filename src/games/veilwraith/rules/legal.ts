@@ -1,7 +1,9 @@
 import { F, H } from '../../../core/index.ts';
-import { Op } from '../content/ops.ts';
+import { cardCodes } from '../../../kit/cards.ts';
+import { branchCount } from '../../../kit/texts/interpreter.ts';
+import { FORM, Op } from '../content/ops.ts';
 import type { Veilwraith } from '../game.ts';
-import { C } from '../state/codes.ts';
+import { C, Size } from '../state/codes.ts';
 import { K } from '../state/kinds.ts';
 import { S, type VeilwraithState, type Wraith } from '../state/state.ts';
 import { NO_PLAY } from '../state/words.ts';
@@ -40,16 +42,14 @@ export function legal(g: Veilwraith, s: VeilwraithState, out: Int32Array): numbe
     case K.K_THREAT:
       return legalTargets(g, s, w, out);
     case K.K_THREAT_DISCARD:
-      return distinct(s, w.threatDiscard.cards, w.threatDiscard.count(s), C.CARD, out, 0);
+      return cardCodes(s, w.threatDiscard, C.CARD, out, 0);
     case K.K_PUT_BACK:
-      return distinct(s, w.looking.cards, w.looking.count(s), C.CARD, out, 0);
+      return cardCodes(s, w.looking, C.CARD, out, 0);
     case K.K_DISCARD_PILE:
-      return distinct(s, w.memoryDiscard.cards, w.memoryDiscard.count(s), C.DISCARD, out, 0);
+      return cardCodes(s, w.memoryDiscard, C.DISCARD, out, 0);
     case K.K_HAND: {
       const n = handCodes(s, w, C.DISCARD, out, 0);
-      return asking(g, s) === Op.discardMemory
-        ? distinct(s, w.hand.cards + w.own[S.HAND_MEMORIES], w.hand.count(s) - w.own[S.HAND_MEMORIES], C.CARD, out, n)
-        : n;
+      return asking(g, s) === Op.discardMemory ? cardCodes(s, w.hand, C.CARD, out, n, w.own[S.HAND_MEMORIES]) : n;
     }
     case K.K_KEY: {
       let n = 0;
@@ -57,7 +57,7 @@ export function legal(g: Veilwraith, s: VeilwraithState, out: Int32Array): numbe
       return n;
     }
     case K.K_OPTION: {
-      const options = operand(g, s, 1);
+      const options = branchCount(FORM, g.t.code, s, g.top(s));
       for (let i = 0; i < options; i++) out[i] = C.OPTION + i;
       return options;
     }
@@ -190,22 +190,7 @@ function legalTargets(g: Veilwraith, s: VeilwraithState, w: Wraith, out: Int32Ar
     const card = own[S.AREA_CARD + i];
     nth = i > 0 && own[S.AREA_CARD + i - 1] === card ? nth + 1 : 0;
     if ((nth > 0 && sameAsBefore(g, s, w, i)) || !fitsTarget(g, s, w, f, filter, op, i)) continue;
-    out[n++] = C.THREAT + (card - g.t.memories) * C.NTH + nth;
-  }
-  return n;
-}
-
-/** Distinct cards of an unsorted pile, as ascending codes. */
-function distinct(s: VeilwraithState, at: number, count: number, base: number, out: Int32Array, from: number): number {
-  let n = from;
-  for (let i = 0; i < count; i++) {
-    const code = base + s.all[at + i];
-    let j = n;
-    while (j > from && out[j - 1] > code) j--;
-    if (j > from && out[j - 1] === code) continue;
-    for (let k = n; k > j; k--) out[k] = out[k - 1];
-    out[j] = code;
-    n++;
+    out[n++] = C.THREAT + (card - g.t.memories) * Size.nth + nth;
   }
   return n;
 }

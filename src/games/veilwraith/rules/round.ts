@@ -1,5 +1,6 @@
 import { ALL, CAP, H, LOSS } from '../../../core/index.ts';
-import { commute as mayChangePlaces, type Touches } from '../content/interplay.ts';
+import { moveAll } from '../../../kit/cards.ts';
+import { commute as mayChangePlaces, type Touches } from '../../../kit/texts/touches.ts';
 import { Print } from '../content/tables.ts';
 import type { Veilwraith } from '../game.ts';
 import { noteCosts } from '../record/books.ts';
@@ -202,9 +203,7 @@ export function commute(g: Veilwraith, _s: VeilwraithState, one: number, other: 
 
 export function discardPlayed(g: Veilwraith, s: VeilwraithState, w: Wraith): void {
   const { inPlay, memoryDiscard, own } = w;
-  const n = inPlay.count(s);
-  for (let i = 0; i < n; i++) memoryDiscard.push(s, inPlay.card(s, i));
-  s.all[inPlay.at] = 0;
+  const n = moveAll(s, inPlay, memoryDiscard);
   if (n > 0 && g.staticMemories) w.derived[S.DIRTY] = 1;
   own[S.ATTACHED] = 0; // VW-G10
   own[S.ATTACHED + 1] = 0;

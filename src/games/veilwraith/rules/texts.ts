@@ -1,5 +1,6 @@
 import { ALL, F, H } from '../../../core/index.ts';
-import { INSTRUCTION, Op, RANDOM } from '../content/ops.ts';
+import { askingPc } from '../../../kit/texts/interpreter.ts';
+import { FORM, Op, RANDOM } from '../content/ops.ts';
 import type { Veilwraith } from '../game.ts';
 import { K } from '../state/kinds.ts';
 import type { VeilwraithState, Wraith } from '../state/state.ts';
@@ -29,11 +30,11 @@ export function eyes(_g: Veilwraith, w: Wraith): number {
 
 /** The instruction that asked; it determines the meaning of the answer. */
 export function asking(g: Veilwraith, s: VeilwraithState): number {
-  return g.t.code[s.all[g.top(s) + F.pc] - INSTRUCTION];
+  return g.t.code[askingPc(FORM, s, g.top(s))];
 }
 
 export function operand(g: Veilwraith, s: VeilwraithState, k: number): number {
-  return g.t.code[s.all[g.top(s) + F.pc] - INSTRUCTION + k];
+  return g.t.code[askingPc(FORM, s, g.top(s)) + k];
 }
 
 // Cards in hand and in the discard pile

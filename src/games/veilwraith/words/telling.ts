@@ -106,7 +106,7 @@ function sentenceOf(rules: Veilwraith, s: VeilwraithState, event: number, a: num
     case K.E_RECOVERED:
       return `${t.names[a]} comes back from the discard pile.`;
     case K.E_MEMORY_RESHUFFLE:
-      return `The Memory deck is made anew from ${a} cards.`;
+      return `The Memory discard pile is reshuffled into the deck (${a} cards).`;
     case K.E_THREAT_RESHUFFLE:
       return `The Threat deck is empty: ${a} cards are shuffled, the Archfiend among them.`;
     case K.E_IGNORED:
@@ -140,11 +140,11 @@ function sentenceOf(rules: Veilwraith, s: VeilwraithState, event: number, a: num
     case K.E_BOOST_LOST:
       return `Spirit Boost ${a} is lost: Spirit is at its maximum.`;
     case K.E_MAX_SPIRIT:
-      return `The maximum of Spirit is now ${a}.`;
+      return `Maximum Spirit is now ${a}.`;
     case K.E_GAME_BEGINS:
       return `${t.vignette.name} begins, attempt ${b + 1}; Ribbons ${s.campaign[G.RIBBONS]}.`;
     case K.E_GAME_OVER:
-      return `${t.vignette.name} is ${a === WIN ? 'won' : a === LOSS ? 'lost' : 'broken off'} in round ${s.round}.`;
+      return `${t.vignette.name} is ${a === WIN ? 'won' : a === LOSS ? 'lost' : 'cut off'} in round ${s.round}.`;
     case K.E_RIBBONS:
       return `${a > 0 ? `${ribbons(a)} gained` : `${ribbons(-a)} lost`}: ${b} left.`;
     case K.E_SKIPPED:

@@ -215,6 +215,6 @@ describe('what is told of a game', () => {
     );
     for (let i = 0; i < 4; i++) game.play(game.options[0]).play(game.options[0]);
     game.play('upgrade Fight to Assault', 'flip the token of slot 3');
-    expect(game.told).toContain('The maximum of Spirit is now 19.');
+    expect(game.told).toContain('Maximum Spirit is now 19.');
   });
 });

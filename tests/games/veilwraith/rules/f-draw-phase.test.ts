@@ -57,7 +57,7 @@ describe('Veilwraith F: the Memory deck runs out', () => {
   ])('VW-F04 and in every other phase: %s, drawn by %s', (phase, drawnBy, setup) => {
     const game = scenario({ memoryDeck: [], memoryDiscard: discard, windows: true, phase, ...setup }, heartBelow);
     if (setup === pages) game.play('play Memory of Pages', 'activate ability 1');
-    const made = game.told.indexOf('The Memory deck is made anew from 2 cards.');
+    const made = game.told.indexOf('The Memory discard pile is reshuffled into the deck (2 cards).');
     expect(game.told[made + 1]).toBe(`${drawnBy}: Memory of Blood is drawn.`);
   });
 
