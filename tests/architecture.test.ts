@@ -134,6 +134,11 @@ describe('who may import what', () => {
     expect(strayImports(registry, (_file, imported) => imported.startsWith(CORE) || /^src\/games\/[^/]+\/index\.ts$/.test(imported))).toEqual([]);
   });
 
+  it('conform imports core, kit, search, the runner and itself', () => {
+    expect(under(src, 'src/conform').length).toBeGreaterThan(20);
+    expect(strayImports(under(src, 'src/conform'), (_file, imported) => /^src\/(conform|core|kit|search|runner)\//.test(imported))).toEqual([]);
+  });
+
   it('search imports core and itself', () => {
     expect(strayImports(under(src, 'src/search'), (_file, imported) => imported.startsWith(CORE) || imported.startsWith('src/search/'))).toEqual([]);
   });

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { leakCheck } from '../src/conform/checks/leak.ts';
+import { promisesTogether } from '../src/conform/checks.ts';
 import { resolveParams } from '../src/core/index.ts';
 import { games } from '../src/games/registry.ts';
-import { promises } from './support/conformance.ts';
+import { hold } from './support/conformance.ts';
 import { keyOf } from './support/keys.ts';
-import { leakCheck } from './support/leak.ts';
 import { amount } from './support/long.ts';
 import { subjects, variations } from './support/subjects.ts';
 
@@ -16,8 +17,8 @@ describe('the registry', () => {
 });
 
 describe.each(subjects())('$name', ({ subject }) => {
-  it.each(Object.entries(promises))('%s', (_promise, check) => {
-    expect(() => check(subject, amount(4, 10))).not.toThrow();
+  it.each(promisesTogether)('$promise', (check) => {
+    expect(() => hold(check, subject, amount(4, 10))).not.toThrow();
   });
 
   it('tells nobody more than it may', () => {
@@ -29,7 +30,7 @@ describe.each(subjects())('$name', ({ subject }) => {
 describe('with one parameter changed', () => {
   it.each(variations())('$name keeps every promise', ({ def, pack, given }) => {
     const params = resolveParams(def.params, given, pack);
-    for (const check of Object.values(promises)) expect(() => check({ def, pack, params }, amount(2, 3))).not.toThrow();
+    for (const check of promisesTogether) expect(() => hold(check, { def, pack, params }, amount(2, 3))).not.toThrow();
     expect(leakCheck(def.compile(pack, params), { key: keyOf('leak'), games: amount(1, 2), worlds: 2, every: 7 })).toBeGreaterThan(0);
   });
 });

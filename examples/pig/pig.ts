@@ -23,7 +23,7 @@ export default defineGame({
     turns: { type: 'int16', about: 'turns that were played' },
     lead: { type: 'int16', about: 'score of seat 0 less that of seat 1 at the end' },
   },
-  curves: { score: { min: 0, max: 100, about: 'points so far', of: (t, seat) => t.score[seat] } },
+  curves: { score: { min: 0, max: 1000, about: 'points so far, at most the goal', of: (t, seat) => Math.min(t.score[seat], t.options.goal) } },
 
   setUp(t) {
     t.active = t.first;

@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { type Command, Option } from 'commander';
 import { InputError } from '../core/index.ts';
-import { readRunFile } from '../runner/run/run-file.ts';
+import { apiSince, readRunFile } from '../runner/run/run-file.ts';
 import { TableFile } from '../tables/read.ts';
 import { DONE } from './exit.ts';
 import { repeated } from './options.ts';
 import { OutFile } from './out-file.ts';
 import { findRun, shown } from './runs.ts';
-import { print } from './terminal.ts';
+import { print, say } from './terminal.ts';
 
 const FORMATS = ['html', 'svg', 'png', 'md'] as const;
 
@@ -27,6 +27,10 @@ export function reportVerb(verb: Command, finish: (code: number) => void): void 
     .action(async (runs: readonly string[], options: ReportOptions) => {
       const folders = runs.map(findRun);
       folders.forEach(checkTables);
+      for (const folder of folders) {
+        const other = apiSince(readRunFile(folder));
+        if (other !== null) say(`${shown(folder)}: ${other}; the report is built from its tables`);
+      }
       print(await written(folders, options));
       finish(DONE);
     });

@@ -44,6 +44,16 @@ const VERBS: Readonly<Record<string, Verb>> = {
     about: 'check packs, experiments and priority lists; report every problem with file, line and remedy',
     load: async () => (await import('./validate.ts')).validateVerb,
   },
+  new: {
+    words: '<what> <name>',
+    about: 'begin a game of your own from a commented template',
+    load: async () => (await import('./new.ts')).newVerb,
+  },
+  conform: {
+    words: '[options] <game>',
+    about: 'check that a game keeps the promises scry relies on; say what is wrong and where to look',
+    load: async () => (await import('./conform.ts')).conformVerb,
+  },
   export: { words: '[options] <run>', about: 'write the tables of a run as CSV or Parquet', load: async () => (await import('./export.ts')).exportVerb },
   bench: {
     words: '[options]',

@@ -48,7 +48,7 @@ const before = new Int32Array(MOST);
 const lastIn = new Int32Array(64);
 const sorted = new Int32Array(MOST);
 const FIRST_BIT = 0x80000000 | 0;
-const weights = new Int32Array(MOST);
+let weights = new Int32Array(MOST);
 // A shuffle's two key words go through memory, so that V8 does not recompute them for every card.
 const writtenDown = new Int32Array(2);
 
@@ -121,7 +121,7 @@ export class Luck {
 
   private scripted(source: LuckSource, n: number): number {
     if (n === 1) return 0;
-    if (n > MOST) throw new Error(`a scripted choice among ${n}; ${MOST} are the most`);
+    if (n > weights.length) weights = new Int32Array(n);
     for (let i = 0; i < n; i++) weights[i] = 1;
     return (this.script as LuckScript).choose(source, weights, n);
   }

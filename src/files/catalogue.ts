@@ -23,6 +23,8 @@ export interface OutsideGame {
   readonly file: string;
   /** SHA-256 of its code. */
   readonly hash: string;
+  /** The version of scry's interface for games that it was written for. */
+  readonly apiVersion: number;
   /** Strategies defined in the file itself: id → URL of a module that exports it. */
   readonly strategies: ReadonlyMap<string, string>;
 }

@@ -1,4 +1,5 @@
-import { type GamePlugin, IllegalAnswer, type ParamSpec, type Player, type State, type Strategy, suggestion } from '../core/index.ts';
+import { API_VERSION, type GamePlugin, IllegalAnswer, type ParamSpec, type Player, type State, type Strategy, suggestion } from '../core/index.ts';
+import { checkMembers } from './simple/check.ts';
 import type { AnyGame, SimpleColumn, SimpleGame, SimpleStrategy } from './simple/game.ts';
 import { SimpleRules } from './simple/rules.ts';
 import type { DecisionSpecs, FieldSpecs, Shape } from './simple/shape.ts';
@@ -23,6 +24,9 @@ export function defineGame<
   game: SimpleGame<{ options: Options; state: Fields; luck: Luck; decisions: Decisions; causes: Causes; notes: Notes }, Columns>,
 ): GamePlugin<State, TableView<Shape>> {
   const any = game as unknown as AnyGame;
+  // A game for another version of this interface may have other members; whoever loads it says so.
+  if (any.apiVersion !== API_VERSION) return { apiVersion: any.apiVersion } as GamePlugin<State, TableView<Shape>>;
+  checkMembers({ ...any });
   const { id, seats, options = {} } = any;
   const [least, most] = typeof seats === 'number' ? [seats, seats] : seats;
   const params: Record<string, ParamSpec[string]> = { ...options };

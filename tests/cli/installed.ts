@@ -17,7 +17,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 /** Before all tests: scry, built, in a folder of its own, so that the real command can be run whatever is going on in the project's folder. */
 export default function install(project: TestProject): () => void {
   const folder = mkdtempSync(join(tmpdir(), 'scry-installed-'));
-  for (const name of ['package.json', 'node_modules', 'src', 'experiments']) symlinkSync(join(root, name), join(folder, name));
+  for (const name of ['package.json', 'node_modules', 'src', 'examples', 'experiments']) symlinkSync(join(root, name), join(folder, name));
   const built = process.env.SCRY_DIST;
   // Types have a check of their own; here only what comes out counts.
   if (built === undefined) spawnSync(process.execPath, [join(root, 'scripts', 'build.mjs'), join(folder, 'dist')], { stdio: 'inherit' });

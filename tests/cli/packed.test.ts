@@ -11,7 +11,7 @@ const { devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 
 /** scry as `npm install scry.tgz` puts it into an empty folder: what the package holds, and its dependencies without those for development. */
 function installPacked(folder: string): string {
   const project = join(folder, 'project');
-  for (const name of ['package.json', 'src', 'experiments', 'schemas']) cpSync(join(root, name), join(project, name), { recursive: true });
+  for (const name of ['package.json', 'src', 'examples', 'experiments', 'schemas']) cpSync(join(root, name), join(project, name), { recursive: true });
   cpSync(join(inject('installed'), 'dist'), join(project, 'dist'), { recursive: true });
   const packed = spawnSync('npm', ['pack', '--ignore-scripts', '--offline', '--pack-destination', folder], { cwd: project, encoding: 'utf8' });
   expect(packed.status, packed.stderr).toBe(0);
@@ -67,6 +67,15 @@ export default mine;
     code: 0,
     result: { cells: [{ games: 4 }], errors: { count: 0 } },
   });
+  // The examples come with the package; a copy runs anywhere, and a new game begins as one of them.
+  cpSync(join(home, 'node_modules', 'scry', 'examples', 'pig'), join(home, 'pig'), { recursive: true });
+  expect(scry('run', 'pig/pig.yaml', '--games', '4', '--threads', '1', '--no-report', '--json')).toMatchObject({
+    code: 0,
+    result: { name: 'pig', cells: Array.from({ length: 5 }, () => ({ games: 4 })), errors: { count: 0 } },
+  });
+  expect(scry('conform', 'pig/pig.ts', '--games', '1', '--json')).toMatchObject({ code: 0, result: { game: 'pig', conforms: true } });
+  expect(spawnSync(process.execPath, ['node_modules/scry/dist/src/cli/main.js', 'new', 'game', 'mine'], { cwd: home }).status).toBe(0);
+  expect(readdirSync(join(home, 'mine'))).toEqual(['mine.ts', 'mine.yaml']);
   // Its types come with the package.
   expect(existsSync(join(home, 'node_modules', 'scry', 'dist', 'src', 'index.d.ts'))).toBe(true);
 });

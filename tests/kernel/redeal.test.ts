@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { uniformChiSquare } from '../../src/conform/chi-square.ts';
 import { Layout, type RedealPass, redeal, State, Zone } from '../../src/core/index.ts';
-import { uniformChiSquare } from '../support/chi-square.ts';
 import { streamOf } from '../support/keys.ts';
 
 const ME = 1 << 0;

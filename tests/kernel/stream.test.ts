@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { uniformChiSquare } from '../../src/conform/chi-square.ts';
 import { Stream } from '../../src/core/index.ts';
-import { uniformChiSquare } from '../support/chi-square.ts';
 import { keyOf } from '../support/keys.ts';
 
 function stream(game: number, purpose: number, word = 'stream'): Stream {

@@ -1,6 +1,6 @@
+import { floats } from '../../src/conform/arithmetic.ts';
+import { eachOutcome } from '../../src/conform/outcomes.ts';
 import { type Code, finish, mix, OVER, type Rules, type State } from '../../src/core/index.ts';
-import { floats } from './arithmetic.ts';
-import { eachOutcome } from './scripted-luck.ts';
 
 /** A state the decider may be in, and its share of the weight. */
 interface World {

@@ -1,13 +1,2 @@
-import { hashName, type SeedKey, Stream } from '../../src/core/index.ts';
-
-/** A key for tests, from a word. */
-export function keyOf(word: string): SeedKey {
-  return Int32Array.from([0, 1, 2, 3], (i) => hashName(`${word}/${i}`));
-}
-
-/** A stream for tests, from a word. */
-export function streamOf(word: string): Stream {
-  const stream = new Stream();
-  stream.reset(keyOf(word), 0, 0);
-  return stream;
-}
+/** Keys and streams from words: those of the conformance suite. */
+export { keyOf, streamOf } from '../../src/conform/keys.ts';

@@ -1,9 +1,10 @@
-import { allowedWords, enough, type GameDef, type Pack, type ParamDecl, type ParamValue, resolveParams } from '../../src/core/index.ts';
+import type { Subject } from '../../src/conform/subject.ts';
+import { type Variation, variationsOf } from '../../src/conform/variations.ts';
+import { allowedWords, type GameDef, type Pack, type ParamValue, resolveParams } from '../../src/core/index.ts';
 import { findPack, listPacks } from '../../src/files/catalogue.ts';
 import { loadPack } from '../../src/files/pack-folder.ts';
 import { games } from '../../src/games/registry.ts';
 import { contentOf, type PackSchemas } from '../../src/schemas/content.ts';
-import type { Subject } from './conformance.ts';
 import { amount } from './long.ts';
 
 const shapes = new Map(await Promise.all(games.map(async (def) => [def.id, (await contentOf(def)).pack] as const)));
@@ -63,72 +64,20 @@ function words(given: Readonly<Record<string, ParamValue>>): string {
 }
 
 /** A registered game with one parameter set to something else than its default. */
-export interface Variation {
-  readonly name: string;
+export interface GameVariation extends Variation {
   readonly def: GameDef;
   readonly pack: Pack;
-  readonly given: Readonly<Record<string, ParamValue>>;
 }
 
-/** Words that come from the pack's content (Heroes, for example) are sampled: so many, spread over the list, others for each parameter. */
-const SAMPLED = amount(2, 5);
-
-/**
- * Every parameter of every registered game, one at a time: flags turned over, numbers at both ends, each other word. Scenarios are subjects already.
- * Content takes turns beside them, so that each rule is tried with other cards.
- */
-export function variations(): Variation[] {
+/** Every parameter of every registered game, one at a time. Scenarios are subjects already. */
+export function variations(): GameVariation[] {
   return games.flatMap((def) => {
     const pack = ownPack(def);
-    const params = Object.entries(def.params).filter(([name]) => name !== def.scenarioParam);
-    // Automated seats take turns in the last seat only: someone must be left to decide.
-    const automated = params.filter(([, decl]) => isAutomated(decl) && decl.only === undefined).map(([name]) => name);
-    const content = params.flatMap(([name, decl]) =>
-      isContent(decl) && decl.only === undefined && (!isAutomated(decl) || name === automated.at(-1)) ? [{ name, words: allowedWords(decl, pack) }] : [],
-    );
-    return params
-      .flatMap(([name, decl], i) => otherValues(decl, pack, i).map((value) => [name, decl, value] as const))
-      .map(([name, decl, value], i) => {
-        const beside = content
-          .filter((c) => !automated.includes(name) || !automated.includes(c.name))
-          .map((c, k) => [c.name, c.words[(i + Math.floor((k * c.words.length) / content.length)) % c.words.length]] as const);
-        return { name: `${def.id}, ${name} ${value}`, def, pack, given: { ...Object.fromEntries(beside), ...neededBy(def, decl), [name]: value } };
-      });
+    return variationsOf(def, pack, amount(2, 5), (name) => name !== def.scenarioParam).map(({ name, given }) => ({
+      name: `${def.id}, ${name}`,
+      given,
+      def,
+      pack,
+    }));
   });
-}
-
-/** What must be said for a parameter to say anything, and what that needs in turn. */
-function neededBy(def: GameDef, { only = {} }: ParamDecl): Record<string, ParamValue> {
-  const values = Object.entries(only).map(([name, value]) => [name, enough(value)]);
-  return Object.assign({}, ...Object.keys(only).map((other) => neededBy(def, def.params[other])), Object.fromEntries(values));
-}
-
-/** What plays a seat by itself may come from a file of one's own. */
-function isAutomated(decl: ParamDecl): boolean {
-  return decl.type === 'word' && decl.file !== undefined;
-}
-
-function isContent(decl: ParamDecl): decl is ParamDecl & { type: 'word' } {
-  return decl.type === 'word' && typeof decl.values === 'function';
-}
-
-function otherValues(decl: ParamDecl, pack: Pack, offset: number): ParamValue[] {
-  switch (decl.type) {
-    case 'flag':
-      return [!decl.default];
-    case 'int':
-    case 'number':
-      return [decl.min, decl.max].filter((value) => value !== decl.default);
-    case 'word': {
-      const others = allowedWords(decl, pack).filter((word) => word !== decl.default);
-      return isContent(decl) ? sample(others, offset) : others;
-    }
-    case 'words':
-      return allowedWords(decl, pack).map((word) => [word]);
-  }
-}
-
-function sample(words: readonly string[], offset: number): string[] {
-  const step = Math.max(1, Math.floor(words.length / SAMPLED));
-  return words.filter((_, i) => i % step === offset % step).slice(0, SAMPLED);
 }

@@ -11,7 +11,7 @@ import type { Sight } from './sight.ts';
 
 /** What a field needs of the rules. */
 export interface FieldHost {
-  readonly cards: readonly string[];
+  cardName(card: number): string;
   mix(s: State, zone: Zone): void;
 }
 
@@ -79,7 +79,7 @@ function pileField(name: string, zone: Zone, spec: PileSpec, host: FieldHost): F
     inView: (sight) => ({ value: new ZoneSeen(zone, sight) }),
     write: (s, who, out, n) => writeKnown(s, zone, who, out, n),
     shown: (s, who) => {
-      const cards = Array.from({ length: zone.count(s) }, (_, i) => (who === null || zone.knows(s, i, who) ? host.cards[zone.card(s, i)] : '?'));
+      const cards = Array.from({ length: zone.count(s) }, (_, i) => (who === null || zone.knows(s, i, who) ? host.cardName(zone.card(s, i)) : '?'));
       return cards.length === 0 ? '(empty)' : cards.join(' ');
     },
   };

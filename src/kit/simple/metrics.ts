@@ -1,4 +1,5 @@
 import { DEATHS, DRAWN, type Metrics, PLAYED, type Sink, type State, VISITS } from '../../core/index.ts';
+import { failed } from './failed.ts';
 import type { AnyGame } from './game.ts';
 import { tableAt } from './state.ts';
 import { CARD_DRAWN, CARD_PLAYED, DIED_AT, PLACE_VISITED, ROUND_OVER } from './table.ts';
@@ -21,9 +22,23 @@ export class SimpleMetrics implements Metrics {
 
   /** `which`: the card, or the place. */
   event(s: State, event: number, which: number): void {
-    if (event === ROUND_OVER) this.writeCurves(s);
-    else if (event === CARD_DRAWN || event === CARD_PLAYED) this.sink.count(event === CARD_DRAWN ? DRAWN : PLAYED, s.decider, which, 1);
-    else this.sink.countAt(event === PLACE_VISITED ? VISITS : DEATHS, which, 1);
+    switch (event) {
+      case ROUND_OVER:
+        this.writeCurves(s);
+        return;
+      case CARD_DRAWN:
+        this.sink.count(DRAWN, s.decider, which, 1);
+        return;
+      case CARD_PLAYED:
+        this.sink.count(PLAYED, s.decider, which, 1);
+        return;
+      case PLACE_VISITED:
+        this.sink.countAt(VISITS, which, 1);
+        return;
+      case DIED_AT:
+        this.sink.countAt(DEATHS, which, 1);
+        return;
+    }
   }
 
   endCurves(s: State): void {
@@ -44,9 +59,17 @@ export class SimpleMetrics implements Metrics {
   end(s: State): void {
     const { columns, record } = this.game;
     if (columns === undefined || record === undefined) return;
-    const values = record(tableAt(s)) as Readonly<Record<string, number>>;
+    const values = this.recorded(record, s);
     Object.keys(columns).forEach((name, i) => {
       this.sink.row[i] = values[name];
     });
+  }
+
+  private recorded(record: NonNullable<AnyGame['record']>, s: State): Readonly<Record<string, number>> {
+    try {
+      return record(tableAt(s));
+    } catch (error) {
+      throw failed('record', error);
+    }
   }
 }

@@ -25,6 +25,7 @@ import {
 } from '../../core/index.ts';
 import { ANYWHERE, shuffle } from '../cards.ts';
 import type { GameMap } from '../map/graph.ts';
+import { failed } from './failed.ts';
 import { type Field, layField } from './fields.ts';
 import type { AnyGame, AnyTable } from './game.ts';
 import { SimpleMetrics } from './metrics.ts';
@@ -127,7 +128,11 @@ export class SimpleRules extends Engine<State, TableView<Shape>> {
     s.winner = -1;
     if (this.game.firstPlayer) s.first = first ?? this.luck.below(s, this.lot, this.seats);
     s.decider = s.first;
-    this.game.setUp?.(tableAt(s));
+    try {
+      this.game.setUp?.(tableAt(s));
+    } catch (error) {
+      throw failed('setUp', error);
+    }
     this.run(s);
   }
 
@@ -136,7 +141,11 @@ export class SimpleRules extends Engine<State, TableView<Shape>> {
   }
   protected settle(): void {}
   protected flow(s: State): void {
-    this.game.next(tableAt(s));
+    try {
+      this.game.next(tableAt(s));
+    } catch (error) {
+      throw failed('next', error);
+    }
   }
 
   legal(s: State, out: Int32Array): number {
@@ -154,13 +163,21 @@ export class SimpleRules extends Engine<State, TableView<Shape>> {
   }
 
   private isLegal(s: State, move: string, i: number): boolean {
-    return this.game.isLegal === undefined || this.game.isLegal(tableAt(s), move, i);
+    try {
+      return this.game.isLegal === undefined || this.game.isLegal(tableAt(s), move, i);
+    } catch (error) {
+      throw failed('isLegal', error);
+    }
   }
 
   apply(s: State, code: Code): void {
     const { move, i } = this.moveOf(s, code);
     this.answered(s);
-    this.game.play(tableAt(s), move, i);
+    try {
+      this.game.play(tableAt(s), move, i);
+    } catch (error) {
+      throw failed('play', error);
+    }
     this.run(s);
   }
 
@@ -192,7 +209,13 @@ export class SimpleRules extends Engine<State, TableView<Shape>> {
 
   say(s: State, code: Code): string {
     const { move, i } = this.moveOf(s, code);
-    if (this.game.say !== undefined) return this.game.say(tableAt(s), move, i);
+    if (this.game.say !== undefined) {
+      try {
+        return this.game.say(tableAt(s), move, i);
+      } catch (error) {
+        throw failed('say', error);
+      }
+    }
     const { size, ofCards } = this.movesNow(s).find(({ name }) => name === move) as Move;
     return ofCards ? `${move} ${this.cards[i]}` : size > 1 ? `${move} ${i}` : move;
   }
@@ -202,9 +225,14 @@ export class SimpleRules extends Engine<State, TableView<Shape>> {
     return [`round ${s.round}`, ...lines].join('\n');
   }
 
+  /** A game may use numbers as cards without content that names them. */
+  cardName(card: number): string {
+    return this.cards[card] ?? String(card);
+  }
+
   tell(s: State, event: number, a: number, b: number, c: number): string {
     const seat = this.seats > 1 ? `seat ${s.decider} ` : '';
-    if (event === CARD_DRAWN) return `${seat}draws ${this.cards[a]}`;
+    if (event === CARD_DRAWN) return `${seat}draws ${this.cardName(a)}`;
     if (event === PLACE_VISITED) return `${seat}enters ${this.map.places[a].label}`;
     if (event === DIED_AT) return `${seat}dies at ${this.map.places[a].label}`;
     const note = this.game.notes?.[this.notes[event - FIRST_NOTE]];

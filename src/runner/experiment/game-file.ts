@@ -29,7 +29,13 @@ export async function loadGameFile(file: string, others: Catalogue): Promise<Cat
   ]);
   const packs = packsOf(plugin as GamePlugin, file);
   const folder = join(dirname(file), 'strategies');
-  return { games, module, packsOf: () => packs, strategiesOf: () => folder, outside: { file, hash, strategies: new Map(strategies) } };
+  return {
+    games,
+    module,
+    packsOf: () => packs,
+    strategiesOf: () => folder,
+    outside: { file, hash, apiVersion: (plugin as GamePlugin).apiVersion, strategies: new Map(strategies) },
+  };
 }
 
 function packsOf({ packs, name }: GamePlugin, file: string): string | InlinePack | null {

@@ -9,6 +9,7 @@ export async function importOwn(url: string, file: string | null, absent: string
     loaded = (await guardedLoad(() => import(url))) as { default?: unknown };
   } catch (error) {
     if (isMachineFailure(error)) throw error;
+    if (error instanceof InputError && error.file === undefined) throw new InputError(error.message, exportPlace(file));
     throw new InputError(`fails while it is loaded: ${messageOf(error)}`, { file: file ?? undefined, line: 1 });
   }
   if (typeof loaded.default === 'object' && loaded.default !== null) return loaded.default;

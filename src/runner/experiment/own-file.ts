@@ -45,7 +45,15 @@ const runningScry: Plugin = {
   },
 };
 
-/** Bundles a file and all its imports into one module. */
+/** How files of users are bundled. */
+const USERS: BuildOptions = { define: { 'import.meta.url': OWN_ADDRESS }, plugins: [runningScry] };
+
+/** The source map of a file's bundle, which says from which line of which file a line of the bundle comes. */
+export async function bundleMap(file: string): Promise<string> {
+  return bundled(file, { ...USERS, sourcemap: 'external', outfile: 'bundle.js' });
+}
+
+/** Bundles a file and all its imports into one module. The first output is the source map, if one is asked for. */
 export async function bundled(file: string, options: BuildOptions): Promise<string> {
   const { build } = await import('esbuild');
   const { outputFiles } = await build({
@@ -66,7 +74,7 @@ export async function bundled(file: string, options: BuildOptions): Promise<stri
 async function bundleText(file: string, what: string): Promise<string> {
   if (!existsSync(file)) throw new InputError(`no such ${what} file; check the path, it is relative to the experiment`, { file });
   try {
-    return await bundled(file, { define: { 'import.meta.url': OWN_ADDRESS }, plugins: [runningScry] });
+    return await bundled(file, USERS);
   } catch (error) {
     const first = (error as BuildFailure).errors?.[0];
     if (first === undefined) throw error;

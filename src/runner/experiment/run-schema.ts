@@ -99,6 +99,7 @@ export const runSchema = z
     scenario: z.string(),
     scryVersion: z.string(),
     rulesVersion: z.string(),
+    apiVersion: z.number().optional(),
     seed: z.string(),
     hash: z.string(),
     pack: z.looseObject({

@@ -48,6 +48,12 @@ export async function findStrategy(def: GameDef, spec: string, relativeTo: strin
   return { spec, url: pathToFileURL(file).href, list: null, hash: null, file };
 }
 
+/** Locates all strategies of a game, by their names in a run. */
+export async function findStrategies(def: GameDef, catalogue: Catalogue): Promise<StrategySource[]> {
+  const names = [uniform.id, ...knownStrategies(def, catalogue).keys()];
+  return Promise.all(names.map((name) => findStrategy(def, name, '.', catalogue)));
+}
+
 /** The strategies of a game. */
 export async function listStrategies(
   def: GameDef,

@@ -7,7 +7,7 @@ function forbidden(name: string, instead: string): () => never {
   };
 }
 
-const LUCK = 'use the rng of the toolbox';
+const LUCK = "draw from the game's luck, or from the rng of the toolbox in a strategy";
 const CLOCK = 'budget in nodes, not in time';
 const LATER = 'answer at once, without timers and promises';
 

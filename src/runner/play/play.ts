@@ -1,6 +1,9 @@
-import { H, IllegalAnswer, MOST_KINDS, OVER, type Seat, type SeedKey, type State } from '../../core/index.ts';
+import { H, IllegalAnswer, MOST_KINDS, OVER, RunawayRules, type Seat, type SeedKey, type State } from '../../core/index.ts';
 import { Pulse, RULES } from './pulse.ts';
 import { Route, type SeatedPlayers } from './seating.ts';
+
+/** A game that takes more steps than this will never end. Rules that cut long games off do so far earlier. */
+const MOST_STEPS = 1_000_000;
 
 /** Called for every code applied; for replays and tests. */
 export type Witness = (s: State, code: number, asked: boolean) => void;
@@ -27,7 +30,7 @@ export function playGame(table: SeatedPlayers, s: State, key: SeedKey, game: num
   let news = 0;
   let stage = rules.stage(s);
   for (;;) {
-    pulse[Pulse.step]++;
+    if (pulse[Pulse.step]++ === MOST_STEPS) throw new RunawayRules(`the game does not end: ${MOST_STEPS} decisions so far`);
     const kind = a[H.kind];
     if (kind === OVER) {
       if (!rules.nextStage(s)) return decisions;

@@ -14,7 +14,7 @@ import { SeatedPlayers } from '../play/seating.ts';
 import { Recorder } from '../record/recorder.ts';
 import { errorMessage } from '../workers/chunk-player.ts';
 import { changeSince, rulesSince } from './changes.ts';
-import { RUN_FILE, readRunFile } from './run-file.ts';
+import { apiSince, RUN_FILE, readRunFile } from './run-file.ts';
 
 export { readRunFile } from './run-file.ts';
 
@@ -119,6 +119,9 @@ export function replay(plan: RunPlan, cell: number, game: number, options: { sea
 export async function planFromRun(folder: string, catalogue: Catalogue = shipped): Promise<RunPlan> {
   const run = readRunFile(folder);
   const file = resolve(folder, RUN_FILE);
+  const refuse = (change: string): InputError => new InputError(`${change}: its games cannot be replayed; run the experiment again`, { file });
+  const otherApi = apiSince(run);
+  if (otherApi !== null) throw refuse(otherApi);
   const form = experimentSchema.safeParse(run.experiment);
   if (!form.success) throw new InputError('the experiment in this file is damaged; play the run again with --fresh', { file });
   const home = resolve(folder, run.how.folder);
@@ -130,7 +133,6 @@ export async function planFromRun(folder: string, catalogue: Catalogue = shipped
     name: run.name,
     given: basename(resolve(folder)),
   });
-  const refuse = (change: string): InputError => new InputError(`${change}: its games cannot be replayed; run the experiment again`, { file });
   // Check this before the parameters, which may differ between versions.
   const otherRules = rulesSince(experiment, run);
   if (otherRules !== null) throw refuse(otherRules);

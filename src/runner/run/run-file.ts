@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { InputError, type MapShape, type MetricsSpec, type Pack } from '../../core/index.ts';
+import { API_VERSION, InputError, type MapShape, type MetricsSpec, type Pack } from '../../core/index.ts';
 import type { Manner } from '../../evidence/single.ts';
 import { describe } from '../../files/yaml-file.ts';
 import { AtomicFile } from '../../tables/atomic.ts';
@@ -25,6 +25,8 @@ export interface RunFile {
   readonly scenario: string;
   readonly scryVersion: string;
   readonly rulesVersion: string;
+  /** For a game from outside: the version of scry's interface for games that it was written for. */
+  readonly apiVersion?: number;
   readonly seed: string;
   /** SHA-256 of everything that shapes a game: see the design, section 5. */
   readonly hash: string;
@@ -140,6 +142,12 @@ function readFile(folder: string): { run: RunFile; seals: Seals | undefined } {
 /** The rules version for display. For a game from outside it is a long hash. */
 export function shortRules({ rulesVersion }: RunFile): string {
   return rulesVersion.slice(0, 12);
+}
+
+/** A sentence that the game of a run was written for another version of scry's interface; null if it was not. */
+export function apiSince({ apiVersion }: Pick<RunFile, 'apiVersion'>): string | null {
+  if (apiVersion === undefined || apiVersion === API_VERSION) return null;
+  return `this run was played with a game written for apiVersion ${apiVersion}, but this scry has ${API_VERSION}`;
 }
 
 /** The measure of the run's experiment. */

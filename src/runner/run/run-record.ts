@@ -50,6 +50,7 @@ type Described =
   | 'gameName'
   | 'scenario'
   | 'rulesVersion'
+  | 'apiVersion'
   | 'seed'
   | 'hash'
   | 'pack'
@@ -74,6 +75,7 @@ export function describedBy(plan: RunPlan): Pick<RunFile, Described> {
     gameName: def.name,
     scenario: def.scenarioParam,
     rulesVersion: def.rulesVersion,
+    apiVersion: experiment.catalogue.outside?.apiVersion,
     seed: experiment.seed,
     hash: plan.hash,
     pack: { name: pack.name, title: pack.title, hash: pack.hash, provenance: pack.provenance, sizes: pack.sizes },

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { leakCheck } from '../../../src/conform/checks/leak.ts';
 import { resolveParams } from '../../../src/core/index.ts';
 import { theVeil } from '../../../src/games/the-veil/index.ts';
 import { VeilRules } from '../../../src/games/the-veil/rules/rules.ts';
 import { keyOf, streamOf } from '../../support/keys.ts';
-import { leakCheck } from '../../support/leak.ts';
 import { newGame, type Scene, scenario } from './scenario.ts';
 import { packWith } from './test-pack.ts';
 

@@ -1,5 +1,8 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { floats } from '../../../src/conform/arithmetic.ts';
+import { chiSquare } from '../../../src/conform/chi-square.ts';
+import { eachOutcome } from '../../../src/conform/outcomes.ts';
 import { type Player, resolveParams, type State, type View } from '../../../src/core/index.ts';
 import { loadPack } from '../../../src/files/pack-folder.ts';
 import { packShape } from '../../../src/games/veilwraith/content/pack.ts';
@@ -8,12 +11,9 @@ import type { VeilwraithRules } from '../../../src/games/veilwraith/rules/rules.
 import type { VeilwraithState } from '../../../src/games/veilwraith/state/state.ts';
 import { playGame } from '../../../src/runner/play/play.ts';
 import rotationGreedy from '../../../strategies/veilwraith/rotation-greedy.ts';
-import { floats } from '../../support/arithmetic.ts';
 import { type Belief, BeliefSolver, Beliefs } from '../../support/belief.ts';
-import { chiSquare } from '../../support/chi-square.ts';
 import { keyOf, streamOf } from '../../support/keys.ts';
 import { estimate, type MakePlayer, tableOf } from '../../support/monte-carlo.ts';
-import { eachOutcome } from '../../support/scripted-luck.ts';
 
 /** Vignettes small enough to be solved over everything that can be known, and one to wander in. */
 const tiny = loadPack(join(import.meta.dirname, 'tiny'), packShape);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { chiSquare, uniformChiSquare } from '../../../../src/conform/chi-square.ts';
 import { packData } from '../../../../src/games/veilwraith/content/pack-data.ts';
-import { chiSquare, uniformChiSquare } from '../../../support/chi-square.ts';
 import { streamOf } from '../../../support/keys.ts';
 import type { Readings } from '../readings.ts';
 import { type Before, newGame, scenario } from '../scenario.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chiSquare } from '../../../support/chi-square.ts';
+import { chiSquare } from '../../../../src/conform/chi-square.ts';
 import { newGame, type Setup, scenario } from '../scenario.ts';
 
 /** Luck for a shuffle of a discarded card and the Archfiend, named from the bottom up in the order of the pack: the Archfiend is the last card type. */

@@ -1,8 +1,10 @@
-import { copyState, type Decider, H, OVER, type Rules, type State } from '../../src/core/index.ts';
+import { copyState, type Decider, H, OVER, type Rules, type State, type Stream } from '../core/index.ts';
 import { floats } from './arithmetic.ts';
 import { chiSquare } from './chi-square.ts';
+import { type Limits, TooLarge } from './exact.ts';
+import { Fault } from './fault.ts';
 import { keyOf, streamOf } from './keys.ts';
-import { eachOutcome } from './scripted-luck.ts';
+import { eachOutcome } from './outcomes.ts';
 
 /** The states a decider cannot tell apart after all it has seen, by their full text, with the weight of each. */
 interface InformationSet {
@@ -17,13 +19,15 @@ interface InformationSet {
 
 /**
  * For tiny games: walks every course of the game (all chance, all codes) and sorts the positions by what each decider has seen: its view at every node so
- * far, and its own codes. Throws when within one such set the events it was sent, or its legal codes, differ: then it knows what its view does not tell.
- * Chance has its own weights, other deciders choose uniformly.
+ * far, and its own codes. Throws a fault when within one such set the events it was sent, or its legal codes, differ: then it knows what its view does not tell.
+ * Chance has its own weights, other deciders choose uniformly. Throws `TooLarge` beyond the limits.
  */
-export function informationSets(rules: Rules): InformationSet[] {
+export function informationSets(rules: Rules, limits?: Limits): InformationSet[] {
   const sets = new Map<string, InformationSet>();
   const deciders = rules.seats + rules.teams.length;
   let heard: string[] = [];
+  let moves = 0;
+  let depth = 0;
   const view = rules.view();
   const words = new Int32Array(rules.mostWords);
   const codes = new Int32Array(rules.mostCodes);
@@ -45,16 +49,19 @@ export function informationSets(rules: Rules): InformationSet[] {
         sets.set(name, { who, weights: new Map([[rules.show(s, null), weight]]), state, told: told[who], codes: own });
         return;
       }
-      if (set.told !== told[who]) throw new Error(`decider ${who} was told "${told[who]}" and "${set.told}", which its views do not tell apart`);
-      if (set.codes !== own) throw new Error(`decider ${who} may choose ${own} and ${set.codes} with the same views`);
+      if (set.told !== told[who]) throw new Fault(`seat ${who} was told "${told[who]}" and "${set.told}", which its views do not tell apart`);
+      if (set.codes !== own) throw new Fault(`seat ${who} may choose the codes ${own} or ${set.codes} with the same views`);
       const text = rules.show(s, null);
       set.weights.set(text, (set.weights.get(text) ?? 0) + weight);
     });
+    depth++;
     for (const code of legal) {
       const next = rules.create();
       branch(
         next,
         () => {
+          limits?.onMove?.();
+          if (limits !== undefined && (++moves > limits.moves || depth > limits.depth)) throw new TooLarge();
           copyState(s, next);
           rules.apply(next, code);
         },
@@ -63,6 +70,7 @@ export function informationSets(rules: Rules): InformationSet[] {
         told,
       );
     }
+    depth--;
   };
 
   const branch = (s: State, run: () => void, weight: number, seen: readonly string[], told: readonly string[]): void => {
@@ -92,39 +100,55 @@ export function informationSets(rules: Rules): InformationSet[] {
   return [...sets.values()];
 }
 
+export interface PosteriorOptions {
+  /** Worlds made for each set (default 600). */
+  readonly worlds?: number;
+  /** Sets looked at, spread evenly; all when absent. */
+  readonly sets?: number;
+  /** How far from what is expected counts may be, in standard deviations of a normal distribution; see `chiSquare`. */
+  readonly z?: number;
+  readonly limits?: Limits;
+}
+
 /**
  * Worlds re-dealt for a decider must come with the frequencies of the exact posterior: of every deal that fits all it has seen, in proportion to its
- * probability. Throws when a world cannot be, or when chi-square passes what chance passes once in ten thousand. Returns the number of sets that hold
- * more than one state.
+ * probability. Throws a fault when a world cannot be, or when chi-square passes its bound. Returns the number of sets that hold more than one state.
  */
-export function posteriorCheck(rules: Rules, worldsEach = 600): number {
+export function posteriorCheck(rules: Rules, options: PosteriorOptions = {}): number {
   const rng = streamOf('posterior');
-  const world = rules.create();
+  const sets = informationSets(rules, options.limits);
+  const step = Math.max(1, Math.ceil(sets.length / (options.sets ?? sets.length)));
   let open = 0;
-  for (const set of informationSets(rules)) {
-    const texts = [...set.weights.keys()];
-    const total = [...set.weights.values()].reduce((a, b) => a + b, 0);
-    const counts = new Map(texts.map((text) => [text, 0]));
-    const worlds = texts.length === 1 ? 5 : worldsEach;
-    if (texts.length > 1) open++;
-    for (let i = 0; i < worlds; i++) {
-      rules.determinise(set.state, set.who, rng, world);
-      const text = rules.show(world, null);
-      const count = counts.get(text);
-      if (count === undefined)
-        throw new Error(`decider ${set.who} was dealt a world that cannot be:\n${text}\n--- the real one:\n${rules.show(set.state, null)}`);
-      counts.set(text, count + 1);
-    }
-    const { value, bound } = chiSquare(
-      [...counts.values()],
-      texts.map((text) => (worlds * (set.weights.get(text) as number)) / total),
-    );
-    if (value > bound)
-      throw new Error(
-        `decider ${set.who}: chi-square ${value.toFixed(1)} above ${bound.toFixed(1)} at\n${rules.show(set.state, null)}\nworlds ${[...counts.values()].join(' ')}`,
-      );
+  for (let i = 0; i < sets.length; i += step) {
+    if (sets[i].weights.size > 1) open++;
+    comparePosterior(rules, sets[i], rng, options);
   }
   return open;
+}
+
+function comparePosterior(rules: Rules, { who, weights, state }: InformationSet, rng: Stream, { worlds: each = 600, z }: PosteriorOptions): void {
+  const world = rules.create();
+  const texts = [...weights.keys()];
+  const total = [...weights.values()].reduce((a, b) => a + b, 0);
+  const counts = new Map(texts.map((text) => [text, 0]));
+  const worlds = texts.length === 1 ? 5 : each;
+  for (let i = 0; i < worlds; i++) {
+    rules.determinise(state, who, rng, world);
+    const text = rules.show(world, null);
+    const count = counts.get(text);
+    if (count === undefined) throw new Fault(`seat ${who} was dealt a world that cannot be, after all it has seen: ${inOneLine(text)}`);
+    counts.set(text, count + 1);
+  }
+  const expected = texts.map((text) => (worlds * (weights.get(text) as number)) / total);
+  const { value, bound } = chiSquare([...counts.values()], expected, z);
+  if (value > bound)
+    throw new Fault(
+      `worlds dealt to seat ${who} do not come as often as they should (chi-square ${value.toFixed(1)}, above ${bound.toFixed(1)}) at: ${inOneLine(rules.show(state, who))}`,
+    );
+}
+
+function inOneLine(text: string): string {
+  return text.replaceAll('\n', ', ');
 }
 
 /** Where nothing is hidden a world is the real game with other luck: throws unless, along random games, every other word is the same. */
@@ -141,7 +165,7 @@ export function hidesNothing(rules: Rules, games: number): number {
       for (let who = 0; who < rules.seats + rules.teams.length; who++) {
         rules.determinise(s, who, rng, world);
         const i = s.all.findIndex((word, at) => word !== world.all[at] && !luckAndDoor.has(at));
-        if (i >= 0) throw new Error(`word ${i} is hidden from decider ${who} in game ${game}`);
+        if (i >= 0) throw new Fault(`word ${i} is hidden from decider ${who}`, { game });
       }
       rules.apply(s, codes[rng.below(rules.legal(s, codes))]);
     }

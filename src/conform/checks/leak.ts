@@ -1,6 +1,24 @@
-import { copyState, type Decider, HORIZON, OVER, type Rules, type SeedKey, type State } from '../../src/core/index.ts';
-import { streamOf } from './keys.ts';
-import { StreamLuck } from './scripted-luck.ts';
+import { copyState, type Decider, HORIZON, OVER, type Rules, type SeedKey, type State } from '../../core/index.ts';
+import { apart } from '../apart.ts';
+import { Fault, type Spot } from '../fault.ts';
+import { keyOf, streamOf } from '../keys.ts';
+import { StreamLuck } from '../stream-luck.ts';
+import { type Check, compiled, ticking } from '../subject.ts';
+
+/** Worlds made for each decider at each decision that is looked at, and how many decisions are. */
+const WORLDS = 2;
+const EVERY = 3;
+
+const ANEW = 'after the cards it does not know were dealt anew';
+
+export const leak: Check = {
+  promise: 'nobody is told more than they may know',
+  look: 'what depends on a hidden card: the view, the table shown, legal moves, their words and notes; numbers of the table are seen by all',
+  run(subject, { games, seed, pulse }) {
+    const worlds = leakCheck(compiled(subject), { key: keyOf(seed), games, worlds: WORLDS, every: EVERY, onDecision: ticking(pulse) });
+    return `${worlds.toLocaleString('en')} worlds`;
+  },
+};
 
 export interface LeakOptions {
   readonly key: SeedKey;
@@ -11,6 +29,8 @@ export interface LeakOptions {
   readonly every?: number;
   /** Own codes played on in each world. */
   readonly follow?: number;
+  /** Called at every decision, for those who watch. */
+  readonly onDecision?: () => void;
 }
 
 /**
@@ -60,13 +80,14 @@ class LeakCheck {
     const s = rules.create();
     const world = rules.create();
     rules.start(s, this.options.key, game);
-    for (let node = 0; s.kind !== OVER; node++) {
-      if (node % (this.options.every ?? 1) === 0) {
+    for (let decision = 0; s.kind !== OVER; decision++) {
+      this.options.onDecision?.();
+      if (decision % (this.options.every ?? 1) === 0) {
         for (let who = 0; who < rules.seats + rules.teams.length; who++) {
           for (let i = 0; i < this.options.worlds; i++) {
             rules.determinise(s, who, rng, world);
             this.worlds++;
-            this.compare(s, world, who, `game ${game}, node ${node}, decider ${who}`);
+            this.compare(s, world, who, { game, decision });
           }
         }
       }
@@ -81,51 +102,57 @@ class LeakCheck {
   }
 
   /** Same sight now, then the same own codes on both sides as long as nothing new can be known. */
-  private compare(s: State, world: State, who: Decider, where: string): void {
-    if (world.live !== 0) throw new Error(`${where}: events are open in a world`);
+  private compare(s: State, world: State, who: Decider, spot: Spot): void {
+    if (world.live !== 0) throw new Fault('events are open in a world; determinise must close them', spot);
     const real = this.rules.create();
     copyState(s, real);
     const dream = this.rules.create();
     copyState(world, dream);
     dream.live = 1;
     for (let depth = 0; ; depth++) {
-      const here = depth === 0 ? where : `${where}, ${depth} codes on`;
-      this.sameSight(real, dream, who, here);
+      this.sameSight(real, dream, who, { ...spot, decision: (spot.decision as number) + depth });
       if (real.kind === OVER || real.decider !== who) return;
-      const codes = this.sameCodes(real, dream, here);
+      const codes = this.sameCodes(real, dream, spot);
       if (depth === (this.options.follow ?? 3)) return;
       const code = codes[this.rng.below(codes.length)];
       const heard = this.applied(real, code, who);
       const dreamt = this.applied(dream, code, who);
       if (dream.kind === HORIZON) return;
-      this.sameEvents(heard, dreamt, `${here}, after code ${code}`);
+      this.sameEvents(heard, dreamt, spot);
       if (heard.fresh || dreamt.fresh) return;
     }
   }
 
-  private sameSight(real: State, dream: State, who: Decider, where: string): void {
+  private sameSight(real: State, dream: State, who: Decider, spot: Spot): void {
     const { rules, views } = this;
     if (real.kind !== dream.kind || (real.kind !== OVER && real.decider !== dream.decider))
-      throw new Error(`${where}: kind ${real.kind} asked of ${real.decider}, in a world kind ${dream.kind} of ${dream.decider}`);
+      throw new Fault(`decider ${real.decider} is asked for kind ${real.kind}, but ${ANEW} decider ${dream.decider} for kind ${dream.kind}`, spot);
     const view = rules.view();
     const [mine, other] = [real, dream].map((state, i) => {
       view.bind(state, who);
       return views[i].subarray(0, view.write(views[i]));
     });
-    if (mine.length !== other.length || mine.some((word, i) => word !== other[i]))
-      throw new Error(`${where}: the view tells a world from the real game\n  real  ${mine.join(' ')}\n  world ${other.join(' ')}`);
-    const shown = rules.show(real, who);
-    const dreamt = rules.show(dream, who);
-    if (shown !== dreamt) throw new Error(`${where}: the table shown differs\n${shown}\n--- in a world\n${dreamt}`);
+    const shown = shownApart(rules.show(real, who), rules.show(dream, who));
+    const i = mine.length === other.length ? mine.findIndex((word, at) => word !== other[at]) : Math.min(mine.length, other.length);
+    if (i >= 0) {
+      const detail = shown ?? `word ${i} of the view is ${mine[i]}, but ${other[i]} ${ANEW}`;
+      throw new Fault(`the view of seat ${who} depends on a card it does not know: ${detail}`, spot);
+    }
+    if (shown !== undefined) throw new Fault(`the table shown to seat ${who} depends on a card it does not know: ${shown}`, spot);
   }
 
-  private sameCodes(real: State, dream: State, where: string): Int32Array {
+  private sameCodes(real: State, dream: State, spot: Spot): Int32Array {
     const codes = this.codes(real);
     const others = this.codes(dream);
-    if (codes.join() !== others.join()) throw new Error(`${where}: legal codes ${codes.join(' ')}, in a world ${others.join(' ')}`);
+    const words = (s: State, list: Int32Array): string => [...list].map((code) => this.rules.say(s, code)).join(', ');
+    if (codes.join() !== others.join())
+      throw new Fault(
+        `the legal moves of seat ${real.decider} depend on a card it does not know: ${words(real, codes)}, but ${words(dream, others)} ${ANEW}`,
+        spot,
+      );
     for (const code of codes) {
-      if (this.rules.say(real, code) !== this.rules.say(dream, code))
-        throw new Error(`${where}: code ${code} is "${this.rules.say(real, code)}", in a world "${this.rules.say(dream, code)}"`);
+      const [mine, other] = [real, dream].map((s) => this.rules.say(s, code));
+      if (mine !== other) throw new Fault(`the words of a move tell seat ${real.decider} a card it does not know: "${mine}", but "${other}" ${ANEW}`, spot);
     }
     return codes;
   }
@@ -148,11 +175,16 @@ class LeakCheck {
     return heard;
   }
 
-  private sameEvents(real: Heard, dream: Heard, where: string): void {
+  private sameEvents(real: Heard, dream: Heard, spot: Spot): void {
     // What was heard before the first fresh thing must agree as far as both were heard; without one, to the end.
     const common = real.fresh || dream.fresh ? Math.min(real.events.length, dream.events.length) : Number.POSITIVE_INFINITY;
     const mine = real.events.slice(0, common).join(', ');
     const other = dream.events.slice(0, common).join(', ');
-    if (mine !== other) throw new Error(`${where}: heard "${mine}", in a world "${other}"`);
+    if (mine !== other) throw new Fault(`an event tells of a card that its hearer does not know: "${mine}", but "${other}" ${ANEW}`, spot);
   }
+}
+
+function shownApart(real: string, dream: string): string | undefined {
+  const lines = apart(real, dream);
+  return lines === undefined ? undefined : `"${lines.one}", but "${lines.other}" ${ANEW}`;
 }
