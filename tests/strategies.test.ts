@@ -10,7 +10,7 @@ import { subjects } from './support/subjects.ts';
 
 const key = keyOf('strategies');
 
-/** Every strategy of role play that comes with a game, in each of its scenarios. */
+/** Every `play` strategy that comes with a game, in each of its scenarios. */
 async function cases(): Promise<{ name: string; def: GameDef; rules: () => Rules; strategy: Strategy; others: ReadonlyMap<string, Strategy> }[]> {
   const found = [];
   for (const def of games) {
@@ -22,7 +22,7 @@ async function cases(): Promise<{ name: string; def: GameDef; rules: () => Rules
     for (const [i, { name, subject }] of own.entries()) {
       for (const id of ids) {
         const strategy = loaded.get(id) as Strategy;
-        // Who searches takes long everywhere, in campaigns longest: day by day the first scenario and the first company will do.
+        // Searching strategies are slow, most of all in campaigns. Outside the long tests, the first scenario and the first company are enough.
         if (!isWanted(!searches(strategy) || i === 0 || i === companies)) continue;
         found.push({ name: `${name}, ${id}`, def, rules: () => def.compile(subject.pack, subject.params), strategy, others: loaded });
       }
@@ -31,18 +31,18 @@ async function cases(): Promise<{ name: string; def: GameDef; rules: () => Rules
   return found;
 }
 
-/** Does it look ahead, with a budget for it? */
+/** Does it search, with a budget? */
 function searches({ options = {} }: Strategy): boolean {
   return 'futures' in options || 'nodes' in options;
 }
 
-/** Whoever plays futures to their end is given the least of them: what is checked here does not depend on how many, and a campaign has a long future. */
+/** The smallest budget for strategies that play out futures: the number does not matter here, and a campaign has long futures. */
 const LEAST = { futures: 2, looks: 1 };
 function budget(strategy: Strategy): typeof LEAST | Record<string, never> {
   return strategy.options !== undefined && 'futures' in strategy.options ? LEAST : {};
 }
 
-/** A table at which every seat plays with this strategy, the other roles by the game's defaults. */
+/** A table where every seat plays this strategy and the other roles use the game's defaults. */
 function seated(def: GameDef, rules: Rules, play: Strategy, others: ReadonlyMap<string, Strategy>): SeatedPlayers {
   const role = (name: string): { strategy: string; options: Toolbox['options'] } => {
     const id = name === 'play' ? 'play' : strategyName(def, name, def.defaults[name]);
@@ -54,7 +54,7 @@ function seated(def: GameDef, rules: Rules, play: Strategy, others: ReadonlyMap<
   return new SeatedPlayers(def, rules, seats, (id) => (id === 'play' ? play : (others.get(id) as Strategy)));
 }
 
-/** Codes of a game, and how it ended. */
+/** A game's codes and its result. */
 function course(table: SeatedPlayers, rules: Rules, game: number): string {
   const codes: number[] = [];
   const s = rules.create();
@@ -63,8 +63,8 @@ function course(table: SeatedPlayers, rules: Rules, game: number): string {
 }
 
 /**
- * The strategy with a twin beside it that is shown worlds instead of the real game: hidden cards dealt anew at every question. Both have the same luck of
- * their own; if they ever answer differently, the strategy has seen something it may not see.
+ * The strategy and a twin. The twin sees worlds instead of the real game, with the hidden cards dealt again at every question. Both have the same random
+ * stream; if their answers ever differ, the strategy has seen something hidden.
  */
 function withTwin(strategy: Strategy, rules: Rules, asked: { times: number }): Strategy {
   return {
@@ -118,7 +118,7 @@ function withTwin(strategy: Strategy, rules: Rules, asked: { times: number }): S
 }
 
 describe.each(await cases())('$name', ({ def, rules, strategy, others }) => {
-  it('plays the same games again, in any order', () => {
+  it('repeats its games exactly, in any order', () => {
     const one = rules();
     const table = seated(def, one, strategy, others);
     const games = budget(strategy) === LEAST ? [0, 1] : [0, 1, 2];
@@ -133,7 +133,7 @@ describe.each(await cases())('$name', ({ def, rules, strategy, others }) => {
     expect(singly).toEqual(forwards);
   });
 
-  it('answers by what it may see alone', () => {
+  it('answers only from what it may see', () => {
     const asked = { times: 0 };
     const own = rules();
     const table = seated(def, own, withTwin(strategy, own, asked), others);
