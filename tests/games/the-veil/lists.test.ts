@@ -12,7 +12,7 @@ const members = (module: object, name: string): [string, number][] => numbers((m
 const numbers = (of: object): [string, number][] => Object.entries(of).filter((entry): entry is [string, number] => typeof entry[1] === 'number');
 
 describe('The Veil: lists and their numbers', () => {
-  it('kinds have the numbers of their places in the list', () => {
+  it('kinds are numbered by their place in the list', () => {
     const asked = members(kinds, 'K').filter(([name]) => name.startsWith('K_'));
     expect(asked.map(([name, number]) => [name.slice(2).toLowerCase().replaceAll('_', '-'), number])).toEqual(
       KIND_LIST.map((k, i) => [k.name, FIRST_KIND + i]),

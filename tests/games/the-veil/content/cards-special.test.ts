@@ -3,7 +3,7 @@ import { packData } from '../../../../src/games/the-veil/content/pack-data.ts';
 import { type Scene, type SeatSetup, type Setup, scenario } from '../scenario.ts';
 import { STAND_IN } from '../test-pack.ts';
 
-/** Texts of the stand-in pack that no table of numbers says. Each test is named by its card; the last one looks that none is missing. */
+/** Texts of the stand-in pack beyond plain numbers. Each test is named after its card; the last one checks that none is missing. */
 
 const { cards } = packData(STAND_IN);
 const tested = new Set<string>();
@@ -38,7 +38,7 @@ describe('The Veil: texts of the stand-in pack', () => {
   });
 
   of('oathbreakers-toll', 'TV-H05 TV-H08 TV-G13 3 more Damage for banishing itself; the other copy keeps its Synergy', () => {
-    // 2 + 2 played, 3 for the banish, 2 for the Synergy of the one left.
+    // 2 + 2 for playing, 3 for the banish, 2 for the Synergy of the remaining one.
     duel(ironkin({ hand: ['oathbreakers-toll', 'oathbreakers-toll'] }))
       .play("play Oathbreaker's Toll", "play Oathbreaker's Toll", "banish Oathbreaker's Toll itself")
       .expectState({ damage: [7, 0], banished: [['oathbreakers-toll'], []], played: [['oathbreakers-toll'], []] })
@@ -68,7 +68,7 @@ describe('The Veil: texts of the stand-in pack', () => {
     const poisoned = duel(gilded({ hand: ['notoriety', 'poison-arrow-trap@1', 'coin'], discard: ['poison-arrow-trap@1'] }), thornward({}));
     expect(poisoned.options).toEqual(['play Poison Arrow Trap', 'use the ability of Broker'].filter((o) => poisoned.options.includes(o)));
     poisoned.play('play Poison Arrow Trap', 'play Notoriety', 'use Notoriety').expectState({ banished: [['coin'], []] });
-    // The one played comes to the other in the Discard Pile: 2 Health.
+    // The played one joins the other in the Discard Pile: 2 Health.
     const { health } = poisoned.state;
     expect(poisoned.endTurn().state.health[0]).toBe(health[0] - 2);
   });
@@ -313,7 +313,7 @@ describe('The Veil: texts of the stand-in pack', () => {
   });
 
   of('wholesale', 'TV-J01 every purchase of the turn costs 1 less; heals 2 as it is acquired', () => {
-    // 1 Gold of it and 1 of the Coin pay for 3 - 1 and 1 - 1.
+    // Its 1 Gold and the Coin's 1 pay for 3 - 1 and 1 - 1.
     duel(gilded({ hand: ['wholesale', 'coin'], route: ['usury', 'thrown-knife'], fateDeck: [] }))
       .play('play Wholesale', 'play Coin', 'use Wholesale', 'end the Primary Phase', 'buy Usury', 'buy Thrown Knife')
       .expectState({ active: 1, discard: [['coin', 'thrown-knife', 'usury', 'wholesale'], []] });
@@ -428,7 +428,7 @@ describe('The Veil: texts of the stand-in pack', () => {
   wards('frozen-gaze', 'Frozen Gaze', 2);
   wards('winter-mantle', 'Winter Mantle', 4);
 
-  it('no text of the pack goes untested', () => {
+  it('every text of the pack has a test', () => {
     const inTables = /^\[\{"(draw":[12]|slay":\{"n":1\})\}\]$/;
     const special = cards.filter(
       (c) =>
