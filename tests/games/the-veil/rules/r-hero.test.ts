@@ -35,7 +35,7 @@ describe('The Veil: Hero ability', () => {
     scene.play("play Oathbreaker's Toll", ABILITY).expectState({ damage: [5, 0] });
   });
 
-  it('TV-R07 leaves Health, Damage and targets unaffected by exhaustion', () => {
+  it('TV-R07 exhaustion does not affect Health, Damage or targets', () => {
     const struck = (heroExhausted: boolean) =>
       scenario({ active: 1, seats: [{ heroExhausted, health: 15 }, { damage: 4 }], cards: plain, phase: 'lock' }).state.health;
     expect([struck(true), struck(false)]).toEqual([
@@ -45,7 +45,7 @@ describe('The Veil: Hero ability', () => {
     scenario({ seats: [{ heroExhausted: true, health: 15, points: 3, damage: 2 }, {}], cards: plain, phase: 'health' }).expectState({ health: [18, 18] });
   });
 
-  it('TV-R08 TV-?101 is used again after the Hero was readied during the turn only if the readying text says so', () => {
+  it('TV-R08 TV-?101 a Hero readied during the turn acts again only if the readying text says so', () => {
     const ready = (reuse: boolean) => ({ ...plain, cards: [{ id: 'wake', type: 'support', abilities: [[{ ready: { what: 'hero', reuse } }]] }] });
     const once = scenario({ seats: [{ played: ['wake'] }, {}], cards: ready(false) }).play(ABILITY, 'use Wake');
     once.expectState({ heroExhausted: [false, false] });

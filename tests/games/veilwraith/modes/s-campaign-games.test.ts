@@ -54,7 +54,7 @@ describe('Veilwraith A, U: the course of a Campaign', () => {
 });
 
 describe('Veilwraith S: after a victory', () => {
-  it('VW-S01 VW-S02 VW-S12 VW-T01 comes one Memory Upgrade, then the rewards, then the next Vignette', () => {
+  it('VW-S01 VW-S02 VW-S12 VW-T01 one Memory Upgrade comes first, then the rewards, then the next Vignette', () => {
     const game = new Campaign().win();
     expect([game.vignette, game.state.asked]).toEqual([2, 'return']);
     game.forget().swap('Blood', 'Iron');

@@ -23,7 +23,7 @@ describe('Veilwraith N: the Portal enters', () => {
     expect(game.events).toEqual(['use-begun', 'tokens', 'compared', 'defeated', 'boost-lost', 'portal-enters', 'moved']);
   });
 
-  it('VW-N02 after the Foe’s “Defeat:” text and Boost (VW-?19)', () => {
+  it('VW-N02 the Foe’s “Defeat:” text and Boost come before the Portal (VW-?19)', () => {
     const foesDefeated = ['herald-of-ash', 'hollow-choir'];
     const area = [{ card: 'herald-of-ruin', beaten: [0] }];
     // Fight 6 and 1 for the Vignette: slot 3 and four tokens. Lose 1, then regain 3, then draw a Threat for the Portal.
@@ -41,14 +41,14 @@ describe('Veilwraith N: the Portal enters', () => {
     expect(game.events.slice(2)).toEqual(['compared', 'value-defeated', 'defeated', 'spirit-lost', 'spirit-gained', 'portal-enters', 'threat-drawn', 'moved']);
   });
 
-  it('VW-N03 VW-E66 and may be defeated in the same Play Phase with a Key', () => {
+  it('VW-N03 VW-E66 the Portal may be defeated in the same Play Phase with a Key', () => {
     const cards = { foes: [{ id: 'goblin-king', fight: 3 }] };
     const game = scenario({ cards, slots: 'I E F', tokens: { explore: 2 }, keys: { ...FIVE, 'key-1': 'upright' }, area: ['goblin-king'] });
     game.play('on Goblin King', 'compare').expectState({ slots: 'F I E', portal: 'in play' });
     game.play('Turn Key 1', 'on the Portal', 'spending 2 Power Tokens').expectState({ outcome: 'win', round: 1 });
   });
 
-  it('VW-E65 but the Explore that took the 5th Key is Exhausted: a Turn cannot Explore again this round', () => {
+  it('VW-E65 the Explore that took the 5th Key is Exhausted: a Turn cannot Explore again this round', () => {
     const game = scenario({
       vignette: 'nesting-woods',
       slots: 'I F E',
@@ -69,7 +69,7 @@ describe('Veilwraith N: the Portal enters', () => {
     ['the last Key is collected, a Foe is missing', 'lost-ruins', { keys: FOUR, area: ['key-1', 'goblin-king'] }, 'on Key 1'],
     ['a Foe falls, another is missing', 'nesting-woods', { keys: FIVE, foesDefeated: ['mad-watcher'], area: ['ogre-1'] }, 'on Ogre'],
     ['a Key is collected, another is missing', 'lost-ruins', { keys: THREE, foesDefeated: ['goblin-king'], area: ['key-1'] }, 'on Key 1'],
-  ])('VW-N05 does not enter: %s', (_why, vignette, setup, target) => {
+  ])('VW-N05 the Portal does not enter: %s', (_why, vignette, setup, target) => {
     // Explore has 3 + 5, Fight 2 + 5: enough for Key 1 (3), the Goblin King and the Ogre (6).
     const game = scenario({ vignette, slots: 'I F E', tokens: { explore: 5, fight: 5 }, ...setup });
     const before = game.state.keysCollected + game.state.foesDefeated;
@@ -80,7 +80,7 @@ describe('Veilwraith N: the Portal enters', () => {
     expect(game.state.area).not.toContain('portal');
   });
 
-  it('VW-?92 with the Keys alone in a Vignette without Foes', () => {
+  it('VW-?92 a Vignette without Foes needs only the Keys', () => {
     const quiet = { id: 'quiet', portal: 4, stacks: 2, stackSize: 2, threats: { 'Gloam Hound': 2 } };
     const game = scenario({
       cards: { vignettes: [quiet] },
@@ -94,7 +94,7 @@ describe('Veilwraith N: the Portal enters', () => {
     game.play('on Key 1', 'compare').expectState({ portal: 'in play', values: ['E4'] });
   });
 
-  it('VW-E79 VW-?25 not for a discarded Foe, which is not defeated and is in the Threat discard pile', () => {
+  it('VW-E79 VW-?25 a discarded Foe is not defeated: the Portal does not enter, and the Foe is in the Threat discard pile', () => {
     const cards = { upgrades: [{ id: 'memory-of-exile', abilities: [[{ discardThreat: { n: 1 } }]] }] };
     const game = scenario({ cards, keys: FIVE, area: ['goblin-king'], hand: ['memory-of-exile'] });
     game.play('play Memory Of Exile', 'activate ability 1', 'Goblin King');
@@ -106,27 +106,27 @@ describe('Veilwraith N: the Portal is defeated', () => {
   it.each([
     [1, false],
     [2, true],
-  ])('VW-N04 by an Explore Use that reaches the Vignette’s value: 3 and %i tokens against 5', (tokens, enough) => {
+  ])('VW-N04 an Explore Use must reach the Vignette’s value: 3 and %i tokens against 5', (tokens, enough) => {
     const game = scenario({ ...OPEN, slots: 'F I E', tokens: { explore: tokens }, area: ['portal'] });
     expect(game.offers('on the Portal')).toBe(enough);
   });
 
-  it('VW-N04 by no other Action', () => {
+  it('VW-N04 no other Action can defeat it', () => {
     const game = scenario({ ...OPEN, slots: 'E I F', tokens: { fight: 5, influence: 5 }, area: ['portal'] });
     expect(game.options.filter((option) => option.includes('Portal'))).toEqual([]);
   });
 
-  it('VW-N06 which wins the game at once', () => {
+  it('VW-N06 defeating it wins the game at once', () => {
     const game = scenario({ ...OPEN, ...READY, area: ['portal', 'hobgoblin-4'], spirit: 1 });
     game.play('on the Portal', 'compare').expectState({ outcome: 'win', cause: 'portal', asked: 'over', spirit: 1, portal: 'defeated' });
   });
 
-  it('VW-?90 unless Spirit reaches 0 in the middle of the Use: what happens first decides', () => {
+  it('VW-?90 the game is lost if Spirit reaches 0 during the Use on the Portal: what happens first decides', () => {
     const game = scenario({ ...OPEN, ...READY, area: ['portal'], spirit: 1, hand: ['memory-of-pages'], memoryDeck: ['drowned-echo-2', 'memory-of-blood'] });
     game.play('on the Portal', 'play Memory of Pages', 'activate ability 1').expectState({ outcome: 'loss', cause: 'spirit-effect', portal: 'in play' });
   });
 
-  it('VW-N07 until then rounds continue: Threats are drawn, Spirit is lost, and the game can be lost', () => {
+  it('VW-N07 while the Portal is in play rounds continue: Threats are drawn, Spirit is lost, and the game can be lost', () => {
     const game = scenario({ ...OPEN, area: ['portal', 'hobgoblin-4'], spirit: 5, threatDeck: ['hobgoblin-1', 'gloam-hound-1'] });
     game.endPlay().expectState({ round: 2, spirit: 3, area: ['hobgoblin-1', 'hobgoblin-4', 'portal'] });
     game.endPlay().expectState({ outcome: 'loss', spirit: 0, portal: 'in play' });
