@@ -18,19 +18,19 @@ const native = [...byName].filter(
   ([, locked]) => Object.keys(locked.optionalDependencies ?? {}).filter((name) => /(linux|darwin|win32)-/.test(name)).length > 3,
 );
 
-test('includes the known native packages', () => {
+test('the lockfile includes the known native packages', () => {
   const names = native.map(([name]) => name);
   expect(names).toEqual(expect.arrayContaining(['esbuild', '@biomejs/biome', 'rolldown', 'typescript', 'oxc-parser', 'oxc-resolver', 'lightningcss']));
 });
 
 // npm silently omits a platform's binary that it could not find when the lockfile was written; installing would then fail on that platform.
-test.each(native.map(([name, locked]) => ({ name, locked })))('includes the binaries of $name for every platform', ({ locked }) => {
+test.each(native.map(([name, locked]) => ({ name, locked })))('the lockfile includes the binaries of $name for every platform', ({ locked }) => {
   const named = Object.keys(locked.optionalDependencies ?? {})
     .map((name) => byName.get(name))
     .flatMap((binary) => (binary?.os ?? []).flatMap((os) => (binary?.cpu ?? []).map((cpu) => `${os}-${cpu}`)));
   expect(PLATFORMS.filter((platform) => !named.includes(platform))).toEqual([]);
 });
 
-test('contains no download addresses', () => {
+test('the lockfile contains no download addresses', () => {
   expect(text).not.toMatch(/"resolved"|https?:\/\/[^"]*\.tgz/);
 });

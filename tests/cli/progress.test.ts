@@ -26,7 +26,7 @@ test('durations read as words', () => {
   expect([0.2, 59, 61, 3_600, 7_500].map(duration)).toEqual(['1 s', '59 s', '1 min 1 s', '1 h 0 min', '2 h 5 min']);
 });
 
-test('without a terminal it prints a plain line every five seconds', () => {
+test('progress without a terminal is a plain line every five seconds', () => {
   vi.useFakeTimers({ toFake: ['performance'] });
   const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   const progress = startProgress();

@@ -72,7 +72,7 @@ describe('The Veil: Slay and Banish', () => {
     expect(slain.offers('exhaust Scout')).toBe(true);
   });
 
-  it("TV-S06 TV-S07 TV-S08 a banished card stays in its owner's Banished Pile, beside the Fate Deck", () => {
+  it("TV-S06 TV-S07 TV-S08 a banished card stays in its owner's Banished Pile, next to the Fate Deck", () => {
     const seats = [{ played: ['scour'], hand: ['coin'], deck: [], discard: ['jab', 'blow'] }, {}] as const;
     const scene = scenario({ seats, cards }).play('use Scour', 'use the second ability of Scour', 'Jab');
     scene.expectState({ banished: [['coin', 'jab'], []], discard: [['blow'], []] });
