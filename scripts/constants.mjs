@@ -4,7 +4,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { parse } from 'acorn';
 
-/** Inlines numeric constants in every .js file under a folder; returns how many uses were replaced. */
+/** Inlines numeric constants and members of enums in every .js file under a folder; returns how many uses were replaced. */
 export function inlineConstants(folder) {
   const modules = new Map();
   for (const entry of readdirSync(folder, { recursive: true })) {
@@ -51,6 +51,14 @@ function gather(file, { tree, known, exported }, modules) {
         known.set(id.name, value);
         if (declared !== node) exported.set(id.name, value);
       }
+    } else if (declared?.type === 'VariableDeclaration' && declared.kind === 'var') {
+      // `export var Kind;` and, as the next statement, the function that fills it: an enum.
+      for (const { id } of declared.declarations) {
+        const members = enumMembers(tree.body[tree.body.indexOf(node) + 1], id.name);
+        if (members === undefined || known.has(id.name)) continue;
+        known.set(id.name, members);
+        if (declared !== node) exported.set(id.name, members);
+      }
     } else if (node.type === 'ImportDeclaration') {
       for (const one of node.specifiers) if (one.type === 'ImportSpecifier') copy(exportsOf(node.source), one.imported.name, known, one.local.name);
     } else if (node.type === 'ExportNamedDeclaration') {
@@ -63,6 +71,20 @@ function gather(file, { tree, known, exported }, modules) {
   return known.size + exported.size > before;
 }
 
+/** The numbers of an enum's members by name, if this statement fills an enum of that name as TypeScript writes it: `K[K["play"] = 3] = "play"`. */
+function enumMembers(statement, name) {
+  const call = statement?.type === 'ExpressionStatement' ? statement.expression : undefined;
+  if (call?.type !== 'CallExpression' || call.callee.type !== 'FunctionExpression' || call.callee.params[0]?.name !== name) return undefined;
+  const members = new Map();
+  for (const { expression } of call.callee.body.body) {
+    const inner = expression?.left?.property;
+    const value = inner?.type === 'AssignmentExpression' ? evaluate(inner.right, members) : undefined;
+    if (value === undefined) return undefined;
+    members.set(inner.left.property.value, value);
+  }
+  return members;
+}
+
 /** The value of an expression, or undefined if it contains anything but numbers and known constants. */
 function evaluate(node, known) {
   const value = calculate(node, known);
@@ -72,6 +94,7 @@ function evaluate(node, known) {
 function calculate(node, known) {
   if (node?.type === 'Literal') return typeof node.value === 'number' ? node.value : undefined;
   if (node?.type === 'Identifier') return known.get(node.name);
+  if (node?.type === 'MemberExpression') return memberOf(node, known);
   if (node?.type === 'UnaryExpression') {
     const of = calculate(node.argument, known);
     return of === undefined ? undefined : node.operator === '-' ? -of : node.operator === '~' ? ~of : undefined;
@@ -80,6 +103,12 @@ function calculate(node, known) {
   const a = calculate(node.left, known);
   const b = calculate(node.right, known);
   return a === undefined || b === undefined ? undefined : OPERATORS[node.operator]?.(a, b);
+}
+
+/** The number of `Kind.play` or `Kind["play"]`, or undefined if this is no member of a known enum. */
+function memberOf({ object, property, computed }, known) {
+  const members = object.type === 'Identifier' ? known.get(object.name) : undefined;
+  return members instanceof Map ? members.get(computed ? property.value : property.name) : undefined;
 }
 
 const OPERATORS = {
@@ -107,8 +136,8 @@ function uses(tree, known) {
         return;
       }
       const value = known.get(node.name);
-      if (value === undefined) return;
-      const number = value < 0 || (parent.type === 'MemberExpression' && key === 'object') ? `(${value})` : String(value);
+      if (typeof value !== 'number') return;
+      const number = textOf(value, parent, key);
       edits.push({
         name: node.name,
         start: node.start,
@@ -117,6 +146,13 @@ function uses(tree, known) {
       });
       return;
     }
+    const member = node.type === 'MemberExpression' ? memberOf(node, known) : undefined;
+    if (member !== undefined) {
+      edits.push({ name: node.object.name, start: node.start, end: node.end, put: textOf(member, parent, key) });
+      return;
+    }
+    // The function that fills an enum names it as its parameter; that shadows nothing elsewhere.
+    if (node.type === 'ExpressionStatement' && depth === 0 && enumMembers(node, node.expression.callee?.params?.[0]?.name) !== undefined) return;
     if (node.type === 'ImportDeclaration' || (node.type === 'ExportNamedDeclaration' && node.declaration === null)) return;
     const inner = SCOPES.has(node.type) ? depth + 1 : depth;
     if (node.type === 'ObjectPattern') {
@@ -134,6 +170,11 @@ function uses(tree, known) {
   };
   visit(tree, null, '', 0);
   return edits.filter(({ name }) => !shadowed.has(name));
+}
+
+/** A number as it is written in this position. */
+function textOf(value, parent, key) {
+  return value < 0 || (parent.type === 'MemberExpression' && key === 'object') ? `(${value})` : String(value);
 }
 
 /** Object patterns bind names like array patterns. */

@@ -17,14 +17,15 @@ export async function schemaFiles(): Promise<Map<string, string>> {
   for (const def of games) {
     const { id, name } = def;
     const { pack, lists } = await contentOf(def);
-    if (lists !== undefined) files.set(`${id}-list.json`, asJson(`A priority list for ${name}`, listSchema(id, lists)));
+    if (lists !== undefined) files.set(`${id}-list.json`, asJson(`A priority list for ${name}`, listSchema(id, lists), 'ref'));
     for (const [file, schema] of Object.entries(pack.files)) files.set(`${id}-${file}.json`, asJson(`${file}.yaml of a pack for ${name}`, schema));
   }
   return files;
 }
 
-function asJson(title: string, schema: z.ZodType): string {
-  const { $schema, ...rest } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+/** `reused`: the rules of a list share most of their fields, which are written once there. */
+function asJson(title: string, schema: z.ZodType, reused: 'inline' | 'ref' = 'inline'): string {
+  const { $schema, ...rest } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', reused });
   return `${JSON.stringify({ $schema, title, ...rest }, null, 2)}\n`;
 }
 

@@ -5,3 +5,8 @@ export type { VeilView } from './games/the-veil/play/view.ts';
 export * as veilwraith from './games/veilwraith/play/moves.ts';
 export type { VeilwraithView } from './games/veilwraith/play/view.ts';
 export { defineGame } from './kit/define-game.ts';
+export { TextBuilder } from './kit/texts/builder.ts';
+export { branchStarts, type Form, someInstruction } from './kit/texts/instructions.ts';
+export { askingPc, branchCount, type Language, runInstruction, takeBranch } from './kit/texts/interpreter.ts';
+export { TextReader } from './kit/texts/reader.ts';
+export { everyEffect, innerTexts } from './kit/texts/walk.ts';

@@ -4,8 +4,6 @@ import type { State } from './state.ts';
 /** An event, emitted once and delivered to players, metrics and the replay text. */
 export interface EventSpec {
   readonly name: string;
-  /** The meaning of a, b and c, for readers of the code. */
-  readonly fields?: readonly string[];
 }
 
 export interface Listener {

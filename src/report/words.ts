@@ -1,6 +1,8 @@
 import type { RunFile } from '../runner/run/run-file.ts';
 import type { Estimate } from '../stats/estimate.ts';
 
+export { list } from '../kit/words.ts';
+
 /** 1,234,567 */
 export function count(n: number): string {
   return String(Math.round(n)).replace(/\B(?=(\d{3})+$)/g, ',');
@@ -117,11 +119,6 @@ export function measureWords(measure: string): string {
 
 export function capital(sentence: string): string {
   return sentence.charAt(0).toUpperCase() + sentence.slice(1);
-}
-
-/** a, b and c */
-export function list(words: readonly string[]): string {
-  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words[words.length - 1]}`;
 }
 
 /** 1 point, 2.5 points: a difference between shares, as short as possible. */

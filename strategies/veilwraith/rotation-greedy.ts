@@ -26,7 +26,7 @@ class RotationGreedy implements Player<VeilwraithView> {
     switch (view.kind) {
       case Kind.play:
         return this.playPhase(view, out);
-      case Kind.pay: {
+      case Kind.use: {
         // A drawn card interrupted a payment: pay the rest.
         const n = pay(view, view.usedAction, view.need - view.power(view.usedAction), out, 0);
         return n < 0 ? 0 : n;
@@ -124,7 +124,7 @@ class RotationGreedy implements Player<VeilwraithView> {
   choose(view: VeilwraithView, _codes: Int32Array, n: number): number {
     if (view.kind === Kind.activate) return 1;
     // From the hand, give the last Memory, which has the lowest Combine value.
-    if (view.kind === Kind.pay || view.kind === Kind.hand) return n - 1;
+    if (view.kind === Kind.use || view.kind === Kind.hand) return n - 1;
     return 0;
   }
 }

@@ -78,7 +78,7 @@ export class RotationSensible implements Player<VeilwraithView> {
     switch (view.kind) {
       case Kind.play:
         return this.playPhase(view, out);
-      case Kind.pay:
+      case Kind.use:
         return this.payOn(view, out);
       case Kind.shed:
         return this.shed(view, out);
@@ -273,7 +273,7 @@ export class RotationSensible implements Player<VeilwraithView> {
     switch (view.kind) {
       case Kind.activate:
         return 1;
-      case Kind.pay:
+      case Kind.use:
         return this.payOn(view, this.first) > 0 ? indexOf(codes, n, this.first[0], n - 1) : n - 1;
       case Kind.action:
         return this.pickAction(view, codes, n);

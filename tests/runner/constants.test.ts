@@ -63,3 +63,27 @@ it('finds constants of modules that import each other', () => {
   });
   expect(text('a.js')).toContain('f = () => 2;');
 });
+
+it('a member of an enum becomes its number in its own module and in others; the object stays for those who list its members', () => {
+  const filled = 'export var Kind;\n(function (Kind) {\n  Kind[Kind["play"] = 3] = "play";\n  Kind[Kind["none"] = -1] = "none";\n})(Kind || (Kind = {}));\n';
+  const { text } = inlined({
+    'kinds.js': `${filled}export const NEXT = Kind.play + 1;\nexport const f = (x) => x === Kind.play;\n`,
+    'use.js': [
+      "import { Kind, NEXT } from './kinds.js';",
+      'export const g = (x) => [x === Kind.play, x - Kind.none, Kind.play.toFixed(), NEXT, Kind["play"]];',
+      'export const names = () => Object.keys(Kind);',
+      'export const other = (x) => Kind[x] + Kind.unknown + x.Kind.play;',
+    ].join('\n'),
+    'shadow.js': "import { Kind } from './kinds.js';\nexport const h = (Kind) => Kind.play;\n",
+  });
+  expect(text('kinds.js')).toBe(`${filled}export const NEXT = 3 + 1;\nexport const f = (x) => x === 3;\n`);
+  expect(text('use.js')).toContain('[x === 3, x - (-1), (3).toFixed(), 4, 3]');
+  expect(text('use.js')).toContain('Object.keys(Kind)');
+  expect(text('use.js')).toContain('Kind[x] + Kind.unknown + x.Kind.play');
+  expect(text('shadow.js')).toContain('(Kind) => Kind.play');
+});
+
+it('an enum of words is left alone', () => {
+  const source = 'export var Side;\n(function (Side) {\n  Side["left"] = "l";\n})(Side || (Side = {}));\nexport const f = () => Side.left;\n';
+  expect(inlined({ 'a.js': source }).text('a.js')).toBe(source);
+});

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type Player, Simulator } from '../../src/core/index.ts';
 import type { VeilView } from '../../src/games/the-veil/play/view.ts';
 import { C } from '../../src/games/the-veil/state/codes.ts';
-import { K } from '../../src/games/the-veil/state/kinds.ts';
+import { Kind } from '../../src/games/the-veil/state/kinds.ts';
 import { Futures } from '../../src/search/futures.ts';
 import { scenario } from '../games/the-veil/scenario.ts';
 import { streamOf } from '../support/keys.ts';
@@ -10,7 +10,7 @@ import { streamOf } from '../support/keys.ts';
 /** Plays every card and passes; strikes when asked. */
 const simple: Player<VeilView> = {
   begin() {},
-  choose: (view, _codes, n) => (view.kind === K.K_PRIMARY ? (n > 1 ? 1 : 0) : view.kind === K.K_DAMAGE ? n - 1 : 0),
+  choose: (view, _codes, n) => (view.kind === Kind.primary ? (n > 1 ? 1 : 0) : view.kind === Kind.damage ? n - 1 : 0),
 };
 
 const scene = () =>

@@ -7,7 +7,7 @@ import { groupOf } from './record/measures.ts';
 import { Ladder } from './rules/ladder.ts';
 import { MemorySlots } from './rules/memory-slots.ts';
 import { Standing } from './rules/standing.ts';
-import { K } from './state/kinds.ts';
+import { Kind } from './state/kinds.ts';
 import { luckOf, type WraithLuck } from './state/luck.ts';
 import { layWraiths, type Places, VeilwraithState } from './state/state.ts';
 import { ACTIONS } from './state/words.ts';
@@ -19,6 +19,8 @@ const MOST_TRIGGERS = 48;
 export abstract class Veilwraith extends Engine<VeilwraithState, View<VeilwraithState>> {
   readonly mode: Mode<Veilwraith>;
   readonly seats: number;
+  /** All seats, in the order of their turns. */
+  readonly inOrder: readonly number[];
   readonly t: CardTables;
   readonly options: Options;
   readonly standing: Standing;
@@ -29,7 +31,7 @@ export abstract class Veilwraith extends Engine<VeilwraithState, View<Veilwraith
   readonly essential: number;
   readonly mostCodes = 1024;
   readonly mostWords: number;
-  protected override readonly orderKind = K.K_ORDER;
+  protected override readonly orderKind = Kind.order;
   readonly lucks: readonly WraithLuck[];
   /** Draws lots between Veilwraiths of the same age. */
   readonly lot: LuckSource | null;
@@ -49,6 +51,7 @@ export abstract class Veilwraith extends Engine<VeilwraithState, View<Veilwraith
     this.options = readOptions(params);
     const { wraiths } = this.options;
     this.seats = wraiths;
+    this.inOrder = Array.from({ length: wraiths }, (_, seat) => seat);
     this.mostWords = 1536 * wraiths;
     this.t = compileCards(pack, params.vignette as string, this.options.shifts, wraiths > 1);
     this.standing = new Standing(this.t, this.options);

@@ -80,7 +80,6 @@ export class ZonePile implements Pile {
   }
   shuffle(): void {
     this.mix(this.zone);
-    this.zone.forget(this.s);
   }
 }
 

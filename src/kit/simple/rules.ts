@@ -23,6 +23,7 @@ import {
   WIN,
   Zone,
 } from '../../core/index.ts';
+import { ANYWHERE, shuffle, writeKnown } from '../cards.ts';
 import type { AnyGame, AnyTable } from './game.ts';
 import { SimpleMetrics } from './metrics.ts';
 import { ZonePile, ZoneSeen } from './pile.ts';
@@ -191,7 +192,7 @@ export class SimpleRules extends Engine<State, TableView<Shape>> {
 
   determinise(s: State, who: Decider, rng: Stream, into: SimpleState): void {
     this.dream(s, who, rng, into);
-    for (const zones of this.secret) redeal(into, zones, who, rng, [() => 0]);
+    for (const zones of this.secret) redeal(into, zones, who, rng, ANYWHERE);
   }
 
   /** 1 for the winner, or for all where they win together. */
@@ -245,7 +246,7 @@ export class SimpleRules extends Engine<State, TableView<Shape>> {
   }
 
   private mix(s: State, zone: Zone): void {
-    this.luck.shuffle(s, this.mixing.get(zone) as LuckSource, s.all, zone.cards, zone.count(s), this.slots);
+    shuffle(s, this.luck, this.mixing.get(zone) as LuckSource, zone, this.slots);
   }
 
   endRound(s: State): void {
@@ -300,10 +301,7 @@ export class SimpleRules extends Engine<State, TableView<Shape>> {
     let n = 4;
     for (const { at, size, zone } of this.fields) {
       if (zone === null) for (let i = 0; i < size; i++) out[n++] = s.all[at + i];
-      else {
-        out[n++] = zone.count(s);
-        for (let i = 0; i < zone.count(s); i++) out[n++] = zone.knows(s, i, who) ? zone.card(s, i) : -1;
-      }
+      else n = writeKnown(s, zone, who, out, n);
     }
     return n;
   }

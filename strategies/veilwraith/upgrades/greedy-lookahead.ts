@@ -113,11 +113,11 @@ class Lookahead implements Player<VeilwraithView> {
       }
       (view as View).bind(s, who);
       const kind = a[H.kind];
-      if (kind >= Kind.firstWindow && kind <= Kind.lastWindow) {
+      if (kind >= Kind.windowStart && kind <= Kind.windowEnd) {
         rules.apply(s, PASS);
         continue;
       }
-      if (kind === Kind.return || kind === Kind.add || kind === Kind.change) {
+      if (kind === Kind.return || kind === Kind.add || kind === Kind.removeOrAdd) {
         rules.apply(s, codes[this.others.upgrades.choose(view, codes, n)]);
         continue;
       }

@@ -16,7 +16,7 @@ const sensible: Strategy<VeilwraithView> = {
       choose(view, list, n) {
         // Nightmare lists removals before additions: add the strongest Upgrade while there is one, and remove nothing.
         if (isAddition(list[n - 1])) return strongest(worth, list, n);
-        return view.kind === Kind.change ? 0 : weakest(worth, list, n);
+        return view.kind === Kind.removeOrAdd ? 0 : weakest(worth, list, n);
       },
     };
   },

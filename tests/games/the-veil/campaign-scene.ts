@@ -7,8 +7,8 @@ import { VeilRules } from '../../../src/games/the-veil/rules/rules.ts';
 import { P } from '../../../src/games/the-veil/state/phases.ts';
 import { G } from '../../../src/games/the-veil/state/progress.ts';
 import { type Hero, Match, S, type VeilState } from '../../../src/games/the-veil/state/state.ts';
-import { keyOf } from '../../support/keys.ts';
-import { type ChosenLuck, Scene, type SeatSetup } from './scenario.ts';
+import { type ChosenLuck, compiledOnce, startUnheard } from '../../support/scene.ts';
+import { Scene, type SeatSetup } from './scenario.ts';
 import { packWith, STAND_IN, type TestCards } from './test-pack.ts';
 
 /** A player, an Ally or an enemy in a mission. By default as at the start of the mission, but with empty routes. */
@@ -41,6 +41,7 @@ class StagedCampaign extends VeilRules {
     s.kind = RUNNING;
     this.settle(s);
     this.run(s);
+    this.goOn(s);
   }
   /** The member of the party who acts first. */
   actsFirst(s: VeilState): number {
@@ -82,18 +83,14 @@ class StagedCampaign extends VeilRules {
   }
 }
 
-const compiled = new Map<string, StagedCampaign>();
+const compiled = compiledOnce<StagedCampaign>();
 function rulesFor({ heroes = ['barbarian'], options, cards, pack: name }: MissionSetup): StagedCampaign {
   const named = Object.fromEntries(heroes.map((hero, seat) => [`seats.${seat}.hero`, hero]));
   const given = { format: 'campaign', party: heroes.length, ...named, ...options };
-  const key = JSON.stringify([given, cards, name]);
-  let rules = compiled.get(key);
-  if (rules === undefined) {
+  return compiled([given, cards, name], () => {
     const pack = name === undefined ? packWith(cards) : STAND_IN;
-    rules = new StagedCampaign(pack, resolveParams(params, given, pack));
-    compiled.set(key, rules);
-  }
-  return rules;
+    return new StagedCampaign(pack, resolveParams(params, given, pack));
+  });
 }
 
 /** A campaign in a mission, with the readings that tests need. */
@@ -169,9 +166,7 @@ const BETWEEN = ['give-up', 'take', 'path', 'replay', 'mulligan', 'enemy-damage'
 export function mission(setup: MissionSetup = {}, luck: ChosenLuck = 0): CampaignScene {
   const rules = rulesFor(setup);
   const s = rules.create();
-  rules.luck.script = null;
-  rules.door.tap = null;
-  rules.start(s, keyOf('campaign'), typeof luck === 'number' ? luck : 0);
+  startUnheard(rules, s, 'campaign', luck);
   const { t } = rules;
   const number = setup.mission === undefined ? 0 : t.missions.findIndex(({ id }) => id === setup.mission);
   if (number < 0) throw new Error(`no mission ${setup.mission}`);

@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { LOSS, OWN_COUNT, resolveParams } from '../../../src/core/index.ts';
+import { LOSS, resolveParams } from '../../../src/core/index.ts';
 import { theVeil } from '../../../src/games/the-veil/index.ts';
 import { params } from '../../../src/games/the-veil/options/params.ts';
-import { CURVE_COUNTS, M, Mix, N, V } from '../../../src/games/the-veil/record/measures.ts';
 import { VeilRules } from '../../../src/games/the-veil/rules/rules.ts';
-import { B } from '../../../src/games/the-veil/state/state.ts';
 import { playGame } from '../../../src/runner/play/play.ts';
 import { Recorder } from '../../../src/runner/record/recorder.ts';
 import type { Batch } from '../../../src/tables/columns.ts';
@@ -45,30 +43,6 @@ function recorded(setup: Setup, play: (game: Scene) => void) {
 }
 
 describe('The Veil: the declarations', () => {
-  it('put every column, curve and count where the metrics write it', () => {
-    const column = (at: number): string => (metrics.seatColumns ?? [])[at].name;
-    expect([B.MADE, B.UNSPENT, B.SPENT, B.TO_SHIELDS, B.TO_HEALTH, B.PREVENTED, B.DIRECT, B.LOST, B.OVERHEALED, B.DRAWN].map(column)).toEqual(
-      'gold_made gold_lost gold_spent damage_to_shields damage_to_health damage_prevented direct_taken health_lost overhealed drawn'.split(' '),
-    );
-    expect([B.PLAYED, B.UNPLAYED, B.DISCARDED, B.BOUGHT, B.SYNERGIES, B.ENABLED, B.ABILITIES, B.RESHUFFLES, B.SKIPPED, B.INSTRUCTED].map(column)).toEqual(
-      'played_aggro unplayed discarded bought_aggro_low synergies_aggro enabled_aggro abilities reshuffles skipped instruction_1'.split(' '),
-    );
-    expect([B.TAKEN, B.MENDED, B.OUT_ROUND, M.WON, M.FELL].map(column)).toEqual('damage_taken mended out_round won fell'.split(' '));
-    expect([B.RUNNING - 1, M.ACQUIRED, M.MULLIGANS, M.KILLED, M.HEALTH_END, M.TURNS, M.CARDS_END, M.SOLO_CARD].map(column)).toEqual(
-      'clause acquired mulligans recruits_killed health_end turns cards_end solo_card'.split(' '),
-    );
-    expect(metrics.seatColumns).toHaveLength(M.WIDTH);
-    expect([V.HEALTH, V.DECK, V.RECRUITS, V.EMPTY, V.PLAYED, V.BOUGHT, V.COUNTS].map((at) => metrics.curves[at].name)).toEqual(
-      'health deck recruits empty_slots played bought gold'.split(' '),
-    );
-    expect(metrics.curves).toHaveLength(V.COUNTS + CURVE_COUNTS.length);
-    expect(
-      [N.SYNERGIES, N.DISCARDED, N.TURNED_UP, N.BOUGHT, N.ACQUIRED, N.SELF_BANISHED, N.SLAIN, N.STANDING].map((k) => metrics.cardCounts[k - OWN_COUNT].name),
-    ).toEqual('synergies discarded turned_up bought acquired self_banished slain turns_standing'.split(' '));
-    expect([Mix.buy, Mix.play].map((mix) => metrics.mixes?.[mix].name)).toEqual(['buy', 'play']);
-    expect(metrics.impactOf).toBe('bought');
-  });
-
   it('refer to existing columns and counts', () => {
     const columns = (metrics.seatColumns ?? []).map((c) => `${c.name}_0`);
     for (const mix of metrics.mixes ?? []) for (const name of mix.columns) expect(columns).toContain(name);

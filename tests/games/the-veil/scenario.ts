@@ -1,18 +1,17 @@
-import { FIRST_KIND, H, type Listener, OVER, type ParamValue, RUNNING, resolveParams, type State } from '../../../src/core/index.ts';
+import { H, type KindSpec, OVER, type ParamValue, RUNNING, resolveParams } from '../../../src/core/index.ts';
 import type { CardTables } from '../../../src/games/the-veil/content/tables.ts';
+import { theVeil } from '../../../src/games/the-veil/index.ts';
 import { params } from '../../../src/games/the-veil/options/params.ts';
 import type { VeilView } from '../../../src/games/the-veil/play/view.ts';
 import { enterPlayed, enterRecruit } from '../../../src/games/the-veil/rules/field.ts';
 import { toHand } from '../../../src/games/the-veil/rules/piles.ts';
 import { VeilRules } from '../../../src/games/the-veil/rules/rules.ts';
 import { C } from '../../../src/games/the-veil/state/codes.ts';
-import { EVENT_LIST, KIND_LIST } from '../../../src/games/the-veil/state/kinds.ts';
 import { P } from '../../../src/games/the-veil/state/phases.ts';
 import { type Hero, Match, S, type VeilState } from '../../../src/games/the-veil/state/state.ts';
 import { SYNERGY_TYPES } from '../../../src/games/the-veil/state/words.ts';
 import { keyOf } from '../../support/keys.ts';
-import { Scenario } from '../../support/scenario.ts';
-import type { Pick } from '../../support/scripted-luck.ts';
+import { type ChosenLuck, compiledOnce, Scene as PlayedScene, startUnheard } from '../../support/scene.ts';
 import { type Readings, readings } from './readings.ts';
 import { packWith, STAND_IN, type TestCards } from './test-pack.ts';
 
@@ -89,30 +88,21 @@ class StagedRules extends VeilRules {
   }
 }
 
-const compiled = new Map<string, StagedRules>();
+const compiled = compiledOnce<StagedRules>();
 function rulesFor(setup: Setup): StagedRules {
   const heroes = Object.fromEntries((setup.seats ?? []).flatMap((seat, i) => (seat.hero === undefined ? [] : [[`seats.${i}.hero`, seat.hero]])));
   const given = { ...setup.options, ...heroes };
-  const key = JSON.stringify([given, setup.cards, setup.pack]);
-  let rules = compiled.get(key);
-  if (rules === undefined) {
+  return compiled([given, setup.cards, setup.pack], () => {
     const pack = setup.pack === undefined ? packWith(setup.cards) : STAND_IN;
-    rules = new StagedRules(pack, resolveParams(params, given, pack));
-    compiled.set(key, rules);
-  }
-  return rules;
+    return new StagedRules(pack, resolveParams(params, given, pack));
+  });
 }
-
-/** Picks for chance to follow, where an unscripted draw is an error; or the number of a game, whose keyed luck is used. */
-export type ChosenLuck = readonly Pick[] | number;
 
 /** The only way from a description to a playable state. */
 export function scenario(setup: Setup, luck: ChosenLuck = 0): Scene {
   const rules = rulesFor(setup);
   const s = rules.create();
-  rules.luck.script = null;
-  rules.door.tap = null;
-  rules.start(s, keyOf('scenario'), typeof luck === 'number' ? luck : 0, 0);
+  startUnheard(rules, s, 'scenario', luck, 0);
   write(setup, rules, s);
   const scene = new Scene(setup, rules, s, luck);
   scene.run(() => rules.go(s));
@@ -129,24 +119,13 @@ export function newGame(setup: Setup = {}, luck: ChosenLuck = 0): Scene {
 }
 
 /** A playable state, with readings and a record of all events. */
-export class Scene extends Scenario<Setup, VeilState> implements Listener {
-  /** The names of events in order, and the same as sentences. */
-  readonly events: string[] = [];
-  readonly told: string[] = [];
+export class Scene extends PlayedScene<Setup, VeilState, Readings> {
   private readonly tv: StagedRules;
-  private readonly stopsAtWindows: boolean;
 
   constructor(setup: Setup, rules: StagedRules, s: VeilState, luck: ChosenLuck) {
-    const reads = Object.fromEntries(Object.keys(readings(rules, s)).map((name) => [name, () => readings(rules, s)[name as keyof Readings]]));
-    super({ rules: () => rules, problems: () => [], write: () => {}, reads }, rules, s, typeof luck === 'number' ? [] : luck);
-    if (typeof luck === 'number') rules.luck.script = null;
+    const told = { ...theVeil, readings: (at: VeilState) => readings(rules, at), isWindow: (kind: KindSpec) => kind.pass !== undefined, pass: C.PASS };
+    super(told, rules, s, luck, setup.windows ?? false);
     this.tv = rules;
-    this.stopsAtWindows = setup.windows ?? false;
-  }
-
-  /** The state in words (readings.ts). */
-  get state(): Readings {
-    return readings(this.tv, this.s);
   }
 
   /** The compiled cards of this game. */
@@ -161,40 +140,12 @@ export class Scene extends Scenario<Setup, VeilState> implements Listener {
     return view;
   }
 
-  event(s: State, _mask: number, event: number, a: number, b: number, c: number): void {
-    this.events.push(EVENT_LIST[event].name);
-    const sentence = this.tv.tell(s as VeilState, event, a, b, c);
-    if (sentence !== '') this.told.push(sentence);
-  }
-
-  /** Is an option offered with these words, or containing them? */
-  offers(words: string): boolean {
-    return this.options.some((option) => option === words || option.includes(words));
-  }
-
-  override play(...answers: readonly (number | string)[]): this {
-    for (const answer of answers) this.run(() => super.play(answer));
-    return this;
-  }
-
-  /** Ends the phase, passes the window or forfeits the rest: whatever passing means here. */
-  pass(): this {
-    return this.play(C.PASS);
-  }
-
   /** Passes until another seat is asked or the game is over. */
   endTurn(): this {
     const side = (seat: number): number => this.tables.sideOf[seat];
     const { active } = this.state;
     while (this.s.kind !== OVER && side(this.state.active) === side(active) && side(this.s.decider) === side(active)) this.pass();
     return this;
-  }
-
-  /** Runs the rules while listening, and passes windows where the scenario does not stop. */
-  run(step: () => void): void {
-    this.tv.door.tap = this;
-    step();
-    while (!this.stopsAtWindows && this.s.kind !== OVER && 'pass' in KIND_LIST[this.s.kind - FIRST_KIND]) this.tv.apply(this.s, C.PASS);
   }
 }
 

@@ -52,7 +52,7 @@ const run = new Int32Array(256);
 function answer(player: Player<VeilView>, view: VeilView, rules: VeilRules, scene: Scene): number {
   const { s } = scene;
   const kind = KIND_LIST[s.kind - FIRST_KIND];
-  if ('pass' in kind && player.stops !== undefined && !player.stops.includes(kind.name)) return kind.pass;
+  if (kind.pass !== undefined && player.stops !== undefined && !player.stops.includes(kind.name)) return kind.pass;
   const n = rules.legal(s, codes);
   if (n === 1) return codes[0];
   if (player.plan !== undefined && player.plan(view, run) > 0) {

@@ -2,7 +2,7 @@ import { type Listener, LOSS, OUTCOMES, OVER, type ParamValue, resolveParams, ty
 import { CampaignRules } from '../../../src/games/veilwraith/modes/campaign.ts';
 import { params } from '../../../src/games/veilwraith/options/params.ts';
 import { C } from '../../../src/games/veilwraith/state/codes.ts';
-import { EVENT_LIST, K } from '../../../src/games/veilwraith/state/kinds.ts';
+import { EVENT_LIST, Kind } from '../../../src/games/veilwraith/state/kinds.ts';
 import { G, S, type VeilwraithState } from '../../../src/games/veilwraith/state/state.ts';
 import { BY_PORTAL, BY_SPIRIT_EFFECT } from '../../../src/games/veilwraith/state/words.ts';
 import { keyOf } from '../../support/keys.ts';
@@ -112,7 +112,7 @@ export class Campaign implements Listener {
 
   /** Passes windows up to the Play Phase of a game. An unexpected question is an error. */
   toPlay(): this {
-    while (!this.over && this.s.kind !== K.K_PLAY) {
+    while (!this.over && this.s.kind !== Kind.play) {
       const { asked } = this.state;
       const answer = asked.startsWith('window-') ? 'pass' : this.answers[asked];
       if (answer === undefined) throw new Error(`not told what to answer to ${asked}: ${this.options.join(' | ')}`);

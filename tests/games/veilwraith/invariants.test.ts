@@ -6,7 +6,7 @@ import { veilwraith } from '../../../src/games/veilwraith/index.ts';
 import { refresh } from '../../../src/games/veilwraith/rules/derived.ts';
 import { rulesOf, type VeilwraithRules } from '../../../src/games/veilwraith/rules/rules.ts';
 import { C } from '../../../src/games/veilwraith/state/codes.ts';
-import { K, KIND_LIST } from '../../../src/games/veilwraith/state/kinds.ts';
+import { Event, KIND_LIST } from '../../../src/games/veilwraith/state/kinds.ts';
 import { S, type VeilwraithState, type Wraith } from '../../../src/games/veilwraith/state/state.ts';
 import { ACTIONS, BY_ARCHFIEND, CAUSES, FOE, FORBIDDEN, KEY_COLLECTED, MEMORY } from '../../../src/games/veilwraith/state/words.ts';
 import { keyOf, streamOf } from '../../support/keys.ts';
@@ -67,7 +67,7 @@ function playWatched(vignette: string, [params, packName, seed]: Game, look: (wa
   const rules = rulesOf(pack, resolveParams(veilwraith.params, { vignette, ...params }, pack));
   const rng = streamOf(`invariants ${seed}`);
   const gone = new Int32Array(rules.t.total);
-  rules.door.tap = { event: (_s, _mask, event, card) => void (event === K.E_DEFEATED && rules.t.kind[card] === FOE && gone[card]++) };
+  rules.door.tap = { event: (_s, _mask, event, card) => void (event === Event.defeated && rules.t.kind[card] === FOE && gone[card]++) };
   const s = rules.create();
   rules.start(s, keyOf('invariants'), seed);
   const codes = new Int32Array(rules.mostCodes);

@@ -1,4 +1,4 @@
-import { FIRST_KIND, OUTCOMES, OVER, type State, type Zone } from '../../../src/core/index.ts';
+import { FIRST_KIND, OUTCOMES, OVER, type Zone } from '../../../src/core/index.ts';
 import { valueIn } from '../../../src/games/veilwraith/content/tables.ts';
 import { refresh } from '../../../src/games/veilwraith/rules/derived.ts';
 import { powerNow } from '../../../src/games/veilwraith/rules/reach.ts';
@@ -97,9 +97,4 @@ function counts(ids: readonly string[], own: Int32Array, at: number, n: number):
       .map((id, card) => [id, own[at + card]] as const)
       .filter(([, count]) => count > 0),
   );
-}
-
-/** Single readings by name, for `expectState`. */
-export function readingsByName(rules: VeilwraithRules, s: VeilwraithState): Record<string, (s: State) => unknown> {
-  return Object.fromEntries(Object.keys(readings(rules, s)).map((name) => [name, () => readings(rules, s)[name as keyof Readings]]));
 }

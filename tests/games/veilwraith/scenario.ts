@@ -1,12 +1,11 @@
-import { FIRST_KIND, H, type Listener, OVER, type ParamValue, RUNNING, resolveParams, type State } from '../../../src/core/index.ts';
+import { H, type KindSpec, type ParamValue, RUNNING, resolveParams, type State } from '../../../src/core/index.ts';
 import { veilwraith } from '../../../src/games/veilwraith/index.ts';
 import { params } from '../../../src/games/veilwraith/options/params.ts';
 import { noteDrawn } from '../../../src/games/veilwraith/record/books.ts';
-import { apply } from '../../../src/games/veilwraith/rules/answers.ts';
 import { rulesOf, type VeilwraithRules } from '../../../src/games/veilwraith/rules/rules.ts';
 import { maxSpirit, P_ROUND } from '../../../src/games/veilwraith/rules/setup.ts';
 import { C } from '../../../src/games/veilwraith/state/codes.ts';
-import { EVENT_LIST, K, KIND_LIST } from '../../../src/games/veilwraith/state/kinds.ts';
+import { Event } from '../../../src/games/veilwraith/state/kinds.ts';
 import { S, type VeilwraithState, type Wraith } from '../../../src/games/veilwraith/state/state.ts';
 import {
   ACTIONS,
@@ -23,10 +22,9 @@ import {
   TILTED,
 } from '../../../src/games/veilwraith/state/words.ts';
 import { keyOf } from '../../support/keys.ts';
-import { Scenario, type Stage } from '../../support/scenario.ts';
-import type { Pick } from '../../support/scripted-luck.ts';
+import { type ChosenLuck, compiledOnce, Scene as PlayedScene, startUnheard } from '../../support/scene.ts';
 import { ownPack } from '../../support/subjects.ts';
-import { LETTERS, type Readings, readings, readingsByName } from './readings.ts';
+import { LETTERS, type Readings, readings } from './readings.ts';
 import { packWith, type TestCards } from './test-pack.ts';
 
 /** Where the rules take over, in the order of a round (VW-D01). `round`: the start of the round after `round`. */
@@ -112,23 +110,15 @@ function go(rules: VeilwraithRules, s: VeilwraithState): void {
   rules.run(s);
 }
 
-const compiled = new Map<string, VeilwraithRules>();
+const compiled = compiledOnce<VeilwraithRules>();
 function rulesFor(setup: Setup): VeilwraithRules {
   const wraiths = setup.others === undefined ? {} : { wraiths: 1 + setup.others.length };
   const given = { ...setup.options, ...wraiths, vignette: setup.vignette ?? 'lost-ruins' };
-  const key = JSON.stringify([given, setup.cards, setup.pack]);
-  let rules = compiled.get(key);
-  if (rules === undefined) {
+  return compiled([given, setup.cards, setup.pack], () => {
     const pack = setup.pack === 'stand-in' ? ownPack(veilwraith) : packWith(setup.cards);
-    const values = resolveParams(params, given, pack);
-    rules = rulesOf(pack, values);
-    compiled.set(key, rules);
-  }
-  return rules;
+    return rulesOf(pack, resolveParams(params, given, pack));
+  });
 }
-
-/** Picks for chance to follow, where an unscripted draw is an error; or the number of a game, whose keyed luck is used. */
-export type ChosenLuck = readonly Pick[] | number;
 
 /** The only way from a description to a playable state. */
 export function scenario(setup: Setup, luck: ChosenLuck = []): Scene {
@@ -136,9 +126,7 @@ export function scenario(setup: Setup, luck: ChosenLuck = []): Scene {
   const problems = [setup, ...(setup.others ?? [])].flatMap((board) => problemsOf(board, rules));
   if (problems.length > 0) throw new Error(`not a legal setup: ${problems.join('; ')}`);
   const s = rules.create();
-  rules.luck.script = null;
-  rules.door.tap = null;
-  rules.start(s, keyOf('scenario'), typeof luck === 'number' ? luck : 0);
+  startUnheard(rules, s, 'scenario', luck);
   write(setup, rules, s);
   const scene = new Scene(setup, rules, s, luck);
   scene.run(() => go(rules, s));
@@ -158,26 +146,15 @@ export function newGame(setup: Before, luck: ChosenLuck = 0): Scene {
 }
 
 /** A playable state, with readings and a record of all events. */
-export class Scene extends Scenario<Setup, VeilwraithState> implements Listener {
-  /** Names of events, in order. */
-  readonly events: string[] = [];
-  /** The same as sentences. */
-  readonly told: string[] = [];
+export class Scene extends PlayedScene<Setup, VeilwraithState, Readings> {
   /** The state at the start of the last round: in a new game, the result of set-up. */
   roundBegan: Readings | null = null;
   private readonly vw: VeilwraithRules;
-  private readonly stopsAtWindows: boolean;
 
   constructor(setup: Setup, rules: VeilwraithRules, s: VeilwraithState, luck: ChosenLuck) {
-    super(stage(rules, s), rules, s, typeof luck === 'number' ? [] : luck);
-    if (typeof luck === 'number') rules.luck.script = null;
+    const isWindow = ({ name }: KindSpec): boolean => name.startsWith('window-');
+    super({ ...veilwraith, readings: (at) => readings(rules, at), isWindow, pass: C.PASS }, rules, s, luck, setup.windows ?? false);
     this.vw = rules;
-    this.stopsAtWindows = setup.windows ?? false;
-  }
-
-  /** The state in words (readings.ts). */
-  get state(): Readings {
-    return readings(this.vw, this.s);
   }
 
   /** The same for another Veilwraith, by seat. */
@@ -185,47 +162,21 @@ export class Scene extends Scenario<Setup, VeilwraithState> implements Listener 
     return readings(this.vw, this.s, seat);
   }
 
-  event(s: State, _mask: number, event: number, a: number, b: number, c: number): void {
-    this.events.push(EVENT_LIST[event].name);
-    if (event === K.E_ROUND) this.roundBegan = this.state;
-    const sentence = this.vw.tell(s as VeilwraithState, event, a, b, c);
-    if (sentence !== '') this.told.push(sentence);
-  }
-
-  /** Is an option offered with these words, or containing them? */
-  offers(words: string): boolean {
-    return this.options.some((option) => option === words || option.includes(words));
+  override event(s: State, mask: number, event: number, a: number, b: number, c: number): void {
+    if (event === Event.round) this.roundBegan = this.state;
+    super.event(s, mask, event, a, b, c);
   }
 
   /** Besides words and codes: `compare` compares with the fewest possible Power Tokens. */
   override play(...answers: readonly (number | string)[]): this {
-    for (const answer of answers) {
-      const fewest = answer === 'compare' ? this.options.find((option) => option.startsWith('compare')) : undefined;
-      this.run(() => super.play(fewest ?? answer));
-    }
+    for (const answer of answers) super.play((answer === 'compare' && this.options.find((option) => option.startsWith('compare'))) || answer);
     return this;
-  }
-
-  /** Passes the open window. */
-  pass(): this {
-    return this.play(C.PASS);
   }
 
   /** Ends the Play Phase; the rules run through the rest of the round to the next decision. */
   endPlay(): this {
     return this.play('end the Play Phase');
   }
-
-  /** Runs the rules while listening, and passes windows where the scenario does not stop. */
-  run(step: () => void): void {
-    this.vw.door.tap = this;
-    step();
-    while (!this.stopsAtWindows && this.s.kind !== OVER && KIND_LIST[this.s.kind - FIRST_KIND].name.startsWith('window-')) apply(this.vw, this.s, C.PASS);
-  }
-}
-
-function stage(rules: VeilwraithRules, s: VeilwraithState): Stage<Setup, VeilwraithState> {
-  return { rules: () => rules, problems: (setup) => problemsOf(setup, rules), write: (setup) => write(setup, rules, s), reads: readingsByName(rules, s) };
 }
 
 const inArea = (entry: InArea): Exclude<InArea, string> => (typeof entry === 'string' ? { card: entry } : entry);

@@ -186,7 +186,7 @@ export const clash: GameDef = {
     { name: 'bet', role: 'bets' },
     { name: 'roll', role: 'play' },
   ],
-  events: [{ name: 'rolled', fields: ['hero', 'die'] }],
+  events: [{ name: 'rolled' }],
   metrics: {
     causes: ['none', 'goal', 'time'],
     columns: [

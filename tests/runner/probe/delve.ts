@@ -179,7 +179,7 @@ export const delve: GameDef = {
     { name: 'outfit', role: 'upgrades' },
     { name: 'dig', role: 'play' },
   ],
-  events: [{ name: 'found', fields: ['card'] }],
+  events: [{ name: 'found' }],
   metrics: {
     causes: ['none', 'last shaft', 'went home', 'buried'],
     columns: [{ name: 'points', type: 'int16', about: 'points at the end' }],

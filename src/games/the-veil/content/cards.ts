@@ -1,6 +1,6 @@
 import { hashName, InputError, type Pack, SlotTable, suggestion } from '../../../core/index.ts';
 import type { Options } from '../options/params.ts';
-import { C, Room } from '../state/codes.ts';
+import { Act, Size } from '../state/codes.ts';
 import { POOLS, REVEAL_WINDOWS, TYPES } from '../state/words.ts';
 import { CAMPAIGN, cast, ENEMIES, seatingOf } from './formats.ts';
 import type { Where } from './language.ts';
@@ -98,7 +98,7 @@ function makeDecks(data: PackData, options: Options): Decks {
   if (options.rewardMode !== 'none' && data.rewards.length === 0)
     throw new InputError(`this pack has no Reward cards for rewardMode ${options.rewardMode}; write them into rewards.yaml, or leave rewardMode out`);
   const total = prints.length;
-  if (total > Room.types) throw new InputError(`the decks of this game have ${total} different cards; the limit is ${Room.types}`);
+  if (total > Size.types) throw new InputError(`the decks of this game have ${total} different cards; the limit is ${Size.types}`);
   const build = new ProgramBuilder();
   const t = emptyTables(total, chosen.length);
   prints.forEach((print, type) => {
@@ -271,15 +271,15 @@ function compileCard(t: ReturnType<typeof emptyTables>, build: ProgramBuilder, {
   if (card.exhaust !== undefined && acquires(card.exhaust)) t.acquires[type] |= 1;
   t.exhaust[type] = build.add(card.exhaust);
   if (card.synergy !== undefined) {
-    acts |= 1 << C.ACT_SYNERGY;
+    acts |= 1 << Act.synergy;
     const plain = plainGains(card.synergy);
-    if (acquires(card.synergy)) t.acquires[type] |= 1 << C.ACT_SYNERGY;
+    if (acquires(card.synergy)) t.acquires[type] |= 1 << Act.synergy;
     if (plain === null) t.synergy[type] = build.add(card.synergy);
     else t.synergyGain.set(plain, type * 3);
   }
   if (card.selfBanish !== undefined) {
-    acts |= 1 << C.ACT_BANISH;
-    if (card.selfBanish !== true && acquires(card.selfBanish)) t.acquires[type] |= 1 << C.ACT_BANISH;
+    acts |= 1 << Act.selfBanish;
+    if (card.selfBanish !== true && acquires(card.selfBanish)) t.acquires[type] |= 1 << Act.selfBanish;
   }
   t.selfBanish[type] = build.add(card.selfBanish === true ? undefined : card.selfBanish);
   t.acts[type] = acts;

@@ -1,4 +1,5 @@
 import { InputError, type ParamSpec, type ValuesOf } from '../../../core/index.ts';
+import { type Sides, sidesOf } from '../../../kit/sides.ts';
 import type { PackData } from './schema.ts';
 
 /** Places for enemies with a Health total: seats of their own side. */
@@ -163,29 +164,12 @@ export function cast(data: PackData, named: readonly string[], { format, kinds }
   return chosen;
 }
 
-/** Relations between seats, as flat tables for the engine. */
-export interface Seating {
-  /** Seats of each side in turn order. */
-  readonly sides: readonly (readonly number[])[];
-  readonly sideOf: Uint8Array;
-  /** Members of the seat's own side, in order of seats. */
-  readonly mates: readonly (readonly number[])[];
+/** Relations between seats, as flat tables for the engine. The first seat of a side holds its tally (TV-W25). */
+export interface Seating extends Sides {
   /** Seats that share a Health total with the seat. */
   readonly pool: readonly (readonly number[])[];
-  /** The seat whose words hold the side's tally (TV-W25): its first. */
-  readonly lead: Uint8Array;
-  /** Mask of the seats that see the seat's hand: its side. */
-  readonly sees: Int32Array;
   /** 1 if several members of the side have their own totals. */
   readonly separate: Uint8Array;
-  /** Opponents of each seat, starting from its left. */
-  readonly opponents: readonly (readonly number[])[];
-  /** All seats, starting from each one. */
-  readonly players: readonly (readonly number[])[];
-  /** By starting side: all seats, side by side (TV-D15). */
-  readonly order: readonly (readonly number[])[];
-  /** Does any side have several members? */
-  readonly teams: boolean;
   /** Are there more than two seats? */
   readonly many: boolean;
   /** TV-?16, TV-?21. */
@@ -198,23 +182,14 @@ export interface Seating {
 export function seatingOf(options: FormatOptions, health: readonly number[], toss: boolean): Seating {
   const { sides, separate } = options;
   const seats = sides.flat();
-  const side = (seat: number): number => sides.findIndex((members) => members.includes(seat));
-  const each = <T>(read: (seat: number) => T): T[] => seats.map(read);
-  const players = each((seat) => seats.map((_, k) => (seat + k) % seats.length));
+  const related = sidesOf(sides);
+  const { sideOf, mates } = related;
   const printed = sides.map((members) => members.map((seat) => health[seat]));
   const totals = printed.map((members) => (options.firstByMember ? Math.min(...members) : members.reduce((sum, n) => sum + n, 0))); // TV-?07
   return {
-    sides,
-    sideOf: Uint8Array.from(each(side)),
-    mates: each((seat) => sides[side(seat)]),
-    pool: each((seat) => (separate[side(seat)] ? [seat] : sides[side(seat)])),
-    lead: Uint8Array.from(each((seat) => sides[side(seat)][0])),
-    sees: Int32Array.from(each((seat) => sides[side(seat)].reduce((mask, mate) => mask | (1 << mate), 0))),
-    separate: Uint8Array.from(each((seat) => (separate[side(seat)] ? 1 : 0))),
-    opponents: players.map((from, seat) => from.filter((other) => side(other) !== side(seat))),
-    players,
-    order: sides.map((_, first) => sides.flatMap((_members, k) => sides[(first + k) % sides.length])),
-    teams: sides.some((members) => members.length > 1),
+    ...related,
+    pool: seats.map((seat) => (separate[sideOf[seat]] ? [seat] : mates[seat])),
+    separate: Uint8Array.from(sideOf, (side) => (separate[side] ? 1 : 0)),
     many: seats.length > 2,
     teamSynergy: options.teamSynergy,
     defenderOnly: options.defenderOnly,

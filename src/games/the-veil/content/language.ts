@@ -1,12 +1,11 @@
 import * as z from 'zod';
-import { effectSchema } from '../../../schemas/effect-schema.ts';
+import { idLike, number } from '../../../kit/schemas/atoms.ts';
+import { controlWords, effectLanguage } from '../../../kit/schemas/effects.ts';
 import { POOLS, TYPES } from '../state/words.ts';
 import { COUNTS, PICKS } from './ops.ts';
 
 /** The effect language of cards, Hero abilities and Solo cards. RULES.md has a table of its words. */
-export const id = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case words joined by hyphens, such as gate-sergeant');
-export const number = (min: number, max: number) =>
-  z.int(`must be a whole number from ${min} to ${max}`).min(min, `must be from ${min} to ${max}`).max(max, `must be from ${min} to ${max}`);
+export const id = idLike('gate-sergeant');
 const times = number(1, 9);
 
 const typeName = z.enum(TYPES);
@@ -59,7 +58,7 @@ const who = z.enum(WHO);
 const pick = z.enum(PICKS);
 export const BANISH_FROM = ['hand', 'discard', 'played', 'recruits', 'opposingRecruits', 'ownRoute', 'opposingRoute'] as const;
 
-const leafEffect = z.union([
+const PLAIN_EFFECTS = [
   z.strictObject({ gold: amount }),
   z.strictObject({ damage: amount }),
   z.strictObject({ health: amount }),
@@ -97,35 +96,18 @@ const leafEffect = z.union([
       pick: pick.optional(),
     }),
   }),
-]);
+];
 
 export type Effect =
-  | z.infer<typeof leafEffect>
+  | z.infer<(typeof PLAIN_EFFECTS)[number]>
   | { chooseOne: Effect[][] }
   | { optional: Effect[] }
   | { ifYouDo: Effect[]; do: Effect[] }
   | { forEach: Counted; do: Effect[] }
   | { if: Condition; do: Effect[]; else?: Effect[] };
 
-const EFFECT_WORDS = [...leafEffect.options.map((o) => Object.keys(o.shape)[0]), 'chooseOne', 'optional', 'ifYouDo', 'forEach', 'if'];
-
-const effect: z.ZodType<Effect> = effectSchema<Effect>(EFFECT_WORDS, branch);
-export const effects = z.array(effect).min(1, 'needs at least one effect');
+export const effects = effectLanguage<Effect>(PLAIN_EFFECTS, (text) => ({
+  ...controlWords(text, condition, counted),
+  ifYouDo: z.strictObject({ ifYouDo: text, do: text }),
+}));
 export const conditional = condition;
-
-function branch(word: string): z.ZodType {
-  switch (word) {
-    case 'chooseOne':
-      return z.strictObject({ chooseOne: z.array(effects).min(2).max(9) });
-    case 'optional':
-      return z.strictObject({ optional: effects });
-    case 'ifYouDo':
-      return z.strictObject({ ifYouDo: effects, do: effects });
-    case 'forEach':
-      return z.strictObject({ forEach: counted, do: effects });
-    case 'if':
-      return z.strictObject({ if: condition, do: effects, else: effects.optional() });
-    default:
-      return leafEffect.options.find((o) => word in o.shape) as z.ZodType;
-  }
-}

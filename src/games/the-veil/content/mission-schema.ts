@@ -1,6 +1,7 @@
 import * as z from 'zod';
+import { number } from '../../../kit/schemas/atoms.ts';
 import { provenanceFields } from '../../../schemas/provenance-fields.ts';
-import { conditional, effects, id, number } from './language.ts';
+import { conditional, effects, id } from './language.ts';
 
 /** The campaign as data (group Z): enemies, Allies and the missions of a book. */
 

@@ -1,43 +1,41 @@
-/** Card effects as programs: six words per instruction, run by effects.ts with frames in the state. */
+import type { Form } from '../../../kit/texts/instructions.ts';
+
+/** Card effects as programs: six words per instruction, run by effects.ts with frames in the state. The control instructions are the kit's (`Control`). */
 export const enum Op {
-  end = 0,
   // n, count + 1 (0: plain n), every, at least, who
-  gold = 1,
-  damage = 2,
-  points = 3,
-  heal = 4,
-  draw = 5,
-  loseHealth = 6,
-  directDamage = 7,
-  discard = 8, // who, chooser
-  banishTop = 9, // who: top card of the Fate Deck
-  aim = 10, // where, filter, pick: declares the target of the following instructions (TV-Q03)
-  window = 11, // the targeted player may answer (TV-V19)
-  banishIt = 12,
-  banishEvery = 13, // where, filter
-  slayIt = 14,
-  readyIt = 15, // reuse
-  readyHero = 16, // reuse
-  acquireIt = 17, // to
-  returnIt = 18, // to
-  discount = 19, // n, filter, next purchase only
-  prevent = 20, // n
-  retarget = 21,
-  negate = 22,
-  choose = 23, // number of branches; that many `jump` instructions follow
-  jump = 24, // pc
-  unless = 25, // condition, pc to jump to if it does not hold
-  startLoop = 26, // count, pc after the loop
-  loop = 27, // pc of the body
-  forget = 28, // marks that nothing has been done yet (TV-H09)
-  unlessDid = 29, // pc to jump to if nothing was done
-  preventable = 30, // direct Damage is coming: opponents may prevent
-  absorb = 31, // direct Damage hits the targeted Shield, or the Hero
-  placeTrap = 32, // the Trap goes to the targeted player
-  itDraws = 33, // n: cards for the targeted player
+  gold = 8,
+  damage = 9,
+  points = 10,
+  heal = 11,
+  draw = 12,
+  loseHealth = 13,
+  directDamage = 14,
+  discard = 15, // who, chooser
+  banishTop = 16, // who: top card of the Fate Deck
+  aim = 17, // where, filter, pick: declares the target of the following instructions (TV-Q03)
+  window = 18, // the targeted player may answer (TV-V19)
+  banishIt = 19,
+  banishEvery = 20, // where, filter
+  slayIt = 21,
+  readyIt = 22, // reuse
+  readyHero = 23, // reuse
+  acquireIt = 24, // to
+  returnIt = 25, // to
+  discount = 26, // n, filter, next purchase only
+  prevent = 27, // n
+  retarget = 28,
+  negate = 29,
+  forget = 30, // marks that nothing has been done yet (TV-H09)
+  unlessDid = 31, // pc to jump to if nothing was done
+  preventable = 32, // direct Damage is coming: opponents may prevent
+  absorb = 33, // direct Damage hits the targeted Shield, or the Hero
+  placeTrap = 34, // the Trap goes to the targeted player
+  itDraws = 35, // n: cards for the targeted player
 }
 export const INSTRUCTION = 6;
-/** Lowest bit of a frame's z: the text has actually done something (TV-H09). The other bits count a loop down. */
+/** Two loops deep: players may have hundreds of Health to count. */
+export const FORM: Form = { width: INSTRUCTION, loopBits: 15 };
+/** Lowest bit of a frame's z: the text has actually done something (TV-H09). The other bits count loops down. */
 export const DID = 1;
 
 /** Where `aim` looks. */

@@ -1,4 +1,5 @@
 import { InputError, suggestion } from '../../../core/index.ts';
+import { everyField, type Path } from '../../../kit/fields.ts';
 import type { PackSchemas } from '../../../schemas/content.ts';
 import { FATE_DECK, START_DECK } from '../state/words.ts';
 import type { Effect } from './language.ts';
@@ -122,7 +123,6 @@ function checkTexts(data: PackData, report: Report): void {
   });
 }
 
-type Path = readonly (string | number)[];
 type Window = 'targeted' | 'damage';
 
 function checkText(text: readonly Effect[], path: Path, window: Window | undefined, known: readonly string[], report: CardReport): void {
@@ -132,19 +132,10 @@ function checkText(text: readonly Effect[], path: Path, window: Window | undefin
     if (!(error instanceof InputError)) throw error;
     report(path, error.message);
   }
-  walk(text, path, (word, value, at) => {
-    if (word === 'prevent' && window !== 'damage') report(at, 'prevent works in a reveal with window: damage only');
-    if ((word === 'negate' || word === 'retarget') && window !== 'targeted') report(at, `${word} works in a reveal with window: targeted only`);
-    if (word === 'card' && !known.includes(value as string)) report(at, `unknown card ${value as string}; ${suggestion(value as string, known)}`);
-  });
-}
-
-function walk(value: unknown, path: Path, visit: (word: string, value: unknown, path: Path) => void): void {
-  if (typeof value !== 'object' || value === null) return;
-  for (const [key, part] of Object.entries(value)) {
-    const at = [...path, Array.isArray(value) ? Number(key) : key];
-    visit(key, part, at);
-    walk(part, at, visit);
+  for (const { name, value, path: at } of everyField(text, path)) {
+    if (name === 'prevent' && window !== 'damage') report(at, 'prevent works in a reveal with window: damage only');
+    if ((name === 'negate' || name === 'retarget') && window !== 'targeted') report(at, `${name} works in a reveal with window: targeted only`);
+    if (name === 'card' && !known.includes(value as string)) report(at, `unknown card ${value as string}; ${suggestion(value as string, known)}`);
   }
 }
 

@@ -1,6 +1,8 @@
 import { InputError } from '../../../core/index.ts';
+import { TextBuilder } from '../../../kit/texts/builder.ts';
+import { everyEffect, innerTexts } from '../../../kit/texts/walk.ts';
 import type { Amount, BANISH_FROM, Condition, Counted, Effect, WHO, Where } from './language.ts';
-import { Aim, Chooser, COUNTS, Cond, INSTRUCTION, N, Of, Op, PICKS, To, Who } from './ops.ts';
+import { Aim, Chooser, COUNTS, Cond, FORM, N, Of, Op, PICKS, To, Who } from './ops.ts';
 
 const BANISH_AIM: Record<(typeof BANISH_FROM)[number], number> = {
   hand: Aim.hand,
@@ -19,13 +21,15 @@ const OF = { self: Of.self, opponents: Of.opponents, it: Of.it, side: Of.side };
 const MOST = 1000;
 
 /** Compiles effect lists into one flat program and its side tables. */
-export class ProgramBuilder {
-  readonly code: number[] = [];
+export class ProgramBuilder extends TextBuilder<Effect, Condition, Counted> {
   readonly counts: number[] = [];
   readonly conditions: number[] = [];
   /** The cards each filter matches; 0 is every card. */
   readonly filters: Where[] = [{}];
-  private looping = false;
+
+  constructor() {
+    super(FORM);
+  }
 
   /** A copy with the same texts, to which more can be added. */
   copy(): ProgramBuilder {
@@ -37,30 +41,14 @@ export class ProgramBuilder {
     return copy;
   }
 
-  /** Compiles a text; returns its pc, or -1 for no text. */
-  add(effects: readonly Effect[] | undefined): number {
-    if (effects === undefined) return -1;
-    const pc = this.code.length;
-    this.list(effects);
-    this.put(Op.end);
-    return pc;
-  }
-
   /** Direct Damage that prevention or Shields may reduce: frame word x is the player, z the points. */
   directDamage(): number {
-    const pc = this.put(Op.preventable);
-    this.put(Op.aim, Aim.itsShields);
-    this.put(Op.absorb);
-    this.put(Op.end);
-    return pc;
+    return this.steps([Op.preventable], [Op.aim, Aim.itsShields], [Op.absorb]);
   }
 
   /** A Trap for one of several opponents; its purchaser picks whom (TV-T03). */
   placeTrap(): number {
-    const pc = this.put(Op.aim, Aim.opponent);
-    this.put(Op.placeTrap);
-    this.put(Op.end);
-    return pc;
+    return this.steps([Op.aim, Aim.opponent], [Op.placeTrap]);
   }
 
   condition(c: Condition): number {
@@ -76,21 +64,12 @@ export class ProgramBuilder {
     return known >= 0 ? known : this.filters.push(where) - 1;
   }
 
-  private counted(c: Counted): number {
+  protected counted(c: Counted): number {
     if (c.count === 'hand' && c.of !== undefined && c.of !== 'self' && c.where !== undefined)
       throw new InputError('the cards in another player’s hand are hidden; count them without where');
     const at = this.counts.length / N.size;
     this.counts.push(COUNTS.indexOf(c.count), this.filter(c.where), OF[c.of ?? 'self']);
     return at;
-  }
-
-  private put(op: number, a = 0, b = 0, c = 0, d = 0, e = 0): number {
-    this.code.push(op, a, b, c, d, e);
-    return this.code.length - INSTRUCTION;
-  }
-
-  private list(effects: readonly Effect[]): void {
-    for (const effect of effects) this.effect(effect);
   }
 
   private amount(op: number, amount: Amount, who: number = Who.self): void {
@@ -110,7 +89,7 @@ export class ProgramBuilder {
     this.put(Op.window);
   }
 
-  private effect(e: Effect): void {
+  protected effect(e: Effect): void {
     if ('gold' in e) this.amount(Op.gold, e.gold);
     else if ('damage' in e) this.amount(Op.damage, e.damage);
     else if ('health' in e) this.amount(Op.points, e.health);
@@ -145,7 +124,8 @@ export class ProgramBuilder {
     else if ('prevent' in e) this.put(Op.prevent, e.prevent);
     else if ('retarget' in e) this.put(Op.retarget);
     else if ('negate' in e) this.put(Op.negate);
-    else this.structure(e);
+    else if ('ifYouDo' in e) this.ifYouDo(e.ifYouDo, e.do);
+    else this.control(e);
   }
 
   private aimed(n: number, aim: number, where: Where | undefined, pick: (typeof PICKS)[number] | undefined, op: number, operand = 0): void {
@@ -155,46 +135,14 @@ export class ProgramBuilder {
     }
   }
 
-  private structure(e: Effect): void {
-    if ('chooseOne' in e) this.branches(e.chooseOne);
-    else if ('optional' in e) this.branches([[], e.optional]);
-    else if ('ifYouDo' in e) {
-      this.put(Op.forget);
-      this.list(e.ifYouDo);
-      const unless = this.put(Op.unlessDid);
-      this.list(e.do);
-      this.code[unless + 1] = this.code.length;
-    } else if ('if' in e) {
-      const unless = this.put(Op.unless, this.condition(e.if));
-      this.list(e.do);
-      const over = e.else === undefined ? -1 : this.put(Op.jump);
-      this.code[unless + 2] = this.code.length;
-      if (e.else !== undefined) {
-        this.list(e.else);
-        this.code[over + 1] = this.code.length;
-      }
-    } else if ('forEach' in e) {
-      if (this.looping) throw new InputError('forEach inside forEach is not supported; count with per: instead');
-      this.looping = true;
-      const start = this.put(Op.startLoop, this.counted(e.forEach));
-      const body = this.code.length;
-      this.list(e.do);
-      this.put(Op.loop, body);
-      this.code[start + 2] = this.code.length;
-      this.looping = false;
-    }
-  }
-
-  private branches(options: readonly (readonly Effect[])[]): void {
-    this.put(Op.choose, options.length);
-    const jumps = options.map(() => this.put(Op.jump));
-    const outs: number[] = [];
-    options.forEach((option, i) => {
-      this.code[jumps[i] + 1] = this.code.length;
-      this.list(option);
-      outs.push(this.put(Op.jump));
-    });
-    for (const out of outs) this.code[out + 1] = this.code.length;
+  /** TV-H09. */
+  private ifYouDo(first: readonly Effect[], then: readonly Effect[]): void {
+    const out = this.label();
+    this.put(Op.forget);
+    this.list(first);
+    this.put(Op.unlessDid, out);
+    this.list(then);
+    this.place(out);
   }
 }
 
@@ -210,7 +158,12 @@ export function plainGains(effects: readonly Effect[]): [gold: number, damage: n
   return gains;
 }
 
+/** The texts inside an effect. */
+function inside(e: Effect): readonly (readonly Effect[])[] {
+  return 'ifYouDo' in e ? [e.ifYouDo, e.do] : innerTexts(e);
+}
+
 /** Does the text acquire a card? Then it waits for the Gold phase (TV-J05). */
 export function acquires(effects: readonly Effect[]): boolean {
-  return JSON.stringify(effects).includes('"acquire"');
+  return [...everyEffect(effects, inside)].some((e) => 'acquire' in e);
 }

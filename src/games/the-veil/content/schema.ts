@@ -1,8 +1,9 @@
 import * as z from 'zod';
-import { suggestion } from '../../../core/index.ts';
+import { number } from '../../../kit/schemas/atoms.ts';
+import { firstField } from '../../../kit/schemas/effects.ts';
 import { provenanceFields } from '../../../schemas/provenance-fields.ts';
 import { TYPES } from '../state/words.ts';
-import { conditional, effects, id, number, where } from './language.ts';
+import { conditional, effects, id, where } from './language.ts';
 import { CAMPAIGN_FILES, type CampaignData } from './mission-schema.ts';
 
 /** The schema of packs: cards, Reward cards, Fate Decks, Heroes and Solo cards. The JSON schemas for editors are generated from it. */
@@ -73,23 +74,10 @@ const PARTS = {
   repeat: z.strictObject({ repeat: number(1, 9).describe('an instruction is carried out once more') }),
   privilege: z.strictObject({ privilege: effects.describe('what no player may do; dropped in policyOnly (TV-X59)') }),
 };
-type PartWord = keyof typeof PARTS;
-const PART_WORDS = Object.keys(PARTS);
-export type SoloPart = z.infer<(typeof PARTS)[PartWord]>;
+export type SoloPart = z.infer<(typeof PARTS)[keyof typeof PARTS]>;
 
-/** One part of an instruction: an object whose first field is the instruction word. */
-const part: z.ZodType<SoloPart> = z
-  .any()
-  .superRefine((value, context) => {
-    const word = typeof value === 'object' && value !== null ? (Object.keys(value)[0] ?? '') : String(value);
-    if (!PART_WORDS.includes(word)) {
-      context.addIssue({ code: 'custom', message: `unknown instruction word ${word}; ${suggestion(word, PART_WORDS)}` });
-      return;
-    }
-    const result = PARTS[word as PartWord].safeParse(value);
-    if (!result.success) for (const issue of result.error.issues) context.addIssue({ code: 'custom', message: issue.message, path: issue.path });
-  })
-  .transform((value) => value as SoloPart);
+/** One part of an instruction. */
+const part = firstField<SoloPart>('instruction', PARTS);
 export const solo = z.strictObject({
   id,
   name: z.string(),

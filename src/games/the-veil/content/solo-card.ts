@@ -1,7 +1,8 @@
+import { Control, someInstruction } from '../../../kit/texts/instructions.ts';
 import { B } from '../state/state.ts';
 import { GOLD, POOLS, TYPES } from '../state/words.ts';
 import type { Effect, Where } from './language.ts';
-import { Aim, INSTRUCTION, Op, Pick } from './ops.ts';
+import { Aim, FORM, INSTRUCTION, Op, Pick } from './ops.ts';
 import type { SoloPart as PartRecord, SoloRecord } from './schema.ts';
 import type { CardTables } from './tables.ts';
 
@@ -166,17 +167,15 @@ function fitting(where: Where | undefined, t: CardTables, producesGold: Uint8Arr
 }
 
 export function hasOp(t: CardTables, from: number, op: number): boolean {
-  if (from < 0) return false;
-  for (let pc = from; t.code[pc] !== Op.end; pc += INSTRUCTION) if (t.code[pc] === op) return true;
-  return false;
+  return someInstruction(FORM, t.code, from, (pc) => t.code[pc] === op);
 }
 
 /** Mask of the kinds of choice that a text leaves to its user; 0 if none. */
 export function choicesIn(t: CardTables, from: number): number {
   if (from < 0) return 0;
   let mask = 0;
-  for (let pc = from; t.code[pc] !== Op.end; pc += INSTRUCTION) {
-    if (t.code[pc] === Op.choose || t.code[pc] === Op.retarget) mask |= UNCOVERED;
+  for (let pc = from; t.code[pc] !== Control.end; pc += INSTRUCTION) {
+    if (t.code[pc] === Control.choose || t.code[pc] === Op.retarget) mask |= UNCOVERED;
     if (t.code[pc] !== Op.aim || t.code[pc + 3] !== Pick.chosen) continue;
     mask |= kindOf(t, pc);
   }

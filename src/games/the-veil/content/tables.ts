@@ -70,7 +70,7 @@ export class CardTables implements Seating {
   readonly mates: readonly (readonly number[])[];
   readonly pool: readonly (readonly number[])[];
   readonly lead: Uint8Array;
-  readonly sees: Int32Array;
+  readonly together: Int32Array;
   readonly separate: Uint8Array;
   readonly opponents: readonly (readonly number[])[];
   readonly players: readonly (readonly number[])[];
@@ -160,7 +160,7 @@ export class CardTables implements Seating {
     this.mates = from.mates;
     this.pool = from.pool;
     this.lead = from.lead;
-    this.sees = from.sees;
+    this.together = from.together;
     this.separate = from.separate;
     this.opponents = from.opponents;
     this.players = from.players;

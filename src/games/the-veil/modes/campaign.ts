@@ -1,13 +1,14 @@
-import { ALL, CAP, H, HORIZON, LOSS, RUNNING, type SeedKey, WIN } from '../../../core/index.ts';
+import { ALL, H, LOSS, RUNNING, type SeedKey, WIN } from '../../../core/index.ts';
+import type { Campaign, Next } from '../../../kit/campaign.ts';
+import { shuffle } from '../../../kit/cards.ts';
 import { ENEMIES } from '../content/formats.ts';
-import type { CompiledMission } from '../content/missions.ts';
 import type { TheVeil } from '../game.ts';
 import { CampaignMetrics } from '../record/campaign-metrics.ts';
 import { applyMore as applyMoreInMatch } from '../rules/answers.ts';
 import { refill } from '../rules/piles.ts';
 import { legalSetup as legalSetupInMatch, prepare as prepareInMatch } from '../rules/setup.ts';
 import { C } from '../state/codes.ts';
-import { K } from '../state/kinds.ts';
+import { Event, Kind } from '../state/kinds.ts';
 import { P } from '../state/phases.ts';
 import { G } from '../state/progress.ts';
 import { type Hero, Match, S, type VeilState } from '../state/state.ts';
@@ -17,7 +18,7 @@ import type { Mode } from './mode.ts';
 import { anyFor, anyReward, exchange, inFate, inStart, mayTake } from './rewarding.ts';
 
 // A campaign (group Z): missions one after another over one state. The mission's rules decide what happens within it; this file decides what happens between
-// missions. A search world stops at the end of its mission, so players look ahead no further.
+// missions.
 
 function start(g: TheVeil, s: VeilState, key: SeedKey, game: number): void {
   g.open(s, key, game);
@@ -43,31 +44,30 @@ function newRun(g: TheVeil, s: VeilState): void {
 
 // Between missions
 
-/** A search world stops at the end of its mission. */
-function goesOn(g: TheVeil, s: VeilState): boolean {
-  if (s.all[H.world] === 0) return missionOver(g, s);
-  s.all[H.kind] = HORIZON;
-  return false;
+/** TV-Z22, TV-Z44 – TV-Z49: what follows a page. */
+function campaignOf(g: TheVeil): Campaign<VeilState> {
+  return {
+    restarts: g.options.campaign.restarts,
+    run: (s) => g.run(s),
+    tellOver: (s) => g.emit(s, ALL, Event.missionOver, s.outcome, s.campaign[G.MISSION], s.campaign[G.ATTEMPT]),
+    isWon: (s) => s.outcome === WIN,
+    withoutGame: (s) => (s.campaign[G.GAVE_UP] !== 0 ? 'lost' : undefined),
+    won: (s) => won(g, s),
+    lost: (s) => lost(g, s),
+    restart: (s) => restart(g, s),
+  };
 }
 
-/** TV-Z22: ends a page; true if the campaign goes on. */
-function missionOver(g: TheVeil, s: VeilState): boolean {
+function won(g: TheVeil, s: VeilState): Next {
   const { campaign } = s;
-  if (campaign[G.GAVE_UP] !== 0) return runOver(g, s);
   const mission = missionOf(g, s);
-  g.emit(s, ALL, K.E_MISSION_OVER, s.outcome, campaign[G.MISSION], campaign[G.ATTEMPT]);
-  campaign[G.GAMES]++;
-  campaign[G.ROUNDS] += s.round;
-  if (s.outcome === CAP) return end(s);
-  if (s.outcome !== WIN) return lost(g, s, mission);
-  campaign[G.WON]++;
   campaign[G.ROSTER] = (campaign[G.ROSTER] | mission.joins) & ~mission.leaves; // TV-Z52 – TV-Z55
   if (g.options.campaign.triesPerMission) campaign[G.TRIES] = g.options.campaign.casualTries;
-  if (mission.next.length === 0) return end(s);
+  if (mission.next.length === 0) return 'over';
   campaign[G.SEAT] = -1;
   campaign[G.SWAPS] = 0;
   resumeAt(s, P.REWARD); // TV-Z38: before the reset
-  return true;
+  return 'next';
 }
 
 function resumeAt(s: VeilState, phase: P): void {
@@ -78,8 +78,9 @@ function resumeAt(s: VeilState, phase: P): void {
 }
 
 /** TV-Z44 – TV-Z49, TV-Z76, TV-Z78. */
-function lost(g: TheVeil, s: VeilState, mission: CompiledMission): boolean {
+function lost(g: TheVeil, s: VeilState): Next {
   const { campaign } = s;
+  const mission = missionOf(g, s);
   const { hardcore, hardcoreStrict } = g.options.campaign;
   const used = G.DEFEATS + campaign[G.MISSION];
   if (mission.defeatNext >= 0 && campaign[used] < mission.defeatTimes && !(hardcore && hardcoreStrict)) {
@@ -87,29 +88,19 @@ function lost(g: TheVeil, s: VeilState, mission: CompiledMission): boolean {
     sendTo(g, s, mission.defeatNext);
     enterMission(g, s);
     resumeAt(s, s.match[Match.PHASE]);
-    return true;
+    return 'next';
   }
   if (!hardcore && --campaign[G.TRIES] > 0) {
     resumeAt(s, P.REPLAY);
-    return true;
+    return 'next';
   }
-  return runOver(g, s);
+  return 'lost';
 }
 
-function runOver(g: TheVeil, s: VeilState): boolean {
-  const { campaign } = s;
-  if (campaign[G.RESTARTS] === g.options.campaign.restarts) return end(s);
-  campaign[G.RESTARTS]++;
-  g.emit(s, ALL, K.E_RESTART, campaign[G.RESTARTS]);
+function restart(g: TheVeil, s: VeilState): void {
+  g.emit(s, ALL, Event.restart, s.campaign[G.RESTARTS]);
   newRun(g, s);
   resumeAt(s, s.match[Match.PHASE]);
-  return true;
-}
-
-/** Ends the campaign. The last mission stays on the table; rounds count over all missions. */
-function end(s: VeilState): boolean {
-  s.round = s.campaign[G.ROUNDS];
-  return false;
 }
 
 function sendTo(g: TheVeil, s: VeilState, mission: number): void {
@@ -125,7 +116,7 @@ function prepare(g: TheVeil, s: VeilState): void {
       offerPath(g, s);
       return;
     case P.REPLAY:
-      g.ask(s, K.K_REPLAY, present(g, s, 0));
+      g.ask(s, Kind.replay, present(g, s, 0));
       return;
     case P.MISSION:
       enterMission(g, s);
@@ -150,11 +141,11 @@ function offerReward(g: TheVeil, s: VeilState): void {
   for (;;) {
     if (campaign[G.SWAPS] > 0) {
       if (campaign[G.GIVEN] > 0) {
-        g.ask(s, K.K_TAKE, campaign[G.SEAT]);
+        g.ask(s, Kind.take, campaign[G.SEAT]);
         return;
       }
       if (anyReward(g, s, campaign[G.SEAT])) {
-        g.ask(s, K.K_GIVE_UP, campaign[G.SEAT]);
+        g.ask(s, Kind.giveUp, campaign[G.SEAT]);
         return;
       }
       campaign[G.SWAPS] = 0;
@@ -178,7 +169,7 @@ function offerPath(g: TheVeil, s: VeilState): void {
   if (next.length === 1) sendTo(g, s, next[0]);
   else if (seat >= 0) {
     campaign[G.SEAT] = seat;
-    g.ask(s, K.K_PATH, seat);
+    g.ask(s, Kind.path, seat);
     return;
   }
   s.match[Match.PHASE] = P.MISSION;
@@ -189,19 +180,19 @@ function offerPath(g: TheVeil, s: VeilState): void {
 function legalSetup(g: TheVeil, s: VeilState, h: Hero, out: Int32Array): number {
   let n = 0;
   switch (s.kind) {
-    case K.K_ENEMY_DAMAGE:
+    case Kind.enemyDamage:
       return enemyTargets(g, s, out);
-    case K.K_GIVE_UP:
+    case Kind.giveUp:
       out[n++] = C.PASS;
       for (let card = 0; card < g.t.total; card++) if (inStart(s, h.seat, card) > 0 && anyFor(g, s, h.seat, card)) out[n++] = C.CARD + card;
       return n;
-    case K.K_TAKE:
+    case Kind.take:
       for (let card = 0; card < g.t.total; card++) if (mayTake(g, s, h.seat, card, s.campaign[G.GIVEN] - 1)) out[n++] = C.CARD + card;
       return n;
-    case K.K_PATH:
+    case Kind.path:
       for (let k = 0; k < missionOf(g, s).next.length; k++) out[n++] = C.OPTION + k;
       return n;
-    case K.K_REPLAY:
+    case Kind.replay:
       out[0] = C.PASS;
       out[1] = C.OPTION;
       return 2;
@@ -213,22 +204,22 @@ function legalSetup(g: TheVeil, s: VeilState, h: Hero, out: Int32Array): number 
 function applyMore(g: TheVeil, s: VeilState, h: Hero, code: number): void {
   const { campaign } = s;
   switch (s.kind) {
-    case K.K_ENEMY_DAMAGE:
+    case Kind.enemyDamage:
       takeEnemyDamage(g, s, code);
       return;
-    case K.K_GIVE_UP:
+    case Kind.giveUp:
       if (code === C.PASS) campaign[G.SWAPS] = 0;
       else campaign[G.GIVEN] = code - C.CARD + 1;
       return;
-    case K.K_TAKE:
+    case Kind.take:
       exchange(g, s, h.seat, campaign[G.GIVEN] - 1, code - C.CARD);
       campaign[G.GIVEN] = 0;
       campaign[G.SWAPS]--;
       return;
-    case K.K_PATH:
+    case Kind.path:
       campaign[G.PAGE + h.seat] = missionOf(g, s).next[code - C.OPTION];
       return;
-    case K.K_REPLAY:
+    case Kind.replay:
       s.match[Match.PHASE] = P.MISSION; // TV-Z46, TV-Z71
       if (code !== C.PASS) return;
       s.outcome = LOSS;
@@ -264,7 +255,7 @@ function enterMission(g: TheVeil, s: VeilState): void {
     h.books.fill(0);
     for (const zone of [h.deck, h.hand, h.discard, h.fateDeck, h.banished]) all.fill(0, zone.at, zone.end);
   }
-  g.emit(s, ALL, K.E_MISSION, page, campaign[G.ATTEMPT]);
+  g.emit(s, ALL, Event.mission, page, campaign[G.ATTEMPT]);
   seatOf(g, s);
   s.first = missionOf(g, s).enemyFirst ? g.seats - ENEMIES : 0; // TV-Z08, TV-Z62, TV-Z63
   s.match[Match.PHASE] = P.HANDS;
@@ -324,9 +315,8 @@ function dealRival(g: TheVeil, s: VeilState, h: Hero): void {
 }
 
 function shuffleDecks(g: TheVeil, s: VeilState, h: Hero): void {
-  const a = s.all;
-  g.luck.shuffle(s, g.deckLuck[h.seat], a, h.deck.cards, a[h.deck.at], g.t.slots);
-  g.luck.shuffle(s, g.fateLuck[h.seat], a, h.fateDeck.cards, a[h.fateDeck.at], g.t.slots);
+  shuffle(s, g.luck, g.deckLuck[h.seat], h.deck, g.t.slots);
+  shuffle(s, g.luck, g.fateLuck[h.seat], h.fateDeck, g.t.slots);
   for (let slot = 0; slot < SLOTS; slot++) refill(g, s, h, slot);
 }
 
@@ -334,10 +324,9 @@ function shuffleDecks(g: TheVeil, s: VeilState, h: Hero): void {
 export const campaign: Mode<TheVeil> = {
   ...missionHooks,
   rivals: false,
-  attempts: true,
   start,
   prepare,
-  goesOn,
+  campaign: campaignOf,
   metrics: (g, sink) => new CampaignMetrics(g, sink),
   legalSetup,
   applyMore,

@@ -30,11 +30,10 @@ function start(g: TheVeil, s: VeilState, key: SeedKey, game: number, first: numb
 /** A match: the rules without additions. */
 export const match: Mode<TheVeil> = {
   rivals: true,
-  attempts: false,
   start,
   prepare,
   settle,
-  goesOn: () => false,
+  campaign: () => null,
   utility,
   metrics: (g, sink) => new VeilMetrics(g.t, sink),
   opener,

@@ -8,8 +8,8 @@ import { enterRecruit, hasShield as hasShieldInMatch, heal, hit, hitRecruit, lik
 import { receive as receiveInMatch, toDiscard as toDiscardInMatch } from '../rules/piles.ts';
 import { clauseWaits as clauseWaitsInMatch, noteClause as noteClauseInMatch, noteSkipped as noteSkippedInMatch } from '../rules/solo.ts';
 import { endsWithRound as endsWithRoundInMatch, opener as openerInMatch, turnPhase as turnPhaseInMatch } from '../rules/turn.ts';
-import { C } from '../state/codes.ts';
-import { K } from '../state/kinds.ts';
+import { C, Size } from '../state/codes.ts';
+import { Event, Kind } from '../state/kinds.ts';
 import { P } from '../state/phases.ts';
 import { G } from '../state/progress.ts';
 import { B, type Hero, Match, S, type VeilState } from '../state/state.ts';
@@ -107,7 +107,7 @@ function arrive(g: TheVeil, s: VeilState): void {
   const n = arrivals.at(s.campaign[G.HEROES], s.round, recruitsOfParty(g, s));
   for (let i = 0; i < n; i++) {
     enterRecruit(g, s, s.heroes[firstEnemy(g)], arrives);
-    g.emit(s, ALL, K.E_ARRIVED, firstEnemy(g), arrives);
+    g.emit(s, ALL, Event.arrived, firstEnemy(g), arrives);
   }
 }
 
@@ -119,7 +119,7 @@ function enemyDamage(g: TheVeil, s: VeilState): number {
   let n = arrivalDamage.at(heroes, s.round, recruits) * s.heroes[firstEnemy(g)].own[S.RECRUITS];
   for (let k = 0; k < enemies.length; k++) if (s.heroes[firstEnemy(g) + k].own[S.OUT] === 0) n += enemies[k].damage.at(heroes, s.round, recruits);
   s.heroes[firstEnemy(g)].books[B.MADE + DAMAGE] += n;
-  if (n > 0) g.emit(s, ALL, K.E_GAINED, firstEnemy(g), DAMAGE, n);
+  if (n > 0) g.emit(s, ALL, Event.gained, firstEnemy(g), DAMAGE, n);
   return n;
 }
 
@@ -136,7 +136,7 @@ function dealEnemyDamage(g: TheVeil, s: VeilState): boolean {
     const n = enemyTargets(g, s, targets);
     if (n === 0) return false;
     if (n > 1 && !g.options.campaign.enemyTiesRandom) {
-      g.ask(s, K.K_ENEMY_DAMAGE, spokesman(g, s)); // TV-Z18
+      g.ask(s, Kind.enemyDamage, spokesman(g, s)); // TV-Z18
       return true;
     }
     takeEnemyDamage(g, s, targets[n === 1 ? 0 : g.luck.roll(s, g.enemyLuck, n)]);
@@ -183,7 +183,7 @@ function recruitTargets(g: TheVeil, s: VeilState, shields: boolean, out: Int32Ar
     for (let i = 0; i < h.own[S.RECRUITS]; i++) {
       const card = h.own[S.RECRUIT + i];
       nth = i > 0 && h.own[S.RECRUIT + i - 1] === card ? nth + 1 : 0;
-      if ((g.t.shield[card] !== 0) === shields && !likeBefore(h, i)) out[n++] = C.HIT + card * C.NTH + nth;
+      if ((g.t.shield[card] !== 0) === shields && !likeBefore(h, i)) out[n++] = C.HIT + card * Size.nth + nth;
     }
   }
   out.subarray(0, n).sort();
@@ -200,7 +200,7 @@ export function takeEnemyDamage(g: TheVeil, s: VeilState, code: number): void {
     hit(g, s, victim, n);
     return;
   }
-  const victim = s.heroes[g.t.owner[((code - C.HIT) / C.NTH) | 0]];
+  const victim = s.heroes[g.t.owner[((code - C.HIT) / Size.nth) | 0]];
   pool[S.POOL + DAMAGE] -= hitRecruit(g, s, victim, namedRecruit(victim, code - C.HIT), pool[S.POOL + DAMAGE]);
 }
 
@@ -213,7 +213,7 @@ function slayable(g: TheVeil, s: VeilState, seat: number): number {
 }
 
 function slayEnemy(g: TheVeil, s: VeilState, h: Hero): void {
-  g.emit(s, ALL, K.E_SLAIN, h.seat, (enemyAt(g, s, h.seat) as CompiledEnemy).card);
+  g.emit(s, ALL, Event.slain, h.seat, (enemyAt(g, s, h.seat) as CompiledEnemy).card);
   h.own[S.HEALTH] = 0;
   s.match[Match.HURT] = 1;
   s.cause = BY_TALLY;
@@ -268,7 +268,7 @@ function settle(g: TheVeil, s: VeilState): void {
     own[S.OUT] = place;
     books[B.OUT_ROUND] = s.round;
     m[Match.OUTS]++;
-    g.emit(s, ALL, K.E_ELIMINATED, seat);
+    g.emit(s, ALL, Event.eliminated, seat);
     if (seat >= firstEnemy(g)) enemyFalls(g, s, seat);
   }
   let living = 0;

@@ -1,4 +1,5 @@
 import type { Metrics, SeedKey, Sink } from '../../../core/index.ts';
+import type { Campaign } from '../../../kit/campaign.ts';
 import type { P } from '../state/phases.ts';
 import type { Hero, VeilState } from '../state/state.ts';
 
@@ -9,8 +10,6 @@ import type { Hero, VeilState } from '../state/state.ts';
 export interface Mode<G> {
   /** Do the seats compete? */
   readonly rivals: boolean;
-  /** Does one game consist of several, each with its own row? */
-  readonly attempts: boolean;
 
   // Beginning and end
   start(g: G, s: VeilState, key: SeedKey, game: number, first: number): void;
@@ -18,8 +17,8 @@ export interface Mode<G> {
   prepare(g: G, s: VeilState): void;
   /** Checks who is out, and whether that decides the game. */
   settle(g: G, s: VeilState): void;
-  /** The game is over: does another follow? */
-  goesOn(g: G, s: VeilState): boolean;
+  /** What follows a game of a campaign; null for a match. */
+  campaign(g: G): Campaign<VeilState> | null;
   utility(g: G, s: VeilState, seat: number): number;
   metrics(g: G, sink: Sink): Metrics<VeilState>;
 

@@ -1,7 +1,7 @@
 import { ALL } from '../../../core/index.ts';
 import type { TheVeil } from '../game.ts';
 import { owned } from '../rules/piles.ts';
-import { K } from '../state/kinds.ts';
+import { Event } from '../state/kinds.ts';
 import { G } from '../state/progress.ts';
 import type { VeilState } from '../state/state.ts';
 import { missionOf } from './mission.ts';
@@ -85,7 +85,7 @@ export function exchange(g: TheVeil, s: VeilState, seat: number, given: number, 
     campaign[extra + ++campaign[extra]] = given + 1; // TV-?80
   }
   campaign[G.EXCHANGED]++;
-  g.emit(s, ALL, K.E_EXCHANGED, seat, given, card);
+  g.emit(s, ALL, Event.exchanged, seat, given, card);
 }
 
 function dropExtra(s: VeilState, seat: number, card: number): void {

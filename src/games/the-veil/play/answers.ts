@@ -1,6 +1,6 @@
 import { Aim, INSTRUCTION, Op } from '../content/ops.ts';
-import { C } from '../state/codes.ts';
-import { K } from '../state/kinds.ts';
+import { C, Size } from '../state/codes.ts';
+import { Kind } from '../state/kinds.ts';
 import type { TextFacts } from './facts.ts';
 import type { VeilView } from './view.ts';
 import type { CardWorth } from './worth.ts';
@@ -40,31 +40,31 @@ export class Answers {
   /** Returns an index into codes, for every kind except the phases. */
   choose(view: VeilView, codes: Int32Array, n: number): number {
     switch (view.kind) {
-      case K.K_FIRST:
+      case Kind.first:
         for (let i = 0; i < n; i++) if (codes[i] === C.SEAT + view.tables.lead[view.me]) return i;
         return 0;
-      case K.K_MULLIGAN:
+      case Kind.mulligan:
         for (let i = 1; i < n; i++) if (view.tables.cost[codes[i] - C.CARD] >= DEAR) return i;
         return 0;
-      case K.K_CARD:
+      case Kind.card:
         return this.card(view, codes, n);
-      case K.K_RECRUIT:
+      case Kind.recruit:
         return this.recruit(view, codes, n);
-      case K.K_PLAYER:
+      case Kind.player:
         return this.player(codes, n, view.tables.code[view.asking + INSTRUCTION] === Op.placeTrap ? strongest(view) : view.foe);
-      case K.K_RETARGET:
+      case Kind.retarget:
         return this.retarget(view, codes, n);
-      case K.K_OPTION:
+      case Kind.option:
         return this.option(view, n);
-      case K.K_DISCARD:
+      case Kind.discard:
         return view.victim === view.me ? this.least(view, codes, n) : this.most(codes, n);
-      case K.K_REVEAL_TARGETED:
-      case K.K_REVEAL_DAMAGE:
+      case Kind.revealTargeted:
+      case Kind.revealDamage:
         return n - 1;
-      case K.K_ENEMY_DAMAGE:
+      case Kind.enemyDamage:
         return this.shield(codes, n);
-      case K.K_HEALTH:
-      case K.K_MEND:
+      case Kind.health:
+      case Kind.mend:
         return weakest(view, codes, n);
       default:
         return 0;
@@ -140,7 +140,7 @@ export class Answers {
     let best = 0;
     let most = Number.NEGATIVE_INFINITY;
     for (let i = 0; i < n; i++) {
-      const card = ((codes[i] - C.RECRUIT) / C.NTH) | 0;
+      const card = ((codes[i] - C.RECRUIT) / Size.nth) | 0;
       let value = code[pc + 1] === Aim.exhausted && this.facts.readies[card] !== 0 ? -1 : this.value(card);
       if (giveUp) value = -value;
       else if (spare && sideOf[owner[card]] === sideOf[view.me]) value = OWN - value;
@@ -178,7 +178,7 @@ export class Answers {
   }
 
   private cardOf(code: number): number {
-    return code < C.RECRUIT ? code - C.CARD : ((code - C.RECRUIT) / C.NTH) | 0;
+    return code < C.RECRUIT ? code - C.CARD : ((code - C.RECRUIT) / Size.nth) | 0;
   }
 
   private option(view: VeilView, n: number): number {
@@ -215,18 +215,18 @@ function weakest(view: VeilView, codes: Int32Array, n: number): number {
 }
 
 function healed(code: number): number {
-  return code < C.GIVE ? code - C.SEAT : ((code - C.GIVE) / C.POINTS) | 0;
+  return code < C.GIVE ? code - C.SEAT : ((code - C.GIVE) / Size.points) | 0;
 }
 
 function hitCard(code: number): number {
-  return ((code - C.HIT) / C.NTH) | 0;
+  return ((code - C.HIT) / Size.nth) | 0;
 }
 
 /** Health left of the Recruit named by an assignment code. */
 export function leftOf(view: VeilView, hit: number): number {
-  const card = ((hit - C.HIT) / C.NTH) | 0;
+  const card = ((hit - C.HIT) / Size.nth) | 0;
   const seat = view.tables.owner[card];
-  let nth = hit - C.HIT - card * C.NTH;
+  let nth = hit - C.HIT - card * Size.nth;
   for (let i = 0; i < view.recruits(seat); i++) if (view.recruit(seat, i) === card && nth-- === 0) return view.remaining(seat, i);
   return 0;
 }
@@ -241,7 +241,7 @@ export function blow(view: VeilView, codes: Int32Array, n: number, leader = fals
   if (lowest < 0) return -1;
   const seat = codes[lowest] - C.HIT_HERO;
   if (view.health(seat) > view.damage) return leader ? openTotal(view, codes, n, true) : lowest;
-  const part = C.SPLIT + seat * C.POINTS + view.health(seat);
+  const part = C.SPLIT + seat * Size.points + view.health(seat);
   for (let i = lowest + 1; i < n; i++) if (codes[i] === part) return i;
   return lowest;
 }
@@ -265,7 +265,7 @@ function openTotal(view: VeilView, codes: Int32Array, n: number, high: boolean):
 
 /** The Health total that a code hits. */
 export function struck(view: VeilView, code: number): number {
-  return view.health(code < C.SPLIT ? code - C.HIT_HERO : ((code - C.SPLIT) / C.POINTS) | 0);
+  return view.health(code < C.SPLIT ? code - C.HIT_HERO : ((code - C.SPLIT) / Size.points) | 0);
 }
 
 /**

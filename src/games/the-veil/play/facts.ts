@@ -1,4 +1,5 @@
-import { Aim, Cond, Count, INSTRUCTION, N, Of, Op } from '../content/ops.ts';
+import { someInstruction } from '../../../kit/texts/instructions.ts';
+import { Aim, Cond, Count, FORM, N, Of, Op } from '../content/ops.ts';
 import type { CardTables } from '../content/tables.ts';
 
 /** Facts about card texts that macro-moves and answers need, read once from the tables. */
@@ -16,11 +17,7 @@ export class TextFacts {
   readonly acquires: boolean;
 
   constructor(t: CardTables) {
-    const has = (pc: number, test: (pc: number) => boolean): boolean => {
-      if (pc < 0) return false;
-      for (let at = pc; t.code[at] !== Op.end; at += INSTRUCTION) if (test(at)) return true;
-      return false;
-    };
+    const has = (pc: number, test: (pc: number) => boolean): boolean => someInstruction(FORM, t.code, pc, test);
     const readies = (at: number): boolean => t.code[at] === Op.readyIt;
     const fromHand = (at: number): boolean => t.code[at] === Op.aim && t.code[at + 1] === Aim.hand;
     const gives = (at: number): boolean => fromHand(at) || (t.code[at] === Op.discard && t.code[at + 1] === 0);

@@ -1,33 +1,42 @@
+import { Candidates } from '../../../kit/priority-list/candidates.ts';
+import { RuleSet, type Terms } from '../../../kit/priority-list/rule-set.ts';
 import { Aim, INSTRUCTION, Op } from '../content/ops.ts';
 import type { CardTables } from '../content/tables.ts';
-import { C } from '../state/codes.ts';
-import { K } from '../state/kinds.ts';
+import { C, Size } from '../state/codes.ts';
+import { Kind } from '../state/kinds.ts';
 import { Answers, leftOf, type Weights } from './answers.ts';
 import { TextFacts } from './facts.ts';
-import { By, RuleSet } from './list-rules.ts';
-import type { ChoiceRecord, ListRecord } from './list-schema.ts';
+import type { ChoiceRecord, ListRecord, When, Which } from './list-schema.ts';
+import { By, termsOf } from './list-terms.ts';
 import type { VeilView } from './view.ts';
 import { CardWorth } from './worth.ts';
 
 const EVEN = { gold: 1, damage: 1, health: 0.8 };
+/** Maximum number of cards and Recruits considered at once. */
+const MOST_CANDIDATES = 1024;
+
+export type Rules = RuleSet<VeilView, Which, When>;
 
 /** A priority list's answers to set-up, texts and the opponent's turn. If no rule applies, the answer is the sensible one, by the worth of cards. */
 export abstract class ListAnswers {
   protected readonly list: ListRecord;
+  private readonly t: CardTables;
   protected readonly facts: TextFacts;
   private readonly answers: Answers;
   private readonly weights: Weights = { ...EVEN };
   private round = -1;
   private seat = -1;
-  private mulligan!: RuleSet;
-  private giveUp!: RuleSet;
-  private take!: RuleSet;
-  private harm!: RuleSet;
-  private reveal!: RuleSet;
+  private mulligan!: Rules;
+  private giveUp!: Rules;
+  private take!: Rules;
+  private harm!: Rules;
+  private reveal!: Rules;
   private readonly attack: Int32Array;
+  protected readonly candidates = new Candidates(MOST_CANDIDATES);
 
   constructor(list: ListRecord, t: CardTables) {
     this.list = list;
+    this.t = t;
     this.facts = new TextFacts(t);
     this.answers = new Answers(new CardWorth(t), this.facts, this.weights);
     this.attack = Int32Array.from(list.reveal ?? [], (line) => line.attackAtLeast ?? 0);
@@ -37,13 +46,13 @@ export abstract class ListAnswers {
     this.round = -1;
     if (view.me === this.seat) return;
     this.seat = view.me;
-    this.compile(view);
+    this.compile(termsOf(view.tables, view.me));
   }
 
   /** Compiles the rules for this seat and these decks. */
-  protected compile(view: VeilView): void {
+  protected compile(terms: Terms<VeilView, Which, When>): void {
     const { list } = this;
-    const rules = (records: readonly ChoiceRecord[] | undefined, pick: By): RuleSet => new RuleSet(records ?? [], view.tables, view.me, pick);
+    const rules = (records: readonly ChoiceRecord[] | undefined, pick: By): Rules => new RuleSet(records ?? [], terms, pick);
     this.mulligan = rules(list.mulligan, By.first);
     this.giveUp = rules(list.giveUp, By.worst);
     this.take = rules(list.take ?? list.buy, By.best);
@@ -69,22 +78,22 @@ export abstract class ListAnswers {
   choose(view: VeilView, codes: Int32Array, n: number): number {
     this.weigh(view);
     switch (view.kind) {
-      case K.K_DAMAGE:
-      case K.K_TURN:
+      case Kind.damage:
+      case Kind.turn:
         return this.hit(view, codes, n);
-      case K.K_PRIMARY:
+      case Kind.primary:
         return 0;
-      case K.K_FIRST:
+      case Kind.first:
         return this.begins(view, codes, n);
-      case K.K_MULLIGAN:
+      case Kind.mulligan:
         return this.replaced(view, codes, n);
-      case K.K_CARD:
-      case K.K_RECRUIT:
+      case Kind.card:
+      case Kind.recruit:
         return this.aimed(view, codes, n);
-      case K.K_DISCARD:
+      case Kind.discard:
         return this.named(view.victim === view.me ? this.giveUp : this.harm, view, codes, n);
-      case K.K_REVEAL_TARGETED:
-      case K.K_REVEAL_DAMAGE:
+      case Kind.revealTargeted:
+      case Kind.revealDamage:
         return this.revealed(view, codes, n);
       default:
         return this.answers.choose(view, codes, n);
@@ -127,25 +136,17 @@ export abstract class ListAnswers {
   }
 
   /** The card or Recruit picked by the first rule with a match; the sensible one if no rule has any. */
-  private named(rules: RuleSet, view: VeilView, codes: Int32Array, n: number): number {
+  private named(rules: Rules, view: VeilView, codes: Int32Array, n: number): number {
     const { owner, sideOf } = view.tables;
-    for (let r = 0; r < rules.count; r++) {
-      if (!rules.holds(r, view)) continue;
-      let best = -1;
-      let most = Number.NEGATIVE_INFINITY;
-      for (let i = 0; i < n; i++) {
-        const recruit = codes[i] >= C.RECRUIT;
-        const card = recruit ? ((codes[i] - C.RECRUIT) / C.NTH) | 0 : codes[i] - C.CARD;
-        if (!rules.fits(r, card) || (recruit && rules === this.harm && sideOf[owner[card]] === sideOf[view.me])) continue;
-        const health = recruit ? leftOf(view, codes[i] - C.RECRUIT + C.HIT) : 0;
-        const score = this.score(view, rules.pick(r), card, health);
-        if (score <= most) continue;
-        most = score;
-        best = i;
-      }
-      if (best >= 0) return best;
+    const candidates = this.candidates.clear();
+    for (let i = 0; i < n; i++) {
+      const recruit = codes[i] >= C.RECRUIT;
+      const card = recruit ? ((codes[i] - C.RECRUIT) / Size.nth) | 0 : codes[i] - C.CARD;
+      if (recruit && rules === this.harm && sideOf[owner[card]] === sideOf[view.me]) continue;
+      candidates.add(card, i, recruit ? leftOf(view, codes[i] - C.RECRUIT + C.HIT) : 0);
     }
-    return this.answers.choose(view, codes, n);
+    const named = rules.first(view, candidates, this.score);
+    return named < 0 ? this.answers.choose(view, codes, n) : named;
   }
 
   private revealed(view: VeilView, codes: Int32Array, n: number): number {
@@ -153,22 +154,22 @@ export abstract class ListAnswers {
     for (let i = 1; i < n; i++) {
       for (let r = 0; r < reveal.count; r++) {
         if (!reveal.holds(r, view) || !reveal.fits(r, codes[i] - C.REVEAL)) continue;
-        if (view.kind === K.K_REVEAL_TARGETED || view.activeDamage >= attack[r]) return i;
+        if (view.kind === Kind.revealTargeted || view.activeDamage >= attack[r]) return i;
       }
     }
     return 0;
   }
 
-  protected score(view: VeilView, pick: By, card: number, health: number): number {
+  protected readonly score = (pick: By, card: number, health: number): number => {
     switch (pick) {
       case By.best:
         return this.answers.value(card);
       case By.worst:
         return -this.answers.value(card);
       case By.dearest:
-        return view.tables.cost[card];
+        return this.t.cost[card];
       case By.cheapest:
-        return -view.tables.cost[card];
+        return -this.t.cost[card];
       case By.weakest:
         return -health;
       case By.toughest:
@@ -176,5 +177,5 @@ export abstract class ListAnswers {
       default:
         return 0;
     }
-  }
+  };
 }

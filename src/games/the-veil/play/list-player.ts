@@ -1,12 +1,14 @@
 import type { List, ListPlayers, Player } from '../../../core/index.ts';
+import { Candidates } from '../../../kit/priority-list/candidates.ts';
+import { RuleSet, type Terms } from '../../../kit/priority-list/rule-set.ts';
 import type { CardTables } from '../content/tables.ts';
-import { C } from '../state/codes.ts';
-import { K } from '../state/kinds.ts';
+import { C, Size } from '../state/codes.ts';
+import { Event, Kind } from '../state/kinds.ts';
 import { SLOTS } from '../state/words.ts';
 import { blow, leftOf, struck } from './answers.ts';
-import { ListAnswers } from './list-answers.ts';
-import { By, RuleSet } from './list-rules.ts';
-import type { ListRecord } from './list-schema.ts';
+import { ListAnswers, type Rules } from './list-answers.ts';
+import type { ListRecord, When, Which } from './list-schema.ts';
+import { By } from './list-terms.ts';
 import { STEPS, TARGETS } from './list-words.ts';
 import { actor, selfBanishes, useAll } from './moves.ts';
 import type { VeilView } from './view.ts';
@@ -26,7 +28,8 @@ const enum Target {
   recruits,
   hero,
 }
-const NO_LIMIT = 99;
+/** Maximum number of cards in hand considered. */
+const MOST_HAND = 256;
 /** Maximum number of Recruits considered as targets. */
 const MOST_HITS = 64;
 
@@ -45,58 +48,63 @@ class ListPlayer extends ListAnswers implements Player<VeilView> {
   readonly heed?: (view: VeilView, event: number, a: number, b: number) => void;
   private readonly steps: Int32Array;
   private readonly targets: Int32Array;
-  private turn!: RuleSet;
-  private buy!: RuleSet;
-  private damage!: RuleSet;
-  /** By rule of `buy`: the purchases it allows, and the purchases in this game that match it. */
-  private readonly most: Int32Array;
-  private readonly bought: Int32Array;
+  private turn!: Rules;
+  /** By line of `turn`: the cards of which one must be in hand. */
+  private holding!: Rules;
+  private buy!: Rules;
+  private damage!: Rules;
+  private readonly asksForCard: Uint8Array;
+  private readonly playable = new Candidates(MOST_HAND);
   private readonly scratch = new Int32Array(1024);
   private readonly marked = new Uint8Array(MOST_HITS);
 
   constructor(list: ListRecord, t: CardTables) {
     super(list, t);
     this.steps = Int32Array.from(list.turn, (line) => STEPS.findIndex((word) => line[word] !== undefined));
+    this.asksForCard = Uint8Array.from(list.turn, (line) => (line.holding === undefined ? 0 : 1));
     this.targets = Int32Array.from(list.damage, (line) => TARGETS.indexOf(line.hit));
-    this.most = Int32Array.from(list.buy, (line) => line.upTo ?? NO_LIMIT);
-    this.bought = new Int32Array(list.buy.length);
     const reveals = (list.reveal ?? []).length > 0;
     this.stops = [...(this.facts.acquires ? ['held-back'] : []), ...(reveals ? ['reveal-targeted', 'reveal-damage'] : [])];
     // Count purchases only if a rule has a limit.
-    if (this.most.some((n) => n < NO_LIMIT)) this.heed = (view, event, a, b) => this.count(view, event, a, b);
+    if (list.buy.some((line) => line.upTo !== undefined)) this.heed = (view, event, a, b) => this.count(view, event, a, b);
   }
 
   override begin(view: VeilView): void {
     super.begin(view);
-    this.bought.fill(0);
+    this.buy.begin();
   }
 
-  protected override compile(view: VeilView): void {
-    super.compile(view);
+  protected override compile(terms: Terms<VeilView, Which, When>): void {
+    super.compile(terms);
     const { list } = this;
-    const turn = list.turn.map((line) => ({ ...line, where: line.play ?? line.use ?? line.selfBanish ?? line.banishAura }));
-    this.turn = new RuleSet(turn, view.tables, view.me, By.first);
-    this.buy = new RuleSet(list.buy, view.tables, view.me, By.best);
-    this.damage = new RuleSet(list.damage, view.tables, view.me, By.best);
+    const turn = list.turn.map((line) => ({ ...line, where: filterOf(line.play ?? line.use ?? line.selfBanish ?? line.banishAura) }));
+    this.turn = new RuleSet(turn, terms, By.first);
+    this.holding = new RuleSet(
+      list.turn.map(({ holding }) => ({ where: holding })),
+      terms,
+      By.first,
+    );
+    this.buy = new RuleSet(list.buy, terms, By.best);
+    this.damage = new RuleSet(list.damage, terms, By.best);
   }
 
   private count(view: VeilView, event: number, seat: number, card: number): void {
-    if (event !== K.E_BOUGHT || seat !== view.me) return;
-    for (let r = 0; r < this.bought.length; r++) if (this.buy.fits(r, card)) this.bought[r]++;
+    if (event !== Event.bought || seat !== view.me) return;
+    this.buy.took(card);
   }
 
   plan(view: VeilView, out: Int32Array): number {
     this.weigh(view);
     switch (view.kind) {
-      case K.K_PRIMARY:
+      case Kind.primary:
         return this.act(view, out);
-      case K.K_GOLD:
+      case Kind.gold:
         return this.acquire(view, out) || this.purchase(view, out);
-      case K.K_HELD_BACK:
+      case Kind.heldBack:
         if (view.inGoldPhase && this.acquire(view, out) > 0) return 1;
         out[0] = C.PASS;
         return 1;
-      case K.K_TURN: {
+      case Kind.turn: {
         // With `sequencing: free`, take the phases in order. `choose` assigns the Damage that is left.
         if (this.act(view, out) > 0 && out[0] !== C.PASS) return 1;
         this.purchase(view, out);
@@ -112,8 +120,9 @@ class ListPlayer extends ListAnswers implements Player<VeilView> {
   /** The first line of `turn` that can be carried out, or else a pass. A Trap that must be played comes before all lines except those it leaves legal. */
   private act(view: VeilView, out: Int32Array): number {
     const { turn } = this;
+    this.lookAtHand(view);
     for (let r = 0; r < turn.count; r++) {
-      if (!turn.holds(r, view)) continue;
+      if (!turn.holds(r, view) || !this.holdsFitting(r, view)) continue;
       const code = this.carryOut(r, view);
       if (code < 0) continue;
       out[0] = code;
@@ -127,50 +136,45 @@ class ListPlayer extends ListAnswers implements Player<VeilView> {
 
   /** The code of a line, or -1. */
   private carryOut(r: number, view: VeilView): number {
+    const { turn, score } = this;
     switch (this.steps[r]) {
       case Step.play:
-        return this.playCard(r, view);
+        return turn.best(r, this.playable, score);
       case Step.use:
-        return this.firstFitting(r, view, useAll(view, this.facts, this.scratch, 0));
+        return turn.best(r, this.acting(useAll(view, this.facts, this.scratch, 0)), score);
       case Step.hero:
         return view.heroReady ? C.HERO : -1;
       case Step.selfBanish:
-        return this.firstFitting(r, view, selfBanishes(view, this.scratch, 0));
+        return turn.best(r, this.acting(selfBanishes(view, this.scratch, 0)), score);
       default:
         return this.aura(r, view);
     }
   }
 
-  private playCard(r: number, view: VeilView): number {
+  /** Is a card in hand that the line asks for? */
+  private holdsFitting(r: number, view: VeilView): boolean {
+    if (this.asksForCard[r] === 0) return true;
+    for (let i = 0; i < view.hand; i++) if (this.holding.fits(r, view.handCard(i))) return true;
+    return false;
+  }
+
+  /** Finds the cards that may be played now; Traps come first and must be played. */
+  private lookAtHand(view: VeilView): void {
     const { traps } = view.tables;
     const trapped = view.hand > 0 && view.handCard(0) < traps;
-    let best = -1;
-    let most = Number.NEGATIVE_INFINITY;
+    this.playable.clear();
     for (let i = 0; i < view.hand; i++) {
       const card = view.handCard(i);
       if (trapped && card >= traps) break;
-      if (!this.turn.fits(r, card)) continue;
-      const score = this.score(view, this.turn.pick(r), card, 0);
-      if (score <= most) continue;
-      most = score;
-      best = card;
+      this.playable.add(card, C.PLAY + card);
     }
-    return best < 0 ? -1 : C.PLAY + best;
   }
 
-  /** The code in `scratch` for the card that the line would pick. */
-  private firstFitting(r: number, view: VeilView, n: number): number {
-    let best = -1;
-    let most = Number.NEGATIVE_INFINITY;
-    for (let i = 0; i < n; i++) {
-      const card = actor(this.scratch[i]);
-      if (!this.turn.fits(r, card)) continue;
-      const score = this.score(view, this.turn.pick(r), card, 0);
-      if (score <= most) continue;
-      most = score;
-      best = this.scratch[i];
-    }
-    return best;
+  /** The first n codes in `scratch`, by the cards that act. */
+  private acting(n: number): Candidates {
+    const candidates = this.candidates.clear();
+    for (let i = 0; i < n; i++) candidates.add(actor(this.scratch[i]), this.scratch[i]);
+    return candidates;
   }
 
   private aura(r: number, view: VeilView): number {
@@ -200,22 +204,13 @@ class ListPlayer extends ListAnswers implements Player<VeilView> {
   }
 
   private purchase(view: VeilView, out: Int32Array): number {
-    const { buy } = this;
-    out[0] = C.PASS;
-    for (let r = 0; r < buy.count; r++) {
-      if (this.bought[r] >= this.most[r] || !buy.holds(r, view)) continue;
-      let most = Number.NEGATIVE_INFINITY;
-      const offers = view.offers;
-      for (let i = 0; i < offers; i++) {
-        const card = view.offer(i);
-        if (card < 0 || view.cards.isAura(card) || !buy.fits(r, card) || view.price(card) > view.gold) continue;
-        const score = this.score(view, buy.pick(r), card, 0);
-        if (score <= most) continue;
-        most = score;
-        out[0] = C.BUY + card;
-      }
-      if (out[0] !== C.PASS) return 1;
+    const candidates = this.candidates.clear();
+    for (let i = 0; i < view.offers; i++) {
+      const card = view.offer(i);
+      if (card >= 0 && !view.cards.isAura(card) && view.price(card) <= view.gold) candidates.add(card, C.BUY + card);
     }
+    const code = this.buy.first(view, candidates, this.score);
+    out[0] = code < 0 ? C.PASS : code;
     return 1;
   }
 
@@ -251,19 +246,14 @@ class ListPlayer extends ListAnswers implements Player<VeilView> {
   private nextHit(r: number, view: VeilView, codes: Int32Array, n: number, left: number): number {
     const { tables: t } = view;
     const shield = this.targets[r] === Target.shields ? 1 : 0;
-    let best = -1;
-    let most = Number.NEGATIVE_INFINITY;
+    const candidates = this.candidates.clear();
     for (let i = 0; i < n && i < MOST_HITS; i++) {
       if (codes[i] < C.HIT || codes[i] >= C.HIT_HERO || this.marked[i] !== 0) continue;
-      const card = ((codes[i] - C.HIT) / C.NTH) | 0;
+      const card = ((codes[i] - C.HIT) / Size.nth) | 0;
       const health = leftOf(view, codes[i]);
-      if (t.shield[card] !== shield || health > left || !this.damage.fits(r, card)) continue;
-      const score = this.score(view, this.damage.pick(r), card, health);
-      if (score <= most) continue;
-      most = score;
-      best = i;
+      if (t.shield[card] === shield && health <= left) candidates.add(card, i, health);
     }
-    return best;
+    return this.damage.best(r, candidates, this.score);
   }
 
   /** Shields must fall first: one that can be killed, if no line named one. */
@@ -274,5 +264,10 @@ class ListPlayer extends ListAnswers implements Player<VeilView> {
 }
 
 function actOf(code: number): number {
-  return (code < C.RECRUIT_ACT ? code - C.ACT : code - C.RECRUIT_ACT) % C.ACTS;
+  return (code < C.RECRUIT_ACT ? code - C.ACT : code - C.RECRUIT_ACT) % Size.acts;
+}
+
+/** What a line of `turn` says which cards; `any` and no word are all cards. */
+function filterOf(said: Which | 'any' | undefined): Which | undefined {
+  return said === 'any' ? undefined : said;
 }

@@ -1,41 +1,14 @@
 import type { Runs } from '../../../core/index.ts';
-import { C } from '../state/codes.ts';
-import { K } from '../state/kinds.ts';
+import { Act, C, Size } from '../state/codes.ts';
 import { SLOTS } from '../state/words.ts';
 import type { TextFacts } from './facts.ts';
 import type { VeilView } from './view.ts';
 
+export { Act } from '../state/codes.ts';
+/** Kinds of decision, as in `view.kind`. */
+export { Kind } from '../state/kinds.ts';
 /** The number of slots of a Fate Route and of synergy types, for strategies. */
 export { SLOTS, SYNERGY_TYPES } from '../state/words.ts';
-
-/** Kinds of decision, as in `view.kind`. */
-export const enum Kind {
-  mulligan = K.K_MULLIGAN,
-  /** The phases in which a player acts; with `sequencing: free` one phase covers all. */
-  primary = K.K_PRIMARY,
-  gold = K.K_GOLD,
-  damage = K.K_DAMAGE,
-  turn = K.K_TURN,
-  /** Abilities that acquire cards wait for the Gold phase (TV-J05). */
-  heldBack = K.K_HELD_BACK,
-  /** A text asks for a card, a Recruit, one of its options, or a card to discard. */
-  card = K.K_CARD,
-  recruit = K.K_RECRUIT,
-  option = K.K_OPTION,
-  discard = K.K_DISCARD,
-  /** Rewards of a campaign: the card to give up. After a defeat: whether to replay the mission. */
-  giveUp = K.K_GIVE_UP,
-  replay = K.K_REPLAY,
-}
-
-/** What a card in play can do. */
-export const enum Act {
-  /** Its written abilities; the first of a Recruit is its exhaustion. */
-  first = 0,
-  second = 1,
-  synergy = C.ACT_SYNERGY,
-  selfBanish = C.ACT_BANISH,
-}
 
 // Moves and their codes.
 
@@ -49,10 +22,10 @@ export function play(card: number): number {
 }
 /** An act of a card played this turn; of a Recruit. */
 export function actOf(card: number, act: Act): number {
-  return C.ACT + card * C.ACTS + act;
+  return C.ACT + card * Size.acts + act;
 }
 function recruitActOf(card: number, act: Act): number {
-  return C.RECRUIT_ACT + card * C.ACTS + act;
+  return C.RECRUIT_ACT + card * Size.acts + act;
 }
 /** Does this mask of acts include the act? */
 function has(acts: number, act: Act): boolean {
@@ -85,11 +58,11 @@ export function isHit(code: number): boolean {
 }
 /** The card of the Recruit to which it assigns Damage. */
 export function recruitHit(code: number): number {
-  return Math.floor((code - C.HIT) / C.NTH);
+  return Math.floor((code - C.HIT) / Size.nth);
 }
 /** The card that acts: played this turn, or a Recruit. */
 export function actor(code: number): number {
-  return Math.floor((code < C.RECRUIT_ACT ? code - C.ACT : code - C.RECRUIT_ACT) / C.ACTS);
+  return Math.floor((code < C.RECRUIT_ACT ? code - C.ACT : code - C.RECRUIT_ACT) / Size.acts);
 }
 /** The card it names where a decision asks for one. */
 export function cardChosen(code: number): number {

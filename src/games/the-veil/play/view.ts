@@ -1,5 +1,7 @@
-import { F, FRAME, H, View, type Zone } from '../../../core/index.ts';
-import { INSTRUCTION } from '../content/ops.ts';
+import { F, FRAME, H, View } from '../../../core/index.ts';
+import { writeKnown, writeSet } from '../../../kit/cards.ts';
+import { askingPc } from '../../../kit/texts/interpreter.ts';
+import { FORM } from '../content/ops.ts';
 import type { CardTables } from '../content/tables.ts';
 import type { TheVeil } from '../game.ts';
 import { mayUseHero, playedActs, recruitActs } from '../rules/acts.ts';
@@ -258,7 +260,7 @@ export class VeilView extends View<VeilState> {
   }
   /** Program counter of the instruction that asks (ops.ts). */
   get asking(): number {
-    return this.s.all[this.rules.top(this.s)] - INSTRUCTION;
+    return askingPc(FORM, this.s, this.rules.top(this.s));
   }
   /** The card whose text asks this player; -1 if a Hero's ability or no text asks. */
   get askingCard(): number {
@@ -287,10 +289,10 @@ export class VeilView extends View<VeilState> {
       }
       for (let i = 0; i <= own[S.PLAYED]; i++) out[n++] = own[S.PLAYED + i];
       n = this.writeHand(out, n, h);
-      n = this.writeSet(out, n, h.discard);
-      n = this.writeSet(out, n, h.banished);
-      n = this.writeDeck(out, n, h.deck);
-      n = this.writeDeck(out, n, h.fateDeck);
+      n = writeSet(s, h.discard, out, n);
+      n = writeSet(s, h.banished, out, n);
+      n = writeKnown(s, h.deck, this.who, out, n);
+      n = writeKnown(s, h.fateDeck, this.who, out, n);
     }
     // Texts that resolve are public.
     const words = s.all[H.depth] * FRAME;
@@ -309,21 +311,6 @@ export class VeilView extends View<VeilState> {
       out[n++] = h.hand.card(s, i);
       if (h.seat === this.who) out[n++] = h.hand.knownBy(s, i);
     }
-    return n;
-  }
-
-  private writeSet(out: Int32Array, n: number, zone: Zone): number {
-    const count = zone.count(this.s);
-    out[n++] = count;
-    for (let i = 0; i < count; i++) out[n + i] = zone.card(this.s, i);
-    out.subarray(n, n + count).sort();
-    return n + count;
-  }
-
-  private writeDeck(out: Int32Array, n: number, zone: Zone): number {
-    const count = zone.count(this.s);
-    out[n++] = count;
-    for (let i = 0; i < count; i++) out[n++] = zone.knows(this.s, i, this.who) ? zone.card(this.s, i) : -1;
     return n;
   }
 }

@@ -1,4 +1,5 @@
-import { Aim, Chooser, INSTRUCTION, Op, Pick, Who } from '../content/ops.ts';
+import { branchStarts, Control } from '../../../kit/texts/instructions.ts';
+import { Aim, Chooser, FORM, INSTRUCTION, Op, Pick, Who } from '../content/ops.ts';
 import type { CardTables } from '../content/tables.ts';
 
 /** What one use of a card or text gives, in points: columns of `CardWorth.gives`. */
@@ -145,7 +146,7 @@ export class CardWorth {
     const { code } = this.t;
     if (from < 0) return;
     let weight = share;
-    for (let pc = from; pc !== to && code[pc] !== Op.end; pc += INSTRUCTION) {
+    for (let pc = from; pc !== to && code[pc] !== Control.end; pc += INSTRUCTION) {
       switch (code[pc]) {
         case Op.gold:
         case Op.damage:
@@ -169,11 +170,11 @@ export class CardWorth {
         case Op.discard:
           row[W.other] += weight * this.discarded(pc);
           break;
-        case Op.choose:
+        case Control.choose:
           // The best branch counts; the program continues after the last.
           pc = this.branches(pc, weight, row);
           break;
-        case Op.unless:
+        case Control.unless:
         case Op.unlessDid:
           weight *= this.scales.often;
           break;
@@ -236,18 +237,17 @@ export class CardWorth {
   /** Adds the best branch of the `choose` at pc; returns the end of the last branch. */
   private branches(pc: number, weight: number, row: Float64Array): number {
     const { code } = this.t;
-    const count = code[pc + 1];
+    const starts = branchStarts(FORM, code, pc);
     let best = -1;
     let most = 0;
-    for (let k = 0; k < count; k++) {
+    for (let k = 0; k < starts.length; k++) {
       const worth = this.branch(pc, k, 1, 1, 0.8);
       if (worth <= most) continue;
       most = worth;
       best = k;
     }
     if (best >= 0) this.run(pc, best, weight, row);
-    const last = code[pc + count * INSTRUCTION + 1];
-    return this.endOfBranch(last);
+    return this.endOfBranch(starts[starts.length - 1]);
   }
 
   /** Worth of branch k of the `choose` at pc. */
@@ -258,14 +258,13 @@ export class CardWorth {
   }
 
   private run(pc: number, k: number, weight: number, row: Float64Array): void {
-    const { code } = this.t;
-    const from = code[pc + (1 + k) * INSTRUCTION + 1];
+    const from = branchStarts(FORM, this.t.code, pc)[k];
     this.program(from, weight, row, this.endOfBranch(from));
   }
 
   private endOfBranch(from: number): number {
     let pc = from;
-    while (this.t.code[pc] !== Op.jump) pc += INSTRUCTION;
+    while (this.t.code[pc] !== Control.jump) pc += INSTRUCTION;
     return pc;
   }
 

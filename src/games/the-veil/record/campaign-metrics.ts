@@ -1,6 +1,7 @@
-import { A, type Sink } from '../../../core/index.ts';
+import type { Sink } from '../../../core/index.ts';
+import { Attempts } from '../../../kit/attempts.ts';
 import type { CardTables } from '../content/tables.ts';
-import { K } from '../state/kinds.ts';
+import { Event } from '../state/kinds.ts';
 import { G } from '../state/progress.ts';
 import { S, type VeilState } from '../state/state.ts';
 import { T } from './measures.ts';
@@ -19,63 +20,50 @@ interface CampaignSeats {
  * mission. Curves are not kept, because rounds of different missions are not comparable.
  */
 export class CampaignMetrics extends VeilMetrics {
-  override readonly wants = [K.E_MISSION_OVER, K.E_EXCHANGED];
+  override readonly wants = [Event.missionOver, Event.exchanged];
   override readonly wantsForCurves = [];
   override readonly fromState = false;
   private readonly campaign: CampaignSeats;
-  /** Is the row of the last mission still incomplete? Rewards taken after it belong to it. */
-  private pending = false;
+  private readonly rows: Attempts;
 
   constructor(campaign: CampaignSeats, sink: Sink) {
     super(campaign.t, sink);
     this.campaign = campaign;
+    this.rows = new Attempts(sink);
   }
 
   override begin(): void {
     super.begin();
-    this.pending = false;
+    this.rows.clear();
   }
 
   override event(s: VeilState, event: number, a: number, b: number, c: number): void {
-    if (event === K.E_MISSION_OVER) this.missionOver(s, a, b, c);
-    else if (this.pending && a === 0 && this.sink.attemptRow[T.TAKEN] === 0) {
-      this.sink.attemptRow[T.GIVEN] = b + 1;
-      this.sink.attemptRow[T.TAKEN] = c + 1;
+    if (event === Event.missionOver) this.missionOver(s);
+    else if (this.rows.isOpen && a === 0 && this.rows.row[T.taken] === 0) {
+      this.rows.row[T.given] = b + 1;
+      this.rows.row[T.taken] = c + 1;
     }
   }
 
-  private missionOver(s: VeilState, outcome: number, mission: number, attempt: number): void {
-    this.closeAttempt();
+  private missionOver(s: VeilState): void {
     const { players, seats } = this.campaign;
-    const { attemptRow } = this.sink;
-    attemptRow.fill(0);
-    attemptRow[A.stage] = mission + 1;
-    attemptRow[A.attempt] = attempt + 1;
-    attemptRow[A.outcome] = outcome;
-    attemptRow[A.cause] = s.cause;
-    attemptRow[A.rounds] = s.round;
+    const row = this.rows.begin(s);
     for (let seat = 0; seat < seats; seat++) {
       const { own } = s.heroes[seat];
       if (own[S.OUT] !== 0) continue;
       if (seat < players) {
-        attemptRow[T.HEALTH_END] += own[S.HEALTH];
-        attemptRow[T.SURVIVORS]++;
-      } else if (own[S.MAXIMUM] > 0 && this.t.sideOf[seat] === 0) attemptRow[T.ALLIES]++;
-      else if (this.t.sideOf[seat] !== 0) attemptRow[T.ENEMY_HEALTH] += own[S.HEALTH];
+        row[T.healthEnd] += own[S.HEALTH];
+        row[T.survivors]++;
+      } else if (own[S.MAXIMUM] > 0 && this.t.sideOf[seat] === 0) row[T.allies]++;
+      else if (this.t.sideOf[seat] !== 0) row[T.enemyHealth] += own[S.HEALTH];
     }
-    attemptRow[T.TRIES] = s.campaign[G.TRIES];
-    this.pending = true;
-  }
-
-  private closeAttempt(): void {
-    if (this.pending) this.sink.attempt();
-    this.pending = false;
+    row[T.tries] = s.campaign[G.TRIES];
   }
 
   override endCurves(): void {}
 
   override end(s: VeilState): void {
-    this.closeAttempt();
+    this.rows.close();
     super.end(s);
   }
 }

@@ -1,10 +1,10 @@
 import { DRAWN, type Metrics, PLAYED, type Sink } from '../../../core/index.ts';
 import type { CardTables } from '../content/tables.ts';
-import { K } from '../state/kinds.ts';
+import { Event } from '../state/kinds.ts';
 import { B, type Hero, Match, Q, S, type VeilState } from '../state/state.ts';
 import { AURA, SLOTS } from '../state/words.ts';
 import { ACQUIRED_SHIFT, BYTE } from './books.ts';
-import { CURVE_COUNTS, M, Mix, N, V } from './measures.ts';
+import { BOOKED, BOOKED_CURVES, COUNTS, M, Mix, N, SEAT_WIDTH, V } from './measures.ts';
 
 /** Mask of the low half of a word with two counts. */
 const LOW = 0xffff;
@@ -12,7 +12,7 @@ const LOW = 0xffff;
 /** Builds a game's row, cards and curves from the counts in its state (books.ts). */
 export class VeilMetrics implements Metrics<VeilState> {
   readonly wants: readonly number[] = [];
-  readonly wantsForCurves: readonly number[] = [K.E_TURN_END];
+  readonly wantsForCurves: readonly number[] = [Event.turnEnd];
   readonly fromState: boolean = true;
   protected readonly t: CardTables;
   protected readonly sink: Sink;
@@ -36,7 +36,7 @@ export class VeilMetrics implements Metrics<VeilState> {
 
   /** A round ends with its last turn. */
   event(s: VeilState, event: number, _a: number, _b: number, _c: number): void {
-    if (event === K.E_TURN_END && s.match[Match.DONE] === 0) this.lines(s);
+    if (event === Event.turnEnd && s.match[Match.DONE] === 0) this.lines(s);
   }
 
   /** Adds the points of all curves of all seats at the end of a round or of the game. */
@@ -60,18 +60,18 @@ export class VeilMetrics implements Metrics<VeilState> {
       else if (t.type[card] === AURA) auras++;
     }
     const { points } = sink;
-    points[at + V.HEALTH] = own[S.HEALTH];
-    points[at + V.MAXIMUM] = own[S.MAXIMUM];
-    points[at + V.DECK] = cardsOf(s, h);
-    points[at + V.BASICS] = this.basicsOf(s, h);
-    points[at + V.RECRUITS] = own[S.RECRUITS];
-    points[at + V.AURAS] = auras;
-    points[at + V.EMPTY] = empty;
-    points[at + V.PLAYED] = played;
-    points[at + V.BOUGHT] = bought;
-    for (let i = 0; i < CURVE_COUNTS.length; i++) {
-      const count = CURVE_COUNTS[i];
-      points[at + V.COUNTS + i] = books[count] - before[count];
+    points[at + V.health] = own[S.HEALTH];
+    points[at + V.maximum] = own[S.MAXIMUM];
+    points[at + V.deck] = cardsOf(s, h);
+    points[at + V.basics] = this.basicsOf(s, h);
+    points[at + V.recruits] = own[S.RECRUITS];
+    points[at + V.auras] = auras;
+    points[at + V.emptySlots] = empty;
+    points[at + V.played] = played;
+    points[at + V.bought] = bought;
+    for (let i = 0; i < BOOKED_CURVES.length; i++) {
+      const count = BOOKED_CURVES[i];
+      points[at + V.books + i] = books[count] - before[count];
     }
     before.set(books);
   }
@@ -109,17 +109,17 @@ export class VeilMetrics implements Metrics<VeilState> {
     const { row } = this.sink;
     for (let seat = 0; seat < this.t.heroes.length; seat++) {
       const h = s.heroes[seat];
-      const base = seat * M.WIDTH;
-      for (let k = 0; k < B.RUNNING; k++) row[base + k] = h.books[k];
-      row[base + M.HEALTH_END] = h.own[S.HEALTH];
-      row[base + M.MAXIMUM_END] = h.own[S.MAXIMUM];
-      row[base + M.WON] = s.winner >= 0 && this.t.sideOf[s.winner] === this.t.sideOf[seat] ? 1 : 0;
-      row[base + M.FELL] = h.own[S.OUT];
-      row[base + M.TURNS] = h.own[S.TURNS];
-      row[base + M.CARDS_END] = cardsOf(s, h);
-      row[base + M.BASICS_END] = this.basicsOf(s, h);
-      row[base + M.PICKED_FIRST] = s.match[Match.FIRST_PICK] === seat + 1 ? 1 : 0;
-      row[base + M.SOLO_CARD] = this.t.solo[seat].length === 0 ? 0 : h.own[S.SOLO_CARD] + 1;
+      const base = seat * SEAT_WIDTH;
+      for (let k = 0; k < BOOKED.length; k++) row[base + M.books + k] = h.books[BOOKED[k]];
+      row[base + M.healthEnd] = h.own[S.HEALTH];
+      row[base + M.maximumEnd] = h.own[S.MAXIMUM];
+      row[base + M.won] = s.winner >= 0 && this.t.sideOf[s.winner] === this.t.sideOf[seat] ? 1 : 0;
+      row[base + M.fell] = h.own[S.OUT];
+      row[base + M.turns] = h.own[S.TURNS];
+      row[base + M.cardsEnd] = cardsOf(s, h);
+      row[base + M.basicsEnd] = this.basicsOf(s, h);
+      row[base + M.pickedFirst] = s.match[Match.FIRST_PICK] === seat + 1 ? 1 : 0;
+      row[base + M.soloCard] = this.t.solo[seat].length === 0 ? 0 : h.own[S.SOLO_CARD] + 1;
     }
     for (const run of this.runs) this.countCards(s.cardBooks, run);
   }
@@ -140,14 +140,14 @@ export class VeilMetrics implements Metrics<VeilState> {
     let slain = 0;
     let drafted = 0;
     let sum = sink.sumsOf(seat, from);
-    for (let card = from, at = from * Q.WORDS; card < to; card++, at += Q.WORDS, sum += N.KINDS) {
+    for (let card = from, at = from * Q.WORDS; card < to; card++, at += Q.WORDS, sum += COUNTS) {
       const bit = 1 << card;
       there |= bit;
       const bought = books[at + Q.BOUGHT];
       if (bought !== 0) {
         sink.came(seat, card, bought & BYTE, bought >>> 16);
         const free = (bought & LOW) >> ACQUIRED_SHIFT;
-        sums[sum + N.ACQUIRED] += free;
+        sums[sum + N.acquired] += free;
         acquired += free;
       }
       const drawn = books[at + Q.DRAWN];
@@ -159,55 +159,55 @@ export class VeilMetrics implements Metrics<VeilState> {
       if (played !== 0) {
         if ((played & LOW) !== 0) playedOnce |= bit;
         sums[sum + PLAYED] += played & LOW;
-        sums[sum + N.SYNERGIES] += played >>> 16;
+        sums[sum + N.synergies] += played >>> 16;
       }
       const shed = books[at + Q.SHED];
       if (shed !== 0) {
-        sums[sum + N.UNPLAYED] += shed & LOW;
-        sums[sum + N.DISCARDED] += shed >>> 16;
+        sums[sum + N.unplayed] += shed & LOW;
+        sums[sum + N.discarded] += shed >>> 16;
       }
       const offered = books[at + Q.OFFERED];
       if (offered !== 0) {
         if ((offered & LOW) !== 0) offeredOnce |= bit;
-        sums[sum + N.TURNED_UP] += offered & LOW;
-        sums[sum + N.MULLIGANED] += offered >>> 16;
+        sums[sum + N.turnedUp] += offered & LOW;
+        sums[sum + N.mulliganed] += offered >>> 16;
         mulligans += offered >>> 16;
       }
       const banished = books[at + Q.BANISHED];
       if (banished !== 0) {
-        sums[sum + N.BANISHED] += banished & LOW;
-        sums[sum + N.SELF_BANISHED] += banished >>> 16;
+        sums[sum + N.banished] += banished & LOW;
+        sums[sum + N.selfBanished] += banished >>> 16;
         selfBanished += banished >>> 16;
       }
       const fallen = books[at + Q.FALLEN];
       if (fallen !== 0) {
-        sums[sum + N.KILLED] += fallen & LOW;
-        sums[sum + N.SLAIN] += fallen >>> 16;
+        sums[sum + N.killed] += fallen & LOW;
+        sums[sum + N.slain] += fallen >>> 16;
         killed += fallen & LOW;
         slain += fallen >>> 16;
       }
       const stood = books[at + Q.STOOD];
       if (stood !== 0) {
-        sums[sum + N.ABSORBED] += stood & LOW;
-        sums[sum + N.STANDING] += stood >>> 16;
+        sums[sum + N.absorbed] += stood & LOW;
+        sums[sum + N.turnsStanding] += stood >>> 16;
       }
       const picks = books[at + Q.DRAFTED] & LOW;
       if (picks !== 0) {
-        sink.count(N.DRAFTED, seat, card, picks);
+        sink.count(N.drafted, seat, card, picks);
         drafted += picks;
       }
     }
     sink.includeAll(seat, word, there);
     sink.countedAll(DRAWN, seat, word, drawnOnce);
     sink.countedAll(PLAYED, seat, word, playedOnce);
-    sink.countedAll(N.TURNED_UP, seat, word, offeredOnce);
-    const base = seat * M.WIDTH;
-    row[base + M.ACQUIRED] += acquired;
-    row[base + M.MULLIGANS] += mulligans;
-    row[base + M.SELF_BANISHED] += selfBanished;
-    row[base + M.KILLED] += killed;
-    row[base + M.SLAIN] += slain;
-    row[base + M.DRAFTED] += drafted;
+    sink.countedAll(N.turnedUp, seat, word, offeredOnce);
+    const base = seat * SEAT_WIDTH;
+    row[base + M.acquired] += acquired;
+    row[base + M.mulligans] += mulligans;
+    row[base + M.selfBanished] += selfBanished;
+    row[base + M.recruitsKilled] += killed;
+    row[base + M.recruitsSlain] += slain;
+    row[base + M.drafted] += drafted;
   }
 }
 

@@ -1,8 +1,8 @@
 import { ALL } from '../../../core/index.ts';
 import type { TheVeil } from '../game.ts';
 import { HIGH, playClass } from '../record/books.ts';
-import { C } from '../state/codes.ts';
-import { K } from '../state/kinds.ts';
+import { Act } from '../state/codes.ts';
+import { Event } from '../state/kinds.ts';
 import { P } from '../state/phases.ts';
 import { B, type Hero, Match, Q, S, slotOf, type VeilState } from '../state/state.ts';
 import { DAMAGE, FROM_PLAY, FROM_RECRUITS, FROM_ROUTE, GOLD, POINTS, TRAP } from '../state/words.ts';
@@ -11,18 +11,18 @@ import { enterPlayed, enterRecruit, gainOutput, leavePlayed, leaveRecruits, mark
 import { refill, routeFor, takeFromHand, toBanished } from './piles.ts';
 
 const ABILITIES = 3;
-const SYNERGY = 1 << C.ACT_SYNERGY;
-const BANISH = 1 << C.ACT_BANISH;
+const SYNERGY = 1 << Act.synergy;
+const BANISH = 1 << Act.selfBanish;
 
 // What a player does in its own turn with cards, Recruits, Hero and Auras (groups P, G, H, M, R, U).
 
 /** TV-P02, TV-P06, TV-P09, TV-P11: the card leaves the hand and gives its output at once. */
 export function playCard(g: TheVeil, s: VeilState, h: Hero, card: number): void {
   const { t } = g;
-  takeFromHand(g, s, h, card);
+  takeFromHand(s, h, card);
   h.books[B.PLAYED + playClass(t.type[card])]++;
   s.cardBooks[card * Q.WORDS + Q.PLAYED]++;
-  g.emit(s, ALL, K.E_PLAYED, h.seat, card);
+  g.emit(s, ALL, Event.played, h.seat, card);
   if (t.recruit[card] > 0) enterRecruit(g, s, h, card);
   else {
     enterPlayed(g, s, h, card);
@@ -94,16 +94,16 @@ export function recruitWith(g: TheVeil, s: VeilState, h: Hero, card: number, act
 export function actPlayed(g: TheVeil, s: VeilState, h: Hero, card: number, act: number): void {
   const { t } = g;
   const i = playedWith(g, s, h, card, act);
-  if (act === C.ACT_BANISH) {
+  if (act === Act.selfBanish) {
     leavePlayed(g, s, h, i);
     banishSelf(g, s, h, card, FROM_PLAY);
     return;
   }
   markPlayed(h, i, act);
-  if (act === C.ACT_SYNERGY) synergy(g, s, h, card, card);
+  if (act === Act.synergy) synergy(g, s, h, card, card);
   else {
     h.books[B.ABILITIES]++;
-    g.emit(s, ALL, K.E_ABILITY, h.seat, card, act);
+    g.emit(s, ALL, Event.ability, h.seat, card, act);
     g.push(s, t.abilities[card * 2 + act], h.seat, card);
   }
 }
@@ -111,20 +111,20 @@ export function actPlayed(g: TheVeil, s: VeilState, h: Hero, card: number, act: 
 export function actRecruit(g: TheVeil, s: VeilState, h: Hero, card: number, act: number): void {
   const { t } = g;
   const i = recruitWith(g, s, h, card, act);
-  if (act === C.ACT_BANISH) {
+  if (act === Act.selfBanish) {
     leaveRecruits(g, s, h, i);
     banishSelf(g, s, h, card, FROM_RECRUITS);
     return;
   }
   h.own[S.MARKS + i] |= 1 << act;
   const source = ((h.own[S.MARKS + i] >> S.SERIAL_SHIFT) << SERIAL_ABOVE) | card;
-  if (act === C.ACT_SYNERGY) {
+  if (act === Act.synergy) {
     synergy(g, s, h, card, source);
     return;
   }
   h.own[S.MARKS + i] |= S.MARK_EXHAUSTED;
   h.books[B.EXHAUSTED]++;
-  g.emit(s, ALL, K.E_EXHAUSTED, h.seat, card);
+  g.emit(s, ALL, Event.exhausted, h.seat, card);
   output(g, s, h, t.gain, card);
   if (t.exhaust[card] >= 0) g.push(s, t.exhaust[card], h.seat, source);
 }
@@ -133,7 +133,7 @@ export function actRecruit(g: TheVeil, s: VeilState, h: Hero, card: number, act:
 function synergy(g: TheVeil, s: VeilState, h: Hero, card: number, source: number): void {
   h.books[B.SYNERGIES + g.t.type[card]]++;
   s.cardBooks[card * Q.WORDS + Q.PLAYED] += HIGH;
-  g.emit(s, ALL, K.E_SYNERGY, h.seat, card);
+  g.emit(s, ALL, Event.synergy, h.seat, card);
   output(g, s, h, g.t.synergyGain, card);
   if (g.t.synergy[card] >= 0) g.push(s, g.t.synergy[card], h.seat, source);
 }
@@ -141,7 +141,7 @@ function synergy(g: TheVeil, s: VeilState, h: Hero, card: number, source: number
 /** TV-H05, TV-H08. */
 function banishSelf(g: TheVeil, s: VeilState, h: Hero, card: number, from: number): void {
   s.cardBooks[card * Q.WORDS + Q.BANISHED] += HIGH;
-  g.emit(s, ALL, K.E_SELF_BANISHED, h.seat, card);
+  g.emit(s, ALL, Event.selfBanished, h.seat, card);
   toBanished(g, s, card, from);
   if (g.t.selfBanish[card] >= 0) g.push(s, g.t.selfBanish[card], h.seat, card);
 }
@@ -162,7 +162,7 @@ function actsLate(g: TheVeil, s: VeilState, h: Hero): boolean {
 export function useHero(g: TheVeil, s: VeilState, h: Hero): void {
   h.own[S.HERO] = S.HERO_EXHAUSTED | S.HERO_USED;
   h.books[B.HERO_USES]++;
-  g.emit(s, ALL, K.E_HERO, h.seat);
+  g.emit(s, ALL, Event.heroAbility, h.seat);
   g.push(s, g.t.heroes[h.seat].ability, h.seat, NO_CARD);
 }
 

@@ -1,8 +1,9 @@
 import { ALL, F, H } from '../../../core/index.ts';
-import { INSTRUCTION } from '../content/ops.ts';
+import { takeBranch } from '../../../kit/texts/interpreter.ts';
+import { FORM } from '../content/ops.ts';
 import type { TheVeil } from '../game.ts';
-import { C } from '../state/codes.ts';
-import { K } from '../state/kinds.ts';
+import { C, Size } from '../state/codes.ts';
+import { Event, Kind } from '../state/kinds.ts';
 import { P } from '../state/phases.ts';
 import { type Hero, Match, type VeilState } from '../state/state.ts';
 import { BY_TEXT } from '../state/words.ts';
@@ -33,7 +34,7 @@ export function take(g: TheVeil, s: VeilState, code: number): boolean {
     return true;
   }
   switch (a[H.kind]) {
-    case K.K_PRIMARY:
+    case Kind.primary:
       if (code === C.PASS) {
         if (g.automatic[h.seat] === 0) discardHand(g, s, h); // a Solo card may still need the card it holds back
         phaseOver(g, s, P.GOLD);
@@ -43,7 +44,7 @@ export function take(g: TheVeil, s: VeilState, code: number): boolean {
       // Nothing to resolve: the player continues.
       if (a[H.depth] === 0) return false;
       break;
-    case K.K_TURN:
+    case Kind.turn:
       if (code === C.PASS) {
         healWithPoints(g, s, h);
         phaseOver(g, s, P.END);
@@ -57,22 +58,22 @@ export function take(g: TheVeil, s: VeilState, code: number): boolean {
         if (a[H.depth] === 0) return false;
       }
       break;
-    case K.K_GOLD:
+    case Kind.gold:
       if (code === C.PASS) phaseOver(g, s, P.HEALTH);
       else act(g, s, h, code);
       break;
-    case K.K_DAMAGE:
+    case Kind.damage:
       if (code === C.PASS) {
         if (s.match[Match.PHASE] !== P.TICKS) phaseOver(g, s, P.END);
       } else if (code >= C.HIT) assign(g, s, h, code);
       else act(g, s, h, code);
       break;
-    case K.K_HELD_BACK:
+    case Kind.heldBack:
       if (code !== C.PASS) act(g, s, h, code);
       else if (s.match[Match.PHASE] === P.HEALTH) endHealth(g, s, h);
       else phaseOver(g, s, s.match[Match.PHASE] + 1); // from Gold to Health, or from Damage to the hit that follows
       break;
-    case K.K_HEALTH:
+    case Kind.health:
       if (code === C.PASS) forfeitPoints(g, s, h);
       else giveBy(g, s, h, code);
       break;
@@ -88,11 +89,11 @@ function act(g: TheVeil, s: VeilState, h: Hero, code: number): void {
   if (g.t.teams) s.match[Match.HANDED] = 0;
   if (code < C.ACT) playCard(g, s, h, code - C.PLAY);
   else if (code < C.RECRUIT_ACT) {
-    const card = ((code - C.ACT) / C.ACTS) | 0;
-    actPlayed(g, s, h, card, code - C.ACT - card * C.ACTS);
+    const card = ((code - C.ACT) / Size.acts) | 0;
+    actPlayed(g, s, h, card, code - C.ACT - card * Size.acts);
   } else if (code < C.HERO) {
-    const card = ((code - C.RECRUIT_ACT) / C.ACTS) | 0;
-    actRecruit(g, s, h, card, code - C.RECRUIT_ACT - card * C.ACTS);
+    const card = ((code - C.RECRUIT_ACT) / Size.acts) | 0;
+    actRecruit(g, s, h, card, code - C.RECRUIT_ACT - card * Size.acts);
   } else if (code === C.HERO) useHero(g, s, h);
   else if (code < C.BUY) banishAura(g, s, h, code - C.AURA);
   else if (code < C.HEAL) buy(g, s, h, code - C.BUY);
@@ -103,44 +104,44 @@ function act(g: TheVeil, s: VeilState, h: Hero, code: number): void {
 function applyText(g: TheVeil, s: VeilState, h: Hero, code: number): void {
   const a = s.all;
   switch (a[H.kind]) {
-    case K.K_CARD:
-    case K.K_RECRUIT:
-    case K.K_PLAYER:
+    case Kind.card:
+    case Kind.recruit:
+    case Kind.player:
       declare(s, g.top(s), code);
       return;
-    case K.K_OPTION:
+    case Kind.option:
       // The branches' jumps follow the instruction that asked.
-      a[g.top(s) + F.pc] += (code - C.OPTION) * INSTRUCTION;
+      takeBranch(FORM, s, g.top(s), code - C.OPTION);
       return;
-    case K.K_DISCARD:
+    case Kind.discard:
       discardFromHand(g, s, s.heroes[s.match[Match.VICTIM]], code - C.CARD, BY_TEXT);
       return;
-    case K.K_RETARGET: {
+    case Kind.retarget: {
       const f = underneath(g, s);
       declare(s, f, code);
-      g.emit(s, ALL, K.E_RETARGETED, a[f + F.who], code);
+      g.emit(s, ALL, Event.retargeted, a[f + F.who], code);
       return;
     }
-    case K.K_REVEAL_TARGETED:
+    case Kind.revealTargeted:
       if (code === C.PASS) closeWindow(s, g.top(s));
       else reveal(g, s, h, code - C.REVEAL);
       return;
-    case K.K_REVEAL_DAMAGE:
+    case Kind.revealDamage:
       if (code !== C.PASS) reveal(g, s, h, code - C.REVEAL);
       else if (a[H.depth] > 0) a[g.top(s) + F.y]++;
       else s.match[Match.ANSWERED]++;
       return;
-    case K.K_FIRST:
+    case Kind.first:
       begins(g, s, code - C.SEAT);
       return;
-    case K.K_DRAFT:
+    case Kind.draft:
       draft(g, s, h, code);
       return;
-    case K.K_MULLIGAN:
+    case Kind.mulligan:
       if (code === C.PASS) endMulligan(g, s, h);
       else mulligan(g, s, h, code - C.CARD);
       return;
-    case K.K_MEND:
+    case Kind.mend:
       mendBy(g, s, h, s.heroes[code - C.SEAT]);
       return;
     default:

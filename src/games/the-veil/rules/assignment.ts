@@ -1,6 +1,6 @@
 import type { TheVeil } from '../game.ts';
-import { C } from '../state/codes.ts';
-import { K } from '../state/kinds.ts';
+import { C, Size } from '../state/codes.ts';
+import { Kind } from '../state/kinds.ts';
 import { P } from '../state/phases.ts';
 import { type Hero, Match, S, type VeilState } from '../state/state.ts';
 import { DAMAGE } from '../state/words.ts';
@@ -20,7 +20,7 @@ export function lock(g: TheVeil, s: VeilState, h: Hero): boolean {
     const k = nextToPrevent(g, s, tally, m[Match.ANSWERED], tally.own[S.POOL + DAMAGE]);
     m[Match.ANSWERED] = k;
     if (k < seats.length) {
-      g.ask(s, K.K_REVEAL_DAMAGE, seats[k]);
+      g.ask(s, Kind.revealDamage, seats[k]);
       return true;
     }
     prevent(g, s, tally);
@@ -64,7 +64,7 @@ export function choosesTarget(g: TheVeil, s: VeilState, h: Hero): boolean {
     const n = victim.own[S.RECRUITS];
     const shields = n > 0 && shielded(g, s, h, victim);
     for (let i = 0; i < n; i++)
-      if (openRecruit(g, h, damage, victim, i, shields) && C.HIT + victim.own[S.RECRUIT + i] * C.NTH >= s.match[Match.HIT_FROM]) return true;
+      if (openRecruit(g, h, damage, victim, i, shields) && C.HIT + victim.own[S.RECRUIT + i] * Size.nth >= s.match[Match.HIT_FROM]) return true;
     if (g.t.many && g.mode.openTotal(g, s, h, victim)) totals++;
   }
   return totals > 1;
@@ -75,8 +75,8 @@ export function assign(g: TheVeil, s: VeilState, h: Hero, code: number): void {
   const { own } = tallyOf(g, s, h);
   s.match[Match.HANDED] = 0;
   if (code >= C.SPLIT) {
-    const seat = ((code - C.SPLIT) / C.POINTS) | 0;
-    const n = Math.min(code - C.SPLIT - seat * C.POINTS, own[S.POOL + DAMAGE]);
+    const seat = ((code - C.SPLIT) / Size.points) | 0;
+    const n = Math.min(code - C.SPLIT - seat * Size.points, own[S.POOL + DAMAGE]);
     own[S.POOL + DAMAGE] -= n;
     hit(g, s, s.heroes[seat], n);
     return;
@@ -87,10 +87,10 @@ export function assign(g: TheVeil, s: VeilState, h: Hero, code: number): void {
     hit(g, s, s.heroes[code - C.HIT_HERO], n);
     return;
   }
-  const card = ((code - C.HIT) / C.NTH) | 0;
+  const card = ((code - C.HIT) / Size.nth) | 0;
   const victim = s.heroes[g.t.owner[card]];
   // Recruits without Shield are named in ascending order, unless their deaths have effects.
-  if (g.t.shield[card] === 0 && !g.t.deathsMatter && !g.options.free && g.automatic[h.seat] === 0) s.match[Match.HIT_FROM] = C.HIT + card * C.NTH;
+  if (g.t.shield[card] === 0 && !g.t.deathsMatter && !g.options.free && g.automatic[h.seat] === 0) s.match[Match.HIT_FROM] = C.HIT + card * Size.nth;
   own[S.POOL + DAMAGE] -= hitRecruit(g, s, victim, namedRecruit(victim, code - C.HIT), own[S.POOL + DAMAGE]);
 }
 

@@ -1,8 +1,10 @@
-import { F, H } from '../../../core/index.ts';
-import { INSTRUCTION } from '../content/ops.ts';
+import { H } from '../../../core/index.ts';
+import { cardCodes, insertCode } from '../../../kit/cards.ts';
+import { branchCount } from '../../../kit/texts/interpreter.ts';
+import { FORM } from '../content/ops.ts';
 import type { TheVeil } from '../game.ts';
-import { C, Room } from '../state/codes.ts';
-import { K } from '../state/kinds.ts';
+import { C, Size } from '../state/codes.ts';
+import { Kind } from '../state/kinds.ts';
 import { type Hero, Match, S, slotOf, type VeilState } from '../state/state.ts';
 import { ON_DAMAGE, ON_TARGETED, POINTS, SLOTS } from '../state/words.ts';
 import { mayUseHero, playedActs, playedWith, recruitActs, recruitWith } from './acts.ts';
@@ -21,14 +23,14 @@ const many = new Int32Array(1024);
 export function legal(g: TheVeil, s: VeilState, out: Int32Array): number {
   const h = s.heroes[s.all[H.decider]];
   switch (s.all[H.kind]) {
-    case K.K_PRIMARY: {
+    case Kind.primary: {
       let n = legalPlays(g, s, h, out);
       n = legalActs(g, s, h, out, n);
       if (mayUseHero(g, s, h)) out[n++] = C.HERO;
       n = legalAuras(g, s, h, out, n);
       return g.t.teams ? legalHandOn(g, s, out, n) : n;
     }
-    case K.K_GOLD: {
+    case Kind.gold: {
       out[0] = C.PASS;
       let n = legalActs(g, s, h, out, 1);
       if (mayUseHero(g, s, h)) out[n++] = C.HERO;
@@ -36,20 +38,20 @@ export function legal(g: TheVeil, s: VeilState, out: Int32Array): number {
       n = legalBuys(g, s, h, out, n);
       return g.t.teams ? legalHandOn(g, s, out, n) : n;
     }
-    case K.K_DAMAGE: {
+    case Kind.damage: {
       out[0] = C.PASS;
       let n = legalAuras(g, s, h, out, legalActs(g, s, h, out, 1));
       n = legalHits(g, s, h, out, n);
       return g.t.teams ? legalHandOn(g, s, out, n) : n;
     }
-    case K.K_HELD_BACK: {
+    case Kind.heldBack: {
       out[0] = C.PASS;
       let n = legalActs(g, s, h, out, 1);
       if (mayUseHero(g, s, h)) out[n++] = C.HERO;
       n = legalAuras(g, s, h, out, n);
       return g.t.teams ? legalHandOn(g, s, out, n) : n;
     }
-    case K.K_TURN: {
+    case Kind.turn: {
       let n = legalPlays(g, s, h, out);
       n = legalActs(g, s, h, out, n);
       if (mayUseHero(g, s, h)) out[n++] = C.HERO;
@@ -59,29 +61,29 @@ export function legal(g: TheVeil, s: VeilState, out: Int32Array): number {
       if (g.t.separate[h.seat] !== 0) n = legalGifts(g, s, h, out, n);
       return g.t.teams ? legalHandOn(g, s, out, n) : n;
     }
-    case K.K_HEALTH:
+    case Kind.health:
       out[0] = C.PASS;
       return legalGifts(g, s, h, out, 1);
-    case K.K_MEND:
+    case Kind.mend:
       return legalMends(g, s, h, out);
-    case K.K_CARD:
-    case K.K_RECRUIT:
-    case K.K_PLAYER:
+    case Kind.card:
+    case Kind.recruit:
+    case Kind.player:
       return aims(g, s, g.top(s), out);
-    case K.K_RETARGET:
+    case Kind.retarget:
       return otherAims(g, s, out);
-    case K.K_OPTION: {
-      const options = g.t.code[s.all[g.top(s) + F.pc] - INSTRUCTION + 1];
+    case Kind.option: {
+      const options = branchCount(FORM, g.t.code, s, g.top(s));
       for (let i = 0; i < options; i++) out[i] = C.OPTION + i;
       return options;
     }
-    case K.K_DISCARD: {
+    case Kind.discard: {
       const { hand } = s.heroes[s.match[Match.VICTIM]];
-      return distinct(s, hand.cards, hand.count(s), C.CARD, out, 0);
+      return cardCodes(s, hand, C.CARD, out, 0);
     }
-    case K.K_REVEAL_TARGETED:
+    case Kind.revealTargeted:
       return legalReveals(g, s, h, ON_TARGETED, out);
-    case K.K_REVEAL_DAMAGE:
+    case Kind.revealDamage:
       return legalReveals(g, s, h, ON_DAMAGE, out);
     default:
       return g.mode.legalSetup(g, s, h, out);
@@ -92,23 +94,23 @@ export function allows(g: TheVeil, s: VeilState, code: number): boolean {
   if (code > C.SPLIT) return among(g, s, code);
   const h = s.heroes[s.all[H.decider]];
   switch (s.all[H.kind]) {
-    case K.K_PRIMARY:
-    case K.K_TURN:
+    case Kind.primary:
+    case Kind.turn:
       if (code === C.PASS) return !g.options.trapMandatory || !holdsTrap(g, s, h);
       if (code >= C.PLAY && code < C.ACT) return mayPlay(g, s, h, code - C.PLAY);
       if (code < C.BUY) return allowsAct(g, s, h, code);
-      return s.all[H.kind] === K.K_TURN && (code === C.HEAL ? mayHeal(g, h) : code < C.HEAL ? allowsBuy(g, s, h, code) : allowsHit(g, s, h, code));
-    case K.K_GOLD:
+      return s.all[H.kind] === Kind.turn && (code === C.HEAL ? mayHeal(g, h) : code < C.HEAL ? allowsBuy(g, s, h, code) : allowsHit(g, s, h, code));
+    case Kind.gold:
       return code === C.PASS || (code < C.BUY ? allowsAct(g, s, h, code) : allowsBuy(g, s, h, code));
-    case K.K_DAMAGE:
+    case Kind.damage:
       return code === C.PASS || (code < C.BUY ? allowsAct(g, s, h, code) : allowsHit(g, s, h, code));
-    case K.K_HELD_BACK:
+    case Kind.heldBack:
       return code === C.PASS || allowsAct(g, s, h, code);
-    case K.K_DISCARD:
+    case Kind.discard:
       return code >= C.CARD && code < C.RECRUIT && inHand(s, s.heroes[s.match[Match.VICTIM]], code - C.CARD);
-    case K.K_REVEAL_TARGETED:
+    case Kind.revealTargeted:
       return code === C.PASS || allowsReveal(g, s, h, code, ON_TARGETED);
-    case K.K_REVEAL_DAMAGE:
+    case Kind.revealDamage:
       return code === C.PASS || allowsReveal(g, s, h, code, ON_DAMAGE);
     default:
       return among(g, s, code);
@@ -124,11 +126,11 @@ function among(g: TheVeil, s: VeilState, code: number): boolean {
 
 export function forced(g: TheVeil, s: VeilState): number {
   switch (s.all[H.kind]) {
-    case K.K_GOLD:
-    case K.K_DAMAGE:
-    case K.K_HELD_BACK:
-    case K.K_REVEAL_TARGETED:
-    case K.K_REVEAL_DAMAGE:
+    case Kind.gold:
+    case Kind.damage:
+    case Kind.heldBack:
+    case Kind.revealTargeted:
+    case Kind.revealDamage:
       return -1; // asked only if something can be done
     default:
       return legal(g, s, many) === 1 ? many[0] : -1;
@@ -170,7 +172,7 @@ function legalActs(g: TheVeil, s: VeilState, h: Hero, out: Int32Array, n: number
     let open = 0;
     do open |= playedActs(g, s, h, own[S.PLAYED_CARD + i++]);
     while (i < played && own[S.PLAYED_CARD + i] >> 4 === card);
-    n = putActs(C.ACT + card * C.ACTS, open, out, n);
+    n = putActs(C.ACT + card * Size.acts, open, out, n);
   }
   const recruits = own[S.RECRUITS];
   for (let i = 0; i < recruits; ) {
@@ -178,7 +180,7 @@ function legalActs(g: TheVeil, s: VeilState, h: Hero, out: Int32Array, n: number
     let open = 0;
     do open |= recruitActs(g, s, h, i++);
     while (i < recruits && own[S.RECRUIT + i] === card);
-    n = putActs(C.RECRUIT_ACT + card * C.ACTS, open, out, n);
+    n = putActs(C.RECRUIT_ACT + card * Size.acts, open, out, n);
   }
   return n;
 }
@@ -190,12 +192,12 @@ function putActs(base: number, open: number, out: Int32Array, n: number): number
 
 function allowsAct(g: TheVeil, s: VeilState, h: Hero, code: number): boolean {
   if (code >= C.ACT && code < C.RECRUIT_ACT) {
-    const card = ((code - C.ACT) / C.ACTS) | 0;
-    return playedWith(g, s, h, card, code - C.ACT - card * C.ACTS) >= 0;
+    const card = ((code - C.ACT) / Size.acts) | 0;
+    return playedWith(g, s, h, card, code - C.ACT - card * Size.acts) >= 0;
   }
   if (code >= C.RECRUIT_ACT && code < C.HERO) {
-    const card = ((code - C.RECRUIT_ACT) / C.ACTS) | 0;
-    return recruitWith(g, s, h, card, code - C.RECRUIT_ACT - card * C.ACTS) >= 0;
+    const card = ((code - C.RECRUIT_ACT) / Size.acts) | 0;
+    return recruitWith(g, s, h, card, code - C.RECRUIT_ACT - card * Size.acts) >= 0;
   }
   if (code === C.HERO) return mayUseHero(g, s, h);
   return code >= C.AURA && code < C.BUY && offered(g, s, h, code - C.AURA) && mayBanishAura(g, h, code - C.AURA);
@@ -212,7 +214,7 @@ function aurasOf(g: TheVeil, h: Hero, route: Int32Array, out: Int32Array, n: num
   const from = n;
   for (let slot = 0; slot < SLOTS; slot++) {
     const card = route[S.ROUTE + slot] - 1;
-    if (card >= 0 && mayBanishAura(g, h, card)) n = insert(C.AURA + card, out, from, n);
+    if (card >= 0 && mayBanishAura(g, h, card)) n = insertCode(C.AURA + card, out, from, n);
   }
   return n;
 }
@@ -226,14 +228,14 @@ function buysFrom(g: TheVeil, h: Hero, route: Int32Array, out: Int32Array, n: nu
   const from = n;
   for (let slot = 0; slot < SLOTS; slot++) {
     const card = route[S.ROUTE + slot] - 1;
-    if (card >= 0 && forSale(g, card) && priceOf(g, h, card) <= h.own[S.POOL]) n = insert(C.BUY + card, out, from, n);
+    if (card >= 0 && forSale(g, card) && priceOf(g, h, card) <= h.own[S.POOL]) n = insertCode(C.BUY + card, out, from, n);
   }
   return n;
 }
 
 function allowsBuy(g: TheVeil, s: VeilState, h: Hero, code: number): boolean {
   const card = code - C.BUY;
-  return card >= 0 && card < Room.types && offered(g, s, h, card) && forSale(g, card) && priceOf(g, h, card) <= h.own[S.POOL];
+  return card >= 0 && card < Size.types && offered(g, s, h, card) && forSale(g, card) && priceOf(g, h, card) <= h.own[S.POOL];
 }
 
 /** Is it in the player's own route, or in the common one? */
@@ -261,7 +263,7 @@ function legalHits(g: TheVeil, s: VeilState, h: Hero, out: Int32Array, n: number
     for (let i = 0; i < own[S.RECRUITS]; i++) {
       const card = own[S.RECRUIT + i];
       nth = i > 0 && own[S.RECRUIT + i - 1] === card ? nth + 1 : 0;
-      const code = C.HIT + card * C.NTH + nth;
+      const code = C.HIT + card * Size.nth + nth;
       if (code < s.match[Match.HIT_FROM] || !openRecruit(g, h, damage, victim, i, shields) || likeBefore(victim, i)) continue;
       out[n++] = code;
     }
@@ -283,8 +285,8 @@ function legalBlows(g: TheVeil, s: VeilState, h: Hero, damage: number, out: Int3
   if (totals < 2) return n;
   for (let k = from; k < from + totals; k++) {
     const seat = out[k] - C.HIT_HERO;
-    const most = Math.min(damage - 1, s.heroes[seat].own[S.HEALTH], C.POINTS - 1);
-    for (let points = 1; points <= most; points++) out[n++] = C.SPLIT + seat * C.POINTS + points;
+    const most = Math.min(damage - 1, s.heroes[seat].own[S.HEALTH], Size.points - 1);
+    for (let points = 1; points <= most; points++) out[n++] = C.SPLIT + seat * Size.points + points;
   }
   return n;
 }
@@ -298,7 +300,7 @@ function allowsHit(g: TheVeil, s: VeilState, h: Hero, code: number): boolean {
   const damage = damageOf(g, s, h);
   if (damage === 0 || code < C.HIT || code < s.match[Match.HIT_FROM]) return false;
   if (code >= C.HIT_HERO) return code < C.REVEAL && g.t.opponents[h.seat].includes(code - C.HIT_HERO) && g.mode.openTotal(g, s, h, s.heroes[code - C.HIT_HERO]);
-  const card = ((code - C.HIT) / C.NTH) | 0;
+  const card = ((code - C.HIT) / Size.nth) | 0;
   if (card >= g.t.total || g.t.sideOf[g.t.owner[card]] === g.t.sideOf[h.seat]) return false;
   const victim = s.heroes[g.t.owner[card]];
   const i = namedRecruit(victim, code - C.HIT);
@@ -323,16 +325,6 @@ function allowsReveal(g: TheVeil, s: VeilState, h: Hero, code: number, window: n
 
 // Ascending codes
 
-/** Inserts a code among those from `from` on, unless it is already there. */
-function insert(code: number, out: Int32Array, from: number, n: number): number {
-  let j = n;
-  while (j > from && out[j - 1] > code) j--;
-  if (j > from && out[j - 1] === code) return n;
-  for (let k = n; k > j; k--) out[k] = out[k - 1];
-  out[j] = code;
-  return n + 1;
-}
-
 function sort(out: Int32Array, from: number, to: number): void {
   for (let i = from + 1; i < to; i++) {
     const code = out[i];
@@ -340,11 +332,4 @@ function sort(out: Int32Array, from: number, to: number): void {
     for (; j > from && out[j - 1] > code; j--) out[j] = out[j - 1];
     out[j] = code;
   }
-}
-
-/** Distinct cards of an unsorted pile. */
-function distinct(s: VeilState, at: number, count: number, base: number, out: Int32Array, from: number): number {
-  let n = from;
-  for (let i = 0; i < count; i++) n = insert(base + s.all[at + i], out, from, n);
-  return n;
 }

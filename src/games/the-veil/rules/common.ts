@@ -1,6 +1,7 @@
 import { ALL } from '../../../core/index.ts';
+import { nextSeat } from '../../../kit/sides.ts';
 import type { TheVeil } from '../game.ts';
-import { K } from '../state/kinds.ts';
+import { Event } from '../state/kinds.ts';
 import { P } from '../state/phases.ts';
 import { type Hero, Match, S, type VeilState } from '../state/state.ts';
 import { sideLives } from './sides.ts';
@@ -31,15 +32,12 @@ function passOn(g: TheVeil, s: VeilState, next: P): void {
 
 /** The next living member of the side, after this seat, that has not ended the phase; -1 for none. */
 function nextMember(g: TheVeil, s: VeilState, after = s.match[Match.ACTIVE]): number {
-  const m = s.match;
-  const mates = g.t.mates[m[Match.ACTIVE]];
-  let next = -1;
-  for (let i = 0; i < mates.length; i++) {
-    const seat = mates[i];
-    if (s.heroes[seat].own[S.OUT] !== 0 || (m[Match.PASSED] & (1 << seat)) !== 0 || seat === after) continue;
-    if (next < 0 || (seat > after && next < after)) next = seat;
-  }
-  return next;
+  return nextSeat(g.t.mates[s.match[Match.ACTIVE]], after, (seat) => actsOn(s, seat));
+}
+
+/** Is the member in the game, and has it not ended the phase? */
+function actsOn(s: VeilState, seat: number): boolean {
+  return s.heroes[seat].own[S.OUT] === 0 && (s.match[Match.PASSED] & (1 << seat)) === 0;
 }
 
 /** TV-W34: actions interleave; a member may let the next one act, unless all have done so in a row. */
@@ -47,14 +45,14 @@ export function mayHandOn(g: TheVeil, s: VeilState): boolean {
   const m = s.match;
   const mates = g.t.mates[m[Match.ACTIVE]];
   let others = -1;
-  for (let i = 0; i < mates.length; i++) if (s.heroes[mates[i]].own[S.OUT] === 0 && (m[Match.PASSED] & (1 << mates[i])) === 0) others++;
+  for (let i = 0; i < mates.length; i++) if (actsOn(s, mates[i])) others++;
   return m[Match.HANDED] < others;
 }
 
 export function handOn(g: TheVeil, s: VeilState): void {
   s.match[Match.HANDED]++;
   s.match[Match.ACTIVE] = nextMember(g, s);
-  g.emit(s, ALL, K.E_HANDED_ON, s.match[Match.ACTIVE]);
+  g.emit(s, ALL, Event.handedOn, s.match[Match.ACTIVE]);
 }
 
 /** TV-O11: a player eliminated in its own turn does nothing more; the rest of the side goes on, or else the turn is over. */

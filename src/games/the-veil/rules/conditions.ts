@@ -1,13 +1,13 @@
 import { F } from '../../../core/index.ts';
 import { Cond, Count, N, Of } from '../content/ops.ts';
 import type { TheVeil } from '../game.ts';
-import { Room } from '../state/codes.ts';
+import { Size } from '../state/codes.ts';
 import { type Hero, S, type VeilState } from '../state/state.ts';
 import { SLOTS, TRAP } from '../state/words.ts';
 
 /** Source of a Recruit's text: its order of arrival is stored above its type. */
 export const SERIAL_ABOVE = 9;
-export const SOURCE_CARD = Room.types - 1;
+export const SOURCE_CARD = Size.types - 1;
 /** Source of a Hero ability. */
 export const NO_CARD = -1;
 

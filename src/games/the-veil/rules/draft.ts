@@ -2,7 +2,7 @@ import { ALL } from '../../../core/index.ts';
 import type { TheVeil } from '../game.ts';
 import { HIGH } from '../record/books.ts';
 import { C } from '../state/codes.ts';
-import { K } from '../state/kinds.ts';
+import { Event, Kind } from '../state/kinds.ts';
 import { P } from '../state/phases.ts';
 import { type Hero, Match, Q, type VeilState } from '../state/state.ts';
 import { owned } from './piles.ts';
@@ -40,7 +40,7 @@ export function offerPick(g: TheVeil, s: VeilState): void {
     const h = s.heroes[picker(g, m[Match.PICKS], m[Match.FIRST_PICK] - 1)];
     if ((m[Match.PICKED] & (1 << h.seat)) === 0) {
       if (anyPick(g, s, h)) {
-        g.ask(s, K.K_DRAFT, h.seat);
+        g.ask(s, Kind.draft, h.seat);
         return;
       }
       m[Match.PICKED] |= 1 << h.seat; // the pool only shrinks and the limits only tighten
@@ -81,7 +81,7 @@ export function draft(g: TheVeil, s: VeilState, h: Hero, code: number): void {
   m[Match.PICKS]++;
   if (code === C.PASS) {
     m[Match.PICKED] |= 1 << h.seat;
-    g.emit(s, ALL, K.E_DRAFTED, h.seat, -1);
+    g.emit(s, ALL, Event.drafted, h.seat, -1);
     return;
   }
   const pool = s.heroes[g.t.commons].discard;
@@ -90,7 +90,7 @@ export function draft(g: TheVeil, s: VeilState, h: Hero, code: number): void {
   const at = card * Q.WORDS + Q.DRAFTED;
   if (s.cardBooks[at] === 0) s.cardBooks[at] = h.fateDeck.count(s) * HIGH;
   s.cardBooks[at]++;
-  g.emit(s, ALL, K.E_DRAFTED, h.seat, card);
+  g.emit(s, ALL, Event.drafted, h.seat, card);
 }
 
 /** Stopping, then the distinct cards of the pool that may be picked; the pool is sorted in ascending order. */

@@ -1,9 +1,10 @@
-import { ALL, F, H, RUNNING } from '../../../core/index.ts';
-import { Aim, Chooser, DID, INSTRUCTION, Op, To, Who } from '../content/ops.ts';
+import { ALL, F, H } from '../../../core/index.ts';
+import { type Language, runInstruction } from '../../../kit/texts/interpreter.ts';
+import { Aim, Chooser, DID, FORM, INSTRUCTION, Op, To, Who } from '../content/ops.ts';
 import type { TheVeil } from '../game.ts';
 import { ACQUIRED } from '../record/books.ts';
 import { C } from '../state/codes.ts';
-import { K } from '../state/kinds.ts';
+import { Event, Kind } from '../state/kinds.ts';
 import { type Hero, Match, Q, S, slotOf, type VeilState } from '../state/state.ts';
 import { BY_TEXT, DAMAGE, FROM_DISCARD, FROM_HAND, FROM_PLAY, FROM_RECRUITS, FROM_ROUTE, GOLD, POINTS, TRAP } from '../state/words.ts';
 import { amount, countedFor, holds } from './conditions.ts';
@@ -13,27 +14,26 @@ import { healText } from './mending.ts';
 import { addDiscount, banishTop, discardFromHand, draw, fromBanished, refill, takeFromHand, toBanished, toHand } from './piles.ts';
 import { aim, answerWindow, askRetarget, cardOf, negate } from './targets.ts';
 
-// Runs the programs of card texts, one instruction per step. An instruction that needs a choice asks, and continues with the answer.
+/** The effect language of The Veil. */
+const LANGUAGE: Language<TheVeil, VeilState> = {
+  ...FORM,
+  optionKind: Kind.option,
+  instruction,
+  holds: (g, s, f, condition) => holds(g, s, s.heroes[s.all[f + F.who]], condition, f),
+  count: (g, s, f, counted) => countedFor(g, s, s.heroes[s.all[f + F.who]], counted, f),
+};
 
+/** Runs one instruction of the top text. */
 export function step(g: TheVeil, s: VeilState): void {
-  instruction(g, s);
-  // Remove a finished text at once; the frame below continues with the next step.
-  const a = s.all;
-  while (a[H.kind] === RUNNING && a[H.depth] > 0 && g.t.code[a[g.top(s) + F.pc]] === Op.end) g.pop(s);
+  runInstruction(LANGUAGE, g.t.code, g, s);
 }
 
-function instruction(g: TheVeil, s: VeilState): void {
+function instruction(g: TheVeil, s: VeilState, f: number, pc: number): void {
   const a = s.all;
-  const f = g.top(s);
-  const pc = a[f + F.pc];
   const { code } = g.t;
   const h = s.heroes[a[f + F.who]];
   const n = code[pc + 1];
-  a[f + F.pc] = pc + INSTRUCTION;
   switch (code[pc]) {
-    case Op.end:
-      g.pop(s);
-      return;
     case Op.gold:
       gainOutput(g, s, h, GOLD, amount(g, s, h, pc, f));
       return;
@@ -81,7 +81,7 @@ function instruction(g: TheVeil, s: VeilState): void {
       return;
     case Op.readyHero:
       h.own[S.HERO] &= n === 1 ? 0 : ~S.HERO_EXHAUSTED; // TV-R08
-      g.emit(s, ALL, K.E_READY, h.seat, -1);
+      g.emit(s, ALL, Event.ready, h.seat, -1);
       return;
     case Op.preventable:
       preventable(g, s, h, f, pc);
@@ -104,25 +104,6 @@ function instruction(g: TheVeil, s: VeilState): void {
     case Op.retarget:
       askRetarget(g, s, h.seat);
       return;
-    case Op.choose:
-      g.ask(s, K.K_OPTION, h.seat);
-      return;
-    case Op.jump:
-      a[f + F.pc] = n;
-      return;
-    case Op.unless:
-      if (!holds(g, s, h, n, f)) a[f + F.pc] = code[pc + 2];
-      return;
-    case Op.startLoop: {
-      const times = countedFor(g, s, h, n, f);
-      a[f + F.z] = (times << 1) | (a[f + F.z] & DID);
-      if (times === 0) a[f + F.pc] = code[pc + 2];
-      return;
-    }
-    case Op.loop:
-      a[f + F.z] -= 2;
-      if (a[f + F.z] > DID) a[f + F.pc] = n;
-      return;
     case Op.forget:
       a[f + F.z] &= ~DID;
       return;
@@ -139,7 +120,7 @@ function placeTrap(g: TheVeil, s: VeilState, f: number): void {
   const card = s.all[f + F.source];
   const seat = s.all[f + F.x] - 1;
   s.all[f + F.y] = 0;
-  g.emit(s, ALL, K.E_TRAP_PLACED, seat, card);
+  g.emit(s, ALL, Event.trapPlaced, seat, card);
   g.mode.toDiscard(g, s, s.heroes[seat], card);
 }
 
@@ -190,9 +171,9 @@ function forceDiscard(g: TheVeil, s: VeilState, f: number, victim: number, choos
     // The chooser sees the hand.
     a[H.news]++;
     for (let i = 0; i < n; i++) a[hand.known + i] |= 1 << who;
-    g.emit(s, (1 << who) | (1 << victim), K.E_LOOKED, victim, who);
+    g.emit(s, (1 << who) | (1 << victim), Event.handLookedAt, victim, who);
   }
-  g.ask(s, K.K_DISCARD, who);
+  g.ask(s, Kind.discard, who);
 }
 
 // Banishing, slaying, readying, acquiring, returning
@@ -228,7 +209,7 @@ function doneTo(g: TheVeil, s: VeilState, h: Hero, f: number, pc: number): void 
     case Op.readyIt: {
       const i = namedRecruit(h, target - C.RECRUIT);
       h.own[S.MARKS + i] &= ~(S.MARK_EXHAUSTED | (code[pc + 1] === 1 ? S.MARK_USED : 0)); // TV-M19
-      g.emit(s, ALL, K.E_READY, h.seat, card);
+      g.emit(s, ALL, Event.ready, h.seat, card);
       return;
     }
     case Op.acquireIt:
@@ -248,7 +229,7 @@ function banishFrom(g: TheVeil, s: VeilState, h: Hero, aim: number, target: numb
   const card = cardOf(target);
   switch (aim) {
     case Aim.hand:
-      takeFromHand(g, s, h, card);
+      takeFromHand(s, h, card);
       toBanished(g, s, card, FROM_HAND);
       return;
     case Aim.discard:
@@ -297,7 +278,7 @@ function acquire(g: TheVeil, s: VeilState, h: Hero, card: number, to: number): v
   const slot = slotOf(h, card);
   h.own[S.ROUTE + slot] = 0;
   s.cardBooks[card * Q.WORDS + Q.BOUGHT] += ACQUIRED;
-  g.emit(s, ALL, K.E_ACQUIRED, h.seat, card);
+  g.emit(s, ALL, Event.acquired, h.seat, card);
   if (to === To.discard || g.t.type[card] === TRAP) g.mode.receive(g, s, h, card);
   else {
     if (to === To.hand) toHand(s, h, card, g.everyone);
@@ -311,7 +292,7 @@ function acquire(g: TheVeil, s: VeilState, h: Hero, card: number, to: number): v
 function returnCard(g: TheVeil, s: VeilState, card: number, to: number): void {
   const owner = s.heroes[g.t.owner[card]];
   fromBanished(g, s, card);
-  g.emit(s, ALL, K.E_RETURNED, owner.seat, card, to);
+  g.emit(s, ALL, Event.returned, owner.seat, card, to);
   if (to === To.hand) toHand(s, owner, card, g.everyone);
   else if (to === To.fateDeck) owner.fateDeck.insert(s, 0, card, g.everyone);
   else g.mode.toDiscard(g, s, owner, card);

@@ -1,6 +1,6 @@
 import { ALL, DRAW, LOSS, WIN } from '../../../core/index.ts';
 import type { TheVeil } from '../game.ts';
-import { K } from '../state/kinds.ts';
+import { Event } from '../state/kinds.ts';
 import { B, type Hero, Match, S, type VeilState } from '../state/state.ts';
 import { DAMAGE } from '../state/words.ts';
 import { leaveTurn } from './common.ts';
@@ -21,7 +21,7 @@ export function settle(g: TheVeil, s: VeilState): void {
       own[S.OUT] = place;
       books[B.OUT_ROUND] = s.round;
       s.match[Match.OUTS]++;
-      g.emit(s, ALL, K.E_ELIMINATED, seat);
+      g.emit(s, ALL, Event.eliminated, seat);
     }
     if (own[S.OUT] === 0) living |= 1 << sideOf[seat];
   }

@@ -1,8 +1,8 @@
 import { ALL, RunawayRules } from '../../../core/index.ts';
 import type { TheVeil } from '../game.ts';
 import { HIGH, noteHitRecruit } from '../record/books.ts';
-import { C } from '../state/codes.ts';
-import { K } from '../state/kinds.ts';
+import { Size } from '../state/codes.ts';
+import { Event } from '../state/kinds.ts';
 import { P } from '../state/phases.ts';
 import { B, type Hero, Match, Most, Q, S, type VeilState } from '../state/state.ts';
 import { BY_DIRECT, BY_LOSS, BY_TALLY, DAMAGE, GOLD, POINTS, SYNERGY_TYPES } from '../state/words.ts';
@@ -17,10 +17,10 @@ export function gainOutput(g: TheVeil, s: VeilState, h: Hero, pool: number, n: n
   if (n <= 0 || !onTurn(g, s, h)) return;
   const phase = s.match[Match.PHASE];
   h.books[B.MADE + pool] += n;
-  g.emit(s, ALL, K.E_GAINED, h.seat, pool, n);
+  g.emit(s, ALL, Event.gained, h.seat, pool, n);
   if ((pool === GOLD && phase > P.GOLD) || (pool === POINTS && phase > P.HEALTH) || (pool === DAMAGE && phase > P.LOCK)) {
     h.books[B.UNSPENT + pool] += n;
-    g.emit(s, ALL, K.E_UNSPENT, h.seat, pool, n);
+    g.emit(s, ALL, Event.unspent, h.seat, pool, n);
     return;
   }
   if (pool !== DAMAGE) {
@@ -46,7 +46,7 @@ export function prevent(g: TheVeil, s: VeilState, attacker: Hero): void {
   own[S.PREVENTED] -= n;
   own[S.POOL + DAMAGE] -= n;
   attacker.books[B.PREVENTED] += n;
-  g.emit(s, ALL, K.E_PREVENTED, attacker.seat, n);
+  g.emit(s, ALL, Event.prevented, attacker.seat, n);
 }
 
 // Health
@@ -58,7 +58,7 @@ export function heal(g: TheVeil, s: VeilState, h: Hero, n: number): void {
   setHealth(g, s, h, h.own[S.HEALTH] + healed);
   h.books[B.HEALED] += healed;
   h.books[B.OVERHEALED] += n - healed;
-  g.emit(s, ALL, K.E_HEALED, h.seat, healed, n - healed);
+  g.emit(s, ALL, Event.healed, h.seat, healed, n - healed);
 }
 
 /** Sets the Health total of a seat, which others may share. */
@@ -76,14 +76,14 @@ export function healWithPoints(g: TheVeil, s: VeilState, h: Hero): void {
 export function hit(g: TheVeil, s: VeilState, h: Hero, n: number): void {
   s.heroes[s.match[Match.ACTIVE]].books[B.TO_HEALTH] += n;
   h.books[B.TAKEN] += n;
-  g.emit(s, ALL, K.E_HIT, h.seat, n);
+  g.emit(s, ALL, Event.hit, h.seat, n);
   hurt(g, s, h, n, BY_TALLY);
 }
 
 /** TV-N13, TV-N15: not part of the tally, so Shields do not protect from it. */
 export function directDamage(g: TheVeil, s: VeilState, h: Hero, n: number): void {
   h.books[B.DIRECT] += n;
-  g.emit(s, ALL, K.E_DIRECT, h.seat, n);
+  g.emit(s, ALL, Event.directDamage, h.seat, n);
   hurt(g, s, h, n, BY_DIRECT);
 }
 
@@ -91,7 +91,7 @@ export function directDamage(g: TheVeil, s: VeilState, h: Hero, n: number): void
 export function loseHealth(g: TheVeil, s: VeilState, h: Hero, n: number): void {
   if (n <= 0) return;
   h.books[B.LOST] += n;
-  g.emit(s, ALL, K.E_LOST, h.seat, n);
+  g.emit(s, ALL, Event.healthLost, h.seat, n);
   hurt(g, s, h, n, BY_LOSS);
 }
 
@@ -143,7 +143,7 @@ export function hitRecruit(g: TheVeil, s: VeilState, h: Hero, i: number, n: numb
   const points = Math.min(n, left);
   const card = h.own[S.RECRUIT + i];
   noteHitRecruit(s, s.heroes[s.match[Match.ACTIVE]].books, card, g.t.shield[card], points);
-  g.emit(s, ALL, K.E_HIT_RECRUIT, h.seat, card, points);
+  g.emit(s, ALL, Event.hitRecruit, h.seat, card, points);
   if (points < left) {
     h.own[S.MARKS + i] += points << S.DAMAGE_SHIFT;
     return points;
@@ -151,7 +151,7 @@ export function hitRecruit(g: TheVeil, s: VeilState, h: Hero, i: number, n: numb
   leaveRecruits(g, s, h, i);
   h.own[S.RECRUITS_LOST]++;
   s.cardBooks[card * Q.WORDS + Q.FALLEN]++;
-  g.emit(s, ALL, K.E_KILLED, h.seat, card);
+  g.emit(s, ALL, Event.killed, h.seat, card);
   g.mode.toDiscard(g, s, h, card); // TV-M06
   if (g.t.whenKilled[card] >= 0) g.push(s, g.t.whenKilled[card], h.seat, card);
   return points;
@@ -162,7 +162,7 @@ export function slay(g: TheVeil, s: VeilState, h: Hero, i: number): void {
   const card = leaveRecruits(g, s, h, i);
   h.own[S.RECRUITS_LOST]++;
   s.cardBooks[card * Q.WORDS + Q.FALLEN] += HIGH;
-  g.emit(s, ALL, K.E_SLAIN, h.seat, card);
+  g.emit(s, ALL, Event.slain, h.seat, card);
   g.mode.toDiscard(g, s, h, card);
   if (g.t.whenSlain[card] >= 0) g.push(s, g.t.whenSlain[card], h.seat, card);
 }
@@ -176,8 +176,8 @@ export function hasShield(g: TheVeil, h: Hero): boolean {
 
 /** Index of the nth Recruit of a type, as named in codes, or -1. */
 export function namedRecruit(h: Hero, named: number): number {
-  const card = (named / C.NTH) | 0;
-  let nth = named - card * C.NTH;
+  const card = (named / Size.nth) | 0;
+  let nth = named - card * Size.nth;
   for (let i = 0; i < h.own[S.RECRUITS]; i++) if (h.own[S.RECRUIT + i] === card && nth-- === 0) return i;
   return -1;
 }
@@ -231,7 +231,7 @@ export function enable(g: TheVeil, s: VeilState, h: Hero, type: number): void {
   if ((h.own[S.ENABLED] & (1 << type)) !== 0) return;
   h.own[S.ENABLED] |= 1 << type;
   h.books[B.ENABLED + type]++;
-  g.emit(s, ALL, K.E_ENABLED, h.seat, type);
+  g.emit(s, ALL, Event.enabled, h.seat, type);
 }
 
 /** TV-?16: cards of the whole side count. */

@@ -2,7 +2,7 @@ import { ALL, F } from '../../../core/index.ts';
 import { DID, INSTRUCTION, Op, Who } from '../content/ops.ts';
 import type { TheVeil } from '../game.ts';
 import { C } from '../state/codes.ts';
-import { K } from '../state/kinds.ts';
+import { Event, Kind } from '../state/kinds.ts';
 import { B, type Hero, Match, S, type VeilState } from '../state/state.ts';
 import { SLOTS } from '../state/words.ts';
 import { amount, NO_CARD } from './conditions.ts';
@@ -64,14 +64,14 @@ export function preventable(g: TheVeil, s: VeilState, h: Hero, f: number, pc: nu
     a[f + F.y] = k;
     if (k < g.t.opponents[h.seat].length) {
       a[f + F.pc] = pc;
-      g.ask(s, K.K_REVEAL_DAMAGE, g.t.opponents[h.seat][k]);
+      g.ask(s, Kind.revealDamage, g.t.opponents[h.seat][k]);
       return;
     }
     const prevented = Math.min(a[f + F.z], tally.own[S.PREVENTED]);
     tally.own[S.PREVENTED] -= prevented;
     a[f + F.z] -= prevented;
     h.books[B.PREVENTED] += prevented;
-    if (prevented > 0) g.emit(s, ALL, K.E_PREVENTED, h.seat, prevented);
+    if (prevented > 0) g.emit(s, ALL, Event.prevented, h.seat, prevented);
   }
   a[f + F.y] = 0;
   if (a[f + F.z] === 0) a[f + F.pc] = pc + 3 * INSTRUCTION;

@@ -1,8 +1,9 @@
-import { ALL, F } from '../../../core/index.ts';
-import { INSTRUCTION } from '../content/ops.ts';
+import { ALL } from '../../../core/index.ts';
+import { askingPc } from '../../../kit/texts/interpreter.ts';
+import { FORM } from '../content/ops.ts';
 import type { TheVeil } from '../game.ts';
-import { C } from '../state/codes.ts';
-import { K } from '../state/kinds.ts';
+import { C, Size } from '../state/codes.ts';
+import { Event, Kind } from '../state/kinds.ts';
 import { B, type Hero, S, type VeilState } from '../state/state.ts';
 import { POINTS } from '../state/words.ts';
 import { amount } from './conditions.ts';
@@ -25,7 +26,7 @@ export function healText(g: TheVeil, s: VeilState, h: Hero, n: number): void {
     hurt++;
     last = mate;
   }
-  if (hurt > 1) g.ask(s, K.K_MEND, h.seat);
+  if (hurt > 1) g.ask(s, Kind.mend, h.seat);
   else mend(g, s, h, last, n);
 }
 
@@ -42,7 +43,7 @@ function mend(g: TheVeil, s: VeilState, h: Hero, mate: Hero, n: number): void {
 /** Continues the text that asked whom to heal. */
 export function mendBy(g: TheVeil, s: VeilState, h: Hero, mate: Hero): void {
   const f = g.top(s);
-  mend(g, s, h, mate, amount(g, s, h, s.all[f + F.pc] - INSTRUCTION, f));
+  mend(g, s, h, mate, amount(g, s, h, askingPc(FORM, s, f), f));
 }
 
 /** Is there a choice: more than one member needs healing, and there are too few points for all? Otherwise all who need it are healed. */
@@ -73,15 +74,15 @@ function give(g: TheVeil, s: VeilState, h: Hero, mate: Hero, n: number): void {
 
 /** Gives points to a member, by code. */
 export function giveBy(g: TheVeil, s: VeilState, h: Hero, code: number): void {
-  const seat = ((code - C.GIVE) / C.POINTS) | 0;
-  give(g, s, h, s.heroes[seat], code - C.GIVE - seat * C.POINTS);
+  const seat = ((code - C.GIVE) / Size.points) | 0;
+  give(g, s, h, s.heroes[seat], code - C.GIVE - seat * Size.points);
 }
 
 export function forfeitPoints(g: TheVeil, s: VeilState, h: Hero): void {
   const n = h.own[S.POOL + POINTS];
   h.own[S.POOL + POINTS] = 0;
   h.books[B.UNSPENT + POINTS] += n;
-  g.emit(s, ALL, K.E_UNSPENT, h.seat, POINTS, n);
+  g.emit(s, ALL, Event.unspent, h.seat, POINTS, n);
 }
 
 /** For each member that needs points, as many as it can use. */
@@ -91,9 +92,9 @@ export function legalGifts(g: TheVeil, s: VeilState, h: Hero, out: Int32Array, n
   const mates = g.t.mates[h.seat];
   for (let i = 0; i < mates.length; i++) {
     const mate = s.heroes[mates[i]];
-    const from = C.GIVE + mate.seat * C.POINTS;
+    const from = C.GIVE + mate.seat * Size.points;
     if (!needsHealing(mate)) continue;
-    const most = Math.min(points, mate.own[S.MAXIMUM] - mate.own[S.HEALTH], C.POINTS - 1);
+    const most = Math.min(points, mate.own[S.MAXIMUM] - mate.own[S.HEALTH], Size.points - 1);
     for (let k = 1; k <= most; k++) out[n++] = from + k;
   }
   return n;

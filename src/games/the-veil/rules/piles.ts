@@ -1,8 +1,9 @@
 import { ALL, H, RunawayRules } from '../../../core/index.ts';
+import { moveAll, putSorted, shuffle, takeSorted } from '../../../kit/cards.ts';
 import type { TheVeil } from '../game.ts';
 import { Tick } from '../options/params.ts';
 import { HIGH, noteBought } from '../record/books.ts';
-import { K } from '../state/kinds.ts';
+import { Event } from '../state/kinds.ts';
 import { P } from '../state/phases.ts';
 import { B, type Hero, Match, Most, Q, S, slotOf, type VeilState } from '../state/state.ts';
 import { AURA, FROM_FATE_DECK, TRAP } from '../state/words.ts';
@@ -28,11 +29,11 @@ export function draw(g: TheVeil, s: VeilState, h: Hero, n: number): void {
     }
     const top = --a[deck.at];
     const card = a[deck.cards + top];
-    toHand(s, h, card, a[deck.known + top] | g.t.sees[h.seat]);
+    toHand(s, h, card, a[deck.known + top] | g.t.together[h.seat]);
     a[H.news]++;
     h.books[B.DRAWN]++;
     s.cardBooks[card * Q.WORDS + Q.DRAWN]++;
-    g.emit(s, g.t.sees[h.seat], K.E_DRAWN, h.seat, card);
+    g.emit(s, g.t.together[h.seat], Event.drawn, h.seat, card);
     if (top === 0 && g.options.eager && a[h.discard.at] > 0) reshuffle(g, s, h);
   }
 }
@@ -43,45 +44,20 @@ function reshuffle(g: TheVeil, s: VeilState, h: Hero): void {
   // The contents of Deck and hand together are public; so if the Deck is empty, the hand is known.
   const held = a[hand.at];
   for (let i = 0; i < held; i++) a[hand.known + i] |= g.everyone;
-  const n = a[discard.at];
-  for (let i = 0; i < n; i++) a[deck.cards + i] = a[discard.cards + i];
-  a[deck.at] = n;
-  a[discard.at] = 0;
-  deck.forget(s);
-  g.luck.shuffle(s, g.deckLuck[h.seat], a, deck.cards, n, g.t.slots);
+  const n = moveAll(s, discard, deck);
+  shuffle(s, g.luck, g.deckLuck[h.seat], deck, g.t.slots);
   h.books[B.RESHUFFLES]++;
-  g.emit(s, ALL, K.E_RESHUFFLED, h.seat, n);
+  g.emit(s, ALL, Event.reshuffled, h.seat, n);
 }
 
-/** The hand stays sorted by type, so that Traps come first; of equal cards the better known is last. */
+/** The hand stays sorted by type, so that Traps come first. */
 export function toHand(s: VeilState, h: Hero, card: number, known: number): void {
-  const a = s.all;
-  const { at, cards, known: knownAt, capacity } = h.hand;
-  let i = a[at]++;
-  if (i === capacity) throw new RunawayRules(`more than ${capacity} cards in hand`);
-  while (i > 0 && (a[cards + i - 1] > card || (a[cards + i - 1] === card && a[knownAt + i - 1] > known))) {
-    a[cards + i] = a[cards + i - 1];
-    a[knownAt + i] = a[knownAt + i - 1];
-    i--;
-  }
-  a[cards + i] = card;
-  a[knownAt + i] = known;
+  putSorted(s, h.hand, card, known);
 }
 
-/** Removes a card from hand: of equal cards the one that others know, since they cannot tell it was not. Returns who knew it. */
-export function takeFromHand(g: TheVeil, s: VeilState, h: Hero, card: number): number {
-  const a = s.all;
-  const { at, cards, known } = h.hand;
-  let i = a[at] - 1;
-  while (i >= 0 && a[cards + i] !== card) i--;
-  if (i < 0) throw new Error(`${g.t.ids[card]} is not in hand`);
-  const knownBy = a[known + i];
-  const last = --a[at];
-  for (; i < last; i++) {
-    a[cards + i] = a[cards + i + 1];
-    a[known + i] = a[known + i + 1];
-  }
-  return knownBy;
+/** Removes a card from hand; returns who knew it. */
+export function takeFromHand(s: VeilState, h: Hero, card: number): number {
+  return takeSorted(s, h.hand, card);
 }
 
 export function inHand(s: VeilState, h: Hero, card: number): boolean {
@@ -103,11 +79,11 @@ export function toDiscard(g: TheVeil, s: VeilState, h: Hero, card: number): void
 
 /** TV-Q08, TV-T11: it goes to its holder's pile. */
 export function discardFromHand(g: TheVeil, s: VeilState, h: Hero, card: number, why: number): void {
-  takeFromHand(g, s, h, card);
+  takeFromHand(s, h, card);
   s.all[H.news]++;
   h.books[B.DISCARDED]++;
   s.cardBooks[card * Q.WORDS + Q.SHED] += HIGH;
-  g.emit(s, ALL, K.E_DISCARDED, h.seat, card, why);
+  g.emit(s, ALL, Event.discarded, h.seat, card, why);
   g.mode.toDiscard(g, s, h, card);
   if (g.t.whenDiscarded[card] >= 0) g.push(s, g.t.whenDiscarded[card], h.seat, card);
 }
@@ -118,7 +94,7 @@ export function toBanished(g: TheVeil, s: VeilState, card: number, from: number)
   owner.banished.push(s, card);
   s.heroes[s.match[Match.ACTIVE]].own[S.BANISHED_NOW]++;
   s.cardBooks[card * Q.WORDS + Q.BANISHED]++;
-  g.emit(s, ALL, K.E_BANISHED, owner.seat, card, from);
+  g.emit(s, ALL, Event.banished, owner.seat, card, from);
   changeMaximum(g, s, owner, g.t.raisesMaximum[card]);
   if (g.t.whenBanished[card] >= 0) g.push(s, g.t.whenBanished[card], owner.seat, card);
 }
@@ -139,7 +115,7 @@ function changeMaximum(g: TheVeil, s: VeilState, h: Hero, by: number): void {
     own[S.MAXIMUM] += by;
     if (own[S.HEALTH] > own[S.MAXIMUM]) own[S.HEALTH] = own[S.MAXIMUM];
   }
-  g.emit(s, ALL, K.E_MAXIMUM, h.seat, h.own[S.MAXIMUM]);
+  g.emit(s, ALL, Event.maximum, h.seat, h.own[S.MAXIMUM]);
 }
 
 /** TV-S11 – TV-S13. True when a card was banished. */
@@ -165,7 +141,7 @@ export function refill(g: TheVeil, s: VeilState, h: Hero, slot: number): void {
   s.all[H.news]++;
   if (h.seat === g.t.market) noteOffered(g, s, card);
   else s.cardBooks[card * Q.WORDS + Q.OFFERED]++;
-  g.emit(s, ALL, K.E_TURNED_UP, h.seat, card, slot);
+  g.emit(s, ALL, Event.turnedUp, h.seat, card, slot);
   if (s.match[Match.PHASE] > P.TURN && (onTurn(g, s, h) || h.seat === g.t.market)) yieldAura(g, s, h, slot);
 }
 
@@ -241,7 +217,7 @@ export function buy(g: TheVeil, s: VeilState, h: Hero, offered: number): void {
   }
   own[S.DISCOUNTS] = kept;
   noteBought(s, h.books, card, g.t.type[card], g.t.cost[card], price);
-  g.emit(s, ALL, K.E_BOUGHT, h.seat, card, price);
+  g.emit(s, ALL, Event.bought, h.seat, card, price);
   g.mode.receive(g, s, h, card);
   refill(g, s, route, slot); // TV-Y25
 }

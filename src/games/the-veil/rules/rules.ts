@@ -1,5 +1,6 @@
 import type { Metrics, Pack, Params, RoundMark, SeedKey, Sink, Stream } from '../../../core/index.ts';
 import { FIRST_KIND, H, OVER, RunawayRules } from '../../../core/index.ts';
+import { type Campaign, nextStage } from '../../../kit/campaign.ts';
 import { CAMPAIGN } from '../content/formats.ts';
 import { TheVeil } from '../game.ts';
 import { campaign } from '../modes/campaign.ts';
@@ -19,12 +20,15 @@ const MOST_ANSWERS = 10_000;
 /** The kernel's interface to the rules. Each call is answered by the functions in this folder or, where a campaign differs from a match, by the mode. */
 export class VeilRules extends TheVeil {
   private readonly solo: SoloSeats;
+  /** What follows a mission; null in a match. */
+  private readonly campaign: Campaign<VeilState> | null;
   override readonly marks: readonly RoundMark[];
   override readonly attempts: boolean;
 
   constructor(pack: Pack, params: Params) {
     super(params.format === CAMPAIGN ? campaign : match, pack, params);
-    this.attempts = this.mode.attempts;
+    this.campaign = this.mode.campaign(this);
+    this.attempts = this.campaign !== null;
     this.solo = new SoloSeats(this);
     this.marks = this.solo.marks;
   }
@@ -35,14 +39,14 @@ export class VeilRules extends TheVeil {
 
   start(s: VeilState, key: SeedKey, game: number, first = -1): void {
     this.mode.start(this, s, key, game, first);
+    this.goOn(s);
   }
-  /** Continues from mission to mission; a match simply ends. */
-  override run(s: VeilState): void {
-    this.runToDecision(s);
-    while (s.all[H.kind] === OVER && this.mode.goesOn(this, s)) this.runToDecision(s);
+  /** Goes on from mission to mission; a match simply ends. */
+  protected goOn(s: VeilState): void {
+    if (this.campaign !== null && s.all[H.kind] === OVER) nextStage(this.campaign, s);
   }
   /** Answers the decisions of seats played by a Solo card, so that runner, search and tests see them as part of the rules. */
-  private runToDecision(s: VeilState): void {
+  override run(s: VeilState): void {
     super.run(s);
     if (this.automated.length === 0) return;
     for (let answers = 0; s.all[H.kind] >= FIRST_KIND && this.automatic[s.all[H.decider]] !== 0; answers++) {
@@ -74,6 +78,7 @@ export class VeilRules extends TheVeil {
   }
   apply(s: VeilState, code: number): void {
     if (take(this, s, code)) this.resume(s);
+    this.goOn(s);
   }
 
   view(): VeilView {

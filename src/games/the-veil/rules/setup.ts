@@ -1,8 +1,9 @@
 import { ALL, H } from '../../../core/index.ts';
+import { shuffle } from '../../../kit/cards.ts';
 import type { TheVeil } from '../game.ts';
 import { HIGH } from '../record/books.ts';
 import { C } from '../state/codes.ts';
-import { K } from '../state/kinds.ts';
+import { Event, Kind } from '../state/kinds.ts';
 import { P } from '../state/phases.ts';
 import { type Hero, Match, Q, S, type VeilState } from '../state/state.ts';
 import { FIRST_HAND, HAND, SLOTS } from '../state/words.ts';
@@ -47,12 +48,11 @@ function deal(g: TheVeil, s: VeilState, h: Hero): void {
   const { start, fate } = g.t.heroes[h.seat];
   a.set(start, h.deck.cards);
   a[h.deck.at] = start.length;
-  g.luck.shuffle(s, g.deckLuck[h.seat], a, h.deck.cards, start.length, g.t.slots);
+  shuffle(s, g.luck, g.deckLuck[h.seat], h.deck, g.t.slots);
   const drafted = a[h.fateDeck.at]; // TV-Y20, TV-Y24
   a.set(fate, h.fateDeck.cards + drafted);
   a[h.fateDeck.at] = drafted + fate.length;
-  if (drafted > 0) h.fateDeck.forget(s);
-  g.luck.shuffle(s, g.fateLuck[h.seat], a, h.fateDeck.cards, drafted + fate.length, g.t.slots);
+  shuffle(s, g.luck, g.fateLuck[h.seat], h.fateDeck, g.t.slots);
   const pool = g.t.pool[h.seat]; // TV-W14, TV-W23
   for (let i = 0; i < pool.length; i++) h.own[S.HEALTH] += g.t.heroes[pool[i]].health;
   h.own[S.MAXIMUM] = h.own[S.HEALTH];
@@ -65,7 +65,7 @@ function dealCommon(g: TheVeil, s: VeilState, { fateDeck }: Hero): void {
   const { rewardDeck, market } = g.t;
   a.set(rewardDeck, fateDeck.cards);
   a[fateDeck.at] = rewardDeck.length;
-  g.luck.shuffle(s, g.rewardLuck, a, fateDeck.cards, rewardDeck.length, g.t.slots);
+  shuffle(s, g.luck, g.rewardLuck, fateDeck, g.t.slots);
   for (let slot = 0; slot < SLOTS; slot++) refill(g, s, s.heroes[market], slot);
 }
 
@@ -90,15 +90,15 @@ function findFirst(g: TheVeil, s: VeilState): void {
     return;
   }
   const winner = sides[tied[g.luck.below(s, g.tossLuck, tied.length)]][0];
-  g.emit(s, ALL, K.E_TOSS, winner);
+  g.emit(s, ALL, Event.toss, winner);
   if (tossWinnerStarts) begins(g, s, winner);
-  else g.ask(s, K.K_FIRST, winner);
+  else g.ask(s, Kind.first, winner);
 }
 
 export function begins(g: TheVeil, s: VeilState, seat: number): void {
   s.first = seat;
   s.match[Match.PHASE] = P.HANDS;
-  g.emit(s, ALL, K.E_FIRST, seat);
+  g.emit(s, ALL, Event.first, seat);
 }
 
 /** TV-C02, TV-C04, TV-C09, TV-C10. */
@@ -120,7 +120,7 @@ function offerMulligan(g: TheVeil, s: VeilState): void {
   }
   const h = s.heroes[g.t.order[g.t.sideOf[s.first]][m[Match.DONE]]]; // TV-D04, TV-D15
   if (mulliganSlot(h, -1, 0) < 0) endMulligan(g, s, h);
-  else g.ask(s, K.K_MULLIGAN, h.seat);
+  else g.ask(s, Kind.mulligan, h.seat);
 }
 
 /** The leftmost slot that may still be mulliganed and holds this card (-1: any card of at least `from`), or -1. */
@@ -162,14 +162,14 @@ function toBottom(g: TheVeil, s: VeilState, h: Hero, slot: number): void {
   const card = h.own[S.ROUTE + slot] - 1;
   h.fateDeck.insert(s, 0, card, g.everyone);
   s.cardBooks[card * Q.WORDS + Q.OFFERED] += HIGH;
-  g.emit(s, ALL, K.E_MULLIGAN, h.seat, card, slot);
+  g.emit(s, ALL, Event.mulligan, h.seat, card, slot);
   s.all[H.news]++;
 }
 
 export function legalSetup(g: TheVeil, s: VeilState, h: Hero, out: Int32Array): number {
   let n = 0;
-  if (s.kind === K.K_DRAFT) return legalPicks(g, s, h, out);
-  if (s.kind === K.K_FIRST) {
+  if (s.kind === Kind.draft) return legalPicks(g, s, h, out);
+  if (s.kind === Kind.first) {
     for (const side of g.t.lowest) out[n++] = C.SEAT + g.t.sides[side][0];
     return n;
   }

@@ -3,7 +3,7 @@ import { Op } from '../content/ops.ts';
 import { hasOp } from '../content/solo-card.ts';
 import type { TheVeil } from '../game.ts';
 import { R } from '../solo/machine.ts';
-import { K } from '../state/kinds.ts';
+import { Event } from '../state/kinds.ts';
 import { P } from '../state/phases.ts';
 import { B, type Hero, Match, S, type VeilState } from '../state/state.ts';
 import { NO_CARD } from './conditions.ts';
@@ -27,7 +27,7 @@ export function noteSkipped(g: TheVeil, s: VeilState, h: Hero): void {
 export function privilege(g: TheVeil, s: VeilState, h: Hero, part: number): void {
   const card = h.own[S.SOLO_CARD];
   const pc = g.t.solo[h.seat][card].programs[part];
-  g.emit(s, ALL, K.E_INSTRUCTION, h.seat, g.soloCards[h.seat][card].instruction[part]);
+  g.emit(s, ALL, Event.instruction, h.seat, g.soloCards[h.seat][card].instruction[part]);
   if (s.match[Match.PHASE] === P.DAMAGE && hasOp(g.t, pc, Op.damage)) {
     s.match[Match.ANSWERED] = 0;
     s.match[Match.PHASE] = P.LOCK;

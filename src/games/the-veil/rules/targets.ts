@@ -1,8 +1,9 @@
 import { ALL, F, FRAME, H } from '../../../core/index.ts';
-import { Aim, INSTRUCTION, Op, Pick, To } from '../content/ops.ts';
+import { askingPc } from '../../../kit/texts/interpreter.ts';
+import { Aim, FORM, INSTRUCTION, Op, Pick, To } from '../content/ops.ts';
 import type { TheVeil } from '../game.ts';
-import { C } from '../state/codes.ts';
-import { K } from '../state/kinds.ts';
+import { C, Size } from '../state/codes.ts';
+import { Event, Kind } from '../state/kinds.ts';
 import { B, type Hero, S, slotOf, type VeilState } from '../state/state.ts';
 import { AURA, BY_TEXT, ON_DAMAGE, ON_TARGETED, SLOTS } from '../state/words.ts';
 import { SERIAL_ABOVE } from './conditions.ts';
@@ -15,7 +16,7 @@ const found = new Int32Array(1024);
 
 /** The `aim` that the text in frame f is deciding: the instruction before its program counter. */
 function aiming(s: VeilState, f: number): number {
-  return s.all[f + F.pc] - INSTRUCTION;
+  return askingPc(FORM, s, f);
 }
 
 /** Codes of the legal targets of the text in frame f, ascending. */
@@ -141,7 +142,7 @@ function recruits(g: TheVeil, s: VeilState, f: number, h: Hero, filter: number, 
     if (t.fits[filter * t.total + card] === 0 || (banishing && t.unbanishable[card] !== 0)) continue;
     if ((aim === Aim.exhausted && (own[S.MARKS + i] & S.MARK_EXHAUSTED) === 0) || (aim === Aim.itsShields && t.shield[card] === 0)) continue;
     if (self >= 0 ? own[S.MARKS + i] >> S.SERIAL_SHIFT === self : likeBefore(h, i)) continue;
-    out[n++] = C.RECRUIT + card * C.NTH + nth;
+    out[n++] = C.RECRUIT + card * Size.nth + nth;
   }
   return n;
 }
@@ -150,7 +151,7 @@ function recruits(g: TheVeil, s: VeilState, f: number, h: Hero, filter: number, 
 function slayableEnemies(g: TheVeil, s: VeilState, seats: readonly number[], filter: number, out: Int32Array, n: number): number {
   for (let i = 0; i < seats.length; i++) {
     const card = g.mode.slayable(g, s, seats[i]);
-    if (card >= 0 && g.t.fits[filter * g.t.total + card] !== 0) out[n++] = C.RECRUIT + card * C.NTH;
+    if (card >= 0 && g.t.fits[filter * g.t.total + card] !== 0) out[n++] = C.RECRUIT + card * Size.nth;
   }
   return n;
 }
@@ -184,7 +185,7 @@ export function aim(g: TheVeil, s: VeilState, f: number): void {
   if (n === 1) declare(s, f, found[0]);
   else if (pick !== Pick.chosen) declare(s, f, picked(g, s, pick, n));
   else {
-    const kind = found[0] < C.RECRUIT ? K.K_CARD : found[0] < C.SEAT ? K.K_RECRUIT : K.K_PLAYER;
+    const kind = found[0] < C.RECRUIT ? Kind.card : found[0] < C.SEAT ? Kind.recruit : Kind.player;
     g.ask(s, kind, s.all[f + F.who]);
   }
 }
@@ -239,7 +240,7 @@ function compare(g: TheVeil, s: VeilState, pick: number, one: number, other: num
 
 /** The card named by a target code. */
 export function cardOf(code: number): number {
-  return code < C.RECRUIT ? code - C.CARD : ((code - C.RECRUIT) / C.NTH) | 0;
+  return code < C.RECRUIT ? code - C.CARD : ((code - C.RECRUIT) / Size.nth) | 0;
 }
 
 /** The player that the text in frame f targets, or whose card it targets; -1 if the target belongs to its user. */
@@ -268,8 +269,8 @@ export function answerWindow(g: TheVeil, s: VeilState, f: number): void {
   const seat = targeted(g, s, f);
   if (seat >= 0 && !onTurn(g, s, s.heroes[seat]) && (g.t.reveals[seat] & (1 << ON_TARGETED)) !== 0) {
     s.all[H.news]++; // others see whether there was an answer
-    if (g.offers(K.K_REVEAL_TARGETED, seat) && mayReveal(g, s, s.heroes[seat], ON_TARGETED)) {
-      g.ask(s, K.K_REVEAL_TARGETED, seat);
+    if (g.offers(Kind.revealTargeted, seat) && mayReveal(g, s, s.heroes[seat], ON_TARGETED)) {
+      g.ask(s, Kind.revealTargeted, seat);
       return;
     }
   }
@@ -292,7 +293,7 @@ export function nextToPrevent(g: TheVeil, s: VeilState, attacker: Hero, from: nu
     const seat = seats[k];
     if ((g.t.reveals[seat] & (1 << ON_DAMAGE)) === 0 || attacker.own[S.PREVENTED] >= points) continue;
     s.all[H.news]++; // the attacker sees whether there was an answer
-    if (g.offers(K.K_REVEAL_DAMAGE, seat) && mayReveal(g, s, s.heroes[seat], ON_DAMAGE)) break;
+    if (g.offers(Kind.revealDamage, seat) && mayReveal(g, s, s.heroes[seat], ON_DAMAGE)) break;
   }
   return k;
 }
@@ -319,7 +320,7 @@ export function reveal(g: TheVeil, s: VeilState, h: Hero, card: number): void {
   const { known } = h.hand;
   a[H.news]++;
   h.books[B.REVEALS]++;
-  g.emit(s, ALL, K.E_REVEALED, h.seat, card);
+  g.emit(s, ALL, Event.revealed, h.seat, card);
   // Push the card's text directly above the text it answers.
   g.push(s, g.t.reveal[card], h.seat, card);
   if (g.options.revealedDiscarded) {
@@ -346,12 +347,12 @@ export function negate(g: TheVeil, s: VeilState): void {
   const f = underneath(g, s);
   s.all[f + F.x] = 0;
   s.all[f + F.y] = 0;
-  g.emit(s, ALL, K.E_NEGATED, s.all[f + F.who]);
+  g.emit(s, ALL, Event.negated, s.all[f + F.who]);
 }
 
 /** TV-Q12: the player who changes the target picks another legal one for the text. */
 export function askRetarget(g: TheVeil, s: VeilState, who: number): void {
-  if (s.all[H.depth] > 1 && aims(g, s, underneath(g, s), found) > 1) g.ask(s, K.K_RETARGET, who);
+  if (s.all[H.depth] > 1 && aims(g, s, underneath(g, s), found) > 1) g.ask(s, Kind.retarget, who);
 }
 
 /** Codes of the legal targets other than the current one. */

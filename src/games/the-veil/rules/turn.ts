@@ -2,7 +2,7 @@ import { ALL, CAP, H } from '../../../core/index.ts';
 import type { TheVeil } from '../game.ts';
 import { Tick } from '../options/params.ts';
 import { HIGH } from '../record/books.ts';
-import { K } from '../state/kinds.ts';
+import { Event, Kind } from '../state/kinds.ts';
 import { P } from '../state/phases.ts';
 import { B, type Hero, Match, Q, S, type VeilState } from '../state/state.ts';
 import { AURA, BY_ROUNDS, HAND, SLOTS, SYNERGY_TYPES, UNPLAYED } from '../state/words.ts';
@@ -24,15 +24,15 @@ export function flow(g: TheVeil, s: VeilState): void {
     const h = s.heroes[m[Match.ACTIVE]];
     switch (m[Match.PHASE]) {
       case P.PRIMARY:
-        g.ask(s, K.K_PRIMARY, h.seat);
+        g.ask(s, Kind.primary, h.seat);
         return;
       case P.FREE:
         if (m[Match.PENDING] !== 0) assignPending(g, s, h);
-        else g.ask(s, K.K_TURN, h.seat);
+        else g.ask(s, Kind.turn, h.seat);
         return;
       case P.GOLD:
         if (canBuy(g, s, h) || g.automatic[h.seat] !== 0) {
-          g.ask(s, K.K_GOLD, h.seat);
+          g.ask(s, Kind.gold, h.seat);
           return;
         }
         if (holdsBack(g, s, h)) return;
@@ -44,7 +44,7 @@ export function flow(g: TheVeil, s: VeilState): void {
         break;
       case P.MEND:
         if (mendsMates(g, s, h) && choosesHealing(g, s, h)) {
-          g.ask(s, K.K_HEALTH, h.seat);
+          g.ask(s, Kind.health, h.seat);
           return;
         }
         phaseOver(g, s, P.LOCK);
@@ -54,7 +54,7 @@ export function flow(g: TheVeil, s: VeilState): void {
         break;
       case P.DAMAGE:
         if (g.automatic[h.seat] !== 0 || g.mode.choosesTarget(g, s, h)) {
-          g.ask(s, K.K_DAMAGE, h.seat);
+          g.ask(s, Kind.damage, h.seat);
           return;
         }
         if (holdsBack(g, s, h)) return;
@@ -134,7 +134,7 @@ function beginTurn(g: TheVeil, s: VeilState, h: Hero): boolean {
   if (m[Match.DONE] === 0) {
     if (g.mode.endsWithRound(g, s)) return false;
     s.round++; // TV-W30
-    g.emit(s, ALL, K.E_ROUND, s.round);
+    g.emit(s, ALL, Event.round, s.round);
   }
   m[Match.AURAS_COUNTED] = 0;
   m[Match.TICKED] = 0;
@@ -142,7 +142,7 @@ function beginTurn(g: TheVeil, s: VeilState, h: Hero): boolean {
   m[Match.PASSED] = 0;
   m[Match.HANDED] = 0;
   m[Match.PHASE] = P.START;
-  g.emit(s, ALL, K.E_TURN, g.t.lead[h.seat]);
+  g.emit(s, ALL, Event.turn, g.t.lead[h.seat]);
   if (!g.t.teams) {
     beginOwn(g, s, h);
     return true;
@@ -188,7 +188,7 @@ export function discardHand(g: TheVeil, s: VeilState, h: Hero): void {
   for (let i = 0; i < n; i++) {
     const card = a[cards + i];
     s.cardBooks[card * Q.WORDS + Q.SHED]++;
-    g.emit(s, ALL, K.E_DISCARDED, h.seat, card, UNPLAYED);
+    g.emit(s, ALL, Event.discarded, h.seat, card, UNPLAYED);
     g.mode.toDiscard(g, s, h, card);
   }
 }
@@ -207,7 +207,7 @@ function clearTurn(g: TheVeil, s: VeilState, h: Hero): void {
   for (let pool = 0; pool < 3; pool++) {
     if (own[S.POOL + pool] === 0) continue;
     h.books[B.UNSPENT + pool] += own[S.POOL + pool];
-    g.emit(s, ALL, K.E_UNSPENT, h.seat, pool, own[S.POOL + pool]);
+    g.emit(s, ALL, Event.unspent, h.seat, pool, own[S.POOL + pool]);
     own[S.POOL + pool] = 0;
   }
   own[S.PREVENTED] = 0;
@@ -255,7 +255,7 @@ function endTurn(g: TheVeil, s: VeilState, h: Hero): void {
   if (!g.t.many) endOwn(g, s, h);
   else for (let i = 0; i < members.length; i++) if (s.heroes[members[i]].own[S.OUT] === 0) endOwn(g, s, s.heroes[members[i]]);
   nextSide(g, s, sideOf[h.seat]);
-  g.emit(s, ALL, K.E_TURN_END, lead[h.seat]);
+  g.emit(s, ALL, Event.turnEnd, lead[h.seat]);
   s.match[Match.PHASE] = P.TURN;
 }
 
@@ -308,8 +308,8 @@ function canBuyFrom(g: TheVeil, h: Hero, route: Int32Array): boolean {
 
 /** TV-L24: an optional window while the player has unused abilities, Synergies, self-banishes or Auras; true if it opens. */
 function holdsBack(g: TheVeil, s: VeilState, h: Hero): boolean {
-  if (!g.offers(K.K_HELD_BACK, h.seat) || !anyAct(g, s, h)) return false;
-  g.ask(s, K.K_HELD_BACK, h.seat);
+  if (!g.offers(Kind.heldBack, h.seat) || !anyAct(g, s, h)) return false;
+  g.ask(s, Kind.heldBack, h.seat);
   return true;
 }
 
@@ -335,7 +335,7 @@ function asksClause(g: TheVeil, s: VeilState, h: Hero): boolean {
   const mates = g.t.mates[h.seat];
   for (let i = 0; i < mates.length; i++) {
     if (s.heroes[mates[i]].own[S.OUT] !== 0 || !g.mode.clauseWaits(g, s, s.heroes[mates[i]])) continue;
-    g.ask(s, K.K_DAMAGE, mates[i]);
+    g.ask(s, Kind.damage, mates[i]);
     return true;
   }
   return false;

@@ -6,8 +6,8 @@ import type { CardTables } from '../content/tables.ts';
 import { params, readSoloOptions } from '../options/params.ts';
 import { TextFacts } from '../play/facts.ts';
 import type { VeilView } from '../play/view.ts';
-import { C } from '../state/codes.ts';
-import { K } from '../state/kinds.ts';
+import { Act, C, Size } from '../state/codes.ts';
+import { Kind } from '../state/kinds.ts';
 import { P } from '../state/phases.ts';
 import { SLOTS } from '../state/words.ts';
 import { type Chance, type SoloOptions, SoloTargets } from './targets.ts';
@@ -74,30 +74,30 @@ export class SoloMachine extends SoloTargets {
     this.codes = codes;
     this.n = n;
     switch (view.kind) {
-      case K.K_FIRST:
+      case Kind.first:
         return C.SEAT + this.t.lead[view.me]; // TV-X62
-      case K.K_MULLIGAN:
+      case Kind.mulligan:
         return this.mulligan();
-      case K.K_DISCARD:
+      case Kind.discard:
         return this.discard(view, chance);
-      case K.K_REVEAL_DAMAGE:
+      case Kind.revealDamage:
         for (let i = 1; i < n; i++) if (this.prevents[codes[i] - C.REVEAL] !== 0) return codes[i]; // TV-X57
         return C.PASS;
-      case K.K_REVEAL_TARGETED:
+      case Kind.revealTargeted:
         return C.PASS;
-      case K.K_PLAYER:
+      case Kind.player:
         return this.lowest(view, C.SEAT, chance); // TV-X56: texts that target players do harm
-      case K.K_CARD:
-      case K.K_RECRUIT:
+      case Kind.card:
+      case Kind.recruit:
         return this.target(view, words[at + R.place], chance);
-      case K.K_MEND:
+      case Kind.mend:
         return this.has(C.SEAT + view.me) ? C.SEAT + view.me : codes[0];
-      case K.K_HEALTH:
+      case Kind.health:
         return this.heal(view);
-      case K.K_ENEMY_DAMAGE:
+      case Kind.enemyDamage:
         return codes[chance.below(n)]; // TV-Z18: no instruction covers this
-      case K.K_RETARGET:
-      case K.K_OPTION:
+      case Kind.retarget:
+      case Kind.option:
         return codes[0];
       default:
         return this.act(view, words, at, chance);
@@ -113,9 +113,9 @@ export class SoloMachine extends SoloTargets {
 
   /** Like a player: its own character first (TV-X23). */
   private heal(view: VeilView): number {
-    const most = C.GIVE + (view.me + 1) * C.POINTS;
+    const most = C.GIVE + (view.me + 1) * Size.points;
     let best = this.codes[this.n - 1];
-    for (let i = 1; i < this.n; i++) if (this.codes[i] > most - C.POINTS && this.codes[i] < most) best = this.codes[i];
+    for (let i = 1; i < this.n; i++) if (this.codes[i] > most - Size.points && this.codes[i] < most) best = this.codes[i];
     return best;
   }
 
@@ -135,7 +135,7 @@ export class SoloMachine extends SoloTargets {
   // Its own turn
 
   private act(view: VeilView, words: Int32Array, at: number, chance: Chance): number {
-    if (view.kind === K.K_PRIMARY || view.kind === K.K_TURN) {
+    if (view.kind === Kind.primary || view.kind === Kind.turn) {
       const code = this.play(view);
       if (code >= 0) return code;
     }
@@ -159,8 +159,8 @@ export class SoloMachine extends SoloTargets {
   /** TV-X22: abilities and Synergies that draw and leave no choice. Recruits are exhausted after the hand is played (TV-X65). */
   private draw(): number {
     return this.firstAct((card, act, recruit) => {
-      if (act === C.ACT_SYNERGY) return this.synergyDraws[card] !== 0 && this.takesSynergy(card);
-      return !recruit && act !== C.ACT_BANISH && this.abilityDraws[card * 2 + act] !== 0 && this.takesAbility(card, act);
+      if (act === Act.synergy) return this.synergyDraws[card] !== 0 && this.takesSynergy(card);
+      return !recruit && act !== Act.selfBanish && this.abilityDraws[card * 2 + act] !== 0 && this.takesAbility(card, act);
     });
   }
 
@@ -171,8 +171,8 @@ export class SoloMachine extends SoloTargets {
       if (code < C.ACT || code >= C.HERO) continue;
       const recruit = code >= C.RECRUIT_ACT;
       const named = code - (recruit ? C.RECRUIT_ACT : C.ACT);
-      const card = (named / C.ACTS) | 0;
-      if (wanted(card, named - card * C.ACTS, recruit)) return code;
+      const card = (named / Size.acts) | 0;
+      if (wanted(card, named - card * Size.acts, recruit)) return code;
     }
     return NEXT;
   }
@@ -196,8 +196,8 @@ export class SoloMachine extends SoloTargets {
     const readying = this.firstAct((card, act, recruit) => recruit && act === 0 && readies[card] !== 0 && this.exhausts(view, card, words, at));
     if (readying >= 0) return this.noted(readying, words, at);
     const code = this.firstAct((card, act, recruit) => {
-      if (act === C.ACT_BANISH) return every;
-      if (act === C.ACT_SYNERGY) return this.takesSynergy(card);
+      if (act === Act.selfBanish) return every;
+      if (act === Act.synergy) return this.takesSynergy(card);
       return recruit ? readies[card] === 0 && this.exhausts(view, card, words, at) : this.takesAbility(card, act);
     });
     return code < 0 && every && !this.card.usesHero && this.has(C.HERO) ? C.HERO : code;
@@ -240,7 +240,7 @@ export class SoloMachine extends SoloTargets {
   /** Counts the exhaustion of a Recruit that readies others. */
   private noted(code: number, words: Int32Array, at: number): number {
     const named = code - C.RECRUIT_ACT;
-    if (named >= 0 && named % C.ACTS === 0 && this.facts.readies[named / C.ACTS] !== 0) words[at + R.readied]++;
+    if (named >= 0 && named % Size.acts === 0 && this.facts.readies[named / Size.acts] !== 0) words[at + R.readied]++;
     return code;
   }
 
@@ -274,7 +274,7 @@ export class SoloMachine extends SoloTargets {
 
   /** Nothing is left to do in this phase. A player's Hero acts only in the Primary Phase, so there it comes last. */
   private last(view: VeilView): number {
-    if (view.kind === K.K_PRIMARY && this.card.usesHero && !this.automated && this.has(C.HERO)) return C.HERO;
+    if (view.kind === Kind.primary && this.card.usesHero && !this.automated && this.has(C.HERO)) return C.HERO;
     return C.PASS;
   }
 
@@ -304,7 +304,7 @@ export class SoloMachine extends SoloTargets {
 
   /** TV-X29 – TV-X31: finds the most expensive card again after every refill. */
   private buy(view: VeilView, part: SoloPart, words: Int32Array, at: number, chance: Chance): number {
-    if (view.kind === K.K_PRIMARY) return this.last(view);
+    if (view.kind === Kind.primary) return this.last(view);
     const times = this.options.soloUnlimited && words[at + R.place] === this.card.lastPurchase ? 99 : part.times;
     if (view.round > part.untilRound || words[at + R.times] >= times) return NEXT;
     for (const { fits, pick } of part.choices) {
@@ -323,8 +323,8 @@ export class SoloMachine extends SoloTargets {
     const bit = 1 << part.able;
     const { readies } = this.facts;
     const code = this.firstAct((card, act, recruit) => {
-      if (act === C.ACT_BANISH) return false;
-      if (act === C.ACT_SYNERGY) return (this.inSynergy[card] & bit) !== 0;
+      if (act === Act.selfBanish) return false;
+      if (act === Act.synergy) return (this.inSynergy[card] & bit) !== 0;
       if (!recruit) return (this.inAbility[card * 2 + act] & bit) !== 0;
       return (this.inExhaust[card] & bit) !== 0 && (readies[card] === 0 || this.mayReady(view, words, at));
     });
@@ -353,8 +353,8 @@ export class SoloMachine extends SoloTargets {
   // Damage: TV-X36 – TV-X39
 
   private assign(view: VeilView, part: SoloPart, chance: Chance): number {
-    if (view.kind === K.K_TURN && this.has(C.HEAL)) return C.HEAL; // TV-?67: before Damage
-    if (view.kind !== K.K_DAMAGE && view.kind !== K.K_TURN) return view.phase < P.END ? this.last(view) : NEXT;
+    if (view.kind === Kind.turn && this.has(C.HEAL)) return C.HEAL; // TV-?67: before Damage
+    if (view.kind !== Kind.damage && view.kind !== Kind.turn) return view.phase < P.END ? this.last(view) : NEXT;
     if (view.damage === 0) return NEXT;
     for (const where of part.order) {
       if (where !== SHIELDS && where !== OTHERS) {

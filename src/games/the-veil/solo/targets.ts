@@ -3,7 +3,7 @@ import { ABLE, type SoloPart } from '../content/solo-card.ts';
 import type { CardTables } from '../content/tables.ts';
 import type { Options } from '../options/params.ts';
 import type { VeilView } from '../play/view.ts';
-import { C } from '../state/codes.ts';
+import { C, Size } from '../state/codes.ts';
 import { Most } from '../state/state.ts';
 import { AURA, SLOTS } from '../state/words.ts';
 
@@ -166,8 +166,8 @@ export abstract class SoloTargets {
   }
 
   private compareRecruits(view: VeilView, one: number, other: number): number {
-    const seat = this.t.owner[(one / C.NTH) | 0];
-    const facing = this.t.owner[(other / C.NTH) | 0];
+    const seat = this.t.owner[(one / Size.nth) | 0];
+    const facing = this.t.owner[(other / Size.nth) | 0];
     return older(view, seat, named(view, seat, one), facing, named(view, facing, other));
   }
 
@@ -204,10 +204,10 @@ export abstract class SoloTargets {
     let first = i;
     while (first > 0 && view.recruit(seat, first - 1) === card) first--;
     for (let nth = i - first; nth >= 0; nth--) {
-      const code = C.HIT + card * C.NTH + nth;
+      const code = C.HIT + card * Size.nth + nth;
       if (view.remaining(seat, first + nth) === view.remaining(seat, i) && this.has(code)) return code;
     }
-    return C.HIT + card * C.NTH + i - first;
+    return C.HIT + card * Size.nth + i - first;
   }
 
   /** Among the opponents whose code (base + seat) is legal, the one with the lowest Health; ties go to the next seat to the left (TV-X51), or to chance. */
@@ -227,7 +227,7 @@ export abstract class SoloTargets {
 
   /** TV-X63: points that a Health total does not need are left for the next. */
   protected noMore(view: VeilView, seat: number): number {
-    const part = C.SPLIT + seat * C.POINTS + view.health(seat);
+    const part = C.SPLIT + seat * Size.points + view.health(seat);
     return view.damage > view.health(seat) && this.has(part) ? part : C.HIT_HERO + seat;
   }
 }
@@ -238,12 +238,12 @@ function older(view: VeilView, seat: number, i: number, facing: number, j: numbe
 }
 
 function cardOf(code: number): number {
-  return code < C.RECRUIT ? code - C.CARD : ((code - C.RECRUIT) / C.NTH) | 0;
+  return code < C.RECRUIT ? code - C.CARD : ((code - C.RECRUIT) / Size.nth) | 0;
 }
 
 function named(view: VeilView, seat: number, name: number): number {
-  const card = (name / C.NTH) | 0;
-  let nth = name - card * C.NTH;
+  const card = (name / Size.nth) | 0;
+  let nth = name - card * Size.nth;
   for (let i = 0; i < view.recruits(seat); i++) if (view.recruit(seat, i) === card && nth-- === 0) return i;
   return -1;
 }

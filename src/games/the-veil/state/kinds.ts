@@ -1,154 +1,150 @@
-import type { EventSpec, KindSpec } from '../../../core/index.ts';
+import { eventsOf, kindsOf } from '../../../kit/kinds.ts';
 import { C } from './codes.ts';
 
-/** Numbers of the decision kinds and events, in the order of the lists below (checked by a test). */
-export const enum K {
-  K_FIRST = 3,
-  K_MULLIGAN = 4,
-  K_PRIMARY = 5,
-  K_GOLD = 6,
-  K_DAMAGE = 7,
-  K_TURN = 8,
-  K_HELD_BACK = 9,
-  K_CARD = 10,
-  K_RECRUIT = 11,
-  K_PLAYER = 12,
-  K_OPTION = 13,
-  K_DISCARD = 14,
-  K_RETARGET = 15,
-  K_REVEAL_TARGETED = 16,
-  K_REVEAL_DAMAGE = 17,
-  K_DRAFT = 18,
-  K_HEALTH = 19,
-  K_MEND = 20,
-  K_ENEMY_DAMAGE = 21,
-  K_GIVE_UP = 22,
-  K_TAKE = 23,
-  K_PATH = 24,
-  K_REPLAY = 25,
-  E_ROUND = 0,
-  E_TOSS = 1,
-  E_FIRST = 2,
-  E_MULLIGAN = 3,
-  E_TURNED_UP = 4,
-  E_TURN = 5,
-  E_DRAWN = 6,
-  E_RESHUFFLED = 7,
-  E_PLAYED = 8,
-  E_GAINED = 9,
-  E_ENABLED = 10,
-  E_SYNERGY = 11,
-  E_ABILITY = 12,
-  E_EXHAUSTED = 13,
-  E_HERO = 14,
-  E_SELF_BANISHED = 15,
-  E_BOUGHT = 16,
-  E_ACQUIRED = 17,
-  E_DISCARDED = 18,
-  E_BANISHED = 19,
-  E_RETURNED = 20,
-  E_SLAIN = 21,
-  E_KILLED = 22,
-  E_HIT_RECRUIT = 23,
-  E_HIT = 24,
-  E_DIRECT = 25,
-  E_LOST = 26,
-  E_HEALED = 27,
-  E_PREVENTED = 28,
-  E_UNSPENT = 29,
-  E_REVEALED = 30,
-  E_NEGATED = 31,
-  E_RETARGETED = 32,
-  E_READY = 33,
-  E_MAXIMUM = 34,
-  E_ELIMINATED = 35,
-  E_TURN_END = 36,
-  E_LOOKED = 37,
-  E_INSTRUCTION = 38,
-  E_DRAFTED = 39,
-  E_HANDED_ON = 40,
-  E_TRAP_PLACED = 41,
-  E_MISSION = 42,
-  E_MISSION_OVER = 43,
-  E_ARRIVED = 44,
-  E_EXCHANGED = 45,
-  E_RESTART = 46,
+/** Kinds of decision. `heldBack` and the two reveal windows are optional; players that do not stop at them pass. */
+export enum Kind {
+  /** Who begins. */
+  first = 3,
+  mulligan,
+  /** The phases in which a player acts; with `sequencing: free` one phase covers all. */
+  primary,
+  gold,
+  damage,
+  turn,
+  /** Abilities that acquire cards wait for the Gold phase (TV-J05). */
+  heldBack,
+  /** A text asks for a card, a Recruit, a player, one of its options, or a card to discard. */
+  card,
+  recruit,
+  player,
+  option,
+  discard,
+  /** A new target for an ability. */
+  retarget,
+  /** The windows in which opponents may reveal cards. */
+  revealTargeted,
+  revealDamage,
+  draft,
+  /** How to spend Health points; on whom. */
+  health,
+  mend,
+  /** Which of several seats an enemy damages. */
+  enemyDamage,
+  /** Rewards of a campaign: the card to give up, the card to take. */
+  giveUp,
+  take,
+  /** Where to go after a mission; after a defeat, whether to replay it. */
+  path,
+  replay,
 }
 
-/** Kinds of decision. `held-back` and the two reveal windows are optional; players that do not stop at them pass. */
-export const KIND_LIST = [
-  { name: 'first', role: 'play' },
-  { name: 'mulligan', role: 'play' },
-  { name: 'primary', role: 'play' },
-  { name: 'gold', role: 'play' },
-  { name: 'damage', role: 'play' },
-  { name: 'turn', role: 'play' },
-  { name: 'held-back', role: 'play', pass: C.PASS },
-  { name: 'card', role: 'play' },
-  { name: 'recruit', role: 'play' },
-  { name: 'player', role: 'play' },
-  { name: 'option', role: 'play' },
-  { name: 'discard', role: 'play' },
-  { name: 'retarget', role: 'play' },
-  { name: 'reveal-targeted', role: 'play', pass: C.PASS },
-  { name: 'reveal-damage', role: 'play', pass: C.PASS },
-  { name: 'draft', role: 'draft' },
-  { name: 'health', role: 'play' },
-  { name: 'mend', role: 'play' },
-  { name: 'enemy-damage', role: 'play' },
-  { name: 'give-up', role: 'rewards' },
-  { name: 'take', role: 'rewards' },
-  { name: 'path', role: 'paths' },
-  { name: 'replay', role: 'paths' },
-] as const satisfies readonly KindSpec[];
+/** Events of a game, each with the numbers it carries. `seat` is the seat concerned; cards are types (owner × card). */
+export enum Event {
+  /** round */
+  round = 0,
+  /** seat that won it */
+  toss,
+  /** seat that begins */
+  first,
+  /** seat; card put to the bottom; slot */
+  mulligan,
+  /** seat; card; slot */
+  turnedUp,
+  /** first seat of the side */
+  turn,
+  /** seat; card */
+  drawn,
+  /** seat; cards */
+  reshuffled,
+  /** seat; card */
+  played,
+  /** seat; pool; n */
+  gained,
+  /** seat; synergy type */
+  enabled,
+  /** seat; card */
+  synergy,
+  /** seat; card; ability */
+  ability,
+  /** seat; card */
+  exhausted,
+  /** seat */
+  heroAbility,
+  /** seat; card */
+  selfBanished,
+  /** seat; card; price */
+  bought,
+  /** seat; card */
+  acquired,
+  /** seat; card; unplayed 0, by a text 1 */
+  discarded,
+  /** owner; card; place it lay in */
+  banished,
+  /** owner; card; to discard pile 0, hand 1, Fate Deck 2 */
+  returned,
+  /** seat; card */
+  slain,
+  /** seat; card */
+  killed,
+  /** seat; card; n */
+  hitRecruit,
+  /** seat; n */
+  hit,
+  /** seat; n */
+  directDamage,
+  /** seat; n */
+  healthLost,
+  /** seat; n; over the maximum */
+  healed,
+  /** attacker; n */
+  prevented,
+  /** seat; pool; n */
+  unspent,
+  /** seat; card */
+  revealed,
+  /** seat whose ability it was */
+  negated,
+  /** seat whose ability it was; code of the new target */
+  retargeted,
+  /** seat; card, or -1 for the Hero */
+  ready,
+  /** seat; maximum Health */
+  maximum,
+  /** seat */
+  eliminated,
+  /** first seat of the side */
+  turnEnd,
+  /** seat looked at; seat looking */
+  handLookedAt,
+  /** seat; instruction */
+  instruction,
+  /** seat; card, or -1 when the seat stops */
+  drafted,
+  /** seat that acts now */
+  handedOn,
+  /** seat it is placed with; card */
+  trapPlaced,
+  /** mission; times begun before */
+  mission,
+  /** outcome; mission; times begun before */
+  missionOver,
+  /** seat; card */
+  arrived,
+  /** seat; card given up; card taken */
+  exchanged,
+  /** restarts so far */
+  restart,
+}
 
-/** Events of a game. `seat` is the seat concerned; cards are types (owner × card). */
-export const EVENT_LIST = [
-  { name: 'round', fields: ['round'] },
-  { name: 'toss', fields: ['seat that won it'] },
-  { name: 'first', fields: ['seat that begins'] },
-  { name: 'mulligan', fields: ['seat', 'card put to the bottom', 'slot'] },
-  { name: 'turned-up', fields: ['seat', 'card', 'slot'] },
-  { name: 'turn', fields: ['first seat of the side'] },
-  { name: 'drawn', fields: ['seat', 'card'] },
-  { name: 'reshuffled', fields: ['seat', 'cards'] },
-  { name: 'played', fields: ['seat', 'card'] },
-  { name: 'gained', fields: ['seat', 'pool', 'n'] },
-  { name: 'enabled', fields: ['seat', 'synergy type'] },
-  { name: 'synergy', fields: ['seat', 'card'] },
-  { name: 'ability', fields: ['seat', 'card', 'ability'] },
-  { name: 'exhausted', fields: ['seat', 'card'] },
-  { name: 'hero-ability', fields: ['seat'] },
-  { name: 'self-banished', fields: ['seat', 'card'] },
-  { name: 'bought', fields: ['seat', 'card', 'price'] },
-  { name: 'acquired', fields: ['seat', 'card'] },
-  { name: 'discarded', fields: ['seat', 'card', 'unplayed 0, by a text 1'] },
-  { name: 'banished', fields: ['owner', 'card', 'place it lay in'] },
-  { name: 'returned', fields: ['owner', 'card', 'to discard pile 0, hand 1, Fate Deck 2'] },
-  { name: 'slain', fields: ['seat', 'card'] },
-  { name: 'killed', fields: ['seat', 'card'] },
-  { name: 'hit-recruit', fields: ['seat', 'card', 'n'] },
-  { name: 'hit', fields: ['seat', 'n'] },
-  { name: 'direct-damage', fields: ['seat', 'n'] },
-  { name: 'health-lost', fields: ['seat', 'n'] },
-  { name: 'healed', fields: ['seat', 'n', 'over the maximum'] },
-  { name: 'prevented', fields: ['attacker', 'n'] },
-  { name: 'unspent', fields: ['seat', 'pool', 'n'] },
-  { name: 'revealed', fields: ['seat', 'card'] },
-  { name: 'negated', fields: ['seat whose ability it was'] },
-  { name: 'retargeted', fields: ['seat whose ability it was', 'code of the new target'] },
-  { name: 'ready', fields: ['seat', 'card, or -1 for the Hero'] },
-  { name: 'maximum', fields: ['seat', 'maximum Health'] },
-  { name: 'eliminated', fields: ['seat'] },
-  { name: 'turn-end', fields: ['first seat of the side'] },
-  { name: 'hand-looked-at', fields: ['seat looked at', 'seat looking'] },
-  { name: 'instruction', fields: ['seat', 'instruction'] },
-  { name: 'drafted', fields: ['seat', 'card, or -1 when the seat stops'] },
-  { name: 'handed-on', fields: ['seat that acts now'] },
-  { name: 'trap-placed', fields: ['seat it is placed with', 'card'] },
-  { name: 'mission', fields: ['mission', 'times begun before'] },
-  { name: 'mission-over', fields: ['outcome', 'mission', 'times begun before'] },
-  { name: 'arrived', fields: ['seat', 'card'] },
-  { name: 'exchanged', fields: ['seat', 'card given up', 'card taken'] },
-  { name: 'restart', fields: ['restarts so far'] },
-] as const satisfies readonly EventSpec[];
+export const KIND_LIST = kindsOf(Kind, {
+  heldBack: { pass: C.PASS },
+  revealTargeted: { pass: C.PASS },
+  revealDamage: { pass: C.PASS },
+  draft: { role: 'draft' },
+  giveUp: { role: 'rewards' },
+  take: { role: 'rewards' },
+  path: { role: 'paths' },
+  replay: { role: 'paths' },
+});
+
+export const EVENT_LIST = eventsOf(Event);

@@ -1,30 +1,32 @@
+import { Carried } from '../../../kit/campaign.ts';
+
 /** Words of a campaign that carry over between missions (group Z). All are public. */
 export const enum G {
   /** The current mission, and how often it has been started in this run. */
-  MISSION = 0,
-  ATTEMPT,
-  /** Mask of the players in it: after a fork not all may be (TV-Z58). */
-  PRESENT,
-  TRIES,
-  /** Mask of Allies of the party (TV-Z53). */
-  ROSTER,
+  MISSION = Carried.stage,
+  ATTEMPT = Carried.attempt,
   /** Games and rounds played, missions won, restarts made. */
-  GAMES,
-  ROUNDS,
-  WON,
-  RESTARTS,
+  GAMES = Carried.games,
+  ROUNDS = Carried.rounds,
+  WON = Carried.won,
+  RESTARTS = Carried.restarts,
+  /** Mask of the players in the mission: after a fork not all may be (TV-Z58). */
+  PRESENT = Carried.own,
+  TRIES = PRESENT + 1,
+  /** Mask of Allies of the party (TV-Z53). */
+  ROSTER = TRIES + 1,
   /** Current reward: the seat whose turn it is, exchanges left, 1 + the card given up. */
-  SEAT,
-  SWAPS,
-  GIVEN,
+  SEAT = ROSTER + 1,
+  SWAPS = SEAT + 1,
+  GIVEN = SWAPS + 1,
   /** 1 if the party does not replay a lost mission. */
-  GAVE_UP,
+  GAVE_UP = GIVEN + 1,
   /** Total number of exchanges. */
-  EXCHANGED,
+  EXCHANGED = GAVE_UP + 1,
   /** Number of Heroes for which the enemy is scaled; a Villain counts as two (TV-Z41). */
-  HEROES,
+  HEROES = EXCHANGED + 1,
   /** By player: the next mission. */
-  PAGE,
+  PAGE = HEROES + 1,
   /** By mission: times started in this run; times its Defeat text was used. */
   VISITS = PAGE + 3,
   MOST_MISSIONS = 32,

@@ -1,11 +1,15 @@
-import { F, FIRST_KIND, WIN } from '../../../core/index.ts';
+import { FIRST_KIND, WIN } from '../../../core/index.ts';
+import { partsOf } from '../../../kit/codes.ts';
+import { branchStarts, Control } from '../../../kit/texts/instructions.ts';
+import { askingPc } from '../../../kit/texts/interpreter.ts';
+import { list } from '../../../kit/words.ts';
 import { ENEMIES } from '../content/formats.ts';
-import { INSTRUCTION, Op } from '../content/ops.ts';
+import { FORM } from '../content/ops.ts';
 import type { CardTables } from '../content/tables.ts';
 import type { TheVeil } from '../game.ts';
 import { remaining } from '../rules/field.ts';
-import { C } from '../state/codes.ts';
-import { K, KIND_LIST } from '../state/kinds.ts';
+import { Act, CODES, Size } from '../state/codes.ts';
+import { Event, KIND_LIST, Kind } from '../state/kinds.ts';
 import { G } from '../state/progress.ts';
 import { type Hero, Match, S, type VeilState } from '../state/state.ts';
 import { PLACES, POOLS, SLOTS, TYPES, UNPLAYED } from '../state/words.ts';
@@ -16,56 +20,74 @@ import { PLACES, POOLS, SLOTS, TYPES, UNPLAYED } from '../state/words.ts';
 export function say(rules: TheVeil, s: VeilState, code: number): string {
   const t = rules.t;
   const kind = s.kind;
-  if (code === C.PASS) return passing(kind);
-  if (code < C.ACT) return `play ${label(t, code - C.PLAY, s.decider)}`;
-  if (code < C.RECRUIT_ACT) return sayAct(t, code - C.ACT, false);
-  if (code < C.HERO) return sayAct(t, code - C.RECRUIT_ACT, true);
-  if (code === C.HERO) return `use the ability of ${t.heroes[s.decider].name}`;
-  if (code < C.BUY) return `banish the Aura ${label(t, code - C.AURA, s.decider)}`;
-  if (code < C.HEAL) return `buy ${label(t, code - C.BUY, s.decider)}`;
-  if (code === C.HEAL) return 'heal with the points made so far';
-  if (code < C.HIT_HERO) return `hit ${named(t, code - C.HIT, s.decider)}`;
-  if (code < C.REVEAL) return `all the rest to ${totalName(t, code - C.HIT_HERO, s)}`;
-  if (code < C.CARD) return `reveal ${label(t, code - C.REVEAL, s.decider)}`;
-  if (code < C.RECRUIT) return `${verb(kind)}${label(t, code - C.CARD, s.decider)}`;
-  if (code < C.SEAT) return named(t, code - C.RECRUIT, s.decider);
-  if (code < C.OPTION)
-    return kind === K.K_FIRST ? `${sideName(t, code - C.SEAT)} ${t.mates[code - C.SEAT].length > 1 ? 'begin' : 'begins'}` : heroName(t, code - C.SEAT, s);
-  if (code > C.SPLIT) return sayShare(t, code, s);
-  if (kind === K.K_PATH) return `to ${t.missions[t.missions[s.campaign[G.MISSION]].next[code - C.OPTION]].name}`;
-  if (kind === K.K_REPLAY) return 'replay the mission';
-  return sayOption(rules, s, code - C.OPTION);
-}
-
-/** Parts of the tally or of Health points, and handing on to the next member. */
-function sayShare(t: CardTables, code: number, s: VeilState): string {
-  if (code === C.HAND_ON) return 'let the next member act';
-  const gift = code > C.GIVE;
-  const share = code - (gift ? C.GIVE : C.SPLIT);
-  const seat = Math.floor(share / C.POINTS);
-  const n = share % C.POINTS;
-  return gift ? `${n} Health to ${heroName(t, seat, s)}` : `${n} to ${totalName(t, seat, s)}`;
+  const me = s.decider;
+  const { range, i } = CODES.read(code);
+  switch (range) {
+    case 'PASS':
+      return passing(kind);
+    case 'PLAY':
+      return `play ${label(t, i, me)}`;
+    case 'ACT':
+      return sayAct(t, i, false);
+    case 'RECRUIT_ACT':
+      return sayAct(t, i, true);
+    case 'HERO':
+      return `use the ability of ${t.heroes[me].name}`;
+    case 'AURA':
+      return `banish the Aura ${label(t, i, me)}`;
+    case 'BUY':
+      return `buy ${label(t, i, me)}`;
+    case 'HEAL':
+      return 'heal with the points made so far';
+    case 'HIT':
+      return `hit ${named(t, i, me)}`;
+    case 'HIT_HERO':
+      return `all the rest to ${totalName(t, i, s)}`;
+    case 'REVEAL':
+      return `reveal ${label(t, i, me)}`;
+    case 'CARD':
+      return `${verb(kind)}${label(t, i, me)}`;
+    case 'RECRUIT':
+      return named(t, i, me);
+    case 'SEAT':
+      return kind === Kind.first ? `${sideName(t, i)} ${t.mates[i].length > 1 ? 'begin' : 'begins'}` : heroName(t, i, s);
+    case 'OPTION':
+      if (kind === Kind.path) return `to ${t.missions[t.missions[s.campaign[G.MISSION]].next[i]].name}`;
+      return kind === Kind.replay ? 'replay the mission' : sayOption(rules, s, i);
+    case 'SPLIT': {
+      const [seat, n] = partsOf(i, Size.points);
+      return `${n} to ${totalName(t, seat, s)}`;
+    }
+    case 'GIVE': {
+      const [seat, n] = partsOf(i, Size.points);
+      return `${n} Health to ${heroName(t, seat, s)}`;
+    }
+    case 'HAND_ON':
+      return 'let the next member act';
+    case 'PRIVILEGE':
+      throw new Error('a privilege belongs to a seat that the rules play: nobody chooses it');
+  }
 }
 
 function passing(kind: number): string {
   switch (kind) {
-    case K.K_PRIMARY:
+    case Kind.primary:
       return 'end the Primary Phase';
-    case K.K_GOLD:
+    case Kind.gold:
       return 'buy nothing more';
-    case K.K_DAMAGE:
+    case Kind.damage:
       return 'forfeit the rest';
-    case K.K_TURN:
+    case Kind.turn:
       return 'end the turn';
-    case K.K_MULLIGAN:
+    case Kind.mulligan:
       return 'keep the Fate Route';
-    case K.K_DRAFT:
+    case Kind.draft:
       return 'stop drafting';
-    case K.K_GIVE_UP:
+    case Kind.giveUp:
       return 'take no reward';
-    case K.K_REPLAY:
+    case Kind.replay:
       return 'give up';
-    case K.K_HEALTH:
+    case Kind.health:
       return 'heal no more';
     default:
       return 'pass';
@@ -73,39 +95,40 @@ function passing(kind: number): string {
 }
 
 function verb(kind: number): string {
-  return kind === K.K_MULLIGAN
+  return kind === Kind.mulligan
     ? 'mulligan '
-    : kind === K.K_DRAFT
+    : kind === Kind.draft
       ? 'draft '
-      : kind === K.K_DISCARD
+      : kind === Kind.discard
         ? 'discard '
-        : kind === K.K_GIVE_UP
+        : kind === Kind.giveUp
           ? 'give up '
-          : kind === K.K_TAKE
+          : kind === Kind.take
             ? 'take '
             : '';
 }
 
-function sayAct(t: CardTables, act: number, recruit: boolean): string {
-  const card = Math.floor(act / C.ACTS);
-  switch (act % C.ACTS) {
-    case C.ACT_SYNERGY:
+function sayAct(t: CardTables, i: number, recruit: boolean): string {
+  const [card, act] = partsOf(i, Size.acts);
+  switch (act) {
+    case Act.synergy:
       return `Synergy of ${label(t, card)}`;
-    case C.ACT_BANISH:
+    case Act.selfBanish:
       return `banish ${label(t, card)} itself`;
-    case 0:
+    case Act.first:
       return recruit ? `exhaust ${label(t, card)}` : `use ${label(t, card)}`;
     default:
       return `use the second ability of ${label(t, card)}`;
   }
 }
 
-/** The first branch of `optional` is empty: its jump leads to the final jump. */
+/** "decline" and "do it" if the first of two branches is empty, as in `optional`. */
 function sayOption(rules: TheVeil, s: VeilState, option: number): string {
   const { code } = rules.t;
-  const first = s.all[rules.top(s) + F.pc];
-  if (option === 0 && code[code[first + 1]] === Op.jump) return 'decline';
-  return code[code[first + 1]] === Op.jump && code[first - INSTRUCTION + 1] === 2 ? 'do it' : `option ${option + 1}`;
+  const starts = branchStarts(FORM, code, askingPc(FORM, s, rules.top(s)));
+  const isOptional = code[starts[0]] === Control.jump;
+  if (isOptional && option === 0) return 'decline';
+  return isOptional && starts.length === 2 ? 'do it' : `option ${option + 1}`;
 }
 
 /** A card; distinguishes another player's card from one's own card of the same name. */
@@ -118,9 +141,9 @@ function label(t: CardTables, card: number, me = -1): string {
   return `${name} of ${heroName(t, t.owner[card])}`;
 }
 
-function named(t: CardTables, code: number, me: number): string {
-  const nth = code % C.NTH;
-  return `${label(t, Math.floor(code / C.NTH), me)}${nth > 0 ? ` no. ${nth + 1}` : ''}`;
+function named(t: CardTables, i: number, me: number): string {
+  const [card, nth] = partsOf(i, Size.nth);
+  return `${label(t, card, me)}${nth > 0 ? ` no. ${nth + 1}` : ''}`;
 }
 
 function heroName(t: CardTables, seat: number, s?: VeilState): string {
@@ -154,10 +177,8 @@ function seatedWith(t: CardTables, s: VeilState, seat: number): readonly number[
 
 /** All members of the side of a seat. */
 function sideName(t: CardTables, seat: number, s?: VeilState): string {
-  return (s === undefined ? t.mates[seat] : seatedWith(t, s, seat))
-    .map((mate) => heroName(t, mate, s))
-    .join(', ')
-    .replace(/, ([^,]*)$/, ' and $1');
+  const members = s === undefined ? t.mates[seat] : seatedWith(t, s, seat);
+  return list(members.map((mate) => heroName(t, mate, s)));
 }
 
 /** Names of the seats that share a Health total. */
@@ -223,107 +244,107 @@ export function tell(rules: TheVeil, s: VeilState, event: number, a: number, b: 
 }
 
 const ABOUT_CARDS: readonly number[] = [
-  K.E_MULLIGAN,
-  K.E_PLAYED,
-  K.E_GAINED,
-  K.E_ENABLED,
-  K.E_BOUGHT,
-  K.E_ACQUIRED,
-  K.E_DISCARDED,
-  K.E_BANISHED,
-  K.E_RETURNED,
-  K.E_SLAIN,
-  K.E_KILLED,
-  K.E_HIT_RECRUIT,
-  K.E_UNSPENT,
+  Event.mulligan,
+  Event.played,
+  Event.gained,
+  Event.enabled,
+  Event.bought,
+  Event.acquired,
+  Event.discarded,
+  Event.banished,
+  Event.returned,
+  Event.slain,
+  Event.killed,
+  Event.hitRecruit,
+  Event.unspent,
 ];
 
 function tellOne(rules: TheVeil, s: VeilState, event: number, a: number, b: number, c: number, who: (seat: number) => string): string {
   const t = rules.t;
   switch (event) {
-    case K.E_ROUND:
+    case Event.round:
       return `— Round ${a}.`;
-    case K.E_TOSS:
+    case Event.toss:
       return `${sideName(t, a)} ${t.mates[a].length > 1 ? 'win' : 'wins'} the toss.`;
-    case K.E_FIRST:
+    case Event.first:
       return `${sideName(t, a)} ${t.mates[a].length > 1 ? 'begin' : 'begins'}.`;
-    case K.E_MULLIGAN:
+    case Event.mulligan:
       return `${label(t, b)} goes to the bottom of the Fate Deck.`;
-    case K.E_TURNED_UP:
+    case Event.turnedUp:
       return `${label(t, b)} is turned up ${a === t.commons ? 'in' : 'for'} ${who(a)}.`;
-    case K.E_TURN:
+    case Event.turn:
       return t.mates[a].length > 1 ? `Common turn of ${sideName(t, a, s)}: ${sideHealth(rules, s, a)}.` : `${who(a)}'s turn: ${sideHealth(rules, s, a)}.`;
-    case K.E_DRAWN:
+    case Event.drawn:
       return `${who(a)} draws ${label(t, b)}.`;
-    case K.E_RESHUFFLED:
+    case Event.reshuffled:
       return `${who(a)} reshuffles the Discard Pile into the Deck (${b} cards).`;
-    case K.E_PLAYED:
+    case Event.played:
       return `${label(t, b)} is played.`;
-    case K.E_GAINED:
+    case Event.gained:
       return `${c} ${POOLS[b]}.`;
-    case K.E_ENABLED:
+    case Event.enabled:
       return `${TYPES[b]} Synergies are enabled.`;
-    case K.E_HERO:
+    case Event.heroAbility:
       return `${who(a)} is exhausted.`;
-    case K.E_BOUGHT:
+    case Event.bought:
       return `${label(t, b)} is bought for ${c}.`;
-    case K.E_ACQUIRED:
+    case Event.acquired:
       return `${label(t, b)} is acquired.`;
-    case K.E_DISCARDED:
+    case Event.discarded:
       return `${label(t, b)} is discarded${c === UNPLAYED ? ' unplayed' : ''}.`;
-    case K.E_BANISHED:
+    case Event.banished:
       return `${label(t, b)} is banished (${PLACES[c]}).`;
-    case K.E_RETURNED:
+    case Event.returned:
       return `${label(t, b)} comes back from the Banished Pile.`;
-    case K.E_SLAIN:
+    case Event.slain:
       return `${label(t, b)} is slain.`;
-    case K.E_KILLED:
+    case Event.killed:
       return `${label(t, b)} is killed.`;
-    case K.E_HIT_RECRUIT:
+    case Event.hitRecruit:
       return `${label(t, b)} takes ${c}.`;
-    case K.E_HIT:
+    case Event.hit:
       return `${totalName(t, a, s)} ${t.pool[a].length > 1 ? 'take' : 'takes'} ${b}.`;
-    case K.E_DIRECT:
+    case Event.directDamage:
       return `${who(a)} takes ${b} direct Damage.`;
-    case K.E_LOST:
+    case Event.healthLost:
       return `${who(a)} loses ${b} Health.`;
-    case K.E_HEALED:
+    case Event.healed:
       return `${who(a)} heals ${b}${c > 0 ? ` (${c} above the maximum)` : ''}.`;
-    case K.E_PREVENTED:
+    case Event.prevented:
       return `${b} Damage is prevented.`;
-    case K.E_UNSPENT:
+    case Event.unspent:
       return `${c} ${POOLS[b]} lost.`;
-    case K.E_REVEALED:
+    case Event.revealed:
       return `${who(a)} reveals ${label(t, b)}.`;
-    case K.E_NEGATED:
+    case Event.negated:
       return 'The ability is negated.';
-    case K.E_RETARGETED:
+    case Event.retargeted:
       return 'The ability now has another target.';
-    case K.E_READY:
+    case Event.ready:
       return `${b < 0 ? who(a) : label(t, b)} is Ready.`;
-    case K.E_MAXIMUM:
+    case Event.maximum:
       return `${who(a)}'s maximum Health is ${b}.`;
-    case K.E_ELIMINATED:
+    case Event.eliminated:
       return `${who(a)} is eliminated.`;
-    case K.E_INSTRUCTION:
+    case Event.instruction:
       return `${who(a)}: instruction ${b} of the Solo card.`;
-    case K.E_MISSION:
+    case Event.mission:
       return `— Page ${t.missions[a].page}: ${t.missions[a].name}${b > 0 ? `, attempt ${b + 1}` : ''}.`;
-    case K.E_MISSION_OVER:
+    case Event.missionOver:
       return a === WIN ? 'Victory.' : 'Defeat.';
-    case K.E_ARRIVED:
+    case Event.arrived:
       return `${label(t, b)} arrives.`;
-    case K.E_EXCHANGED:
+    case Event.exchanged:
       return `${who(a)} gives up ${label(t, b)} and takes ${label(t, c)}.`;
-    case K.E_RESTART:
+    case Event.restart:
       return 'The campaign starts over.';
-    case K.E_DRAFTED:
+    case Event.drafted:
       return b < 0 ? `${who(a)} stops drafting.` : `${who(a)} drafts ${label(t, b)}.`;
-    case K.E_HANDED_ON:
+    case Event.handedOn:
       return `${who(a)} acts.`;
-    case K.E_TRAP_PLACED:
+    case Event.trapPlaced:
       return `${label(t, b)} goes to ${who(a)}.`;
-    case K.E_LOOKED:
+    case Event.handLookedAt:
       return `${who(b)} sees the hand of ${who(a)}.`;
     default:
       return '';

@@ -1,3 +1,5 @@
+import { both, changes, type Masks, NOTHING, reads, type Touches, touchedBy } from '../../../kit/texts/touches.ts';
+import { innerTexts, mentions } from '../../../kit/texts/walk.ts';
 import type { Condition, Counted, Effect } from './schema.ts';
 
 /** Decides which texts may resolve in either order, so that the player need not be asked (VW-Z06). */
@@ -24,25 +26,10 @@ const enum Part {
   everything = 8191,
 }
 
-/** What a text reads, what it adds to (additions commute), and what it changes. */
-export interface Touches {
-  readonly reads: number;
-  readonly adds: number;
-  readonly changes: number;
-  /** The text itself, if its effect does not depend on its card; otherwise empty. */
-  readonly text: string;
-}
-
-const NOTHING = { reads: 0, adds: 0, changes: 0 };
-type Masks = typeof NOTHING;
-
-/** Does the order of these two texts make no difference? */
-export function commute(one: Touches, other: Touches): boolean {
-  return (one.text !== '' && one.text === other.text) || (!disturbs(one, other) && !disturbs(other, one));
-}
-
-function disturbs(one: Touches, other: Touches): boolean {
-  return (one.changes & (other.reads | other.adds | other.changes)) !== 0 || (one.adds & (other.reads | other.changes)) !== 0;
+/** The texts inside an effect. */
+function inside(e: Effect): readonly (readonly Effect[])[] {
+  if ('another' in e) return [e.another];
+  return 'forEach' in e ? [e.forEach.do] : innerTexts(e);
 }
 
 /** Finds what the texts of a pack touch. */
@@ -59,14 +46,14 @@ export class Interplay {
   }
 
   of(effects: readonly Effect[]): Touches {
-    const words = JSON.stringify(effects);
-    return { ...this.sum(effects), text: OWN_CARD.test(words) ? '' : words };
+    return { ...this.sum(effects), text: mentions(effects, OWN_CARD) ? '' : JSON.stringify(effects) };
   }
 
   private sum(effects: readonly Effect[]): Masks {
-    return effects.map((effect) => this.effect(effect)).reduce(both, NOTHING);
+    return touchedBy(effects, inside, (effect) => this.effect(effect));
   }
 
+  /** What an effect touches apart from the texts inside it. */
   private effect(e: Effect): Masks {
     if ('addPower' in e) return both({ ...NOTHING, adds: Part.power }, choice(e.addPower.action === 'any'));
     if ('addPowerToken' in e) return both(changes(Part.tokens), choice(e.addPowerToken.action === 'any'));
@@ -100,33 +87,15 @@ export class Interplay {
     if ('extraUse' in e && e.extraUse === 'it') return { ...NOTHING, adds: Part.power };
     // Drawing or defeating a Threat, or Using an Action, may trigger texts of other cards with any effect.
     if ('drawThreat' in e || 'defeatThreat' in e || 'extraUse' in e) return changes(Part.everything);
-    return this.structure(e);
-  }
-
-  private structure(e: Effect): Masks {
-    if ('chooseOne' in e) return both(this.sum(e.chooseOne.flat()), choice(true));
-    if ('optional' in e) return both(this.sum(e.optional), choice(true));
-    if ('forEach' in e) return both(reads(counted(e.forEach.of)), this.sum(e.forEach.do));
-    if ('if' in e) return both(reads(lookedAt(e.if)), this.sum([...e.do, ...(e.else ?? [])]));
-    if ('another' in e && !this.several) return this.sum(e.another); // VW-X19
-    return changes(Part.everything);
+    if ('chooseOne' in e || 'optional' in e) return choice(true);
+    if ('forEach' in e) return reads(counted(e.forEach.of));
+    if ('if' in e) return reads(lookedAt(e.if));
+    return this.several ? changes(Part.everything) : NOTHING; // VW-X19: another Veilwraith
   }
 }
 
 /** Words that refer to the text's own card. */
-const OWN_CARD = /"(self|other|putBeneath|drawFromBeneath|removeSelf|discardSelf)"/;
-
-function both(one: Masks, other: Masks): Masks {
-  return { reads: one.reads | other.reads, adds: one.adds | other.adds, changes: one.changes | other.changes };
-}
-
-function changes(parts: number): Masks {
-  return { ...NOTHING, changes: parts };
-}
-
-function reads(parts: number): Masks {
-  return { ...NOTHING, reads: parts };
-}
+const OWN_CARD = ['self', 'other', 'putBeneath', 'drawFromBeneath', 'removeSelf', 'discardSelf'];
 
 /** Anyone with a choice to make wants to know more first. */
 function choice(made: boolean): Masks {

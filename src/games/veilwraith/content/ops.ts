@@ -1,56 +1,52 @@
-/** Card effects as programs: four words per instruction, run by effects.ts with frames in the state. */
+import type { Form } from '../../../kit/texts/instructions.ts';
+
+/** Card effects as programs: four words per instruction, run by effects.ts with frames in the state. The control instructions are the kit's (`Control`). */
 export const enum Op {
-  end = 0,
-  addPower = 1, // n, action choice
-  addToken = 2, // n, action choice
-  removeToken = 3, // how
-  removeAllTokens = 4, // action choice
-  moveToken = 5,
-  gainSpirit = 6, // n
-  loseSpirit = 7, // n
-  changeMaxSpirit = 8, // n
-  drawMemory = 9, // n
-  discardMemory = 10, // how
-  recoverMemory = 11, // to
-  removeMemory = 12, // how
-  removeSelf = 13,
-  drawThreat = 14,
-  discardThreat = 15, // filter
-  discardEveryThreat = 16, // filter
-  defeatThreat = 17, // filter
-  returnThreat = 18,
-  peek = 19, // n
-  discardFromDeck = 20,
-  ignore = 21, // filter, optional
-  addTimed = 22, // modifier
-  exhaust = 23, // how
-  reset = 24, // action choice
-  tilt = 25, // action choice
-  resetKey = 26,
-  arrange = 27,
-  swap = 28,
-  useNow = 29,
-  allowUse = 30,
-  putBeneath = 31, // how
-  drawBeneath = 32,
-  shuffleSelfIn = 33,
-  discardSelf = 34,
-  chooseAction = 35, // which
-  choose = 36, // number of branches; that many `jump` instructions follow
-  jump = 37, // pc
-  unless = 38, // condition, pc to jump to if it does not hold
-  startLoop = 39, // count, pc after the loop, nesting depth
-  loop = 40, // pc of the body, nesting depth
-  upgradeAction = 41,
-  upgradeToken = 42,
-  boost = 43, // n: Spirit Boost of a defeated Threat (VW-M03)
-  afterDefeat = 44, // cards beneath, then the Portal check (VW-?33, VW-N01, VW-N02)
-  moveUsed = 45, // moves the Used Action to slot L (VW-L18)
-  activate = 46, // asks which ability of the Memory being played (VW-G05)
-  gainRibbon = 48, // n; 1 if it is a Vignette's reward (VW-U09)
-  another = 49, // pc of the text applied to another Veilwraith (VW-X19)
-  exhaustKey = 50, // how
-  resumeUse = 47, // continues a Use that was interrupted by a Turn (VW-?13)
+  addPower = 8, // n, action choice
+  addToken = 9, // n, action choice
+  removeToken = 10, // how
+  removeAllTokens = 11, // action choice
+  moveToken = 12,
+  gainSpirit = 13, // n
+  loseSpirit = 14, // n
+  changeMaxSpirit = 15, // n
+  drawMemory = 16, // n
+  discardMemory = 17, // how
+  recoverMemory = 18, // to
+  removeMemory = 19, // how
+  removeSelf = 20,
+  drawThreat = 21,
+  discardThreat = 22, // filter
+  discardEveryThreat = 23, // filter
+  defeatThreat = 24, // filter
+  returnThreat = 25,
+  peek = 26, // n
+  discardFromDeck = 27,
+  ignore = 28, // filter, optional
+  addTimed = 29, // modifier
+  exhaust = 30, // how
+  reset = 31, // action choice
+  tilt = 32, // action choice
+  resetKey = 33,
+  arrange = 34,
+  swap = 35,
+  useNow = 36,
+  allowUse = 37,
+  putBeneath = 38, // how
+  drawBeneath = 39,
+  shuffleSelfIn = 40,
+  discardSelf = 41,
+  chooseAction = 42, // which
+  upgradeAction = 43,
+  upgradeToken = 44,
+  boost = 45, // n: Spirit Boost of a defeated Threat (VW-M03)
+  afterDefeat = 46, // cards beneath, then the Portal check (VW-?33, VW-N01, VW-N02)
+  moveUsed = 47, // moves the Used Action to slot L (VW-L18)
+  activate = 48, // asks which ability of the Memory being played (VW-G05)
+  gainRibbon = 49, // n; 1 if it is a Vignette's reward (VW-U09)
+  another = 50, // pc of the text applied to another Veilwraith (VW-X19)
+  exhaustKey = 51, // how
+  resumeUse = 52, // continues a Use that was interrupted by a Turn (VW-?13)
 }
 
 /** Which Action an instruction refers to. */
@@ -65,14 +61,11 @@ export const enum Pick {
   upright = 7,
   turned = 8,
 }
-/** Loops count down in one word of the frame: the lowest bit belongs to `useNow`, followed by seven bits per loop, the outermost first. */
-export const MOST_LOOPS = 4;
-export const MOST_TIMES = 127;
-export const loopShift = (depth: number): number => 1 + 7 * depth;
-
 export const CHOSEN = 0;
 export const RANDOM = 1;
 export const INSTRUCTION = 4;
+/** Four loops deep, up to 127 times each. The bit of the frame word below theirs belongs to `useNow`. */
+export const FORM: Form = { width: INSTRUCTION, loopBits: 7 };
 
 /** A compiled filter: kind mask (1 << kind), name (-1 any), other/self, cost limit (-1 none), value type (-1 any). */
 export interface Filter {

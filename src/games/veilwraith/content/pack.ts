@@ -1,7 +1,9 @@
 import { suggestion } from '../../../core/index.ts';
+import { everyField, type Field } from '../../../kit/fields.ts';
+import { mostLoops, tooDeep } from '../../../kit/texts/instructions.ts';
 import type { PackSchemas } from '../../../schemas/content.ts';
 import { S } from '../state/state.ts';
-import { MOST_LOOPS } from './ops.ts';
+import { FORM } from './ops.ts';
 import { STACK_SIZE, STACKS } from './pack-data.ts';
 import { FILES, type PackData } from './schema.ts';
 
@@ -13,6 +15,7 @@ const MOST_LEFT_OUT = 40;
 const MOST_MEMORY_PRINTS = S.MOST_MEMORY_TYPES;
 const MOST_THREAT_PRINTS = 88;
 const MOST_KEYS = 9;
+const MOST_LOOPS = mostLoops(FORM);
 
 type Report = (file: string, path: readonly (string | number)[], message: string) => void;
 
@@ -103,22 +106,15 @@ function checkRoom(data: PackData, report: Report): void {
   });
   for (const file of packShape.cards) {
     (data[file as keyof PackData] as unknown[]).forEach((record, i) => {
-      const at = deeperThan(record, MOST_LOOPS, []);
-      if (at !== null) report(file, [i, ...at], `forEach lies in more than ${MOST_LOOPS} others; at most ${MOST_LOOPS} may be inside one another`);
+      const deep = [...everyField(record, [i])].find(isTooDeep);
+      if (deep !== undefined) report(file, deep.path, tooDeep(FORM));
     });
   }
 }
 
-/** Path of a forEach nested inside `depth` others, or null. */
-function deeperThan(part: unknown, depth: number, path: readonly (string | number)[]): (string | number)[] | null {
-  if (typeof part !== 'object' || part === null) return null;
-  for (const [name, inner] of Object.entries(part)) {
-    const here = [...path, Array.isArray(part) ? Number(name) : name];
-    if (name === 'forEach' && depth === 0) return here;
-    const found = deeperThan(inner, name === 'forEach' ? depth - 1 : depth, here);
-    if (found !== null) return found;
-  }
-  return null;
+/** Does this path lead to a forEach inside as many others as there may be? */
+function isTooDeep({ name, path }: Field): boolean {
+  return name === 'forEach' && path.filter((step) => step === 'forEach').length > MOST_LOOPS;
 }
 
 /** VW-C14 – VW-C21: every named Foe and Threat exists in the required number, and the Stacks come out even. */

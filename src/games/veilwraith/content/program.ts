@@ -1,6 +1,9 @@
+import { TextBuilder } from '../../../kit/texts/builder.ts';
+import { Control } from '../../../kit/texts/instructions.ts';
+import type { Touches } from '../../../kit/texts/touches.ts';
 import { ACTIONS, ANIMA, DEJA, FOE, KEY, PORTAL } from '../state/words.ts';
-import { Interplay, type Touches } from './interplay.ts';
-import { CHOSEN, type CONDITION_WORDS, type CompiledCondition, type CompiledCount, type Filter, INSTRUCTION, type Modifier, Op, Pick, RANDOM } from './ops.ts';
+import { Interplay } from './interplay.ts';
+import { CHOSEN, type CONDITION_WORDS, type CompiledCondition, type CompiledCount, type Filter, FORM, type Modifier, Op, Pick, RANDOM } from './ops.ts';
 import type { Condition, Counted, Effect, Where } from './schema.ts';
 
 const PICKS = {
@@ -25,8 +28,7 @@ const KIND_MASK: Record<string, number> = {
 const EVERY_KIND = (1 << ANIMA) | (1 << DEJA) | (1 << FOE) | (1 << KEY) | (1 << PORTAL);
 
 /** Compiles effect lists into one flat program and its side tables. */
-export class ProgramBuilder {
-  readonly code: number[] = [];
+export class ProgramBuilder extends TextBuilder<Effect, Condition, Counted> {
   readonly filters: Filter[] = [];
   readonly conditions: CompiledCondition[] = [];
   readonly counts: CompiledCount[] = [];
@@ -36,26 +38,21 @@ export class ProgramBuilder {
   private readonly names: Map<string, number>;
   /** Is a Vignette's reward being compiled? */
   private rewarding = false;
-  /** Number of loops around the current instruction. */
-  private loops = 0;
 
   private readonly several: boolean;
   private readonly interplay: Interplay;
 
   /** `drawnTexts`: all "Drawn:" texts of the pack; `several`: is there another Veilwraith? */
   constructor(names: Map<string, number>, drawnTexts: readonly Effect[], several: boolean) {
+    super(FORM);
     this.names = names;
     this.several = several;
     this.interplay = new Interplay(drawnTexts, several);
   }
 
-  /** Compiles a text; returns its pc, or -1 for no text. */
-  add(effects: readonly Effect[] | undefined): number {
-    if (effects === undefined) return -1;
-    const pc = this.code.length;
-    this.list(effects);
-    this.put(Op.end);
-    this.touches.set(pc, this.interplay.of(effects));
+  override add(effects: readonly Effect[] | undefined): number {
+    const pc = super.add(effects);
+    if (effects !== undefined) this.touches.set(pc, this.interplay.of(effects));
     return pc;
   }
 
@@ -67,29 +64,24 @@ export class ProgramBuilder {
     return pc;
   }
 
-  /** A sequence of instructions, for steps of the rules themselves. */
-  steps(...instructions: readonly (readonly [op: number, a?: number])[]): number {
-    const pc = this.code.length;
-    for (const [op, a] of instructions) this.put(op, a);
-    this.put(Op.end);
-    return pc;
-  }
-
   /** "Defeat:" and Spirit Boost in the order the player chooses (VW-?18, boostOrder: playerChoice). */
   eitherOrder(effects: readonly Effect[], boost: number): number {
     const pc = this.code.length;
-    this.put(Op.choose, 2);
-    const first = this.put(Op.jump);
-    const second = this.put(Op.jump);
-    this.code[first + 1] = this.code.length;
+    const defeatFirst = this.label();
+    const boostFirst = this.label();
+    const out = this.label();
+    this.put(Control.choose, 2);
+    this.put(Control.jump, defeatFirst);
+    this.put(Control.jump, boostFirst);
+    this.place(defeatFirst);
     this.list(effects);
     this.put(Op.boost, boost);
-    const out = this.put(Op.jump);
-    this.code[second + 1] = this.code.length;
+    this.put(Control.jump, out);
+    this.place(boostFirst);
     this.put(Op.boost, boost);
     this.list(effects);
-    this.code[out + 1] = this.code.length;
-    this.put(Op.end);
+    this.place(out);
+    this.put(Control.end);
     return pc;
   }
 
@@ -112,20 +104,11 @@ export class ProgramBuilder {
     return this.modifiers.length - 1;
   }
 
-  private put(op: number, a = 0, b = 0, c = 0): number {
-    this.code.push(op, a, b, c);
-    return this.code.length - INSTRUCTION;
-  }
-
-  private list(effects: readonly Effect[]): void {
-    for (const effect of effects) this.effect(effect);
-  }
-
   private repeat(n: number, op: number, a = 0, b = 0): void {
     for (let i = 0; i < n; i++) this.put(op, a, b);
   }
 
-  private effect(e: Effect): void {
+  protected effect(e: Effect): void {
     if ('addPower' in e) {
       this.put(Op.addPower, e.addPower.n, this.choose(e.addPower.action));
     } else if ('addPowerToken' in e) {
@@ -199,54 +182,25 @@ export class ProgramBuilder {
     else if ('upgradeAction' in e) this.put(Op.upgradeAction);
     else if ('upgradeToken' in e) this.put(Op.upgradeToken);
     else if ('gainRibbon' in e) this.put(Op.gainRibbon, e.gainRibbon, this.rewarding ? 1 : 0);
-    else this.structure(e);
+    else if ('another' in e) this.another(e.another);
+    else if ('forEach' in e) this.forEach(e.forEach.of, e.forEach.do);
+    else this.control(e);
   }
 
-  private structure(e: Effect): void {
-    if ('chooseOne' in e) this.branches(e.chooseOne);
-    else if ('optional' in e) this.branches([[], e.optional]);
-    else if ('if' in e) {
-      const unless = this.put(Op.unless, this.condition(e.if));
-      this.list(e.do);
-      const over = e.else === undefined ? -1 : this.put(Op.jump);
-      this.code[unless + 2] = this.code.length;
-      if (e.else !== undefined) {
-        this.list(e.else);
-        this.code[over + 1] = this.code.length;
-      }
-    } else if ('forEach' in e) {
-      const depth = this.loops++;
-      const start = this.put(Op.startLoop, this.counted(e.forEach.of), 0, depth);
-      const body = this.code.length;
-      this.list(e.forEach.do);
-      this.put(Op.loop, body, depth);
-      this.code[start + 2] = this.code.length;
-      this.loops--;
-    } else if ('another' in e) {
-      // VW-X19: in solo play, another Veilwraith means the Veilwraith itself.
-      if (!this.several) {
-        this.list(e.another);
-        return;
-      }
-      const named = this.put(Op.another);
-      const over = this.put(Op.jump);
-      this.code[named + 1] = this.code.length;
-      this.list(e.another);
-      this.put(Op.end);
-      this.code[over + 1] = this.code.length;
+  private another(effects: readonly Effect[]): void {
+    // VW-X19: in solo play, another Veilwraith means the Veilwraith itself.
+    if (!this.several) {
+      this.list(effects);
+      return;
     }
-  }
-
-  private branches(options: readonly (readonly Effect[])[]): void {
-    this.put(Op.choose, options.length);
-    const jumps = options.map(() => this.put(Op.jump));
-    const outs: number[] = [];
-    options.forEach((option, i) => {
-      this.code[jumps[i] + 1] = this.code.length;
-      this.list(option);
-      outs.push(this.put(Op.jump));
-    });
-    for (const out of outs) this.code[out + 1] = this.code.length;
+    const text = this.label();
+    const out = this.label();
+    this.put(Op.another, text);
+    this.put(Control.jump, out);
+    this.place(text);
+    this.list(effects);
+    this.put(Control.end);
+    this.place(out);
   }
 
   /** "Any" first asks for a choice; the following instructions then refer to "it" (VW-?08). */
@@ -256,7 +210,7 @@ export class ProgramBuilder {
     return Pick.it;
   }
 
-  private condition(c: Condition): number {
+  protected condition(c: Condition): number {
     const word = Object.keys(c)[0] as keyof typeof CONDITION_WORDS;
     const value = (c as Record<string, unknown>)[word];
     const named = 'on' in c ? c.on : 'action' in c ? c.action : 'upright' in c ? c.upright : undefined;
@@ -269,7 +223,7 @@ export class ProgramBuilder {
     return this.conditions.length - 1;
   }
 
-  private counted(c: Counted): number {
+  protected counted(c: Counted): number {
     const word = Object.keys(c)[0] as CompiledCount['word'];
     this.counts.push({ word, action: 'tokensOn' in c ? ACTIONS.indexOf(c.tokensOn) : 0, filter: this.filter('threats' in c ? c.threats : undefined) });
     return this.counts.length - 1;

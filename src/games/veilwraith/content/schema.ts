@@ -1,13 +1,12 @@
 import * as z from 'zod';
-import { effectSchema } from '../../../schemas/effect-schema.ts';
+import { idLike, number } from '../../../kit/schemas/atoms.ts';
+import { controlWords, effectLanguage } from '../../../kit/schemas/effects.ts';
 import { provenanceFields } from '../../../schemas/provenance-fields.ts';
 import { ACTIONS, FORBIDDEN } from '../state/words.ts';
 
 /** The schema of packs: cards, vignettes and the effect language. The JSON schemas for editors are generated from it. */
 
-const id = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case words joined by hyphens, such as gloam-hound-1');
-const number = (min: number, max: number) =>
-  z.int(`must be a whole number from ${min} to ${max}`).min(min, `must be from ${min} to ${max}`).max(max, `must be from ${min} to ${max}`);
+const id = idLike('gloam-hound-1');
 const count = number(1, 9);
 const action = z.enum(ACTIONS);
 /** Which Action: a named one, one the player chooses, the one chosen earlier in this text, or the one being Used. */
@@ -53,7 +52,7 @@ export type Counted = z.infer<typeof counted>;
 
 const valueChange = z.strictObject({ where: where.optional(), type: z.enum([...ACTIONS, 'all']).optional(), by: number(-9, 9) });
 
-const leafEffect = z.union([
+const PLAIN_EFFECTS = [
   z.strictObject({ addPower: z.strictObject({ action: actionChoice, n: number(1, 9) }) }),
   z.strictObject({ addPowerToken: z.strictObject({ action: actionChoice, n: number(1, 5) }) }),
   z.strictObject({ removePowerToken: z.strictObject({ n: number(1, 15), how: how.optional() }) }),
@@ -92,37 +91,21 @@ const leafEffect = z.union([
   z.strictObject({ gainRibbon: count }),
   z.strictObject({ upgradeAction: z.literal(1) }),
   z.strictObject({ upgradeToken: z.literal(1) }),
-]);
+];
 
 export type Effect =
-  | z.infer<typeof leafEffect>
+  | z.infer<(typeof PLAIN_EFFECTS)[number]>
   | { chooseOne: Effect[][] }
   | { optional: Effect[] }
   | { forEach: { of: Counted; do: Effect[] } }
   | { if: Condition; do: Effect[]; else?: Effect[] }
   | { another: Effect[] };
 
-const EFFECT_WORDS = [...leafEffect.options.map((o) => Object.keys(o.shape)[0]), 'chooseOne', 'optional', 'forEach', 'if', 'another'];
-
-const effect: z.ZodType<Effect> = effectSchema<Effect>(EFFECT_WORDS, branch);
-export const effects = z.array(effect).min(1, 'needs at least one effect');
-
-function branch(word: string): z.ZodType {
-  switch (word) {
-    case 'chooseOne':
-      return z.strictObject({ chooseOne: z.array(effects).min(2) });
-    case 'optional':
-      return z.strictObject({ optional: effects });
-    case 'forEach':
-      return z.strictObject({ forEach: z.strictObject({ of: counted, do: effects }) });
-    case 'if':
-      return z.strictObject({ if: condition, do: effects, else: effects.optional() });
-    case 'another':
-      return z.strictObject({ another: effects });
-    default:
-      return leafEffect.options.find((o) => word in o.shape) as z.ZodType;
-  }
-}
+export const effects = effectLanguage<Effect>(PLAIN_EFFECTS, (text) => ({
+  ...controlWords(text, condition, counted),
+  forEach: z.strictObject({ forEach: z.strictObject({ of: counted, do: text }) }),
+  another: z.strictObject({ another: text }),
+}));
 
 const staticText = z.union([
   z.strictObject({ forbid: z.enum(FORBIDDEN) }),

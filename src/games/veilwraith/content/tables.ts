@@ -1,5 +1,5 @@
 import type { SlotTable } from '../../../core/index.ts';
-import type { Touches } from './interplay.ts';
+import type { Touches } from '../../../kit/texts/touches.ts';
 import type { CompiledCondition, CompiledCount, Filter, Modifier } from './ops.ts';
 import type { VignetteRecord } from './schema.ts';
 

@@ -1,3 +1,4 @@
+import { FIRST_OWN } from '../../../kit/texts/instructions.ts';
 import { INSTRUCTION, Op, Pick } from './ops.ts';
 import type { Effect } from './schema.ts';
 
@@ -13,9 +14,8 @@ export const USE_RESETS = 3;
  */
 export function sureGain(code: readonly number[], from: number, action: number, only = -1): number {
   let sum = 0;
-  for (let pc = from; code[pc] !== Op.end; pc += INSTRUCTION) {
+  for (let pc = from; code[pc] >= FIRST_OWN; pc += INSTRUCTION) {
     const op = code[pc];
-    if (op === Op.choose || op === Op.unless || op === Op.startLoop || op === Op.jump) break;
     if (op === only || (only < 0 && (op === Op.addPower || op === Op.addToken))) {
       const pick = code[pc + 2];
       if (pick === action || pick === Pick.it || pick === Pick.used) sum += code[pc + 1];
@@ -26,9 +26,8 @@ export function sureGain(code: readonly number[], from: number, action: number, 
 
 /** Counts the other effects of a text before the first branch. */
 export function countUses(code: readonly number[], from: number, out: Int32Array, at: number): void {
-  for (let pc = from; code[pc] !== Op.end; pc += INSTRUCTION) {
+  for (let pc = from; code[pc] >= FIRST_OWN; pc += INSTRUCTION) {
     const op = code[pc];
-    if (op === Op.choose || op === Op.unless || op === Op.startLoop || op === Op.jump) return;
     if (op === Op.drawMemory) out[at + USE_DRAWS]++;
     else if (op === Op.gainSpirit) out[at + USE_HEALS] += code[pc + 1];
     else if (op === Op.ignore) out[at + USE_IGNORES]++;

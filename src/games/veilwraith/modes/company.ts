@@ -1,4 +1,5 @@
 import { ALL, H, LOSS, RUNNING, WIN } from '../../../core/index.ts';
+import { nextSeat } from '../../../kit/sides.ts';
 import type { Veilwraith } from '../game.ts';
 import { act as actAlone, endPlay as endPlayAlone } from '../rules/answers.ts';
 import { drawThreat } from '../rules/board.ts';
@@ -29,7 +30,7 @@ import { P_ABILITY, P_ROUND, prepare } from '../rules/setup.ts';
 import { tellAll } from '../rules/stage.ts';
 import { endUse } from '../rules/uses.ts';
 import { C } from '../state/codes.ts';
-import { K } from '../state/kinds.ts';
+import { Event, Kind } from '../state/kinds.ts';
 import { B, D, G, S, type VeilwraithState, type Wraith } from '../state/state.ts';
 import { BY_ARCHFIEND, BY_PORTAL, ELIMINATED, ESCAPED, IN_GAME, TIES } from '../state/words.ts';
 
@@ -55,27 +56,27 @@ function phase(g: Veilwraith, s: VeilwraithState, w: Wraith): void {
       if (own[S.ROUNDS_DONE] < s.round || nextRound(g, s)) startRound(g, s, w);
       return;
     case P_WINDOW_START:
-      if (!openWindow(g, s, w, K.K_WINDOW_START)) own[S.PHASE] = P_THREAT;
+      if (!openWindow(g, s, w, Kind.windowStart)) own[S.PHASE] = P_THREAT;
       return;
     case P_THREAT:
       own[S.PHASE] = P_WINDOW_THREAT;
       drawThreat(g, s, w); // VW-X08
       return;
     case P_WINDOW_THREAT:
-      if (!openWindow(g, s, w, K.K_WINDOW_THREAT)) own[S.PHASE] = P_DRAW;
+      if (!openWindow(g, s, w, Kind.windowThreat)) own[S.PHASE] = P_DRAW;
       return;
     case P_DRAW:
       own[S.PHASE] = P_WINDOW_DRAW;
       drawPhase(g, s, w); // VW-X09
       return;
     case P_WINDOW_DRAW:
-      if (!openWindow(g, s, w, K.K_WINDOW_DRAW)) own[S.PHASE] = P_PLAY;
+      if (!openWindow(g, s, w, Kind.windowDraw)) own[S.PHASE] = P_PLAY;
       return;
     case P_PLAY:
       playPhase(g, s, w);
       return;
     case P_WINDOW_SPIRIT:
-      if (!openWindow(g, s, w, K.K_WINDOW_SPIRIT)) own[S.PHASE] = P_SPIRIT;
+      if (!openWindow(g, s, w, Kind.windowSpirit)) own[S.PHASE] = P_SPIRIT;
       return;
     case P_SPIRIT:
       own[S.PHASE] = P_DISCARD;
@@ -136,17 +137,12 @@ function playPhase(g: Veilwraith, s: VeilwraithState, first: Wraith): void {
     return;
   }
   common[D.ACTING] = turn.seat;
-  g.ask(s, turn.own[S.USE_ACTION] === 0 ? K.K_PLAY : K.K_USE, turn.seat);
+  g.ask(s, turn.own[S.USE_ACTION] === 0 ? Kind.play : Kind.use, turn.seat);
 }
 
 function nextTurn(g: Veilwraith, s: VeilwraithState): void {
-  for (let k = 1; k <= g.seats; k++) {
-    const seat = (s.common[D.TURN] + k) % g.seats;
-    const { own } = s.wraiths[seat];
-    if (own[S.STATUS] !== IN_GAME || own[S.PHASE] !== P_PLAY) continue;
-    s.common[D.TURN] = seat;
-    return;
-  }
+  const seat = nextSeat(g.inOrder, s.common[D.TURN], (other) => s.wraiths[other].own[S.STATUS] === IN_GAME && s.wraiths[other].own[S.PHASE] === P_PLAY);
+  if (seat >= 0) s.common[D.TURN] = seat;
 }
 
 export function act(g: Veilwraith, s: VeilwraithState, w: Wraith, code: number): void {
@@ -190,7 +186,7 @@ function escaped(g: Veilwraith, s: VeilwraithState): number {
 export function leaveByPortal(g: Veilwraith, s: VeilwraithState, w: Wraith): void {
   w.own[S.STATUS] = ESCAPED;
   w.books[B.ESCAPE_ROUND] = s.round;
-  tellAll(g, s, K.E_ESCAPED, w.seat);
+  tellAll(g, s, Event.escaped, w.seat);
   endUse(w.own);
   g.drop(s, w.seat);
   if (inGame(g, s) > 0) return;
@@ -203,7 +199,7 @@ export function leaveByPortal(g: Veilwraith, s: VeilwraithState, w: Wraith): voi
 }
 
 export function meetArchfiend(g: Veilwraith, s: VeilwraithState, w: Wraith): void {
-  g.emit(s, ALL, K.E_ARCHFIEND);
+  g.emit(s, ALL, Event.archfiend);
   s.cause = BY_ARCHFIEND;
   fall(g, s, w);
 }
@@ -219,7 +215,7 @@ export function settle(g: Veilwraith, s: VeilwraithState): void {
 /** VW-X15, VW-X20, VW-?70: a team loses when any member falls; in a race the others go on (VW-?74). */
 function fall(g: Veilwraith, s: VeilwraithState, w: Wraith): void {
   w.own[S.STATUS] = ELIMINATED;
-  tellAll(g, s, K.E_OUT, w.seat);
+  tellAll(g, s, Event.out, w.seat);
   if (g.options.sharedLoss) {
     s.outcome = LOSS;
     return;
@@ -245,7 +241,7 @@ function decide(g: Veilwraith, s: VeilwraithState): void {
   own[S.VIGNETTES_WON]++;
   if (s.campaign[G.LAST_WINNER] === best + 1) own[S.IN_A_ROW]++;
   s.campaign[G.LAST_WINNER] = best + 1;
-  tellAll(g, s, K.E_WON, best, s.common[D.TIE]);
+  tellAll(g, s, Event.raceWon, best, s.common[D.TIE]);
 }
 
 /** The first by the tie-breaks among those who escaped, excluding `but`; -1 for none. */

@@ -1,4 +1,5 @@
 import { ALL, F, RUNNING, redeal, type SeedKey, type Stream, WIN, Zone } from '../../../core/index.ts';
+import { ANYWHERE } from '../../../kit/cards.ts';
 import { valueIn } from '../content/tables.ts';
 import type { Veilwraith } from '../game.ts';
 import { apply as applyAlone, use as useAlone } from '../rules/answers.ts';
@@ -9,14 +10,14 @@ import { handCodes } from '../rules/hand-codes.ts';
 import { allows as allowsAlone, forced as forcedAlone, legal as legalAlone } from '../rules/legal.ts';
 import { allowsUseCode as allowsUseCodeAlone, available, entry, legalUses as legalUsesAlone, mostValues, sameAsBefore } from '../rules/play-choices.ts';
 import { powerOfHand, reach as reachAlone, reaches } from '../rules/reach.ts';
-import { MEMORY_PASS, redealThreats } from '../rules/redeal.ts';
+import { redealThreats } from '../rules/redeal.ts';
 import { standAlone } from '../rules/setup.ts';
 import { clear as clearAlone, clearTable as clearTableAlone } from '../rules/stage.ts';
 import { eyes as eyesAlone, operand } from '../rules/texts.ts';
 import { legalFirst } from '../rules/use-choices.ts';
 import { failureAllowed, openValue, useOn } from '../rules/uses.ts';
-import { C } from '../state/codes.ts';
-import { K } from '../state/kinds.ts';
+import { C, Size } from '../state/codes.ts';
+import { Event, Kind } from '../state/kinds.ts';
 import { D, S, type VeilwraithState, type Wraith } from '../state/state.ts';
 import { IN_GAME, NO_COMBINE, NO_PLAY, PORTAL } from '../state/words.ts';
 import { act, endPlay, flow, leaveByPortal, meetArchfiend, settle, speaker, won } from './company.ts';
@@ -53,13 +54,13 @@ function apply(g: Veilwraith, s: VeilwraithState, code: number): void {
   const { kind } = s;
   const w = s.wraiths[s.decider];
   s.common[D.ACTING] = w.seat;
-  if (kind === K.K_ANOTHER) {
+  if (kind === Kind.another) {
     g.answered(s);
     affect(g, s, s.wraiths[code - C.SEAT], operand(g, s, 1), s.all[g.top(s) + F.source]);
-  } else if (kind === K.K_LEND) {
+  } else if (kind === Kind.lend) {
     g.answered(s);
     lend(g, s, w, code);
-  } else if (kind === K.K_USE && code >= C.ASK && code < C.CROSS) {
+  } else if (kind === Kind.use && code >= C.ASK && code < C.CROSS) {
     g.answered(s);
     askForPower(g, s, w, s.wraiths[code - C.ASK]);
   } else {
@@ -77,15 +78,15 @@ function step(g: Veilwraith, s: VeilwraithState): void {
 function legal(g: Veilwraith, s: VeilwraithState, out: Int32Array): number {
   const w = s.wraiths[s.decider];
   switch (s.kind) {
-    case K.K_ANOTHER: {
+    case Kind.another: {
       let n = 0;
       for (let seat = 0; seat < g.seats; seat++) if (isAnother(g, s, w, seat)) out[n++] = C.SEAT + seat;
       return n;
     }
-    case K.K_LEND:
+    case Kind.lend:
       refresh(g, w);
       return legalLoans(g, s, w, out);
-    case K.K_USE: {
+    case Kind.use: {
       let n = legalAlone(g, s, out);
       if (g.options.sharePower) for (let seat = 0; seat < g.seats; seat++) if (mayAsk(g, s, w, seat)) out[n++] = C.ASK + seat;
       return n;
@@ -98,14 +99,14 @@ function legal(g: Veilwraith, s: VeilwraithState, out: Int32Array): number {
 function allows(g: Veilwraith, s: VeilwraithState, code: number): boolean {
   const w = s.wraiths[s.decider];
   switch (s.kind) {
-    case K.K_ANOTHER:
+    case Kind.another:
       return code >= C.SEAT && code < C.SEAT + g.seats && isAnother(g, s, w, code - C.SEAT);
-    case K.K_LEND: {
+    case Kind.lend: {
       const n = g.mode.legal(g, s, list);
       for (let i = 0; i < n; i++) if (list[i] === code) return true;
       return false;
     }
-    case K.K_USE:
+    case Kind.use:
       if (code >= C.ASK) return code < C.ASK + g.seats && mayAsk(g, s, w, code - C.ASK);
       return allowsAlone(g, s, code);
     default:
@@ -115,7 +116,7 @@ function allows(g: Veilwraith, s: VeilwraithState, code: number): boolean {
 
 function forced(g: Veilwraith, s: VeilwraithState): number {
   // With Power available from others, a Use may have more options than the Veilwraith's own hand shows.
-  if (s.kind !== K.K_USE || !g.options.sharePower) return forcedAlone(g, s);
+  if (s.kind !== Kind.use || !g.options.sharePower) return forcedAlone(g, s);
   return g.mode.legal(g, s, list) === 1 ? list[0] : -1;
 }
 
@@ -139,7 +140,7 @@ function legalUses(g: Veilwraith, s: VeilwraithState, w: Wraith, out: Int32Array
       const card = own[S.AREA_CARD + i];
       nth = i > 0 && own[S.AREA_CARD + i - 1] === card ? nth + 1 : 0;
       if ((nth > 0 && sameAsBefore(g, s, of, i)) || !mayHelpWith(g, card)) continue;
-      const base = C.CROSS + seat * C.AREA + ((card - t.memories) * C.NTH + nth) * 3;
+      const base = C.CROSS + seat * Size.area + ((card - t.memories) * Size.nth + nth) * 3;
       for (let v = 0; v < t.valueCount[card]; v++) {
         if (valueIn(derived[S.VALUES + i], v) <= most[t.valueType[card * 3 + v]] && openValue(g, of, i, v)) out[n++] = base + v;
       }
@@ -155,15 +156,15 @@ function mayHelpWith(g: Veilwraith, card: number): boolean {
 
 function allowsUseCode(g: Veilwraith, s: VeilwraithState, w: Wraith, code: number, free: boolean): boolean {
   if (code < C.CROSS) return allowsUseCodeAlone(g, s, w, code, free);
-  const seat = ((code - C.CROSS) / C.AREA) | 0;
+  const seat = ((code - C.CROSS) / Size.area) | 0;
   if (seat >= g.seats || !reachesInto(g, w, seat)) return false;
   const of = s.wraiths[seat];
-  const rest = code - C.CROSS - seat * C.AREA;
+  const rest = code - C.CROSS - seat * Size.area;
   const named = (rest / 3) | 0;
   const v = rest - named * 3;
   const i = entry(g, of, named);
   if (i < 0 || !openValue(g, of, i, v) || !mayHelpWith(g, of.own[S.AREA_CARD + i])) return false;
-  if (named % C.NTH !== 0 && sameAsBefore(g, s, of, i)) return false;
+  if (named % Size.nth !== 0 && sameAsBefore(g, s, of, i)) return false;
   const action = g.t.valueType[of.own[S.AREA_CARD + i] * 3 + v];
   if (!available(g, w, action, free)) return false;
   refresh(g, of);
@@ -175,8 +176,8 @@ function use(g: Veilwraith, s: VeilwraithState, w: Wraith, code: number, extra: 
     useAlone(g, s, w, code, extra);
     return;
   }
-  const seat = ((code - C.CROSS) / C.AREA) | 0;
-  const rest = code - C.CROSS - seat * C.AREA;
+  const seat = ((code - C.CROSS) / Size.area) | 0;
+  const rest = code - C.CROSS - seat * Size.area;
   const of = s.wraiths[seat];
   useOn(g, s, w, of, entry(g, of, (rest / 3) | 0), rest % 3, extra);
 }
@@ -192,7 +193,7 @@ function nameAnother(g: Veilwraith, s: VeilwraithState, w: Wraith, text: number,
       last = s.wraiths[seat];
     }
   }
-  if (others > 1) g.ask(s, K.K_ANOTHER, w.seat);
+  if (others > 1) g.ask(s, Kind.another, w.seat);
   else affect(g, s, last, text, source);
 }
 
@@ -216,12 +217,12 @@ function mayAsk(g: Veilwraith, s: VeilwraithState, w: Wraith, seat: number): boo
 function askForPower(g: Veilwraith, s: VeilwraithState, w: Wraith, lender: Wraith): void {
   w.own[S.LENT] |= 1 << lender.seat;
   lender.own[S.LENDING] = w.seat + 1;
-  g.ask(s, K.K_LEND, lender.seat);
+  g.ask(s, Kind.lend, lender.seat);
 }
 
 /** The lender is asked instead of the Veilwraith that Uses. */
 function lender(g: Veilwraith, s: VeilwraithState, kind: number, who: number): number {
-  if (kind !== K.K_USE || !g.options.sharePower) return -1;
+  if (kind !== Kind.use || !g.options.sharePower) return -1;
   for (let seat = 0; seat < g.seats; seat++) if (s.wraiths[seat].own[S.LENDING] === who + 1) return seat;
   return -1;
 }
@@ -280,7 +281,7 @@ function lend(g: Veilwraith, s: VeilwraithState, w: Wraith, code: number): void 
   }
   if (code >= C.COMBINE && code < C.RETURN) {
     own[S.COMBINE_FIRST] = code - C.COMBINE + 1;
-    g.ask(s, K.K_COMBINE, w.seat);
+    g.ask(s, Kind.combine, w.seat);
     return;
   }
   let power = code - C.RESOLVE;
@@ -290,7 +291,7 @@ function lend(g: Veilwraith, s: VeilwraithState, w: Wraith, code: number): void 
     w.inPlay.push(s, code - C.PLAY);
   } else removeTokens(g, s, w, action, power);
   user.own[S.USE_POWER] += power;
-  g.emit(s, ALL, K.E_LENT, power, user.seat);
+  g.emit(s, ALL, Event.lent, power, user.seat);
 }
 
 // What each may know
@@ -300,7 +301,7 @@ function eyes(g: Veilwraith, w: Wraith): number {
 
 /** Rivals hear only common events about each other; closed hands are not revealed. */
 function audience(g: Veilwraith, s: VeilwraithState, mask: number, event: number): number {
-  const own = !COMMON.has(event) && (g.options.sealed || (event === K.E_MEMORY && !g.options.openHands));
+  const own = !COMMON.has(event) && (g.options.sealed || (event === Event.memoryDrawn && !g.options.openHands));
   return own ? 1 << s.common[D.ACTING] : mask;
 }
 
@@ -315,7 +316,7 @@ function determinise(g: Veilwraith, s: VeilwraithState, who: number, rng: Stream
       w.derived[S.DIRTY] = 1;
     }
     redealThreats(g, into, w, who, rng);
-    if (seat === who || options.openHands) redeal(into, [w.memoryDeck], who, rng, MEMORY_PASS);
+    if (seat === who || options.openHands) redeal(into, [w.memoryDeck], who, rng, ANYWHERE);
     else redealHand(g, into, w, who, rng);
   }
 }
@@ -335,7 +336,16 @@ function utility(g: Veilwraith, s: VeilwraithState, seat = 0): number {
 }
 
 /** Events announced to everyone. */
-const COMMON = new Set<number>([K.E_ROUND, K.E_WON, K.E_GAME_BEGINS, K.E_GAME_OVER, K.E_RIBBONS, K.E_SKIPPED, K.E_CAMPAIGN_OVER, K.E_JOINS]);
+const COMMON = new Set<number>([
+  Event.round,
+  Event.raceWon,
+  Event.gameBegins,
+  Event.gameOver,
+  Event.ribbons,
+  Event.vignetteSkipped,
+  Event.campaignOver,
+  Event.joins,
+]);
 
 /** Several Veilwraiths: a team or a race. company.ts has the flow of their rounds. */
 export const team: Mode<Veilwraith> = {

@@ -1,41 +1,12 @@
 import type { Runs } from '../../../core/index.ts';
-import { C } from '../state/codes.ts';
-import { K } from '../state/kinds.ts';
+import { C, Size } from '../state/codes.ts';
 import { MOST_TOKENS } from '../state/words.ts';
 import type { VeilwraithView } from './view.ts';
 
+/** Kinds of decision, as in `view.kind`. */
+export { Kind } from '../state/kinds.ts';
 /** The numbers of the Actions, and the maximum of Power Tokens on one, for strategies. */
 export { EXPLORE, FIGHT, INFLUENCE, MOST_TOKENS } from '../state/words.ts';
-
-/** Kinds of decision, as in `view.kind`. */
-export const enum Kind {
-  /** The Play Phase. */
-  play = K.K_PLAY,
-  /** A Use in progress: how to pay for it. */
-  pay = K.K_USE,
-  /** Which abilities of a Memory to activate. */
-  activate = K.K_ACTIVATE,
-  /** A text asks for an Action, a Threat, a card in hand, a card of the discard pile, or another Veilwraith. */
-  action = K.K_ACTION,
-  threat = K.K_THREAT,
-  hand = K.K_HAND,
-  discardPile = K.K_DISCARD_PILE,
-  another = K.K_ANOTHER,
-  /** Over the hand limit. */
-  shed = K.K_SHED,
-  /** The windows outside the Play Phase, from the first to the last. */
-  firstWindow = K.K_WINDOW_START,
-  lastWindow = K.K_WINDOW_END,
-  /** A Memory Upgrade: the Memory to return, the Upgrade to add; in Nightmare either of them. */
-  return = K.K_RETURN,
-  add = K.K_ADD,
-  change = K.K_CHANGE,
-  /** Rewards: which Action, or which Action Power Token, to flip; which Vignette to skip; the starting ability. */
-  flipAction = K.K_FLIP_ACTION,
-  flipToken = K.K_FLIP_TOKEN,
-  skip = K.K_SKIP,
-  startingAbility = K.K_STARTING_ABILITY,
-}
 
 // Moves and their codes.
 
@@ -103,12 +74,12 @@ export function help(view: VeilwraithView, seat: number, i: number, v: number): 
   const card = others.threat(seat, i);
   let nth = 0;
   while (i > nth && others.threat(seat, i - nth - 1) === card) nth++;
-  return C.CROSS + seat * C.AREA + named(view, card, nth) * 3 + v;
+  return C.CROSS + seat * Size.area + named(view, card, nth) * 3 + v;
 }
 
 /** Threats are identified by type and by their index within the type. */
 function named(view: VeilwraithView, card: number, nth: number): number {
-  return (card - view.cards.memories) * C.NTH + nth;
+  return (card - view.cards.memories) * Size.nth + nth;
 }
 function placeAmongAlike(view: VeilwraithView, i: number): number {
   let nth = 0;

@@ -1,4 +1,5 @@
-import { FRAME, H, type Zone } from '../../../core/index.ts';
+import { FRAME, H } from '../../../core/index.ts';
+import { writeKnown, writePile, writeSet, writeTogether } from '../../../kit/cards.ts';
 import type { Veilwraith } from '../game.ts';
 import { stackCount } from '../rules/asked.ts';
 import { S, type VeilwraithState, type Wraith } from '../state/state.ts';
@@ -43,45 +44,20 @@ function writeBoard(g: Veilwraith, s: VeilwraithState, who: number, w: Wraith, o
     out[n++] = ofHand && !open ? 0 : own[i];
   }
   for (let i = S.PLACE_COUNT; i < S.BLOCK_WORDS; i++) out[n++] = own[i];
-  if (open) n = writePile(s, w.hand, true, out, n);
+  if (open) n = writeSet(s, w.hand, out, n);
   else out[n++] = w.hand.count(s);
-  n = writePile(s, w.inPlay, false, out, n);
-  n = writePile(s, w.memoryDiscard, true, out, n);
-  n = writePile(s, w.threatDiscard, true, out, n);
-  n = writePile(s, w.removed, true, out, n);
-  n = writePile(s, w.beneath, false, out, n);
-  n = writePile(s, w.looking, false, out, n);
-  n = writeDeck(s, who, w.memoryDeck, out, n);
-  n = writeDeck(s, who, w.threatDeck, out, n);
+  n = writePile(s, w.inPlay, out, n);
+  n = writeSet(s, w.memoryDiscard, out, n);
+  n = writeSet(s, w.threatDiscard, out, n);
+  n = writeSet(s, w.removed, out, n);
+  n = writePile(s, w.beneath, out, n);
+  n = writePile(s, w.looking, out, n);
+  n = writeKnown(s, w.memoryDeck, who, out, n);
+  n = writeKnown(s, w.threatDeck, who, out, n);
   out[n++] = stackCount(g, s, w, false);
   out[n++] = stackCount(g, s, w, true);
   // Face-down cards are known by counting, as a set; so are the defeated Foes.
   out[n++] = w.unseen.count(s);
-  n = writeSet(s, open ? [w.memoryDeck] : [w.memoryDeck, w.hand], out, n);
-  return writeSet(s, [w.threatDeck, w.unseen], out, n);
-}
-
-/** The number of cards in a deck, and the known ones. */
-function writeDeck(s: VeilwraithState, who: number, deck: Zone, out: Int32Array, n: number): number {
-  const count = deck.count(s);
-  out[n++] = count;
-  for (let i = 0; i < count; i++) out[n++] = deck.knows(s, i, who) ? deck.card(s, i) : -1;
-  return n;
-}
-
-/** The cards of several piles together, whichever pile they are in. */
-function writeSet(s: VeilwraithState, piles: readonly Zone[], out: Int32Array, n: number): number {
-  const from = n;
-  for (const pile of piles) for (let i = 0; i < pile.count(s); i++) out[n++] = pile.card(s, i);
-  out.subarray(from, n).sort();
-  return n;
-}
-
-/** A pile as integers; with `asSet`, regardless of order. */
-function writePile(s: VeilwraithState, pile: Zone, asSet: boolean, out: Int32Array, n: number): number {
-  const count = pile.count(s);
-  out[n++] = count;
-  for (let i = 0; i < count; i++) out[n + i] = pile.card(s, i);
-  if (asSet) out.subarray(n, n + count).sort();
-  return n + count;
+  n = writeTogether(s, open ? [w.memoryDeck] : [w.memoryDeck, w.hand], out, n);
+  return writeTogether(s, [w.threatDeck, w.unseen], out, n);
 }

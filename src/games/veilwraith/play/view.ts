@@ -7,7 +7,7 @@ import { isFree } from '../rules/board.ts';
 import { refresh } from '../rules/derived.ts';
 import { powerInHand, powerNow } from '../rules/reach.ts';
 import { mayUse, openValue, tokensNeeded } from '../rules/uses.ts';
-import { K } from '../state/kinds.ts';
+import { Kind } from '../state/kinds.ts';
 import type { VeilwraithState, Wraith } from '../state/state.ts';
 import { G, S } from '../state/state.ts';
 import {
@@ -351,7 +351,7 @@ export class VeilwraithView extends View<VeilwraithState> {
     const text = rules.top(s);
     const source = s.all[text + F.source] & SOURCE_CARD;
     // All Keys with the usual Turn share its text, so the text alone does not identify the Key.
-    if (s.kind === K.K_ACTIVATE || this.cards.isKey(source)) return source;
+    if (s.kind === Kind.activate || this.cards.isKey(source)) return source;
     return cardAt(rules.t, s.all[text + F.pc]);
   }
   /** Does it ask which Action to Exhaust, to take a Power Token from, or to take all of them from? */

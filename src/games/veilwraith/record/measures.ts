@@ -1,251 +1,168 @@
-import { A, type CardCountSpec, type ColumnSpec, type CurveSpec, type MetricsSpec } from '../../../core/index.ts';
+import type { ColumnSpec, CurveSpec, MetricsSpec } from '../../../core/index.ts';
+import { attemptColumns, cardCounts, columns, curves, type Entry, showing } from '../../../kit/measures.ts';
+import { B } from '../state/state.ts';
 import { ACTIONS, CAUSES, KINDS, TIES } from '../state/words.ts';
 
 /** How many Keys, Foes and Memory Upgrades have their own columns; further ones are only counted. */
-const enum Listed {
-  keys = 5,
-  foes = 5,
-  upgrades = 4,
-}
+const KEYS = 5;
+const FOES = 5;
+const UPGRADES = 4;
 
-/** Indices of the columns, in the order of the list below (checked by a test). */
-export const enum M {
-  SPIRIT_END = 0,
-  SPIRIT_MIN,
-  SPIRIT_MIN_ROUND,
-  /** Spirit lost in the Spirit Phase and to effects; gained by Boosts and by other effects. */
-  LOST,
-  KEYS = LOST + 4,
-  LAST_KEY,
-  KEY_DRAWN,
-  KEY_COLLECTED = KEY_DRAWN + Listed.keys,
-  FOES = KEY_COLLECTED + Listed.keys,
-  LAST_FOE,
-  FOE_DRAWN,
-  FOE_DEFEATED = FOE_DRAWN + Listed.foes,
-  PORTAL_ROUNDS = FOE_DEFEATED + Listed.foes,
-  LEFT,
-  /** By Action, then slot. From here on in the order of the state's counts. */
-  USES,
-  /** Draw-Uses by slot, then by Action. */
-  DRAWS = USES + 9,
-  DRAWS_OF = DRAWS + 3,
-  FAILED_USES = DRAWS_OF + 3,
-  WASTED,
-  TILTS,
-  TOKENS_SPENT,
-  TOKENS_TAKEN,
-  COMBINES,
-  MEMORY_RESHUFFLES = COMBINES + 2,
-  TURNS,
-  FLIPS,
-  PORTAL_ROUND,
-  RESHUFFLE_CARDS = PORTAL_ROUND + 2,
-  DEFEATED,
-  DISCARDED,
-  TOKENS_GAINED,
-  TOKENS_LEFT,
-  FAILED_ROUNDS,
-  MEMORIES_DRAWN,
-  MEMORIES_PLAYED,
-  MEMORIES_SHED,
-  MEMORIES_DISCARDED,
-  UNUSED_TURNS,
-  UNUSED_FLIPS,
-  TURN_ROUND,
-  FLIP_ROUND = TURN_ROUND + Listed.keys,
-  RETURNED = FLIP_ROUND + Listed.keys,
-  ADDED = RETURNED + Listed.upgrades,
-  GAMES = ADDED + Listed.upgrades,
-  VIGNETTES,
-  SKIPPED,
-  RIBBONS,
-  CAMPAIGNS,
-  /** First column of the seats. */
-  OWN,
-}
-
-/** Indices of a seat's columns, if several play, in the order of the list below. */
-export const enum W {
-  STATUS = 0,
-  ESCAPE_ROUND,
-  SPIRIT_END,
-  SPIRIT_MIN,
-  KEYS,
-  FOES,
-  HELPS,
-  HELPED,
-  VIGNETTES,
-  IN_A_ROW,
-  WON_BY,
-  WIDTH,
-}
-
-/** Indices of the game's own columns of attempts.arrow. */
-export const enum T {
-  // All numbered explicitly: a transpiler that sees one file alone cannot count on from a number of another module.
-  SPIRIT_END = A.own,
-  RIBBONS = A.own + 1,
-  RETURNED = A.own + 2,
-  UPGRADE = A.own + 3,
-}
-
-/** Numbers of the curves. */
-export const enum V {
-  SPIRIT = 0,
-  /** Four, like the columns. */
-  LOST,
-  THREATS = LOST + 4,
-  COST,
-  /** By Action. */
-  TOKENS,
-  SLOTS = TOKENS + 3,
-  HAND,
-  /** By Action. */
-  POWER,
-  KEYS = POWER + 3,
-  FOES,
-  USES,
-  TURNS,
-  FLIPS,
-}
-
-/** Numbers of the card counts; 0 and 1 are drawn and played. Turning a Key counts as playing it. */
-export const enum N {
-  COMBINED = 2,
-  SHED,
-  DISCARDED,
-  RECOVERED,
-  /** By Action, then by an effect. */
-  DEFEATED,
-  DEFEATED_EFFECT = DEFEATED + 3,
-  DISCARDED_DECK,
-  STANDING,
-  DRAINED,
-  PAID,
-  FLIPPED,
-  KINDS,
-}
-
-const int8 = (name: string, about: string): ColumnSpec => ({ name, type: 'int8', about });
-const int16 = (name: string, about: string): ColumnSpec => ({ name, type: 'int16', about });
-const card = (name: string, about: string): ColumnSpec => ({ name, type: 'word', words: 'cards', about });
+const int8 = (about: string): Entry<ColumnSpec> => ({ type: 'int8', about });
+const int16 = (about: string): Entry<ColumnSpec> => ({ type: 'int16', about });
+const card = (about: string): Entry<ColumnSpec> => ({ type: 'word', words: 'cards', about });
+/** A column of a block. */
+const number = (name: string, about: string): ColumnSpec => ({ name, type: 'int16', about });
 
 const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth'];
 const each = (n: number, make: (number: number, ordinal: string) => ColumnSpec): ColumnSpec[] => Array.from({ length: n }, (_, i) => make(i + 1, ORDINALS[i]));
+const rounds = (n: number, name: string, about: (nth: string) => string): ColumnSpec[] => each(n, (k, nth) => number(`${name}_${k}`, about(nth)));
+const memories = (n: number, name: string, about: (nth: string) => string): ColumnSpec[] =>
+  each(n, (k, nth) => ({ name: `${name}_${k}`, type: 'word', words: 'cards', about: about(nth) }));
 
 const SLOTS = [1, 2, 3] as const;
 
-const COLUMNS: readonly ColumnSpec[] = [
-  int8('spirit_end', 'Spirit at the end'),
-  int8('spirit_min', 'least Spirit'),
-  int16('spirit_min_round', 'round of the least Spirit'),
-  int16('spirit_lost', 'Spirit lost in Spirit Phases'),
-  int16('spirit_lost_effects', 'Spirit lost to effects'),
-  int16('spirit_boosts', 'Spirit gained by Spirit Boosts'),
-  int16('spirit_gained', 'Spirit gained by other effects'),
-  int8('keys', 'Keys collected'),
-  int16('last_key_round', 'round in which the last Key was collected, 0 for never'),
-  ...each(Listed.keys, (n, nth) => int16(`key_drawn_${n}`, `round in which the ${nth} Key was drawn, 0 for never`)),
-  ...each(Listed.keys, (n, nth) => int16(`key_collected_${n}`, `round in which the ${nth} Key was collected, 0 for never`)),
-  int8('foes_defeated', 'Foes defeated'),
-  int16('last_foe_round', 'round in which the last Foe fell, 0 for never'),
-  ...each(Listed.foes, (n, nth) => int16(`foe_drawn_${n}`, `round in which the ${nth} Foe was drawn, 0 for never`)),
-  ...each(Listed.foes, (n, nth) => int16(`foe_defeated_${n}`, `round in which the ${nth} Foe fell, 0 for never`)),
-  int16('portal_rounds', 'rounds from the coming of the Portal to the end of the game'),
-  int16('threats_left', 'Threats in the Threat Area at the end'),
-  ...ACTIONS.flatMap((action) => SLOTS.map((slot) => int16(`uses_${action}_${slot}`, `Uses of ${action} from slot ${slot} on a Threat`))),
-  ...SLOTS.map((slot) => int16(`draws_${slot}`, `Uses to draw from slot ${slot}`)),
-  ...ACTIONS.map((action) => int16(`draws_${action}`, `Uses of ${action} to draw`)),
-  int16('failed_uses', 'Uses on a Threat without enough Power'),
-  int16('power_wasted', 'Power above the values defeated'),
-  int16('tilts', 'Actions Tilted'),
-  int16('tokens_spent', 'Power Tokens spent for Uses'),
-  int16('tokens_taken', 'Power Tokens taken by effects'),
-  int16('combines', 'Combines, of two Memories each'),
-  int16('combine_power', 'Power from Combines'),
-  int16('memory_reshuffles', 'Memory deck made anew'),
-  int16('turns', 'Keys Turned'),
-  int16('flips', 'Keys Flipped'),
-  int16('portal_round', 'round in which the Portal entered, 0 for never'),
-  int16('reshuffle_round', 'round in which the Archfiend was shuffled in, 0 for never'),
-  int16('reshuffle_cards', 'cards in the Threat deck then'),
-  int16('threats_defeated', 'Threats defeated, Keys, Foes and the Portal included'),
-  int16('threats_discarded', 'Threats discarded from the Threat Area or the deck'),
-  int16('tokens_gained', 'Power Tokens put on Actions'),
-  int8('tokens_left', 'Power Tokens on Actions at the end'),
-  int16('failed_rounds', 'rounds in which no Threat was defeated'),
-  int16('memories_drawn', 'Memories drawn'),
-  int16('memories_played', 'Memories played'),
-  int16('memories_shed', 'Memories discarded over the hand limit'),
-  int16('memories_discarded', 'Memories discarded from hand by effects'),
-  int8('unused_turns', 'collected Keys never Turned'),
-  int8('unused_flips', 'collected Keys never Flipped'),
-  ...each(Listed.keys, (n, nth) => int16(`turn_${n}`, `round of the ${nth} Turn, 0 for none`)),
-  ...each(Listed.keys, (n, nth) => int16(`flip_${n}`, `round of the ${nth} Flip, 0 for none`)),
-  ...each(Listed.upgrades, (n, nth) => card(`returned_${n}`, `Memory returned in the ${nth} upgrade`)),
-  ...each(Listed.upgrades, (n, nth) => card(`upgrade_${n}`, `Memory Upgrade added in the ${nth} upgrade`)),
-  int16('games', 'games played: 1, in a Campaign those of all its attempts; the other columns of a Campaign tell of the last one'),
-  int16('vignettes_won', 'Vignettes won; of Campaigns in a row, in the last'),
-  int8('vignettes_skipped', 'Vignettes skipped (Day Dream)'),
-  int8('ribbons_left', 'Ribbons left at the end'),
-  int8('campaigns_won', 'Campaigns won in this run'),
-];
+/** Counts of the state that have a column. */
+const BOOKS = showing<ColumnSpec>([
+  [B.USES, ...ACTIONS.flatMap((action) => SLOTS.map((slot) => number(`uses_${action}_${slot}`, `Uses of ${action} from slot ${slot} on a Threat`)))],
+  [B.DRAWS, ...SLOTS.map((slot) => number(`draws_${slot}`, `Uses to draw from slot ${slot}`))],
+  [B.DRAWS_OF, ...ACTIONS.map((action) => number(`draws_${action}`, `Uses of ${action} to draw`))],
+  [B.FAILED, number('failed_uses', 'Uses on a Threat without enough Power')],
+  [B.WASTED, number('power_wasted', 'Power above the values defeated')],
+  [B.TILTS, number('tilts', 'Actions Tilted')],
+  [B.SPENT, number('tokens_spent', 'Power Tokens spent for Uses')],
+  [B.TAKEN, number('tokens_taken', 'Power Tokens taken by effects')],
+  [B.COMBINES, number('combines', 'Combines, of two Memories each')],
+  [B.COMBINE_POWER, number('combine_power', 'Power from Combines')],
+  [B.RESHUFFLES, number('memory_reshuffles', 'Memory deck made anew')],
+  [B.TURNS, number('turns', 'Keys Turned')],
+  [B.FLIPS, number('flips', 'Keys Flipped')],
+  [B.PORTAL_ROUND, number('portal_round', 'round in which the Portal entered, 0 for never')],
+  [B.RESHUFFLE_ROUND, number('reshuffle_round', 'round in which the Archfiend was shuffled in, 0 for never')],
+  [B.RESHUFFLE_CARDS, number('reshuffle_cards', 'cards in the Threat deck then')],
+  [B.DEFEATED, number('threats_defeated', 'Threats defeated, Keys, Foes and the Portal included')],
+  [B.DISCARDED, number('threats_discarded', 'Threats discarded from the Threat Area or the deck')],
+]);
 
-/** With several Veilwraiths, the columns above describe the first. */
-const SEAT_COLUMNS: readonly ColumnSpec[] = [
-  { name: 'status', type: 'word', words: ['in-game', 'escaped', 'out', 'absent'], about: 'what became of the Veilwraith' },
-  int16('escape_round', 'round in which it escaped, 0 for never'),
-  int8('spirit_end', 'Spirit at the end'),
-  int8('spirit_min', 'least Spirit'),
-  int8('keys', 'Keys collected'),
-  int8('foes_defeated', 'Foes defeated'),
-  int16('helps', 'Uses on Threats of others'),
-  int16('helped', 'values of others’ Threats beaten'),
-  int8('vignettes_won', 'Vignettes won in a race; of a Campaign, all of them'),
-  int8('won_in_a_row', 'of these, won right after winning the one before'),
-  { name: 'won_by', type: 'word', words: TIES, about: 'what decided the race, or the Campaign of races, for its winner: being first, or a tie-break' },
-];
+const COLUMNS = columns({
+  spiritEnd: int8('Spirit at the end'),
+  spiritMin: int8('least Spirit'),
+  spiritMinRound: int16('round of the least Spirit'),
+  /** In the order of the state's counts. */
+  spirit: [
+    number('spirit_lost', 'Spirit lost in Spirit Phases'),
+    number('spirit_lost_effects', 'Spirit lost to effects'),
+    number('spirit_boosts', 'Spirit gained by Spirit Boosts'),
+    number('spirit_gained', 'Spirit gained by other effects'),
+  ],
+  keys: int8('Keys collected'),
+  lastKeyRound: int16('round in which the last Key was collected, 0 for never'),
+  keyDrawn: rounds(KEYS, 'key_drawn', (nth) => `round in which the ${nth} Key was drawn, 0 for never`),
+  keyCollected: rounds(KEYS, 'key_collected', (nth) => `round in which the ${nth} Key was collected, 0 for never`),
+  foesDefeated: int8('Foes defeated'),
+  lastFoeRound: int16('round in which the last Foe fell, 0 for never'),
+  foeDrawn: rounds(FOES, 'foe_drawn', (nth) => `round in which the ${nth} Foe was drawn, 0 for never`),
+  foeDefeated: rounds(FOES, 'foe_defeated', (nth) => `round in which the ${nth} Foe fell, 0 for never`),
+  portalRounds: int16('rounds from the coming of the Portal to the end of the game'),
+  threatsLeft: int16('Threats in the Threat Area at the end'),
+  books: BOOKS.specs,
+  tokensGained: int16('Power Tokens put on Actions'),
+  tokensLeft: int8('Power Tokens on Actions at the end'),
+  failedRounds: int16('rounds in which no Threat was defeated'),
+  memoriesDrawn: int16('Memories drawn'),
+  memoriesPlayed: int16('Memories played'),
+  memoriesShed: int16('Memories discarded over the hand limit'),
+  memoriesDiscarded: int16('Memories discarded from hand by effects'),
+  unusedTurns: int8('collected Keys never Turned'),
+  unusedFlips: int8('collected Keys never Flipped'),
+  turn: rounds(KEYS, 'turn', (nth) => `round of the ${nth} Turn, 0 for none`),
+  flip: rounds(KEYS, 'flip', (nth) => `round of the ${nth} Flip, 0 for none`),
+  returned: memories(UPGRADES, 'returned', (nth) => `Memory returned in the ${nth} upgrade`),
+  upgrade: memories(UPGRADES, 'upgrade', (nth) => `Memory Upgrade added in the ${nth} upgrade`),
+  games: int16('games played: 1, in a Campaign those of all its attempts; the other columns of a Campaign tell of the last one'),
+  vignettesWon: int16('Vignettes won; of Campaigns in a row, in the last'),
+  vignettesSkipped: int8('Vignettes skipped (Day Dream)'),
+  ribbonsLeft: int8('Ribbons left at the end'),
+  campaignsWon: int8('Campaigns won in this run'),
+});
 
-const ATTEMPTS: readonly ColumnSpec[] = [
-  int8('spirit_end', 'Spirit at the end'),
-  int8('ribbons', 'Ribbons left after it'),
-  card('returned', 'Memory returned in the upgrade made after it'),
-  card('upgrade', 'Memory Upgrade added after it'),
-];
+/** Columns of a seat, if several play. The columns above then describe the first Veilwraith. */
+const SEAT_COLUMNS = columns({
+  status: { type: 'word', words: ['in-game', 'escaped', 'out', 'absent'], about: 'what became of the Veilwraith' },
+  escapeRound: int16('round in which it escaped, 0 for never'),
+  spiritEnd: int8('Spirit at the end'),
+  spiritMin: int8('least Spirit'),
+  keys: int8('Keys collected'),
+  foesDefeated: int8('Foes defeated'),
+  helps: int16('Uses on Threats of others'),
+  helped: int16('values of others’ Threats beaten'),
+  vignettesWon: int8('Vignettes won in a race; of a Campaign, all of them'),
+  wonInARow: int8('of these, won right after winning the one before'),
+  wonBy: { type: 'word', words: TIES, about: 'what decided the race, or the Campaign of races, for its winner: being first, or a tie-break' },
+});
 
-const CURVES: readonly CurveSpec[] = [
-  { name: 'spirit', min: 0, max: 31, about: 'Spirit' },
-  { name: 'spirit_lost', min: 0, max: 31, about: 'Spirit lost in the Spirit Phase' },
-  { name: 'spirit_lost_effects', min: 0, max: 31, about: 'Spirit lost to effects in the round' },
-  { name: 'spirit_boosts', min: 0, max: 31, about: 'Spirit gained by Spirit Boosts in the round' },
-  { name: 'spirit_gained', min: 0, max: 31, about: 'Spirit gained by other effects in the round' },
-  { name: 'threats', min: 0, max: 31, about: 'Threats in the Threat Area' },
-  { name: 'cost', min: 0, max: 47, about: 'Spirit Cost of the Threat Area' },
-  ...ACTIONS.map((action) => ({ name: `tokens_${action}`, min: 0, max: 5, about: `Power Tokens on ${action}` })),
-  { name: 'slots', min: 0, max: 5, about: 'Actions in slots 1, 2, 3: EFI 0, EIF 1, FEI 2, FIE 3, IEF 4, IFE 5' },
-  { name: 'hand', min: 0, max: 15, about: 'Memories in hand' },
-  ...ACTIONS.map((action) => ({ name: `power_${action}`, min: 0, max: 31, about: `most Power ${action} could have next: slot, tokens, Flips and the hand` })),
-  { name: 'keys', min: 0, max: 9, about: 'Keys collected' },
-  { name: 'foes', min: 0, max: 12, about: 'Foes defeated' },
-  { name: 'uses', min: 0, max: 9, about: 'Uses in the round' },
-  { name: 'turns', min: 0, max: 9, about: 'Keys Turned so far' },
-  { name: 'flips', min: 0, max: 9, about: 'Keys Flipped so far' },
-];
+/** The game's own columns of attempts.arrow. */
+const ATTEMPTS = attemptColumns({
+  spiritEnd: int8('Spirit at the end'),
+  ribbons: int8('Ribbons left after it'),
+  returned: card('Memory returned in the upgrade made after it'),
+  upgrade: card('Memory Upgrade added after it'),
+});
 
-const CARD_COUNTS: readonly CardCountSpec[] = [
-  { name: 'combined', about: 'times Combined' },
-  { name: 'shed', about: 'times discarded over the hand limit' },
-  { name: 'discarded', about: 'times discarded by an effect: Memories from hand, Threats from the Threat Area' },
-  { name: 'recovered', about: 'times taken back to hand from the discard pile' },
-  ...ACTIONS.map((action) => ({ name: `defeated_${action}`, about: `times defeated with ${action}` })),
-  { name: 'defeated_effect', about: 'times defeated by an effect' },
-  { name: 'discarded_deck', about: 'times discarded from the Threat deck' },
-  { name: 'rounds_standing', about: 'rounds in the Threat Area, over all appearances' },
-  { name: 'spirit_drained', about: 'Spirit Cost charged in Spirit Phases' },
-  { name: 'power_paid', about: 'Power of the Uses that defeated its values' },
-  { name: 'flipped', about: 'times Flipped' },
-];
+const point = (name: string, max: number, about: string): CurveSpec => ({ name, min: 0, max, about });
+const upTo = (max: number, about: string): Entry<CurveSpec> => ({ min: 0, max, about });
+
+const CURVES = curves({
+  spirit: upTo(31, 'Spirit'),
+  /** In the order of the state's counts. */
+  spiritChanges: [
+    point('spirit_lost', 31, 'Spirit lost in the Spirit Phase'),
+    point('spirit_lost_effects', 31, 'Spirit lost to effects in the round'),
+    point('spirit_boosts', 31, 'Spirit gained by Spirit Boosts in the round'),
+    point('spirit_gained', 31, 'Spirit gained by other effects in the round'),
+  ],
+  threats: upTo(31, 'Threats in the Threat Area'),
+  cost: upTo(47, 'Spirit Cost of the Threat Area'),
+  tokens: ACTIONS.map((action) => point(`tokens_${action}`, 5, `Power Tokens on ${action}`)),
+  slots: upTo(5, 'Actions in slots 1, 2, 3: EFI 0, EIF 1, FEI 2, FIE 3, IEF 4, IFE 5'),
+  hand: upTo(15, 'Memories in hand'),
+  power: ACTIONS.map((action) => point(`power_${action}`, 31, `most Power ${action} could have next: slot, tokens, Flips and the hand`)),
+  keys: upTo(9, 'Keys collected'),
+  foes: upTo(12, 'Foes defeated'),
+  uses: upTo(9, 'Uses in the round'),
+  turns: upTo(9, 'Keys Turned so far'),
+  flips: upTo(9, 'Keys Flipped so far'),
+});
+
+/** Turning a Key counts as playing it. */
+const CARD_COUNTS = cardCounts({
+  combined: { about: 'times Combined' },
+  shed: { about: 'times discarded over the hand limit' },
+  discarded: { about: 'times discarded by an effect: Memories from hand, Threats from the Threat Area' },
+  recovered: { about: 'times taken back to hand from the discard pile' },
+  /** By Action, then by an effect. */
+  defeated: [
+    ...ACTIONS.map((action) => ({ name: `defeated_${action}`, about: `times defeated with ${action}` })),
+    { name: 'defeated_effect', about: 'times defeated by an effect' },
+  ],
+  discardedDeck: { about: 'times discarded from the Threat deck' },
+  roundsStanding: { about: 'rounds in the Threat Area, over all appearances' },
+  spiritDrained: { about: 'Spirit Cost charged in Spirit Phases' },
+  powerPaid: { about: 'Power of the Uses that defeated its values' },
+  flipped: { about: 'times Flipped' },
+});
+
+/** Where the metrics write: columns, columns of a seat, columns of an attempt, curves, card counts. */
+export const M = COLUMNS.at;
+export const SEATS_FROM = COLUMNS.end;
+export const W = SEAT_COLUMNS.at;
+export const SEAT_WIDTH = SEAT_COLUMNS.end;
+export const T = ATTEMPTS.at;
+export const V = CURVES.at;
+export const N = CARD_COUNTS.at;
+export const COUNTS = CARD_COUNTS.end;
+/** The counts that the columns from `M.books` on show. */
+export const BOOKED = BOOKS.counts;
 
 const THREATS = ['anima', 'deja', 'foe', 'key', 'portal'];
 const MEMORIES = ['memory', 'upgrade'];
@@ -257,10 +174,10 @@ export function groupOf(kind: number, basic: boolean): string {
 
 export const metricsSpec: MetricsSpec = {
   causes: CAUSES,
-  columns: COLUMNS,
-  seatColumns: SEAT_COLUMNS,
-  attempts: ATTEMPTS,
-  curves: CURVES,
+  columns: COLUMNS.specs,
+  seatColumns: SEAT_COLUMNS.specs,
+  attempts: ATTEMPTS.specs,
+  curves: CURVES.specs,
   mixes: [
     {
       name: 'use',
@@ -273,7 +190,7 @@ export const metricsSpec: MetricsSpec = {
       columns: [...ACTIONS.flatMap((action) => SLOTS.map((slot) => `uses_${action}_${slot}`)), ...SLOTS.map((slot) => `draws_${slot}`)],
     },
   ],
-  cardCounts: CARD_COUNTS,
+  cardCounts: CARD_COUNTS.specs,
   landmarks: [5, 10, 15, 20],
   fates: [
     {

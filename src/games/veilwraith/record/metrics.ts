@@ -2,12 +2,12 @@ import { type Metrics, PLAYED, type Sink, WIN } from '../../../core/index.ts';
 import type { CardTables } from '../content/tables.ts';
 import type { Veilwraith } from '../game.ts';
 import { refresh } from '../rules/derived.ts';
-import { K } from '../state/kinds.ts';
+import { Event } from '../state/kinds.ts';
 import type { VeilwraithState, Wraith } from '../state/state.ts';
 import { B, D, S } from '../state/state.ts';
 import { ABSENT, BY_ARCHFIEND, ELIMINATED, FOE, IN_GAME, KEY, KEY_COLLECTED, KEY_FLIP_SPENT, KEY_TURN_SPENT } from '../state/words.ts';
 import { WAYS } from './books.ts';
-import { M, N, V, W } from './measures.ts';
+import { BOOKED, COUNTS, M, N, SEAT_WIDTH, SEATS_FROM, V, W } from './measures.ts';
 
 /** Mask of the low half of a word with two counts. */
 const LOW = 0xffff;
@@ -18,7 +18,7 @@ const CHOICES = 12;
 /** Builds a game's row, cards and curves from the counts in its state (books.ts). */
 export class VeilwraithMetrics implements Metrics<VeilwraithState> {
   readonly wants: readonly number[] = [];
-  readonly wantsForCurves: readonly number[] = [K.E_ROUND_END];
+  readonly wantsForCurves: readonly number[] = [Event.roundEnd];
   readonly fromState: boolean = true;
   protected rules: Veilwraith;
   protected t: CardTables;
@@ -61,7 +61,7 @@ export class VeilwraithMetrics implements Metrics<VeilwraithState> {
   }
 
   event(s: VeilwraithState, event: number, _a: number, _b: number, _c: number): void {
-    if (event === K.E_ROUND_END) this.line(s, s.wraiths[s.common[D.ACTING]]);
+    if (event === Event.roundEnd) this.line(s, s.wraiths[s.common[D.ACTING]]);
   }
 
   /** Adds the points of all curves at the end of a round or of the game. */
@@ -80,31 +80,31 @@ export class VeilwraithMetrics implements Metrics<VeilwraithState> {
         uses++;
       }
     }
-    points[at + V.SPIRIT] = own[S.SPIRIT];
+    points[at + V.spirit] = own[S.SPIRIT];
     for (let k = 0; k < 4; k++) {
-      points[at + V.LOST + k] = books[B.LOST + k] - lineSpirit[k];
+      points[at + V.spiritChanges + k] = books[B.LOST + k] - lineSpirit[k];
       lineSpirit[k] = books[B.LOST + k];
     }
-    points[at + V.THREATS] = own[S.AREA];
-    points[at + V.COST] = w.derived[S.TOTAL_COST];
+    points[at + V.threats] = own[S.AREA];
+    points[at + V.cost] = w.derived[S.TOTAL_COST];
     for (let action = 0; action < 3; action++) {
-      points[at + V.TOKENS + action] = own[S.TOKENS + action];
-      points[at + V.POWER + action] = rules.mode.reach(rules, w, action);
+      points[at + V.tokens + action] = own[S.TOKENS + action];
+      points[at + V.power + action] = rules.mode.reach(rules, w, action);
     }
-    points[at + V.SLOTS] = 2 * own[S.SLOTS] + (own[S.SLOTS + 1] > own[S.SLOTS + 2] ? 1 : 0);
-    points[at + V.HAND] = own[S.HAND_MEMORIES];
-    points[at + V.KEYS] = own[S.KEYS_COLLECTED];
-    points[at + V.FOES] = own[S.FOES_DEFEATED];
-    points[at + V.USES] = uses;
-    points[at + V.TURNS] = books[B.TURNS];
-    points[at + V.FLIPS] = books[B.FLIPS];
+    points[at + V.slots] = 2 * own[S.SLOTS] + (own[S.SLOTS + 1] > own[S.SLOTS + 2] ? 1 : 0);
+    points[at + V.hand] = own[S.HAND_MEMORIES];
+    points[at + V.keys] = own[S.KEYS_COLLECTED];
+    points[at + V.foes] = own[S.FOES_DEFEATED];
+    points[at + V.uses] = uses;
+    points[at + V.turns] = books[B.TURNS];
+    points[at + V.flips] = books[B.FLIPS];
     this.lineRounds[seat] = s.round;
   }
 
   end(s: VeilwraithState): void {
     this.describe(s);
-    this.row[M.GAMES] = 1;
-    this.row[M.VIGNETTES] = s.outcome === WIN ? 1 : 0;
+    this.row[M.games] = 1;
+    this.row[M.vignettesWon] = s.outcome === WIN ? 1 : 0;
     this.countCards(s);
   }
 
@@ -122,52 +122,51 @@ export class VeilwraithMetrics implements Metrics<VeilwraithState> {
     const { row, t } = this;
     const { own, books } = s.solo;
     if (s.wraiths.length > 1) for (let seat = 0; seat < s.wraiths.length; seat++) this.describeSeat(s, s.wraiths[seat]);
-    row[M.SPIRIT_END] = own[S.SPIRIT];
-    row[M.SPIRIT_MIN] = leastSpirit(own, books);
-    row[M.SPIRIT_MIN_ROUND] = books[B.DIP_ROUND];
-    for (let k = 0; k < 4; k++) row[M.LOST + k] = books[B.LOST + k];
-    row[M.KEYS] = own[S.KEYS_COLLECTED];
-    row[M.FOES] = own[S.FOES_DEFEATED];
-    if (own[S.KEYS_COLLECTED] === t.vignette.stacks) row[M.LAST_KEY] = books[B.KEYS_FALLEN + B.LISTED];
-    if (own[S.FOES_DEFEATED] === t.vignette.foes.length) row[M.LAST_FOE] = books[B.FOES_FALLEN + B.LISTED];
-    this.listFallen(s, KEY, B.KEYS_FALLEN, own[S.KEYS_COLLECTED], M.KEY_DRAWN, M.KEY_COLLECTED);
-    this.listFallen(s, FOE, B.FOES_FALLEN, own[S.FOES_DEFEATED], M.FOE_DRAWN, M.FOE_DEFEATED);
-    // These counts have columns in the same order.
-    for (let k = B.USES; k <= B.DISCARDED; k++) row[M.USES - B.USES + k] = books[k];
-    if (books[B.PORTAL_ROUND] > 0) row[M.PORTAL_ROUNDS] = s.round - books[B.PORTAL_ROUND];
-    row[M.LEFT] = own[S.AREA];
+    row[M.spiritEnd] = own[S.SPIRIT];
+    row[M.spiritMin] = leastSpirit(own, books);
+    row[M.spiritMinRound] = books[B.DIP_ROUND];
+    for (let k = 0; k < 4; k++) row[M.spirit + k] = books[B.LOST + k];
+    row[M.keys] = own[S.KEYS_COLLECTED];
+    row[M.foesDefeated] = own[S.FOES_DEFEATED];
+    if (own[S.KEYS_COLLECTED] === t.vignette.stacks) row[M.lastKeyRound] = books[B.KEYS_FALLEN + B.LISTED];
+    if (own[S.FOES_DEFEATED] === t.vignette.foes.length) row[M.lastFoeRound] = books[B.FOES_FALLEN + B.LISTED];
+    this.listFallen(s, KEY, B.KEYS_FALLEN, own[S.KEYS_COLLECTED], M.keyDrawn, M.keyCollected);
+    this.listFallen(s, FOE, B.FOES_FALLEN, own[S.FOES_DEFEATED], M.foeDrawn, M.foeDefeated);
+    for (let k = 0; k < BOOKED.length; k++) row[M.books + k] = books[BOOKED[k]];
+    if (books[B.PORTAL_ROUND] > 0) row[M.portalRounds] = s.round - books[B.PORTAL_ROUND];
+    row[M.threatsLeft] = own[S.AREA];
     for (let k = 0; k < B.LISTED; k++) {
-      row[M.TURN_ROUND + k] = books[B.TURN_ROUNDS + k];
-      row[M.FLIP_ROUND + k] = books[B.FLIP_ROUNDS + k];
+      row[M.turn + k] = books[B.TURN_ROUNDS + k];
+      row[M.flip + k] = books[B.FLIP_ROUNDS + k];
     }
     for (let k = 0; k < B.UPGRADES; k++) {
-      row[M.RETURNED + k] = books[B.RETURNED + k];
-      row[M.ADDED + k] = books[B.ADDED + k];
+      row[M.returned + k] = books[B.RETURNED + k];
+      row[M.upgrade + k] = books[B.ADDED + k];
     }
-    row[M.TOKENS_LEFT] = own[S.TOKENS] + own[S.TOKENS + 1] + own[S.TOKENS + 2];
-    row[M.TOKENS_GAINED] = row[M.TOKENS_LEFT] + books[B.SPENT] + books[B.TAKEN];
-    row[M.FAILED_ROUNDS] = s.round - books[B.DEFEAT_ROUNDS];
+    row[M.tokensLeft] = own[S.TOKENS] + own[S.TOKENS + 1] + own[S.TOKENS + 2];
+    row[M.tokensGained] = row[M.tokensLeft] + books[B.SPENT] + books[B.TAKEN];
+    row[M.failedRounds] = s.round - books[B.DEFEAT_ROUNDS];
     for (let k = 0; k < t.keys; k++) {
       const key = own[S.KEYS + k];
-      if ((key & (KEY_COLLECTED | KEY_TURN_SPENT)) === KEY_COLLECTED) row[M.UNUSED_TURNS]++;
-      if ((key & (KEY_COLLECTED | KEY_FLIP_SPENT)) === KEY_COLLECTED) row[M.UNUSED_FLIPS]++;
+      if ((key & (KEY_COLLECTED | KEY_TURN_SPENT)) === KEY_COLLECTED) row[M.unusedTurns]++;
+      if ((key & (KEY_COLLECTED | KEY_FLIP_SPENT)) === KEY_COLLECTED) row[M.unusedFlips]++;
     }
   }
 
   private describeSeat(s: VeilwraithState, { own, books, seat }: Wraith): void {
     const { row } = this;
-    const at = M.OWN + seat * W.WIDTH;
-    row[at + W.STATUS] = own[S.STATUS];
-    row[at + W.ESCAPE_ROUND] = books[B.ESCAPE_ROUND];
-    row[at + W.SPIRIT_END] = own[S.SPIRIT];
-    row[at + W.SPIRIT_MIN] = leastSpirit(own, books);
-    row[at + W.KEYS] = own[S.KEYS_COLLECTED];
-    row[at + W.FOES] = own[S.FOES_DEFEATED];
-    row[at + W.HELPS] = books[B.HELPS];
-    row[at + W.HELPED] = books[B.HELPED];
-    row[at + W.VIGNETTES] = own[S.VIGNETTES_WON];
-    row[at + W.IN_A_ROW] = own[S.IN_A_ROW];
-    row[at + W.WON_BY] = s.winner === seat ? s.common[D.TIE] : 0;
+    const at = SEATS_FROM + seat * SEAT_WIDTH;
+    row[at + W.status] = own[S.STATUS];
+    row[at + W.escapeRound] = books[B.ESCAPE_ROUND];
+    row[at + W.spiritEnd] = own[S.SPIRIT];
+    row[at + W.spiritMin] = leastSpirit(own, books);
+    row[at + W.keys] = own[S.KEYS_COLLECTED];
+    row[at + W.foesDefeated] = own[S.FOES_DEFEATED];
+    row[at + W.helps] = books[B.HELPS];
+    row[at + W.helped] = books[B.HELPED];
+    row[at + W.vignettesWon] = own[S.VIGNETTES_WON];
+    row[at + W.wonInARow] = own[S.IN_A_ROW];
+    row[at + W.wonBy] = s.winner === seat ? s.common[D.TIE] : 0;
   }
 
   /** Counts the fates of a game's cards. */
@@ -231,7 +230,7 @@ export class VeilwraithMetrics implements Metrics<VeilwraithState> {
     let shed = 0;
     let discarded = 0;
     let at = this.sink.sumsOf(seat, 0);
-    for (let card = 0; card < t.memories; card++, at += N.KINDS) {
+    for (let card = 0; card < t.memories; card++, at += COUNTS) {
       const d = books[B.DRAWN + card];
       const back = books[B.RECOVERED + card];
       if (d === 0 && own[S.DECK_LIST + card] === 0 && back === 0) continue;
@@ -246,35 +245,35 @@ export class VeilwraithMetrics implements Metrics<VeilwraithState> {
         played += p & LOW;
         if ((p & LOW) !== 0) playedOnce[card >> 5] |= 1 << card;
         sums[at + PLAYED] += p & LOW;
-        sums[at + N.COMBINED] += p >>> 16;
+        sums[at + N.combined] += p >>> 16;
       }
       if (gone !== 0) {
         shed += gone & LOW;
         discarded += gone >>> 16;
-        sums[at + N.SHED] += gone & LOW;
-        sums[at + N.DISCARDED] += gone >>> 16;
+        sums[at + N.shed] += gone & LOW;
+        sums[at + N.discarded] += gone >>> 16;
       }
-      if (back !== 0) sums[at + N.RECOVERED] += back;
+      if (back !== 0) sums[at + N.recovered] += back;
     }
     // These Memory counts also have columns.
-    row[M.MEMORIES_DRAWN] = drawn;
-    row[M.MEMORIES_PLAYED] = played;
-    row[M.MEMORIES_SHED] = shed;
-    row[M.MEMORIES_DISCARDED] = discarded;
+    row[M.memoriesDrawn] = drawn;
+    row[M.memoriesPlayed] = played;
+    row[M.memoriesShed] = shed;
+    row[M.memoriesDiscarded] = discarded;
   }
 
   private threats(s: VeilwraithState, w: Wraith): void {
     const { sums, t, there } = this;
     const { own, books, seat } = w;
     const { memories, total } = t;
-    for (let card = memories, at = this.sink.sumsOf(seat, memories); card < total; card++, at += N.KINDS) {
+    for (let card = memories, at = this.sink.sumsOf(seat, memories); card < total; card++, at += COUNTS) {
       if (books[B.DRAWN + card] !== 0 || books[B.FROM_DECK + card - memories] !== 0) this.threat(w, card, at);
     }
     this.keys(w);
     for (let i = 0; i < own[S.AREA]; i++) {
       const card = own[S.AREA_CARD + i];
       there[card >> 5] |= 1 << card;
-      sums[this.sink.sumsOf(seat, card) + N.STANDING] += s.round - (own[S.AREA_FLAGS + i] >> S.SINCE);
+      sums[this.sink.sumsOf(seat, card) + N.roundsStanding] += s.round - (own[S.AREA_FLAGS + i] >> S.SINCE);
     }
     const deck = w.threatDeck.count(s);
     for (let i = 0; i < deck; i++) {
@@ -292,12 +291,12 @@ export class VeilwraithMetrics implements Metrics<VeilwraithState> {
     const paid = books[B.PAID + threat];
     if (drawn === 0) this.there[card >> 5] |= 1 << card;
     else this.came(seat, card, drawn & LOW, drawn >>> 16);
-    for (let way = 0; way < WAYS; way++) sums[at + N.DEFEATED + way] += books[B.FELLED + threat * WAYS + way];
-    sums[at + N.STANDING] += books[B.STOOD + threat];
-    sums[at + N.DISCARDED] += books[B.FROM_AREA + threat];
-    sums[at + N.DISCARDED_DECK] += books[B.FROM_DECK + threat];
-    sums[at + N.PAID] += paid & LOW;
-    sums[at + N.DRAINED] += paid >>> 16;
+    for (let way = 0; way < WAYS; way++) sums[at + N.defeated + way] += books[B.FELLED + threat * WAYS + way];
+    sums[at + N.roundsStanding] += books[B.STOOD + threat];
+    sums[at + N.discarded] += books[B.FROM_AREA + threat];
+    sums[at + N.discardedDeck] += books[B.FROM_DECK + threat];
+    sums[at + N.powerPaid] += paid & LOW;
+    sums[at + N.spiritDrained] += paid >>> 16;
   }
 
   /** Counts Keys Turned (as played) and Flipped. */
@@ -312,7 +311,7 @@ export class VeilwraithMetrics implements Metrics<VeilwraithState> {
       there[card >> 5] |= 1 << card;
       if ((used & LOW) !== 0) playedOnce[card >> 5] |= 1 << card;
       sums[at + PLAYED] += used & LOW;
-      sums[at + N.FLIPPED] += used >>> 16;
+      sums[at + N.flipped] += used >>> 16;
     }
   }
 }

@@ -1,10 +1,11 @@
 import { ALL, F, RUNNING } from '../../../core/index.ts';
+import { takeBranch } from '../../../kit/texts/interpreter.ts';
 import { MOST_ABILITIES } from '../content/cards.ts';
-import { Op } from '../content/ops.ts';
+import { FORM, Op } from '../content/ops.ts';
 import type { Veilwraith } from '../game.ts';
 import { noteKey } from '../record/books.ts';
 import { C } from '../state/codes.ts';
-import { K } from '../state/kinds.ts';
+import { Event, Kind } from '../state/kinds.ts';
 import { B, S, type VeilwraithState, type Wraith } from '../state/state.ts';
 import { KEY_FLIP_SPENT, KEY_FLIPPED, KEY_TURN_SPENT, KEY_TURNED } from '../state/words.ts';
 import { discardFromHand, enter } from './board.ts';
@@ -19,15 +20,15 @@ import { combine, playMemory, resolveUse, spendToken, suspendUse, tilt, useOn, u
 export function apply(g: Veilwraith, s: VeilwraithState, code: number): void {
   const w = s.wraiths[s.decider];
   switch (s.kind) {
-    case K.K_PLAY:
+    case Kind.play:
       g.answered(s);
       g.mode.act(g, s, w, code);
       break;
-    case K.K_USE:
+    case Kind.use:
       g.answered(s);
       addToUse(g, s, w, code);
       break;
-    case K.K_USE_NOW:
+    case Kind.useNow:
       g.answered(s);
       g.mode.use(g, s, w, code, true);
       break;
@@ -40,39 +41,39 @@ export function apply(g: Veilwraith, s: VeilwraithState, code: number): void {
 /** Applies answers outside the Play Phase, and those to texts. */
 function applyOther(g: Veilwraith, s: VeilwraithState, w: Wraith, code: number): void {
   switch (s.kind) {
-    case K.K_WINDOW_START:
-    case K.K_WINDOW_THREAT:
-    case K.K_WINDOW_DRAW:
-    case K.K_WINDOW_SPIRIT:
-    case K.K_WINDOW_END:
+    case Kind.windowStart:
+    case Kind.windowThreat:
+    case Kind.windowDraw:
+    case Kind.windowSpirit:
+    case Kind.windowEnd:
       g.answered(s);
       if (code === C.PASS) w.own[S.PHASE]++;
       else playMemory(g, s, w, code - C.PLAY);
       return;
-    case K.K_COMBINE:
+    case Kind.combine:
       g.answered(s);
       combine(g, s, w, w.own[S.COMBINE_FIRST] - 1, code - C.COMBINE);
       w.own[S.COMBINE_FIRST] = 0;
       return;
-    case K.K_ACTIVATE:
+    case Kind.activate:
       g.answered(s);
       activate(g, s, code);
       return;
-    case K.K_ACTION:
+    case Kind.action:
       g.answered(s);
       takeAction(g, s, w, g.top(s), asking(g, s), code - C.ACTION);
       return;
-    case K.K_THREAT:
+    case Kind.threat:
       g.answered(s);
       if (code === C.PASS) skipRest(g, s);
       else takeTarget(g, s, w, asking(g, s), entry(g, w, code - C.THREAT));
       return;
-    case K.K_SHED:
+    case Kind.shed:
       g.answered(s);
       if (code < C.DISCARD) playMemory(g, s, w, code - C.PLAY);
       else discardFromHand(g, s, w, code - C.DISCARD, 1); // VW-Q03
       return;
-    case K.K_ORDER:
+    case Kind.order:
       g.applyOrder(s, code);
       return;
     default:
@@ -83,33 +84,32 @@ function applyOther(g: Veilwraith, s: VeilwraithState, w: Wraith, code: number):
 /** Applies answers to rare decisions. */
 function applySeldom(g: Veilwraith, s: VeilwraithState, w: Wraith, code: number): void {
   switch (s.kind) {
-    case K.K_HAND: {
+    case Kind.hand: {
       const card = code >= C.CARD ? code - C.CARD : code - C.DISCARD;
       g.answered(s);
       giveUp(g, s, w, asking(g, s), card, s.all[g.top(s) + F.source]);
       return;
     }
-    case K.K_DISCARD_PILE:
+    case Kind.discardPile:
       g.answered(s);
       recover(g, s, w, code - C.DISCARD, operand(g, s, 1) === 1);
       return;
-    case K.K_THREAT_DISCARD:
+    case Kind.threatDiscard:
       g.answered(s);
       w.threatDiscard.take(s, w.threatDiscard.indexOf(s, code - C.CARD));
       enter(g, s, w, code - C.CARD); // VW-?30: not played
       return;
-    case K.K_PUT_BACK:
+    case Kind.putBack:
       g.answered(s);
       putBack(g, s, w, code - C.CARD);
       return;
-    case K.K_KEY:
+    case Kind.key:
       g.answered(s);
       takeKey(g, s, w, asking(g, s), code - C.PICK_KEY);
       return;
-    case K.K_OPTION:
+    case Kind.option:
       g.answered(s);
-      // The branches' jumps follow the instruction that asked.
-      s.all[g.top(s) + F.pc] += (code - C.OPTION) * 4;
+      takeBranch(FORM, s, g.top(s), code - C.OPTION);
       return;
     default:
       applySetup(g, s, w, code);
@@ -148,7 +148,7 @@ function addToUse(g: Veilwraith, s: VeilwraithState, w: Wraith, code: number): v
   if (code < C.DISCARD) playMemory(g, s, w, code - C.PLAY);
   else if (code < C.RETURN) {
     w.own[S.COMBINE_FIRST] = code - C.COMBINE + 1;
-    g.ask(s, K.K_COMBINE, w.seat);
+    g.ask(s, Kind.combine, w.seat);
   } else if (code < C.FLIP) {
     suspendUse(g, s, w);
     turn(g, s, w, code - C.TURN);
@@ -161,14 +161,14 @@ function turn(g: Veilwraith, s: VeilwraithState, w: Wraith, k: number): void {
   w.own[S.KEYS + k] |= KEY_TURNED | KEY_TURN_SPENT; // VW-K10, VW-K11
   if (g.options.fewerTurns) w.derived[S.DIRTY] = 1;
   noteKey(w.books, k, B.TURNS, s.round);
-  g.emit(s, ALL, K.E_TURNED, g.t.firstKey + k);
+  g.emit(s, ALL, Event.keyTurned, g.t.firstKey + k);
   g.push(s, g.t.turn[k], w.seat, g.t.firstKey + k);
 }
 
 function flip(g: Veilwraith, s: VeilwraithState, w: Wraith, k: number): void {
   w.own[S.KEYS + k] |= KEY_FLIPPED | KEY_FLIP_SPENT; // VW-K12, VW-K13
   noteKey(w.books, k, B.FLIPS, s.round);
-  g.emit(s, ALL, K.E_FLIPPED, g.t.firstKey + k);
+  g.emit(s, ALL, Event.keyFlipped, g.t.firstKey + k);
   g.push(s, g.t.flip[k], w.seat, g.t.firstKey + k);
 }
 

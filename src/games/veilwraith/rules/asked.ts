@@ -1,6 +1,7 @@
 import { F, H } from '../../../core/index.ts';
+import { askingPc } from '../../../kit/texts/interpreter.ts';
 import { MOST_ABILITIES } from '../content/cards.ts';
-import { INSTRUCTION } from '../content/ops.ts';
+import { FORM } from '../content/ops.ts';
 import type { Veilwraith } from '../game.ts';
 import type { VeilwraithState, Wraith } from '../state/state.ts';
 import { isPrize } from '../state/words.ts';
@@ -25,7 +26,7 @@ export function stackCount(g: Veilwraith, s: VeilwraithState, w: Wraith, prizes:
 
 /** Program counter of the instruction that asks. */
 export function askingAt(g: Veilwraith, s: VeilwraithState): number {
-  return s.all[g.top(s) + F.pc] - INSTRUCTION;
+  return askingPc(FORM, s, g.top(s));
 }
 
 /** Is this the second of two choices of one instruction? */

@@ -1,7 +1,8 @@
 import { ALL, F, H, LOSS, WIN } from '../../../core/index.ts';
+import { moveAll, putSorted, shuffle, takeSorted } from '../../../kit/cards.ts';
 import type { Veilwraith } from '../game.ts';
 import { HIGH, noteDefeat, noteDrawn, noteFallen, noteLoss, noteReshuffle } from '../record/books.ts';
-import { K } from '../state/kinds.ts';
+import { Event } from '../state/kinds.ts';
 import type { VeilwraithState, Wraith } from '../state/state.ts';
 import { B, G, S } from '../state/state.ts';
 import {
@@ -44,7 +45,7 @@ export function drawMemory(g: Veilwraith, s: VeilwraithState, w: Wraith, why: nu
 export function receive(g: Veilwraith, s: VeilwraithState, w: Wraith, card: number, why: number): void {
   s.all[H.news]++;
   if (card < g.t.memories) noteDrawn(w.books, card, s.all[H.round]);
-  g.emit(s, ALL, K.E_MEMORY, card, why);
+  g.emit(s, ALL, Event.memoryDrawn, card, why);
   const drawn = g.t.drawn[card];
   if (g.t.kind[card] !== MEMORY && drawn < 0 && g.options.foreignDiscarded) {
     discardForeign(g, s, w, card);
@@ -56,18 +57,14 @@ export function receive(g: Veilwraith, s: VeilwraithState, w: Wraith, card: numb
 
 /** The hand stays sorted by type: Memories by descending Combine value, foreign cards last. */
 export function addToHand(g: Veilwraith, s: VeilwraithState, { hand, own }: Wraith, card: number): void {
-  let i = hand.count(s);
-  while (i > 0 && hand.card(s, i - 1) > card) i--;
-  hand.insert(s, i, card);
+  putSorted(s, hand, card);
   if (card >= g.t.memories) return;
   own[S.HAND_MEMORIES]++;
   for (let action = 0; action < 3; action++) own[S.HAND_POWER + action] += g.t.gain[card * 3 + action];
 }
 
 export function takeFromHand(g: Veilwraith, s: VeilwraithState, { hand, own }: Wraith, card: number): void {
-  const i = hand.indexOf(s, card);
-  if (i < 0) throw new Error(`${g.t.ids[card]} is not in hand`);
-  hand.take(s, i);
+  takeSorted(s, hand, card);
   if (card >= g.t.memories) return;
   own[S.HAND_MEMORIES]--;
   for (let action = 0; action < 3; action++) own[S.HAND_POWER + action] -= g.t.gain[card * 3 + action];
@@ -99,7 +96,7 @@ export function inHand(s: VeilwraithState, w: Wraith, card: number): number {
 export function discardFromHand(g: Veilwraith, s: VeilwraithState, w: Wraith, card: number, why: number): void {
   takeFromHand(g, s, w, card);
   if (card < g.t.memories) w.books[B.SHED + card] += why === IN_PHASE ? HIGH : 1;
-  g.emit(s, ALL, K.E_DISCARDED, card, why);
+  g.emit(s, ALL, Event.memoryDiscarded, card, why);
   toOwnDiscard(g, s, w, card);
 }
 
@@ -109,23 +106,20 @@ export function toOwnDiscard(g: Veilwraith, s: VeilwraithState, w: Wraith, card:
 }
 
 function discardForeign(g: Veilwraith, s: VeilwraithState, w: Wraith, card: number): void {
-  g.emit(s, ALL, K.E_DISCARDED, card, 0);
+  g.emit(s, ALL, Event.memoryDiscarded, card, 0);
   w.threatDiscard.push(s, card);
 }
 
 function reshuffleMemories(g: Veilwraith, s: VeilwraithState, w: Wraith): void {
-  const n = w.memoryDiscard.count(s);
-  for (let i = 0; i < n; i++) w.memoryDeck.push(s, w.memoryDiscard.card(s, i));
-  s.all[w.memoryDiscard.at] = 0;
+  const n = moveAll(s, w.memoryDiscard, w.memoryDeck);
   shuffleMemories(g, s, w);
   w.books[B.RESHUFFLES]++;
-  g.emit(s, ALL, K.E_MEMORY_RESHUFFLE, n);
+  g.emit(s, ALL, Event.memoryReshuffle, n);
 }
 
 /** Shuffles the Memory deck by the places of the deck list. */
 export function shuffleMemories(g: Veilwraith, s: VeilwraithState, w: Wraith): void {
-  w.memoryDeck.forget(s);
-  g.luck.shuffle(s, g.lucks[w.seat].memories, s.all, w.memoryDeck.cards, w.memoryDeck.count(s), g.memorySlots.of(w.own));
+  shuffle(s, g.luck, g.lucks[w.seat].memories, w.memoryDeck, g.memorySlots.of(w.own));
 }
 
 // The Threat deck and the Threat Area
@@ -147,28 +141,25 @@ export function drawThreat(g: Veilwraith, s: VeilwraithState, w: Wraith): void {
     return;
   }
   const serial = enter(g, s, w, card);
-  g.emit(s, ALL, K.E_THREAT, card);
+  g.emit(s, ALL, Event.threatDrawn, card);
   if (g.t.played[card] >= 0) g.push(s, g.t.played[card], w.seat, (serial << 8) | card);
 }
 
 /** VW-R06: nothing protects from the Archfiend. */
 export function meetArchfiend(g: Veilwraith, s: VeilwraithState, _w: Wraith): void {
-  g.emit(s, ALL, K.E_ARCHFIEND);
+  g.emit(s, ALL, Event.archfiend);
   s.outcome = LOSS;
   s.cause = BY_ARCHFIEND;
 }
 
 function reshuffleThreats(g: Veilwraith, s: VeilwraithState, w: Wraith): void {
-  const n = w.threatDiscard.count(s);
-  for (let i = 0; i < n; i++) w.threatDeck.push(s, w.threatDiscard.card(s, i), 0, S.RESHUFFLED);
-  s.all[w.threatDiscard.at] = 0;
+  moveAll(s, w.threatDiscard, w.threatDeck, S.RESHUFFLED);
   // VW-R03: set aside until now; VW-?27: later it is among the discarded cards.
   if (w.own[S.ARCHFIEND_STATE] === 0) w.threatDeck.push(s, g.t.archfiend, 0, S.RESHUFFLED);
   w.own[S.ARCHFIEND_STATE] = 1;
-  w.threatDeck.forget(s);
-  g.luck.shuffle(s, g.lucks[w.seat].threats, s.all, w.threatDeck.cards, w.threatDeck.count(s), g.t.slots);
+  shuffle(s, g.luck, g.lucks[w.seat].threats, w.threatDeck, g.t.slots);
   noteReshuffle(w.books, s.all[H.round], w.threatDeck.count(s));
-  g.emit(s, ALL, K.E_THREAT_RESHUFFLE, w.threatDeck.count(s));
+  g.emit(s, ALL, Event.threatReshuffle, w.threatDeck.count(s));
 }
 
 /** Adds a card to the Threat Area, which stays sorted by type; returns the serial that identifies it there. */
@@ -221,7 +212,7 @@ export function defeat(g: Veilwraith, s: VeilwraithState, w: Wraith, i: number, 
   const { books } = w;
   leave(g, w, i);
   noteDefeat(books, card - t.memories, byAction, s.all[H.round], s.all[H.round] - since);
-  g.emit(s, ALL, K.E_DEFEATED, card, byAction, s.all[H.round] - since);
+  g.emit(s, ALL, Event.defeated, card, byAction, s.all[H.round] - since);
   const kind = t.kind[card];
   if (kind === PORTAL) {
     own[S.PORTAL_STATE] = 2;
@@ -268,7 +259,7 @@ export function discardThreat(g: Veilwraith, s: VeilwraithState, w: Wraith, i: n
   w.books[B.DISCARDED]++;
   w.books[B.FROM_AREA + card - g.t.memories]++;
   w.books[B.STOOD + card - g.t.memories] += s.all[H.round] - since;
-  g.emit(s, ALL, K.E_THREAT_DISCARDED, card, 0);
+  g.emit(s, ALL, Event.threatDiscarded, card, 0);
   w.threatDiscard.push(s, card);
   discardBeneath(g, s, w, serial);
 }
@@ -288,7 +279,7 @@ export function checkPortal(g: Veilwraith, s: VeilwraithState, w: Wraith): void 
   own[S.PORTAL_STATE] = 1;
   enter(g, s, w, g.t.portal);
   w.books[B.PORTAL_ROUND] = s.all[H.round];
-  g.emit(s, ALL, K.E_PORTAL);
+  g.emit(s, ALL, Event.portalEnters);
   if (v.portalEnters >= 0 && !g.options.ignoreVignetteAbility) g.push(s, v.portalEnters, w.seat, g.t.portal);
 }
 
@@ -301,7 +292,7 @@ export function gainRibbons(g: Veilwraith, s: VeilwraithState, n: number, reward
   const gained = Math.min(n, campaign[G.MOST_RIBBONS] - campaign[G.RIBBONS]);
   if (gained <= 0) return;
   campaign[G.RIBBONS] += gained;
-  g.emit(s, ALL, K.E_RIBBONS, gained, campaign[G.RIBBONS]);
+  g.emit(s, ALL, Event.ribbons, gained, campaign[G.RIBBONS]);
 }
 
 export function loseSpirit(g: Veilwraith, s: VeilwraithState, w: Wraith, n: number, why: number): void {
@@ -310,7 +301,7 @@ export function loseSpirit(g: Veilwraith, s: VeilwraithState, w: Wraith, n: numb
   w.own[S.SPIRIT] = left < 0 ? 0 : left;
   if (left <= 0) s.cause = why === IN_PHASE ? BY_SPIRIT_PHASE : BY_SPIRIT_EFFECT;
   noteLoss(w, s.all[H.round], left < 0 ? n + left : n, why);
-  g.emit(s, ALL, K.E_LOST, n, why);
+  g.emit(s, ALL, Event.spiritLost, n, why);
 }
 
 /** VW-B04: gains above the maximum are lost. Spirit that is already above it (VW-?37) stays. */
@@ -319,11 +310,11 @@ export function gainSpirit(g: Veilwraith, s: VeilwraithState, w: Wraith, n: numb
   const after = Math.max(before, Math.min(before + n, w.own[S.MAX_SPIRIT]));
   w.own[S.SPIRIT] = after;
   if (after === before) {
-    if (why === IN_PHASE) g.emit(s, ALL, K.E_BOOST_LOST, n);
+    if (why === IN_PHASE) g.emit(s, ALL, Event.boostLost, n);
     return;
   }
   w.books[B.GAINED + why] += after - before;
-  g.emit(s, ALL, K.E_GAINED, after - before, why);
+  g.emit(s, ALL, Event.spiritGained, after - before, why);
 }
 
 /** VW-B06, VW-J16: at most five on an Action, and no more than the supply holds. */
@@ -333,7 +324,7 @@ export function addTokens(g: Veilwraith, s: VeilwraithState, w: Wraith, action: 
   const added = Math.min(n, MOST_TOKENS - own[S.TOKENS + action], TOKEN_SUPPLY - inPlay);
   if (added <= 0) return;
   own[S.TOKENS + action] += added;
-  g.emit(s, ALL, K.E_TOKENS, action, added);
+  g.emit(s, ALL, Event.tokens, action, added);
 }
 
 export function removeTokens(g: Veilwraith, s: VeilwraithState, w: Wraith, action: number, n: number): void {
@@ -341,7 +332,7 @@ export function removeTokens(g: Veilwraith, s: VeilwraithState, w: Wraith, actio
   if (removed === 0) return;
   w.own[S.TOKENS + action] -= removed;
   w.books[B.TAKEN] += removed;
-  g.emit(s, ALL, K.E_TOKENS, action, -removed);
+  g.emit(s, ALL, Event.tokens, action, -removed);
 }
 
 /**
@@ -361,11 +352,11 @@ export function place(w: Wraith, slot: number, action: number): void {
 /** VW-L26: Exhausted without being Used: no move, no benefit. */
 export function exhaust(g: Veilwraith, s: VeilwraithState, w: Wraith, action: number): void {
   w.own[S.ROTATION + action] = EXHAUSTED;
-  g.emit(s, ALL, K.E_EXHAUSTED, action);
+  g.emit(s, ALL, Event.exhausted, action);
 }
 
 export function reset(g: Veilwraith, s: VeilwraithState, w: Wraith, action: number): void {
   if (w.own[S.ROTATION + action] === UPRIGHT) return;
   w.own[S.ROTATION + action] = UPRIGHT;
-  g.emit(s, ALL, K.E_RESET, action);
+  g.emit(s, ALL, Event.reset, action);
 }

@@ -1,16 +1,18 @@
+import { F } from '../../../core/index.ts';
 import type { Veilwraith } from '../game.ts';
 import { S, type VeilwraithState, type Wraith } from '../state/state.ts';
 import { UPRIGHT } from '../state/words.ts';
 import { find } from './board.ts';
 import { matches, refresh } from './derived.ts';
 
-/** Conditions and counts used by card texts. */
-export function holds(g: Veilwraith, s: VeilwraithState, w: Wraith, index: number, source: number): boolean {
+/** Conditions and counts used by card texts; `f` is the frame of the text. */
+export function holds(g: Veilwraith, s: VeilwraithState, f: number, index: number): boolean {
   const c = g.t.conditions[index];
+  const w = s.wraiths[s.all[f + F.who]];
   const own = w.own;
   switch (c.word) {
     case 'threatsAtLeast':
-      return countThreats(g, w, c.filter, source) >= c.n;
+      return countThreats(g, w, c.filter, s.all[f + F.source]) >= c.n;
     case 'keysAtLeast':
       return own[S.KEYS_COLLECTED] >= c.n;
     case 'foesLeftAtMost':
@@ -36,11 +38,12 @@ export function holds(g: Veilwraith, s: VeilwraithState, w: Wraith, index: numbe
   }
 }
 
-export function count(g: Veilwraith, _s: VeilwraithState, w: Wraith, index: number, source: number): number {
+export function count(g: Veilwraith, s: VeilwraithState, f: number, index: number): number {
   const c = g.t.counts[index];
+  const w = s.wraiths[s.all[f + F.who]];
   switch (c.word) {
     case 'threats':
-      return countThreats(g, w, c.filter, source);
+      return countThreats(g, w, c.filter, s.all[f + F.source]);
     case 'keys':
       return w.own[S.KEYS_COLLECTED];
     case 'hand':

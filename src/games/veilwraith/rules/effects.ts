@@ -1,7 +1,8 @@
-import { ALL, F, H, RUNNING } from '../../../core/index.ts';
-import { CHOSEN, INSTRUCTION, loopShift, MOST_TIMES, Op, Pick, RANDOM } from '../content/ops.ts';
+import { ALL, F } from '../../../core/index.ts';
+import { type Language, runInstruction } from '../../../kit/texts/interpreter.ts';
+import { CHOSEN, FORM, Op, Pick, RANDOM } from '../content/ops.ts';
 import type { Veilwraith } from '../game.ts';
-import { K } from '../state/kinds.ts';
+import { Event, Kind } from '../state/kinds.ts';
 import type { VeilwraithState, Wraith } from '../state/state.ts';
 import { S } from '../state/state.ts';
 import { EXHAUSTED, UPRIGHT } from '../state/words.ts';
@@ -41,26 +42,20 @@ import {
 } from './texts.ts';
 import { addPower, moveUsed, resumeUse, tilt } from './uses.ts';
 
-/** Runs the programs of card texts, one instruction per step. An instruction that needs a choice asks, and continues with the answer. */
+/** The effect language of Veilwraith. */
+const LANGUAGE: Language<Veilwraith, VeilwraithState> = { ...FORM, optionKind: Kind.option, instruction, holds, count };
+
+/** Runs one instruction of the top text. */
 export function step(g: Veilwraith, s: VeilwraithState): void {
-  instruction(g, s);
-  // Remove a finished text at once; the frame below continues with the next step.
-  const a = s.all;
-  while (a[H.kind] === RUNNING && a[H.depth] > 0 && g.t.code[a[g.top(s) + F.pc]] === Op.end) g.pop(s);
+  runInstruction(LANGUAGE, g.t.code, g, s);
 }
 
-function instruction(g: Veilwraith, s: VeilwraithState): void {
+function instruction(g: Veilwraith, s: VeilwraithState, f: number, pc: number): void {
   const a = s.all;
-  const f = g.top(s);
-  const pc = a[f + F.pc];
   const code = g.t.code;
   const w = s.wraiths[a[f + F.who]];
   const n = code[pc + 1];
-  a[f + F.pc] = pc + INSTRUCTION;
   switch (code[pc]) {
-    case Op.end:
-      g.pop(s);
-      return;
     case Op.addPower: {
       const action = picked(s, w, f, code[pc + 2]);
       if (action >= 0) addPower(g, s, w, action, n);
@@ -90,7 +85,7 @@ function instruction(g: Veilwraith, s: VeilwraithState): void {
     case Op.changeMaxSpirit:
       w.own[S.MAX_SPIRIT] = Math.max(1, w.own[S.MAX_SPIRIT] + n);
       if (w.own[S.SPIRIT] > w.own[S.MAX_SPIRIT]) w.own[S.SPIRIT] = w.own[S.MAX_SPIRIT];
-      g.emit(s, ALL, K.E_MAX_SPIRIT, w.own[S.MAX_SPIRIT]);
+      g.emit(s, ALL, Event.maxSpirit, w.own[S.MAX_SPIRIT]);
       return;
     case Op.drawMemory:
       drawMemory(g, s, w, BY_EFFECT);
@@ -101,7 +96,7 @@ function instruction(g: Veilwraith, s: VeilwraithState): void {
       chooseFromHand(g, s, w, code[pc], n, a[f + F.source]);
       return;
     case Op.recoverMemory:
-      if (w.memoryDiscard.count(s) > 0) g.ask(s, K.K_DISCARD_PILE, w.seat); // VW-B26: the Memory discard pile
+      if (w.memoryDiscard.count(s) > 0) g.ask(s, Kind.discardPile, w.seat); // VW-B26: the Memory discard pile
       return;
     case Op.removeSelf:
       removeFromPlay(g, s, w, a[f + F.source] & 255);
@@ -112,13 +107,13 @@ function instruction(g: Veilwraith, s: VeilwraithState): void {
     case Op.discardThreat:
     case Op.defeatThreat:
     case Op.ignore:
-      if (countTargets(g, s, w, f, n, code[pc]) > 0) g.ask(s, K.K_THREAT, w.seat);
+      if (countTargets(g, s, w, f, n, code[pc]) > 0) g.ask(s, Kind.threat, w.seat);
       return;
     case Op.discardEveryThreat:
       discardEvery(g, s, w, f, n);
       return;
     case Op.returnThreat:
-      if (w.threatDiscard.count(s) > 0) g.ask(s, K.K_THREAT_DISCARD, w.seat);
+      if (w.threatDiscard.count(s) > 0) g.ask(s, Kind.threatDiscard, w.seat);
       return;
     case Op.peek:
       look(g, s, w, n);
@@ -148,7 +143,7 @@ function instruction(g: Veilwraith, s: VeilwraithState): void {
     case Op.arrange:
     case Op.swap:
       a[f + F.y] = 0;
-      g.ask(s, K.K_ACTION, w.seat);
+      g.ask(s, Kind.action, w.seat);
       return;
     case Op.useNow:
       useNow(g, s, w, f, pc);
@@ -171,34 +166,13 @@ function instruction(g: Veilwraith, s: VeilwraithState): void {
     }
     case Op.chooseAction:
       a[f + F.x] = 0;
-      if (countActions(g, s, w) > 0) g.ask(s, K.K_ACTION, w.seat);
+      if (countActions(g, s, w) > 0) g.ask(s, Kind.action, w.seat);
       return;
-    case Op.choose:
-      g.ask(s, K.K_OPTION, w.seat);
-      return;
-    case Op.jump:
-      a[f + F.pc] = n;
-      return;
-    case Op.unless:
-      if (!holds(g, s, w, n, a[f + F.source])) a[f + F.pc] = code[pc + 2];
-      return;
-    case Op.startLoop: {
-      const times = count(g, s, w, n, a[f + F.source]);
-      if (times === 0) a[f + F.pc] = code[pc + 2];
-      else a[f + F.z] += times << loopShift(code[pc + 3]);
-      return;
-    }
-    case Op.loop: {
-      const shift = loopShift(code[pc + 2]);
-      a[f + F.z] -= 1 << shift;
-      if (((a[f + F.z] >> shift) & MOST_TIMES) !== 0) a[f + F.pc] = n;
-      return;
-    }
     case Op.upgradeAction:
-      if (w.own[S.FACE] + w.own[S.FACE + 1] + w.own[S.FACE + 2] < 3) g.ask(s, K.K_FLIP_ACTION, w.seat);
+      if (w.own[S.FACE] + w.own[S.FACE + 1] + w.own[S.FACE + 2] < 3) g.ask(s, Kind.flipAction, w.seat);
       return;
     case Op.upgradeToken:
-      if (basicTokens(w) > 0) g.ask(s, K.K_FLIP_TOKEN, w.seat);
+      if (basicTokens(w) > 0) g.ask(s, Kind.flipToken, w.seat);
       return;
     case Op.gainRibbon:
       if (code[pc + 2] === 0 || w.own[S.NO_RIBBONS] === 0) gainRibbons(g, s, n, code[pc + 2] === 1);
@@ -215,7 +189,7 @@ function instruction(g: Veilwraith, s: VeilwraithState): void {
       return;
     case Op.activate:
       a[f + F.pc] = pc;
-      g.ask(s, K.K_ACTIVATE, w.seat);
+      g.ask(s, Kind.activate, w.seat);
       return;
     case Op.resumeUse:
       resumeUse(s, w, f);
@@ -243,7 +217,7 @@ function chooseActionFor(g: Veilwraith, s: VeilwraithState, w: Wraith, f: number
   const options = countActions(g, s, w);
   if (options === 0) return; // VW-Z08
   if (how !== RANDOM) {
-    g.ask(s, K.K_ACTION, w.seat);
+    g.ask(s, Kind.action, w.seat);
     return;
   }
   let k = g.luck.roll(s, g.lucks[w.seat].effects, options);
@@ -298,7 +272,7 @@ export function takeAction(g: Veilwraith, s: VeilwraithState, w: Wraith, f: numb
     case Op.moveToken:
       if (a[f + F.y] === 0) {
         a[f + F.y] = action + 1;
-        g.ask(s, K.K_ACTION, w.seat);
+        g.ask(s, Kind.action, w.seat);
         return;
       }
       removeTokens(g, s, w, a[f + F.y] - 1, 1);
@@ -317,7 +291,7 @@ export function takeAction(g: Veilwraith, s: VeilwraithState, w: Wraith, f: numb
     case Op.swap:
       if (a[f + F.y] === 0) {
         a[f + F.y] = action + 1;
-        g.ask(s, K.K_ACTION, w.seat);
+        g.ask(s, Kind.action, w.seat);
         return;
       }
       swap(g, s, w, a[f + F.y] - 1, action);
@@ -331,20 +305,20 @@ function arrange(g: Veilwraith, s: VeilwraithState, w: Wraith, f: number, action
   const first = s.all[f + F.y];
   if (first === 0) {
     s.all[f + F.y] = action + 1;
-    g.ask(s, K.K_ACTION, w.seat);
+    g.ask(s, Kind.action, w.seat);
     return;
   }
   place(w, 0, first - 1);
   place(w, 1, action);
   place(w, 2, 3 - (first - 1) - action);
-  g.emit(s, ALL, K.E_ARRANGED, own[S.SLOTS], own[S.SLOTS + 1], own[S.SLOTS + 2]);
+  g.emit(s, ALL, Event.arranged, own[S.SLOTS], own[S.SLOTS + 1], own[S.SLOTS + 2]);
 }
 
 function swap(g: Veilwraith, s: VeilwraithState, w: Wraith, one: number, other: number): void {
   const slot = w.own[S.SLOT_OF + one];
   place(w, w.own[S.SLOT_OF + other], one);
   place(w, slot, other);
-  g.emit(s, ALL, K.E_ARRANGED, w.own[S.SLOTS], w.own[S.SLOTS + 1], w.own[S.SLOTS + 2]);
+  g.emit(s, ALL, Event.arranged, w.own[S.SLOTS], w.own[S.SLOTS + 1], w.own[S.SLOTS + 2]);
 }
 
 function removeAllTokens(g: Veilwraith, s: VeilwraithState, w: Wraith, f: number, pick: number): void {

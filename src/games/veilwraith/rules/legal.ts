@@ -1,8 +1,10 @@
 import { F, H } from '../../../core/index.ts';
-import { Op } from '../content/ops.ts';
+import { cardCodes } from '../../../kit/cards.ts';
+import { branchCount } from '../../../kit/texts/interpreter.ts';
+import { FORM, Op } from '../content/ops.ts';
 import type { Veilwraith } from '../game.ts';
-import { C } from '../state/codes.ts';
-import { K } from '../state/kinds.ts';
+import { C, Size } from '../state/codes.ts';
+import { Kind } from '../state/kinds.ts';
 import { S, type VeilwraithState, type Wraith } from '../state/state.ts';
 import { NO_PLAY } from '../state/words.ts';
 import { inHand, isInHand } from './board.ts';
@@ -22,56 +24,54 @@ export function legal(g: Veilwraith, s: VeilwraithState, out: Int32Array): numbe
   const w = s.wraiths[s.decider];
   refresh(g, w);
   switch (s.kind) {
-    case K.K_PLAY:
+    case Kind.play:
       return legalPlay(g, s, w, out);
-    case K.K_USE:
+    case Kind.use:
       return legalUse(g, s, w, out);
-    case K.K_USE_NOW:
+    case Kind.useNow:
       return g.mode.legalUses(g, s, w, out, legalDraws(g, w, out, 0, true), true);
-    case K.K_COMBINE:
+    case Kind.combine:
       return legalSecond(s, w, out);
-    case K.K_ACTIVATE:
+    case Kind.activate:
       return legalAbilities(g, s, out);
-    case K.K_ACTION: {
+    case Kind.action: {
       let n = 0;
       for (let action = 0; action < 3; action++) if (actionFits(g, s, w, action)) out[n++] = C.ACTION + action;
       return n;
     }
-    case K.K_THREAT:
+    case Kind.threat:
       return legalTargets(g, s, w, out);
-    case K.K_THREAT_DISCARD:
-      return distinct(s, w.threatDiscard.cards, w.threatDiscard.count(s), C.CARD, out, 0);
-    case K.K_PUT_BACK:
-      return distinct(s, w.looking.cards, w.looking.count(s), C.CARD, out, 0);
-    case K.K_DISCARD_PILE:
-      return distinct(s, w.memoryDiscard.cards, w.memoryDiscard.count(s), C.DISCARD, out, 0);
-    case K.K_HAND: {
+    case Kind.threatDiscard:
+      return cardCodes(s, w.threatDiscard, C.CARD, out, 0);
+    case Kind.putBack:
+      return cardCodes(s, w.looking, C.CARD, out, 0);
+    case Kind.discardPile:
+      return cardCodes(s, w.memoryDiscard, C.DISCARD, out, 0);
+    case Kind.hand: {
       const n = handCodes(s, w, C.DISCARD, out, 0);
-      return asking(g, s) === Op.discardMemory
-        ? distinct(s, w.hand.cards + w.own[S.HAND_MEMORIES], w.hand.count(s) - w.own[S.HAND_MEMORIES], C.CARD, out, n)
-        : n;
+      return asking(g, s) === Op.discardMemory ? cardCodes(s, w.hand, C.CARD, out, n, w.own[S.HAND_MEMORIES]) : n;
     }
-    case K.K_KEY: {
+    case Kind.key: {
       let n = 0;
       for (let k = 0; k < g.t.keys; k++) if (keyFits(w, asking(g, s), k)) out[n++] = C.PICK_KEY + k;
       return n;
     }
-    case K.K_OPTION: {
-      const options = operand(g, s, 1);
+    case Kind.option: {
+      const options = branchCount(FORM, g.t.code, s, g.top(s));
       for (let i = 0; i < options; i++) out[i] = C.OPTION + i;
       return options;
     }
-    case K.K_SHED: {
+    case Kind.shed: {
       const n = (w.derived[S.FORBID] & NO_PLAY) === 0 ? handCodes(s, w, C.PLAY, out, 0) : 0;
       return handCodes(s, w, C.DISCARD, out, n);
     }
-    case K.K_ORDER:
+    case Kind.order:
       return g.legalOrder(s, out);
-    case K.K_WINDOW_START:
-    case K.K_WINDOW_THREAT:
-    case K.K_WINDOW_DRAW:
-    case K.K_WINDOW_SPIRIT:
-    case K.K_WINDOW_END:
+    case Kind.windowStart:
+    case Kind.windowThreat:
+    case Kind.windowDraw:
+    case Kind.windowSpirit:
+    case Kind.windowEnd:
       out[0] = C.PASS;
       return handCodes(s, w, C.PLAY, out, 1);
     default:
@@ -83,35 +83,35 @@ export function allows(g: Veilwraith, s: VeilwraithState, code: number): boolean
   const w = s.wraiths[s.all[H.decider]];
   if (w.derived[S.DIRTY] !== 0) refresh(g, w);
   switch (s.all[H.kind]) {
-    case K.K_PLAY:
+    case Kind.play:
       return allowsPlay(g, s, w, code);
-    case K.K_USE:
+    case Kind.use:
       return allowsUse(g, s, w, code);
-    case K.K_USE_NOW:
+    case Kind.useNow:
       return g.mode.allowsUseCode(g, s, w, code, true);
-    case K.K_COMBINE:
+    case Kind.combine:
       return allowsSecond(g, s, w, code - C.COMBINE);
-    case K.K_ACTIVATE: {
+    case Kind.activate: {
       if (code === C.PASS) return true;
       const f = g.top(s);
       const i = code - C.ACTIVATE;
       return i >= 0 && i < g.t.abilityCount[s.all[f + F.source]] && (s.all[f + F.x] & (1 << i)) === 0;
     }
-    case K.K_ACTION:
+    case Kind.action:
       return code >= C.ACTION && code < C.ACTION + 3 && actionFits(g, s, w, code - C.ACTION);
-    case K.K_WINDOW_START:
-    case K.K_WINDOW_THREAT:
-    case K.K_WINDOW_DRAW:
-    case K.K_WINDOW_SPIRIT:
-    case K.K_WINDOW_END:
+    case Kind.windowStart:
+    case Kind.windowThreat:
+    case Kind.windowDraw:
+    case Kind.windowSpirit:
+    case Kind.windowEnd:
       return code === C.PASS || allowsPlaying(g, w, code);
-    case K.K_SHED:
+    case Kind.shed:
       if (code < C.DISCARD) return (w.derived[S.FORBID] & NO_PLAY) === 0 && allowsPlaying(g, w, code);
       return allowsGiving(g, w, code);
-    case K.K_HAND:
+    case Kind.hand:
       if (code < C.CARD) return allowsGiving(g, w, code);
       return code >= C.CARD + g.t.memories && asking(g, s) === Op.discardMemory && inHand(s, w, code - C.CARD) > 0; // VW-?32
-    case K.K_THREAT: {
+    case Kind.threat: {
       if (code < C.THREAT) return code === C.PASS && operand(g, s, 2) === 1;
       const i = entry(g, w, code - C.THREAT);
       return i >= 0 && !sameAsBefore(g, s, w, i) && fitsTarget(g, s, w, g.top(s), operand(g, s, 1), asking(g, s), i);
@@ -136,31 +136,31 @@ function among(g: Veilwraith, s: VeilwraithState, code: number): boolean {
 export function forced(g: Veilwraith, s: VeilwraithState): number {
   const w = s.wraiths[s.decider];
   switch (s.kind) {
-    case K.K_PLAY:
+    case Kind.play:
       // Ending the phase is always legal, so any other option makes it a choice.
       if (w.own[S.HAND_MEMORIES] > 0) {
         refresh(g, w);
         if ((w.derived[S.FORBID] & NO_PLAY) === 0) return -1;
       }
       break;
-    case K.K_USE:
+    case Kind.use:
       refresh(g, w);
       if (plainlyOpen(g, w)) return -1;
       break;
-    case K.K_SHED:
-    case K.K_HAND: {
+    case Kind.shed:
+    case Kind.hand: {
       // The hand is sorted: two different Memories are already a choice.
       const last = w.own[S.HAND_MEMORIES] - 1;
       if (last > 0 && w.handCards[0] !== w.handCards[last]) return -1;
       break;
     }
-    case K.K_ACTIVATE:
+    case Kind.activate:
       return -1;
-    case K.K_WINDOW_START:
-    case K.K_WINDOW_THREAT:
-    case K.K_WINDOW_DRAW:
-    case K.K_WINDOW_SPIRIT:
-    case K.K_WINDOW_END:
+    case Kind.windowStart:
+    case Kind.windowThreat:
+    case Kind.windowDraw:
+    case Kind.windowSpirit:
+    case Kind.windowEnd:
       return -1; // opens only if a Memory can be played
     default:
       break;
@@ -190,22 +190,7 @@ function legalTargets(g: Veilwraith, s: VeilwraithState, w: Wraith, out: Int32Ar
     const card = own[S.AREA_CARD + i];
     nth = i > 0 && own[S.AREA_CARD + i - 1] === card ? nth + 1 : 0;
     if ((nth > 0 && sameAsBefore(g, s, w, i)) || !fitsTarget(g, s, w, f, filter, op, i)) continue;
-    out[n++] = C.THREAT + (card - g.t.memories) * C.NTH + nth;
-  }
-  return n;
-}
-
-/** Distinct cards of an unsorted pile, as ascending codes. */
-function distinct(s: VeilwraithState, at: number, count: number, base: number, out: Int32Array, from: number): number {
-  let n = from;
-  for (let i = 0; i < count; i++) {
-    const code = base + s.all[at + i];
-    let j = n;
-    while (j > from && out[j - 1] > code) j--;
-    if (j > from && out[j - 1] === code) continue;
-    for (let k = n; k > j; k--) out[k] = out[k - 1];
-    out[j] = code;
-    n++;
+    out[n++] = C.THREAT + (card - g.t.memories) * Size.nth + nth;
   }
   return n;
 }

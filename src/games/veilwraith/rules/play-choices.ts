@@ -1,7 +1,7 @@
 import { Op } from '../content/ops.ts';
 import { valueIn } from '../content/tables.ts';
 import type { Veilwraith } from '../game.ts';
-import { C } from '../state/codes.ts';
+import { C, Size } from '../state/codes.ts';
 import type { VeilwraithState, Wraith } from '../state/state.ts';
 import { S } from '../state/state.ts';
 import { KEY_COLLECTED, KEY_FLIPPED, KEY_TURN_SPENT, KEY_TURNED, NO_DRAW, NO_PLAY, NO_TILT, NO_TURN, NO_USE } from '../state/words.ts';
@@ -58,7 +58,7 @@ export function allowsUseCode(g: Veilwraith, s: VeilwraithState, w: Wraith, code
 /** May value v of the i-th Threat, named by this code (-1: there is none), be the target of a Use? */
 export function mayUseOn(g: Veilwraith, s: VeilwraithState, w: Wraith, i: number, named: number, v: number, free: boolean): boolean {
   if (i < 0 || !openValue(g, w, i, v)) return false;
-  if (named % C.NTH !== 0 && sameAsBefore(g, s, w, i)) return false;
+  if (named % Size.nth !== 0 && sameAsBefore(g, s, w, i)) return false;
   const action = g.t.valueType[w.own[S.AREA_CARD + i] * 3 + v];
   if (!available(g, w, action, free)) return false;
   const value = valueIn(w.derived[S.VALUES + i], v);
@@ -87,7 +87,7 @@ export function legalUses(g: Veilwraith, s: VeilwraithState, w: Wraith, out: Int
     const card = own[S.AREA_CARD + i];
     nth = i > 0 && own[S.AREA_CARD + i - 1] === card ? nth + 1 : 0;
     if (nth > 0 && sameAsBefore(g, s, w, i)) continue;
-    const base = C.USE + ((card - t.memories) * C.NTH + nth) * 3;
+    const base = C.USE + ((card - t.memories) * Size.nth + nth) * 3;
     for (let v = 0; v < t.valueCount[card]; v++) {
       if (valueIn(w.derived[S.VALUES + i], v) <= most[t.valueType[card * 3 + v]] && openValue(g, w, i, v)) out[n++] = base + v;
     }
@@ -136,11 +136,11 @@ function anyUseFree(g: Veilwraith, s: VeilwraithState, w: Wraith): boolean {
 /** Index of the entry named by type and number within its type, or -1. */
 export function entry(g: Veilwraith, w: Wraith, named: number): number {
   const { own } = w;
-  const card = ((named / C.NTH) | 0) + g.t.memories;
+  const card = ((named / Size.nth) | 0) + g.t.memories;
   const n = own[S.AREA];
   let first = 0;
   while (first < n && own[S.AREA_CARD + first] < card) first++;
-  const i = first + (named % C.NTH);
+  const i = first + (named % Size.nth);
   return i < n && own[S.AREA_CARD + i] === card ? i : -1;
 }
 

@@ -1,4 +1,5 @@
 import { type RedealPass, redeal, type Stream, WIN } from '../../../core/index.ts';
+import { ANYWHERE } from '../../../kit/cards.ts';
 import type { Veilwraith } from '../game.ts';
 import { S, type VeilwraithState, type Wraith } from '../state/state.ts';
 import { dealtClass } from './setup.ts';
@@ -13,13 +14,10 @@ export function threatPasses(g: Veilwraith): readonly RedealPass[] {
   ];
 }
 
-/** All Memories of a deck are interchangeable. */
-export const MEMORY_PASS: readonly RedealPass[] = [() => 0];
-
 export function determinise(g: Veilwraith, s: VeilwraithState, who: number, rng: Stream, into: VeilwraithState): void {
   g.dream(s, who, rng, into);
   redealThreats(g, into, into.solo, who, rng);
-  redeal(into, [into.solo.memoryDeck], who, rng, MEMORY_PASS);
+  redeal(into, [into.solo.memoryDeck], who, rng, ANYWHERE);
 }
 
 export function redealThreats(g: Veilwraith, into: VeilwraithState, w: Wraith, who: number, rng: Stream): void {

@@ -1,9 +1,10 @@
 import { ALL, CAP, H, LOSS } from '../../../core/index.ts';
-import { commute as mayChangePlaces, type Touches } from '../content/interplay.ts';
+import { moveAll } from '../../../kit/cards.ts';
+import { commute as mayChangePlaces, type Touches } from '../../../kit/texts/touches.ts';
 import { Print } from '../content/tables.ts';
 import type { Veilwraith } from '../game.ts';
 import { noteCosts } from '../record/books.ts';
-import { K } from '../state/kinds.ts';
+import { Event, Kind } from '../state/kinds.ts';
 import { S, type VeilwraithState, type Wraith } from '../state/state.ts';
 import { BY_ROUNDS, KEY_COLLECTED, NO_PLAY, UPRIGHT } from '../state/words.ts';
 import { drawMemory, drawThreat, IN_PHASE, loseSpirit } from './board.ts';
@@ -38,7 +39,7 @@ export function settle(_g: Veilwraith, s: VeilwraithState): void {
 export function flow(g: Veilwraith, s: VeilwraithState): void {
   const w = s.solo;
   const phase = w.own[S.PHASE];
-  if (phase === P_PLAY) g.ask(s, w.own[S.USE_ACTION] === 0 ? K.K_PLAY : K.K_USE, w.seat);
+  if (phase === P_PLAY) g.ask(s, w.own[S.USE_ACTION] === 0 ? Kind.play : Kind.use, w.seat);
   else if (phase < P_ROUND) prepare(g, s, w);
   else if (phase > P_PLAY) {
     if (secondHalf(g, s, w, phase)) firstHalf(g, s, w, P_ROUND);
@@ -54,7 +55,7 @@ function firstHalf(g: Veilwraith, s: VeilwraithState, w: Wraith, from: number): 
     phase = P_WINDOW_START;
   }
   if (phase === P_WINDOW_START) {
-    if (openWindow(g, s, w, K.K_WINDOW_START)) return;
+    if (openWindow(g, s, w, Kind.windowStart)) return;
     phase = P_THREAT;
   }
   if (phase === P_THREAT) {
@@ -63,7 +64,7 @@ function firstHalf(g: Veilwraith, s: VeilwraithState, w: Wraith, from: number): 
     if (s.all[H.depth] !== 0 || s.outcome !== 0) return;
   }
   if (phase === P_WINDOW_THREAT) {
-    if (openWindow(g, s, w, K.K_WINDOW_THREAT)) return;
+    if (openWindow(g, s, w, Kind.windowThreat)) return;
     phase = P_DRAW;
   }
   if (phase === P_DRAW) {
@@ -71,9 +72,9 @@ function firstHalf(g: Veilwraith, s: VeilwraithState, w: Wraith, from: number): 
     drawPhase(g, s, w);
     if (s.all[H.depth] !== 0) return;
   }
-  if (openWindow(g, s, w, K.K_WINDOW_DRAW)) return;
+  if (openWindow(g, s, w, Kind.windowDraw)) return;
   own[S.PHASE] = P_PLAY;
-  g.ask(s, K.K_PLAY, w.seat);
+  g.ask(s, Kind.play, w.seat);
 }
 
 /** From the end of the Play Phase to the end of the round; true if the next round may begin at once. */
@@ -81,7 +82,7 @@ function secondHalf(g: Veilwraith, s: VeilwraithState, w: Wraith, from: number):
   const own = w.own;
   let phase = from;
   if (phase === P_WINDOW_SPIRIT) {
-    if (openWindow(g, s, w, K.K_WINDOW_SPIRIT)) return false;
+    if (openWindow(g, s, w, Kind.windowSpirit)) return false;
     phase = P_SPIRIT;
   }
   if (phase === P_SPIRIT) {
@@ -117,7 +118,7 @@ export function nextRound(g: Veilwraith, s: VeilwraithState): boolean {
     return false;
   }
   s.all[H.round] = round + 1;
-  g.emit(s, ALL, K.E_ROUND, round + 1);
+  g.emit(s, ALL, Event.round, round + 1);
   return true;
 }
 
@@ -146,10 +147,10 @@ export function spiritPhase(g: Veilwraith, s: VeilwraithState, w: Wraith): void 
 export function handPhase(g: Veilwraith, s: VeilwraithState, w: Wraith): boolean {
   refresh(g, w);
   if (w.own[S.HAND_MEMORIES] > w.derived[S.HAND_LIMIT]) {
-    g.ask(s, K.K_SHED, w.seat);
+    g.ask(s, Kind.shed, w.seat);
     return true;
   }
-  return openWindow(g, s, w, K.K_WINDOW_END);
+  return openWindow(g, s, w, Kind.windowEnd);
 }
 
 /** VW-Q05, VW-Q08, after the last window: true if texts wait. */
@@ -202,9 +203,7 @@ export function commute(g: Veilwraith, _s: VeilwraithState, one: number, other: 
 
 export function discardPlayed(g: Veilwraith, s: VeilwraithState, w: Wraith): void {
   const { inPlay, memoryDiscard, own } = w;
-  const n = inPlay.count(s);
-  for (let i = 0; i < n; i++) memoryDiscard.push(s, inPlay.card(s, i));
-  s.all[inPlay.at] = 0;
+  const n = moveAll(s, inPlay, memoryDiscard);
   if (n > 0 && g.staticMemories) w.derived[S.DIRTY] = 1;
   own[S.ATTACHED] = 0; // VW-G10
   own[S.ATTACHED + 1] = 0;
@@ -213,7 +212,7 @@ export function discardPlayed(g: Veilwraith, s: VeilwraithState, w: Wraith): voi
 
 export function endRound(g: Veilwraith, s: VeilwraithState, w: Wraith): void {
   const own = w.own;
-  g.emit(s, ALL, K.E_ROUND_END);
+  g.emit(s, ALL, Event.roundEnd);
   own[S.USED] = 0;
   own[S.HAS_TILTED] = 0;
   own[S.HAVE_ACTED] = 0;

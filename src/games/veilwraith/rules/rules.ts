@@ -6,7 +6,7 @@ import { team } from '../modes/team.ts';
 import { teamParams } from '../options/team-params.ts';
 import { VeilwraithView } from '../play/view.ts';
 import { VeilwraithMetrics } from '../record/metrics.ts';
-import { K } from '../state/kinds.ts';
+import { Kind } from '../state/kinds.ts';
 import type { VeilwraithState } from '../state/state.ts';
 import { tell } from '../words/telling.ts';
 import { say, show } from '../words/text.ts';
@@ -56,7 +56,7 @@ export class VeilwraithRules extends Veilwraith {
   override ask(s: VeilwraithState, kind: number, who: number): void {
     const lender = this.mode.lender(this, s, kind, who);
     if (lender < 0) super.ask(s, kind, who);
-    else super.ask(s, K.K_LEND, lender);
+    else super.ask(s, Kind.lend, lender);
   }
   protected override audience(s: VeilwraithState, mask: number, event: number): number {
     return this.mode.audience(this, s, mask, event);

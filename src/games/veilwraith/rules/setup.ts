@@ -1,7 +1,7 @@
 import { ALL, H, OVER } from '../../../core/index.ts';
 import type { Veilwraith } from '../game.ts';
 import { C } from '../state/codes.ts';
-import { K } from '../state/kinds.ts';
+import { Event, Kind } from '../state/kinds.ts';
 import type { VeilwraithState, Wraith } from '../state/state.ts';
 import { G, S } from '../state/state.ts';
 import { ABILITIES, EXHAUSTED, EXPLORE, FIGHT, INFLUENCE, KEY, SHADE, SHADOW, SOUL, SPIRIT, TEAM_SPIRIT, UMBRA, UPRIGHT } from '../state/words.ts';
@@ -110,16 +110,16 @@ function toTheDeal(g: Veilwraith, s: VeilwraithState, w: Wraith, from: number): 
   const { options } = g;
   if (from <= P_SKIP && options.dayDream && w === g.mode.speaker(g, s) && maySkip(g, s)) {
     own[S.PHASE] = P_ORDER;
-    g.ask(s, K.K_SKIP, w.seat); // VW-V02, VW-?46
+    g.ask(s, Kind.skip, w.seat); // VW-V02, VW-?46
     return;
   }
   if (from <= P_ORDER && options.startingOrder === 'choose') {
     own[S.PHASE] = P_CHOICE;
-    g.ask(s, K.K_STARTING_ORDER, w.seat); // VW-C29
+    g.ask(s, Kind.startingOrder, w.seat); // VW-C29
     return;
   }
   own[S.PHASE] = P_DEAL;
-  if (from <= P_CHOICE && options.startingAbility === 'choose' && own[S.ABILITY] === 0) g.ask(s, K.K_STARTING_ABILITY, w.seat);
+  if (from <= P_CHOICE && options.startingAbility === 'choose' && own[S.ABILITY] === 0) g.ask(s, Kind.startingAbility, w.seat);
   else if (options.campaign) enterGame(g, s, w);
 }
 
@@ -130,7 +130,7 @@ function enterGame(g: Veilwraith, s: VeilwraithState, w: Wraith): void {
   if (w !== g.mode.speaker(g, s)) return;
   const stage = (campaign[G.CAMPAIGN] * MOST_VIGNETTES + campaign[G.VIGNETTE]) * MOST_ATTEMPTS + campaign[G.ATTEMPT];
   g.luck.enterStage(s, 1 + stage, g.sources);
-  g.emit(s, ALL, K.E_GAME_BEGINS, campaign[G.VIGNETTE], campaign[G.ATTEMPT]);
+  g.emit(s, ALL, Event.gameBegins, campaign[G.VIGNETTE], campaign[G.ATTEMPT]);
 }
 
 /** The Veilwraith that decides for the Campaign. */
@@ -149,7 +149,7 @@ function maySkip(g: Veilwraith, { campaign }: VeilwraithState): boolean {
 function easyDream(g: Veilwraith, s: VeilwraithState, w: Wraith): void {
   const choice = g.options.easyDream;
   if (choice === 'off') return;
-  if (choice === 'choose') g.ask(s, K.K_FLIP_TOKEN, w.seat);
+  if (choice === 'choose') g.ask(s, Kind.flipToken, w.seat);
   else flipToken(g, s, w, Number(choice.slice(-1)) - 1);
 }
 
@@ -166,12 +166,12 @@ function startingAbility(g: Veilwraith, s: VeilwraithState, w: Wraith): void {
       addTokens(g, s, w, INFLUENCE, 1);
       return;
     case SOUL:
-      g.ask(s, K.K_STARTING_EXHAUST, w.seat);
+      g.ask(s, Kind.startingExhaust, w.seat);
       return;
     case SPIRIT:
       if (g.options.spiritWraithRaisesMax) w.own[S.MAX_SPIRIT]++; // VW-?37
       if (g.options.spiritWraithRaisesMax || g.options.spiritWraithStartsAbove) w.own[S.SPIRIT]++;
-      g.ask(s, K.K_STARTING_EXHAUST, w.seat);
+      g.ask(s, Kind.startingExhaust, w.seat);
       return;
     default:
       return;
@@ -185,34 +185,34 @@ function abilityOf(g: Veilwraith, w: Wraith): number {
 
 function flipToken(g: Veilwraith, s: VeilwraithState, w: Wraith, slot: number): void {
   w.own[S.SLOT_POWER + slot] = slot + 2; // VW-B11
-  g.emit(s, ALL, K.E_TOKEN_FACE, slot);
+  g.emit(s, ALL, Event.tokenFlipped, slot);
 }
 
 export function legalSetup(g: Veilwraith, s: VeilwraithState, w: Wraith, out: Int32Array): number {
   const own = w.own;
   let n = 0;
   switch (s.kind) {
-    case K.K_RETURN:
-    case K.K_ADD:
-    case K.K_CHANGE:
+    case Kind.return:
+    case Kind.add:
+    case Kind.removeOrAdd:
       return legalUpgrade(g, s, w, out);
-    case K.K_SKIP:
+    case Kind.skip:
       out[0] = C.PASS;
       out[1] = C.OPTION;
       return 2;
-    case K.K_STARTING_ABILITY:
+    case Kind.startingAbility:
       for (; n < ABILITIES.length; n++) out[n] = C.OPTION + n;
       return n;
-    case K.K_FLIP_ACTION:
+    case Kind.flipAction:
       for (let action = 0; action < 3; action++) if (own[S.FACE + action] === 0) out[n++] = C.ACTION + action;
       return n;
-    case K.K_FLIP_TOKEN:
+    case Kind.flipToken:
       for (let slot = 0; slot < 3; slot++) if (own[S.SLOT_POWER + slot] === slot + 1) out[n++] = C.OPTION + slot;
       return n;
-    case K.K_STARTING_ORDER:
+    case Kind.startingOrder:
       for (let action = 0; action < 3; action++) if (own[S.RETURNED_NOW] !== action + 1) out[n++] = C.ACTION + action;
       return n;
-    case K.K_STARTING_EXHAUST: {
+    case Kind.startingExhaust: {
       // A pair is picked in ascending order, so that each pair is reached in one way.
       const picked = own[S.ROTATION] === EXHAUSTED ? 0 : own[S.ROTATION + 1] === EXHAUSTED ? 1 : -1;
       const last = picked < 0 ? 1 : 2;
@@ -227,31 +227,31 @@ export function legalSetup(g: Veilwraith, s: VeilwraithState, w: Wraith, out: In
 export function applySetup(g: Veilwraith, s: VeilwraithState, w: Wraith, code: number): void {
   const own = w.own;
   switch (s.kind) {
-    case K.K_RETURN:
-    case K.K_ADD:
-    case K.K_CHANGE:
+    case Kind.return:
+    case Kind.add:
+    case Kind.removeOrAdd:
       applyUpgrade(g, s, w, code);
       return;
-    case K.K_SKIP:
+    case Kind.skip:
       // Over before it began, without an outcome: the Campaign goes on with another Vignette's rules.
       if (code === C.PASS) g.answered(s);
       else s.all[H.kind] = OVER;
       return;
-    case K.K_STARTING_ABILITY:
+    case Kind.startingAbility:
       own[S.ABILITY] = code - C.OPTION + 1;
       own[S.PHASE] = P_CHOICE;
       g.answered(s);
       return;
-    case K.K_FLIP_ACTION:
+    case Kind.flipAction:
       own[S.FACE + code - C.ACTION] = 1; // VW-S06
-      g.emit(s, ALL, K.E_FACE, code - C.ACTION);
+      g.emit(s, ALL, Event.faceFlipped, code - C.ACTION);
       g.answered(s);
       return;
-    case K.K_FLIP_TOKEN:
+    case Kind.flipToken:
       flipToken(g, s, w, code - C.OPTION); // VW-S07
       g.answered(s);
       return;
-    case K.K_STARTING_ORDER: {
+    case Kind.startingOrder: {
       const action = code - C.ACTION;
       if (own[S.RETURNED_NOW] === 0) {
         own[S.RETURNED_NOW] = action + 1;
@@ -265,7 +265,7 @@ export function applySetup(g: Veilwraith, s: VeilwraithState, w: Wraith, code: n
       g.answered(s);
       return;
     }
-    case K.K_STARTING_EXHAUST: {
+    case Kind.startingExhaust: {
       const before = own[S.ROTATION] + own[S.ROTATION + 1] + own[S.ROTATION + 2];
       exhaust(g, s, w, code - C.ACTION);
       if (before === UPRIGHT) return; // VW-?38: the second of the two

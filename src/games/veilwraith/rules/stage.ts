@@ -1,4 +1,4 @@
-import { ALL, H, RUNNING, type SeedKey } from '../../../core/index.ts';
+import { ALL, H, type SeedKey } from '../../../core/index.ts';
 import type { Veilwraith } from '../game.ts';
 import { B, G, S, type VeilwraithState, type Wraith } from '../state/state.ts';
 import { layOut, unpack } from './setup.ts';
@@ -23,7 +23,8 @@ const CARRIED = Int32Array.of(
 );
 const carried = new Int32Array(CARRIED.length);
 
-/** What a Campaign needs from the rules of a Vignette. */
+// What a Campaign needs from the rules of a Vignette.
+
 /** Starts a Campaign with an empty table. */
 export function clear(g: Veilwraith, s: VeilwraithState, key: SeedKey, game: number): void {
   g.open(s, key, game);
@@ -65,12 +66,6 @@ function clearSeat(g: Veilwraith, w: Wraith): void {
   books.fill(0, 0, B.RETURNED);
   books.fill(0, B.USES);
   layOut(g, w);
-}
-
-/** Starts the prepared game. */
-export function goOn(g: Veilwraith, s: VeilwraithState): void {
-  s.all[H.kind] = RUNNING;
-  g.run(s);
 }
 
 export function tellAll(g: Veilwraith, s: VeilwraithState, event: number, a: number, b = 0, c = 0): void {

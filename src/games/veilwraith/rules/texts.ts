@@ -1,7 +1,8 @@
 import { ALL, F, H } from '../../../core/index.ts';
-import { INSTRUCTION, Op, RANDOM } from '../content/ops.ts';
+import { askingPc } from '../../../kit/texts/interpreter.ts';
+import { FORM, Op, RANDOM } from '../content/ops.ts';
 import type { Veilwraith } from '../game.ts';
-import { K } from '../state/kinds.ts';
+import { Event, Kind } from '../state/kinds.ts';
 import type { VeilwraithState, Wraith } from '../state/state.ts';
 import { B, S } from '../state/state.ts';
 import { ARCHFIEND, KEY_COLLECTED, KEY_FLIP_SPENT, KEY_FLIPPED, KEY_TURN_SPENT, KEY_TURNED, PORTAL } from '../state/words.ts';
@@ -29,11 +30,11 @@ export function eyes(_g: Veilwraith, w: Wraith): number {
 
 /** The instruction that asked; it determines the meaning of the answer. */
 export function asking(g: Veilwraith, s: VeilwraithState): number {
-  return g.t.code[s.all[g.top(s) + F.pc] - INSTRUCTION];
+  return g.t.code[askingPc(FORM, s, g.top(s))];
 }
 
 export function operand(g: Veilwraith, s: VeilwraithState, k: number): number {
-  return g.t.code[s.all[g.top(s) + F.pc] - INSTRUCTION + k];
+  return g.t.code[askingPc(FORM, s, g.top(s)) + k];
 }
 
 // Cards in hand and in the discard pile
@@ -41,7 +42,7 @@ export function chooseFromHand(g: Veilwraith, s: VeilwraithState, w: Wraith, op:
   const cards = choosable(s, w, op);
   if (cards === 0) return; // VW-Z08
   if (how !== RANDOM) {
-    g.ask(s, K.K_HAND, w.seat);
+    g.ask(s, Kind.hand, w.seat);
     return;
   }
   const i = g.luck.roll(s, g.lucks[w.seat].effects, cards); // VW-Z10
@@ -61,17 +62,17 @@ export function giveUp(g: Veilwraith, s: VeilwraithState, w: Wraith, op: number,
   takeFromHand(g, s, w, card);
   if (op === Op.removeMemory) {
     w.removed.push(s, card); // VW-Z14
-    g.emit(s, ALL, K.E_REMOVED, card);
+    g.emit(s, ALL, Event.memoryRemoved, card);
     return;
   }
   w.beneath.push(s, card, 0, source >> 8);
-  g.emit(s, ALL, K.E_BENEATH, card, source & 255);
+  g.emit(s, ALL, Event.beneath, card, source & 255);
 }
 
 export function recover(g: Veilwraith, s: VeilwraithState, w: Wraith, card: number, toDeck: boolean): void {
   w.memoryDiscard.take(s, w.memoryDiscard.indexOf(s, card));
   if (!toDeck) w.books[B.RECOVERED + card]++;
-  g.emit(s, ALL, K.E_RECOVERED, card);
+  g.emit(s, ALL, Event.memoryRecovered, card);
   if (toDeck) w.memoryDeck.push(s, card, g.mode.eyes(g, w));
   else addToHand(g, s, w, card);
 }
@@ -81,7 +82,7 @@ export function removeFromPlay(g: Veilwraith, s: VeilwraithState, w: Wraith, car
   if (i < 0) return;
   w.removed.push(s, w.inPlay.take(s, i));
   if (g.t.hasStatic[card] !== 0) w.derived[S.DIRTY] = 1;
-  g.emit(s, ALL, K.E_REMOVED, card);
+  g.emit(s, ALL, Event.memoryRemoved, card);
 }
 
 /** VW-F09, VW-?34: draws the cards beneath one by one. */
@@ -101,7 +102,7 @@ export function shuffleIn(g: Veilwraith, s: VeilwraithState, w: Wraith, card: nu
   if (i >= 0) w.threatDiscard.take(s, i);
   w.memoryDeck.push(s, card);
   shuffleMemories(g, s, w);
-  g.emit(s, ALL, K.E_SHUFFLED_IN, card);
+  g.emit(s, ALL, Event.shuffledIn, card);
 }
 
 // Threats
@@ -127,7 +128,7 @@ export function takeTarget(g: Veilwraith, s: VeilwraithState, w: Wraith, op: num
     w.own[S.AREA_FLAGS + i] |= S.IGNORED;
     w.own[S.ANY_IGNORED] = 1;
     w.derived[S.DIRTY] = 1;
-    g.emit(s, ALL, K.E_IGNORED, w.own[S.AREA_CARD + i]);
+    g.emit(s, ALL, Event.ignored, w.own[S.AREA_CARD + i]);
   } else if (op === Op.discardThreat) discardThreat(g, s, w, i);
   else defeat(g, s, w, i, -1, w); // VW-?23, VW-?104
 }
@@ -146,12 +147,12 @@ export function look(g: Veilwraith, s: VeilwraithState, w: Wraith, n: number): v
     const tag = w.threatDeck.tag(s, w.threatDeck.count(s) - 1);
     w.looking.push(s, w.threatDeck.pop(s), 0, tag);
   }
-  g.emit(s, ALL, K.E_LOOKED, count);
+  g.emit(s, ALL, Event.looked, count);
   if (g.options.archfiendOnReveal && w.looking.indexOf(s, g.t.archfiend) >= 0) {
     g.mode.meetArchfiend(g, s, w);
     return;
   }
-  g.ask(s, K.K_PUT_BACK, w.seat);
+  g.ask(s, Kind.putBack, w.seat);
 }
 
 /** Puts the named card back on the deck, below those still to come. Blocks belong to positions, not to cards. */
@@ -163,7 +164,7 @@ export function putBack(g: Veilwraith, s: VeilwraithState, w: Wraith, card: numb
   s.all[w.looking.tags + i] = tag;
   w.looking.take(s, i);
   w.threatDeck.push(s, card, g.mode.eyes(g, w), tag);
-  if (w.looking.count(s) > 0) g.ask(s, K.K_PUT_BACK, w.seat);
+  if (w.looking.count(s) > 0) g.ask(s, Kind.putBack, w.seat);
 }
 
 export function discardFromDeck(g: Veilwraith, s: VeilwraithState, w: Wraith): void {
@@ -172,7 +173,7 @@ export function discardFromDeck(g: Veilwraith, s: VeilwraithState, w: Wraith): v
   s.all[H.news]++;
   w.books[B.DISCARDED]++;
   if (card >= g.t.memories) w.books[B.FROM_DECK + card - g.t.memories]++;
-  g.emit(s, ALL, K.E_THREAT_DISCARDED, card, 1);
+  g.emit(s, ALL, Event.threatDiscarded, card, 1);
   if (g.t.kind[card] === ARCHFIEND) {
     w.own[S.ARCHFIEND_STATE] = 2;
     if (g.options.archfiendOnReveal) g.mode.meetArchfiend(g, s, w);
@@ -188,7 +189,7 @@ export function chooseKeyFor(g: Veilwraith, s: VeilwraithState, w: Wraith, op: n
   for (let k = 0; k < g.t.keys; k++) if (keyFits(w, op, k)) fitting++;
   if (fitting === 0) return; // VW-Z08
   if (how !== RANDOM) {
-    g.ask(s, K.K_KEY, w.seat);
+    g.ask(s, Kind.key, w.seat);
     return;
   }
   let i = g.luck.roll(s, g.lucks[w.seat].effects, fitting); // VW-Z10
@@ -216,20 +217,20 @@ function resetKey(g: Veilwraith, s: VeilwraithState, w: Wraith, k: number): void
   w.own[S.KEYS + k] &= ~(KEY_TURNED | KEY_FLIPPED);
   if (g.options.keyResetReuses) w.own[S.KEYS + k] &= ~(KEY_TURN_SPENT | KEY_FLIP_SPENT);
   w.derived[S.DIRTY] = 1; // a Turn may be available again
-  g.emit(s, ALL, K.E_KEY_RESET, g.t.firstKey + k);
+  g.emit(s, ALL, Event.keyReset, g.t.firstKey + k);
 }
 
 /** VW-K24: it counts as Turned, but its Turn has not been activated. */
 function exhaustKey(g: Veilwraith, s: VeilwraithState, w: Wraith, k: number): void {
   w.own[S.KEYS + k] |= KEY_TURNED;
-  g.emit(s, ALL, K.E_KEY_EXHAUSTED, g.t.firstKey + k);
+  g.emit(s, ALL, Event.keyExhausted, g.t.firstKey + k);
 }
 
 /** VW-K06: the text waits here until the extra Use is over. */
 export function useNow(g: Veilwraith, s: VeilwraithState, w: Wraith, f: number, pc: number): void {
   if (w.own[S.USE_ACTION] !== 0) {
     s.all[f + F.pc] = pc;
-    g.ask(s, K.K_USE, w.seat);
+    g.ask(s, Kind.use, w.seat);
     return;
   }
   if ((s.all[f + F.z] & 1) !== 0) {
@@ -239,7 +240,7 @@ export function useNow(g: Veilwraith, s: VeilwraithState, w: Wraith, f: number, 
   s.all[f + F.z]++;
   s.all[f + F.pc] = pc;
   refresh(g, w);
-  if (anyUse(g, s, w)) g.ask(s, K.K_USE_NOW, w.seat);
+  if (anyUse(g, s, w)) g.ask(s, Kind.useNow, w.seat);
 }
 
 export function basicTokens(w: Wraith): number {

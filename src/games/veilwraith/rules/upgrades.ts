@@ -2,7 +2,7 @@ import { ALL } from '../../../core/index.ts';
 import type { Veilwraith } from '../game.ts';
 import { noteUpgrade } from '../record/books.ts';
 import { C } from '../state/codes.ts';
-import { K } from '../state/kinds.ts';
+import { Event, Kind } from '../state/kinds.ts';
 import type { VeilwraithState, Wraith } from '../state/state.ts';
 import { G, S } from '../state/state.ts';
 import { LEAST_MEMORIES } from '../state/words.ts';
@@ -12,7 +12,7 @@ import { LEAST_MEMORIES } from '../state/words.ts';
 export function askUpgrade(g: Veilwraith, s: VeilwraithState, w: Wraith): boolean {
   const { nightmare } = g.options;
   if (nightmare ? !anyChange(g, w) : !anyUpgrade(g, w)) return false;
-  g.ask(s, nightmare ? K.K_CHANGE : K.K_RETURN, w.seat);
+  g.ask(s, nightmare ? Kind.removeOrAdd : Kind.return, w.seat);
   return true;
 }
 
@@ -104,10 +104,10 @@ export function legalUpgrade(g: Veilwraith, s: VeilwraithState, w: Wraith, out: 
   const { own } = w;
   const { memories } = g.t;
   let n = 0;
-  if (own[S.OPTIONAL] !== 0 && s.kind !== K.K_ADD) out[n++] = C.PASS; // VW-T02, VW-T05
-  if (s.kind === K.K_RETURN) {
+  if (own[S.OPTIONAL] !== 0 && s.kind !== Kind.add) out[n++] = C.PASS; // VW-T02, VW-T05
+  if (s.kind === Kind.return) {
     for (let card = 0; card < memories; card++) if (mayReturn(g, w, card)) out[n++] = C.RETURN + card;
-  } else if (s.kind === K.K_ADD) {
+  } else if (s.kind === Kind.add) {
     const { first, upgrades } = g.ladder;
     const returned = own[S.RETURNED_NOW] - 1;
     for (let i = first[returned]; i < first[returned + 1]; i++) if (mayTake(g, w, returned, upgrades[i])) out[n++] = C.ADD + upgrades[i];
@@ -125,12 +125,12 @@ export function applyUpgrade(g: Veilwraith, s: VeilwraithState, w: Wraith, code:
     g.answered(s);
     return;
   }
-  if (s.kind === K.K_RETURN) {
+  if (s.kind === Kind.return) {
     own[S.RETURNED_NOW] = code - C.RETURN + 1;
-    g.ask(s, K.K_ADD, w.seat);
+    g.ask(s, Kind.add, w.seat);
     return;
   }
-  const returned = s.kind === K.K_ADD ? own[S.RETURNED_NOW] - 1 : code < C.ADD ? code - C.RETURN : -1;
+  const returned = s.kind === Kind.add ? own[S.RETURNED_NOW] - 1 : code < C.ADD ? code - C.RETURN : -1;
   upgrade(g, s, w, returned, code < C.ADD ? -1 : code - C.ADD);
   own[S.RETURNED_NOW] = 0;
   own[S.UPGRADES_LEFT]--;
@@ -145,8 +145,8 @@ function upgrade(g: Veilwraith, s: VeilwraithState, w: Wraith, returned: number,
     campaign[G.ROGUE_LIST + w.seat * G.MOST_ROGUE + campaign[made]++] = (returned + 1) * 256 + added + 1;
   noteUpgrade(w.books, w.own[S.UPGRADES_MADE], returned, added);
   exchange(g, w, returned, added);
-  if (returned >= 0) g.emit(s, ALL, K.E_RETURNED, returned);
-  if (added >= 0) g.emit(s, ALL, K.E_ADDED, added);
+  if (returned >= 0) g.emit(s, ALL, Event.returned, returned);
+  if (added >= 0) g.emit(s, ALL, Event.added, added);
 }
 
 /** Changes the deck list: an Upgrade takes the place, and so the luck, of the Memory it replaces. */

@@ -2,7 +2,7 @@ import { ALL, F } from '../../../core/index.ts';
 import { valueIn } from '../content/tables.ts';
 import type { Veilwraith } from '../game.ts';
 import { noteCombine, noteDrawUse, noteUse } from '../record/books.ts';
-import { K } from '../state/kinds.ts';
+import { Event, Kind } from '../state/kinds.ts';
 import type { VeilwraithState, Wraith } from '../state/state.ts';
 import { B, S } from '../state/state.ts';
 import { EXHAUSTED, MOST_TOKENS, NO_DRAW, NO_USE, TILTED, UPRIGHT } from '../state/words.ts';
@@ -49,7 +49,7 @@ export function useToDraw(g: Veilwraith, s: VeilwraithState, w: Wraith, action: 
   w.own[S.USE_TARGET] = 0;
   if (g.options.bonusFirstUseOnly) w.own[S.ATTACHED + action] = 0; // VW-?07: drawing is a Use too (VW-L16)
   noteDrawUse(w, action);
-  g.emit(s, ALL, K.E_DRAW_USED, action, w.own[S.SLOT_OF + action]);
+  g.emit(s, ALL, Event.drawUsed, action, w.own[S.SLOT_OF + action]);
   const draws = g.t.faceDraw[action * 2 + w.own[S.FACE + action]];
   g.push(s, g.t.steps.drawUse[draws], w.seat, 0);
 }
@@ -65,8 +65,8 @@ export function useOn(g: Veilwraith, s: VeilwraithState, w: Wraith, of: Wraith, 
     w.books[B.HELPS]++;
   }
   w.own[S.USE_VALUE] = v;
-  g.emit(s, ALL, K.E_USE, action, card, v);
-  g.ask(s, K.K_USE, w.seat);
+  g.emit(s, ALL, Event.useBegun, action, card, v);
+  g.ask(s, Kind.use, w.seat);
 }
 
 /** The Veilwraith whose Threat Area contains the target of the current Use. */
@@ -94,9 +94,9 @@ export function resolveUse(g: Veilwraith, s: VeilwraithState, w: Wraith, tokens:
   noteUse(w, action, power, need, tokens);
   if (tokens > 0) {
     own[S.TOKENS + action] -= tokens;
-    g.emit(s, ALL, K.E_TOKENS, action, -tokens);
+    g.emit(s, ALL, Event.tokens, action, -tokens);
   }
-  g.emit(s, ALL, K.E_COMPARED, power, need, tokens);
+  g.emit(s, ALL, Event.compared, power, need, tokens);
   if (g.options.bonusFirstUseOnly) own[S.ATTACHED + action] = 0; // VW-?07
   if (need < 0 || power < need) {
     moveUsed(g, s, w);
@@ -118,7 +118,7 @@ function beatValue(g: Veilwraith, s: VeilwraithState, w: Wraith, i: number, v: n
     return;
   }
   w.own[S.AREA_FLAGS + i] |= 1 << v;
-  g.emit(s, ALL, K.E_VALUE, card, v);
+  g.emit(s, ALL, Event.valueDefeated, card, v);
   if ((w.own[S.AREA_FLAGS + i] & stars) === stars) defeat(g, s, w, i, action, by);
 }
 
@@ -130,7 +130,7 @@ export function moveUsed(g: Veilwraith, s: VeilwraithState, w: Wraith): void {
   for (let slot = from; slot > 0; slot--) place(w, slot, own[S.SLOTS + slot - 1]);
   place(w, 0, action);
   endUse(own);
-  g.emit(s, ALL, K.E_MOVED, action, from);
+  g.emit(s, ALL, Event.moved, action, from);
 }
 
 export function endUse(own: Int32Array): void {
@@ -154,7 +154,7 @@ export function combine(g: Veilwraith, s: VeilwraithState, w: Wraith, first: num
   const user = own[S.LENDING] === 0 ? own : w.company[own[S.LENDING] - 1].own; // VW-?65
   user[S.USE_POWER] += power;
   noteCombine(w.books, first, second, power);
-  g.emit(s, ALL, K.E_COMBINED, first, second, power);
+  g.emit(s, ALL, Event.combined, first, second, power);
 }
 
 /** VW-J01 – VW-J06. */
@@ -162,7 +162,7 @@ export function tilt(g: Veilwraith, s: VeilwraithState, w: Wraith, action: numbe
   w.own[S.ROTATION + action] = TILTED;
   w.own[S.HAVE_ACTED] |= 1 << action;
   w.books[B.TILTS]++;
-  g.emit(s, ALL, K.E_TILTED, action);
+  g.emit(s, ALL, Event.tilted, action);
   addTokens(g, s, w, action, 1);
 }
 
@@ -172,7 +172,7 @@ export function spendToken(g: Veilwraith, s: VeilwraithState, w: Wraith): void {
   w.own[S.TOKENS + action]--;
   w.own[S.USE_POWER]++;
   w.books[B.SPENT]++;
-  g.emit(s, ALL, K.E_TOKENS, action, -1);
+  g.emit(s, ALL, Event.tokens, action, -1);
 }
 
 /** Would a coming token be lost? With five tokens, any; below that, those of a Memory in hand that puts more on the Action than there is room for. */
@@ -191,14 +191,14 @@ export function playMemory(g: Veilwraith, s: VeilwraithState, w: Wraith, card: n
   w.inPlay.push(s, card);
   if (g.t.hasStatic[card] !== 0) w.derived[S.DIRTY] = 1;
   w.books[B.PLAYED + card]++;
-  g.emit(s, ALL, K.E_PLAYED, card);
+  g.emit(s, ALL, Event.memoryPlayed, card);
   if (g.t.abilityCount[card] > 0) g.push(s, g.t.steps.activate, w.seat, card);
 }
 
 /** VW-G07: Power of a Memory next to an Action. */
 export function addPower(g: Veilwraith, s: VeilwraithState, w: Wraith, action: number, n: number): void {
   w.own[S.ATTACHED + action] += n;
-  g.emit(s, ALL, K.E_POWER, action, n);
+  g.emit(s, ALL, Event.powerAdded, action, n);
 }
 
 /** Stores the current Use in a frame while a Turn's Use is made (VW-?13, nestedTurn). */

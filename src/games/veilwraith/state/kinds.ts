@@ -1,180 +1,175 @@
-import type { EventSpec, KindSpec } from '../../../core/index.ts';
+import { eventsOf, kindsOf } from '../../../kit/kinds.ts';
 import { C } from './codes.ts';
 
-/** Numbers of the decision kinds and events, in the order of the lists below (checked by a test). */
-export const enum K {
-  K_PLAY = 3,
-  K_USE = 4,
-  K_USE_NOW = 5,
-  K_COMBINE = 6,
-  K_ACTIVATE = 7,
-  K_ACTION = 8,
-  K_THREAT = 9,
-  K_THREAT_DISCARD = 10,
-  K_HAND = 11,
-  K_DISCARD_PILE = 12,
-  K_KEY = 13,
-  K_OPTION = 14,
-  K_PUT_BACK = 15,
-  K_SHED = 16,
-  K_ORDER = 17,
-  K_WINDOW_START = 18,
-  K_WINDOW_THREAT = 19,
-  K_WINDOW_DRAW = 20,
-  K_WINDOW_SPIRIT = 21,
-  K_WINDOW_END = 22,
-  K_STARTING_ORDER = 23,
-  K_STARTING_EXHAUST = 24,
-  K_RETURN = 25,
-  K_ADD = 26,
-  K_FLIP_ACTION = 27,
-  K_FLIP_TOKEN = 28,
-  K_CHANGE = 29,
-  K_SKIP = 30,
-  K_STARTING_ABILITY = 31,
-  K_ANOTHER = 32,
-  K_LEND = 33,
-  E_ROUND = 0,
-  E_THREAT = 1,
-  E_MEMORY = 2,
-  E_PLAYED = 3,
-  E_POWER = 4,
-  E_COMBINED = 5,
-  E_TILTED = 6,
-  E_USE = 7,
-  E_COMPARED = 8,
-  E_DRAW_USED = 9,
-  E_VALUE = 10,
-  E_DEFEATED = 11,
-  E_THREAT_DISCARDED = 12,
-  E_MOVED = 13,
-  E_TURNED = 14,
-  E_FLIPPED = 15,
-  E_PORTAL = 16,
-  E_LOST = 17,
-  E_GAINED = 18,
-  E_TOKENS = 19,
-  E_DISCARDED = 20,
-  E_REMOVED = 21,
-  E_RECOVERED = 22,
-  E_MEMORY_RESHUFFLE = 23,
-  E_THREAT_RESHUFFLE = 24,
-  E_IGNORED = 25,
-  E_EXHAUSTED = 26,
-  E_RESET = 27,
-  E_ROUND_END = 28,
-  E_BENEATH = 29,
-  E_RETURNED = 30,
-  E_ADDED = 31,
-  E_FACE = 32,
-  E_TOKEN_FACE = 33,
-  E_KEY_RESET = 34,
-  E_ARRANGED = 35,
-  E_LOOKED = 36,
-  E_ARCHFIEND = 37,
-  E_MAX_SPIRIT = 38,
-  E_SHUFFLED_IN = 39,
-  E_BOOST_LOST = 40,
-  E_KEY_EXHAUSTED = 41,
-  E_GAME_BEGINS = 42,
-  E_GAME_OVER = 43,
-  E_RIBBONS = 44,
-  E_SKIPPED = 45,
-  E_CAMPAIGN_OVER = 46,
-  E_ESCAPED = 47,
-  E_OUT = 48,
-  E_WON = 49,
-  E_LENT = 50,
-  E_JOINS = 51,
+/** Kinds of decision. Windows are optional; players that do not stop at them pass (VW-?10). */
+export enum Kind {
+  /** The Play Phase. */
+  play = 3,
+  /** A Use in progress: how to pay for it. */
+  use,
+  /** A text grants a Use. */
+  useNow,
+  /** The second Memory of a Combine. */
+  combine,
+  /** Which abilities of a Memory to activate. */
+  activate,
+  /** A text asks for an Action, a Threat, a card of a pile, a card in hand, a Key, or one of its options. */
+  action,
+  threat,
+  threatDiscard,
+  hand,
+  discardPile,
+  key,
+  option,
+  /** Which card to put back first. */
+  putBack,
+  /** Over the hand limit. */
+  shed,
+  /** Which of several abilities to resolve first. */
+  order,
+  /** The windows outside the Play Phase, from the first to the last. */
+  windowStart,
+  windowThreat,
+  windowDraw,
+  windowSpirit,
+  windowEnd,
+  /** Set-up: the order of the Actions, and which are exhausted. */
+  startingOrder,
+  startingExhaust,
+  /** A Memory Upgrade: the Memory to return, the Upgrade to add. */
+  return,
+  add,
+  /** Rewards: which Action, or which Action Power Token, to flip. */
+  flipAction,
+  flipToken,
+  /** In Nightmare a Memory Upgrade is a removal or an addition. */
+  removeOrAdd,
+  /** Whether to skip the Vignette (Day Dream); the starting ability. */
+  skip,
+  startingAbility,
+  /** Another Veilwraith; whether to lend it Power. */
+  another,
+  lend,
 }
 
-/** Kinds of decision. Windows are optional; players that do not stop at them pass (VW-?10). */
-export const KIND_LIST = [
-  { name: 'play', role: 'play' },
-  { name: 'use', role: 'play' },
-  { name: 'use-now', role: 'play' },
-  { name: 'combine', role: 'play' },
-  { name: 'activate', role: 'play' },
-  { name: 'action', role: 'play' },
-  { name: 'threat', role: 'play' },
-  { name: 'threat-discard', role: 'play' },
-  { name: 'hand', role: 'play' },
-  { name: 'discard-pile', role: 'play' },
-  { name: 'key', role: 'play' },
-  { name: 'option', role: 'play' },
-  { name: 'put-back', role: 'play' },
-  { name: 'shed', role: 'play' },
-  { name: 'order', role: 'play' },
-  { name: 'window-start', role: 'play', pass: C.PASS },
-  { name: 'window-threat', role: 'play', pass: C.PASS },
-  { name: 'window-draw', role: 'play', pass: C.PASS },
-  { name: 'window-spirit', role: 'play', pass: C.PASS },
-  { name: 'window-end', role: 'play', pass: C.PASS },
-  { name: 'starting-order', role: 'play' },
-  { name: 'starting-exhaust', role: 'play' },
-  { name: 'return', role: 'upgrades' },
-  { name: 'add', role: 'upgrades' },
-  { name: 'flip-action', role: 'rewards' },
-  { name: 'flip-token', role: 'rewards' },
-  { name: 'remove-or-add', role: 'upgrades' },
-  { name: 'skip', role: 'rewards' },
-  { name: 'starting-ability', role: 'rewards' },
-  { name: 'another', role: 'play' },
-  { name: 'lend', role: 'play', pass: C.PASS },
-] as const satisfies readonly KindSpec[];
+/** Events of a game, each with the numbers it carries. */
+export enum Event {
+  /** round */
+  round = 0,
+  /** card */
+  threatDrawn,
+  /** card; phase draw 0, by an effect 1, from beneath 2 */
+  memoryDrawn,
+  /** card */
+  memoryPlayed,
+  /** action; n */
+  powerAdded,
+  /** card; card; power */
+  combined,
+  /** action */
+  tilted,
+  /** action; card, or -1 for Draw; value */
+  useBegun,
+  /** power; value; tokens spent */
+  compared,
+  /** action; slot */
+  drawUsed,
+  /** card; value index */
+  valueDefeated,
+  /** card; action, or -1 by an effect; rounds in play */
+  defeated,
+  /** card; from the area 0, from the deck 1 */
+  threatDiscarded,
+  /** action; slot it was used from */
+  moved,
+  /** card */
+  keyTurned,
+  /** card */
+  keyFlipped,
+  portalEnters,
+  /** n; spirit phase 0, effect 1 */
+  spiritLost,
+  /** n; boost 0, effect 1 */
+  spiritGained,
+  /** action; change */
+  tokens,
+  /** card; effect 0, over the limit 1 */
+  memoryDiscarded,
+  /** card */
+  memoryRemoved,
+  /** card */
+  memoryRecovered,
+  /** cards */
+  memoryReshuffle,
+  /** cards */
+  threatReshuffle,
+  /** card */
+  ignored,
+  /** action */
+  exhausted,
+  /** action */
+  reset,
+  roundEnd,
+  /** card; threat */
+  beneath,
+  /** card */
+  returned,
+  /** card */
+  added,
+  /** action */
+  faceFlipped,
+  /** slot */
+  tokenFlipped,
+  /** card */
+  keyReset,
+  arranged,
+  /** cards */
+  looked,
+  archfiend,
+  /** n */
+  maxSpirit,
+  /** card */
+  shuffledIn,
+  /** n */
+  boostLost,
+  /** card */
+  keyExhausted,
+  /** vignette; attempt */
+  gameBegins,
+  /** outcome; vignette; attempt */
+  gameOver,
+  /** change; left */
+  ribbons,
+  /** vignette */
+  vignetteSkipped,
+  /** outcome; campaigns won */
+  campaignOver,
+  /** veilwraith */
+  escaped,
+  /** veilwraith */
+  out,
+  /** veilwraith; what decided it */
+  raceWon,
+  /** power; to */
+  lent,
+  /** veilwraith */
+  joins,
+}
 
-/** Events of a game. */
-export const EVENT_LIST = [
-  { name: 'round', fields: ['round'] },
-  { name: 'threat-drawn', fields: ['card'] },
-  { name: 'memory-drawn', fields: ['card', 'phase draw 0, by an effect 1, from beneath 2'] },
-  { name: 'memory-played', fields: ['card'] },
-  { name: 'power-added', fields: ['action', 'n'] },
-  { name: 'combined', fields: ['card', 'card', 'power'] },
-  { name: 'tilted', fields: ['action'] },
-  { name: 'use-begun', fields: ['action', 'card, or -1 for Draw', 'value'] },
-  { name: 'compared', fields: ['power', 'value', 'tokens spent'] },
-  { name: 'draw-used', fields: ['action', 'slot'] },
-  { name: 'value-defeated', fields: ['card', 'value index'] },
-  { name: 'defeated', fields: ['card', 'action, or -1 by an effect', 'rounds in play'] },
-  { name: 'threat-discarded', fields: ['card', 'from the area 0, from the deck 1'] },
-  { name: 'moved', fields: ['action', 'slot it was used from'] },
-  { name: 'key-turned', fields: ['card'] },
-  { name: 'key-flipped', fields: ['card'] },
-  { name: 'portal-enters' },
-  { name: 'spirit-lost', fields: ['n', 'spirit phase 0, effect 1'] },
-  { name: 'spirit-gained', fields: ['n', 'boost 0, effect 1'] },
-  { name: 'tokens', fields: ['action', 'change'] },
-  { name: 'memory-discarded', fields: ['card', 'effect 0, over the limit 1'] },
-  { name: 'memory-removed', fields: ['card'] },
-  { name: 'memory-recovered', fields: ['card'] },
-  { name: 'memory-reshuffle', fields: ['cards'] },
-  { name: 'threat-reshuffle', fields: ['cards'] },
-  { name: 'ignored', fields: ['card'] },
-  { name: 'exhausted', fields: ['action'] },
-  { name: 'reset', fields: ['action'] },
-  { name: 'round-end' },
-  { name: 'beneath', fields: ['card', 'threat'] },
-  { name: 'returned', fields: ['card'] },
-  { name: 'added', fields: ['card'] },
-  { name: 'face-flipped', fields: ['action'] },
-  { name: 'token-flipped', fields: ['slot'] },
-  { name: 'key-reset', fields: ['card'] },
-  { name: 'arranged' },
-  { name: 'looked', fields: ['cards'] },
-  { name: 'archfiend' },
-  { name: 'max-spirit', fields: ['n'] },
-  { name: 'shuffled-in', fields: ['card'] },
-  { name: 'boost-lost', fields: ['n'] },
-  { name: 'key-exhausted', fields: ['card'] },
-  { name: 'game-begins', fields: ['vignette', 'attempt'] },
-  { name: 'game-over', fields: ['outcome', 'vignette', 'attempt'] },
-  { name: 'ribbons', fields: ['change', 'left'] },
-  { name: 'vignette-skipped', fields: ['vignette'] },
-  { name: 'campaign-over', fields: ['outcome', 'campaigns won'] },
-  { name: 'escaped', fields: ['veilwraith'] },
-  { name: 'out', fields: ['veilwraith'] },
-  { name: 'race-won', fields: ['veilwraith', 'what decided it'] },
-  { name: 'lent', fields: ['power', 'to'] },
-  { name: 'joins', fields: ['veilwraith'] },
-] as const satisfies readonly EventSpec[];
+export const KIND_LIST = kindsOf(Kind, {
+  windowStart: { pass: C.PASS },
+  windowThreat: { pass: C.PASS },
+  windowDraw: { pass: C.PASS },
+  windowSpirit: { pass: C.PASS },
+  windowEnd: { pass: C.PASS },
+  return: { role: 'upgrades' },
+  add: { role: 'upgrades' },
+  flipAction: { role: 'rewards' },
+  flipToken: { role: 'rewards' },
+  removeOrAdd: { role: 'upgrades' },
+  skip: { role: 'rewards' },
+  startingAbility: { role: 'rewards' },
+  lend: { pass: C.PASS },
+});
+
+export const EVENT_LIST = eventsOf(Event);

@@ -1,7 +1,8 @@
 import { Layout, State, Zone, type ZoneField } from '../../../core/index.ts';
+import { Carried } from '../../../kit/campaign.ts';
 
 /** Capacity for cards. */
-const enum Most {
+export const enum Most {
   /** Number of types other than Memories, and of all types. */
   threatTypes = 90,
   types = 130,
@@ -140,27 +141,28 @@ export const enum S {
 
 /** Words of a Campaign and its profile, shared by all its Veilwraiths. Unused in a stand-alone game. */
 export const enum G {
-  /** Ribbons left, and their maximum. */
-  RIBBONS = 0,
-  MOST_RIBBONS,
   /** Index of the current Vignette; earlier attempts at it. */
-  VIGNETTE,
-  ATTEMPT,
-  /** Games and rounds completed, Vignettes won and skipped in this Campaign. */
-  GAMES,
-  ROUNDS,
-  WON,
-  SKIPPED,
-  /** Campaigns won by this profile, begun in this run, and restarted after a defeat. */
-  CAMPAIGNS_WON,
-  CAMPAIGN,
-  RESTARTS,
+  VIGNETTE = Carried.stage,
+  ATTEMPT = Carried.attempt,
+  /** Games and rounds completed, Vignettes won in this Campaign; Campaigns restarted after a defeat. */
+  GAMES = Carried.games,
+  ROUNDS = Carried.rounds,
+  WON = Carried.won,
+  RESTARTS = Carried.restarts,
+  /** Ribbons left, and their maximum. */
+  RIBBONS = Carried.own,
+  MOST_RIBBONS = RIBBONS + 1,
+  /** Vignettes skipped in this Campaign. */
+  SKIPPED = MOST_RIBBONS + 1,
+  /** Campaigns won by this profile, and begun in this run. */
+  CAMPAIGNS_WON = SKIPPED + 1,
+  CAMPAIGN = CAMPAIGNS_WON + 1,
   /** Mask of the Vignettes won; 1 + the winner of the last race. */
-  BEATEN,
-  LAST_WINNER,
+  BEATEN = CAMPAIGN + 1,
+  LAST_WINNER = BEATEN + 1,
   /** 1 while upgrades are permanent ones of a Rogue Wraith; by Veilwraith, how many were made, and each: (returned + 1) * 256 + added + 1. */
-  PERMANENT,
-  ROGUE,
+  PERMANENT = LAST_WINNER + 1,
+  ROGUE = PERMANENT + 1,
   ROGUE_LIST = ROGUE + Most.wraiths,
   MOST_ROGUE = 24,
   WORDS = ROGUE_LIST + Most.wraiths * MOST_ROGUE,

@@ -3,7 +3,7 @@ import { type CardTables, valueIn } from '../content/tables.ts';
 import type { Veilwraith } from '../game.ts';
 import { textAt } from '../rules/asked.ts';
 import { refresh } from '../rules/derived.ts';
-import { K } from '../state/kinds.ts';
+import { Event } from '../state/kinds.ts';
 import { D, G, S, type VeilwraithState, type Wraith } from '../state/state.ts';
 import { KEY, KINDS, PORTAL } from '../state/words.ts';
 import { action, label, ribbons, tokens, wraith } from './text.ts';
@@ -13,31 +13,31 @@ import { cardWords } from './wording.ts';
 
 /** Events that a card's text may cause; the sentence then begins with the card's name. */
 const CAUSED = new Set<number>([
-  K.E_THREAT,
-  K.E_MEMORY,
-  K.E_DEFEATED,
-  K.E_THREAT_DISCARDED,
-  K.E_LOST,
-  K.E_GAINED,
-  K.E_TOKENS,
-  K.E_DISCARDED,
-  K.E_REMOVED,
-  K.E_RECOVERED,
-  K.E_IGNORED,
-  K.E_EXHAUSTED,
-  K.E_RESET,
-  K.E_BENEATH,
-  K.E_KEY_RESET,
-  K.E_KEY_EXHAUSTED,
-  K.E_ARRANGED,
-  K.E_LOOKED,
-  K.E_SHUFFLED_IN,
+  Event.threatDrawn,
+  Event.memoryDrawn,
+  Event.defeated,
+  Event.threatDiscarded,
+  Event.spiritLost,
+  Event.spiritGained,
+  Event.tokens,
+  Event.memoryDiscarded,
+  Event.memoryRemoved,
+  Event.memoryRecovered,
+  Event.ignored,
+  Event.exhausted,
+  Event.reset,
+  Event.beneath,
+  Event.keyReset,
+  Event.keyExhausted,
+  Event.arranged,
+  Event.looked,
+  Event.shuffledIn,
 ]);
 
 /** An event as a sentence of the replay; empty if another sentence already says it. */
 export function tell(rules: Veilwraith, s: VeilwraithState, event: number, a: number, b: number, c: number): string {
   const told = ofOne(rules, s, event, a, b, c);
-  return told === '' || rules.seats === 1 || event >= K.E_GAME_BEGINS ? told : `${wraith(s.common[D.ACTING])}: ${told}`;
+  return told === '' || rules.seats === 1 || event >= Event.gameBegins ? told : `${wraith(s.common[D.ACTING])}: ${told}`;
 }
 
 /** Events of one Veilwraith. */
@@ -46,9 +46,9 @@ function ofOne(rules: Veilwraith, s: VeilwraithState, event: number, a: number, 
   if (sentence === '' || !CAUSED.has(event)) return sentence;
   const own = s.wraiths[s.common[D.ACTING]].own;
   // What the rules do while a text waits is not caused by that text.
-  if (event === K.E_DEFEATED && b >= 0) return sentence;
-  if ((event === K.E_LOST || event === K.E_GAINED) && b === 0) return sentence;
-  if (event === K.E_TOKENS && b < 0 && own[S.USE_ACTION] === a + 1) return '';
+  if (event === Event.defeated && b >= 0) return sentence;
+  if ((event === Event.spiritLost || event === Event.spiritGained) && b === 0) return sentence;
+  if (event === Event.tokens && b < 0 && own[S.USE_ACTION] === a + 1) return '';
   const origin = textAt(rules, s);
   return origin === '' ? sentence[0].toUpperCase() + sentence.slice(1) : `${origin}: ${sentence}`;
 }
@@ -58,108 +58,108 @@ function sentenceOf(rules: Veilwraith, s: VeilwraithState, event: number, a: num
   const w = s.wraiths[s.common[D.ACTING]];
   const own = w.own;
   switch (event) {
-    case K.E_ROUND:
+    case Event.round:
       return ''; // the replay starts a paragraph instead
-    case K.E_THREAT:
+    case Event.threatDrawn:
       return `Threat drawn: ${threatLine(rules, w, a)}.`;
-    case K.E_MEMORY:
+    case Event.memoryDrawn:
       if (a >= t.memories) return `${label(t, a)} comes up from the Memory deck.`;
       return b === 0 ? `Memory drawn: ${t.names[a]}.` : b === 2 ? `${t.names[a]} comes back from beneath.` : `${t.names[a]} is drawn.`;
-    case K.E_PLAYED:
+    case Event.memoryPlayed:
       return `${t.names[a]} is played.`;
-    case K.E_POWER:
+    case Event.powerAdded:
       return `${action(t, w, a)} has ${b} more Power this round.`;
-    case K.E_COMBINED:
+    case Event.combined:
       return `${t.names[a]} and ${t.names[b]} are Combined for ${c} Power.`;
-    case K.E_TILTED:
+    case Event.tilted:
       return `${action(t, w, a)} is Tilted.`;
-    case K.E_USE:
+    case Event.useBegun:
       return `${action(t, w, a)} is Used in slot ${own[S.SLOT_OF + a] + 1} on ${label(t, b)}${own[S.USE_AREA] === 0 ? '' : ` before ${wraith(own[S.USE_AREA] - 1)}`}.`;
-    case K.E_COMPARED:
+    case Event.compared:
       return comparison(t, w, a, b, c);
-    case K.E_DRAW_USED:
+    case Event.drawUsed:
       return `${action(t, w, a)} is Used in slot ${b + 1} to draw.`;
-    case K.E_VALUE:
+    case Event.valueDefeated:
       return `The ${t.actionNames[t.valueType[a * 3 + b]]} value of ${label(t, a)} is beaten.`;
-    case K.E_DEFEATED:
+    case Event.defeated:
       return defeated(t, a);
-    case K.E_THREAT_DISCARDED:
+    case Event.threatDiscarded:
       return `${label(t, a)} is discarded${b === 1 ? ' from the Threat deck' : ''}.`;
-    case K.E_MOVED:
+    case Event.moved:
       return `${action(t, w, a)} drops to slot 1; slots ${slotLine(t, w)}.`;
-    case K.E_TURNED:
+    case Event.keyTurned:
       return `${t.names[a]} is Turned.`;
-    case K.E_FLIPPED:
+    case Event.keyFlipped:
       return `${t.names[a]} is Flipped.`;
-    case K.E_PORTAL:
+    case Event.portalEnters:
       return `The Portal enters with Explore ${t.vignette.portal}.`;
-    case K.E_LOST:
+    case Event.spiritLost:
       return b === 0 ? `Spirit Phase: ${a} Spirit lost (${standing(t, w)}); ${own[S.SPIRIT]} left.` : `${a} Spirit is lost; ${own[S.SPIRIT]} left.`;
-    case K.E_GAINED:
+    case Event.spiritGained:
       return b === 0 ? `Spirit Boost ${a}: Spirit ${own[S.SPIRIT]}.` : `${a} Spirit is gained: ${own[S.SPIRIT]}.`;
-    case K.E_TOKENS:
+    case Event.tokens:
       return b > 0 ? `${tokens(b)} on ${action(t, w, a)} (now ${own[S.TOKENS + a]}).` : `${tokens(-b)} off ${action(t, w, a)} (${own[S.TOKENS + a]} left).`;
-    case K.E_DISCARDED:
+    case Event.memoryDiscarded:
       return `${label(t, a)} is discarded${b === 1 ? ', over the hand limit' : ''}.`;
-    case K.E_REMOVED:
+    case Event.memoryRemoved:
       return `${t.names[a]} is removed from the game.`;
-    case K.E_RECOVERED:
+    case Event.memoryRecovered:
       return `${t.names[a]} comes back from the discard pile.`;
-    case K.E_MEMORY_RESHUFFLE:
+    case Event.memoryReshuffle:
       return `The Memory discard pile is reshuffled into the deck (${a} cards).`;
-    case K.E_THREAT_RESHUFFLE:
+    case Event.threatReshuffle:
       return `The Threat deck is empty: ${a} cards are shuffled, the Archfiend among them.`;
-    case K.E_IGNORED:
+    case Event.ignored:
       return `${label(t, a)} is ignored this round.`;
-    case K.E_EXHAUSTED:
+    case Event.exhausted:
       return `${action(t, w, a)} is Exhausted.`;
-    case K.E_RESET:
+    case Event.reset:
       return `${action(t, w, a)} is reset.`;
-    case K.E_BENEATH:
+    case Event.beneath:
       return `${t.names[a]} goes beneath ${label(t, b)}.`;
-    case K.E_RETURNED:
+    case Event.returned:
       return `${t.names[a]} goes back to the box.`;
-    case K.E_ADDED:
+    case Event.added:
       return `${t.names[a]} joins the deck list.`;
-    case K.E_FACE:
+    case Event.faceFlipped:
       return `${t.faceName[a * 2]} becomes ${t.faceName[a * 2 + 1]}.`;
-    case K.E_TOKEN_FACE:
+    case Event.tokenFlipped:
       return `The token of slot ${a + 1} is flipped to ${a + 2}.`;
-    case K.E_KEY_RESET:
+    case Event.keyReset:
       return `${t.names[a]} is reset.`;
-    case K.E_KEY_EXHAUSTED:
+    case Event.keyExhausted:
       return `${t.names[a]} is Exhausted.`;
-    case K.E_ARRANGED:
+    case Event.arranged:
       return `The Actions are rearranged; slots ${slotLine(t, w)}.`;
-    case K.E_LOOKED:
+    case Event.looked:
       return `${a === 1 ? 'the top Threat is' : `the top ${a} Threats are`} looked at: ${lookedAt(t, s, w)}.`;
-    case K.E_ARCHFIEND:
+    case Event.archfiend:
       return 'The Archfiend is drawn: the game is lost.';
-    case K.E_SHUFFLED_IN:
+    case Event.shuffledIn:
       return `${label(t, a)} is shuffled into the Memory deck.`;
-    case K.E_BOOST_LOST:
+    case Event.boostLost:
       return `Spirit Boost ${a} is lost: Spirit is at its maximum.`;
-    case K.E_MAX_SPIRIT:
+    case Event.maxSpirit:
       return `Maximum Spirit is now ${a}.`;
-    case K.E_GAME_BEGINS:
+    case Event.gameBegins:
       return `${t.vignette.name} begins, attempt ${b + 1}; Ribbons ${s.campaign[G.RIBBONS]}.`;
-    case K.E_GAME_OVER:
+    case Event.gameOver:
       return `${t.vignette.name} is ${a === WIN ? 'won' : a === LOSS ? 'lost' : 'cut off'} in round ${s.round}.`;
-    case K.E_RIBBONS:
+    case Event.ribbons:
       return `${a > 0 ? `${ribbons(a)} gained` : `${ribbons(-a)} lost`}: ${b} left.`;
-    case K.E_SKIPPED:
+    case Event.vignetteSkipped:
       return `${t.vignette.name} is skipped.`;
-    case K.E_CAMPAIGN_OVER:
+    case Event.campaignOver:
       return `The Campaign is ${a === WIN ? 'won' : 'lost'}.`;
-    case K.E_ESCAPED:
+    case Event.escaped:
       return `${wraith(a)} has escaped.`;
-    case K.E_OUT:
+    case Event.out:
       return `${wraith(a)} is lost.`;
-    case K.E_WON:
+    case Event.raceWon:
       return `${wraith(a)} wins the Vignette${WON_BY[b]}.`;
-    case K.E_LENT:
+    case Event.lent:
       return `${a} Power is lent to ${wraith(b)}.`;
-    case K.E_JOINS:
+    case Event.joins:
       return `${wraith(a)} joins the Campaign.`;
     default:
       return '';

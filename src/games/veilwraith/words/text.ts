@@ -1,11 +1,13 @@
 import { FIRST_KIND } from '../../../core/index.ts';
+import { partsOf } from '../../../kit/codes.ts';
+import { counted } from '../../../kit/words.ts';
 import { Op } from '../content/ops.ts';
 import { type CardTables, valueIn } from '../content/tables.ts';
 import type { Veilwraith } from '../game.ts';
 import { abilityAsked, askingAt, askingOp, secondChoice } from '../rules/asked.ts';
 import { refresh } from '../rules/derived.ts';
-import { C } from '../state/codes.ts';
-import { K, KIND_LIST } from '../state/kinds.ts';
+import { CODES, Size } from '../state/codes.ts';
+import { KIND_LIST, Kind } from '../state/kinds.ts';
 import type { VeilwraithState, Wraith } from '../state/state.ts';
 import { G, S } from '../state/state.ts';
 import { ABILITIES, KEY_COLLECTED, KEY_FLIPPED, KEY_TURNED, TILTED, UPRIGHT } from '../state/words.ts';
@@ -18,40 +20,58 @@ export function say(rules: Veilwraith, s: VeilwraithState, code: number): string
   const t = rules.t;
   const w = s.wraiths[s.decider];
   const kind = s.kind;
-  if (kind === K.K_ORDER) return `first resolve ${abilityName(t, code)}`;
-  if (code === C.PASS) return passing(kind);
-  if (code < C.DISCARD) return `${kind === K.K_LEND ? 'lend' : 'play'} ${label(t, code - C.PLAY)}`;
-  if (code < C.COMBINE) return kind === K.K_DISCARD_PILE ? `take back ${label(t, code - C.DISCARD)}` : sayGiven(rules, s, code - C.DISCARD);
-  if (code < C.RETURN)
-    return `Combine ${label(t, code - C.COMBINE)}${kind === K.K_COMBINE ? ` with ${label(t, w.own[S.COMBINE_FIRST] - 1)}` : ' with another'}`;
-  if (code < C.ADD) return kind === K.K_CHANGE ? `remove ${label(t, code - C.RETURN)} from the deck list` : `return ${label(t, code - C.RETURN)} to the box`;
-  if (code < C.TILT) return `add ${label(t, code - C.ADD)}`;
-  if (code < C.DRAW) return `Tilt ${action(t, w, code - C.TILT)}`;
-  if (code < C.TURN) return `Use ${action(t, w, code - C.DRAW)} (slot ${w.own[S.SLOT_OF + code - C.DRAW] + 1}) to draw`;
-  if (code < C.FLIP) return `Turn ${t.names[t.firstKey + code - C.TURN]}`;
-  if (code < C.RESOLVE) return `Flip ${t.names[t.firstKey + code - C.FLIP]}`;
-  if (kind === K.K_LEND && code < C.SPEND) return `lend ${tokens(code - C.RESOLVE)}`;
-  if (code < C.SPEND) return code === C.RESOLVE ? 'compare, spending no token' : `compare, spending ${tokens(code - C.RESOLVE)}`;
-  if (code === C.SPEND) return 'spend a Power Token now';
-  if (code < C.ACTION) return `activate ability ${code - C.ACTIVATE + 1} (${textWords(t, abilityAsked(rules, s, code - C.ACTIVATE))})`;
-  if (code < C.OPTION) return sayAction(rules, s, code - C.ACTION);
-  if (code < C.PICK_KEY) {
-    const i = code - C.OPTION;
-    if (kind === K.K_SKIP) return `spend a Ribbon and skip ${t.vignette.name}`;
-    if (kind === K.K_STARTING_ABILITY) return i === 0 ? 'no starting ability' : `be a ${ABILITY_NAMES[i]} Wraith`;
-    return kind === K.K_FLIP_TOKEN ? `flip the token of slot ${i + 1}` : `option ${i + 1} (${optionWords(t, askingAt(rules, s), i)})`;
+  if (kind === Kind.order) return `first resolve ${abilityName(t, code)}`;
+  const { range, i } = CODES.read(code);
+  switch (range) {
+    case 'PASS':
+      return passing(kind);
+    case 'PLAY':
+      return `${kind === Kind.lend ? 'lend' : 'play'} ${label(t, i)}`;
+    case 'DISCARD':
+      return kind === Kind.discardPile ? `take back ${label(t, i)}` : sayGiven(rules, s, i);
+    case 'COMBINE':
+      return `Combine ${label(t, i)}${kind === Kind.combine ? ` with ${label(t, w.own[S.COMBINE_FIRST] - 1)}` : ' with another'}`;
+    case 'RETURN':
+      return kind === Kind.removeOrAdd ? `remove ${label(t, i)} from the deck list` : `return ${label(t, i)} to the box`;
+    case 'ADD':
+      return `add ${label(t, i)}`;
+    case 'TILT':
+      return `Tilt ${action(t, w, i)}`;
+    case 'DRAW':
+      return `Use ${action(t, w, i)} (slot ${w.own[S.SLOT_OF + i] + 1}) to draw`;
+    case 'TURN':
+      return `Turn ${t.names[t.firstKey + i]}`;
+    case 'FLIP':
+      return `Flip ${t.names[t.firstKey + i]}`;
+    case 'RESOLVE':
+      if (kind === Kind.lend) return `lend ${tokens(i)}`;
+      return i === 0 ? 'compare, spending no token' : `compare, spending ${tokens(i)}`;
+    case 'SPEND':
+      return 'spend a Power Token now';
+    case 'ACTIVATE':
+      return `activate ability ${i + 1} (${textWords(t, abilityAsked(rules, s, i))})`;
+    case 'ACTION':
+      return sayAction(rules, s, i);
+    case 'OPTION':
+      return sayOption(rules, s, i);
+    case 'PICK_KEY':
+      return `${askingOp(rules, s) === Op.exhaustKey ? 'Exhaust' : 'reset'} ${t.names[t.firstKey + i]}`;
+    case 'USE':
+      return sayUse(rules, w, w, i);
+    case 'THREAT':
+      return `${TARGET_WORDS.get(askingOp(rules, s)) ?? 'choose'} ${nthLabel(t, i)}`;
+    case 'CARD':
+      if (kind === Kind.putBack) return `put ${label(t, i)} back${w.looking.count(s) > 1 ? ' under the rest' : ''}`;
+      return kind === Kind.hand ? sayGiven(rules, s, i) : label(t, i);
+    case 'SEAT':
+      return `name ${wraith(i)}`;
+    case 'ASK':
+      return `ask ${wraith(i)} for Power`;
+    case 'CROSS': {
+      const [seat, rest] = partsOf(i, Size.area);
+      return `${sayUse(rules, w, s.wraiths[seat], rest)} before ${wraith(seat)}`;
+    }
   }
-  if (code < C.USE) return `${askingOp(rules, s) === Op.exhaustKey ? 'Exhaust' : 'reset'} ${t.names[t.firstKey + code - C.PICK_KEY]}`;
-  if (code < C.THREAT) return sayUse(rules, w, w, code - C.USE);
-  if (code < C.CARD) return `${TARGET_WORDS.get(askingOp(rules, s)) ?? 'choose'} ${nthLabel(t, code - C.THREAT)}`;
-  if (code >= C.CROSS) {
-    const seat = Math.floor((code - C.CROSS) / C.AREA);
-    return `${sayUse(rules, w, s.wraiths[seat], code - C.CROSS - seat * C.AREA)} before ${wraith(seat)}`;
-  }
-  if (code >= C.ASK) return `ask ${wraith(code - C.ASK)} for Power`;
-  if (code >= C.SEAT) return `name ${wraith(code - C.SEAT)}`;
-  if (kind === K.K_PUT_BACK) return `put ${label(t, code - C.CARD)} back${w.looking.count(s) > 1 ? ' under the rest' : ''}`;
-  return kind === K.K_HAND ? sayGiven(rules, s, code - C.CARD) : label(t, code - C.CARD);
 }
 
 const ABILITY_NAMES = ABILITIES.map((name) => name[0].toUpperCase() + name.slice(1));
@@ -62,9 +82,24 @@ const TARGET_WORDS = new Map<number, string>([
   [Op.defeatThreat, 'defeat'],
 ]);
 
+/** One of several options of a text, a reward or a window. */
+function sayOption(rules: Veilwraith, s: VeilwraithState, i: number): string {
+  const { t } = rules;
+  switch (s.kind) {
+    case Kind.skip:
+      return `spend a Ribbon and skip ${t.vignette.name}`;
+    case Kind.startingAbility:
+      return i === 0 ? 'no starting ability' : `be a ${ABILITY_NAMES[i]} Wraith`;
+    case Kind.flipToken:
+      return `flip the token of slot ${i + 1}`;
+    default:
+      return `option ${i + 1} (${optionWords(t, askingAt(rules, s), i)})`;
+  }
+}
+
 /** A card given up from hand. */
 function sayGiven(rules: Veilwraith, s: VeilwraithState, card: number): string {
-  const op = s.kind === K.K_HAND ? askingOp(rules, s) : Op.discardMemory;
+  const op = s.kind === Kind.hand ? askingOp(rules, s) : Op.discardMemory;
   if (op === Op.removeMemory) return `remove ${label(rules.t, card)} from the game`;
   return op === Op.putBeneath ? `put ${label(rules.t, card)} beneath` : `discard ${label(rules.t, card)}`;
 }
@@ -74,9 +109,9 @@ function sayAction(rules: Veilwraith, s: VeilwraithState, a: number): string {
   const t = rules.t;
   const w = s.wraiths[s.decider];
   const name = action(t, w, a);
-  if (s.kind === K.K_FLIP_ACTION) return `upgrade ${name} to ${t.faceName[a * 2 + 1]}`;
-  if (s.kind === K.K_STARTING_ORDER) return `${name} in slot ${w.own[S.RETURNED_NOW] === 0 ? 1 : 2}`;
-  if (s.kind === K.K_STARTING_EXHAUST) return `Exhaust ${name}`;
+  if (s.kind === Kind.flipAction) return `upgrade ${name} to ${t.faceName[a * 2 + 1]}`;
+  if (s.kind === Kind.startingOrder) return `${name} in slot ${w.own[S.RETURNED_NOW] === 0 ? 1 : 2}`;
+  if (s.kind === Kind.startingExhaust) return `Exhaust ${name}`;
   const second = secondChoice(rules, s);
   switch (askingOp(rules, s)) {
     case Op.exhaust:
@@ -97,25 +132,25 @@ function sayAction(rules: Veilwraith, s: VeilwraithState, a: number): string {
 }
 
 function passing(kind: number): string {
-  if (kind === K.K_PLAY) return 'end the Play Phase';
-  if (kind === K.K_ACTIVATE) return 'activate nothing more';
-  if (kind === K.K_RETURN || kind === K.K_CHANGE) return 'make no Memory Upgrade';
-  if (kind === K.K_SKIP) return 'skip nothing';
-  if (kind === K.K_LEND) return 'lend nothing more';
+  if (kind === Kind.play) return 'end the Play Phase';
+  if (kind === Kind.activate) return 'activate nothing more';
+  if (kind === Kind.return || kind === Kind.removeOrAdd) return 'make no Memory Upgrade';
+  if (kind === Kind.skip) return 'skip nothing';
+  if (kind === Kind.lend) return 'lend nothing more';
   return 'pass';
 }
 
 /** A Use on a Threat in an area, from the rest of the code; names the value if there are several. */
 function sayUse(rules: Veilwraith, w: Wraith, of: Wraith, rest: number): string {
   const t = rules.t;
-  const named = Math.floor(rest / 3);
-  const v = rest % 3;
-  const card = Math.floor(named / C.NTH) + t.memories;
+  const [named, v] = partsOf(rest, Size.values);
+  const [threat, nth] = partsOf(named, Size.nth);
+  const card = threat + t.memories;
   const act = t.valueType[card * 3 + v];
   const use = `Use ${action(t, w, act)} (slot ${w.own[S.SLOT_OF + act] + 1}) on ${nthLabel(t, named)}`;
   if (t.valueCount[card] < 2) return use;
   refresh(rules, of);
-  const i = of.own.indexOf(card, S.AREA_CARD) - S.AREA_CARD + (named % C.NTH);
+  const i = of.own.indexOf(card, S.AREA_CARD) - S.AREA_CARD + nth;
   const twice = Array.from(t.valueType.subarray(card * 3, card * 3 + t.valueCount[card])).filter((type) => type === act).length > 1;
   return `${use}, ${t.actionNames[act]} ${valueIn(of.derived[S.VALUES + i], v)}${twice ? ` (value ${v + 1})` : ''}`;
 }
@@ -132,8 +167,8 @@ export function label(t: CardTables, card: number): string {
 }
 
 function nthLabel(t: CardTables, named: number): string {
-  const nth = named % C.NTH;
-  return `${label(t, Math.floor(named / C.NTH) + t.memories)}${nth > 0 ? ` no. ${nth + 1}` : ''}`;
+  const [threat, nth] = partsOf(named, Size.nth);
+  return `${label(t, threat + t.memories)}${nth > 0 ? ` no. ${nth + 1}` : ''}`;
 }
 
 export function action(t: CardTables, w: Wraith, a: number): string {
@@ -141,11 +176,11 @@ export function action(t: CardTables, w: Wraith, a: number): string {
 }
 
 export function tokens(n: number): string {
-  return n === 1 ? '1 Power Token' : `${n} Power Tokens`;
+  return counted(n, 'Power Token');
 }
 
 export function ribbons(n: number): string {
-  return n === 1 ? '1 Ribbon' : `${n} Ribbons`;
+  return counted(n, 'Ribbon');
 }
 
 function abilityName(t: CardTables, pc: number): string {

@@ -1,5 +1,8 @@
+import { Control } from '../../../kit/texts/instructions.ts';
+import { TextReader } from '../../../kit/texts/reader.ts';
+import { counted, signed } from '../../../kit/words.ts';
 import { MOST_ABILITIES } from '../content/cards.ts';
-import { type CompiledCondition, type Filter, INSTRUCTION, type Modifier, Op, Pick, RANDOM } from '../content/ops.ts';
+import { type Filter, FORM, INSTRUCTION, type Modifier, Op, Pick, RANDOM } from '../content/ops.ts';
 import type { CardTables, StaticTables } from '../content/tables.ts';
 import { ANIMA, DEJA, FOE, FORBIDDEN, KEY, PORTAL } from '../state/words.ts';
 
@@ -25,89 +28,29 @@ const FORBIDDEN_WORDS: Record<(typeof FORBIDDEN)[number], string> = {
   flip: 'Flipping Keys',
 };
 
-/** "1 Memory", "2 Memories". */
-function some(n: number, one: string, many = `${one}s`): string {
-  return `${n} ${n === 1 ? one : many}`;
-}
-
-function signed(n: number): string {
-  return n < 0 ? `−${-n}` : `+${n}`;
-}
-
 /** The text that begins at `pc`; empty for none. */
 export function textWords(t: CardTables, pc: number): string {
-  return pc < 0 ? '' : new Reader(t).read(pc, -1);
+  return pc < 0 ? '' : new Reader(t).read(pc);
 }
 
-class Reader {
+class Reader extends TextReader {
   private readonly t: CardTables;
   /** What to call "it" the first time. */
   private it = 'it';
 
   constructor(t: CardTables) {
+    super(FORM, t.code);
     this.t = t;
   }
 
-  /** The instructions from `from` up to `to`, or to the end of the text. */
-  read(from: number, to: number): string {
+  protected override containing(pc: number): [string, number] | null {
     const { code } = this.t;
-    const parts: string[] = [];
-    let pc = from;
-    while (pc !== to && code[pc] !== Op.end) {
-      const op = code[pc];
-      if (op === Op.choose) {
-        const [words, next] = this.branches(pc);
-        parts.push(words);
-        pc = next;
-      } else if (op === Op.unless) {
-        const [words, next] = this.condition(pc);
-        parts.push(words);
-        pc = next;
-      } else if (op === Op.startLoop) {
-        const after = code[pc + 2];
-        parts.push(`for each ${this.counted(code[pc + 1])}: ${this.read(pc + INSTRUCTION, after - INSTRUCTION)}`);
-        pc = after;
-      } else if (op === Op.another) {
-        parts.push(`another Veilwraith: ${this.read(code[pc + 1], -1)}`);
-        pc = code[pc + INSTRUCTION + 1];
-      } else {
-        // Merge repeated instructions into one with a number.
-        let times = 1;
-        const same = (at: number): boolean => at !== to && [0, 1, 2].every((k) => code[at + k] === code[pc + k]);
-        while (same(pc + times * INSTRUCTION)) times++;
-        const words = this.instruction(pc, times);
-        if (words !== '') parts.push(words);
-        pc += times * INSTRUCTION;
-      }
-    }
-    return parts.join(', then ');
+    if (code[pc] !== Op.another) return null;
+    return [`another Veilwraith: ${this.read(code[pc + 1])}`, code[pc + INSTRUCTION + 1]];
   }
 
-  /** Start addresses of the branches of a choice. */
-  static starts(t: CardTables, pc: number): number[] {
-    return Array.from({ length: t.code[pc + 1] }, (_, i) => t.code[pc + (i + 1) * INSTRUCTION + 1]);
-  }
-
-  private branches(pc: number): [string, number] {
-    const { code } = this.t;
-    const starts = Reader.starts(this.t, pc);
-    // Every branch ends with a jump past the last; the jump before the second branch belongs to the first.
-    const out = code[starts[1] - INSTRUCTION + 1];
-    const options = starts.map((start, i) => this.read(start, (starts[i + 1] ?? out) - INSTRUCTION));
-    return [options[0] === '' && options.length === 2 ? `you may ${options[1]}` : `either ${options.join(' or ')}`, out];
-  }
-
-  private condition(pc: number): [string, number] {
-    const { code, conditions } = this.t;
-    const otherwise = code[pc + 2];
-    const jump = otherwise - INSTRUCTION;
-    const hasElse = code[jump] === Op.jump && jump > pc && code[jump + 1] > otherwise;
-    const words = `if ${this.conditionWords(conditions[code[pc + 1]])}: ${this.read(pc + INSTRUCTION, hasElse ? jump : otherwise)}`;
-    if (!hasElse) return [words, otherwise];
-    return [`${words}, else ${this.read(otherwise, code[jump + 1])}`, code[jump + 1]];
-  }
-
-  private conditionWords(c: CompiledCondition): string {
+  protected condition(index: number): string {
+    const c = this.t.conditions[index];
     const action = this.t.actionNames[c.action];
     switch (c.word) {
       case 'threatsAtLeast':
@@ -115,7 +58,7 @@ class Reader {
       case 'keysAtLeast':
         return `${c.n} or more Keys are collected`;
       case 'foesLeftAtMost':
-        return `at most ${some(c.n, 'Foe')} ${c.n === 1 ? 'is' : 'are'} left`;
+        return `at most ${counted(c.n, 'Foe')} ${c.n === 1 ? 'is' : 'are'} left`;
       case 'spiritAtMost':
         return `Spirit is ${c.n} or less`;
       case 'handAtLeast':
@@ -137,7 +80,7 @@ class Reader {
     }
   }
 
-  private counted(index: number): string {
+  protected counted(index: number): string {
     const c = this.t.counts[index];
     switch (c.word) {
       case 'threats':
@@ -162,24 +105,24 @@ class Reader {
     return words;
   }
 
-  private instruction(pc: number, times: number): string {
+  protected instruction(pc: number, times: number): string {
     const { code, filters, modifiers } = this.t;
     const n = code[pc + 1];
     const pick = code[pc + 2];
     const random = n === RANDOM ? ' at random' : '';
-    const memories = some(times, 'Memory', 'Memories');
+    const memories = counted(times, 'Memory', 'Memories');
     const threats = (filter: number): string => `${times} ${filterWords(this.t, filters[filter], times > 1)}`;
     switch (code[pc]) {
       case Op.addPower:
         return pick <= Pick.influence ? `+${n * times} ${this.action(pick)}` : `+${n * times} to ${this.action(pick)}`;
       case Op.addToken:
-        return `${some(n * times, 'Power Token')} on ${this.action(pick)}`;
+        return `${counted(n * times, 'Power Token')} on ${this.action(pick)}`;
       case Op.removeToken:
-        return `remove ${some(times, 'Power Token')}${random}`;
+        return `remove ${counted(times, 'Power Token')}${random}`;
       case Op.removeAllTokens:
         return `remove all Power Tokens from ${this.action(pick)}`;
       case Op.moveToken:
-        return `move ${some(times, 'Power Token')}`;
+        return `move ${counted(times, 'Power Token')}`;
       case Op.gainSpirit:
       case Op.boost:
         return `gain ${n * times} Spirit`;
@@ -198,7 +141,7 @@ class Reader {
       case Op.removeSelf:
         return 'remove this from the game';
       case Op.drawThreat:
-        return `draw ${times} more ${times === 1 ? 'Threat' : 'Threats'}`;
+        return `draw ${counted(times, 'more Threat')}`;
       case Op.discardThreat:
         return `discard ${threats(n)}`;
       case Op.discardEveryThreat:
@@ -208,23 +151,23 @@ class Reader {
       case Op.returnThreat:
         return 'put a Threat from the discard pile into play';
       case Op.peek:
-        return `look at the top ${some(n, 'Threat')} and put ${n === 1 ? 'it' : 'them'} back in any order`;
+        return `look at the top ${counted(n, 'Threat')} and put ${n === 1 ? 'it' : 'them'} back in any order`;
       case Op.discardFromDeck:
-        return `discard the top ${some(times, 'Threat')} of the deck`;
+        return `discard the top ${counted(times, 'Threat')} of the deck`;
       case Op.ignore:
         return `ignore ${pick === 1 ? 'up to ' : ''}${threats(n)} this round`;
       case Op.addTimed:
         return `${modifierWords(this.t, modifiers[n])} this round`;
       case Op.exhaust:
-        return `Exhaust ${some(times, 'Action')}${random}`;
+        return `Exhaust ${counted(times, 'Action')}${random}`;
       case Op.reset:
         return `reset ${this.action(pick)}`;
       case Op.tilt:
         return `Tilt ${this.action(pick)}`;
       case Op.resetKey:
-        return `reset ${some(times, 'Key')}`;
+        return `reset ${counted(times, 'Key')}`;
       case Op.exhaustKey:
-        return `Exhaust ${some(times, 'Key')}${random}`;
+        return `Exhaust ${counted(times, 'Key')}${random}`;
       case Op.arrange:
         return 'put the Actions in any slots';
       case Op.swap:
@@ -247,7 +190,7 @@ class Reader {
       case Op.upgradeAction:
         return 'upgrade an Action';
       case Op.gainRibbon:
-        return `gain ${n} ${n === 1 ? 'Ribbon' : 'Ribbons'}`;
+        return `gain ${counted(n, 'Ribbon')}`;
       case Op.upgradeToken:
         return 'upgrade an Action Power Token';
       default:
@@ -258,10 +201,7 @@ class Reader {
 
 /** The options of the choice at `pc`, in words; "nothing" for one without effect. */
 export function optionWords(t: CardTables, pc: number, i: number): string {
-  const starts = Reader.starts(t, pc);
-  const out = t.code[starts[1] - INSTRUCTION + 1];
-  const words = new Reader(t).read(starts[i], (starts[i + 1] ?? out) - INSTRUCTION);
-  return words === '' ? 'nothing' : words;
+  return new Reader(t).option(pc, i);
 }
 
 /** The matching Threats in words, as singular or plural. */
@@ -376,7 +316,7 @@ function programs(t: CardTables): Origin[] {
   }
   for (let k = 0; k < t.keys; k++) {
     const card = t.firstKey + k;
-    const standard = t.code[t.turn[k]] === Op.useNow && t.code[t.turn[k] + INSTRUCTION] === Op.end;
+    const standard = t.code[t.turn[k]] === Op.useNow && t.code[t.turn[k] + INSTRUCTION] === Control.end;
     add(t.turn[k], standard ? '' : `${t.names[card]}, Turn`, card);
     add(t.flip[k], `${t.names[card]}, Flip`, card);
   }

@@ -77,6 +77,13 @@ describe('The Veil: words of the effect language', () => {
       used([{ forEach: { count: 'recruits' }, do: [{ gold: 1 }, { draw: 1 }] }, { damage: 1 }], { recruits, deck: ['coin', 'jab', 'blow'] }).state;
     expect(loop([])).toMatchObject({ gold: [0, 0], damage: [1, 0], hand: [[], []] });
     expect(loop(['axe-thane', 'axe-thane'])).toMatchObject({ gold: [2, 0], damage: [1, 0], hand: [['coin', 'jab'], []] });
+    // For each of 2 Recruits, 1 Damage and a Gold for each of 3 cards in the Discard Pile.
+    const inner = { forEach: { count: 'discard' }, do: [{ gold: 1 }] };
+    const nested = used([{ forEach: { count: 'recruits' }, do: [{ damage: 1 }, inner] }], {
+      recruits: ['axe-thane', 'axe-thane'],
+      discard: ['coin', 'jab', 'blow'],
+    });
+    nested.expectState({ gold: [6, 0], damage: [2, 0] });
   });
 
   it('counts: cards by place and kind, Gold, Health, rounds, turns', () => {

@@ -4,11 +4,11 @@ import { type List, type Listener, resolveParams, type Strategy } from '../../..
 import { packageRoot } from '../../../../src/files/home.ts';
 import { theVeil } from '../../../../src/games/the-veil/index.ts';
 import { lists } from '../../../../src/games/the-veil/play/list-player.ts';
-import * as rules from '../../../../src/games/the-veil/play/list-rules.ts';
 import { listShape } from '../../../../src/games/the-veil/play/list-schema.ts';
+import * as terms from '../../../../src/games/the-veil/play/list-terms.ts';
 import { PICKS } from '../../../../src/games/the-veil/play/list-words.ts';
 import type { VeilView } from '../../../../src/games/the-veil/play/view.ts';
-import { K } from '../../../../src/games/the-veil/state/kinds.ts';
+import { Event } from '../../../../src/games/the-veil/state/kinds.ts';
 import { listStrategy } from '../../../../src/runner/experiment/import-strategy.ts';
 import { readList } from '../../../../src/runner/experiment/list-file.ts';
 import { playGame } from '../../../../src/runner/play/play.ts';
@@ -223,7 +223,7 @@ describe('all four', () => {
 
 describe('the words of a list', () => {
   it('picks are numbered by their place', () => {
-    expect(PICKS.map((word) => (rules as unknown as { By: Record<string, number> }).By[word])).toEqual(PICKS.map((_, i) => i));
+    expect(PICKS.map((word) => (terms as unknown as { By: Record<string, number> }).By[word])).toEqual(PICKS.map((_, i) => i));
   });
 
   it('the first rule that finds a card is applied, and again after the refill', () => {
@@ -257,6 +257,8 @@ describe('the words of a list', () => {
     ['opposingHealth', { when: { opposingHealth: { atMost: 14 } } }, false],
     ['lead', { when: { lead: { atMost: -5 } } }, true],
     ['lead', { when: { lead: { atLeast: -4 } } }, false],
+    ['lead', { not: { lead: { atMost: -5 } } }, false],
+    ['lead', { not: { lead: { atLeast: -4 } } }, true],
     ['recruits', { when: { recruits: { atLeast: 1 } } }, false],
     ['opposingRecruits', { when: { opposingRecruits: { atLeast: 2 } } }, true],
     ['opposingShields', { when: { opposingShields: { atLeast: 2 } } }, false],
@@ -313,7 +315,7 @@ describe('the words of a list', () => {
       const count = [0, 0, 0, 0];
       const listener: Listener = {
         event: (_s, _mask, event, seat, card) => {
-          if (event !== K.E_BOUGHT) return;
+          if (event !== Event.bought) return;
           const { cards } = table.rules;
           const aggressive = ['oathbreakers-toll', 'axe-thane', 'lightfall'].includes(cards[card]);
           count[seat * 2 + (aggressive ? 0 : 1)]++;

@@ -130,8 +130,14 @@ describe('checks of a Veilwraith pack', () => {
   it('repeated texts may be nested up to four deep', () => {
     expect(complaints((d) => void (d.threats[0].defeat = loops(4) as never))).toEqual([]);
     expect(complaints((d) => void (d.threats[0].defeat = loops(5) as never))).toEqual([
-      `threats 0.defeat${'.0.forEach.do'.repeat(4)}.0.forEach: forEach lies in more than 4 others; at most 4 may be inside one another`,
+      `threats 0.defeat${'.0.forEach.do'.repeat(4)}.0.forEach: forEach lies in 4 others; at most 4 may be inside one another`,
     ]);
+  });
+
+  it('a choice may have at most as many texts as there are codes', () => {
+    const choice = (n: number) => [{ chooseOne: Array.from({ length: n }, () => [{ loseSpirit: 1 }]) }];
+    expect(complaints((d) => void (d.threats[0].defeat = choice(9)))).toEqual([]);
+    expect(complaints((d) => void (d.threats[0].defeat = choice(10)))).toEqual(['threats 0.defeat.0.chooseOne: must have at most 9 texts']);
   });
 
   it('an unknown effect word suggests the nearest valid one', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { VeilwraithView } from '../../../../src/games/veilwraith/play/view.ts';
 import { C } from '../../../../src/games/veilwraith/state/codes.ts';
-import { K } from '../../../../src/games/veilwraith/state/kinds.ts';
+import { Event } from '../../../../src/games/veilwraith/state/kinds.ts';
 import { D, G, S } from '../../../../src/games/veilwraith/state/state.ts';
 import { TIES } from '../../../../src/games/veilwraith/state/words.ts';
 import { streamOf } from '../../../support/keys.ts';
@@ -174,7 +174,7 @@ describe('Veilwraith Y: what rivals see', () => {
   it('VW-?75 the end of a round is announced only to the Veilwraith concerned', () => {
     const { rules, s } = race([ALONE, ALONE]);
     const told: number[] = [];
-    rules.door.tap = { event: (_s, mask, event) => void (event === K.E_ROUND_END && told.push(mask)) };
+    rules.door.tap = { event: (_s, mask, event) => void (event === Event.roundEnd && told.push(mask)) };
     while (told.length < 2) rules.apply(s, C.PASS);
     expect(told).toEqual([1, 2]);
   });

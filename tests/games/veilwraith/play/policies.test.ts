@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type ParamValue, resolveParams, type Strategy, WIN } from '../../../../src/core/index.ts';
 import { veilwraith } from '../../../../src/games/veilwraith/index.ts';
 import type { VeilwraithView } from '../../../../src/games/veilwraith/play/view.ts';
-import { K } from '../../../../src/games/veilwraith/state/kinds.ts';
+import { Kind } from '../../../../src/games/veilwraith/state/kinds.ts';
 import { playGame } from '../../../../src/runner/play/play.ts';
 import { SeatedPlayers } from '../../../../src/runner/play/seating.ts';
 import rewards from '../../../../strategies/veilwraith/rewards/sensible.ts';
@@ -37,7 +37,7 @@ function seated(policy: Strategy<VeilwraithView>, given: Given = {}, options: Gi
     },
     choices: (game: number): string[] => {
       const said: string[] = [];
-      const between = [K.K_RETURN, K.K_ADD, K.K_CHANGE, K.K_SKIP];
+      const between = [Kind.return, Kind.add, Kind.removeOrAdd, Kind.skip];
       playGame(table, s, keyOf('policies'), game, (at, code) => {
         if (between.includes(at.kind)) said.push(rules.say(at as typeof s, code));
       });

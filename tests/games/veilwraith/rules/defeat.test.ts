@@ -224,6 +224,7 @@ describe('order of the effects of a defeat', () => {
     const setup = { ...ruin, spirit: 1, options: { boostOrder: 'playerChoice' } };
     const boostFirst = scenario(setup).play('Use Fight (slot 2) on', 'compare, spending 4 Power Tokens');
     boostFirst.expectState({ asked: 'option' });
+    expect(boostFirst.options).toEqual(['option 1 (lose 1 Spirit, then gain 3 Spirit)', 'option 2 (gain 3 Spirit, then lose 1 Spirit)']);
     boostFirst.play('option 2').expectState({ asked: 'play', spirit: 3, foesDefeated: 1, slots: 'F E I' }); // 1 + 3 − 1
     const defeatFirst = scenario(setup).play('Use Fight (slot 2) on', 'compare, spending 4 Power Tokens', 'option 1');
     defeatFirst.expectState({ outcome: 'loss', spirit: 0 });
