@@ -64,7 +64,7 @@ it('finds constants of modules that import each other', () => {
   expect(text('a.js')).toContain('f = () => 2;');
 });
 
-it('a member of an enum becomes its number in its own module and in others; the object stays for those who list its members', () => {
+it('inlines a member of an enum in its own and other modules; the object stays for code that lists its members', () => {
   const filled = 'export var Kind;\n(function (Kind) {\n  Kind[Kind["play"] = 3] = "play";\n  Kind[Kind["none"] = -1] = "none";\n})(Kind || (Kind = {}));\n';
   const { text } = inlined({
     'kinds.js': `${filled}export const NEXT = Kind.play + 1;\nexport const f = (x) => x === Kind.play;\n`,
@@ -83,7 +83,7 @@ it('a member of an enum becomes its number in its own module and in others; the 
   expect(text('shadow.js')).toContain('(Kind) => Kind.play');
 });
 
-it('an enum of words is left alone', () => {
+it('leaves an enum of words alone', () => {
   const source = 'export var Side;\n(function (Side) {\n  Side["left"] = "l";\n})(Side || (Side = {}));\nexport const f = () => Side.left;\n';
   expect(inlined({ 'a.js': source }).text('a.js')).toBe(source);
 });
