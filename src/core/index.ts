@@ -5,6 +5,7 @@ export * from './game.ts';
 export * from './layout.ts';
 export * from './lists.ts';
 export * from './luck.ts';
+export * from './map.ts';
 export * from './metrics.ts';
 export * from './pack.ts';
 export * from './params.ts';

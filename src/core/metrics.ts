@@ -66,6 +66,12 @@ export interface CardFigureSpec {
   readonly per: readonly string[];
 }
 
+/** A game's own count by place. */
+export interface PlaceCountSpec {
+  readonly name: string;
+  readonly about: string;
+}
+
 export interface MetricsSpec {
   /** Causes of the end; index 0 is the word for "none yet". */
   readonly causes: readonly string[];
@@ -79,6 +85,8 @@ export interface MetricsSpec {
   readonly attempts?: readonly ColumnSpec[];
   /** The game's own counts in cards.arrow. */
   readonly cardCounts: readonly CardCountSpec[];
+  /** The game's own counts in places.arrow, which is written if its rules have maps. */
+  readonly placeCounts?: readonly PlaceCountSpec[];
   /** Rounds at which cards are analysed, ascending: among the games that lasted beyond round r, those in which the card had been drawn. */
   readonly landmarks?: readonly number[];
   /** The count that landmarks and card impact use instead of `drawn`. Its games must be counted. Its name also describes what happened to the card. */
@@ -96,6 +104,11 @@ export function choicesOf({ by }: Pick<MixSpec, 'by'>): number {
 export const DRAWN = 0;
 export const PLAYED = 1;
 export const OWN_COUNT = 2;
+
+/** Numbers of the counts that every place of a map has; a game's own start at OWN_PLACE_COUNT. */
+export const VISITS = 0;
+export const DEATHS = 1;
+export const OWN_PLACE_COUNT = 2;
 
 /** Where a game's metrics write. Nothing here allocates. */
 export interface Sink {
@@ -126,6 +139,8 @@ export interface Sink {
   came(seat: number, card: number, times: number, round: number): void;
   /** Marks the card as part of the game (deck list, set-up). */
   include(seat: number, card: number): void;
+  /** Adds to a count of a place, by its number in the maps of the rules. It counts when the game has ended without an error. */
+  countAt(what: number, place: number, by: number): void;
   /** The next row of attempts.arrow: the columns of `A`, then the game's own. */
   readonly attemptRow: Float64Array;
   /** Commits that row. */

@@ -1,5 +1,6 @@
 import type { Door } from './events.ts';
 import type { Luck, SeedKey } from './luck.ts';
+import type { MapShape } from './map.ts';
 import type { Metrics, Sink } from './metrics.ts';
 import type { Code, Decider, Seat, State } from './state.ts';
 import type { Stream } from './stream.ts';
@@ -27,6 +28,8 @@ export interface Rules<S extends State = State, V extends View<S> = View<S>> {
   readonly groups: readonly string[];
   /** Rounds at which this cell's rules change, for reports; usually none. */
   readonly marks: readonly RoundMark[];
+  /** The maps that are played on, for places.arrow and reports; absent if there are none. */
+  readonly maps?: readonly MapShape[];
   /** Is this a campaign? Its stages are recorded one by one in attempts.arrow. */
   readonly attempts: boolean;
   /** Number of words that equality and hash compare. */

@@ -1,4 +1,4 @@
-import { type GamePlugin, IllegalAnswer, type ParamSpec, type Player, type State, type Strategy } from '../core/index.ts';
+import { type GamePlugin, IllegalAnswer, type ParamSpec, type Player, type State, type Strategy, suggestion } from '../core/index.ts';
 import type { AnyGame, SimpleColumn, SimpleGame, SimpleStrategy } from './simple/game.ts';
 import { SimpleRules } from './simple/rules.ts';
 import type { DecisionSpecs, FieldSpecs, Shape } from './simple/shape.ts';
@@ -36,13 +36,14 @@ export function defineGame<
     firstPlayer: any.firstPlayer === true,
     params,
     scenarioParam: any.scenario ?? 'variant',
-    kinds: Object.keys(any.decisions).map((name) => ({ name, role: 'play' })),
-    events: ['round over', 'card drawn', 'card played', ...Object.keys(any.notes ?? {})].map((name) => ({ name })),
+    kinds: Object.keys(any.decisions).map((name) => ({ name, role: 'play', ...passOf(any, name) })),
+    events: ['round over', 'card drawn', 'card played', 'place visited', 'death', ...Object.keys(any.notes ?? {})].map((name) => ({ name })),
     metrics: {
       causes: ['none', ...(any.causes ?? [])],
       columns: Object.entries(any.columns ?? {}).map(([name, column]) => ({ name, ...column })),
       curves: Object.entries(any.curves ?? {}).map(([name, { min, max, about }]) => ({ name, min, max, about })),
       cardCounts: [],
+      ...(any.map === undefined ? {} : { placeCounts: [] }),
     },
     defaults: {},
     packs: any.packs ?? (any.content === undefined ? null : undefined),
@@ -52,7 +53,21 @@ export function defineGame<
   };
 }
 
-function strategyOf(game: AnyGame, id: string, { about, options, choose }: SimpleStrategy<Shape>): Strategy<TableView<Shape>> {
+/** The code of the move that passes, at decisions that have one. */
+function passOf({ decisions, passes }: AnyGame, decision: string): { readonly pass?: number } {
+  const move = passes?.[decision];
+  if (move === undefined) return {};
+  const moves = Object.entries(decisions[decision]);
+  if (!(move in decisions[decision])) throw new Error(`passes: ${decision} has no move ${move}; ${suggestion(move, Object.keys(decisions[decision]))}`);
+  const before = moves.slice(
+    0,
+    moves.findIndex(([name]) => name === move),
+  );
+  if (before.some(([, codes]) => codes === 'cards')) throw new Error(`move ${move} of ${decision} passes: declare it before the moves that name cards`);
+  return { pass: before.reduce((sum, [, codes]) => sum + (codes as number), 0) };
+}
+
+function strategyOf(game: AnyGame, id: string, { about, options, stops, choose }: SimpleStrategy<Shape>): Strategy<TableView<Shape>> {
   return {
     id,
     game: game.id,
@@ -61,6 +76,7 @@ function strategyOf(game: AnyGame, id: string, { about, options, choose }: Simpl
     options,
     create: ({ options: chosen }): Player<TableView<Shape>> => ({
       begin() {},
+      stops,
       choose(view, codes, n) {
         const said = choose(view as Parameters<typeof choose>[0], chosen);
         const [move, i] = typeof said === 'string' ? [said, 0] : said;

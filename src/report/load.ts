@@ -9,6 +9,7 @@ import { betweenRuns, withinRun } from './comparisons.ts';
 import { findEdges } from './edges.ts';
 import { readGames } from './games.ts';
 import { countMixes } from './mixes.ts';
+import { collectPlaces } from './places.ts';
 import { combine, type Summary, summarise, withGames } from './summary.ts';
 import type { Told } from './told.ts';
 
@@ -25,6 +26,8 @@ export interface Wanted {
   readonly edges?: boolean;
   /** Campaigns stage by stage. */
   readonly attempts?: boolean;
+  /** Places of maps. */
+  readonly places?: boolean;
   /** What is compared, and what is expected. */
   readonly comparisons?: boolean;
   readonly expectations?: boolean;
@@ -83,6 +86,7 @@ function readRun(folder: string, wanted: Wanted): Summary {
     const counts = wanted.mixes ? countMixes(run, games) : [];
     const edges = wanted.edges ? findEdges(run, folder, games) : [];
     const campaigns = wanted.attempts && 'attempts.arrow' in run.checksums ? countAttempts(run, table('attempts.arrow')) : [];
+    const places = wanted.places && 'places.arrow' in run.checksums ? collectPlaces(run, table('places.arrow')) : [];
     return {
       ...full,
       cells: full.cells.map((cell) => ({
@@ -91,6 +95,7 @@ function readRun(folder: string, wanted: Wanted): Summary {
         mixes: counts[cell.index],
         edges: edges[cell.index],
         stages: campaigns[cell.index],
+        places: places[cell.index],
       })),
     };
   } finally {

@@ -42,6 +42,7 @@ function buildSections(folders: readonly string[], options: ReportOptions): Buil
     mixes: names.includes('decision-mix'),
     edges: names.includes('length'),
     attempts: names.includes('campaign'),
+    places: names.includes('map'),
     comparisons: names.includes('comparisons') || (names.includes('summary') && runs.some((run) => comparedFactors(run).length > 0)),
     expectations: names.includes('expectations') || names.includes('summary'),
   });

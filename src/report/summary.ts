@@ -7,6 +7,7 @@ import type { CellGames, RunGames, RunMeasure } from './games.ts';
 import type { MixCounts } from './mixes.ts';
 import { OUTCOMES, type Outcome } from './outcomes.ts';
 import { collectPairs, type EndUnit } from './pairs.ts';
+import type { PlaceRow } from './places.ts';
 import type { Table } from './table.ts';
 import type { Told } from './told.ts';
 
@@ -47,6 +48,8 @@ export interface CellSummary {
   readonly edges?: readonly Edge[];
   /** Of campaigns. */
   readonly stages?: readonly StageCounts[];
+  /** Of games with a map. */
+  readonly places?: readonly PlaceRow[];
 }
 
 export interface Factor {

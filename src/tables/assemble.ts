@@ -12,13 +12,14 @@ type PartPlace = ReturnType<typeof listParts>[number];
 
 /** Errors kept in full; the rest are only counted. */
 export const ERRORS_KEPT = 100;
-/** Key columns of a row of counts: seat, metric, round, result, value; and seat, card. */
+/** Key columns of a row of counts: seat, metric, round, result, value; seat, card; and place. */
 export const CURVE_KEYS = 5;
 export const CARD_KEYS = 2;
+export const PLACE_KEYS = 1;
 
 /**
- * Builds games.arrow, curves.arrow, cards.arrow and, for campaigns, attempts.arrow from the parts of a run, in memory that does not grow with the number of
- * games. The bytes depend only on the games, not on how they were cut into chunks. `done` is the number of games wanted per cell; parts beyond it are left out.
+ * Builds games.arrow, curves.arrow, cards.arrow, for campaigns attempts.arrow and for maps places.arrow from the parts of a run, in memory that does not grow
+ * with the number of games. The bytes depend only on the games, not on how they were cut into chunks. `done` is the number of games wanted per cell; parts beyond it are left out.
  * Returns the SHA-256 of each file.
  */
 export function assembleTables(
@@ -39,21 +40,25 @@ export function assembleTables(
     };
     const [games, curves, cards] = [open(shapes.games), open(shapes.curves), open(shapes.cards)];
     const attempts = shapes.attempts === undefined ? null : open(shapes.attempts);
-    parts.forEach((places, cell) => {
+    const places = shapes.places === undefined ? null : open(shapes.places);
+    parts.forEach((own, cell) => {
       const fixed = [cell, ...factors.map((factor) => factorValue(factor, levels[cell]))];
       const curveSums = new SortedSums(shapes.curves, CURVE_KEYS);
       const cardSums = new SortedSums(shapes.cards, CARD_KEYS);
-      for (const { first } of places) {
+      const placeSums = shapes.places === undefined ? null : new SortedSums(shapes.places, PLACE_KEYS);
+      for (const { first } of own) {
         const part = readPart(folder, shapes, cell, first);
         games.append(fixed, part.tables.games);
         attempts?.append(fixed, part.tables.attempts as Batch);
         curveSums.add(part.tables.curves);
         cardSums.add(part.tables.cards);
+        placeSums?.add(part.tables.places as Batch);
         errors.count += part.errors.length;
         errors.first.push(...part.errors.slice(0, ERRORS_KEPT - errors.first.length).map(({ cell, game, message }) => ({ cell, game, message })));
       }
       curves.append(fixed, curveSums.total());
       cards.append(fixed, cardSums.total());
+      if (placeSums !== null) places?.append(fixed, placeSums.total());
     });
     for (const writer of writers) writer.commit();
   } catch (error) {

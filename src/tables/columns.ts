@@ -31,7 +31,7 @@ interface TableColumn extends Column {
 
 /** The columns of one table in file order. `cell` and the factors are the same for all rows of a cell and are filled in when tables are assembled. */
 export interface TableShape {
-  readonly name: 'games' | 'curves' | 'cards' | 'attempts';
+  readonly name: 'games' | 'curves' | 'cards' | 'attempts' | 'places';
   readonly columns: readonly TableColumn[];
 }
 
@@ -49,14 +49,17 @@ export interface ChunkTables {
   cards: Batch;
   /** Only for cells that play campaigns. */
   attempts?: Batch;
+  /** Only for runs with a map. */
+  places?: Batch;
 }
 
-/** The tables of a run; attempts.arrow exists only if campaigns are played. */
+/** The tables of a run; attempts.arrow exists only if campaigns are played, places.arrow only if some game has a map. */
 export interface Shapes {
   readonly games: TableShape;
   readonly curves: TableShape;
   readonly cards: TableShape;
   readonly attempts?: TableShape;
+  readonly places?: TableShape;
 }
 
 const int = (name: string, about: string, type: 'int8' | 'int16' | 'int32' = 'int32'): TableColumn => ({ name, type, about });
@@ -89,10 +92,12 @@ export interface TableContent {
   /** Most seats at a table. */
   readonly seats: number;
   readonly rotated?: RotatedColumn;
+  /** The run's dictionary of places; absent if there is no map. */
+  readonly places?: readonly string[];
 }
 
 /** The tables of a run of this game, without `cell` and factors. Their names, order and types are a contract. */
-export function tableShapes(def: GameDef, cards: readonly string[], { swap, campaigns, rivals: racing, seats, rotated }: TableContent): Shapes {
+export function tableShapes(def: GameDef, cards: readonly string[], { swap, campaigns, rivals: racing, seats, rotated, places }: TableContent): Shapes {
   const { metrics } = def;
   const impact = metrics.impactOf ?? 'drawn';
   const pairs = swap ? [int('pair', 'games 2i and 2i+1 share their luck, and each side begins once')] : [];
@@ -152,6 +157,22 @@ export function tableShapes(def: GameDef, cards: readonly string[], { swap, camp
       ],
     },
     ...(campaigns ? { attempts: attemptsShape(def, own) } : {}),
+    ...(places === undefined ? {} : { places: placesShape(def, places) }),
+  };
+}
+
+function placesShape({ metrics }: GameDef, places: readonly string[]): TableShape {
+  return {
+    name: 'places',
+    columns: [
+      { name: 'place', type: 'word', words: places, about: 'place id' },
+      int('visits', 'times entered'),
+      int('games_in', 'games in which it was entered, or something else was counted there'),
+      int('deaths', 'deaths there'),
+      int('games_deaths', 'games with a death there'),
+      int('wins_in', 'games won by seat 0 of those counted in games_in'),
+      ...(metrics.placeCounts ?? []).map(({ name, about }) => int(name, about)),
+    ],
   };
 }
 

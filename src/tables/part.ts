@@ -32,15 +32,17 @@ export interface SealedPart {
   readonly watched: Readonly<Record<string, NumberArray>>;
 }
 
-/** The last one is optional. */
-const TABLES = ['games', 'curves', 'cards', 'attempts'] as const;
+/** The last two are optional. */
+const TABLES = ['games', 'curves', 'cards', 'attempts', 'places'] as const;
 
 /**
- * A part's last bytes: nine integers (file format, cell, first, count, bytes of the four tables and of the errors), then the SHA-256 of everything before it.
- * They are at the end so that a truncated file has none. A run without campaigns has no bytes of attempts.
+ * A part's last bytes: ten integers (file format, cell, first, count, bytes of the five tables and of the errors), then the SHA-256 of everything before it.
+ * They are at the end so that a truncated file has none. A run without campaigns has no bytes of attempts, one without a map none of places.
  */
-const FORM = 2;
-const NUMBERS = 9;
+const FORM = 3;
+const NUMBERS = 10;
+/** Where the sizes of the tables are among the numbers; that of the errors follows. */
+const SIZES = 4;
 const DIGEST = 32;
 export const SEAL = 4 * NUMBERS + DIGEST;
 
@@ -77,7 +79,8 @@ export class Sealer {
       at += piece.length;
     };
     put(errors);
-    put(new Uint8Array(Int32Array.of(FORM, cell, first, count, ...TABLES.map((_, i) => sizes[i] ?? 0), errors.length).buffer));
+    const sizeOf = (table: string): number => sizes[this.tables.findIndex(({ shape }) => shape.name === table)] ?? 0;
+    put(new Uint8Array(Int32Array.of(FORM, cell, first, count, ...TABLES.map(sizeOf), errors.length).buffer));
     put(createHash('sha256').update(bytes.subarray(0, at)).digest());
     // Columns share their memory, and passing one to another thread would take all of it along.
     return { cell, first, count, bytes, watched: Object.fromEntries(this.watched.map((name) => [name, tables.games.columns[name].slice()])) };
@@ -86,32 +89,29 @@ export class Sealer {
 
 /** Decodes the part; its arrays share the buffer of the bytes. Throws Damage if something is wrong with them. */
 export function unseal(shapes: Shapes, bytes: Uint8Array): Part {
-  const [, cell, first, count, games, curves, cards, attempts, errors] = sealNumbers(bytes.subarray(-SEAL), bytes.length);
+  const numbers = sealNumbers(bytes.subarray(-SEAL), bytes.length);
+  const [, cell, first, count] = numbers;
   const digest = createHash('sha256').update(bytes.subarray(0, -DIGEST)).digest();
   if (!digest.equals(bytes.subarray(-DIGEST))) throw new Damage('its checksum is wrong');
-  const table = (shape: TableShape, at: number): Batch => readTable(shape, new MemorySource(bytes), at);
-  const attemptsAt = games + curves + cards;
-  const errorsAt = attemptsAt + attempts;
-  if (attempts > 0 !== (shapes.attempts !== undefined)) throw new Damage('it holds attempts where there should be none, or none where there should be some');
-  return {
-    cell,
-    first,
-    count,
-    tables: {
-      games: table(shapes.games, 0),
-      curves: table(shapes.curves, games),
-      cards: table(shapes.cards, games + curves),
-      ...(shapes.attempts === undefined ? {} : { attempts: table(shapes.attempts, attemptsAt) }),
-    },
-    errors: JSON.parse(new TextDecoder().decode(bytes.subarray(errorsAt, errorsAt + errors))),
-  };
+  const source = new MemorySource(bytes);
+  const tables: Partial<ChunkTables> = {};
+  let at = 0;
+  TABLES.forEach((table, i) => {
+    const shape = shapes[table];
+    const size = numbers[SIZES + i];
+    if (size > 0 !== (shape !== undefined)) throw new Damage(`it holds ${table} where there should be none, or none where there should be some`);
+    if (shape !== undefined) tables[table] = readTable(shape, source, at);
+    at += size;
+  });
+  const errors = JSON.parse(new TextDecoder().decode(bytes.subarray(at, at + numbers[SIZES + TABLES.length])));
+  return { cell, first, count, tables: tables as ChunkTables, errors };
 }
 
 /** The numbers of the seal, which are the last bytes of a file of `size`. */
 export function sealNumbers(end: Uint8Array, size: number): Int32Array {
   if (size < SEAL) throw new Damage('it is cut short');
   const numbers = new Int32Array(end.slice(0, 4 * NUMBERS).buffer);
-  const content = numbers[4] + numbers[5] + numbers[6] + numbers[7] + numbers[8];
+  const content = numbers.subarray(SIZES).reduce((sum, bytes) => sum + bytes, 0);
   if (numbers[0] !== FORM || content + SEAL !== size) throw new Damage('its end is not that of a part');
   return numbers;
 }

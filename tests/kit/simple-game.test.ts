@@ -1,16 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { CAP, type GameDef, type GamePlugin, OUTCOMES, type Pack, type Params, type Sink, type State, type View } from '../../src/core/index.ts';
+import { CAP, OUTCOMES, type Sink } from '../../src/core/index.ts';
 import { defineGame } from '../../src/kit/define-game.ts';
 import { playGame } from '../../src/runner/play/play.ts';
 import { keyOf } from '../support/keys.ts';
 import { estimate, tableOf } from '../support/monte-carlo.ts';
 import { emptyPack } from '../support/probe.ts';
 import { probeSuite } from '../support/probe-suite.ts';
-
-/** A game made for a test as the runner has it, with a pack of its own. */
-function defOf<S extends State, V extends View<S>>(plugin: GamePlugin<S, V>, data: Pack['data'] = {}): GameDef {
-  return { ...plugin, rulesVersion: '1', compile: (_pack: Pack, params: Params) => plugin.compile({ ...emptyPack, data }, params) } as unknown as GameDef;
-}
+import { defOf } from './def-of.ts';
 
 /**
  * One die with three faces, thrown up to three times; a 3 wins in the end. By hand: best play wins 1 - (2/3)³ = 19/27. Uniform play wins 1/3: whether it throws

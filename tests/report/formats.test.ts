@@ -6,6 +6,7 @@ import { buildMarkdown, buildPictures, buildReport } from '../../src/report/repo
 import type { Spec } from '../../src/report/section.ts';
 import { campaignSection } from '../../src/report/sections/campaign.ts';
 import { sectionNames } from '../../src/report/sections/index.ts';
+import { mapSection } from '../../src/report/sections/map.ts';
 import { winByRoundSection } from '../../src/report/sections/win-by-round.ts';
 import { cellOf, summaryOf } from './cell-builder.ts';
 import { type Planted, plantedRun } from './duels.ts';
@@ -95,7 +96,17 @@ async function others(): Promise<Record<string, Spec>> {
   ]);
   const stages = [1, 2].map((stage) => ({ stage, campaigns: 100 / stage, firstWon: 40, attempts: 120, won: 50 }));
   const summary = summaryOf([{ ...ended, stages }], ['v'], ['s']);
-  for (const { charts: own } of [campaignSection(summary), winByRoundSection(summary)]) for (const chart of own) found[chart.name] = chartFile(chart);
+  const places = [{ place: 'den', counts: { visits: 80, games_in: 60, deaths: 20, games_deaths: 15, wins_in: 30 } }];
+  const at = (id: string, x: number, y: number) => ({ id, label: id, x, y });
+  const map = { name: 'vale', places: [at('camp', 0, 0), at('den', 1, 1)], edges: [{ from: 'camp', to: 'den', oneWay: true as const }] };
+  const [run] = summary.runs;
+  const walked = {
+    ...summary,
+    runs: [{ ...run, maps: [map], cells: run.cells.map((cell) => ({ ...cell, maps: [0] })) }],
+    cells: [{ ...summary.cells[0], places }],
+  };
+  for (const { charts: own } of [campaignSection(summary), winByRoundSection(summary), mapSection(walked)])
+    for (const chart of own) found[chart.name] = chartFile(chart);
   return found;
 }
 

@@ -7,6 +7,7 @@ import {
   OVER,
   type Pack,
   type Params,
+  placeIds,
   type Rules,
   type SeedKey,
   type Sink,
@@ -436,6 +437,11 @@ function rowsInRange(subject: Subject, games: number): void {
       within('times drawn', times, 0, 32_767);
       within('round of the first draw', round, 0, 32_767);
       return sink.sumsOf(seat, card);
+    },
+    countAt(what, place, by) {
+      within('count of a place', what, 0, 1 + (def.metrics.placeCounts ?? []).length);
+      within('place', place, 0, placeIds(rules.maps).length - 1);
+      within('count', by, 1, 2 ** 31 - 1);
     },
     sumsOf: (seat, card) => (seat * rules.cards.length + card) * (2 + def.metrics.cardCounts.length),
     includeAll(seat, word, cards) {

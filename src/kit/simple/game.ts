@@ -1,5 +1,6 @@
-import type { ColumnType, ParamSpec, Params, Seat } from '../../core/index.ts';
-import type { FieldsOf, MoveOf, SeenFieldsOf, Shape } from './shape.ts';
+import type { ColumnType, Pack, ParamSpec, Params, Seat } from '../../core/index.ts';
+import type { GameMap } from '../map/graph.ts';
+import type { FieldsOf, MoveOf, OptionsOf, SeenFieldsOf, Shape } from './shape.ts';
 import type { Table } from './table.ts';
 import type { TableView } from './view.ts';
 
@@ -26,6 +27,8 @@ export interface SimpleCurve<G extends Shape> {
 export interface SimpleStrategy<G extends Shape> {
   readonly about: string;
   readonly options?: ParamSpec;
+  /** Of the decisions in `passes`: those at which it wants to be asked; at the others it passes. Default: at all. */
+  readonly stops?: readonly (keyof G['decisions'] & string)[];
   /** A legal move: its name, or its name and number. */
   choose(view: ViewOf<G>, options: Params): MoveOf<G['decisions']> | readonly [MoveOf<G['decisions']>, number];
 }
@@ -50,6 +53,10 @@ export interface SimpleGame<G extends Shape, Columns extends Readonly<Record<str
   /** Names of sources of chance: dice, decks. Each seat has its own luck from each. */
   readonly luck?: readonly G['luck'][];
   readonly decisions: G['decisions'];
+  /** Decisions at which most players pass, and the move that passes; it must always be legal there. A player names those at which it wants to be asked (`stops`). */
+  readonly passes?: { readonly [Kind in keyof G['decisions']]?: keyof G['decisions'][Kind] & string };
+  /** Where the game is played; or a function, if that depends on its options or its pack. The report draws what `t.visited` and `t.died` count. */
+  readonly map?: GameMap | ((options: OptionsOf<G>, content: Pack['data']) => GameMap);
   /** How a game may end, for the report. */
   readonly causes?: readonly G['causes'][];
   /** What is told in a replay, with up to three numbers. */

@@ -1,11 +1,11 @@
-import { DRAWN, type Metrics, PLAYED, type Sink, type State } from '../../core/index.ts';
+import { DEATHS, DRAWN, type Metrics, PLAYED, type Sink, type State, VISITS } from '../../core/index.ts';
 import type { AnyGame } from './game.ts';
 import { tableAt } from './state.ts';
-import { CARD_DRAWN, CARD_PLAYED, ROUND_OVER } from './table.ts';
+import { CARD_DRAWN, CARD_PLAYED, DIED_AT, PLACE_VISITED, ROUND_OVER } from './table.ts';
 
-/** The books of a simple game: curves at the end of every round, cards drawn and played, its columns at the end. */
+/** The books of a simple game: curves at the end of every round, cards drawn and played, places visited, its columns at the end. */
 export class SimpleMetrics implements Metrics {
-  readonly wants = [CARD_DRAWN, CARD_PLAYED];
+  readonly wants = [CARD_DRAWN, CARD_PLAYED, PLACE_VISITED, DIED_AT];
   readonly wantsForCurves = [ROUND_OVER];
   private readonly game: AnyGame;
   private readonly seats: number;
@@ -19,9 +19,11 @@ export class SimpleMetrics implements Metrics {
 
   begin(): void {}
 
-  event(s: State, event: number, card: number): void {
+  /** `which`: the card, or the place. */
+  event(s: State, event: number, which: number): void {
     if (event === ROUND_OVER) this.writeCurves(s);
-    else this.sink.count(event === CARD_DRAWN ? DRAWN : PLAYED, s.decider, card, 1);
+    else if (event === CARD_DRAWN || event === CARD_PLAYED) this.sink.count(event === CARD_DRAWN ? DRAWN : PLAYED, s.decider, which, 1);
+    else this.sink.countAt(event === PLACE_VISITED ? VISITS : DEATHS, which, 1);
   }
 
   endCurves(s: State): void {

@@ -1,4 +1,5 @@
-import type { Decider, State, Zone } from '../../core/index.ts';
+import type { State, Zone } from '../../core/index.ts';
+import type { Sight } from './sight.ts';
 
 /** A pile of cards as the rules use it. Cards are numbers: indices into the game's list of cards. Position 0 is the bottom. */
 export interface Pile {
@@ -86,9 +87,9 @@ export class ZonePile implements Pile {
 /** What one decider knows of a zone. */
 export class ZoneSeen implements SeenPile {
   private readonly zone: Zone;
-  private readonly at: () => { readonly s: State; readonly who: Decider };
+  private readonly at: () => Sight;
 
-  constructor(zone: Zone, at: () => { readonly s: State; readonly who: Decider }) {
+  constructor(zone: Zone, at: () => Sight) {
     this.zone = zone;
     this.at = at;
   }

@@ -21,15 +21,16 @@ import {
   type Stream,
   View,
   WIN,
-  Zone,
+  type Zone,
 } from '../../core/index.ts';
-import { ANYWHERE, shuffle, writeKnown } from '../cards.ts';
+import { ANYWHERE, shuffle } from '../cards.ts';
+import type { GameMap } from '../map/graph.ts';
+import { type Field, layField } from './fields.ts';
 import type { AnyGame, AnyTable } from './game.ts';
 import { SimpleMetrics } from './metrics.ts';
-import { ZonePile, ZoneSeen } from './pile.ts';
-import type { FieldSpec, PileSpec, Shape } from './shape.ts';
+import type { Shape } from './shape.ts';
 import { SimpleState, tableAt } from './state.ts';
-import { CARD_DRAWN, FIRST_NOTE, ROUND_OVER, Table } from './table.ts';
+import { CARD_DRAWN, DIED_AT, FIRST_NOTE, PLACE_VISITED, ROUND_OVER, Table } from './table.ts';
 import { TableView } from './view.ts';
 
 const MOST_ROUNDS = 1000;
@@ -43,15 +44,6 @@ interface Move {
   readonly ofCards: boolean;
 }
 
-/** A field and where it is. */
-interface Placed {
-  readonly name: string;
-  readonly at: number;
-  readonly size: number;
-  readonly zone: Zone | null;
-  readonly spec: FieldSpec;
-}
-
 /** Plays a simple game: turns its declarations into words, codes and sources of chance, and answers the kernel. */
 export class SimpleRules extends Engine<State, TableView<Shape>> {
   readonly game: AnyGame;
@@ -59,13 +51,14 @@ export class SimpleRules extends Engine<State, TableView<Shape>> {
   readonly options: Params;
   readonly seats: number;
   readonly cards: readonly string[];
+  readonly maps: readonly GameMap[];
   readonly mostCodes: number;
   readonly mostWords: number;
   readonly essential: number;
   private readonly size: number;
   private readonly decisions: readonly string[];
   private readonly moves: readonly (readonly Move[])[];
-  private readonly fields: readonly Placed[];
+  private readonly fields: readonly Field[];
   private readonly secret: readonly (readonly Zone[])[];
   /** By name: one source a seat. */
   private readonly luckOf: ReadonlyMap<string, readonly LuckSource[]>;
@@ -83,6 +76,7 @@ export class SimpleRules extends Engine<State, TableView<Shape>> {
     this.seats = typeof game.seats === 'number' ? game.seats : (options.players as number);
     const records = (game.content?.cards ?? []).flatMap((file) => pack.data[file] as readonly { readonly id: string; readonly copies?: number }[]);
     this.cards = records.map(({ id }) => id);
+    this.maps = game.map === undefined ? [] : [typeof game.map === 'function' ? game.map(options, pack.data) : game.map];
     this.maxRounds = game.maxRounds ?? MOST_ROUNDS;
     this.notes = Object.keys(game.notes ?? {});
     this.decisions = Object.keys(game.decisions);
@@ -90,18 +84,18 @@ export class SimpleRules extends Engine<State, TableView<Shape>> {
     this.mostCodes = Math.max(1, ...this.moves.map((moves) => moves.reduce((n, { size }) => n + size, 0)));
 
     const layout = new Layout();
-    this.fields = Object.entries(game.state).map(([name, spec]) => place(layout, name, spec, this.seats));
-    const piles = this.fields.filter((field) => field.zone !== null);
-    const hidden = piles.filter(({ spec }) => (spec as PileSpec).hidden);
-    const groupNames = [...new Set(hidden.map(({ spec }) => (spec as PileSpec).group ?? ''))];
-    this.secret = groupNames.map((group) => hidden.filter(({ spec }) => ((spec as PileSpec).group ?? '') === group).map(({ zone }) => zone as Zone));
+    this.fields = Object.entries(game.state).map(([name, spec]) => layField(layout, name, spec, this.seats, this));
+    const piles = this.fields.flatMap(({ pile }) => (pile === undefined ? [] : [pile]));
+    const hidden = piles.filter(({ spec }) => spec.hidden);
+    const groupNames = [...new Set(hidden.map(({ spec }) => spec.group ?? ''))];
+    this.secret = groupNames.map((group) => hidden.filter(({ spec }) => (spec.group ?? '') === group).map(({ zone }) => zone));
     this.lot = this.source(layout, 'who begins');
     // In a simple game a seat is a side, whoever begins: its luck stays with it.
     this.luckOf = new Map((game.luck ?? []).map((name) => [name, Array.from({ length: this.seats }, (_, seat) => this.source(layout, `${name} ${seat}`))]));
-    this.mixing = new Map(piles.map(({ name, zone }) => [zone as Zone, this.source(layout, `shuffle ${name}`)]));
+    this.mixing = new Map(piles.map(({ zone }) => [zone, this.source(layout, `shuffle ${zone.name}`)]));
     this.essential = layout.essential;
     this.size = layout.size;
-    const most = Math.max(1, ...piles.map(({ spec }) => (spec as PileSpec).pile));
+    const most = Math.max(1, ...piles.map(({ spec }) => spec.pile));
     this.slots = SlotTable.byName(
       this.cards,
       records.map(({ copies = 1 }) => Math.max(copies, most)),
@@ -120,17 +114,9 @@ export class SimpleRules extends Engine<State, TableView<Shape>> {
   /** The table of a state, with its fields as properties. */
   private tableOf(s: State): AnyTable {
     const table = new Table<Shape>(this, s);
-    for (const { name, at, size, zone, spec } of this.fields) {
-      if (name in table) throw new Error(`a field cannot be called ${name}: the table has a member of this name; rename it`);
-      if (zone !== null) Object.defineProperty(table, name, { value: new ZonePile(zone, s, (pile) => this.mix(s, pile)) });
-      else if (spec !== 'number') Object.defineProperty(table, name, { value: s.all.subarray(at, at + size) });
-      else
-        Object.defineProperty(table, name, {
-          get: () => s.all[at],
-          set: (value: number) => {
-            s.all[at] = value;
-          },
-        });
+    for (const field of this.fields) {
+      if (field.name in table) throw new Error(`a field cannot be called ${field.name}: the table has a member of this name; rename it`);
+      Object.defineProperty(table, field.name, field.onTable(s));
     }
     return table as AnyTable;
   }
@@ -180,12 +166,13 @@ export class SimpleRules extends Engine<State, TableView<Shape>> {
 
   view(): TableView<Shape> {
     const view = new TableView<Shape>(this);
-    for (const { name, at, size, zone, spec } of this.fields) {
-      if (name in view) throw new Error(`a field cannot be called ${name}: views have a member of this name; rename it`);
-      const state = (): State => View.stateOf(view);
-      if (zone !== null) Object.defineProperty(view, name, { value: new ZoneSeen(zone, () => ({ s: state(), who: view.who })) });
-      else if (spec === 'number') Object.defineProperty(view, name, { get: () => state().all[at] });
-      else Object.defineProperty(view, name, { get: () => Array.from(state().all.subarray(at, at + size)) });
+    for (const field of this.fields) {
+      if (field.name in view) throw new Error(`a field cannot be called ${field.name}: views have a member of this name; rename it`);
+      Object.defineProperty(
+        view,
+        field.name,
+        field.inView(() => ({ s: View.stateOf(view), who: view.who })),
+      );
     }
     return view;
   }
@@ -193,6 +180,7 @@ export class SimpleRules extends Engine<State, TableView<Shape>> {
   determinise(s: State, who: Decider, rng: Stream, into: SimpleState): void {
     this.dream(s, who, rng, into);
     for (const zones of this.secret) redeal(into, zones, who, rng, ANYWHERE);
+    for (const field of this.fields) field.redeal?.(into, who, rng);
   }
 
   /** 1 for the winner, or for all where they win together. */
@@ -210,19 +198,15 @@ export class SimpleRules extends Engine<State, TableView<Shape>> {
   }
 
   show(s: State, who: Decider | null): string {
-    const lines = this.fields.map((field) => `${field.name}: ${this.shown(s, field, who)}`);
+    const lines = this.fields.map((field) => `${field.name}: ${field.shown(s, who)}`);
     return [`round ${s.round}`, ...lines].join('\n');
-  }
-
-  private shown(s: State, { at, size, zone }: Placed, who: Decider | null): string {
-    if (zone === null) return s.all.subarray(at, at + size).join(' ');
-    const cards = Array.from({ length: zone.count(s) }, (_, i) => (who === null || zone.knows(s, i, who) ? this.cards[zone.card(s, i)] : '?'));
-    return cards.length === 0 ? '(empty)' : cards.join(' ');
   }
 
   tell(s: State, event: number, a: number, b: number, c: number): string {
     const seat = this.seats > 1 ? `seat ${s.decider} ` : '';
     if (event === CARD_DRAWN) return `${seat}draws ${this.cards[a]}`;
+    if (event === PLACE_VISITED) return `${seat}enters ${this.map.places[a].label}`;
+    if (event === DIED_AT) return `${seat}dies at ${this.map.places[a].label}`;
     const note = this.game.notes?.[this.notes[event - FIRST_NOTE]];
     return note === undefined ? '' : `${seat}${note(a, b, c)}`;
   }
@@ -232,6 +216,12 @@ export class SimpleRules extends Engine<State, TableView<Shape>> {
   }
 
   // What tables and views ask for
+
+  get map(): GameMap {
+    const [map] = this.maps;
+    if (map === undefined) throw new Error('the game has no map; declare one under map');
+    return map;
+  }
 
   askFor(s: State, decision: string, seat: Seat): void {
     if (!Number.isInteger(seat) || seat < 0 || seat >= this.seats) throw new Error(`seat ${seat} was asked; there are seats 0 to ${this.seats - 1}`);
@@ -245,7 +235,7 @@ export class SimpleRules extends Engine<State, TableView<Shape>> {
     return this.luck.below(s, own[s.decider], n);
   }
 
-  private mix(s: State, zone: Zone): void {
+  mix(s: State, zone: Zone): void {
     shuffle(s, this.luck, this.mixing.get(zone) as LuckSource, zone, this.slots);
   }
 
@@ -299,10 +289,7 @@ export class SimpleRules extends Engine<State, TableView<Shape>> {
     out[2] = s.round;
     out[3] = s.first;
     let n = 4;
-    for (const { at, size, zone } of this.fields) {
-      if (zone === null) for (let i = 0; i < size; i++) out[n++] = s.all[at + i];
-      else n = writeKnown(s, zone, who, out, n);
-    }
+    for (const field of this.fields) n = field.write(s, who, out, n);
     return n;
   }
 }
@@ -315,13 +302,4 @@ function layMoves(moves: Readonly<Record<string, number | 'cards'>>, cards: numb
     next += size;
     return { name, from, size, ofCards: codes === 'cards' };
   });
-}
-
-function place(layout: Layout, name: string, spec: FieldSpec, seats: number): Placed {
-  if (typeof spec === 'object' && 'pile' in spec) {
-    const zone = new Zone(layout.zone(name, spec.pile, { hidden: spec.hidden === true }));
-    return { name, at: zone.at, size: 0, zone, spec };
-  }
-  const size = spec === 'number' ? 1 : spec === 'perSeat' ? seats : spec.numbers;
-  return { name, at: layout.words(name, size), size, zone: null, spec };
 }

@@ -1,8 +1,12 @@
 import type { Pack, ParamSpec, Params, ValuesOf } from '../../core/index.ts';
+import type { ConsentRule } from '../consent/consent.ts';
+import type { GameMap } from '../map/graph.ts';
+import type { BallotBox, SeenBallots } from './ballots.ts';
+import type { Offer, SeenOffer } from './consent.ts';
 import type { Pile, SeenPile } from './pile.ts';
 
-/** What changes during a game: a whole number, one for each seat, a list of them, or a pile of cards. All begin at 0 or empty. */
-export type FieldSpec = 'number' | 'perSeat' | NumbersSpec | PileSpec;
+/** What changes during a game: a whole number, one for each seat, a list of them, a pile of cards, sealed ballots, or consent. All begin at 0 or empty. */
+export type FieldSpec = 'number' | 'perSeat' | NumbersSpec | PileSpec | BallotsSpec | ConsentSpec;
 export interface NumbersSpec {
   readonly numbers: number;
 }
@@ -14,16 +18,40 @@ export interface PileSpec {
   /** Hidden piles of one group hold cards that could lie in any of them; default: all hidden piles are one group. */
   readonly group?: string;
 }
+export interface BallotsSpec {
+  /** How many choices there are to vote for. */
+  readonly ballots: number;
+  /** A seat may vote for none of them. */
+  readonly abstain?: true;
+}
+export interface ConsentSpec {
+  /** Who must agree: all who are asked, any of them, or each is asked whatever the others say. */
+  readonly consent: ConsentRule;
+}
 export type FieldSpecs = Readonly<Record<string, FieldSpec>>;
 
 /** Fields as the rules use them. */
-export type FieldsOf<F extends FieldSpecs> = {
-  -readonly [Name in keyof F]: F[Name] extends 'number' ? number : F[Name] extends 'perSeat' | NumbersSpec ? Int32Array : Pile;
-};
+export type FieldsOf<F extends FieldSpecs> = { -readonly [Name in keyof F]: FieldOf<F[Name]> };
+type FieldOf<Spec extends FieldSpec> = Spec extends 'number'
+  ? number
+  : Spec extends 'perSeat' | NumbersSpec
+    ? Int32Array
+    : Spec extends BallotsSpec
+      ? BallotBox
+      : Spec extends ConsentSpec
+        ? Offer
+        : Pile;
 /** Fields as a player sees them. */
-export type SeenFieldsOf<F extends FieldSpecs> = {
-  readonly [Name in keyof F]: F[Name] extends 'number' ? number : F[Name] extends 'perSeat' | NumbersSpec ? readonly number[] : SeenPile;
-};
+export type SeenFieldsOf<F extends FieldSpecs> = { readonly [Name in keyof F]: SeenFieldOf<F[Name]> };
+type SeenFieldOf<Spec extends FieldSpec> = Spec extends 'number'
+  ? number
+  : Spec extends 'perSeat' | NumbersSpec
+    ? readonly number[]
+    : Spec extends BallotsSpec
+      ? SeenBallots
+      : Spec extends ConsentSpec
+        ? SeenOffer
+        : SeenPile;
 
 /**
  * Decisions and their moves. A move stands for so many codes: 1 for a plain move such as `hold`, more where it names something by number,
@@ -48,6 +76,8 @@ export interface Facts {
   readonly pack: Pack;
   readonly cards: readonly string[];
   readonly seats: number;
+  /** Throws if the game declares no map. */
+  readonly map: GameMap;
 }
 
 export type OptionsOf<G extends Shape> = ValuesOf<G['options']>;

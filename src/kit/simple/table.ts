@@ -1,11 +1,14 @@
 import { ALL, DRAW, LOSS, OUTCOMES, type Outcome, type Seat, type State, WIN } from '../../core/index.ts';
+import type { GameMap } from '../map/graph.ts';
 import type { Facts, OptionsOf, Shape } from './shape.ts';
 
 /** Events that every simple game has; its notes follow. */
 export const ROUND_OVER = 0;
 export const CARD_DRAWN = 1;
 export const CARD_PLAYED = 2;
-export const FIRST_NOTE = 3;
+export const PLACE_VISITED = 3;
+export const DIED_AT = 4;
+export const FIRST_NOTE = 5;
 
 /** What a table needs of the rules. */
 export interface TableHost extends Facts {
@@ -38,6 +41,10 @@ export class Table<G extends Shape> {
   /** Ids of the cards; a card is an index into this list. */
   get cards(): readonly string[] {
     return this.rules.cards;
+  }
+  /** The map; a place is its number in `map.places`. */
+  get map(): GameMap {
+    return this.rules.map;
   }
   /** How many seats there are; they count from 0. */
   get seats(): number {
@@ -97,6 +104,13 @@ export class Table<G extends Shape> {
   }
   played(card: number): void {
     this.rules.emit(this.s, ALL, CARD_PLAYED, card);
+  }
+  /** For the table of places: somebody entered this place, or died there. */
+  visited(place: number): void {
+    this.rules.emit(this.s, ALL, PLACE_VISITED, place);
+  }
+  died(place: number): void {
+    this.rules.emit(this.s, ALL, DIED_AT, place);
   }
   /** Tells something in a replay, to be seen by all. */
   note(name: G['notes'], a = 0, b = 0, c = 0): void {

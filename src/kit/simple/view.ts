@@ -1,4 +1,5 @@
 import { type Code, type Decider, type Seat, type State, View } from '../../core/index.ts';
+import type { GameMap } from '../map/graph.ts';
 import type { Facts, MoveOf, OptionsOf, Shape } from './shape.ts';
 
 /** What a view needs of the rules. */
@@ -31,6 +32,9 @@ export class TableView<G extends Shape> extends View {
   }
   get cards(): readonly string[] {
     return this.rules.cards;
+  }
+  get map(): GameMap {
+    return this.rules.map;
   }
   get seats(): number {
     return this.rules.seats;

@@ -11,6 +11,7 @@ import { decisionMixSection } from './decision-mix.ts';
 import { expectationsSection } from './expectations.ts';
 import { hasLadder, ladderSection } from './ladder.ts';
 import { lengthSection } from './length.ts';
+import { mapSection } from './map.ts';
 import { matchupsSection } from './match-ups.ts';
 import { hasMatchups } from './matrix.ts';
 import { hasPaths, pathsSection } from './paths.ts';
@@ -30,6 +31,7 @@ const SECTIONS: Readonly<Record<string, (summary: Summary) => Section>> = {
   sensitivity: sensitivitySection,
   paths: pathsSection,
   campaign: campaignSection,
+  map: mapSection,
   causes: causesSection,
   cards: cardsSection,
   'decision-mix': decisionMixSection,
@@ -50,6 +52,7 @@ const DEFAULT_SECTIONS: readonly (readonly [name: string, applies?: (run: RunFil
   ['sensitivity', isForSensitivity],
   ['paths', hasPaths],
   ['campaign', (run) => 'attempts.arrow' in run.checksums],
+  ['map', (run) => 'places.arrow' in run.checksums],
   ['causes'],
   ['length'],
 ];

@@ -56,7 +56,8 @@ function isKinds(value: unknown): boolean {
 }
 
 function isMetrics(value: unknown): boolean {
-  return isObject(value) && ['causes', 'columns', 'curves', 'cardCounts'].every((list) => Array.isArray((value as Record<string, unknown>)[list]));
+  const { placeCounts = [], ...lists } = (value ?? {}) as Record<string, unknown>;
+  return isObject(value) && Array.isArray(placeCounts) && ['causes', 'columns', 'curves', 'cardCounts'].every((list) => Array.isArray(lists[list]));
 }
 
 function memberProblem(plugin: Readonly<Record<string, unknown>>): string | undefined {

@@ -19,6 +19,7 @@ const cell = z.looseObject({
   cards: anything,
   players: z.array(z.record(z.string(), player)),
   marks: z.array(z.looseObject({ round: z.number(), label: z.string() })).optional(),
+  maps: z.array(whole).optional(),
   games: whole,
 });
 
@@ -55,6 +56,12 @@ const measures = z.looseObject({
   fates: z.array(z.looseObject({})).optional(),
   cardFigures: z.array(z.looseObject({ title: z.string(), count: z.string(), per: words, groups: words.optional() })).optional(),
   groups: z.record(z.string(), z.string()),
+});
+
+const map = z.looseObject({
+  name: z.string(),
+  places: z.array(z.looseObject({ id: z.string(), label: z.string(), x: z.number(), y: z.number() })),
+  edges: z.array(z.looseObject({ from: z.string(), to: z.string(), oneWay: z.literal(true).optional(), cost: z.number().optional() })),
 });
 
 const path = z.looseObject({ path: words, games: whole });
@@ -113,6 +120,7 @@ export const runSchema = z
     stopped: stopped.nullable(),
     report: words,
     measures: measures.optional(),
+    maps: z.array(map).optional(),
     complete: z.boolean(),
     checksums: z.record(z.string(), z.string()),
     errors: z.looseObject({ count: whole, first: z.array(z.looseObject({ cell: whole, game: whole, message: z.string() })) }),
@@ -130,6 +138,8 @@ export const runSchema = z
       const unknown = run.factors.find(({ name, levels: known }) => !known.includes(levels[name]));
       if (unknown !== undefined) complain(['cells', i, 'levels', unknown.name], `is ${String(levels[unknown.name])}, which is no level of this factor`);
     });
+    const lost = cells.find((cell) => cell.maps?.some((number) => number >= (run.maps ?? []).length));
+    if (lost !== undefined) complain(['cells', lost.index, 'maps'], 'names a map that is not in maps');
     const named = [
       ...(run.visits ?? []),
       ...run.errors.first.map((error) => error.cell),

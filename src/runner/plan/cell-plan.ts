@@ -2,10 +2,12 @@ import {
   type GameDef,
   InputError,
   isMachineFailure,
+  type MapShape,
   messageOf,
   type Params,
   type ParamValue,
   type Problems,
+  placeIds,
   type Rules,
   resolveParams,
   rolesOf,
@@ -87,8 +89,9 @@ export function layOutCells(
   { fixed, rotated, varied }: CheckedValues,
   games: (levels: Cell['levels']) => number,
   problems: Problems,
-): { cells: Cell[]; cards: string[]; groups: Record<string, string>; campaigns: boolean; rivals: boolean; seats: number } {
+): { cells: Cell[]; cards: string[]; maps: MapShape[]; groups: Record<string, string>; campaigns: boolean; rivals: boolean; seats: number } {
   const cards = new Set<string>();
+  const maps = new DistinctMaps();
   const groups: Record<string, string> = {};
   let campaigns = false;
   let rivals = false;
@@ -112,14 +115,48 @@ export function layOutCells(
           groups[rules.cards[card]] = group;
         });
         const sides = rules.rivals && rules.sides > 2 ? { sides: rules.sides } : {};
-        return { params, players, told: { ...sides, ...(rules.marks.length === 0 ? {} : { marks: rules.marks }) } };
+        const own = atPlace(ground.experiment.place(['game']), () => maps.numbersOf(rules.maps ?? []));
+        const told = { ...sides, ...(rules.marks.length === 0 ? {} : { marks: rules.marks }) };
+        return { params, players, told, own };
       });
       const [{ params, players, told }] = tried;
-      return { index, levels, params, scenario: scenarioOf(ground.def, params, [...own, ...rotated]), cards: changes, players, ...told, games: games(levels) };
+      const played = [...new Set(tried.flatMap((each) => each.own))];
+      return {
+        index,
+        levels,
+        params,
+        scenario: scenarioOf(ground.def, params, [...own, ...rotated]),
+        cards: changes,
+        players,
+        ...told,
+        ...(played.length === 0 ? {} : { maps: played }),
+        games: games(levels),
+      };
     });
   });
   problems.throwIfAny();
-  return { cells: cells as Cell[], cards: [...cards], groups, campaigns, rivals, seats };
+  return { cells: cells as Cell[], cards: [...cards], maps: maps.all, groups, campaigns, rivals, seats };
+}
+
+/** The maps of a run, each once: cells may be played on different maps, and most are played on the same. */
+class DistinctMaps {
+  readonly all: MapShape[] = [];
+  private readonly numbers = new Map<string, number>();
+
+  /** The numbers of some maps; new ones are added. */
+  numbersOf(maps: readonly MapShape[]): number[] {
+    const ids = placeIds(maps);
+    const twice = ids.find((id, i) => ids.indexOf(id) !== i);
+    if (twice !== undefined) throw new InputError(`two places are called ${twice}; ids of places must differ, on all maps of a game`);
+    const nowhere = maps.flatMap(({ places }) => places).find(({ x, y }) => !Number.isFinite(x) || !Number.isFinite(y));
+    if (nowhere !== undefined) throw new InputError(`place ${nowhere.id} lies at x ${nowhere.x}, y ${nowhere.y}; both must be numbers`);
+    return maps.map(({ name, places, edges }) => {
+      const key = JSON.stringify({ name, places, edges });
+      const number = this.numbers.get(key) ?? this.all.push({ name, places, edges }) - 1;
+      this.numbers.set(key, number);
+      return number;
+    });
+  }
 }
 
 /** The scenario that is set; null if it is varied, cycles with the game number, or has no name. */

@@ -19,6 +19,8 @@ export interface Cell {
   readonly sides?: number;
   /** Rounds at which its rules change; absent if there are none. */
   readonly marks?: readonly RoundMark[];
+  /** The maps it is played on, by their numbers among those of the run; absent if there are none. */
+  readonly maps?: readonly number[];
   /** Games to play, by the plan; looks may stop earlier. */
   readonly games: number;
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type GameDef, InputError, type Pack, Problems, type SeedKey, type Strategy } from '../../core/index.ts';
+import { type GameDef, InputError, type MapShape, type Pack, Problems, placeIds, type SeedKey, type Strategy } from '../../core/index.ts';
 import { FIXED, type Manner } from '../../evidence/single.ts';
 import { findPack, noPack } from '../../files/catalogue.ts';
 import { loadPack } from '../../files/pack-folder.ts';
@@ -35,6 +35,9 @@ export interface RunPlan {
   readonly shapes: Shapes;
   /** The run's dictionary of cards. */
   readonly cards: readonly string[];
+  /** The different maps of its cells, and the run's dictionary of places; absent if there is no map. */
+  readonly maps?: readonly MapShape[];
+  readonly places?: readonly string[];
   /** Whether any table has rivals, and the most seats at a table. */
   readonly rivals: boolean;
   readonly seats: number;
@@ -65,7 +68,13 @@ export async function planRun(experiment: Experiment): Promise<RunPlan> {
   const targets = findTargets(experiment, problems);
   let { layout, strategies, sources } = await layOut(experiment, targets, pack, problems);
   const factors = problems.attempt(() => makeFactors(experiment, layout)) ?? [];
-  const shapes = tableShapes(def, [], { swap: experiment.swap, campaigns: def.metrics.attempts !== undefined, rivals: def.seats[1] > 1, seats: def.seats[1] });
+  const shapes = tableShapes(def, [], {
+    swap: experiment.swap,
+    campaigns: def.metrics.attempts !== undefined,
+    rivals: def.seats[1] > 1,
+    seats: def.seats[1],
+    places: def.metrics.placeCounts && [],
+  });
   problems.attempt(() => checkColumns(experiment, factors, shapes));
   layout ??= { factors: [], points: [], visits: null };
   const levels = layout.points.map((point) => Object.fromEntries(point.map((level, f) => [factors[f]?.name, factors[f]?.levels[level]])));
@@ -77,8 +86,9 @@ export async function planRun(experiment: Experiment): Promise<RunPlan> {
   const ground = { experiment, def, pack: pack as Pack, shape, strategies, catalogue, folder: experiment.folder, layout, targets };
   const choices = checkValues(ground, problems);
   problems.throwIfAny();
-  const { cells, cards, groups, campaigns, rivals, seats } = layOutCells(ground, choices, games as NonNullable<typeof games>, problems);
+  const { cells, cards, maps, groups, campaigns, rivals, seats } = layOutCells(ground, choices, games as NonNullable<typeof games>, problems);
   const rotation = rotationOf(choices);
+  const places = maps.length === 0 ? undefined : [...new Set(placeIds(maps))];
   const stopping = atPlace(place(['vary']), () => stoppingOf(experiment, cells, most));
   return {
     experiment,
@@ -89,8 +99,9 @@ export async function planRun(experiment: Experiment): Promise<RunPlan> {
     factors: factors.map((factor) => ({ ...factor, ...natureOf(targets.get(factor.name) as Target, def, strategies) })),
     visits: layout.visits,
     rotation,
-    shapes: tableShapes(def, cards, { swap: experiment.swap, campaigns, rivals, seats, rotated: rotation?.column }),
+    shapes: tableShapes(def, cards, { swap: experiment.swap, campaigns, rivals, seats, rotated: rotation?.column, places }),
     cards,
+    ...(places === undefined ? {} : { maps, places }),
     rivals,
     seats,
     groups,

@@ -1,4 +1,4 @@
-import { A, ERROR, type GameDef, type Metrics, type Rules, type Sink, type State } from '../../core/index.ts';
+import { A, ERROR, type GameDef, type Metrics, placeIds, type Rules, type Sink, type State } from '../../core/index.ts';
 import {
   type Batch,
   type ChunkTables,
@@ -14,6 +14,7 @@ import { pairOf } from '../play/deal.ts';
 import { CardBook } from './card-book.ts';
 import { recount, renumber } from './card-index.ts';
 import { CurveBook, type CurveRows } from './curve-book.ts';
+import { PlaceBook } from './place-book.ts';
 import { ROWS_TOGETHER, RowColumns } from './row-columns.ts';
 
 const NO_CURVES: CurveRows = { rows: 0, columns: Array.from({ length: 6 }, () => new Int32Array(0)) };
@@ -23,6 +24,8 @@ export interface RecorderOptions {
   readonly swap?: boolean;
   /** The run's dictionary of cards; by default that of the rules. */
   readonly cards?: readonly string[];
+  /** The run's dictionary of places; absent if it has no map. By default that of the rules. */
+  readonly places?: readonly string[];
   /** A parameter that cycles with the game number, and its value in the recorded games. */
   readonly rotated?: RotatedColumn & { readonly value: number };
   /** Another recorder of the same chunk, which collects the curves of both. */
@@ -47,6 +50,7 @@ export class Recorder implements Sink {
   /** The game's metrics, fed by the rules' event door. */
   readonly metrics: Metrics;
   private readonly cards: CardBook;
+  private readonly places: PlaceBook | null;
   readonly sums: Int32Array;
   /** In careful mode: the sums at the start of the game. */
   private readonly sumsBefore: Int32Array | null;
@@ -68,21 +72,19 @@ export class Recorder implements Sink {
   /** By card: its number in the run's dictionary; null if the numbers are equal. */
   private readonly cardIndex: Int32Array | null;
 
-  constructor(
-    def: GameDef,
-    rules: Rules,
-    games: number,
-    { swap = false, cards = rules.cards, rivals = rules.rivals, seats = rules.seats, rotated, curvesOf, careful = false }: RecorderOptions = {},
-  ) {
+  constructor(def: GameDef, rules: Rules, games: number, options: RecorderOptions = {}) {
+    const { swap = false, cards = rules.cards, rivals = rules.rivals, seats = rules.seats, rotated, curvesOf, careful = false } = options;
+    const own = placeIds(rules.maps);
+    const places = options.places ?? (own.length === 0 ? undefined : own);
     const alike = curvesOf !== undefined && rules.attempts === (curvesOf.shapes.attempts !== undefined);
-    this.shapes = alike ? curvesOf.shapes : tableShapes(def, cards, { swap, campaigns: rules.attempts, rivals, seats, rotated });
+    this.shapes = alike ? curvesOf.shapes : tableShapes(def, cards, { swap, campaigns: rules.attempts, rivals, seats, rotated, places });
     this.rotated = rotated?.value ?? -1;
     this.attemptRow = new Float64Array(A.own + (def.metrics.attempts?.length ?? 0));
     this.swap = swap;
     this.columns = new RowColumns(this.shapes.games, games);
     const width = this.shapes.games.columns.length;
-    const own = def.metrics.columns.length + (seats > 1 ? seats * (def.metrics.seatColumns?.length ?? 0) : 0);
-    this.ownColumns = Array.from({ length: ROWS_TOGETHER }, (_, i) => this.columns.rows.subarray((i + 1) * width - own, (i + 1) * width));
+    const ownWidth = def.metrics.columns.length + (seats > 1 ? seats * (def.metrics.seatColumns?.length ?? 0) : 0);
+    this.ownColumns = Array.from({ length: ROWS_TOGETHER }, (_, i) => this.columns.rows.subarray((i + 1) * width - ownWidth, (i + 1) * width));
     this.row = this.ownColumns[0];
     this.rivals = rivals;
     this.curves = curvesOf?.curves ?? new CurveBook(def.metrics, rules.seats);
@@ -92,6 +94,8 @@ export class Recorder implements Sink {
     this.sumsBefore = careful ? this.sums.slice() : null;
     const same = rules.cards.length === cards.length && rules.cards.every((id, i) => id === cards[i]);
     this.cardIndex = same ? null : Int32Array.from(rules.cards, (id) => cards.indexOf(id));
+    const numbers = own.map((id) => (places as readonly string[]).indexOf(id));
+    this.places = places === undefined ? null : new PlaceBook(numbers, def.metrics.placeCounts?.length ?? 0);
     this.metrics = rules.metrics(this);
     this.states = this.metrics.fromState && !careful ? Array.from({ length: ROWS_TOGETHER }, () => rules.create()) : [];
     this.rules = rules;
@@ -134,6 +138,11 @@ export class Recorder implements Sink {
     this.cards.countedAll(what, seat, word, cards);
   }
 
+  countAt(what: number, place: number, by: number): void {
+    if (this.places === null) throw new Error(`something was counted at place ${place}, but the rules have no maps`);
+    this.places.count(what, place, by);
+  }
+
   attempt(): void {
     const width = 1 + this.attemptRow.length;
     const at = width * this.attemptRows++;
@@ -166,10 +175,11 @@ export class Recorder implements Sink {
     this.rules.door.keepCurves(this.curvesKept);
     this.row = this.ownColumns[this.rows];
     this.cards.begin();
+    this.places?.begin();
     this.metrics.begin();
   }
 
-  /** Ends a game: adds its row, curves and cards to the chunk. Errors of the metrics are thrown here, unless the game waits for its books. */
+  /** Ends a game: adds its row, curves, cards and places to the chunk. Errors of the metrics are thrown here, unless the game waits for its books. */
   end(s: State, game: number, decisions: number): void {
     const { rows, states } = this;
     this.writeHead(s, game, decisions);
@@ -184,7 +194,7 @@ export class Recorder implements Sink {
     this.nextRow();
   }
 
-  /** Records a crashed game: a row with outcome `error`, nothing in curves and cards. */
+  /** Records a crashed game: a row with outcome `error`, nothing in curves, cards and places. */
   fail(s: State, game: number, decisions: number): void {
     this.row = this.ownColumns[this.rows];
     this.row.fill(0);
@@ -226,6 +236,7 @@ export class Recorder implements Sink {
       this.waits[i] = 0;
       this.row = this.ownColumns[i];
       this.cards.begin();
+      this.places?.begin();
       this.finish(this.states[i]);
     }
     this.columns.keep(this.rows);
@@ -241,6 +252,7 @@ export class Recorder implements Sink {
     for (let seat = 0; seat < rules.seats; seat++) if (rules.utility(s, seat) === 1) won |= 1 << seat;
     this.keptAttempts = this.attemptRows;
     this.cards.end(s.round, won);
+    this.places?.end((won & 1) !== 0);
   }
 
   /** The chunk's tables; empties the recorder for the next chunk. */
@@ -254,9 +266,17 @@ export class Recorder implements Sink {
       curves: batch(shapes.curves, curves.rows, (i) => curves.columns[i].subarray(0, curves.rows)),
       cards: batch(shapes.cards, cards[0].length, (i) => cards[i]),
     };
-    const attempts = shapes.attempts === undefined ? {} : { attempts: this.takeAttempts(shapes.attempts) };
-    if (cardIndex === null) return { ...tables, ...attempts };
-    return { games: renumber(tables.games, shapes.games, cardIndex), curves: tables.curves, cards: recount(tables.cards, cardIndex), ...attempts };
+    const optional = {
+      ...(shapes.attempts === undefined ? {} : { attempts: this.takeAttempts(shapes.attempts) }),
+      ...(shapes.places === undefined ? {} : { places: this.takePlaces(shapes.places) }),
+    };
+    if (cardIndex === null) return { ...tables, ...optional };
+    return { games: renumber(tables.games, shapes.games, cardIndex), curves: tables.curves, cards: recount(tables.cards, cardIndex), ...optional };
+  }
+
+  private takePlaces(shape: TableShape): Batch {
+    const columns = (this.places as PlaceBook).take();
+    return batch(shape, columns[0].length, (i) => columns[i]);
   }
 
   private takeAttempts(shape: TableShape): Batch {

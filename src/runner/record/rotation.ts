@@ -1,25 +1,41 @@
-import { CARD_KEYS } from '../../tables/assemble.ts';
+import { CARD_KEYS, PLACE_KEYS } from '../../tables/assemble.ts';
 import { type Batch, type ChunkTables, columnArray, type Shapes, type TableShape } from '../../tables/columns.ts';
 import { SortedSums } from '../../tables/merge.ts';
 
 /** Joins the tables of one chunk, one set per value of the cycling parameter. The first has the curves of all. */
 export function joinTables(tables: readonly ChunkTables[], shapes: Shapes): ChunkTables {
   if (tables.length === 1) return tables[0];
-  const cards = new SortedSums(shapes.cards, CARD_KEYS);
-  for (const each of tables) cards.add(each.cards);
+  const sum = (shape: TableShape, keys: number, batches: readonly Batch[]): Batch => {
+    const sums = new SortedSums(shape, keys);
+    for (const batch of batches) sums.add(batch);
+    return sums.total();
+  };
   return {
     games: byGame(
       shapes.games,
       tables.map((t) => t.games),
     ),
     curves: tables[0].curves,
-    cards: cards.total(),
+    cards: sum(
+      shapes.cards,
+      CARD_KEYS,
+      tables.map((t) => t.cards),
+    ),
     ...(shapes.attempts === undefined
       ? {}
       : {
           attempts: byGame(
             shapes.attempts,
             tables.map((t) => t.attempts as Batch),
+          ),
+        }),
+    ...(shapes.places === undefined
+      ? {}
+      : {
+          places: sum(
+            shapes.places,
+            PLACE_KEYS,
+            tables.map((t) => t.places as Batch),
           ),
         }),
   };

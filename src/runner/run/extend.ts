@@ -17,14 +17,15 @@ export function gamesOf(folder: string, run: RunFile): Generator<Piece> {
 }
 
 /**
- * Splits a complete run's tables into parts again, so that more games can be added. Games are read batch by batch; a cell's curves and
- * cards are sums and go with its first games.
+ * Splits a complete run's tables into parts again, so that more games can be added. Games are read batch by batch; a cell's curves,
+ * cards and places are sums and go with its first games.
  */
 export function tablesToParts(folder: string, run: RunFile, plan: RunPlan): void {
   const { shapes } = plan;
   const sealer = new Sealer(shapes);
   const curves = sumsOf(folder, run, shapes.curves);
   const cards = sumsOf(folder, run, shapes.cards);
+  const places = shapes.places === undefined ? null : sumsOf(folder, run, shapes.places);
   const attempts = shapes.attempts === undefined ? null : attemptsOf(folder, run, shapes.attempts);
   for (const piece of pieces(folder, run, 'games')) {
     const { cell, first, count } = piece;
@@ -37,6 +38,7 @@ export function tablesToParts(folder: string, run: RunFile, plan: RunPlan): void
       curves: batchOf(shapes.curves, first === 0 ? (curves.get(cell) ?? []) : []),
       cards: batchOf(shapes.cards, first === 0 ? (cards.get(cell) ?? []) : []),
       ...(attempts === null ? {} : { attempts: attempts(cell, first + count) }),
+      ...(places === null ? {} : { places: batchOf(shapes.places as TableShape, first === 0 ? (places.get(cell) ?? []) : []) }),
     };
     keepPart(folder, sealer.seal({ cell, first, count, tables, errors }));
   }

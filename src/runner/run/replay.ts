@@ -70,6 +70,7 @@ export function replay(plan: RunPlan, cell: number, game: number, options: { sea
   const recorder = new Recorder(def, rules, 1, {
     swap: experiment.swap,
     cards: plan.cards,
+    places: plan.places,
     rivals: plan.rivals,
     seats: plan.seats,
     rotated: rotation === undefined ? undefined : { ...rotation.column, value: turn },

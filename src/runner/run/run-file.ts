@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { InputError, type MetricsSpec, type Pack } from '../../core/index.ts';
+import { InputError, type MapShape, type MetricsSpec, type Pack } from '../../core/index.ts';
 import type { Manner } from '../../evidence/single.ts';
 import { describe } from '../../files/yaml-file.ts';
 import { AtomicFile } from '../../tables/atomic.ts';
@@ -67,6 +67,8 @@ export interface RunFile {
   readonly report: readonly string[];
   /** What the tables measure, for sections that work for any game; absent in runs of earlier versions. */
   readonly measures?: Measures;
+  /** The maps that were played on; absent if there are none. */
+  readonly maps?: readonly MapShape[];
   readonly complete: boolean;
   /** SHA-256 of each table, by file name. */
   readonly checksums: Readonly<Record<string, string>>;

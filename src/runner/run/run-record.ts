@@ -10,7 +10,7 @@ import { scryVersion } from './version.ts';
 export function firstFile(plan: RunPlan, found: RunFile | null, here: { folder: string; threads: number; chunk: number; resume: string }): RunFile {
   const { experiment } = plan;
   const before = found?.how;
-  const { content, report, swap, measures, ...described } = describedBy(plan);
+  const { content, report, swap, measures, maps, ...described } = describedBy(plan);
   return {
     format: 1,
     ...described,
@@ -22,6 +22,7 @@ export function firstFile(plan: RunPlan, found: RunFile | null, here: { folder: 
     stopped: null,
     report,
     measures,
+    maps,
     complete: false,
     checksums: {},
     errors: { count: 0, first: [] },
@@ -60,6 +61,7 @@ type Described =
   | 'swap'
   | 'report'
   | 'measures'
+  | 'maps'
   | 'content';
 
 /** The fields of run.json that follow from the plan alone. */
@@ -83,6 +85,7 @@ export function describedBy(plan: RunPlan): Pick<RunFile, Described> {
     swap: experiment.swap,
     report: experiment.report,
     measures: measuresOf(plan),
+    maps: plan.maps,
     content: pack.data,
   };
 }

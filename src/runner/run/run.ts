@@ -156,7 +156,7 @@ async function playInto(plan: RunPlan, options: RunOptions, place: Workplace, lo
 
 /** Files of a complete run that an incomplete one must not have. */
 const RESULTS = [
-  ...['games', 'curves', 'cards', 'attempts'].flatMap((table) => ['arrow', ...EXPORT_FORMATS].map((ending) => `${table}.${ending}`)),
+  ...['games', 'curves', 'cards', 'attempts', 'places'].flatMap((table) => ['arrow', ...EXPORT_FORMATS].map((ending) => `${table}.${ending}`)),
   'report.html',
   'charts',
 ];

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { finish, hashName, InputError, mix, Stream } from '../../core/index.ts';
 import { type Catalogue, shipped } from '../../files/catalogue.ts';
-import { CARD_KEYS, CURVE_KEYS } from '../../tables/assemble.ts';
+import { CARD_KEYS, CURVE_KEYS, PLACE_KEYS } from '../../tables/assemble.ts';
 import { sha256File } from '../../tables/checksum.ts';
 import type { Batch, NumberArray, TableShape } from '../../tables/columns.ts';
 import { SortedSums } from '../../tables/merge.ts';
@@ -21,7 +21,7 @@ import { changedFields, type RecordDifference, recordDifferences } from './verif
 import { shapesOf, type TableDifference, tableDifferences } from './verify-tables.ts';
 
 export interface VerifyOptions {
-  /** Replay every game, including curves and cards; otherwise one in a hundred. */
+  /** Replay every game, including curves, cards and places; otherwise one in a hundred. */
   readonly all: boolean;
   readonly threads: number;
   readonly catalogue?: Catalogue;
@@ -114,8 +114,11 @@ function replaySample(folder: string, run: RunFile, plan: RunPlan, differences: 
 /** Replays everything and compares sums too, with one chunk in flight per thread. */
 async function replayAll(folder: string, run: RunFile, plan: RunPlan, threads: number, open: OpenExecutor, differences: Difference[]): Promise<number> {
   const { shapes } = plan;
-  const curves = run.done.map(() => new SortedSums(shapes.curves, CURVE_KEYS));
-  const cards = run.done.map(() => new SortedSums(shapes.cards, CARD_KEYS));
+  const counted = [
+    { shape: shapes.curves, keys: CURVE_KEYS },
+    { shape: shapes.cards, keys: CARD_KEYS },
+    ...(shapes.places === undefined ? [] : [{ shape: shapes.places, keys: PLACE_KEYS }]),
+  ].map(({ shape, keys }) => ({ shape, sums: run.done.map(() => new SortedSums(shape, keys)) }));
   const attempts = new AttemptSums(plan);
   const executor = open(plan, threads, CHUNK);
   let replayed = 0;
@@ -129,8 +132,7 @@ async function replayAll(folder: string, run: RunFile, plan: RunPlan, threads: n
             const part = unseal(shapes, bytes);
             compareRows(piece, part, plan, differences);
             compareErrors(part, run, differences);
-            curves[part.cell].add(part.tables.curves);
-            cards[part.cell].add(part.tables.cards);
+            for (const { shape, sums } of counted) sums[part.cell].add(part.tables[shape.name] as Batch);
             attempts.add(part);
             replayed += part.count;
           }),
@@ -146,7 +148,7 @@ async function replayAll(folder: string, run: RunFile, plan: RunPlan, threads: n
   } finally {
     await executor.close();
   }
-  for (const [shape, sums] of [[shapes.curves, curves] as const, [shapes.cards, cards] as const]) {
+  for (const { shape, sums } of counted) {
     const stored = sumsOf(folder, run, shape);
     sums.forEach((sum, cell) => {
       if (!sameBatch(shape, batchOf(shape, stored.get(cell) ?? []), sum.total())) differences.push({ kind: 'sums', file: `${shape.name}.arrow`, cell });

@@ -40,6 +40,8 @@ export interface ChunkPlayerSetup {
   readonly find: (spec: string) => Strategy;
   /** The run's dictionary of cards. */
   readonly cards: readonly string[];
+  /** The run's dictionary of places; absent if there is no map. */
+  readonly places?: readonly string[];
   /** Whether any table has rivals, and the most seats at a table. */
   readonly rivals: boolean;
   readonly seats: number;
@@ -53,9 +55,9 @@ export interface ChunkPlayerSetup {
 
 /** A player for chunks of up to `most` games of a plan, in this thread. */
 export function playerOf(plan: RunPlan, most: number): ChunkPlayer {
-  const { def, pack, shape, cells, cards, rivals, seats, seedKey, rotation, strategies, experiment } = plan;
+  const { def, pack, shape, cells, cards, places, rivals, seats, seedKey, rotation, strategies, experiment } = plan;
   const find = (spec: string) => strategies.get(spec) as Strategy;
-  return new ChunkPlayer({ def, pack, shape, cells, cards, rivals, seats, key: seedKey, most, swap: experiment.swap, rotation, find });
+  return new ChunkPlayer({ def, pack, shape, cells, cards, places, rivals, seats, key: seedKey, most, swap: experiment.swap, rotation, find });
 }
 
 /** Plays chunks: the work of a worker thread. */
@@ -135,7 +137,7 @@ export class ChunkPlayer {
   }
 
   private make(cell: Cell, careful = false): ReadyCell {
-    const { def, shape, cards, rivals, seats, most, swap, rotation } = this.setup;
+    const { def, shape, cards, places, rivals, seats, most, swap, rotation } = this.setup;
     const pack = shape === undefined ? this.setup.pack : withCards(this.setup.pack, shape, cell.cards);
     const each = rotation?.values.map((value) => ({ ...cell.params, [rotation.param]: value })) ?? [cell.params];
     const games = each.length === 1 ? most : 2 * Math.ceil(most / each.length / 2 + 1);
@@ -144,7 +146,7 @@ export class ChunkPlayer {
       const rules = def.compile(pack, params);
       const curvesOf = tables[0]?.recorder;
       const rotated = rotation === undefined ? undefined : { ...rotation.column, value };
-      const recorder = new Recorder(def, rules, games, { swap, cards, rivals, seats, rotated, curvesOf, careful });
+      const recorder = new Recorder(def, rules, games, { swap, cards, places, rivals, seats, rotated, curvesOf, careful });
       tables.push({ params, recorder, ...this.seat(cell, rules, recorder) });
     });
     return { cell, pack, tables };

@@ -27,6 +27,7 @@ export function openPool(plan: RunPlan, threads: number, chunk: number, patience
     key: plan.seedKey,
     strategies: plan.sources,
     cards: plan.cards,
+    places: plan.places,
     shapes: plan.shapes,
     watched: measuredColumns(plan.measure),
     rivals: plan.rivals,

@@ -57,11 +57,11 @@ export function unansweredError({ cell, game, player }: UnansweredGame): PartErr
 
 /** The part of such a game: an error row, as if nothing had been played. */
 export function unansweredPart(plan: RunPlan, unanswered: UnansweredGame): Part {
-  const { def, experiment, cards, rivals, seats, rotation } = plan;
+  const { def, experiment, cards, places, rivals, seats, rotation } = plan;
   const { cell, game } = unanswered;
   const rules = rulesOf(plan, cell, game);
   const rotated = rotation === undefined ? undefined : { ...rotation.column, value: turn(plan, game) };
-  const recorder = new Recorder(def, rules, 1, { swap: experiment.swap, cards, rivals, seats, rotated });
+  const recorder = new Recorder(def, rules, 1, { swap: experiment.swap, cards, places, rivals, seats, rotated });
   recorder.fail(rules.create(), game, 0);
   return { cell, first: game, count: 1, tables: recorder.take(), errors: [unansweredError(unanswered)] };
 }

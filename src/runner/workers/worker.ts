@@ -17,6 +17,7 @@ export interface WorkerSetup {
   readonly key: SeedKey;
   readonly strategies: readonly StrategySource[];
   readonly cards: readonly string[];
+  readonly places?: readonly string[];
   readonly shapes: Shapes;
   /** Columns of games.arrow that the main thread reads. */
   readonly watched: readonly string[];

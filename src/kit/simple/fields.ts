@@ -1,0 +1,107 @@
+import type { Decider, Layout, State, Stream } from '../../core/index.ts';
+import { Zone } from '../../core/index.ts';
+import { Ballots } from '../ballots/ballots.ts';
+import { writeKnown } from '../cards.ts';
+import { Consent } from '../consent/consent.ts';
+import { StateBallots, StateSeenBallots } from './ballots.ts';
+import { StateConsent } from './consent.ts';
+import { ZonePile, ZoneSeen } from './pile.ts';
+import type { FieldSpec, PileSpec } from './shape.ts';
+import type { Sight } from './sight.ts';
+
+/** What a field needs of the rules. */
+export interface FieldHost {
+  readonly cards: readonly string[];
+  mix(s: State, zone: Zone): void;
+}
+
+/** A field of a simple game in its state: as the rules use it, as players see it, and as text. */
+export interface Field {
+  readonly name: string;
+  /** Its zone, if it is a pile. */
+  readonly pile?: { readonly zone: Zone; readonly spec: PileSpec };
+  onTable(s: State): PropertyDescriptor;
+  inView(at: () => Sight): PropertyDescriptor;
+  /** Writes what a player knows of it from `at` on; returns where that ends. */
+  write(s: State, who: Decider, out: Int32Array, at: number): number;
+  /** As `who` sees it (null: everything). */
+  shown(s: State, who: Decider | null): string;
+  /** Replaces what a player does not know; piles are dealt anew together. */
+  redeal?(s: State, who: Decider, rng: Stream): void;
+}
+
+export function layField(layout: Layout, name: string, spec: FieldSpec, seats: number, host: FieldHost): Field {
+  if (spec === 'number') return numberField(name, layout.words(name));
+  if (spec === 'perSeat') return numbersField(name, layout.words(name, seats), seats);
+  if ('numbers' in spec) return numbersField(name, layout.words(name, spec.numbers), spec.numbers);
+  if ('ballots' in spec) return ballotsField(name, new Ballots(layout, name, { voters: seats, choices: spec.ballots, abstain: spec.abstain === true }));
+  if ('consent' in spec) return consentField(name, new Consent(layout, name, { seats, rule: spec.consent }));
+  return pileField(name, new Zone(layout.zone(name, spec.pile, { hidden: spec.hidden === true })), spec, host);
+}
+
+function numberField(name: string, at: number): Field {
+  return {
+    name,
+    onTable: (s) => ({
+      get: () => s.all[at],
+      set: (value: number) => {
+        s.all[at] = value;
+      },
+    }),
+    inView: (sight) => ({ get: () => sight().s.all[at] }),
+    write: (s, _who, out, n) => {
+      out[n] = s.all[at];
+      return n + 1;
+    },
+    shown: (s) => String(s.all[at]),
+  };
+}
+
+function numbersField(name: string, at: number, size: number): Field {
+  const numbers = (s: State): Int32Array => s.all.subarray(at, at + size);
+  return {
+    name,
+    onTable: (s) => ({ value: numbers(s) }),
+    inView: (sight) => ({ get: () => Array.from(numbers(sight().s)) }),
+    write: (s, _who, out, n) => {
+      out.set(numbers(s), n);
+      return n + size;
+    },
+    shown: (s) => numbers(s).join(' '),
+  };
+}
+
+function pileField(name: string, zone: Zone, spec: PileSpec, host: FieldHost): Field {
+  return {
+    name,
+    pile: { zone, spec },
+    onTable: (s) => ({ value: new ZonePile(zone, s, (pile) => host.mix(s, pile)) }),
+    inView: (sight) => ({ value: new ZoneSeen(zone, sight) }),
+    write: (s, who, out, n) => writeKnown(s, zone, who, out, n),
+    shown: (s, who) => {
+      const cards = Array.from({ length: zone.count(s) }, (_, i) => (who === null || zone.knows(s, i, who) ? host.cards[zone.card(s, i)] : '?'));
+      return cards.length === 0 ? '(empty)' : cards.join(' ');
+    },
+  };
+}
+
+function ballotsField(name: string, ballots: Ballots): Field {
+  return {
+    name,
+    onTable: (s) => ({ value: new StateBallots(ballots, s) }),
+    inView: (sight) => ({ value: new StateSeenBallots(ballots, sight) }),
+    write: (s, who, out, n) => ballots.write(s, who, out, n),
+    shown: (s, who) => ballots.text(s, who),
+    redeal: (s, who, rng) => ballots.redeal(s, who, rng),
+  };
+}
+
+function consentField(name: string, consent: Consent): Field {
+  return {
+    name,
+    onTable: (s) => ({ value: new StateConsent(consent, () => s) }),
+    inView: (sight) => ({ value: new StateConsent(consent, () => sight().s) }),
+    write: (s, _who, out, n) => consent.write(s, out, n),
+    shown: (s) => consent.text(s),
+  };
+}

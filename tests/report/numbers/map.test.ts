@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest';
+import { mapSection } from '../../../src/report/sections/map.ts';
+import type { Summary } from '../../../src/report/summary.ts';
+import { rateWords } from '../../../src/report/words.ts';
+import { wilson } from '../../../src/stats/wilson.ts';
+import { cellOf, summaryOf } from '../cell-builder.ts';
+import { wilsonText } from './planted.ts';
+import { dataOf, marksOf, panelOf, panelsOf, read } from './read.ts';
+
+/** A camp, a den above it to the right, and a shrine that nobody came to. */
+const map = {
+  name: 'vale',
+  places: [
+    { id: 'camp', label: 'Camp', x: 0, y: 1 },
+    { id: 'den', label: 'Wolf den', x: 1, y: 0 },
+    { id: 'shrine', label: 'Shrine', x: 2, y: 1 },
+  ],
+  edges: [
+    { from: 'camp', to: 'den', oneWay: true as const },
+    { from: 'den', to: 'shrine' },
+  ],
+};
+
+const counts = (visits: number, games_in: number, deaths: number, games_deaths: number, wins_in: number) => ({
+  visits,
+  games_in,
+  deaths,
+  games_deaths,
+  wins_in,
+});
+/** 100 games set out, 60 of them won. 80 came to the den, 120 times; in 20 of these games somebody died there, 25 in all. 50 of the 80 were won. */
+const places = [
+  { place: 'camp', counts: counts(100, 100, 0, 0, 60) },
+  { place: 'den', counts: counts(120, 80, 25, 20, 50) },
+];
+const cell = cellOf([
+  ['win', 'none', [0, 60]],
+  ['loss', 'portal', [0, 40]],
+]);
+
+/** A summary whose cells are all played on these maps. */
+function summaryWith(own: readonly { place: string; counts: Record<string, number> }[], maps = [map], strategies = ['random'], extra = {}): Summary {
+  const plain = summaryOf(
+    strategies.map(() => ({ ...cell, places: own })),
+    ['lost-ruins'],
+    strategies,
+  );
+  const [run] = plain.runs;
+  const cells = run.cells.map((each) => ({ ...each, maps: [...maps.keys()] }));
+  return { ...plain, runs: [{ ...run, maps, cells, ...extra }] };
+}
+
+describe('the map section', () => {
+  const section = mapSection(summaryWith(places));
+
+  it('has by place how often it was visited, by how many games, how many saw a death there, and how many won', () => {
+    expect(read(section.table)).toEqual([
+      ['Place', 'Visits per game', 'Games that came', 'Deaths', 'Games with a death', '95 % interval', 'Won'],
+      ['Camp', '1', '100.0 %', '0', '0.0 %', wilsonText(0, 100), '60.0 %'],
+      ['Wolf den', '1.20', '80.0 %', '25', '25.0 %', wilsonText(20, 80), '62.5 %'],
+      ['Shrine', '0', '0.0 %', '0', '–', '–', '–'],
+    ]);
+  });
+
+  it('names the most visited and the deadliest place, with an interval for all three places together', () => {
+    const joint = rateWords(wilson(20, 80, 1 - 0.05 / 3));
+    expect(section.sentence).toBe(
+      `In Lost Ruins · random the most visited place is Wolf den, with 1.20 visits per game; it is also the deadliest: ${joint} of the games that come there see a death.`,
+    );
+  });
+
+  it('calls that place deadliest whose interval begins highest, not one that a single game came to', () => {
+    const once = { place: 'shrine', counts: counts(1, 1, 1, 1, 0) };
+    const fewer = { place: 'den', counts: counts(80, 80, 25, 20, 50) };
+    expect(mapSection(summaryWith([places[0], fewer, once])).sentence).toMatch(
+      / most visited place is Camp, with 1 visit per game; the deadliest is Wolf den: /,
+    );
+  });
+
+  it('draws ways, one-way ways with a tip in the middle, and places by visits and deaths', () => {
+    const panel = panelOf(section.charts[0]);
+    expect(dataOf(panel, ['x', 'y', 'x2', 'y2'], 'way')).toEqual([
+      [0, 1, 1, 0],
+      [1, 0, 2, 1],
+    ]);
+    // Up and to the right: 45° clockwise from straight up.
+    expect(dataOf(panel, ['x', 'y', 'angle'], 'tip')).toEqual([[0.5, 0.5, 45]]);
+    expect(dataOf(panel, ['label', 'x', 'y', 'visits', 'deaths', 'text'], 'place')).toEqual([
+      ['Camp', 0, 1, 1, 0, ''],
+      ['Wolf den', 1, 0, 1.2, 0.25, '25.0 %'],
+      ['Shrine', 2, 1, 0, 0, ''],
+    ]);
+    const said = panel.values.filter(({ kind }) => kind === 'place').map(({ say }) => say);
+    expect(said.slice(0, 2)).toEqual([
+      'Lost Ruins · random, Camp: 1 visit per game',
+      `Lost Ruins · random, Wolf den: 1.20 visits per game; a death in 25.0 % ${wilsonText(20, 80)} of the 80 games that came`,
+    ]);
+    const where = (kind: string): string => `datum.kind === '${kind}'`;
+    expect(marksOf(panel)).toEqual([
+      { mark: 'rule', colour: 'cap', where: where('way'), x: 'x', y: 'y', x2: 'x2', y2: 'y2' },
+      { mark: 'point', where: where('tip'), x: 'x', y: 'y', angle: 'angle' },
+      { mark: 'circle', where: where('place'), x: 'x', y: 'y', size: 'visits' },
+      { mark: 'circle', colour: 'loss', where: where('place'), x: 'x', y: 'y', size: 'visits', opacity: 'deaths' },
+      ...['label', 'label', 'text', 'text'].map((text) => ({ mark: 'text', where: where('place'), x: 'x', y: 'y', text })),
+    ]);
+  });
+
+  it('without deaths speaks of visits alone', () => {
+    const peaceful = mapSection(summaryWith([places[0], { place: 'den', counts: counts(120, 80, 0, 0, 50) }]));
+    expect(peaceful.sentence).toMatch(/; nobody dies on the map\.$/);
+    expect(read(peaceful.table)[0]).toEqual(['Place', 'Visits per game', 'Games that came', 'Won']);
+    expect(marksOf(panelOf(peaceful.charts[0])).map(({ mark, colour }) => colour ?? mark)).toEqual(['cap', 'point', 'circle', 'win', 'text', 'text']);
+  });
+
+  it('has the game’s own counts per game', () => {
+    const own = places.map((row) => ({ ...row, counts: { ...row.counts, wounds: 50 } }));
+    expect(read(mapSection(summaryWith(own)).table).map((row) => row.at(-1))).toEqual(['wounds per game', '0.50', '0.50', '0']);
+  });
+
+  it('draws a panel for each cell and map', () => {
+    const two = mapSection(summaryWith(places, [map, { ...map, name: 'far-side' }], ['random', 'rotation-greedy']));
+    expect(panelsOf(two.charts[0]).map(({ title, cell: of }) => [title, of])).toEqual([
+      ['random, vale', 0],
+      ['random, far side', 0],
+      ['rotation-greedy, vale', 1],
+      ['rotation-greedy, far side', 1],
+    ]);
+    expect(read(two.table)[1].slice(0, 2)).toEqual(['random, vale', 'Camp']);
+  });
+
+  it('counts two games of a swapped pair as one', () => {
+    const pairs = mapSection(summaryWith(places, [map], ['random'], { swap: true }));
+    expect(read(pairs.table)[2][5]).toBe(wilsonText(10, 40));
+  });
+
+  it('says so if there is no map', () => {
+    expect(mapSection(summaryOf([cell], ['lost-ruins'], ['random']))).toMatchObject({
+      sentence: 'This game has no map, so there are no places to show.',
+      charts: [],
+    });
+  });
+});
